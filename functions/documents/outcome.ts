@@ -1,0 +1,71 @@
+/** What goes into the document pipeline and what comes out of it: the only types that the rest of the house knows of it. */
+
+export type DocumentKind = 'manuscript' | 'coverLetter' | 'declaration';
+
+/** One author's file as uploaded. `fileName` is for messages only; the type is decided by the bytes. */
+export interface SourceDocument {
+  kind: DocumentKind;
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+export interface CoverPageAuthor {
+  /** Full name as printed, with title and degree where given. */
+  name: string;
+  institution?: string;
+  country?: string;
+  isCorresponding: boolean;
+}
+
+/** What the cover page prints. Absent fields leave their line out. */
+export interface CoverPage {
+  journal: string;
+  manuscriptId: string;
+  articleType?: string;
+  title?: string;
+  authors: CoverPageAuthor[];
+  keywords: string[];
+  classification: string[];
+  abstract?: string;
+  funding?: string;
+  /** ISO 8601, UTC. */
+  date: string;
+}
+
+/** Stable codes of what an author can mend. The sentence beside it names the document and says what to do. */
+export type RefusalCode =
+  | 'not_docx_or_pdf'
+  | 'encrypted'
+  | 'broken'
+  | 'too_large'
+  | 'too_complex'
+  | 'active_content'
+  | 'no_pages';
+
+export interface Refusal {
+  code: RefusalCode;
+  document: DocumentKind;
+  /** One plain sentence or two for the author: which document, what is wrong, what to do. */
+  reason: string;
+}
+
+/** `failed` is final and the author's to mend; a passing fault is thrown instead and the job is tried again. */
+export type ProofOutcome =
+  | { state: 'ready'; pdf: Uint8Array; pages: number; warnings: string[] }
+  | { state: 'failed'; refusal: Refusal };
+
+export interface ProofRequest {
+  /** In the order of the merged PDF. One or three documents. */
+  documents: SourceDocument[];
+  /** Without it no cover page, outline of parts or footer id is made (the one-document conversion). */
+  cover?: CoverPage;
+}
+
+/** `sure`: shown as it is. `unsure`: shown, and the author is asked to check it. `none`: nothing found, value empty. */
+export type Certainty = 'sure' | 'unsure' | 'none';
+
+export interface ExtractedMetadata {
+  title: { value: string; certainty: Certainty };
+  abstract: { value: string; certainty: Certainty };
+  keywords: { value: string[]; certainty: Certainty };
+}
