@@ -1,0 +1,23 @@
+/** The press's own names, addresses and links: what a press edits to make the site its own. */
+export const brand = {
+  publisher: 'Meridian World Press',
+  publisherShort: 'MWP',
+  journal: 'Journal of Intelligent Computing Systems',
+  journalShort: 'JICS',
+  /** Printed in manuscript numbers and file names. */
+  manuscriptPrefix: 'JICS',
+  siteOrigin: 'https://www.meridianworldpress.example',
+  mail: {
+    contact: 'contact@meridianworldpress.example',
+    editorial: 'editorial@meridianworldpress.example',
+    support: 'support@meridianworldpress.example',
+  },
+  social: {
+    updates: 'https://www.linkedin.com/company/meridian-world-press',
+    linkedin: 'https://www.linkedin.com/company/meridian-world-press',
+    x: 'https://x.com/meridianwpress',
+    youtube: 'https://www.youtube.com/@meridianworldpress',
+  },
+  officeHours: 'Monday to Friday, 9am-4pm',
+  replyTime: 'within 24 hours',
+} as const;

@@ -1,0 +1,25 @@
+import type * as z from 'zod';
+import type { ProblemCode } from './problem.ts';
+
+/**
+ * Whose token opens the call. `author` means any session at all: editors and reviewers may also act as authors. `editor` and
+ * `reviewer` mean a session opened at that role's own sign-in, seen in the token's app client.
+ */
+export type Caller = 'anyone' | 'author' | 'editor' | 'reviewer';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** API Gateway's form: `/api/manuscripts/{id}`. */
+  path: `/api/${string}`;
+  caller: Caller;
+  /** What it does, in one sentence: the API document's. */
+  summary: string;
+  /** `multipart`: the specification's form body is taken beside JSON. */
+  body?: 'json' | 'json-or-multipart';
+  request?: z.ZodType;
+  query?: z.ZodType;
+  status: 200 | 201 | 202;
+  answer: z.ZodType;
+  /** Those that this call can answer beside the ones any call can (401/403 by `caller`, 400/413/415 with a body, 429, 500, 503). */
+  problems: readonly ProblemCode[];
+}

@@ -1,0 +1,224 @@
+import * as z from 'zod';
+import {
+  ARTICLE_TYPES,
+  CLASSIFICATIONS,
+  COAUTHOR_TITLES,
+  FUNDING,
+  LIMITS,
+  RECOMMENDATIONS,
+  TERMS,
+} from '../domain/constants.ts';
+import { PROOF_STATES, STATUSES } from '../domain/manuscript-status.ts';
+import { Email, Id, optional, required, Time, text, trimmed, Version } from './fields.ts';
+import { UploadedDocument } from './uploads.ts';
+
+const keywordList = z.array(trimmed(LIMITS.keyword)).max(LIMITS.keywords);
+/** A comma-separated string or a list; a list inside. */
+export const Keywords = z
+  .union([text(LIMITS.keyword * LIMITS.keywords).transform((value) => value.split(',')), keywordList])
+  .transform((list) => list.map((keyword) => keyword.trim()).filter((keyword) => keyword !== ''))
+  .pipe(keywordList);
+
+const blank = z.literal('').transform(() => undefined);
+
+/** `submit` true queues the build and wants everything; false saves what is there. With `_id`: a change of that draft. */
+export const SaveManuscript = z.object({
+  _id: Id.optional(),
+  version: Version.optional(),
+  submit: z.boolean().default(true),
+  type: z.union([z.enum(ARTICLE_TYPES), blank]).optional(),
+  classification: z.array(z.enum(CLASSIFICATIONS)).max(CLASSIFICATIONS.length).optional(),
+  additionalInfo: z.array(z.enum(TERMS)).max(TERMS.length).optional(),
+  comments: text(LIMITS.comments).optional(),
+  title: trimmed(LIMITS.title).optional(),
+  keywords: Keywords.optional(),
+  abstract: text(LIMITS.abstract).optional(),
+  funding: z.union([z.enum(FUNDING), blank]).optional(),
+  /** Person ids in order. The owner is among them; put first where left out. */
+  authors: z.array(Id).max(LIMITS.authors).optional(),
+  correspondingAuthorId: z.union([Id, blank]).optional(),
+  manuscript: UploadedDocument.optional(),
+  coverLetter: UploadedDocument.optional(),
+  declaration: UploadedDocument.optional(),
+  /** A rejected manuscript of one's own that this draft revises; its documents stand in where none is given. */
+  resubmissionOf: Id.optional(),
+});
+export type SaveManuscript = z.infer<typeof SaveManuscript>;
+
+export const Certainty = z.enum(['sure', 'unsure', 'none']);
+
+export const ExtractRequest = z.object({ manuscript: UploadedDocument });
+export const ExtractAnswer = z.object({
+  extractedTitle: z.string(),
+  extractedAbstract: z.string(),
+  extractedKeywords: z.array(z.string()),
+  /** How sure each is: unsure ones are marked for the author to check. */
+  certainty: z.object({ title: Certainty, abstract: Certainty, keywords: Certainty }),
+});
+export type ExtractAnswer = z.infer<typeof ExtractAnswer>;
+
+/** As typed for this submission; the other person's account is never altered. */
+export const CoAuthor = z.object({
+  title: z.enum(COAUTHOR_TITLES),
+  firstName: required(LIMITS.name),
+  middleName: optional(LIMITS.name),
+  lastName: required(LIMITS.name),
+  academicDegree: optional(LIMITS.name),
+  email: Email,
+  institution: required(LIMITS.institution),
+  country: required(LIMITS.name),
+  isCorresponding: z.boolean().optional(),
+  /** The draft it belongs to, where there is one already. */
+  manuscriptId: Id.optional(),
+});
+export type CoAuthor = z.infer<typeof CoAuthor>;
+export const CoAuthorAnswer = z.object({ success: z.literal(true), data: z.object({ _id: Id }) });
+
+export const AuthorEntry = z.object({
+  _id: Id,
+  title: z.string().optional(),
+  firstName: z.string(),
+  middleName: z.string().optional(),
+  lastName: z.string(),
+  academicDegree: z.string().optional(),
+  email: z.string().optional(),
+  institution: z.string().optional(),
+  country: z.string().optional(),
+  isCorresponding: z.boolean(),
+});
+export type AuthorEntry = z.infer<typeof AuthorEntry>;
+
+export const Note = z.object({
+  _id: Id,
+  text: z.string(),
+  /** A status or a recommendation. */
+  action: z.string(),
+  visibility: z.array(z.enum(['editor', 'reviewer'])),
+  /** No id: a reviewer is 'Reviewer 1' to authors. */
+  addedBy: z.object({ name: z.string(), role: z.enum(['author', 'editor', 'reviewer']) }),
+  addedAt: Time,
+  round: z.number().int(),
+});
+export type Note = z.infer<typeof Note>;
+
+export const Review = z.object({
+  _id: Id,
+  /** To editors, and to the reviewer of their own; never to authors. */
+  reviewerId: Id.optional(),
+  reviewerName: z.string(),
+  comments: z.string(),
+  recommendation: z.enum(RECOMMENDATIONS),
+  round: z.number().int(),
+  cycle: z.number().int(),
+  addedAt: Time,
+});
+export type Review = z.infer<typeof Review>;
+
+export const HistoryEntry = z.object({
+  what: z.string(),
+  who: z.object({ name: z.string(), role: z.string() }),
+  at: Time,
+  from: z.enum(STATUSES).optional(),
+  to: z.enum(STATUSES).optional(),
+  detail: z.string().optional(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const ProofView = z.object({
+  version: z.number().int(),
+  state: z.enum(PROOF_STATES),
+  /** When failed: which document, what is wrong, what to do. */
+  reason: z.string().nullable(),
+  pages: z.number().int().nullable(),
+  decision: z.enum(['accepted', 'rejected']).nullable(),
+});
+export type ProofView = z.infer<typeof ProofView>;
+
+export const DocumentView = z.object({
+  fileName: z.string(),
+  size: z.number().int(),
+  type: z.enum(['docx', 'pdf']),
+  savedAt: Time,
+});
+
+/** How this reader stands to it; `editorAuthor` sees title and status only. */
+export const Relation = z.enum(['owner', 'coAuthor', 'editor', 'editorAuthor', 'reviewer']);
+export type Relation = z.infer<typeof Relation>;
+
+/** One manuscript as this reader may see it: what isn't theirs is absent or empty, never masked in the client. */
+export const Manuscript = z.object({
+  _id: Id,
+  relation: Relation,
+  version: z.number().int(),
+  title: z.string(),
+  type: z.enum(ARTICLE_TYPES).nullable(),
+  status: z.enum(STATUSES),
+  submitted: z.boolean(),
+  /** Of the latest round; null until first submitted. */
+  submissionDate: Time.nullable(),
+  createdAt: Time,
+  updatedAt: Time,
+  round: z.number().int(),
+  cycle: z.number().int(),
+  proof: ProofView,
+  /** A short-lived link, made for this reader now; null until built and while a newer build runs. */
+  mergedFileUrl: z.string().nullable(),
+  author: z.object({ _id: Id, firstName: z.string(), lastName: z.string(), fullName: z.string() }),
+  authors: z.array(AuthorEntry),
+  correspondingAuthorId: Id.nullable(),
+  classification: z.array(z.string()),
+  additionalInfo: z.array(z.string()),
+  comments: z.string(),
+  keywords: z.array(z.string()),
+  abstract: z.string(),
+  funding: z.enum(FUNDING).nullable(),
+  manuscript: DocumentView.nullable(),
+  coverLetter: DocumentView.nullable(),
+  declaration: DocumentView.nullable(),
+  resubmissionOf: Id.nullable(),
+  editorNotes: z.array(Note),
+  authorNotes: z.array(Note),
+  reviewerNotes: z.array(Note),
+  reviews: z.array(Review),
+  /** Editors only. */
+  assignedReviewers: z.array(
+    z.object({
+      _id: Id,
+      firstName: z.string(),
+      lastName: z.string(),
+      specialization: z.string().optional(),
+      hasReviewed: z.boolean(),
+    }),
+  ),
+  /** Editors only. */
+  history: z.array(HistoryEntry),
+  /** A reviewer's own: whether a review may still be given in this cycle. */
+  mayReview: z.boolean(),
+});
+export type Manuscript = z.infer<typeof Manuscript>;
+
+export const ManuscriptAnswer = z.object({ manuscript: Manuscript });
+
+export const SaveAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: Manuscript,
+  mergedPdfUrl: z.string().nullable(),
+  extractedTitle: z.string(),
+  extractedAbstract: z.string(),
+});
+export type SaveAnswer = z.infer<typeof SaveAnswer>;
+
+export const StatusRequest = z.object({
+  status: z.enum(STATUSES),
+  note: optional(LIMITS.note),
+  version: Version.optional(),
+});
+export type StatusRequest = z.infer<typeof StatusRequest>;
+
+export const StatusAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  manuscript: Manuscript,
+});
+export type StatusAnswer = z.infer<typeof StatusAnswer>;

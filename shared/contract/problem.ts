@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/**
+ * Every reason for which a call is refused. Only the server's runtime knows their statuses, only the web knows its own words where
+ * the specification leaves them to it.
+ */
+export const PROBLEM_CODES = [
+  'invalid_request', // 400: malformed, missing or wrong field; `field` names it
+  'not_signed_in', // 401: no, garbage, expired or revoked token
+  'wrong_credentials', // 401: e-mail, password or access key
+  'wrong_role', // 403
+  'own_work', // 403: an editor who is an author of it
+  'not_found', // 404: not there, or not yours to see
+  'not_configured', // 404: this way of signing in is not set up
+  'account_exists', // 409
+  'username_taken', // 409
+  'transition_not_allowed', // 409
+  'stale_version', // 409: somebody else changed it meanwhile
+  'already_reviewed', // 409
+  'conflict_of_interest', // 409: a reviewer who is one of the authors
+  'too_large', // 413
+  'unsupported_body', // 415
+  'unusable_document', // 422
+  'too_many_requests', // 429
+  'internal', // 500: carries a request id and nothing else
+  'unavailable', // 503: a passing fault of what stands behind us
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** The body of every error answer. `manuscript` comes with a 409 on a manuscript: what stands now, as this reader may see it. */
+export const Problem = z.object({
+  message: z.string(),
+  code: z.enum(PROBLEM_CODES),
+  field: z.string().optional(),
+  requestId: z.string().optional(),
+  manuscript: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
+import { STATUSES } from '../domain/manuscript-status.ts';
+import { Id, optional, required, text, Version } from './fields.ts';
+import { Manuscript } from './manuscripts.ts';
+
+/** An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is decisions §5's. */
+export const EditorNote = z.object({
+  text: required(LIMITS.note),
+  action: z.enum([...STATUSES, ...RECOMMENDATIONS]),
+  visibility: z
+    .array(z.enum(['editor', 'reviewer']))
+    .min(1)
+    .max(2)
+    .default(['editor']),
+  version: Version.optional(),
+});
+export type EditorNote = z.infer<typeof EditorNote>;
+
+export const AssignReviewers = z.object({
+  reviewers: z
+    .array(Id)
+    .max(LIMITS.reviewers)
+    .transform((ids) => [...new Set(ids)]),
+  version: Version.optional(),
+});
+export type AssignReviewers = z.infer<typeof AssignReviewers>;
+
+/** Who wrote it and when is the server's to say, whatever `reviewerNote` claims. Without one the note is made from the comments. */
+export const ReviewSubmission = z.object({
+  comments: required(LIMITS.review),
+  recommendation: z.enum(RECOMMENDATIONS),
+  reviewerNote: z.object({ text: optional(LIMITS.review), action: text(50).optional() }).optional(),
+  version: Version.optional(),
+});
+export type ReviewSubmission = z.infer<typeof ReviewSubmission>;
+
+export const ManuscriptChanged = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  manuscript: Manuscript,
+});
+
+export const ReviewerListItem = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  specialization: z.string(),
+});
+export type ReviewerListItem = z.infer<typeof ReviewerListItem>;
+
+export const UserWithManuscripts = z.object({
+  _id: Id,
+  firstName: z.string(),
+  middleName: z.string().optional(),
+  lastName: z.string(),
+  email: z.string(),
+  manuscripts: z.array(Manuscript),
+});
+export type UserWithManuscripts = z.infer<typeof UserWithManuscripts>;

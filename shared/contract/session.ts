@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { Id, Time } from './fields.ts';
+
+/** What `amazon-cognito-identity-js` needs to renew the session, and when it must. */
+export const Renewal = z.object({
+  refreshToken: z.string(),
+  idToken: z.string(),
+  /** The access token's end. */
+  expiresAt: Time,
+  clientId: z.string(),
+  userPoolId: z.string(),
+  region: z.string(),
+  /** The pool's own name of the person, which is not the e-mail address. */
+  username: z.string(),
+});
+export type Renewal = z.infer<typeof Renewal>;
+
+export const Person = z.object({
+  _id: Id,
+  title: z.string().optional(),
+  firstName: z.string(),
+  middleName: z.string().optional(),
+  lastName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  username: z.string().optional(),
+  institution: z.string().optional(),
+  country: z.string().optional(),
+  photoURL: z.string().optional(),
+  profilePic: z.string().optional(),
+  specialization: z.string().optional(),
+  experience: z.number().optional(),
+  EditorRole: z.enum(['yes', 'no']),
+});
+export type Person = z.infer<typeof Person>;
+
+/** `token` is the Cognito access token. */
+export const AuthorSession = Person.extend({
+  role: z.literal('author'),
+  token: z.string(),
+  session: Renewal,
+});
+export type AuthorSession = z.infer<typeof AuthorSession>;
+
+export const EditorSession = z.object({
+  token: z.string(),
+  editor: Person.extend({ role: z.literal('editor') }),
+  session: Renewal,
+});
+export type EditorSession = z.infer<typeof EditorSession>;
+
+export const ReviewerSession = z.object({
+  token: z.string(),
+  reviewer: Person.extend({ role: z.literal('reviewer') }),
+  session: Renewal,
+});
+export type ReviewerSession = z.infer<typeof ReviewerSession>;
+
+/** What stands in local storage under the key `user`. */
+export type StoredUser = AuthorSession | EditorSession | ReviewerSession;

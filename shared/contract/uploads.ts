@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { DOCUMENT_KINDS, LIMITS, MAX_DOCUMENT_BYTES } from '../domain/constants.ts';
+import { required, text } from './fields.ts';
+
+export const UploadRequest = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  fileName: required(LIMITS.fileName),
+  /** Bytes. */
+  size: z.number().int().min(1, 'must not be empty').max(MAX_DOCUMENT_BYTES, 'must be at most 50 MB'),
+  /** As the browser says; it decides nothing. */
+  contentType: text(200),
+});
+export type UploadRequest = z.infer<typeof UploadRequest>;
+
+/** A presigned POST: every field of `fields` and then `file`, as multipart/form-data, to `url`. */
+export const UploadTarget = z.object({
+  key: z.string(),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+export type UploadTarget = z.infer<typeof UploadTarget>;
+
+/** An uploaded document as later calls name it. */
+export const UploadedDocument = z.object({
+  key: z.string().min(1).max(1024),
+  fileName: required(LIMITS.fileName),
+});
+export type UploadedDocument = z.infer<typeof UploadedDocument>;

@@ -1,0 +1,81 @@
+/** Business constants of both specifications, in one place for server, web and tests. */
+
+export const ARTICLE_TYPES = ['Review Article', 'Research Article'] as const;
+export type ArticleType = (typeof ARTICLE_TYPES)[number];
+
+export const DOCUMENT_KINDS = ['manuscript', 'coverLetter', 'declaration'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const DOCUMENT_NAMES: Record<DocumentKind, string> = {
+  manuscript: 'Manuscript',
+  coverLetter: 'Cover letter',
+  declaration: 'Declaration',
+};
+
+export const TERMS = ['Term 1', 'Term 2', 'Term 3', 'Term 4', 'Term 5'] as const;
+
+export const FUNDING = ['Yes', 'No'] as const;
+
+export const RECOMMENDATIONS = ['Accept', 'Minor Revision', 'Major Revision', 'Reject'] as const;
+export type Recommendation = (typeof RECOMMENDATIONS)[number];
+
+export const REGISTRATION_TITLES = ['Mr', 'Mrs', 'Miss', 'Dr', 'Prof'] as const;
+export const COAUTHOR_TITLES = ['Mr', 'Mrs', 'Miss', 'Dr', 'Er'] as const;
+
+export const CLASSIFICATIONS = [
+  'Science and Technology',
+  'Pharmacy',
+  'Management',
+  'Mathematics',
+  'Physics',
+  'Chemistry',
+  'Science',
+  'Arts',
+  'Arts and Social Science',
+  'Commerce',
+  'Life Sciences',
+  'Languages',
+  'Health Science',
+  'Social Science',
+  'Medical Science',
+  'Humanities',
+  'Commerce and Management/MBA',
+  'Biological Science',
+  'Applied Mathematics',
+  'Applied Instrumentation',
+  'Others',
+] as const;
+
+export const PASSWORD_MIN_LENGTH = 8;
+
+/** The client asks at once, then every `intervalMs`, `tries` times in all. */
+export const PROOF_POLL = { tries: 12, intervalMs: 5000 } as const;
+
+const MB = 1024 * 1024;
+/** One document, by presigned upload. */
+export const MAX_DOCUMENT_BYTES = 50 * MB;
+/** All parts of one multipart body together; above it the presigned way is the only one. API Gateway takes 10 MB, Lambda 6 MB as base64. */
+export const MAX_MULTIPART_BYTES = 4 * MB;
+/** A JSON body. */
+export const MAX_JSON_BYTES = 256 * 1024;
+
+/** Bounds of what people type, in characters. */
+export const LIMITS = {
+  name: 100,
+  email: 254,
+  username: 64,
+  password: 256,
+  institution: 300,
+  title: 500,
+  abstract: 20_000,
+  keyword: 200,
+  keywords: 50,
+  comments: 20_000,
+  note: 20_000,
+  review: 100_000,
+  authors: 100,
+  reviewers: 20,
+  fileName: 255,
+} as const;
+
+export const PAGE_LIMIT = { default: 50, max: 200 } as const;

@@ -1,0 +1,151 @@
+export const STATUSES = ['Pending', 'Under Review', 'Reviewed', 'Accepted', 'Rejected'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const PROOF_STATES = ['none', 'queued', 'building', 'ready', 'failed'] as const;
+export type ProofState = (typeof PROOF_STATES)[number];
+
+export type Actor = 'author' | 'editor' | 'reviewer';
+
+/** What the rules need to know of a manuscript, as the store and the web both hold it. */
+export interface ManuscriptState {
+  status: Status;
+  submitted: boolean;
+  proof: { state: ProofState; decision: 'accepted' | 'rejected' | null };
+}
+
+/** The states a transition may start from. Every field is also a clause of the conditional write. */
+export interface From {
+  status: readonly Status[];
+  submitted: boolean;
+  /** The built PDF must be there and belong to what is saved now. */
+  proofReady?: true;
+}
+
+export interface Transition {
+  name: string;
+  actor: Actor;
+  /** The status that is asked for on the wire. */
+  ask: Status;
+  from: From;
+  to: { status: Status; submitted: boolean };
+  proofDecision?: 'accepted' | 'rejected';
+  /** `round` counts submissions, `cycle` how often it was sent to review. */
+  advances?: 'round' | 'cycle';
+  needs?: 'reviewer' | 'note';
+}
+
+/**
+ * The one status machine (decisions §5): the rule, the conditional write and the web's buttons all read this table.
+ * An author never moves a submitted manuscript but to resubmit it; an editor never sees one that is not submitted.
+ */
+export const TRANSITIONS = [
+  {
+    name: 'send-proof-to-author',
+    actor: 'author',
+    ask: 'Under Review',
+    from: { status: ['Pending', 'Under Review'], submitted: false },
+    to: { status: 'Under Review', submitted: false },
+  },
+  {
+    name: 'accept-proof',
+    actor: 'author',
+    ask: 'Accepted',
+    from: { status: ['Pending', 'Under Review'], submitted: false, proofReady: true },
+    to: { status: 'Pending', submitted: true },
+    proofDecision: 'accepted',
+  },
+  {
+    name: 'reject-proof',
+    actor: 'author',
+    ask: 'Rejected',
+    from: { status: ['Pending', 'Under Review'], submitted: false, proofReady: true },
+    to: { status: 'Pending', submitted: false },
+    proofDecision: 'rejected',
+  },
+  {
+    name: 'submit-draft',
+    actor: 'author',
+    ask: 'Pending',
+    from: { status: ['Pending'], submitted: false, proofReady: true },
+    to: { status: 'Pending', submitted: true },
+    proofDecision: 'accepted',
+  },
+  {
+    name: 'resubmit',
+    actor: 'author',
+    ask: 'Pending',
+    from: { status: ['Rejected'], submitted: true, proofReady: true },
+    to: { status: 'Pending', submitted: true },
+    proofDecision: 'accepted',
+    advances: 'round',
+  },
+  {
+    name: 'send-to-review',
+    actor: 'editor',
+    ask: 'Under Review',
+    from: { status: ['Pending', 'Reviewed', 'Rejected'], submitted: true },
+    to: { status: 'Under Review', submitted: true },
+    advances: 'cycle',
+    needs: 'reviewer',
+  },
+  {
+    name: 'reset-to-pending',
+    actor: 'editor',
+    ask: 'Pending',
+    from: { status: ['Under Review'], submitted: true },
+    to: { status: 'Pending', submitted: true },
+  },
+  {
+    name: 'reject',
+    actor: 'editor',
+    ask: 'Rejected',
+    from: { status: ['Pending', 'Under Review', 'Reviewed', 'Accepted'], submitted: true },
+    to: { status: 'Rejected', submitted: true },
+    needs: 'note',
+  },
+  {
+    name: 'accept',
+    actor: 'editor',
+    ask: 'Accepted',
+    from: { status: ['Reviewed'], submitted: true },
+    to: { status: 'Accepted', submitted: true },
+  },
+] as const satisfies readonly Transition[];
+
+export type TransitionName = (typeof TRANSITIONS)[number]['name'];
+
+/** Withdrawal is no status: it deletes. */
+export const WITHDRAWABLE: readonly From[] = [
+  { status: ['Pending', 'Under Review'], submitted: false },
+  { status: ['Pending', 'Rejected'], submitted: true },
+];
+
+/** A reviewer's review is taken in this state only; the same write may make it `Reviewed`. */
+export const REVIEWABLE: From = { status: ['Under Review'], submitted: true };
+
+/** What an author may still change. */
+export const EDITABLE: From = { status: ['Pending', 'Under Review'], submitted: false };
+
+export function isFrom(state: ManuscriptState, from: From): boolean {
+  return (
+    from.status.includes(state.status) &&
+    from.submitted === state.submitted &&
+    (!from.proofReady || state.proof.state === 'ready')
+  );
+}
+
+/** The transition that this request means for this actor, or undefined where the table has none. */
+export function findTransition(actor: Actor, ask: Status, state: ManuscriptState): Transition | undefined {
+  return (TRANSITIONS as readonly Transition[]).find(
+    (transition) => transition.actor === actor && transition.ask === ask && isFrom(state, transition.from),
+  );
+}
+
+export function mayWithdraw(state: ManuscriptState): boolean {
+  return WITHDRAWABLE.some((from) => isFrom(state, from));
+}
+
+/** True where a manuscript stands as the author's proof and not yet as a submission. */
+export function isDraft(state: Pick<ManuscriptState, 'submitted'>): boolean {
+  return !state.submitted;
+}
