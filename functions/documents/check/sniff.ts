@@ -1,0 +1,75 @@
+import type { DocumentKind } from '../outcome.ts';
+import { documentNames } from './document-names.ts';
+
+export type SniffedType = 'docx' | 'pdf';
+
+/** How many bytes of a file are enough for `sniffDocument`: readers look for a PDF's header in the first 1024. */
+export const sniffedBytes = 1024;
+
+const zipSignature = [0x50, 0x4b, 0x03, 0x04];
+const oleSignature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/**
+ * What a file's first bytes say it may be; null is certain, the other two are only likely (the worker looks closer).
+ * Any zip counts as a DOCX, but for those that name themselves something else at once (OpenDocument, EPUB).
+ */
+export function sniffDocument(head: Uint8Array): SniffedType | null {
+  if (startsWith(head, zipSignature)) return zipMimeType(head) === null ? 'docx' : null;
+  return indexOfAscii(head, '%PDF-') >= 0 ? 'pdf' : null;
+}
+
+/** The sentences for the author when `sniffDocument` says null: which document, what it is instead, what to do. */
+export function explainNotADocument(kind: DocumentKind, head: Uint8Array): string {
+  const name = documentNames[kind];
+  if (head.length === 0) return `${name}: the file is empty. Please choose the file again.`;
+  const found = knownOtherType(head);
+  return found === null
+    ? `${name}: the file is neither a Word document (.docx) nor a PDF. Please upload a DOCX or PDF file.`
+    : `${name}: the file is ${found.what}. Please ${found.advice}.`;
+}
+
+const saveAs = 'save it as DOCX or PDF and upload that file';
+
+function knownOtherType(head: Uint8Array): { what: string; advice: string } | null {
+  if (startsWith(head, oleSignature))
+    return {
+      what: 'either in the old Word format (.doc) or protected with a password',
+      advice: 'save it as DOCX or PDF without a password and upload that file',
+    };
+  if (indexOfAscii(head.subarray(0, 16), '{\\rtf') >= 0)
+    return { what: 'a Rich Text document (.rtf)', advice: saveAs };
+  if (zipMimeType(head)?.includes('opendocument')) return { what: 'an OpenDocument file', advice: saveAs };
+  if (zipMimeType(head)?.includes('epub')) return { what: 'an EPUB book', advice: saveAs };
+  if (startsWith(head, [0x4d, 0x5a]))
+    return { what: 'a program, not a document', advice: 'upload a DOCX or PDF file' };
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47]) || startsWith(head, [0xff, 0xd8, 0xff]))
+    return { what: 'a picture', advice: 'put it into a document, save that as DOCX or PDF and upload it' };
+  const text = new TextDecoder('latin1').decode(head.subarray(0, 256)).trimStart().toLowerCase();
+  if (text.startsWith('<!doctype html') || text.startsWith('<html'))
+    return { what: 'a web page', advice: saveAs };
+  if (text.startsWith('\\documentclass') || text.includes('\\documentclass{'))
+    return { what: 'LaTeX source', advice: 'typeset it and upload the PDF' };
+  if (text.startsWith('%!ps'))
+    return { what: 'a PostScript file', advice: 'convert it to PDF and upload that file' };
+  return null;
+}
+
+/** OpenDocument and EPUB store their type, uncompressed, as the archive's first entry 'mimetype' (OCF 3.3, ODF 1.3 part 2). */
+function zipMimeType(head: Uint8Array): string | null {
+  if (indexOfAscii(head.subarray(30, 38), 'mimetype') !== 0) return null;
+  const mime = new TextDecoder('latin1').decode(head.subarray(38, 118));
+  return /application\/(vnd\.oasis\.opendocument[\w.-]*|epub\+zip)/.exec(mime)?.[0] ?? null;
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function indexOfAscii(bytes: Uint8Array, word: string): number {
+  const codes = Array.from(word, (letter) => letter.charCodeAt(0));
+  const end = Math.min(bytes.length, sniffedBytes + word.length) - word.length;
+  for (let start = 0; start <= end; start++) {
+    if (codes.every((code, index) => bytes[start + index] === code)) return start;
+  }
+  return -1;
+}
