@@ -1,0 +1,49 @@
+/** A paragraph of a DOCX or a paragraph-like group of lines of a PDF, in reading order: what the finders judge by. */
+export interface Block {
+  /** Line breaks that the author set are '\n'; wrapped lines are mended. */
+  text: string;
+  /** Leading part that differs in weight or slant from what follows: 'Abstract' in a run-in label. */
+  lead: string;
+  /** Names of the paragraph's style and those it is based on, nearest first, lower case; empty for a PDF. */
+  styleNames: string[];
+  /** Points; of the most frequent letters. */
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  centered: boolean;
+  /** A heading by style or outline level (DOCX only). */
+  isHeading: boolean;
+  numbered: boolean;
+  /** Number of raised marks: affiliation marks of authors. */
+  superscripts: number;
+  inTable: boolean;
+  inTextBox: boolean;
+  startsPage: boolean;
+  /** Counted from 0; 0 for a DOCX. */
+  page: number;
+  /** PDF: text of the block's lines as set, for lists that put one entry on a line. */
+  lines?: string[];
+}
+
+/** For comparing texts that are set differently: letters and digits in lower case. */
+export function squash(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join('');
+}
+
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
+
+/** Words; of scripts without spaces two characters count as one. */
+export function countWords(text: string): number {
+  const unspaced = text.match(UNSPACED)?.length ?? 0;
+  const spaced = text.replace(UNSPACED, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0;
+  return spaced + Math.ceil(unspaced / 2);
+}
+
+export function collapseSpaces(text: string): string {
+  return text.replace(/[\s\u200b\ufeff]+/gu, ' ').trim();
+}

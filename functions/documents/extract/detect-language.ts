@@ -1,0 +1,76 @@
+export type Language =
+  | 'en'
+  | 'es'
+  | 'pt'
+  | 'fr'
+  | 'de'
+  | 'it'
+  | 'nl'
+  | 'sv'
+  | 'pl'
+  | 'tr'
+  | 'id'
+  | 'ro'
+  | 'hu'
+  | 'ru'
+  | 'el'
+  | 'zh'
+  | 'ja'
+  | 'ko'
+  | 'fa'
+  | 'ar'
+  | 'he'
+  | 'vi'
+  | 'hi';
+
+const SCRIPTS: [RegExp, Language][] = [
+  [/[\u3040-\u30ff]/gu, 'ja'],
+  [/[\uac00-\ud7af]/gu, 'ko'],
+  [/[\u3400-\u9fff]/gu, 'zh'],
+  [/[پچژگکی]/gu, 'fa'],
+  [/[\u0600-\u06ff]/gu, 'ar'],
+  [/[\u0590-\u05ff]/gu, 'he'],
+  [/[\u0900-\u097f]/gu, 'hi'],
+  [/[\u0370-\u03ff]/gu, 'el'],
+  [/[\u0400-\u04ff]/gu, 'ru'],
+];
+
+const COMMON_WORDS: Partial<Record<Language, string>> = {
+  en: 'the of and in to is that for with are this was by on which from we',
+  es: 'el la los las de del en que y por con para una se como más su al',
+  pt: 'o os as da do dos das em que e por com para uma um não se como mais ao na no',
+  fr: 'le la les des du de et en que dans pour par une est sur avec qui au aux',
+  de: 'der die das und in den von zu mit ist für auf des dem eine werden nicht sich',
+  it: 'il lo la gli i di del della che e in per con una è sono nel dei delle si',
+  nl: 'de het een van en in dat is op te voor met zijn niet door aan',
+  sv: 'och att det som en av på är för med den till inte ett i',
+  pl: 'i w na z do że się jest nie oraz przez dla od po',
+  tr: 've bir bu ile için olarak de da olan daha en',
+  id: 'dan yang di dengan untuk dari pada ini dalam adalah tidak oleh',
+  ro: 'și în de la cu pe care din este a pentru sunt',
+  hu: 'a az és hogy nem is egy ez mint volt meg',
+  vi: 'và của là các trong cho được với một những',
+};
+
+const WORD_LANGUAGES = Object.entries(COMMON_WORDS).map(
+  ([language, words]) => [language as Language, new Set(words.split(' '))] as const,
+);
+
+/** The language most of the text is written in, by script and by its commonest words. */
+export function detectLanguage(text: string): Language | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return undefined;
+  for (const [pattern, language] of SCRIPTS) {
+    const share = (text.match(pattern)?.length ?? 0) / letters;
+    if (share > (language === 'fa' || language === 'ja' ? 0.08 : 0.3)) return language;
+  }
+  const counts = new Map<Language, number>();
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    for (const [language, words] of WORD_LANGUAGES)
+      if (words.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  let best: Language | undefined;
+  for (const [language, count] of counts)
+    if (best === undefined || count > counts.get(best)!) best = language;
+  return best;
+}

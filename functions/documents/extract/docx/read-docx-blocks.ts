@@ -1,0 +1,72 @@
+import type { Block } from '../block.ts';
+import { readPackageParts } from './package-parts.ts';
+import { type Paragraph, type Run, readParagraphs } from './read-paragraphs.ts';
+import { readStyles } from './read-styles.ts';
+
+const LIMITS = { paragraphs: 600, characters: 200_000 };
+
+export interface DocxFront {
+  blocks: Block[];
+  /** dc:title of the core properties: a hint only, templates leave theirs behind. */
+  propertyTitle: string;
+}
+
+/** The first pages' paragraphs of a DOCX. Throws UnreadableDocument. */
+export function readDocxBlocks(bytes: Uint8Array): DocxFront {
+  const parts = readPackageParts(bytes);
+  const paragraphs = readParagraphs(parts.document, readStyles(parts.styles), LIMITS);
+  const propertyTitle = /<(?:\w+:)?title[^>]*>([^<]*)</.exec(parts.coreProperties ?? '')?.[1] ?? '';
+  return { blocks: paragraphs.map(toBlock), propertyTitle };
+}
+
+function toBlock(paragraph: Paragraph): Block {
+  const { runs } = paragraph;
+  const main = dominant(runs);
+  return {
+    text: tidy(runs.map((run) => run.text).join('')),
+    lead: readLead(runs),
+    styleNames: paragraph.styleNames,
+    size: main?.size ?? 0,
+    bold: main?.bold ?? false,
+    italic: main?.italic ?? false,
+    centered: paragraph.alignment === 'center',
+    isHeading: paragraph.outlineLevel < 9 || /^heading/.test(paragraph.styleNames[0] ?? ''),
+    numbered: paragraph.numbered,
+    superscripts: runs.filter((run) => run.superscript).length,
+    inTable: paragraph.inTable,
+    inTextBox: paragraph.inTextBox,
+    startsPage: paragraph.startsPage,
+    page: 0,
+  };
+}
+
+/** The formatting that most letters have. */
+function dominant(runs: readonly Run[]): Run | undefined {
+  const letters = new Map<string, { run: Run; count: number }>();
+  for (const run of runs) {
+    const key = `${run.size} ${run.bold} ${run.italic}`;
+    const entry = letters.get(key) ?? { run, count: 0 };
+    entry.count += run.text.replace(/\s/g, '').length;
+    letters.set(key, entry);
+  }
+  let best: { run: Run; count: number } | undefined;
+  for (const entry of letters.values()) if (!best || entry.count > best.count) best = entry;
+  return best?.run;
+}
+
+function readLead(runs: readonly Run[]): string {
+  const printed = runs.filter((run) => run.text.trim() !== '');
+  const [first, second] = printed;
+  if (!first || !second) return '';
+  return first.bold !== second.bold || first.italic !== second.italic || first.size !== second.size
+    ? first.text
+    : '';
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[^\S\n\t]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}

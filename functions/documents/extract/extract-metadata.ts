@@ -1,0 +1,71 @@
+import type { ExtractedMetadata } from '../outcome.ts';
+import type { Block } from './block.ts';
+import { collapseSpaces } from './block.ts';
+import { detectLanguage } from './detect-language.ts';
+import { readDocxBlocks } from './docx/read-docx-blocks.ts';
+import { type Found, findAbstract } from './find-abstract.ts';
+import { findDocxTitle } from './find-docx-title.ts';
+import { findKeywords } from './find-keywords.ts';
+import { bodySizeOf, isLetter, readSections, type Section } from './front-matter.ts';
+import { UnreadableDocument } from './unreadable-document.ts';
+
+/**
+ * Title, abstract and keywords of a manuscript (DOCX or PDF by its bytes), each right or empty.
+ * Throws UnreadableDocument, whose code says why, for a file that can't be read.
+ */
+export async function extractMetadata(bytes: Uint8Array): Promise<ExtractedMetadata> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return extractFromDocx(bytes);
+  throw new UnreadableDocument('not_docx_or_pdf', 'Neither a DOCX nor a PDF.');
+}
+
+function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
+  const { blocks, propertyTitle } = readDocxBlocks(bytes);
+  const sections = readSections(blocks);
+  if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
+  const bodySize = bodySizeOf(blocks);
+  const language = detectLanguage(bodyText(blocks));
+  const abstract = findAbstract(sections, bodySize, language);
+  const keywords = findKeywords(sections, bodySize, language);
+  const end = frontEnd(sections, [abstract?.at, keywords?.at]);
+  const title = findDocxTitle(sections, end, bodySize, propertyTitle);
+  return report(title, abstract, keywords);
+}
+
+/** Where the front matter ends at the latest: at the first abstract, keywords or introduction. */
+function frontEnd(sections: readonly Section[], found: readonly (number | undefined)[]): number {
+  const labelled = sections.findIndex(
+    ({ label }) => label && /abstract|keywords|introduction/.test(label.kind),
+  );
+  const ends = [labelled, ...found].filter((at): at is number => at !== undefined && at > 0);
+  return ends.length > 0 ? Math.min(...ends) : sections.length;
+}
+
+function bodyText(blocks: readonly Block[]): string {
+  const middle = blocks.slice(Math.min(12, Math.floor(blocks.length / 3)));
+  return middle
+    .map((block) => block.text)
+    .join(' ')
+    .slice(0, 20_000);
+}
+
+function report(
+  title?: Found<string>,
+  abstract?: Found<string>,
+  keywords?: Found<string[]>,
+): ExtractedMetadata {
+  return {
+    title: title
+      ? { value: collapseSpaces(title.value), certainty: title.certainty }
+      : { value: '', certainty: 'none' },
+    abstract: abstract
+      ? { value: tidyParagraphs(abstract.value), certainty: abstract.certainty }
+      : { value: '', certainty: 'none' },
+    keywords: keywords
+      ? { value: keywords.value, certainty: keywords.certainty }
+      : { value: [], certainty: 'none' },
+  };
+}
+
+function tidyParagraphs(text: string): string {
+  return text.split('\n').map(collapseSpaces).filter(Boolean).join('\n');
+}

@@ -1,0 +1,169 @@
+import type { Certainty } from '../outcome.ts';
+import { countWords } from './block.ts';
+import { detectLanguage, type Language } from './detect-language.ts';
+import { isHeadingLike, isSectionName, isStructuredPart, type Section } from './front-matter.ts';
+import { isAbstractSubheading } from './labels.ts';
+
+export interface Found<Value> {
+  value: Value;
+  certainty: Certainty;
+  /** Index of the section that it begins with, for telling what stands before it. */
+  at: number;
+}
+
+const LABEL_WITHIN = 160;
+const MAX_WORDS = 1_200;
+const MIN_WORDS = 12;
+
+/** The abstract with a label, of the document's main language where there are several; else an unlabelled one. */
+export function findAbstract(
+  sections: readonly Section[],
+  bodySize: number,
+  language: Language | undefined,
+): Found<string> | undefined {
+  const labelled: Found<string>[] = [];
+  for (let at = 0; at < Math.min(sections.length, LABEL_WITHIN); at++) {
+    const kind = sections[at]!.label?.kind;
+    // Behind an introduction 'Abstract' heads advice about abstracts, not one.
+    if (
+      kind === 'introduction' &&
+      sections[at]!.block.isHeading &&
+      labelled.length === 0 &&
+      !isOpening(sections, at)
+    )
+      break;
+    if (kind !== 'abstract') continue;
+    const found = readLabelled(sections, at, bodySize);
+    if (found) labelled.push(found);
+  }
+  return (
+    labelled.find((found) => detectLanguage(found.value) === language) ??
+    labelled[0] ??
+    (sections.some(
+      (section, at) => at < LABEL_WITHIN && section.label?.kind === 'abstract' && section.words < 12,
+    )
+      ? undefined
+      : findUnlabelled(sections, bodySize))
+  );
+}
+
+function readLabelled(sections: readonly Section[], at: number, bodySize: number): Found<string> | undefined {
+  const { block, label } = sections[at]!;
+  const parts: string[] = [];
+  let words = 0;
+  const runIn = label!.rest !== '';
+  if (runIn) {
+    parts.push(label!.rest);
+    words = countWords(label!.rest);
+  }
+  let stop: 'clear' | 'vague' | undefined;
+  let pending: string[] = [];
+  let next = at + 1;
+  for (; next < sections.length && words < MAX_WORDS; next++) {
+    const section = sections[next]!;
+    const structured = isPart(sections, next, parts);
+    if (section.label && !(structured && section.label.kind === 'introduction')) {
+      stop = 'clear';
+      break;
+    }
+    if (!structured && isHeadingLike(section, bodySize)) {
+      stop = 'clear';
+      break;
+    }
+    if (section.block.startsPage && words >= 40) {
+      stop = 'clear';
+      break;
+    }
+    if (runIn && words >= 40 && !structured) {
+      // Under a run-in label a following paragraph may already be the body: keep it only if a clear end comes soon.
+      if (looksDifferent(block, section.block)) {
+        stop = 'clear';
+        break;
+      }
+      pending.push(section.block.text);
+      if (pending.length > 3) {
+        stop = 'vague';
+        break;
+      }
+      continue;
+    }
+    parts.push(...pending, section.block.text);
+    pending = [];
+    words += section.words;
+  }
+  if (stop !== 'vague' && pending.length > 0) {
+    parts.push(...pending);
+  }
+  const value = parts.map((part) => part.trim()).join('\n');
+  const total = countWords(value);
+  if (total < MIN_WORDS || total > MAX_WORDS) return undefined;
+  return { value, at, certainty: stop === 'clear' && total >= 40 && total <= 700 ? 'sure' : 'unsure' };
+}
+
+/** 'Introduction' straight under 'Abstract' is a part of it. */
+function isOpening(sections: readonly Section[], at: number): boolean {
+  return sections[at - 1]?.label?.kind === 'abstract';
+}
+
+/**
+ * Whether the section is one of the parts of a structured abstract. A subheading on a line of its own is one only after
+ * another one, or when it opens the abstract and more follow closely: 'Introduction' may as well open the body.
+ */
+function isPart(sections: readonly Section[], at: number, before: readonly string[]): boolean {
+  const section = sections[at]!;
+  if (!isStructuredPart(section)) return false;
+  const isAlone = section.words <= 4;
+  if (before.length > 0 && isAlone && section.label?.kind === 'introduction') return false;
+  if (before.length > 0) return isAbstractSubheading(before[0]!) || (!isAlone && section.label === undefined);
+  if (!isAlone) return true;
+  const following = sections.slice(at + 1, at + 5);
+  const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
+  return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
+}
+
+function looksDifferent(one: Section['block'], other: Section['block']): boolean {
+  if (Math.abs(one.size - other.size) > 0.6 || one.italic !== other.italic) return true;
+  const [oneStyle, otherStyle] = [one.styleNames[0], other.styleNames[0]];
+  return oneStyle !== otherStyle && /abstract|summary/.test(oneStyle ?? '');
+}
+
+const FRONT = 40;
+
+/** A long paragraph between the byline and the first section, or one of style 'Abstract'. */
+function findUnlabelled(sections: readonly Section[], bodySize: number): Found<string> | undefined {
+  const styled = sections.findIndex(
+    ({ block, words }, at) =>
+      at < FRONT &&
+      words >= MIN_WORDS &&
+      /^(?:abstract|summary|.*_abstract|abstract text|abstract body)$/.test(block.styleNames[0] ?? ''),
+  );
+  if (styled >= 0) {
+    const style = sections[styled]!.block.styleNames[0];
+    const parts: string[] = [];
+    for (let at = styled; at < sections.length && sections[at]!.block.styleNames[0] === style; at++) {
+      if (sections[at]!.label) break;
+      parts.push(sections[at]!.block.text.trim());
+    }
+    const value = parts.join('\n');
+    if (countWords(value) >= MIN_WORDS) return { value, at: styled, certainty: 'sure' };
+  }
+  const front = sections.slice(0, FRONT);
+  const first = front.findIndex(({ block, words }) => words >= 60 && !block.inTable && !block.numbered);
+  if (first < 1) return undefined;
+  const { block, words, label } = front[first]!;
+  if (label || words > 500) return undefined;
+  const before = front.slice(0, first);
+  if (before.some((section) => section.label?.kind === 'introduction' || isSectionName(section.block.text)))
+    return undefined;
+  if (before.some((section, at) => at > 0 && isHeadingLike(section, bodySize) && section.block.isHeading))
+    return undefined;
+  const after = sections[first + 1];
+  const endsDocument = after === undefined;
+  const opensBody =
+    after !== undefined &&
+    (after.label?.kind === 'keywords' ||
+      after.label?.kind === 'introduction' ||
+      /^(?:\d{1,2}|[IVX]{1,4})?[.)]?\s*introduction$/i.test(after.block.text.trim()));
+  if (!endsDocument && !opensBody) return undefined;
+  return { value: block.text.trim(), at: first, certainty: 'unsure' };
+}

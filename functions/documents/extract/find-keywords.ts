@@ -1,0 +1,82 @@
+import { countWords } from './block.ts';
+import { detectLanguage, type Language } from './detect-language.ts';
+import type { Found } from './find-abstract.ts';
+import { isHeadingLike, type Section } from './front-matter.ts';
+import { splitKeywords } from './split-keywords.ts';
+
+const LABEL_WITHIN = 200;
+const MAX_LIST_ENTRIES = 15;
+
+/** The keywords with a label, of the document's main language where there are several. */
+export function findKeywords(
+  sections: readonly Section[],
+  bodySize: number,
+  language: Language | undefined,
+): Found<string[]> | undefined {
+  const all: (Found<string[]> & { language: Language | undefined })[] = [];
+  for (let at = 0; at < Math.min(sections.length, LABEL_WITHIN); at++) {
+    const { label } = sections[at]!;
+    if (label?.kind !== 'keywords') continue;
+    const value =
+      label.rest === ''
+        ? readListBelow(sections, at, bodySize)
+        : splitKeywords(label.rest, entriesOf(sections[at]!));
+    if (value.length === 0) continue;
+    all.push({ value, at, certainty: value.length >= 2 ? 'sure' : 'unsure', language: label.language });
+  }
+  return (
+    all.find((found) => found.language === language && sameScript(found.value, language)) ??
+    all.find((found) => found.language === language) ??
+    all[0]
+  );
+}
+
+function sameScript(keywords: string[], language: Language | undefined): boolean {
+  const detected = detectLanguage(keywords.join(' '));
+  return (
+    detected === undefined ||
+    detected === language ||
+    !['zh', 'ja', 'ko', 'ru', 'fa', 'ar', 'he', 'el'].includes(language ?? '')
+  );
+}
+
+/** Lines of the block behind its label, when each may be an entry of its own. */
+function entriesOf(section: Section): string[] | undefined {
+  const lines = section.block.lines;
+  if (!lines || lines.length < 3) return undefined;
+  const [first, ...others] = lines;
+  if (!/^[^\p{L}]*\p{L}[\p{L}\s-]*[:.—–]?\s*$/u.test(first ?? '') || countWords(first ?? '') > 3)
+    return undefined;
+  return isRagged(others) ? others : undefined;
+}
+
+/** Lines that end well short of the widest are entries, not wrapped text. */
+function isRagged(lines: readonly string[]): boolean {
+  return lines.length >= 2 && lines.every((line) => countWords(line) <= 6);
+}
+
+/** Under a heading of its own: one paragraph with separators, or one entry a paragraph. */
+function readListBelow(sections: readonly Section[], at: number, bodySize: number): string[] {
+  const next = sections[at + 1];
+  if (!next || next.label || next.words > 80) return [];
+  if (/[,;·•|、，；،]/.test(next.block.text))
+    return looksLikeProse(next) ? [] : splitKeywords(next.block.text, next.block.lines);
+  if (next.block.lines && next.block.lines.length > 1 && isRagged(next.block.lines))
+    return splitKeywords(next.block.text, next.block.lines);
+  if (isHeadingLike(next, bodySize) && !sections[at]!.block.inTable) return [];
+  const entries: string[] = [];
+  for (let below = at + 1; below < sections.length && entries.length <= MAX_LIST_ENTRIES; below++) {
+    const section = sections[below]!;
+    if (section.label || section.words > 6 || /[.!?]$/.test(section.block.text.trim())) break;
+    if (below > at + 1 && isHeadingLike(section, bodySize)) break;
+    if (section.block.size !== next.block.size || section.block.styleNames[0] !== next.block.styleNames[0])
+      break;
+    entries.push(section.block.text);
+  }
+  if (entries.length > MAX_LIST_ENTRIES) return [];
+  return entries.length === 1 ? splitKeywords(entries[0]!) : splitKeywords(entries.join(';'));
+}
+
+function looksLikeProse(section: Section): boolean {
+  return section.words > 40 && /[.!?]\s+\p{Lu}/u.test(section.block.text);
+}

@@ -1,0 +1,75 @@
+import { type Block, countWords } from './block.ts';
+import { isAbstractSubheading, type Label, readLabel } from './labels.ts';
+
+/** A block with what its label says, found once. */
+export interface Section {
+  block: Block;
+  label: Label | undefined;
+  words: number;
+}
+
+export function readSections(blocks: readonly Block[]): Section[] {
+  return blocks
+    .filter((block) => block.text.trim() !== '')
+    .map((block) => ({ block, label: readLabel(block), words: countWords(block.text) }));
+}
+
+const NUMBERED_HEADING =
+  /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[IVX]{1,4}\.|[一二三四五六七八九十]+、|第[一二三四五六七八九十\d]+[章节])\s*\p{L}/u;
+const SECTION_NAME =
+  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix.*|experiments?.*|theory|motivation|overview.*|contents|table of contents|data availability.*|supplementa\w+.*)\s*[:.]?$/iu;
+
+/** A short line of its own that opens a section, by style or by looks. */
+export function isHeadingLike(section: Section, bodySize: number): boolean {
+  const { block, words } = section;
+  const text = block.text.trim();
+  if (words > 20 || words === 0 || block.text.length > 160) return false;
+  if (block.isHeading) return true;
+  if (SECTION_NAME.test(text)) return true;
+  if (/[.,;:]$/.test(text)) return false;
+  if (NUMBERED_HEADING.test(text) && (block.bold || block.size > bodySize || words <= 8)) return true;
+  if (words > 14) return false;
+  return (
+    block.bold ||
+    block.size > bodySize * 1.12 ||
+    (words <= 8 && /\p{Lu}{3}/u.test(text) && text === text.toUpperCase())
+  );
+}
+
+/** 'Introduction' or its like: what never belongs to an abstract unless it is one of its subheadings. */
+export function isSectionName(text: string): boolean {
+  return SECTION_NAME.test(text.trim());
+}
+
+export function isStructuredPart(section: Section): boolean {
+  return isAbstractSubheading(section.block.text);
+}
+
+/** The size that most letters are set in. */
+export function bodySizeOf(blocks: readonly Block[]): number {
+  const letters = new Map<number, number>();
+  for (const block of blocks) {
+    const size = Math.round(block.size * 2) / 2;
+    letters.set(size, (letters.get(size) ?? 0) + block.text.length);
+  }
+  let best = 10;
+  let most = 0;
+  for (const [size, count] of letters) {
+    if (count > most) {
+      most = count;
+      best = size;
+    }
+  }
+  return best;
+}
+
+/** A cover letter, which has no metadata of its own. */
+export function isLetter(sections: readonly Section[]): boolean {
+  return sections
+    .slice(0, 16)
+    .some(({ block }) =>
+      /^(?:dear\s|to whom it may|sehr geehrte|estimad[oa]|cher\s|chère\s|уважаем|尊敬的)/iu.test(
+        block.text.trim(),
+      ),
+    );
+}

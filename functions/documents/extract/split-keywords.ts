@@ -1,0 +1,91 @@
+import { collapseSpaces, countWords } from './block.ts';
+
+/** What may follow the keywords in the same paragraph and is none. */
+const TRAILER =
+  /(?:^|[\s.;,|])(?:jel(?:[ -]?(?:classifications?|codes?))?\s*(?:codes?)?\s*[:—–(]|(?:\d{4} )?(?:mathematics|ams|math\.?) subject classifications?|ams (?:subject )?classifications?|msc\s*(?:\(?\d{4}\)?)?(?: codes?)?\s*[:—–]|pacs(?: numbers?)?\s*[:—–]|word count|categories and subject descriptors|general terms\s*[:.]|ccs concepts|acm (?:reference|classification)|abbreviations?\s*[:—–]|corresponding author|received\s*[:]|doi\s*[:]|submitted\s+(?:to|on)\b|\*\s*corresponding|e-?mail\s*:|©|copyright|1\.?\s+introduction\b|https?:\/\/)/iu;
+/** Hints of templates behind the list: '(Min.5-Max. 8)', '(key words)'. */
+const HINT =
+  /\s*[([（][^()（）]*(?:key\s?-?words?|phrases|\bmin\b|\bmax(?:imum)?\b|\blist\b|separate|up to|at least|\bthree\b|\bfive\b|\d\s*(?:-|–|to)\s*\d+)[^()（）]*(?:\([^()]*\)[^()]*)?[)\]）]\s*$/iu;
+
+const MAX_KEYWORDS = 40;
+const MAX_KEYWORD_CHARACTERS = 120;
+const MAX_KEYWORD_WORDS = 12;
+
+/** A keyword line as a list. `entries`, where known, is the same text one entry a line. Empty when it reads like prose. */
+export function splitKeywords(text: string, entries?: readonly string[]): string[] {
+  let list = text.trim();
+  const trailer = TRAILER.exec(list);
+  if (trailer) list = list.slice(0, trailer.index);
+  list = list
+    .replace(HINT, '')
+    .replace(/^[\s:：—–.-]+/u, '')
+    .replace(/^[([（][^()（）]*[)\]）]$/u, '');
+  const keywords = [...new Set(splitAtSeparators(list, entries).map(cleanKeyword).filter(Boolean))];
+  if (keywords.length > MAX_KEYWORDS) return [];
+  if (
+    keywords.some(
+      (keyword) => keyword.length > MAX_KEYWORD_CHARACTERS || countWords(keyword) > MAX_KEYWORD_WORDS,
+    )
+  )
+    return [];
+  return keywords;
+}
+
+function splitAtSeparators(list: string, entries?: readonly string[]): string[] {
+  const flat = list.replace(/\s*\n\s*/g, ' ');
+  if (/[;；]/.test(list)) return splitSemicolons(flat);
+  if (/[·•∙●▪◦‧⋅|]/.test(list)) return flat.split(/[·•∙●▪◦‧⋅|]/);
+  if (entries && entries.length > 1 && !/[,，、،]/.test(list)) return [...entries];
+  const lines = list.split('\n').filter((line) => line.trim() !== '');
+  if (/[,，、،]/.test(list)) {
+    // One entry a line with commas inside some of them, against a list that merely wraps.
+    if (lines.length > 2 && lines.filter((line) => line.includes(',')).length <= lines.length / 3)
+      return lines;
+    return splitOutsideParentheses(flat, /[,，、،]/);
+  }
+  if (lines.length > 1) return lines;
+  if (/\t/.test(list)) return list.split(/\t+/);
+  if (/\s[-–—/]\s/.test(flat)) return flat.split(/\s[-–—/]\s/);
+  if (/\S\s{2,}\S/.test(flat)) return flat.split(/\s{2,}/);
+  if (/[—–]/.test(flat)) return flat.split(/[—–]/);
+  if (/\p{L}{3,}\.\s+\p{L}/u.test(flat)) return flat.split(/\.\s+/);
+  if (/[\u3400-\u9fff]\s+[\u3400-\u9fff]/u.test(flat)) return flat.split(/\s+/);
+  return [flat];
+}
+
+/** Lists that mix both marks mean both; an inverted heading ('Models, Biological') among semicolons keeps its comma. */
+function splitSemicolons(list: string): string[] {
+  const parts = splitOutsideParentheses(list, /[;；]/);
+  const mixed = parts.filter((part) => /[,，]/.test(part));
+  if (mixed.length === 0) return parts;
+  const commas = list.match(/[,，]/g)?.length ?? 0;
+  const inverted = mixed.every((part) => /^\s*\p{Lu}[\p{L} ]+, \p{Lu}[\p{L} ]+$/u.test(part));
+  if (inverted && commas < parts.length) return parts;
+  return parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/));
+}
+
+function splitOutsideParentheses(list: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const character of list) {
+    if (/[([（]/.test(character)) depth++;
+    else if (/[)\]）]/.test(character)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && separator.test(character)) {
+      parts.push(part);
+      part = '';
+    } else part += character;
+  }
+  parts.push(part);
+  // An opened parenthesis that never closes must not swallow the list.
+  return depth > 0 ? list.split(separator) : parts;
+}
+
+function cleanKeyword(keyword: string): string {
+  const plain = collapseSpaces(keyword)
+    .replace(/^(?:and|und|et|y|и)\s+(?=\S)/u, '')
+    .replace(/^(?:\(?\d{1,2}[.)]|[-–—•*·]+)\s*/u, '')
+    .replace(/[\s.。…,;:*]+$/u, '')
+    .replace(/^[\s.,;:*]+/u, '');
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : '';
+}

@@ -1,0 +1,42 @@
+import { strToU8, zipSync } from 'fflate';
+
+const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+
+interface Look {
+  style?: string;
+  bold?: boolean;
+  /** Points. */
+  size?: number;
+  centered?: boolean;
+}
+
+/** One w:p of one run. */
+export function paragraph(text: string, { style, bold, size, centered }: Look = {}): string {
+  const runProperties = `${bold ? '<w:b/>' : ''}${size ? `<w:sz w:val="${size * 2}"/>` : ''}`;
+  return (
+    `<w:p><w:pPr>${style ? `<w:pStyle w:val="${style}"/>` : ''}${centered ? '<w:jc w:val="center"/>' : ''}</w:pPr>` +
+    `<w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+  );
+}
+
+const STYLES = `<w:styles ${NAMESPACE}>
+<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:rPr><w:sz w:val="24"/></w:rPr></w:style>
+<w:style w:type="paragraph" w:styleId="T1"><w:name w:val="Title"/><w:basedOn w:val="Normal"/></w:style>
+<w:style w:type="paragraph" w:styleId="S1"><w:name w:val="Subtitle"/><w:basedOn w:val="Normal"/></w:style>
+<w:style w:type="paragraph" w:styleId="A1"><w:name w:val="Author"/><w:basedOn w:val="T1"/></w:style>
+<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:basedOn w:val="Normal"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/></w:rPr></w:style>
+</w:styles>`;
+
+/** A DOCX of these paragraphs, with the styles T1 (Title), S1 (Subtitle), A1 (Author, based on Title) and H1 (heading 1). */
+export function buildDocx(...paragraphs: string[]): Uint8Array {
+  return zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    '_rels/.rels': strToU8(
+      '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    ),
+    'word/document.xml': strToU8(
+      `<w:document ${NAMESPACE}><w:body>${paragraphs.join('')}</w:body></w:document>`,
+    ),
+    'word/styles.xml': strToU8(STYLES),
+  });
+}
