@@ -1,0 +1,34 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server of the local stack. `close` ends open connections and resolves once nothing is served any more. */
+export interface RunningServer {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Serves on the loopback interface only. Port 0 takes a free one. */
+export function listen(port: number, listener: RequestListener): Promise<RunningServer> {
+  const server = createServer(listener);
+  // Slow uploads of large files are legitimate; a client that sends no header at all is not.
+  server.requestTimeout = 15 * 60_000;
+  server.headersTimeout = 30_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.removeListener('error', reject);
+      const bound = (server.address() as AddressInfo).port;
+      resolve({
+        url: `http://127.0.0.1:${bound}`,
+        port: bound,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { crc32 } from 'node:zlib';
+import type { NewBody, ObjectHeaders, ObjectStore } from './object-store.ts';
+import { S3Error } from './s3-error.ts';
+
+export interface ReceivedBody {
+  body: NewBody;
+  size: number;
+  /** MD5 in hex. */
+  etag: string;
+  checksum?: ObjectHeaders['checksum'];
+}
+
+interface Digest {
+  update(chunk: Uint8Array): void;
+  /** Base64. */
+  value(): string;
+}
+
+const CHECKSUMS: Record<string, () => Digest> = {
+  crc32: () => {
+    let sum = 0;
+    return {
+      update: (chunk) => {
+        sum = crc32(chunk, sum);
+      },
+      value: () => {
+        const bytes = Buffer.alloc(4);
+        bytes.writeUInt32BE(sum);
+        return bytes.toString('base64');
+      },
+    };
+  },
+  sha1: () => cryptoDigest('sha1'),
+  sha256: () => cryptoDigest('sha256'),
+};
+
+function cryptoDigest(algorithm: string): Digest {
+  const hash = createHash(algorithm);
+  return { update: (chunk) => hash.update(chunk), value: () => hash.digest('base64') };
+}
+
+/** Streams a request's body to disk while checking everything the client said about it. Nothing is kept on a fault. */
+export async function receiveBody(
+  store: ObjectStore,
+  source: AsyncIterable<Uint8Array>,
+  headers: IncomingHttpHeaders,
+  payloadHash: string,
+  maxBytes: number,
+): Promise<ReceivedBody> {
+  const trailers: Record<string, string> = {};
+  const isChunked = payloadHash.startsWith('STREAMING-');
+  if (isChunked && payloadHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
+    throw new S3Error(501, 'NotImplemented', 'Signed chunks are not supported by this server.');
+  }
+  const length = Number(
+    (isChunked ? headers['x-amz-decoded-content-length'] : headers['content-length']) ?? Number.NaN,
+  );
+  if (!Number.isSafeInteger(length) || length < 0) {
+    throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  }
+  if (length > maxBytes) throw tooLarge();
+  const named = checksumName(headers);
+  const checksum = named ? CHECKSUMS[named]?.() : undefined;
+  if (named && !checksum)
+    throw new S3Error(501, 'NotImplemented', `The checksum ${named} is not supported by this server.`);
+
+  const received = await writeBody(store, isChunked ? decodeChunks(source, trailers) : source, maxBytes, [
+    ...(checksum ? [checksum] : []),
+  ]);
+  try {
+    if (received.size !== length) {
+      throw new S3Error(
+        400,
+        'IncompleteBody',
+        'You did not provide the number of bytes specified by the Content-Length HTTP header',
+      );
+    }
+    const md5 = headers['content-md5'];
+    if (md5 !== undefined && md5 !== Buffer.from(received.etag, 'hex').toString('base64')) {
+      throw new S3Error(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
+    }
+    if (/^[0-9a-f]{64}$/.test(payloadHash) && payloadHash !== received.sha256) {
+      throw new S3Error(
+        400,
+        'XAmzContentSHA256Mismatch',
+        "The provided 'x-amz-content-sha256' header does not match what was computed.",
+      );
+    }
+    if (!named || !checksum) return received;
+    const value = checksum.value();
+    const given = headers[`x-amz-checksum-${named}`] ?? trailers[`x-amz-checksum-${named}`];
+    if (given !== undefined && given !== value) {
+      throw new S3Error(
+        400,
+        'BadDigest',
+        `The ${named.toUpperCase()} you specified did not match the calculated checksum.`,
+      );
+    }
+    return { ...received, checksum: { algorithm: named, value } };
+  } catch (error) {
+    await store.discard(received.body);
+    throw error;
+  }
+}
+
+/** Writes and syncs bytes as they come. More than `maxBytes` ends in EntityTooLarge. */
+export async function writeBody(
+  store: ObjectStore,
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  digests: Digest[] = [],
+): Promise<ReceivedBody & { sha256: string }> {
+  const body = await store.newBody();
+  const md5 = createHash('md5');
+  const sha256 = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const chunk of source) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw tooLarge();
+      md5.update(chunk);
+      sha256.update(chunk);
+      for (const digest of digests) digest.update(chunk);
+      await body.handle.writeFile(chunk);
+    }
+    await store.settle(body);
+  } catch (error) {
+    await store.discard(body);
+    throw error;
+  }
+  return { body, size, etag: md5.digest('hex'), sha256: sha256.digest('hex') };
+}
+
+function tooLarge(): S3Error {
+  return new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+}
+
+function checksumName(headers: IncomingHttpHeaders): string | undefined {
+  const trailer = /^x-amz-checksum-(\w+)$/.exec(String(headers['x-amz-trailer'] ?? ''))?.[1];
+  if (trailer) return trailer;
+  return Object.keys(headers)
+    .map((name) => /^x-amz-checksum-(crc\w+|sha\w+)$/.exec(name)?.[1])
+    .find((name) => name !== undefined);
+}
+
+/** Decodes `aws-chunked`: `<hex length>[;extension]\r\n<bytes>\r\n … 0\r\n<trailer>: <value>\r\n\r\n`. */
+async function* decodeChunks(
+  source: AsyncIterable<Uint8Array>,
+  trailers: Record<string, string>,
+): AsyncGenerator<Uint8Array> {
+  let buffered: Buffer = Buffer.alloc(0);
+  const iterator = source[Symbol.asyncIterator]();
+  const more = async () => {
+    const next = await iterator.next();
+    if (next.done) throw incomplete();
+    buffered = Buffer.concat([buffered, next.value]);
+  };
+  const line = async () => {
+    let end = buffered.indexOf('\r\n');
+    while (end === -1) {
+      if (buffered.length > 8192) throw incomplete();
+      await more();
+      end = buffered.indexOf('\r\n');
+    }
+    const text = buffered.toString('latin1', 0, end);
+    buffered = buffered.subarray(end + 2);
+    return text;
+  };
+  for (;;) {
+    const size = /^([0-9a-fA-F]{1,8})(;.*)?$/.exec(await line())?.[1];
+    if (size === undefined) throw incomplete();
+    let left = Number.parseInt(size, 16);
+    if (left === 0) break;
+    while (left > 0) {
+      if (buffered.length === 0) await more();
+      const part = buffered.subarray(0, left);
+      buffered = buffered.subarray(part.length);
+      left -= part.length;
+      yield part;
+    }
+    if ((await line()) !== '') throw incomplete();
+  }
+  for (let text = await line(); text !== ''; text = await line()) {
+    const colon = text.indexOf(':');
+    if (colon > 0) trailers[text.slice(0, colon).trim().toLowerCase()] = text.slice(colon + 1).trim();
+  }
+  // What follows the end is read and dropped, so that the connection can serve the next request.
+  while (!(await iterator.next()).done);
+}
+
+function incomplete(): S3Error {
+  return new S3Error(400, 'IncompleteBody', 'The request body terminated unexpectedly');
+}
