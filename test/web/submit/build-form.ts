@@ -1,0 +1,107 @@
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { AuthorSession, Person } from '../../../shared/contract/session.ts';
+import { TERMS } from '../../../shared/domain/constants.ts';
+import { newSheet, type Sheet } from '../../../web/src/features/submit/sheet.ts';
+import { emptyForm, type WizardForm } from '../../../web/src/features/submit/wizard-form.ts';
+
+export const ada: Person = {
+  _id: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  institution: 'Analytical Society',
+  country: 'United Kingdom',
+  EditorRole: 'no',
+};
+
+export function buildSession(over: Partial<AuthorSession> = {}): AuthorSession {
+  return {
+    ...ada,
+    role: 'author',
+    token: 'token-of-ada',
+    session: {
+      refreshToken: 'refresh',
+      idToken: 'id',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      clientId: 'client',
+      userPoolId: 'eu-west-1_pool',
+      region: 'eu-west-1',
+      username: 'ada',
+    },
+    ...over,
+  };
+}
+
+const upload = (fileName: string) => ({ fileName, size: 1000, key: `uploads/ada/${fileName}` });
+
+/** A form with nothing missing. */
+export function buildForm(over: Partial<WizardForm> = {}): WizardForm {
+  return {
+    ...emptyForm(ada),
+    type: 'Research Article',
+    documents: {
+      manuscript: upload('manuscript.docx'),
+      coverLetter: upload('cover.docx'),
+      declaration: upload('declaration.pdf'),
+    },
+    classification: ['Physics'],
+    additionalInfo: [...TERMS],
+    comments: 'For the special issue.',
+    title: 'On engines',
+    keywords: 'engines, notes',
+    abstract: 'We describe an engine.',
+    funding: 'No',
+    ...over,
+  };
+}
+
+export function buildSheet(over: Partial<Sheet> = {}): Sheet {
+  return { ...newSheet(ada), form: buildForm(), passed: [1, 2, 3, 4, 5], step: 6, ...over };
+}
+
+const at = '2026-11-20T12:00:00.000Z';
+const document = (fileName: string) => ({ fileName, size: 1000, type: 'docx' as const, savedAt: at });
+
+/** The same as `buildForm`, as the server holds it. */
+export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
+  return {
+    _id: 'm1',
+    relation: 'owner',
+    version: 1,
+    title: 'On engines',
+    type: 'Research Article',
+    status: 'Pending',
+    submitted: false,
+    submissionDate: null,
+    createdAt: at,
+    updatedAt: at,
+    round: 1,
+    cycle: 0,
+    proof: { version: 0, state: 'none', reason: null, pages: null, decision: null },
+    mergedFileUrl: null,
+    author: { _id: 'ada', firstName: 'Ada', lastName: 'Lovelace', fullName: 'Ada Lovelace' },
+    authors: [
+      { _id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', isCorresponding: true },
+    ],
+    correspondingAuthorId: 'ada',
+    classification: ['Physics'],
+    additionalInfo: [...TERMS],
+    comments: 'For the special issue.',
+    keywords: ['engines', 'notes'],
+    abstract: 'We describe an engine.',
+    funding: 'No',
+    manuscript: document('manuscript.docx'),
+    coverLetter: document('cover.docx'),
+    declaration: document('declaration.pdf'),
+    resubmissionOf: null,
+    editorNotes: [],
+    authorNotes: [],
+    reviewerNotes: [],
+    reviews: [],
+    assignedReviewers: [],
+    history: [],
+    mayReview: false,
+    ...over,
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkCoAuthor,
+  coAuthorRowOf,
+  emptyCoAuthor,
+  prefillCoAuthor,
+} from '../../../web/src/features/submit/co-author-form.ts';
+import { mainAuthorRow } from '../../../web/src/features/submit/wizard-form.ts';
+import { ada } from './build-form.ts';
+
+const bob = {
+  ...emptyCoAuthor,
+  title: 'Dr',
+  firstName: 'Bob',
+  lastName: 'Builder',
+  email: 'bob@example.org',
+  institution: 'Works',
+  country: 'France',
+};
+const authors = [mainAuthorRow(ada)];
+
+describe('a new co-author', () => {
+  it('needs all required fields, and middle name and degree are not among them', () => {
+    expect(checkCoAuthor(bob, authors, ada.email)).toBeNull();
+    expect(checkCoAuthor({ ...bob, firstName: ' ', country: '' }, authors, ada.email)).toEqual({
+      message: 'Please fill in all required fields: Given/First Name, Country or Region',
+      fields: ['firstName', 'country'],
+    });
+  });
+
+  it('is not oneself, in whatever case the address is typed', () => {
+    expect(checkCoAuthor({ ...bob, email: 'ADA@example.org ' }, authors, ada.email)?.message).toBe(
+      'You cannot add yourself as a co-author.',
+    );
+  });
+
+  it('is not in the list already', () => {
+    const listed = [...authors, coAuthorRowOf(bob, 'bob')];
+    expect(checkCoAuthor({ ...bob, email: 'Bob@Example.org' }, listed, ada.email)?.message).toBe(
+      'This author is already in the list.',
+    );
+  });
+
+  it('is prefilled from the account without overwriting what was typed', () => {
+    const account = {
+      title: 'Prof',
+      firstName: 'Robert',
+      lastName: 'Builder',
+      institution: 'Works',
+      country: 'France',
+    };
+    expect(
+      prefillCoAuthor({ ...emptyCoAuthor, firstName: 'Bob', email: 'bob@example.org' }, account),
+    ).toEqual({
+      ...bob,
+      title: '',
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+
+/**
+ * What a person types is kept in local storage, per account, at every change: it outlives a reload, a closed tab, an expired session
+ * and a server that is down. Other tabs of the same account see the change at once.
+ */
+export interface Kept<T> {
+  get: () => T;
+  update: (change: (value: T) => T) => void;
+  /** Back to the initial value, and nothing left on the device. */
+  clear: () => void;
+  subscribe: (listener: () => void) => () => void;
+  /** False where the browser has no room or refuses to store: say so to the person. */
+  isKept: () => boolean;
+}
+
+interface KeptOptions<T> {
+  personId: string;
+  name: string;
+  /** What does not fit it any more counts as absent. */
+  schema: z.ZodType<T>;
+  initial: () => T;
+  storage?: Storage;
+}
+
+const PREFIX = 'kept';
+
+export function keptKey(personId: string, name: string): string {
+  return `${PREFIX}:${personId}:${name}`;
+}
+
+export function readKept<T>(
+  key: string,
+  schema: z.ZodType<T>,
+  storage: Storage = localStorage,
+): T | undefined {
+  try {
+    const parsed = schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropKept(personId: string, name: string, storage: Storage = localStorage): void {
+  storage.removeItem(keptKey(personId, name));
+}
+
+export function keepOnDevice<T>({
+  personId,
+  name,
+  schema,
+  initial,
+  storage = localStorage,
+}: KeptOptions<T>): Kept<T> {
+  const key = keptKey(personId, name);
+  const listeners = new Set<() => void>();
+  let value = readKept(key, schema, storage) ?? initial();
+  let kept = true;
+
+  function tell(next: T) {
+    value = next;
+    for (const listener of listeners) listener();
+  }
+  function write(next: T) {
+    try {
+      storage.setItem(key, JSON.stringify(next));
+      kept = true;
+    } catch {
+      kept = false;
+    }
+    tell(next);
+  }
+  function reread() {
+    tell(readKept(key, schema, storage) ?? initial());
+  }
+  function onStorage(event: StorageEvent) {
+    if (event.key === key || event.key === null) reread();
+  }
+  // A tab brought back from the browser's page cache has missed the events meanwhile.
+  function onShow(event: PageTransitionEvent) {
+    if (event.persisted) reread();
+  }
+
+  return {
+    get: () => value,
+    update: (change) => write(change(value)),
+    clear() {
+      storage.removeItem(key);
+      tell(initial());
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        window.addEventListener('storage', onStorage);
+        window.addEventListener('pageshow', onShow);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
+      };
+    },
+    isKept: () => kept,
+  };
+}

@@ -1,0 +1,34 @@
+import type { AuthorRow, WizardForm } from './wizard-form.ts';
+
+type Authors = Pick<WizardForm, 'authors' | 'correspondingAuthorId'>;
+
+/** Title, first, middle and last name, and degree. */
+export function fullName(author: AuthorRow): string {
+  const name = [author.title, author.firstName, author.middleName, author.lastName].filter(Boolean).join(' ');
+  return author.academicDegree ? `${name}, ${author.academicDegree}` : name;
+}
+
+export function addAuthor(list: Authors, author: AuthorRow, corresponding: boolean): Authors {
+  return {
+    authors: [...list.authors, author],
+    correspondingAuthorId: corresponding ? author._id : list.correspondingAuthorId,
+  };
+}
+
+/** The main author stays, and takes over where the corresponding author is removed. */
+export function removeAuthor(list: Authors, id: string, mainAuthorId: string): Authors {
+  if (id === mainAuthorId) return list;
+  return {
+    authors: list.authors.filter((author) => author._id !== id),
+    correspondingAuthorId: list.correspondingAuthorId === id ? mainAuthorId : list.correspondingAuthorId,
+  };
+}
+
+export function moveAuthor(authors: AuthorRow[], id: string, by: -1 | 1): AuthorRow[] {
+  const from = authors.findIndex((author) => author._id === id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= authors.length) return authors;
+  const moved = [...authors];
+  [moved[from], moved[to]] = [moved[to]!, moved[from]!];
+  return moved;
+}

@@ -1,0 +1,136 @@
+import type { AuthorEntry, Manuscript, SaveManuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../shared/contract/session.ts';
+import {
+  type ArticleType,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type FUNDING,
+  TERMS,
+} from '../../../../shared/domain/constants.ts';
+
+/** A document that is there: either uploaded here and named by `key`, or saved with the manuscript. */
+export interface DocumentSlot {
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  key?: string;
+  savedAt?: string;
+}
+
+export type AuthorRow = Omit<AuthorEntry, 'isCorresponding'>;
+
+/** What the author types and chooses, as they typed it. */
+export interface WizardForm {
+  type: ArticleType | '';
+  documents: Record<DocumentKind, DocumentSlot | null>;
+  classification: string[];
+  additionalInfo: string[];
+  comments: string;
+  title: string;
+  /** As typed, with commas. */
+  keywords: string;
+  abstract: string;
+  /** In order; the main author is always among them. */
+  authors: AuthorRow[];
+  correspondingAuthorId: string;
+  funding: (typeof FUNDING)[number] | '';
+}
+
+export type FormField = keyof WizardForm;
+
+export function mainAuthorRow(person: Person): AuthorRow {
+  return {
+    _id: person._id,
+    title: person.title,
+    firstName: person.firstName,
+    middleName: person.middleName,
+    lastName: person.lastName,
+    email: person.email,
+    institution: person.institution,
+    country: person.country,
+  };
+}
+
+export function emptyForm(person: Person): WizardForm {
+  return {
+    type: '',
+    documents: { manuscript: null, coverLetter: null, declaration: null },
+    classification: [],
+    additionalInfo: [],
+    comments: '',
+    title: '',
+    keywords: '',
+    abstract: '',
+    authors: [mainAuthorRow(person)],
+    correspondingAuthorId: person._id,
+    funding: '',
+  };
+}
+
+function slotOf(view: Manuscript[DocumentKind]): DocumentSlot | null {
+  return view && { fileName: view.fileName, size: view.size, savedAt: view.savedAt };
+}
+
+/** The form as the server holds it. */
+export function formOf(manuscript: Manuscript): WizardForm {
+  return {
+    type: manuscript.type ?? '',
+    documents: {
+      manuscript: slotOf(manuscript.manuscript),
+      coverLetter: slotOf(manuscript.coverLetter),
+      declaration: slotOf(manuscript.declaration),
+    },
+    classification: manuscript.classification,
+    additionalInfo: manuscript.additionalInfo,
+    comments: manuscript.comments,
+    title: manuscript.title,
+    keywords: manuscript.keywords.join(', '),
+    abstract: manuscript.abstract,
+    authors: manuscript.authors.map(({ isCorresponding: _, ...row }) => row),
+    correspondingAuthorId: manuscript.correspondingAuthorId ?? '',
+    funding: manuscript.funding ?? '',
+  };
+}
+
+export function keywordsOf(form: Pick<WizardForm, 'keywords'>): string[] {
+  return form.keywords
+    .split(',')
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== '');
+}
+
+interface SaveTarget {
+  manuscriptId?: string;
+  version?: number;
+  resubmissionOf?: string;
+}
+
+/** Documents that the server already has are left out. */
+export function saveRequestOf(form: WizardForm, target: SaveTarget, submit: boolean): SaveManuscript {
+  const documents: Pick<SaveManuscript, DocumentKind> = {};
+  for (const kind of DOCUMENT_KINDS) {
+    const slot = form.documents[kind];
+    if (slot?.key) documents[kind] = { key: slot.key, fileName: slot.fileName };
+  }
+  return {
+    ...(target.manuscriptId ? { _id: target.manuscriptId, version: target.version } : {}),
+    ...(target.resubmissionOf ? { resubmissionOf: target.resubmissionOf } : {}),
+    submit,
+    type: form.type || undefined,
+    classification: form.classification as SaveManuscript['classification'],
+    additionalInfo: TERMS.filter((term) => form.additionalInfo.includes(term)),
+    comments: form.comments,
+    title: form.title,
+    keywords: keywordsOf(form),
+    abstract: form.abstract,
+    funding: form.funding || undefined,
+    authors: form.authors.map((author) => author._id),
+    correspondingAuthorId: form.correspondingAuthorId || undefined,
+    ...documents,
+  };
+}
+
+/** True where nothing was typed or chosen yet. */
+export function isUntouched(form: WizardForm, person: Person): boolean {
+  return JSON.stringify(form) === JSON.stringify(emptyForm(person));
+}
