@@ -1,0 +1,29 @@
+/**
+ * What the browser learns when it runs and not when it is built: `/config.json`, written at deploy (or by the local stack).
+ * Nothing in it is secret.
+ */
+export interface SiteConfig {
+  /** For the client's own check of the access keys; the server checks the editor's key again. */
+  accessKeys: { editor: KeyDigest; reviewer: KeyDigest };
+  cognito: {
+    region: string;
+    /** Only where it isn't AWS's own: the local stack. */
+    endpoint?: string;
+  };
+  /** Null where Google sign-in is not configured. */
+  google: { scriptUrl: string } | null;
+  /** Null where ORCID sign-in is not configured. */
+  orcid: { clientId: string; authorizeUrl: string; scopes: string } | null;
+}
+
+/** PBKDF2 with SHA-256 over the key's UTF-8 bytes; 32 bytes come out. Salt and digest in base64. */
+export interface KeyDigest {
+  salt: string;
+  iterations: number;
+  digest: string;
+}
+
+export const KEY_DIGEST_ITERATIONS = 310_000;
+export const GOOGLE_SCRIPT_URL = 'https://accounts.google.com/gsi/client';
+export const ORCID_AUTHORIZE_URL = 'https://orcid.org/oauth/authorize';
+export const ORCID_SCOPES = '/authenticate /read-limited';

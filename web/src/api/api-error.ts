@@ -1,0 +1,41 @@
+import type { ProblemCode } from '../../../shared/contract/problem.ts';
+
+/** What can also go wrong on the way: no answer, an empty one, one that isn't as agreed. */
+export type ApiErrorCode = ProblemCode | 'no_answer' | 'empty_answer' | 'unexpected_answer';
+
+interface ApiErrorDetails {
+  /** 0 where no answer came. */
+  status: number;
+  code: ApiErrorCode;
+  /** The server's own words; empty where it had none. */
+  message: string;
+  field?: string | undefined;
+  /** With a 409 on a manuscript: what stands now. */
+  manuscript?: unknown;
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly field: string | undefined;
+  readonly manuscript: unknown;
+
+  constructor({ status, code, message, field, manuscript }: ApiErrorDetails) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.field = field;
+    this.manuscript = manuscript;
+  }
+}
+
+/** The server's message, else the specification's words for this situation. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.message) || fallback;
+}
+
+/** Nobody is signed in any more (a renewal has been tried). Wrong credentials at a sign-in are something else. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials';
+}

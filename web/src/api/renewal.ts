@@ -1,0 +1,93 @@
+import type { StoredUser } from '../../../shared/contract/session.ts';
+import { readSession, storeSession } from './session.ts';
+import { loadSiteConfig } from './site-config.ts';
+
+/** Renew this long before the access token ends. */
+const EARLY_MS = 2 * 60 * 1000;
+
+let renewing: Promise<StoredUser | null> | undefined;
+
+/** The session, renewed first where its token is about to end; null where nobody is signed in. */
+export async function freshSession(): Promise<StoredUser | null> {
+  const user = readSession();
+  if (!user || !isEnding(user)) return user;
+  return (await renewSession(user)) ?? readSession();
+}
+
+/**
+ * Renews the session silently with its refresh token. Null where that is refused. One renewal runs at a time, over all tabs
+ * where the browser has locks: a tab that waited finds the other tab's new token and uses it.
+ */
+export function renewSession(stale: StoredUser): Promise<StoredUser | null> {
+  renewing ??= withLock(() => renewOnce(stale)).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function renewOnce(stale: StoredUser): Promise<StoredUser | null> {
+  const current = readSession();
+  if (!current) return null;
+  if (current.token !== stale.token) return current;
+  const tokens = await refreshTokens(current);
+  if (!tokens) return null;
+  // Someone signed in or out meanwhile: theirs stands.
+  if (readSession()?.token !== current.token) return readSession();
+  const renewed = {
+    ...current,
+    token: tokens.accessToken,
+    session: {
+      ...current.session,
+      idToken: tokens.idToken,
+      refreshToken: tokens.refreshToken,
+      expiresAt: new Date(tokens.expiresAtSeconds * 1000).toISOString(),
+    },
+  };
+  storeSession(renewed);
+  return renewed;
+}
+
+interface Tokens {
+  accessToken: string;
+  idToken: string;
+  refreshToken: string;
+  expiresAtSeconds: number;
+}
+
+/** The library is loaded only when a renewal is due: the public pages never pay for it. */
+async function refreshTokens({ session }: StoredUser): Promise<Tokens | null> {
+  if (!session?.refreshToken) return null;
+  const [cognito, config] = await Promise.all([import('amazon-cognito-identity-js'), loadSiteConfig()]);
+  const pool = new cognito.CognitoUserPool({
+    UserPoolId: session.userPoolId,
+    ClientId: session.clientId,
+    Storage: forgetful,
+    ...(config.cognito.endpoint ? { endpoint: config.cognito.endpoint } : {}),
+  });
+  const person = new cognito.CognitoUser({ Username: session.username, Pool: pool, Storage: forgetful });
+  const refreshToken = new cognito.CognitoRefreshToken({ RefreshToken: session.refreshToken });
+  return new Promise((resolve) => {
+    person.refreshSession(refreshToken, (error, renewed) => {
+      if (error || !renewed) return resolve(null);
+      resolve({
+        accessToken: renewed.getAccessToken().getJwtToken(),
+        idToken: renewed.getIdToken().getJwtToken(),
+        refreshToken: renewed.getRefreshToken().getToken() || session.refreshToken,
+        expiresAtSeconds: renewed.getAccessToken().getExpiration(),
+      });
+    });
+  });
+}
+
+/** The library would keep a second copy of the tokens; the session under `user` is the only one. */
+const forgetful = { setItem() {}, getItem: () => null, removeItem() {}, clear() {} };
+
+function isEnding(user: StoredUser): boolean {
+  const end = Date.parse(user.session?.expiresAt ?? '');
+  return Number.isFinite(end) && end - Date.now() < EARLY_MS;
+}
+
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  return (await navigator.locks.request('session-renewal', work)) as T;
+}
