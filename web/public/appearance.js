@@ -1,0 +1,14 @@
+// Runs before the first paint, so that a saved theme never flashes. It only reads what the Settings page saved.
+(() => {
+  const root = document.documentElement;
+  root.dataset.script = 'on';
+  try {
+    const saved = JSON.parse(localStorage.getItem('settings') || '{}');
+    if (saved.theme === 'light' || saved.theme === 'dark') root.dataset.theme = saved.theme;
+    if (saved.fontSize === 'small' || saved.fontSize === 'large') root.dataset.fontSize = saved.fontSize;
+    if (saved.animations === true) root.dataset.animations = 'on';
+    if (saved.animations === false) root.dataset.animations = 'off';
+  } catch {
+    // Unreadable settings count as none.
+  }
+})();

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'icon';
+
+interface Looks {
+  variant?: ButtonVariant;
+  size?: 'normal' | 'small';
+  wide?: boolean;
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Looks & {
+    /** Disables the button and turns a small wheel; say what is going on in the label. */
+    busy?: boolean;
+  };
+
+export function Button({ variant, size, wide, busy, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass({ variant, size, wide }), className)}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & Looks) {
+  return <Link {...rest} className={classNames(buttonClass({ variant, size, wide }), className)} />;
+}
+
+export function ButtonRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+export function buttonClass({ variant = 'primary', size = 'normal', wide = false }: Looks): string {
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide);
+}

@@ -1,0 +1,62 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Esc and the browser's own ways of closing come here; set `open` to false in it. */
+  onClose: () => void;
+  title: string;
+  /** In px; 500 unless said. */
+  width?: number;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/** A modal on the browser's own dialog: focus goes to its first field, stays inside, and returns to the opener. */
+export function Dialog({ open, onClose, title, width = 500, role, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    if (!element.open) element.showModal();
+    firstField(element)?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      className={styles.dialog}
+      style={{ '--dialog-width': `${width}px` } as CSSProperties}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+function firstField(element: HTMLElement): HTMLElement | null {
+  return (
+    element.querySelector<HTMLElement>('[data-autofocus]') ??
+    element.querySelector<HTMLElement>('input:not([disabled]), select, textarea') ??
+    element.querySelector<HTMLElement>('button:not([disabled])')
+  );
+}

@@ -1,0 +1,138 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Shown above the control and read out with it; marks the control invalid. */
+  error?: string | undefined;
+  /** Says '(optional)' after the label. */
+  optional?: boolean;
+}
+
+/** Ids and aria attributes that tie a control to its label, hint and error. */
+export function useFieldWiring(texts: Pick<FieldTexts, 'hint' | 'error'>, givenId?: string) {
+  const made = useId();
+  const id = givenId ?? made;
+  const hintId = texts.hint ? `${id}-hint` : undefined;
+  const errorId = texts.error ? `${id}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  return {
+    id,
+    hintId,
+    errorId,
+    control: { id, 'aria-describedby': describedBy, 'aria-invalid': texts.error ? true : undefined } as const,
+  };
+}
+
+type Wiring = ReturnType<typeof useFieldWiring>;
+
+function FieldFrame({ wiring, texts, children }: { wiring: Wiring; texts: FieldTexts; children: ReactNode }) {
+  return (
+    <div className={classNames(styles.field, texts.error && styles.invalid)}>
+      <label className={styles.label} htmlFor={wiring.id}>
+        {texts.label}
+        {texts.optional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {texts.hint ? (
+        <p className={styles.hint} id={wiring.hintId}>
+          {texts.hint}
+        </p>
+      ) : null}
+      {texts.error ? (
+        <p className={styles.error} id={wiring.errorId}>
+          {texts.error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: FieldTexts & ComponentProps<'input'>) {
+  const wiring = useFieldWiring({ hint, error }, input.id);
+  return (
+    <FieldFrame wiring={wiring} texts={{ label, hint, error, optional }}>
+      <input type="text" {...input} {...wiring.control} className={classNames(styles.control, className)} />
+    </FieldFrame>
+  );
+}
+
+/** A password with a button that shows it: people make fewer mistakes when they can look. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldTexts & ComponentProps<'input'>) {
+  const wiring = useFieldWiring({ hint, error }, input.id);
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame wiring={wiring} texts={{ label, hint, error, optional }}>
+      <div className={styles.withButton}>
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...input}
+          {...wiring.control}
+          type={shown ? 'text' : 'password'}
+          className={styles.control}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
+          aria-controls={wiring.id}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}
+
+export function TextareaField({
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: FieldTexts & ComponentProps<'textarea'>) {
+  const wiring = useFieldWiring({ hint, error }, area.id);
+  return (
+    <FieldFrame wiring={wiring} texts={{ label, hint, error, optional }}>
+      <textarea rows={6} {...area} {...wiring.control} className={classNames(styles.control, styles.area)} />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  ...select
+}: FieldTexts & ComponentProps<'select'>) {
+  const wiring = useFieldWiring({ hint, error }, select.id);
+  return (
+    <FieldFrame wiring={wiring} texts={{ label, hint, error, optional }}>
+      <select {...select} {...wiring.control} className={styles.control} />
+    </FieldFrame>
+  );
+}
+
+/** Fields side by side where there is room, one below the other where there is none. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import styles from './loading.module.css';
+
+interface LoadingProps {
+  /** What the screen says; the specification's word unless told otherwise. */
+  words?: string;
+  /** Grey lines in the place of the coming text. */
+  lines?: number;
+  /** 300 unless said: what comes sooner needs no announcement. */
+  delayMs?: number;
+}
+
+export function Loading({ words = 'Loading...', lines = 4, delayMs = 300 }: LoadingProps) {
+  const [late, setLate] = useState(delayMs === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return (
+    <div className={styles.loading} role="status">
+      {late ? (
+        <>
+          <p className={styles.words}>{words}</p>
+          {Array.from({ length: lines }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+            <div key={index} className={styles.line} aria-hidden="true" />
+          ))}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import { brand } from '../../../shared/brand/brand.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** The h1, and the document's title unless `documentTitle` says otherwise. */
+  title: string;
+  documentTitle?: string;
+  kicker?: ReactNode;
+  lede?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A whole page: one h1 (which takes the focus after a route change), an optional lede, and the rest. */
+export function Page({ title, documentTitle, kicker, lede, children }: PageProps) {
+  useDocumentTitle(documentTitle ?? title);
+  return (
+    <div className={styles.page}>
+      {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+      <h1 tabIndex={-1} data-page-heading="">
+        {title}
+      </h1>
+      {lede ? <p className={styles.lede}>{lede}</p> : null}
+      {children ? <div className={styles.body}>{children}</div> : null}
+    </div>
+  );
+}
+
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = documentTitleOf(title);
+  }, [title]);
+}
+
+export function documentTitleOf(title: string): string {
+  return title === brand.publisher ? title : `${title} · ${brand.publisher}`;
+}
+
+/** Moves the focus to the page's heading, so that a screen reader starts reading there. */
+export function focusPageHeading(): void {
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+}
