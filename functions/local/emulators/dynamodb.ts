@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningServer } from './http/listen.ts';
+
+export interface DynamoDbOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Holds dynamodb.sqlite and the process id of the running server. */
+  dataDir: string;
+  /** A DynamoDB-compatible server to use instead. Default: AWS_ENDPOINT_URL_DYNAMODB. */
+  endpoint?: string;
+  /** Called when the server ends without `close` having been called. */
+  onExit?: (reason: string) => void;
+}
+
+/** Kills the server once file 3, a pipe that only we hold, is closed: by our end, however that came. */
+const WATCHDOG = `"$@" 3<&- & child=$!
+(cat <&3 >/dev/null; kill -9 $child) 2>/dev/null &
+wait $child; exit $?`;
+
+const READY_WITHIN_MS = 10_000;
+
+/**
+ * A local DynamoDB: the dynoxide binary from npm (SQLite underneath), or the endpoint given in its place. The server dies
+ * with this process, also on SIGKILL; one that outlived it all the same is ended at the next start.
+ */
+export async function startDynamoDb(options: DynamoDbOptions): Promise<RunningServer> {
+  const endpoint = options.endpoint ?? process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  if (endpoint) {
+    const { origin, port } = new URL(endpoint);
+    return { url: origin, port: Number(port), close: async () => undefined };
+  }
+  const binary = findBinary();
+  mkdirSync(options.dataDir, { recursive: true });
+  const path = join(options.dataDir, 'dynamodb.sqlite');
+  const pidFile = join(options.dataDir, 'dynamodb.pid');
+  await endLeftover(pidFile, path);
+  const port = options.port || (await freePort());
+  const server = ['--host', '127.0.0.1', '--port', String(port), '--db-path', path];
+  const child = spawn('sh', ['-c', WATCHDOG, 'dynamodb', binary, ...server], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  let lastWords = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    lastWords = (lastWords + chunk.toString()).slice(-2000);
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    child.stdio[3]?.destroy();
+    throw new Error(`The local DynamoDB did not start: ${lastWords.trim() || (error as Error).message}`);
+  }
+  writeFileSync(pidFile, String(child.pid));
+  let isClosing = false;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      rmSync(pidFile, { force: true });
+      if (!isClosing) options.onExit?.(lastWords.trim());
+      resolve();
+    });
+  });
+  return {
+    url,
+    port,
+    close: async () => {
+      isClosing = true;
+      child.stdio[3]?.destroy();
+      await ended;
+    },
+  };
+}
+
+function findBinary(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    const path = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'dynoxide');
+    if (existsSync(path)) return path;
+  } catch {
+    // Said below.
+  }
+  throw new Error(
+    `There is no local DynamoDB for ${process.platform} ${process.arch} (${name} is not installed). ` +
+      'Start any DynamoDB-compatible server and name it in AWS_ENDPOINT_URL_DYNAMODB.',
+  );
+}
+
+/** Two servers on one file would each hold the other up. */
+async function endLeftover(pidFile: string, path: string): Promise<void> {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  rmSync(pidFile, { force: true });
+  for (const candidate of [pid, pid + 1]) {
+    if (!commandLine(candidate).includes(path)) continue;
+    process.kill(candidate, 'SIGKILL');
+    await sleep(50);
+  }
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    const isUp = await fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await sleep(10);
+  }
+  throw new Error('it did not answer in time');
+}
