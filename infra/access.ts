@@ -1,0 +1,156 @@
+import type { RouteName } from '../shared/contract/routes.ts';
+
+/** `read` is by key and by query, never by scan. `write` puts and updates. */
+export type TableUse = 'read' | 'write' | 'delete';
+export type BucketUse = 'read' | 'write' | 'delete';
+
+/** The Cognito calls that handlers make, by the names of the API. */
+export type AccountCall =
+  | 'AdminAddUserToGroup'
+  | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminGetUser'
+  | 'AdminInitiateAuth'
+  | 'AdminListGroupsForUser'
+  | 'AdminRespondToAuthChallenge'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminUserGlobalSignOut'
+  | 'ListUsers';
+
+/** What one function may touch, and so which settings it is given. Anything not named here is refused to it. */
+export interface Access {
+  people?: readonly TableUse[];
+  manuscripts?: readonly TableUse[];
+  limits?: readonly TableUse[];
+  uploads?: readonly BucketUse[];
+  documents?: readonly BucketUse[];
+  queuesProofs?: true;
+  accounts?: readonly AccountCall[];
+  secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid')[];
+  /** Further settings that carry no permission. */
+  settings?: readonly ('google' | 'orcid' | 'clients' | 'userPool' | 'siteOrigin')[];
+  /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
+  memory?: number;
+  /** Seconds. */
+  timeout?: number;
+  /** Takes documents apart: gets fonts, typesetter and PDF engines beside its code. */
+  opensDocuments?: true;
+}
+
+/** Every call behind a session: the token's client, revoked sessions, rates per person. */
+const session = { limits: ['read', 'write'], settings: ['clients'] } as const satisfies Access;
+const readsPeople = { ...session, people: ['read'] } as const satisfies Access;
+const readsManuscripts = { ...readsPeople, manuscripts: ['read'] } as const satisfies Access;
+const changesManuscripts = { ...readsPeople, manuscripts: ['read', 'write'] } as const satisfies Access;
+/** Answers carry a link to the merged PDF: whoever signs it needs the right to read. */
+const linksProof = { documents: ['read'] } as const satisfies Access;
+
+const signIn = {
+  people: ['read', 'write'],
+  limits: ['read', 'write'],
+  accounts: ['AdminInitiateAuth', 'AdminGetUser', 'AdminListGroupsForUser'],
+  settings: ['clients'],
+} as const satisfies Access;
+const federatedSignIn = {
+  ...signIn,
+  limits: ['read', 'write', 'delete'],
+  accounts: [
+    ...signIn.accounts,
+    'AdminAddUserToGroup',
+    'AdminCreateUser',
+    'AdminRespondToAuthChallenge',
+    'AdminSetUserPassword',
+    'AdminUpdateUserAttributes',
+    'AdminUserGlobalSignOut',
+  ],
+  secrets: ['signIn'],
+} as const satisfies Access;
+const registration = {
+  people: ['read', 'write', 'delete'],
+  limits: ['read', 'write'],
+  accounts: [
+    'AdminAddUserToGroup',
+    'AdminCreateUser',
+    'AdminDeleteUser',
+    'AdminGetUser',
+    'AdminInitiateAuth',
+    'AdminSetUserPassword',
+  ],
+  settings: ['clients'],
+} as const satisfies Access;
+
+export const access = {
+  'get-health': { people: ['read'] },
+  'get-google-client-id': { settings: ['google'] },
+  'sign-in': signIn,
+  'sign-in-with-google': { ...federatedSignIn, settings: ['clients', 'google'] },
+  'sign-in-with-orcid': { ...federatedSignIn, secrets: ['signIn', 'orcid'], settings: ['clients', 'orcid'] },
+  'complete-orcid-sign-in': { ...federatedSignIn, settings: ['clients', 'orcid'] },
+  register: registration,
+  'register-editor': registration,
+  'register-reviewer': registration,
+  'sign-in-editor': { ...signIn, secrets: ['editorAccessKey'] },
+  'sign-in-reviewer': signIn,
+  'sign-out': { ...session, people: ['read'], accounts: ['AdminUserGlobalSignOut'] },
+  'request-password-reset': { people: ['read'], limits: ['read', 'write'], settings: ['clients'] },
+  'reset-password': {
+    people: ['read', 'write'],
+    limits: ['read', 'write', 'delete'],
+    accounts: ['AdminUserGlobalSignOut'],
+    settings: ['clients'],
+  },
+  'verify-email': readsPeople,
+  'create-upload': { ...session, uploads: ['write'] },
+  'extract-metadata': {
+    ...session,
+    uploads: ['read'],
+    memory: 2048,
+    timeout: 29,
+    opensDocuments: true,
+  },
+  'save-manuscript': {
+    ...changesManuscripts,
+    uploads: ['read'],
+    documents: ['read', 'write', 'delete'],
+    queuesProofs: true,
+    timeout: 29,
+    memory: 1024,
+  },
+  'add-author': changesManuscripts,
+  'list-my-submissions': { ...readsManuscripts, ...linksProof },
+  'get-manuscript': { ...readsManuscripts, ...linksProof },
+  'withdraw-manuscript': {
+    ...changesManuscripts,
+    manuscripts: ['read', 'write', 'delete'],
+    documents: ['delete'],
+  },
+  'request-status': { ...changesManuscripts, ...linksProof },
+  'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
+  'assign-reviewers': { ...changesManuscripts, ...linksProof },
+  'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof },
+  'list-reviewers': readsPeople,
+  'add-editor-note': { ...changesManuscripts, ...linksProof },
+  'request-status-as-editor': { ...changesManuscripts, ...linksProof },
+  'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof },
+  'submit-review': { ...changesManuscripts, ...linksProof },
+} satisfies Record<RouteName, Access>;
+
+/** What queues and the pool call: not routes, the same rules. */
+export const workers = {
+  'build-proof': {
+    manuscripts: ['read', 'write'],
+    people: ['read'],
+    documents: ['read', 'write'],
+    memory: 3008,
+    timeout: 120,
+    opensDocuments: true,
+  },
+  'failed-proof': { manuscripts: ['read', 'write'], timeout: 30 },
+} satisfies Record<string, Access>;
+
+export const triggers = {
+  'define-auth-challenge': {},
+  'create-auth-challenge': {},
+  'verify-auth-challenge': { secrets: ['signIn'], timeout: 5 },
+} satisfies Record<string, Access>;

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { brand } from '../shared/brand/brand.ts';
+import { readBuiltSite } from './edge/built-site.ts';
+import type { SitePages } from './edge/page-request.ts';
+import { readSettings } from './settings.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import { ServiceStack } from './stacks/service-stack.ts';
+
+export interface MakeAppProps extends AppProps {
+  /** The code of a function by its entry, `http/sign-in`. Default: a placeholder, for who needs the templates only. */
+  code?: (entry: string) => Code;
+  /** Default: what stands in dist/web. */
+  site?: SitePages;
+}
+
+const root = join(import.meta.dirname, '..');
+const siteFolder = join(root, 'dist/web');
+
+/** Before the site is built there is one page to find: none. */
+const unbuiltSite: SitePages = { pages: ['/'], files: ['/config.json'], notFoundPage: 'Page Not Available' };
+
+/** All stacks of one installation. */
+export function makeApp({ code = placeholder, site, ...props }: MakeAppProps = {}): App {
+  const app = new App({ analyticsReporting: false, ...props });
+  const settings = readSettings(app.node);
+  const { account, region } = {
+    account: process.env.CDK_DEFAULT_ACCOUNT,
+    region: process.env.CDK_DEFAULT_REGION,
+  };
+  const env = account && region ? { env: { account, region } } : {};
+  const dataStack = new DataStack(app, `${settings.name}-data`, { ...env, settings, code });
+  const edgeStack = new EdgeStack(app, `${settings.name}-edge`, {
+    ...env,
+    settings,
+    dataStack,
+    site: site ?? readBuiltSite(siteFolder) ?? unbuiltSite,
+  });
+  new ServiceStack(app, `${settings.name}-service`, {
+    ...env,
+    settings,
+    dataStack,
+    edgeStack,
+    siteFolder,
+    code,
+  });
+  Tags.of(app).add('product', brand.publisher);
+  return app;
+}
+
+export function withChecks(app: App): App {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+}
+
+function placeholder(): Code {
+  return Code.fromInline('exports.handler = async () => {};');
+}

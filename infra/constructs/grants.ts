@@ -1,0 +1,136 @@
+import { Aws } from 'aws-cdk-lib';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Access, BucketUse, TableUse } from '../access.ts';
+import type { Settings } from '../settings.ts';
+import { bucketName, type Data } from './data.ts';
+import type { Identity, Secrets } from './identity.ts';
+
+/** Everything that a function may be given a part of. */
+export interface Resources {
+  data: Data;
+  identity: Identity;
+  secrets: Secrets;
+  uploads: IBucket;
+  proofs: IQueue;
+  siteOrigin: string;
+  settings: Settings;
+}
+
+/** Where the pool's own triggers are made, little else exists yet: naming more than there is stops the synthesis. */
+function requireAll(resources: Partial<Resources>): Resources {
+  return new Proxy(resources as Resources, {
+    get(target, name: string) {
+      const found = target[name as keyof Resources];
+      if (found === undefined)
+        throw new Error(`An access entry names ${name}, which this function cannot reach.`);
+      return found;
+    },
+  });
+}
+
+export interface Grant {
+  actions: string[];
+  resources: string[];
+}
+
+const TABLE_ACTIONS: Record<TableUse, string[]> = {
+  read: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:ConditionCheckItem'],
+  write: ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+  delete: ['dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
+};
+
+const BUCKET_ACTIONS: Record<BucketUse, string[]> = {
+  read: ['s3:GetObject'],
+  write: ['s3:PutObject'],
+  delete: ['s3:DeleteObject'],
+};
+
+export function grantsOf(access: Access, resources: Partial<Resources>): Grant[] {
+  const given = requireAll(resources);
+  const grants: Grant[] = [];
+  const table = (name: 'people' | 'manuscripts' | 'limits', indexes: string[]) => {
+    const uses: readonly TableUse[] | undefined = access[name];
+    if (!uses) return;
+    const made = given.data[name];
+    const actions = uses.flatMap((use) => TABLE_ACTIONS[use]);
+    grants.push({ actions, resources: [made.tableArn] });
+    if (uses.includes('read')) {
+      for (const index of indexes) {
+        grants.push({ actions: ['dynamodb:Query'], resources: [`${made.tableArn}/index/${index}`] });
+      }
+    }
+  };
+  table('people', ['byList']);
+  table('manuscripts', ['byPerson', 'byList']);
+  table('limits', []);
+  const bucket = (name: 'uploads' | 'documents') => {
+    const uses: readonly BucketUse[] | undefined = access[name];
+    if (!uses) return;
+    const made = name === 'uploads' ? given.uploads : given.data.documents;
+    const arn = `arn:${Aws.PARTITION}:s3:::${bucketName(made, given.settings.name, name)}`;
+    grants.push({ actions: uses.flatMap((use) => BUCKET_ACTIONS[use]), resources: [`${arn}/*`] });
+    // Without it S3 answers 'forbidden' for what isn't there, and a typo looks like a break-in.
+    if (uses.includes('read') || uses.includes('delete')) {
+      grants.push({ actions: ['s3:ListBucket'], resources: [arn] });
+    }
+  };
+  bucket('uploads');
+  bucket('documents');
+  if (access.queuesProofs) grants.push({ actions: ['sqs:SendMessage'], resources: [given.proofs.queueArn] });
+  if (access.accounts?.length) {
+    const actions = access.accounts.map((call) => `cognito-idp:${call}`);
+    grants.push({ actions, resources: [given.identity.pool.userPoolArn] });
+  }
+  for (const name of access.secrets ?? []) {
+    const secret = given.secrets[name];
+    if (secret) grants.push({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] });
+  }
+  return grants;
+}
+
+/** A function is told of what it may touch, and of nothing else. The names are those of functions/runtime/environment.ts. */
+export function settingsOf(access: Access, resources: Partial<Resources>): Record<string, string> {
+  const given = requireAll(resources);
+  const wants = (name: NonNullable<Access['settings']>[number]) => access.settings?.includes(name) ?? false;
+  const hasPool = access.accounts !== undefined || wants('userPool') || wants('clients');
+  return {
+    ...(access.people && { PEOPLE_TABLE: given.data.people.tableName }),
+    ...(access.manuscripts && { MANUSCRIPTS_TABLE: given.data.manuscripts.tableName }),
+    ...(access.limits && { LIMITS_TABLE: given.data.limits.tableName }),
+    ...(access.uploads && { UPLOADS_BUCKET: given.uploads.bucketName }),
+    ...(access.documents && { DOCUMENTS_BUCKET: given.data.documents.bucketName }),
+    ...(access.queuesProofs && { PROOF_QUEUE_URL: given.proofs.queueUrl }),
+    ...(hasPool && { USER_POOL_ID: given.identity.pool.userPoolId }),
+    ...(wants('clients') && clientIds(given.identity)),
+    ...(access.secrets?.includes('editorAccessKey') && {
+      EDITOR_ACCESS_KEY_SECRET: given.secrets.editorAccessKey.secretArn,
+    }),
+    ...(access.secrets?.includes('signIn') && { SIGN_IN_SECRET: given.secrets.signIn.secretArn }),
+    ...(wants('google') && googleSettings(given)),
+    ...(wants('orcid') && orcidSettings(given)),
+    ...(wants('siteOrigin') && { SITE_ORIGIN: given.siteOrigin }),
+  };
+}
+
+function clientIds({ clients }: Identity): Record<string, string> {
+  return {
+    AUTHOR_CLIENT_ID: clients.author.userPoolClientId,
+    EDITOR_CLIENT_ID: clients.editor.userPoolClientId,
+    REVIEWER_CLIENT_ID: clients.reviewer.userPoolClientId,
+  };
+}
+
+function googleSettings({ settings }: Resources): Record<string, string> {
+  return settings.googleClientId ? { GOOGLE_CLIENT_ID: settings.googleClientId } : {};
+}
+
+function orcidSettings({ settings, secrets, siteOrigin }: Resources): Record<string, string> {
+  if (!settings.orcidClientId || !secrets.orcid) return {};
+  return {
+    ORCID_CLIENT_ID: settings.orcidClientId,
+    ORCID_SECRET: secrets.orcid.secretArn,
+    ORCID_TOKEN_URL: 'https://orcid.org/oauth/token',
+    ORCID_REDIRECT_URL: `${siteOrigin}/orcid-callback`,
+  };
+}

@@ -1,0 +1,104 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  HttpApi as ApiGateway,
+  type CfnStage,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { access } from '../access.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Resources } from './grants.ts';
+import type { Identity } from './identity.ts';
+import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
+
+/** The API's address and its door; its routes come with their functions. */
+export class HttpApi extends Construct {
+  readonly gateway: ApiGateway;
+  readonly authorizer: HttpJwtAuthorizer;
+  /** `<id>.execute-api.<region>.amazonaws.com` */
+  readonly host: string;
+
+  constructor(scope: Construct, name: string, identity: Identity) {
+    super(scope, 'HttpApi');
+    this.gateway = new ApiGateway(this, 'Gateway', { apiName: name, createDefaultStage: false });
+    const logGroup = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = new HttpStage(this, 'Stage', {
+      httpApi: this.gateway,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 200, burstLimit: 400 },
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup) },
+    });
+    (stage.node.defaultChild as CfnStage).accessLogSettings = {
+      destinationArn: logGroup.logGroupArn,
+      format: JSON.stringify({
+        requestId: '$context.requestId',
+        at: '$context.requestTime',
+        route: '$context.routeKey',
+        status: '$context.status',
+        milliseconds: '$context.responseLatency',
+        error: '$context.error.message',
+        functionError: '$context.integration.error',
+      }),
+    };
+    const { region, urlSuffix } = Stack.of(this);
+    const { pool, clients } = identity;
+    this.authorizer = new HttpJwtAuthorizer(
+      'Sessions',
+      `https://cognito-idp.${region}.amazonaws.com/${pool.userPoolId}`,
+      {
+        jwtAudience: Object.values(clients).map((client) => client.userPoolClientId),
+      },
+    );
+    this.host = `${this.gateway.apiId}.execute-api.${region}.${urlSuffix}`;
+  }
+}
+
+export interface EndpointsProps {
+  api: HttpApi;
+  resources: Resources;
+  code: ProductFunctionProps['code'];
+}
+
+/** One Lambda for every route of the contract. */
+export class Endpoints extends Construct {
+  readonly functions: Record<RouteName, ProductFunction>;
+
+  constructor(scope: Construct, { api, resources, code }: EndpointsProps) {
+    super(scope, 'Endpoints');
+    const made = routeNames.map((name) => {
+      const { method, path, caller }: Endpoint = routes[name];
+      const handler = new ProductFunction(this, name, {
+        entry: `http/${name}`,
+        access: access[name],
+        resources,
+        code,
+      });
+      const route = new HttpRoute(this, `${name}-route`, {
+        httpApi: api.gateway,
+        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+        integration: new HttpLambdaIntegration(name, handler),
+        ...(caller === 'anyone' ? {} : { authorizer: api.authorizer }),
+      });
+      if (caller === 'anyone') {
+        acknowledge(route, {
+          'AwsSolutions-APIG4': 'Public by its contract entry: it is how a session begins.',
+        });
+      }
+      return [name, handler] as const;
+    });
+    this.functions = Object.fromEntries(made) as Record<RouteName, ProductFunction>;
+  }
+}

@@ -1,0 +1,127 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { brand } from '../../shared/brand/brand.ts';
+import type { triggers } from '../access.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** One app client for each kind of sign-in: a token shows which role it was opened for. */
+export const CLIENT_KINDS = ['author', 'editor', 'reviewer'] as const;
+export type ClientKind = (typeof CLIENT_KINDS)[number];
+
+/** Who people are: one pool, three clients, and the secrets that sign-in needs. */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly clients: Record<ClientKind, UserPoolClient>;
+
+  constructor(scope: Construct, options: { mailFrom?: string }) {
+    super(scope, 'Identity');
+    this.pool = new UserPool(this, 'People', {
+      selfSignUpEnabled: false,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      passwordPolicy: {
+        minLength: 8,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+      },
+      userVerification: {
+        emailSubject: `Your code for ${brand.publisher}`,
+        emailBody: `Your code to set a new password at ${brand.publisher} is {####}. If you did not ask for it, nothing needs to be done.`,
+      },
+      ...(options.mailFrom ? { email: UserPoolEmail.withSES({ fromEmail: options.mailFrom }) } : {}),
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(this.pool, {
+      'AwsSolutions-COG1':
+        'Length only: the product asks for at least 8 characters and no composition rules (NIST SP 800-63B).',
+      'AwsSolutions-COG2':
+        'The product has no second factor; editors need an access key beside their password.',
+      'AwsSolutions-COG8':
+        'The plus tier brings nothing that the product uses; sign-ins are limited by the API.',
+    });
+    for (const name of ['editor', 'reviewer'] as const) {
+      this.pool.addGroup(`${name}s`, { groupName: name });
+    }
+    this.clients = {
+      author: this.#client('author'),
+      editor: this.#client('editor'),
+      reviewer: this.#client('reviewer'),
+    };
+  }
+
+  /** The pool calls these during a custom sign-in (Google, ORCID). */
+  addTriggers(functions: Record<keyof typeof triggers, IFunction>): void {
+    this.pool.addTrigger(UserPoolOperation.DEFINE_AUTH_CHALLENGE, functions['define-auth-challenge']);
+    this.pool.addTrigger(UserPoolOperation.CREATE_AUTH_CHALLENGE, functions['create-auth-challenge']);
+    this.pool.addTrigger(
+      UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+      functions['verify-auth-challenge'],
+    );
+  }
+
+  #client(kind: ClientKind): UserPoolClient {
+    return this.pool.addClient(kind, {
+      userPoolClientName: kind,
+      generateSecret: false,
+      disableOAuth: true,
+      // No flow that a browser could run around our own endpoints, but renewing.
+      authFlows: { adminUserPassword: true, custom: true },
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.days(30),
+      authSessionValidity: Duration.minutes(3),
+      readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
+      // At least one has to be named, else all are writable; this one decides nothing.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+  }
+}
+
+/** Held by ops; never in the template, the bundle or a log. */
+export class Secrets extends Construct {
+  readonly editorAccessKey: Secret;
+  readonly reviewerAccessKey: Secret;
+  readonly signIn: Secret;
+  readonly orcid: Secret | undefined;
+
+  constructor(scope: Construct, options: { hasOrcid: boolean }) {
+    super(scope, 'Secrets');
+    this.editorAccessKey = this.#generated('EditorAccessKey', 'Editors enter it when they sign in.');
+    this.reviewerAccessKey = this.#generated('ReviewerAccessKey', 'Reviewers enter it when they sign in.');
+    this.signIn = this.#generated('SignIn', 'Signs the answers of custom sign-ins and tickets.');
+    this.orcid = options.hasOrcid
+      ? this.#generated('Orcid', "ORCID's client secret: ops put it here after the first deployment.")
+      : undefined;
+  }
+
+  #generated(id: string, description: string): Secret {
+    const secret = new Secret(this, id, {
+      description,
+      // 32 letters and digits: 190 random bits.
+      generateSecretString: { passwordLength: 32, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(secret, {
+      'AwsSolutions-SMG4':
+        'A new access key has to be told to people, and a new signing key ends sign-ins under way: ops decide when.',
+    });
+    return secret;
+  }
+}

@@ -1,0 +1,64 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Access } from '../access.ts';
+import { acknowledgeEach, objectsOf } from './acknowledge.ts';
+import { grantsOf, type Resources, settingsOf } from './grants.ts';
+
+export interface ProductFunctionProps {
+  /** Its folder in the bundles: `http/sign-in`. */
+  entry: string;
+  access: Access;
+  resources: Partial<Resources>;
+  code: (entry: string) => Code;
+}
+
+export const DEFAULT_MEMORY_MB = 512;
+export const DEFAULT_TIMEOUT_SECONDS = 15;
+
+/** A function with the house's defaults and exactly the access it declares. */
+export class ProductFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, { entry, access, resources, code }: ProductFunctionProps) {
+    const logGroup = new LogGroup(scope, `${id}-log`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+    );
+    for (const { actions, resources: arns } of grantsOf(access, resources)) {
+      role.addToPolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources: arns }));
+    }
+    if (resources.settings) {
+      const { name } = resources.settings;
+      const buckets = (['documents', 'uploads'] as const).filter((bucket) => access[bucket]);
+      const reason =
+        'Every object of this one bucket: which ones is decided by the person, not by the function.';
+      acknowledgeEach(
+        role,
+        'AwsSolutions-IAM5',
+        buckets.map((bucket) => objectsOf(name, bucket)),
+        reason,
+      );
+    }
+    super(scope, id, {
+      description: `${Stack.of(scope).stackName}: ${entry}`,
+      runtime: Runtime.NODEJS_24_X,
+      // The typesetter is a native library; it is built for x86.
+      architecture: access.opensDocuments ? Architecture.X86_64 : Architecture.ARM_64,
+      handler: 'index.handler',
+      code: code(entry),
+      role: role.withoutPolicyUpdates(),
+      logGroup,
+      memorySize: access.memory ?? DEFAULT_MEMORY_MB,
+      timeout: Duration.seconds(access.timeout ?? DEFAULT_TIMEOUT_SECONDS),
+      environment: { NODE_OPTIONS: '--enable-source-maps', ...settingsOf(access, resources) },
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { type CfnElement, CustomResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Provider } from 'aws-cdk-lib/custom-resources';
+import { Construct } from 'constructs';
+import {
+  GOOGLE_SCRIPT_URL,
+  KEY_DIGEST_ITERATIONS,
+  type KeyDigest,
+  ORCID_AUTHORIZE_URL,
+  ORCID_SCOPES,
+  type SiteConfig,
+} from '../../shared/contract/site-config.ts';
+import type { Settings } from '../settings.ts';
+import { acknowledge, acknowledgeEach, BASIC_EXECUTION, objectsOf } from './acknowledge.ts';
+import { bucketName } from './data.ts';
+import type { Secrets } from './identity.ts';
+
+export interface SiteContentProps {
+  settings: Settings;
+  /** What `npm run build:web` wrote; without it only config.json is published. */
+  folder: string;
+  distribution: Distribution;
+  secrets: Secrets;
+  code: (entry: string) => Code;
+}
+
+/** The built pages and `config.json`, which holds what is known at deployment only. */
+export class SiteContent extends Construct {
+  constructor(scope: Construct, props: SiteContentProps) {
+    super(scope, 'SiteContent');
+    const { settings, distribution, folder } = props;
+    const bucket = Bucket.fromBucketName(this, 'Bucket', bucketName(this, settings.name, 'pages'));
+    const common = { destinationBucket: bucket, distribution, prune: false, memoryLimit: 512 };
+    if (existsSync(folder)) {
+      new BucketDeployment(this, 'Assets', {
+        ...common,
+        distribution: undefined,
+        sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
+        cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      });
+      new BucketDeployment(this, 'Pages', {
+        ...common,
+        sources: [Source.asset(folder, { exclude: ['assets', '.vite', 'config.json'] })],
+        distributionPaths: ['/*'],
+        cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate')],
+      });
+    }
+    new BucketDeployment(this, 'Config', {
+      ...common,
+      sources: [Source.jsonData('config.json', this.#config(props))],
+      distributionPaths: ['/config.json'],
+      cacheControl: [CacheControl.fromString('no-cache')],
+    });
+    this.#acknowledgeCopier(settings.name);
+  }
+
+  /** CDK's own function that copies the site into its bucket. */
+  #acknowledgeCopier(name: string): void {
+    const reason = "CDK's own function, which copies the site into its bucket at deployment.";
+    const assets =
+      'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*';
+    const actions = ['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map(
+      (word) => `Action::s3:${word}*`,
+    );
+    for (const construct of Stack.of(this).node.children) {
+      if (!construct.node.id.startsWith('Custom::CDKBucketDeployment')) continue;
+      acknowledgeEach(construct, 'AwsSolutions-IAM4', [BASIC_EXECUTION], reason);
+      acknowledgeEach(
+        construct,
+        'AwsSolutions-IAM5',
+        [...actions, assets, objectsOf(name, 'pages'), 'Resource::*'],
+        reason,
+      );
+      acknowledge(construct, { 'AwsSolutions-L1': reason });
+    }
+  }
+
+  #config({ settings, secrets, code }: SiteContentProps): SiteConfig {
+    const digests = new KeyDigests(this, code);
+    return {
+      accessKeys: {
+        editor: digests.of('EditorKey', secrets.editorAccessKey, settings.accessKeyEdition),
+        reviewer: digests.of('ReviewerKey', secrets.reviewerAccessKey, settings.accessKeyEdition),
+      },
+      cognito: { region: Stack.of(this).region },
+      google: settings.googleClientId ? { scriptUrl: GOOGLE_SCRIPT_URL } : null,
+      orcid: settings.orcidClientId
+        ? { clientId: settings.orcidClientId, authorizeUrl: ORCID_AUTHORIZE_URL, scopes: ORCID_SCOPES }
+        : null,
+    };
+  }
+}
+
+/** Computes the salted digests at deployment: the keys themselves never leave Secrets Manager but into that function. */
+class KeyDigests extends Construct {
+  readonly #provider: Provider;
+  readonly #handler: LambdaFunction;
+
+  constructor(scope: Construct, code: (entry: string) => Code) {
+    super(scope, 'KeyDigests');
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.#handler = new LambdaFunction(this, 'Handler', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: code('deploy/key-digest'),
+      timeout: Duration.seconds(30),
+      memorySize: 512,
+      logGroup,
+    });
+    this.#provider = new Provider(this, 'Provider', { onEventHandler: this.#handler });
+    const handlerId = Stack.of(this).getLogicalId(this.#handler.node.defaultChild as CfnElement);
+    const reason = 'Runs at deployment only, and the provider is as CDK makes it.';
+    acknowledgeEach(this, 'AwsSolutions-IAM4', [BASIC_EXECUTION], reason);
+    acknowledgeEach(this, 'AwsSolutions-IAM5', [`Resource::<${handlerId}.Arn>:*`], reason);
+    acknowledge(this, { 'AwsSolutions-L1': reason });
+  }
+
+  of(id: string, secret: ISecret, edition: string): KeyDigest {
+    this.#handler.addToRolePolicy(
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
+    );
+    const made = new CustomResource(this, id, {
+      resourceType: 'Custom::KeyDigest',
+      serviceToken: this.#provider.serviceToken,
+      properties: { SecretId: secret.secretArn, Iterations: KEY_DIGEST_ITERATIONS, Edition: edition },
+    });
+    return {
+      salt: made.getAttString('Salt'),
+      iterations: KEY_DIGEST_ITERATIONS,
+      digest: made.getAttString('Digest'),
+    };
+  }
+}

@@ -1,0 +1,156 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { GOOGLE_SCRIPT_URL } from '../../shared/contract/site-config.ts';
+import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
+import { MAX_CODE_BYTES, pageRequestCode, type SitePages } from '../edge/page-request.ts';
+import type { Settings } from '../settings.ts';
+import { acknowledge } from './acknowledge.ts';
+import { bucketName, privateBucket } from './data.ts';
+
+export interface WebSiteProps {
+  settings: Settings;
+  /** `<id>.execute-api.<region>.amazonaws.com` */
+  apiHost: string;
+  site: SitePages;
+  accessLogs: IBucket;
+}
+
+/** What visitors reach: the pages from a private bucket, and the API under the same origin. */
+export class WebSite extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  readonly origin: string;
+
+  constructor(scope: Construct, { settings, apiHost, site, accessLogs }: WebSiteProps) {
+    super(scope, 'WebSite');
+    this.bucket = new Bucket(this, 'Pages', {
+      ...privateBucket,
+      bucketName: bucketName(this, settings.name, 'pages'),
+      removalPolicy: RemovalPolicy.DESTROY,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'pages/',
+    });
+    const headers = this.#pageHeaders(settings);
+    const { siteOrigin, certificateArn } = settings;
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `${settings.name}: pages and API`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      ...(siteOrigin && certificateArn
+        ? {
+            domainNames: [new URL(siteOrigin).hostname],
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+          }
+        : {}),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: this.#headersPolicy('PageHeaders', headers['Content-Security-Policy']),
+        functionAssociations: [
+          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#pageRequest(site, headers) },
+        ],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30) }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: this.#headersPolicy('ApiHeaders', API_POLICY, 'no-store'),
+        },
+      },
+    });
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1': 'Science has no borders: readers and authors come from everywhere.',
+      'AwsSolutions-CFR2':
+        'The API limits calls by person and address itself; a firewall is for each press to add.',
+      'AwsSolutions-CFR3':
+        'The bucket logs page requests and the API its calls; a second log of visitors is not kept.',
+      ...(certificateArn
+        ? {}
+        : {
+            'AwsSolutions-CFR4': "CloudFront's own certificate, until siteOrigin and certificateArn are set.",
+          }),
+    });
+    this.origin = siteOrigin ?? `https://${this.distribution.distributionDomainName}`;
+  }
+
+  #pageHeaders(settings: Settings) {
+    const { region } = Stack.of(this);
+    return {
+      ...PAGE_SECURITY_HEADERS,
+      'Content-Security-Policy': contentSecurityPolicy({
+        uploadOrigin: `https://${bucketName(this, settings.name, 'uploads')}.s3.${region}.amazonaws.com`,
+        cognitoOrigin: `https://cognito-idp.${region}.amazonaws.com`,
+        googleScriptUrl: settings.googleClientId ? GOOGLE_SCRIPT_URL : undefined,
+      }),
+    };
+  }
+
+  #pageRequest(site: SitePages, headers: Record<string, string>): EdgeFunction {
+    const code = pageRequestCode(site, headers);
+    const bytes = Buffer.byteLength(code);
+    if (bytes > MAX_CODE_BYTES) {
+      throw new Error(
+        `The page function has ${bytes} bytes; CloudFront takes ${MAX_CODE_BYTES}: make 404.html smaller.`,
+      );
+    }
+    return new EdgeFunction(this, 'PageRequest', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+      comment: 'Known paths get their page, all others a 404',
+    });
+  }
+
+  #headersPolicy(id: string, policy: string, cacheControl?: string): ResponseHeadersPolicy {
+    const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        override: true,
+      },
+    };
+    const custom = {
+      'Referrer-Policy': PAGE_SECURITY_HEADERS['Referrer-Policy'],
+      'Cross-Origin-Opener-Policy': PAGE_SECURITY_HEADERS['Cross-Origin-Opener-Policy'],
+      'Permissions-Policy': PAGE_SECURITY_HEADERS['Permissions-Policy'],
+      ...(cacheControl ? { 'Cache-Control': cacheControl } : {}),
+    };
+    return new ResponseHeadersPolicy(this, id, {
+      securityHeadersBehavior,
+      customHeadersBehavior: {
+        customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
+      },
+    });
+  }
+}
+
+/** Nothing that the API answers is ever a page. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,40 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { triggers } from '../access.ts';
+import { Data } from '../constructs/data.ts';
+import { Identity, Secrets } from '../constructs/identity.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
+import type { Settings } from '../settings.ts';
+
+export interface DataStackProps extends StackProps {
+  settings: Settings;
+  code: (entry: string) => Code;
+}
+
+/** What must never be lost: people, manuscripts, documents, accounts, keys. */
+export class DataStack extends Stack {
+  readonly data: Data;
+  readonly identity: Identity;
+  readonly secrets: Secrets;
+
+  constructor(scope: Construct, id: string, { settings, code, ...props }: DataStackProps) {
+    super(scope, id, { ...props, terminationProtection: true });
+    this.data = new Data(this, settings.name);
+    this.identity = new Identity(this, settings);
+    this.secrets = new Secrets(this, { hasOrcid: settings.orcidClientId !== undefined });
+    // The pool names its triggers, so they stand beside it.
+    const trigger = (name: keyof typeof triggers) =>
+      new ProductFunction(this, name, {
+        entry: `triggers/${name}`,
+        access: triggers[name],
+        resources: { secrets: this.secrets, settings },
+        code,
+      });
+    this.identity.addTriggers({
+      'define-auth-challenge': trigger('define-auth-challenge'),
+      'create-auth-challenge': trigger('create-auth-challenge'),
+      'verify-auth-challenge': trigger('verify-auth-challenge'),
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { HttpApi } from '../constructs/http-api.ts';
+import { WebSite } from '../constructs/web-site.ts';
+import type { SitePages } from '../edge/page-request.ts';
+import type { Settings } from '../settings.ts';
+import type { DataStack } from './data-stack.ts';
+
+export interface EdgeStackProps extends StackProps {
+  settings: Settings;
+  dataStack: DataStack;
+  site: SitePages;
+}
+
+/** The public door: the distribution with the site's pages, and the API's address behind `/api/*`. */
+export class EdgeStack extends Stack {
+  readonly api: HttpApi;
+  readonly webSite: WebSite;
+
+  constructor(scope: Construct, id: string, { settings, dataStack, site, ...props }: EdgeStackProps) {
+    super(scope, id, props);
+    this.api = new HttpApi(this, settings.name, dataStack.identity);
+    this.webSite = new WebSite(this, {
+      settings,
+      apiHost: this.api.host,
+      site,
+      accessLogs: dataStack.data.accessLogs,
+    });
+    new CfnOutput(this, 'SiteOrigin', {
+      value: this.webSite.origin,
+      description: 'The address of the site.',
+    });
+  }
+}

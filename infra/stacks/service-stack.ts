@@ -1,0 +1,73 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { workers } from '../access.ts';
+import { Alarms } from '../constructs/alarms.ts';
+import type { Resources } from '../constructs/grants.ts';
+import { Endpoints } from '../constructs/http-api.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
+import { ProofQueues } from '../constructs/proof-pipeline.ts';
+import { SiteContent } from '../constructs/site-content.ts';
+import { Uploads } from '../constructs/uploads.ts';
+import type { Settings } from '../settings.ts';
+import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
+
+export interface ServiceStackProps extends StackProps {
+  settings: Settings;
+  dataStack: DataStack;
+  edgeStack: EdgeStack;
+  siteFolder: string;
+  code: (entry: string) => Code;
+}
+
+/** What works: one function for each endpoint, uploads, the proof pipeline, the site's content, the alarms. */
+export class ServiceStack extends Stack {
+  constructor(scope: Construct, id: string, props: ServiceStackProps) {
+    const { settings, dataStack, edgeStack, siteFolder, code, ...stackProps } = props;
+    super(scope, id, stackProps);
+    const { data, identity, secrets } = dataStack;
+    const { api, webSite } = edgeStack;
+    const uploads = new Uploads(this, {
+      name: settings.name,
+      siteOrigin: webSite.origin,
+      accessLogs: data.accessLogs,
+    });
+    const proofs = new ProofQueues(this);
+    const resources: Resources = {
+      data,
+      identity,
+      secrets,
+      settings,
+      uploads: uploads.bucket,
+      proofs: proofs.queue,
+      siteOrigin: webSite.origin,
+    };
+    const { functions } = new Endpoints(this, { api, resources, code });
+    const worker = (name: keyof typeof workers) =>
+      new ProductFunction(this, `queue-${name}`, {
+        entry: `queue/${name}`,
+        access: workers[name],
+        resources,
+        code,
+      });
+    const queueFunctions = { 'build-proof': worker('build-proof'), 'failed-proof': worker('failed-proof') };
+    proofs.connect(queueFunctions);
+    new SiteContent(this, {
+      settings,
+      secrets,
+      code,
+      folder: siteFolder,
+      distribution: webSite.distribution,
+    });
+    new Alarms(this, {
+      gateway: api.gateway,
+      proofs,
+      worker: queueFunctions['build-proof'],
+      failedProof: queueFunctions['failed-proof'],
+      signIn: functions['sign-in'],
+      saveManuscript: functions['save-manuscript'],
+      email: settings.alarmEmail,
+    });
+  }
+}
