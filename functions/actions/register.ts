@@ -1,0 +1,86 @@
+import type { Registration, RoleRegistration } from '../../shared/contract/accounts.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { PersonRecord } from '../domain/person-record.ts';
+import type { IdentityStore } from '../storage/identity-store.ts';
+import type { PersonStore } from '../storage/person-store.ts';
+
+export interface AccountStores {
+  people: PersonStore;
+  identities: IdentityStore;
+}
+
+export type NewPerson = Omit<PersonRecord, 'id' | 'poolName' | 'version' | 'createdAt'>;
+
+const accountExists = () => new DomainError('account_exists', 'An account with this email already exists.');
+
+/**
+ * The pool first, then our rows in one transaction. If the process ends in between, the address is not lost: the next registration
+ * adopts the pool's user, to whom no person belongs.
+ */
+export async function createAccount(
+  { people, identities }: AccountStores,
+  person: NewPerson,
+  password: string,
+): Promise<PersonRecord> {
+  const identity =
+    (await identities.add(person.email, password)) ??
+    ((await people.findByEmail(person.email)) ? undefined : await identities.adopt(person.email, password));
+  if (!identity) throw accountExists();
+  const record: PersonRecord = { ...person, ...identity, version: 1, createdAt: new Date().toISOString() };
+  try {
+    await people.add(record);
+  } catch (error) {
+    await identities.remove(identity.poolName);
+    throw error;
+  }
+  return record;
+}
+
+async function refuseTaken(people: PersonStore, username: string): Promise<void> {
+  if (await people.hasUsername(username))
+    throw new DomainError('username_taken', 'This username is already taken.', { field: 'username' });
+}
+
+function newPerson(form: Registration): NewPerson {
+  const { title, firstName, middleName, lastName, email, username } = form;
+  const names = { title, firstName, middleName, lastName };
+  return { ...names, email, username, emailConfirmed: false, roles: {}, subjects: [] };
+}
+
+export async function register(stores: AccountStores, form: Registration): Promise<void> {
+  if (await stores.people.findByEmail(form.email)) throw accountExists();
+  await refuseTaken(stores.people, form.username);
+  await createAccount(stores, newPerson(form), form.password);
+}
+
+/** One person, one account: where the address has one, only its own password adds the role. */
+export async function registerRole(
+  stores: AccountStores,
+  role: 'editor' | 'reviewer',
+  form: RoleRegistration,
+  authorClientId: string,
+): Promise<void> {
+  const { people, identities } = stores;
+  const details = {
+    specialization: form.specialization,
+    experience: form.experience,
+    since: new Date().toISOString(),
+  };
+  const known = await people.findByEmail(form.email);
+  if (!known) {
+    await refuseTaken(people, form.username);
+    const account = await createAccount(
+      stores,
+      { ...newPerson(form), roles: { [role]: details } },
+      form.password,
+    );
+    await identities.addToGroup(account.poolName, role);
+    return;
+  }
+  const tokens = await identities.signIn(form.email, form.password, authorClientId);
+  if (!tokens) throw accountExists();
+  await identities.revoke(tokens.RefreshToken, authorClientId);
+  await identities.addToGroup(known.poolName, role);
+  const since = known.roles[role]?.since ?? details.since;
+  await people.save(known, { ...known, roles: { ...known.roles, [role]: { ...details, since } } });
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+const RoleRecord = z.object({ specialization: z.string(), experience: z.number(), since: z.string() });
+
+/** A person as stored. `id` is the pool's `sub`. */
+export const PersonRecord = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  /** The pool's own name of the person. */
+  poolName: z.string(),
+  /** Lower case. */
+  email: z.string(),
+  /** True once the person showed that the address is theirs: by a reset code or by Google's word. */
+  emailConfirmed: z.boolean(),
+  username: z.string().optional(),
+  title: z.string().optional(),
+  firstName: z.string(),
+  middleName: z.string().optional(),
+  lastName: z.string(),
+  academicDegree: z.string().optional(),
+  institution: z.string().optional(),
+  country: z.string().optional(),
+  photoUrl: z.string().optional(),
+  roles: z.object({ editor: RoleRecord.optional(), reviewer: RoleRecord.optional() }),
+  subjects: z.array(z.object({ provider: z.enum(['google', 'orcid']), subject: z.string() })),
+  createdAt: z.string(),
+});
+export type PersonRecord = z.infer<typeof PersonRecord>;
+
+export type Subject = PersonRecord['subjects'][number];
+
+export const fullName = (person: { firstName: string; middleName?: string; lastName: string }) =>
+  [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');

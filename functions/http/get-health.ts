@@ -1,0 +1,7 @@
+import { endpoint } from '../runtime/endpoint.ts';
+import { people } from '../runtime/stores/people.ts';
+
+export const handler = endpoint('get-health', async () => {
+  await people().find('health');
+  return { status: 'ok' as const };
+});

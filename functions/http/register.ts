@@ -1,0 +1,13 @@
+import { register } from '../actions/register.ts';
+import { accounts } from '../runtime/accounts.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { limitSignIns } from '../runtime/rate-limit.ts';
+
+export const handler = endpoint(
+  'register',
+  async ({ body }) => {
+    await register(accounts(), body);
+    return { message: 'Registration Successful!' };
+  },
+  limitSignIns,
+);

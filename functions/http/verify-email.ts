@@ -1,0 +1,26 @@
+import { endpoint } from '../runtime/endpoint.ts';
+import { limitEmailChecks } from '../runtime/rate-limit.ts';
+import { people } from '../runtime/stores/people.ts';
+
+export const handler = endpoint(
+  'verify-email',
+  async ({ body }) => {
+    const person = await people().findByEmail(body.email);
+    if (!person) return { exists: false, user: null };
+    const { id, title, firstName, middleName, lastName, academicDegree, institution, country, email } =
+      person;
+    const user = {
+      _id: id,
+      title: title ?? '',
+      firstName,
+      middleName: middleName ?? '',
+      lastName,
+      academicDegree: academicDegree ?? '',
+      institution: institution ?? '',
+      country: country ?? '',
+      email,
+    };
+    return { exists: true, user };
+  },
+  ({ caller }) => limitEmailChecks(caller.personId),
+);

@@ -1,0 +1,112 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type * as z from 'zod';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { Id } from '../../shared/contract/fields.ts';
+import { type RouteName, type Routes, routes } from '../../shared/contract/routes.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { type Caller, readCaller } from './caller.ts';
+import { describeFault, log } from './log.ts';
+import { parseInput } from './parse.ts';
+import { ANSWER_HEADERS, problemResponse, toProblem } from './problem-response.ts';
+import { readBody } from './read-body.ts';
+import type { FilePart } from './read-form.ts';
+
+type Field<Name extends RouteName, Key extends string> =
+  Routes[Name] extends Record<Key, infer Schema>
+    ? Schema extends z.ZodType
+      ? z.output<Schema>
+      : undefined
+    : undefined;
+
+export interface Call<Name extends RouteName> {
+  body: Field<Name, 'request'>;
+  query: Field<Name, 'query'>;
+  /** The path's id, '' where the path has none. */
+  id: string;
+  /** Undefined where anyone may call. */
+  caller: Routes[Name]['caller'] extends 'anyone' ? undefined : Caller;
+  /** Of a multipart body, by field name. */
+  files: Map<string, FilePart>;
+  /** The network address that asked. */
+  address: string;
+}
+
+/** One page of a list: the array is the answer, the cursor goes into the header. */
+export interface Page<Item> {
+  items: Item[];
+  nextCursor?: string;
+}
+
+type Answer<Name extends RouteName> = z.input<Routes[Name]['answer']>;
+type Reply<Name extends RouteName> =
+  | Answer<Name>
+  | (Answer<Name> extends readonly (infer Item)[] ? Page<Item> : never);
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+const isPage = (reply: unknown, isList: boolean): reply is Page<unknown> =>
+  isList && !Array.isArray(reply) && typeof reply === 'object' && reply !== null && 'items' in reply;
+
+const requestIdOf = (event: Event, context?: Context) =>
+  event.requestContext?.requestId ?? context?.awsRequestId ?? 'unknown';
+
+/** Who asked comes first, then what: a stranger learns nothing about bodies. */
+async function readCall<Name extends RouteName>(route: Endpoint, event: Event): Promise<Call<Name>> {
+  const caller = route.caller === 'anyone' ? undefined : await readCaller(event, route.caller);
+  const id = event.pathParameters?.id ?? '';
+  if (route.path.includes('{id}') && !Id.safeParse(id).success)
+    throw new DomainError('not_found', 'There is no such manuscript.');
+  const query = route.query ? parseInput(route.query, event.queryStringParameters ?? {}) : undefined;
+  const read = route.body ? await readBody(event, route.body) : { fields: undefined, files: new Map() };
+  const body = route.request ? parseInput(route.request, read.fields) : undefined;
+  const address = event.requestContext?.http?.sourceIp ?? 'unknown';
+  return { caller, id, query, body, files: read.files, address } as Call<Name>;
+}
+
+/** The one place where a handler is put together: parse, act, answer through the contract's schema, log, refuse. */
+export function endpoint<Name extends RouteName>(
+  name: Name,
+  act: (call: Call<Name>) => Promise<Reply<Name>>,
+  guard?: (call: Pick<Call<Name>, 'address' | 'caller' | 'body'>) => Promise<void>,
+) {
+  const route: Endpoint = routes[name];
+  const isList = route.answer.type === 'array';
+
+  const perform = async (event: Event): Promise<Result> => {
+    const call = await readCall<Name>(route, event);
+    await guard?.(call);
+    const reply = await act(call);
+    const page = isPage(reply, isList) ? reply : undefined;
+    const answer = route.answer.parse(page ? page.items : reply);
+    return {
+      statusCode: route.status,
+      headers: { ...ANSWER_HEADERS, ...(page?.nextCursor ? { 'x-next-cursor': page.nextCursor } : {}) },
+      body: JSON.stringify(answer),
+    };
+  };
+
+  const startedAt = new WeakMap<object, number>();
+  return middy<Event, Result>()
+    .use({
+      before: ({ event, context }) => {
+        startedAt.set(event, performance.now());
+        log('info', 'start', { endpoint: name, requestId: requestIdOf(event, context) });
+      },
+      after: ({ event, context, response }) => {
+        const ms = Math.round(performance.now() - (startedAt.get(event) ?? 0));
+        const requestId = requestIdOf(event, context);
+        log('info', 'end', { endpoint: name, requestId, status: response?.statusCode, ms });
+      },
+      onError: (request) => {
+        const requestId = requestIdOf(request.event, request.context);
+        const { code } = toProblem(request.error, requestId);
+        const isOurs = code === 'internal' || code === 'unavailable';
+        const facts = isOurs ? describeFault(request.error) : {};
+        log(isOurs ? 'error' : 'info', 'failure', { endpoint: name, requestId, code, ...facts });
+        request.response = problemResponse(request.error, requestId);
+      },
+    })
+    .handler(perform);
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+const name = z.string().min(1);
+const numberText = z.string().regex(/^\d+$/).transform(Number);
+
+/** Everything that may be set. A handler asks for what it uses only, when it uses it. */
+const Environment = z.object({
+  AWS_REGION: name.default('eu-west-1'),
+  PEOPLE_TABLE: name,
+  MANUSCRIPTS_TABLE: name,
+  LIMITS_TABLE: name,
+  UPLOADS_BUCKET: name,
+  DOCUMENTS_BUCKET: name,
+  PROOF_QUEUE_URL: name,
+  USER_POOL_ID: name,
+  AUTHOR_CLIENT_ID: name,
+  EDITOR_CLIENT_ID: name,
+  REVIEWER_CLIENT_ID: name,
+  /** Name or ARN of a Secrets Manager secret. */
+  EDITOR_ACCESS_KEY_SECRET: name,
+  SIGN_IN_SECRET: name,
+  ORCID_SECRET: name.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_ISSUER: name.default('https://accounts.google.com'),
+  GOOGLE_JWKS_URL: name.default('https://www.googleapis.com/oauth2/v3/certs'),
+  ORCID_CLIENT_ID: z.string().optional(),
+  ORCID_TOKEN_URL: name.default('https://orcid.org/oauth/token'),
+  ORCID_REDIRECT_URL: name.optional(),
+  SITE_ORIGIN: name,
+  /** Sign-ins and registrations a minute from one address. */
+  SIGN_IN_LIMIT: numberText.default(60),
+});
+type Environment = z.infer<typeof Environment>;
+
+/** The named variables, parsed; throws with the name of what is missing, never its value. */
+export function environment<Key extends keyof Environment>(...keys: Key[]): Pick<Environment, Key> {
+  const wanted = keys.map((key) => {
+    const parsed = Environment.shape[key].safeParse(process.env[key]);
+    if (!parsed.success) throw new Error(`environment variable ${key} is missing or malformed`);
+    return [key, parsed.data] as const;
+  });
+  return Object.fromEntries(wanted) as Pick<Environment, Key>;
+}

@@ -1,0 +1,81 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Problem, ProblemCode } from '../../shared/contract/problem.ts';
+import { DomainError } from '../domain/domain-error.ts';
+
+/** The only place that knows error statuses. */
+export const STATUS_OF = {
+  invalid_request: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  wrong_role: 403,
+  own_work: 403,
+  not_found: 404,
+  not_configured: 404,
+  account_exists: 409,
+  username_taken: 409,
+  transition_not_allowed: 409,
+  stale_version: 409,
+  already_reviewed: 409,
+  conflict_of_interest: 409,
+  too_large: 413,
+  unsupported_body: 415,
+  unusable_document: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<ProblemCode, number>;
+
+/** A fault that passes: the caller may ask again. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, code, $retryable, $metadata } = error as Error & {
+    code?: unknown;
+    $retryable?: unknown;
+    $metadata?: { httpStatusCode?: number };
+  };
+  const network = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'];
+  return (
+    Boolean($retryable) ||
+    ($metadata?.httpStatusCode ?? 0) >= 500 ||
+    network.includes(String(code)) ||
+    /Throttl|TooManyRequests|ProvisionedThroughput|TimeoutError|ServiceUnavailable|TransactionConflict/.test(
+      name,
+    )
+  );
+}
+
+export function toProblem(error: unknown, requestId: string): Problem {
+  if (error instanceof DomainError) {
+    const { field, manuscript } = error.detail;
+    return { message: error.message, code: error.code, field, manuscript };
+  }
+  if (isPassing(error)) {
+    const message = 'The service is busy at the moment. Please try again.';
+    return { message, code: 'unavailable', requestId };
+  }
+  return {
+    message: 'Something went wrong on our side. Please try again later.',
+    code: 'internal',
+    requestId,
+  };
+}
+
+export function problemResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const problem = toProblem(error, requestId);
+  const retryAfter = error instanceof DomainError ? error.detail.retryAfter : undefined;
+  return {
+    statusCode: STATUS_OF[problem.code],
+    headers: {
+      ...ANSWER_HEADERS,
+      ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
+      ...(problem.code === 'unavailable' ? { 'retry-after': '2' } : {}),
+    },
+    body: JSON.stringify(problem),
+  };
+}
+
+export const ANSWER_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const;

@@ -1,0 +1,27 @@
+import { DomainError } from '../domain/domain-error.ts';
+import { environment } from './environment.ts';
+import { limits } from './stores/limits.ts';
+
+async function hold(what: string, subject: string, most: number, windowSeconds = 60): Promise<void> {
+  const { isWithin, retryAfter } = await limits().count(what, subject, most, windowSeconds);
+  if (!isWithin)
+    throw new DomainError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+      retryAfter,
+    });
+}
+
+/** Sign-ins and registrations together, from one network address; universities share one, so it is generous. */
+export const limitSignIns = ({ address }: { address: string }) =>
+  hold('sign-in', address, environment('SIGN_IN_LIMIT').SIGN_IN_LIMIT);
+
+/** Guessing one account's password from many addresses. */
+export const limitSignInsOf = (email: string) => hold('account', email, 40);
+
+export const limitResetCodes = async ({ address, email }: { address: string; email: string }) => {
+  await hold('reset-address', address, 30);
+  await hold('reset-account', email, 5, 15 * 60);
+};
+
+export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 30);
+export const limitUploads = (personId: string) => hold('upload', personId, 120);
+export const limitExtracts = (personId: string) => hold('extract', personId, 30);

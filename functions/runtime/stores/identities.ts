@@ -1,0 +1,8 @@
+import { createIdentityStore } from '../../storage/identity-store.ts';
+import { identityPool } from '../clients.ts';
+import { environment } from '../environment.ts';
+import { once } from '../once.ts';
+
+export const identities = once(() =>
+  createIdentityStore(identityPool(), environment('USER_POOL_ID').USER_POOL_ID),
+);

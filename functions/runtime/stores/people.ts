@@ -1,0 +1,9 @@
+import { createPersonStore } from '../../storage/person-store.ts';
+import { database } from '../clients.ts';
+import { environment } from '../environment.ts';
+import { once } from '../once.ts';
+
+export const people = once(() => {
+  const { PEOPLE_TABLE } = environment('PEOPLE_TABLE');
+  return createPersonStore({ database: database(), name: PEOPLE_TABLE });
+});

@@ -1,0 +1,210 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  type AuthenticationResultType,
+  type CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import { DomainError } from '../domain/domain-error.ts';
+
+const Tokens = z.object({
+  AccessToken: z.string(),
+  IdToken: z.string(),
+  RefreshToken: z.string(),
+  /** Seconds. */
+  ExpiresIn: z.number(),
+});
+export type Tokens = z.infer<typeof Tokens>;
+
+const hasName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+const badPassword = () =>
+  new DomainError('invalid_request', 'This password can’t be used. Please choose another.', {
+    field: 'password',
+  });
+const wrongCode = () =>
+  new DomainError('wrong_credentials', 'The code is wrong or has expired. Please ask for a new one.');
+const tokensFrom = (result: AuthenticationResultType | undefined): Tokens => Tokens.parse(result);
+
+/** Half-made accounts (the process ended between pool and table) may be taken over after this long. */
+const ORPHAN_MS = 30_000;
+
+export type IdentityStore = ReturnType<typeof createIdentityStore>;
+
+/** The user pool: passwords, sessions, groups. Nothing else of a person is kept there. */
+export function createIdentityStore(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  now: () => number = Date.now,
+) {
+  async function setPassword(poolName: string, password: string): Promise<void> {
+    try {
+      await client.send(
+        new AdminSetUserPasswordCommand({
+          UserPoolId,
+          Username: poolName,
+          Password: password,
+          Permanent: true,
+        }),
+      );
+    } catch (error) {
+      throw hasName(error, 'InvalidPasswordException', 'InvalidParameterException') ? badPassword() : error;
+    }
+  }
+
+  const identify = (poolName: string, attributes: { Name?: string; Value?: string }[] | undefined) => ({
+    poolName,
+    id: attributes?.find((attribute) => attribute.Name === 'sub')?.Value ?? poolName,
+  });
+
+  return {
+    setPassword,
+
+    /** Makes the pool's user with a password, or undefined where the address has one already. */
+    async add(email: string, password: string): Promise<{ id: string; poolName: string } | undefined> {
+      try {
+        const { User } = await client.send(
+          new AdminCreateUserCommand({
+            UserPoolId,
+            Username: email,
+            MessageAction: 'SUPPRESS',
+            UserAttributes: [
+              { Name: 'email', Value: email },
+              // Lets the pool send reset codes; whether the address is confirmed is the person record's to say.
+              { Name: 'email_verified', Value: 'true' },
+            ],
+          }),
+        );
+        const user = identify(User?.Username ?? email, User?.Attributes);
+        await setPassword(user.poolName, password).catch(async (error) => {
+          await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: user.poolName }));
+          throw error;
+        });
+        return user;
+      } catch (error) {
+        if (hasName(error, 'UsernameExistsException')) return undefined;
+        throw error;
+      }
+    },
+
+    /** A pool user without a person, left behind by a process that ended too soon: taken over with the new password. */
+    async adopt(email: string, password: string): Promise<{ id: string; poolName: string } | undefined> {
+      const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+      if (now() - (user.UserCreateDate?.getTime() ?? now()) < ORPHAN_MS) return undefined;
+      const identified = identify(user.Username ?? email, user.UserAttributes);
+      await setPassword(identified.poolName, password);
+      return identified;
+    },
+
+    async remove(poolName: string): Promise<void> {
+      await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: poolName }));
+    },
+
+    async addToGroup(poolName: string, group: 'editor' | 'reviewer'): Promise<void> {
+      await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: poolName, GroupName: group }));
+    },
+
+    /** Undefined where e-mail or password is wrong; the pool answers both alike and in like time. */
+    async signIn(email: string, password: string, ClientId: string): Promise<Tokens | undefined> {
+      try {
+        const { AuthenticationResult } = await client.send(
+          new AdminInitiateAuthCommand({
+            UserPoolId,
+            ClientId,
+            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+            AuthParameters: { USERNAME: email, PASSWORD: password },
+          }),
+        );
+        return tokensFrom(AuthenticationResult);
+      } catch (error) {
+        const refused = ['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'];
+        if (hasName(error, ...refused)) return undefined;
+        throw error;
+      }
+    },
+
+    /** Signs in without a password: the pool poses a challenge that only the holder of our secret can answer. */
+    async signInByChallenge(
+      poolName: string,
+      ClientId: string,
+      answer: (nonce: string) => Promise<string>,
+    ): Promise<Tokens> {
+      const { Session, ChallengeParameters } = await client.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId,
+          AuthFlow: 'CUSTOM_AUTH',
+          AuthParameters: { USERNAME: poolName },
+        }),
+      );
+      const { AuthenticationResult } = await client.send(
+        new AdminRespondToAuthChallengeCommand({
+          UserPoolId,
+          ClientId,
+          ChallengeName: 'CUSTOM_CHALLENGE',
+          Session,
+          ChallengeResponses: {
+            USERNAME: ChallengeParameters?.USERNAME ?? poolName,
+            ANSWER: await answer(ChallengeParameters?.nonce ?? ''),
+          },
+        }),
+      );
+      return tokensFrom(AuthenticationResult);
+    },
+
+    /** Whatever the token is: what can't be revoked any more needs no revoking. */
+    async revoke(refreshToken: string, ClientId: string): Promise<void> {
+      try {
+        await client.send(new RevokeTokenCommand({ Token: refreshToken, ClientId }));
+      } catch (error) {
+        const harmless = ['InvalidParameterException', 'NotAuthorizedException', 'UnauthorizedException'];
+        if (!hasName(error, ...harmless, 'UnsupportedTokenTypeException')) throw error;
+      }
+    },
+
+    async endSessions(poolName: string): Promise<void> {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: poolName }));
+    },
+
+    /** Asks the pool to send a reset code. Says nothing about whether there is such an account. */
+    async sendResetCode(email: string, ClientId: string): Promise<void> {
+      try {
+        await client.send(new ForgotPasswordCommand({ ClientId, Username: email }));
+      } catch (error) {
+        const silent = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'];
+        if (!hasName(error, ...silent, 'LimitExceededException')) throw error;
+      }
+    },
+
+    async resetPassword(email: string, code: string, password: string, ClientId: string): Promise<void> {
+      try {
+        await client.send(
+          new ConfirmForgotPasswordCommand({
+            ClientId,
+            Username: email,
+            ConfirmationCode: code,
+            Password: password,
+          }),
+        );
+      } catch (error) {
+        if (hasName(error, 'InvalidPasswordException')) throw badPassword();
+        const wrong = ['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException'];
+        const refused = ['NotAuthorizedException', 'InvalidParameterException'];
+        if (hasName(error, ...wrong, ...refused)) throw wrongCode();
+        if (hasName(error, 'LimitExceededException', 'TooManyFailedAttemptsException'))
+          throw new DomainError('too_many_requests', 'Too many tries. Please wait a while.', {
+            retryAfter: 300,
+          });
+        throw error;
+      }
+    },
+  };
+}

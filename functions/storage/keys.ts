@@ -1,0 +1,80 @@
+/** Every key of every table, in one place. Tables have a partition key `pk` and a sort key `sk`. */
+
+export const personKey = (personId: string) => ({ pk: `person#${personId}`, sk: 'person' });
+/** Rows that exist so that no two persons share the thing: e-mail addresses and usernames compare without case. */
+export const emailKey = (email: string) => ({ pk: `email#${email.toLowerCase()}`, sk: 'email' });
+export const usernameKey = (username: string) => ({
+  pk: `username#${username.normalize('NFKC').toLowerCase()}`,
+  sk: 'username',
+});
+export const subjectKey = (provider: 'google' | 'orcid', subject: string) => ({
+  pk: `subject#${provider}#${subject}`,
+  sk: 'subject',
+});
+
+const sortable = (text: string) => text.normalize('NFKD').toLowerCase().slice(0, 60).replaceAll('#', ' ');
+export const reviewerListPk = 'list#reviewers';
+export const submitterListPk = 'list#submitters';
+/** Lists of people read alphabetically. */
+export const byName = (person: { lastName: string; firstName: string; id: string }) =>
+  `${sortable(person.lastName)}#${sortable(person.firstName)}#${person.id}`;
+
+export const manuscriptPk = (id: string) => `manuscript#${id}`;
+export const manuscriptKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'manuscript' });
+/** What stays of a withdrawn manuscript. */
+export const withdrawnKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'withdrawn' });
+export const noteKey = (id: string, note: { addedAt: string; id: string }) => ({
+  pk: manuscriptPk(id),
+  sk: `note#${note.addedAt}#${note.id}`,
+});
+/** One review of a reviewer in a cycle: the key itself forbids a second. */
+export const reviewKey = (id: string, review: { reviewerId: string; cycle: number }) => ({
+  pk: manuscriptPk(id),
+  sk: `review#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}`,
+});
+export const historyKey = (id: string, entry: { at: string; id: string }) => ({
+  pk: manuscriptPk(id),
+  sk: `history#${entry.at}#${entry.id}`,
+});
+
+/** A person's manuscripts; ids begin with their time, so the list sorts by age. */
+export const authoredPrefix = 'authored#';
+export const assignedPrefix = 'assigned#';
+export const authoredKey = (personId: string, manuscriptId: string) => ({
+  pk: `person#${personId}`,
+  sk: `${authoredPrefix}${manuscriptId}`,
+});
+export const assignedKey = (reviewerId: string, manuscriptId: string) => ({
+  pk: `person#${reviewerId}`,
+  sk: `${assignedPrefix}${manuscriptId}`,
+});
+/** What an author typed of a co-author before the submission that it belongs to was saved ('new': no draft yet). */
+export const typedAuthorPrefix = (manuscriptId: string | undefined) => `typed#${manuscriptId ?? 'new'}#`;
+export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined, personId: string) => ({
+  pk: `person#${ownerId}`,
+  sk: `${typedAuthorPrefix(manuscriptId)}${personId}`,
+});
+
+/** The index `byPerson`: every row of a manuscript under its owner, so that one query answers a person's whole list. */
+export const ownerIndex = (ownerId: string, manuscriptId: string, sk: string) => ({
+  person: `owner#${ownerId}`,
+  personSort: `${manuscriptId}#${sk}`,
+});
+
+export const counterKey = (name: string, subject: string, window: number) => ({
+  pk: `counter#${name}#${subject}`,
+  sk: String(window),
+});
+export const endedSessionKey = (sessionId: string) => ({ pk: `ended-session#${sessionId}`, sk: 'ended' });
+export const endedSessionsKey = (personId: string) => ({ pk: `ended-sessions#${personId}`, sk: 'ended' });
+export const usedTicketKey = (ticketId: string) => ({ pk: `ticket#${ticketId}`, sk: 'used' });
+
+/** Objects. What a browser uploads lies under its owner; what was saved lies under its manuscript and is never written again. */
+export const uploadPrefix = (personId: string) => `uploads/${personId}/`;
+export const uploadKey = (personId: string, random: string, kind: string) =>
+  `${uploadPrefix(personId)}${random}/${kind}`;
+export const filesPrefix = (manuscriptId: string) => `manuscripts/${manuscriptId}/`;
+export const documentKey = (manuscriptId: string, save: string, kind: string, random: string) =>
+  `${filesPrefix(manuscriptId)}${save}/${kind}-${random}`;
+export const proofKey = (manuscriptId: string, version: number, random: string) =>
+  `${filesPrefix(manuscriptId)}proofs/${version}-${random}.pdf`;

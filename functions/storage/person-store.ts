@@ -1,0 +1,153 @@
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { DomainError } from '../domain/domain-error.ts';
+import { PersonRecord, type Subject } from '../domain/person-record.ts';
+import { batches } from './batches.ts';
+import { byName, emailKey, personKey, reviewerListPk, subjectKey, usernameKey } from './keys.ts';
+import type { Key, Table } from './table.ts';
+import { busy, findWriteFailures } from './write-failure.ts';
+
+const Pointer = z.object({ personId: z.string() });
+const ReviewerRow = z.object({
+  sk: z.string(),
+  personId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  specialization: z.string(),
+});
+type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+const emailTaken = () => new DomainError('account_exists', 'An account with this email already exists.');
+const usernameTaken = () =>
+  new DomainError('username_taken', 'This username is already taken.', { field: 'username' });
+
+export type PersonStore = ReturnType<typeof createPersonStore>;
+
+export function createPersonStore({ database, name: TableName }: Table) {
+  async function read(key: Key): Promise<Record<string, unknown> | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+    return Item;
+  }
+  async function find(personId: string): Promise<PersonRecord | undefined> {
+    const row = await read(personKey(personId));
+    return row && PersonRecord.parse(row);
+  }
+  async function follow(key: Key): Promise<PersonRecord | undefined> {
+    const row = await read(key);
+    return row && find(Pointer.parse(row).personId);
+  }
+  const unique = (key: Key, personId: string) => ({
+    Put: { TableName, Item: { ...key, personId }, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+  function reviewerRow(person: PersonRecord): Items {
+    if (!person.roles.reviewer) return [];
+    const { id: personId, firstName, lastName } = person;
+    const { specialization } = person.roles.reviewer;
+    const Item = { pk: reviewerListPk, sk: byName(person), personId, firstName, lastName, specialization };
+    return [{ Put: { TableName, Item } }];
+  }
+
+  return {
+    find,
+    findByEmail: (email: string) => follow(emailKey(email)),
+    findBySubject: ({ provider, subject }: Subject) => follow(subjectKey(provider, subject)),
+    hasUsername: async (username: string) => (await read(usernameKey(username))) !== undefined,
+
+    /** One person, one e-mail address, one username: all rows or none. */
+    async add(person: PersonRecord): Promise<void> {
+      const items: Items = [
+        unique(emailKey(person.email), person.id),
+        ...(person.username ? [unique(usernameKey(person.username), person.id)] : []),
+        ...person.subjects.map(({ provider, subject }) => unique(subjectKey(provider, subject), person.id)),
+        {
+          Put: {
+            TableName,
+            Item: { ...personKey(person.id), ...person },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        ...reviewerRow(person),
+      ];
+      try {
+        await database.send(new TransactWriteCommand({ TransactItems: items }));
+      } catch (error) {
+        const failures = findWriteFailures(error);
+        if (!failures) throw error;
+        if (failures.length === 0) throw busy();
+        throw failures.every((failure) => failure.index === 1 && person.username)
+          ? usernameTaken()
+          : emailTaken();
+      }
+    },
+
+    /** Replaces the person as read (`version` guards it) together with the pointers of the outside accounts. */
+    async save(before: PersonRecord, after: PersonRecord): Promise<PersonRecord> {
+      const saved = { ...after, version: before.version + 1 };
+      const had = new Set(before.subjects.map((subject) => JSON.stringify(subject)));
+      const has = new Set(after.subjects.map((subject) => JSON.stringify(subject)));
+      const added = after.subjects.filter((subject) => !had.has(JSON.stringify(subject)));
+      const removed = before.subjects.filter((subject) => !has.has(JSON.stringify(subject)));
+      const items: Items = [
+        {
+          Put: {
+            TableName,
+            Item: { ...personKey(saved.id), ...saved },
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': before.version },
+          },
+        },
+        ...added.map(({ provider, subject }) => unique(subjectKey(provider, subject), saved.id)),
+        ...removed.map(({ provider, subject }) => ({
+          Delete: { TableName, Key: subjectKey(provider, subject) },
+        })),
+        ...reviewerRow(saved),
+      ];
+      try {
+        await database.send(new TransactWriteCommand({ TransactItems: items }));
+      } catch (error) {
+        throw findWriteFailures(error) ? busy() : error;
+      }
+      return saved;
+    },
+
+    /** Those of the ids that are people, in no order. */
+    async list(ids: readonly string[]): Promise<PersonRecord[]> {
+      const groups = batches([...new Set(ids)], 100);
+      const found = await Promise.all(
+        groups.map(async (group) => {
+          const Keys = group.map(personKey);
+          const { Responses, UnprocessedKeys } = await database.send(
+            new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+          );
+          const left = UnprocessedKeys?.[TableName]?.Keys ?? [];
+          const late = await Promise.all(left.map((key) => read(key as Key)));
+          return [...(Responses?.[TableName] ?? []), ...late.filter((row) => row !== undefined)];
+        }),
+      );
+      return found.flat().map((row) => PersonRecord.parse(row));
+    },
+
+    /** Alphabetically. `after` and `next` are sort keys. */
+    async listReviewers(limit: number, after?: string) {
+      const { Items, LastEvaluatedKey } = await database.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': reviewerListPk },
+          ExclusiveStartKey: after === undefined ? undefined : { pk: reviewerListPk, sk: after },
+          Limit: limit,
+          ConsistentRead: true,
+        }),
+      );
+      const reviewers = (Items ?? []).map((row) => ReviewerRow.parse(row));
+      return { reviewers, next: LastEvaluatedKey && reviewers.at(-1)?.sk };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { type RouteName, routes } from '../../shared/contract/routes.ts';
+
+export interface TestCaller {
+  personId: string;
+  kind: 'author' | 'editor' | 'reviewer';
+  sessionId?: string;
+  issuedAt?: number;
+}
+
+interface Input {
+  id?: string;
+  body?: unknown;
+  /** Sent as it stands, instead of `body` as JSON. */
+  raw?: { contentType?: string; bytes: string | Uint8Array };
+  query?: Record<string, string>;
+  caller?: TestCaller;
+  claims?: Record<string, unknown>;
+  address?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
+  body: any;
+}
+
+export const clientIds = { author: 'client-author', editor: 'client-editor', reviewer: 'client-reviewer' };
+
+export function setAccountEnvironment(): void {
+  Object.assign(process.env, {
+    AWS_REGION: 'eu-west-1',
+    USER_POOL_ID: 'eu-west-1_test',
+    AUTHOR_CLIENT_ID: clientIds.author,
+    EDITOR_CLIENT_ID: clientIds.editor,
+    REVIEWER_CLIENT_ID: clientIds.reviewer,
+    EDITOR_ACCESS_KEY_SECRET: 'editor-key',
+    SIGN_IN_SECRET: 'sign-in',
+    SITE_ORIGIN: 'http://localhost:8080',
+  });
+}
+
+/** The claims as API Gateway passes them on: all of them strings. */
+export function claimsOf({ personId, kind, sessionId, issuedAt }: TestCaller): Record<string, string> {
+  const now = issuedAt ?? Math.floor(Date.now() / 1000) - 2;
+  return {
+    sub: personId,
+    token_use: 'access',
+    client_id: clientIds[kind],
+    origin_jti: sessionId ?? `session-${personId}-${kind}`,
+    iat: String(now),
+    exp: String(now + 3600),
+  };
+}
+
+export function eventFor(name: RouteName, input: Input): APIGatewayProxyEventV2 {
+  const route = routes[name];
+  const { raw, body } = input;
+  const contentType = raw ? raw.contentType : body === undefined ? undefined : 'application/json';
+  const isBinary = raw !== undefined && typeof raw.bytes !== 'string';
+  const text = raw ? raw.bytes : body === undefined ? undefined : JSON.stringify(body);
+  const claims = input.claims ?? (input.caller && claimsOf(input.caller));
+  return {
+    version: '2.0',
+    routeKey: `${route.method} ${route.path}`,
+    rawPath: route.path.replace('{id}', input.id ?? ''),
+    rawQueryString: new URLSearchParams(input.query).toString(),
+    headers: contentType ? { 'content-type': contentType } : {},
+    queryStringParameters: input.query,
+    pathParameters: input.id === undefined ? undefined : { id: input.id },
+    requestContext: {
+      requestId: randomUUID(),
+      http: { method: route.method, path: route.path, sourceIp: input.address ?? '198.51.100.7' },
+      ...(claims ? { authorizer: { jwt: { claims, scopes: null } } } : {}),
+    },
+    body: isBinary ? Buffer.from(text as Uint8Array).toString('base64') : (text as string | undefined),
+    isBase64Encoded: isBinary,
+  } as unknown as APIGatewayProxyEventV2;
+}
+
+/** Calls the endpoint's own handler in this process. */
+export async function call(name: RouteName, input: Input = {}): Promise<Reply> {
+  const { handler } = (await import(`../../functions/http/${name}.ts`)) as {
+    handler: (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+  };
+  const result = await handler(eventFor(name, input), { awsRequestId: 'test' } as Context);
+  const headers = (result.headers ?? {}) as Record<string, string>;
+  return { status: result.statusCode ?? 0, headers, body: result.body ? JSON.parse(result.body) : undefined };
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+
+interface PoolUser {
+  sub: string;
+  email: string;
+  password?: string;
+  groups: Set<string>;
+  createdAt: Date;
+}
+
+export class PoolRefusal extends Error {
+  constructor(name: string) {
+    super(name);
+    this.name = name;
+  }
+}
+
+/** The user pool's answers to just the calls that handlers make; the emulated and the real pool are the conformance suite's. */
+export function fakePool() {
+  const users = new Map<string, PoolUser>();
+  const revoked: string[] = [];
+  const signedOut: string[] = [];
+  const pool = mockClient(CognitoIdentityProviderClient);
+  const find = (name: string | undefined): PoolUser => {
+    const user = [...users.values()].find((each) => each.email === name?.toLowerCase() || each.sub === name);
+    if (!user) throw new PoolRefusal('UserNotFoundException');
+    return user;
+  };
+  const attributes = (user: PoolUser) => [
+    { Name: 'sub', Value: user.sub },
+    { Name: 'email', Value: user.email },
+  ];
+
+  pool.on(AdminCreateUserCommand).callsFake(({ Username }) => {
+    if (users.has(Username)) throw new PoolRefusal('UsernameExistsException');
+    const user: PoolUser = { sub: randomUUID(), email: Username, groups: new Set(), createdAt: new Date() };
+    users.set(Username, user);
+    return { User: { Username: user.sub, Attributes: attributes(user), UserCreateDate: user.createdAt } };
+  });
+  pool.on(AdminSetUserPasswordCommand).callsFake(({ Username, Password }) => {
+    find(Username).password = Password;
+    return {};
+  });
+  pool.on(AdminGetUserCommand).callsFake(({ Username }) => {
+    const user = find(Username);
+    return { Username: user.sub, UserAttributes: attributes(user), UserCreateDate: user.createdAt };
+  });
+  pool.on(AdminDeleteUserCommand).callsFake(({ Username }) => {
+    users.delete(find(Username).email);
+    return {};
+  });
+  pool.on(AdminAddUserToGroupCommand).callsFake(({ Username, GroupName }) => {
+    find(Username).groups.add(GroupName);
+    return {};
+  });
+  pool.on(AdminInitiateAuthCommand).callsFake(({ AuthParameters, ClientId }) => {
+    const user = users.get(AuthParameters.USERNAME);
+    if (user?.password === undefined || user.password !== AuthParameters.PASSWORD)
+      throw new PoolRefusal('NotAuthorizedException');
+    const token = `${ClientId}.${user.sub}.${randomUUID()}`;
+    const tokens = {
+      AccessToken: `access.${token}`,
+      IdToken: `id.${token}`,
+      RefreshToken: `refresh.${token}`,
+    };
+    return { AuthenticationResult: { ...tokens, ExpiresIn: 3600 } };
+  });
+  pool.on(RevokeTokenCommand).callsFake(({ Token }) => {
+    revoked.push(Token);
+    return {};
+  });
+  pool.on(AdminUserGlobalSignOutCommand).callsFake(({ Username }) => {
+    signedOut.push(find(Username).sub);
+    return {};
+  });
+  pool.on(ForgotPasswordCommand).callsFake(({ Username }) => {
+    find(Username);
+    return {};
+  });
+  pool.on(ConfirmForgotPasswordCommand).callsFake(({ Username, ConfirmationCode, Password }) => {
+    if (ConfirmationCode !== '123456') throw new PoolRefusal('CodeMismatchException');
+    find(Username).password = Password;
+    return {};
+  });
+  return { pool, users, revoked, signedOut, find };
+}
