@@ -69,3 +69,8 @@ export interface ExtractedMetadata {
   abstract: { value: string; certainty: Certainty };
   keywords: { value: string[]; certainty: Certainty };
 }
+
+/** `failed` when the file can't be read at all; the sentence is for the author. */
+export type ExtractOutcome =
+  | { state: 'ready'; metadata: ExtractedMetadata }
+  | { state: 'failed'; refusal: Refusal };

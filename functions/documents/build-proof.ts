@@ -1,0 +1,97 @@
+import { faults, refuse } from './check/refusals.ts';
+import { sniffDocument, sniffedBytes } from './check/sniff.ts';
+import type { ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
+import type { JobLimits, MergePart, MergeResult, PrepareResult } from './process/job.ts';
+import { JobFailure } from './process/job-failure.ts';
+import type { WorkerPool } from './process/worker-pool.ts';
+
+const residentMegabytes = 720;
+
+/**
+ * Builds the merged PDF: each document is checked and becomes a PDF in a child process of its own turn, then one child
+ * merges them. What the author can mend ends as `failed`; what only we can mend (a busy machine, a fault of ours) is thrown.
+ */
+export async function buildProof(request: ProofRequest, pool: WorkerPool): Promise<ProofOutcome> {
+  const clock = startClock(request.documents);
+  const prepared = await Promise.all(request.documents.map((document) => prepare(document, pool, clock)));
+  const parts: MergePart[] = [];
+  for (const [index, result] of prepared.entries()) {
+    if (result.state === 'failed') return result;
+    parts.push({ ...result.document, pdf: result.document.pdf ?? request.documents[index]!.bytes });
+  }
+  const merged = await merge(parts, request, pool, clock);
+  if (!('pdf' in merged)) return { state: 'failed', refusal: merged };
+  return {
+    state: 'ready',
+    pdf: merged.pdf,
+    pages: merged.pages,
+    warnings: [...parts.flatMap((part) => part.warnings), ...merged.warnings],
+  };
+}
+
+async function prepare(document: SourceDocument, pool: WorkerPool, clock: Clock): Promise<PrepareResult> {
+  try {
+    return await twiceAfterCrash((attempt) =>
+      pool.run({ name: 'prepare', document, attempt }, clock.limits(0.7)),
+    );
+  } catch (error) {
+    return { state: 'failed', refusal: explainFailure(document, error) };
+  }
+}
+
+async function merge(
+  parts: MergePart[],
+  request: ProofRequest,
+  pool: WorkerPool,
+  clock: Clock,
+): Promise<MergeResult | Refusal> {
+  const { cover } = request;
+  try {
+    return await twiceAfterCrash((attempt) =>
+      pool.run({ name: 'merge', parts, cover, attempt }, clock.limits(1)),
+    );
+  } catch (error) {
+    // Nothing says which document it was; an author's own PDF is likelier than one that we made.
+    const likely = parts.find((part) => !part.madeHere) ?? parts[0]!;
+    const source =
+      request.documents.find((document) => document.kind === likely.kind) ?? request.documents[0]!;
+    return explainFailure(source, error);
+  }
+}
+
+/** A crash costs one try: the second runs in a fresh child and takes the careful way. Two crashes are the file's doing. */
+export async function twiceAfterCrash<Value>(run: (attempt: number) => Promise<Value>): Promise<Value> {
+  try {
+    return await run(1);
+  } catch (error) {
+    if (!(error instanceof JobFailure) || error.cause !== 'crash') throw error;
+    return await run(2);
+  }
+}
+
+/** The refusal for a document that no child could read; rethrows what is not the document's doing. */
+export function explainFailure(document: SourceDocument, error: unknown): Refusal {
+  if (!(error instanceof JobFailure) || !['memory', 'time', 'crash'].includes(error.cause)) throw error;
+  const type = sniffDocument(document.bytes.subarray(0, sniffedBytes));
+  const fault =
+    type === 'pdf' ? faults.tooComplexPdf : type === 'docx' ? faults.tooComplexDocx : faults.tooComplex;
+  return refuse(document.kind, fault);
+}
+
+interface Clock {
+  /** Limits of a job that may use this share of the whole time, as far as it is not used up. */
+  limits(share: number): JobLimits;
+}
+
+/** 18 s for a whole build, one more for each 4 MB above 20; the first job starts the clock. */
+function startClock(documents: SourceDocument[]): Clock {
+  const megabytes = documents.reduce((sum, document) => sum + document.bytes.length, 0) / 2 ** 20;
+  const seconds = 18 + Math.max(0, megabytes - 20) / 4;
+  const startedAt = Date.now();
+  return {
+    limits(share) {
+      const left = seconds * share - (Date.now() - startedAt) / 1000;
+      return { wallSeconds: Math.max(3, left), cpuSeconds: seconds * share, residentMegabytes };
+    },
+  };
+}

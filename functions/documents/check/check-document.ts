@@ -1,0 +1,36 @@
+import type { SourceDocument } from '../outcome.ts';
+import { checkDocx } from './check-docx.ts';
+import { DocumentFault, faults } from './refusals.ts';
+import { explainNotADocument, sniffDocument, sniffedBytes } from './sniff.ts';
+
+export const documentBytesLimit = 50 * 2 ** 20;
+
+export type CheckedDocument = { type: 'docx'; hasMacros: boolean } | { type: 'pdf' };
+
+/** The first look at a document, before any reader: its true type by its bytes, its limits. Throws DocumentFault. */
+export async function checkDocument({ kind, bytes }: SourceDocument): Promise<CheckedDocument> {
+  if (bytes.length > documentBytesLimit) throw new DocumentFault(faults.tooLarge);
+  const head = bytes.subarray(0, sniffedBytes);
+  const type = sniffDocument(head);
+  if (type === 'pdf') return { type };
+  if (type === 'docx') {
+    const { hasMacros } = await checkDocx(bytes);
+    return { type, hasMacros };
+  }
+  if (isOle(head)) throw new DocumentFault(oleFault(bytes));
+  const sentence = explainNotADocument(kind, head);
+  throw new DocumentFault({ code: 'not_docx_or_pdf', text: sentence.slice(sentence.indexOf(': ') + 2) });
+}
+
+function isOle(head: Uint8Array): boolean {
+  return Buffer.from(head.subarray(0, 8)).toString('hex') === 'd0cf11e0a1b11ae1';
+}
+
+/** The streams' names in the compound file's directory ([MS-CFB] 2.6) tell what it holds. */
+function oleFault(bytes: Uint8Array) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const holds = (stream: string) => file.includes(Buffer.from(stream, 'utf16le'));
+  if (holds('EncryptedPackage')) return faults.passwordDocx;
+  if (holds('WordDocument')) return faults.oldWord;
+  return faults.otherOle;
+}

@@ -1,0 +1,118 @@
+import { createInflateRaw } from 'node:zlib';
+import { DocumentFault, faults } from './refusals.ts';
+import { createXmlScan, type XmlFacts } from './xml-scan.ts';
+import { entryLimit, readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+/*
+ * Limits of what a reader may be given, far above any manuscript: the longest theses have some 20,000 paragraphs and
+ * 15 MB of XML, Word nests some 60 elements deep.
+ */
+export const docxLimits = {
+  entries: entryLimit,
+  inflatedBytes: 400 * 2 ** 20,
+  xmlPartBytes: 64 * 2 ** 20,
+  xmlBytes: 96 * 2 ** 20,
+  /** Beyond 32 MB, more than this to one is a bomb: Word's own XML packs 10 to 50 to one. */
+  ratio: 200,
+  depth: 400,
+  paragraphs: 60_000,
+  elements: 6_000_000,
+};
+
+export interface DocxFacts {
+  paragraphs: number;
+  /** Macros are never run nor taken over; the author is told. */
+  hasMacros: boolean;
+}
+
+/** Reads a DOCX as a stream, keeping nothing, before any reader sees it. Throws DocumentFault. */
+export async function checkDocx(bytes: Uint8Array): Promise<DocxFacts> {
+  const entries = readZipDirectory(bytes);
+  if (entries === null) throw new DocumentFault(faults.brokenDocx);
+  if (entries === 'tooMany') throw new DocumentFault(faults.tooLargeInside);
+  const names = entries.map((entry) => entry.name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase());
+  refuseOtherPackages(names);
+  let inflated = 0;
+  let xml = 0;
+  let paragraphs = 0;
+  for (const [index, entry] of entries.entries()) {
+    if (entry.isEncrypted) throw new DocumentFault(faults.passwordDocx);
+    const isXml = /\.(xml|rels|vml|xhtml|html?)$/.test(names[index]!);
+    const read = await readEntry(entry, isXml, docxLimits.inflatedBytes - inflated);
+    inflated += read.bytes;
+    if (inflated > 32 * 2 ** 20 && inflated > docxLimits.ratio * bytes.length)
+      throw new DocumentFault(faults.tooLargeInside);
+    if (!read.facts) continue;
+    xml += read.bytes;
+    paragraphs += read.facts.paragraphs;
+    if (read.facts.hasDoctype) throw new DocumentFault(faults.doctype);
+    const isTooComplex =
+      read.facts.depth > docxLimits.depth ||
+      read.facts.elements > docxLimits.elements ||
+      paragraphs > docxLimits.paragraphs;
+    if (isTooComplex) throw new DocumentFault(faults.tooComplexDocx);
+    if (xml > docxLimits.xmlBytes) throw new DocumentFault(faults.tooLargeInside);
+  }
+  return { paragraphs, hasMacros: names.some((name) => name.endsWith('vbaproject.bin')) };
+}
+
+function refuseOtherPackages(names: string[]): void {
+  if (names.some((name) => name.startsWith('word/'))) return;
+  if (names.some((name) => name.startsWith('xl/'))) throw new DocumentFault(faults.spreadsheet);
+  if (names.some((name) => name.startsWith('ppt/'))) throw new DocumentFault(faults.presentation);
+  // A Word document may keep its main part anywhere; only the package's own parts are always there.
+  if (!names.includes('[content_types].xml') || !names.includes('_rels/.rels'))
+    throw new DocumentFault(faults.otherZip);
+}
+
+async function readEntry(
+  entry: ZipEntry,
+  isXml: boolean,
+  left: number,
+): Promise<{ bytes: number; facts: XmlFacts | null }> {
+  const scan = isXml ? createXmlScan() : null;
+  // Deflate packs at most 1032 to 1, so what is small can't be a bomb: pictures are not unpacked to be counted.
+  const most = entry.method === 0 ? entry.packed.length : entry.packed.length * 1032;
+  if (!scan && most <= Math.max(entry.claimedBytes, 2 ** 20)) return { bytes: most, facts: null };
+  let bytes = 0;
+  const limit = scan ? Math.min(left, docxLimits.xmlPartBytes) : left;
+  let decoder: InstanceType<typeof TextDecoder> | null | undefined;
+  for await (const chunk of inflate(entry)) {
+    bytes += chunk.length;
+    if (bytes > limit) throw new DocumentFault(faults.tooLargeInside);
+    if (!scan) continue;
+    decoder ??= utf16Decoder(chunk);
+    scan.add(decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk);
+    if (scan.facts.depth > docxLimits.depth || scan.facts.paragraphs > docxLimits.paragraphs)
+      throw new DocumentFault(faults.tooComplexDocx);
+  }
+  return { bytes, facts: scan?.facts ?? null };
+}
+
+async function* inflate(entry: ZipEntry): AsyncIterable<Uint8Array> {
+  if (entry.method === 0) {
+    yield entry.packed;
+    return;
+  }
+  if (entry.method !== 8) throw new DocumentFault(faults.brokenDocx);
+  const stream = createInflateRaw({ chunkSize: 256 * 1024 });
+  stream.end(entry.packed);
+  try {
+    yield* stream;
+  } catch (error) {
+    if (error instanceof DocumentFault) throw error;
+    throw new DocumentFault(faults.brokenDocx);
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Word writes UTF-8; the standard allows UTF-16 too. null: UTF-8. */
+function utf16Decoder(start: Uint8Array): InstanceType<typeof TextDecoder> | null {
+  const [first, second] = start;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0))
+    return new TextDecoder('utf-16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c))
+    return new TextDecoder('utf-16be');
+  return null;
+}

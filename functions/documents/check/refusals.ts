@@ -1,0 +1,94 @@
+import type { DocumentKind, Refusal, RefusalCode } from '../outcome.ts';
+import { documentNames } from './document-names.ts';
+
+/** What is wrong with a document, before it is known which of the three it is. `text` follows the document's name. */
+export interface Fault {
+  code: RefusalCode;
+  text: string;
+}
+
+/** Thrown inside the pipeline for what the author can mend; it ends as a `failed` outcome, never as an error. */
+export class DocumentFault extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(`${fault.code}: ${fault.text}`);
+    this.name = 'DocumentFault';
+    this.fault = fault;
+  }
+}
+
+export function refuse(kind: DocumentKind, { code, text }: Fault): Refusal {
+  return { code, document: kind, reason: `${documentNames[kind]}: ${text}` };
+}
+
+export const faults = {
+  passwordDocx: {
+    code: 'encrypted',
+    text: 'the file is protected with a password. Please remove the password in Word (File, Info, Protect Document) and upload it again.',
+  },
+  passwordPdf: {
+    code: 'encrypted',
+    text: 'the PDF opens only with a password. Please save it without a password and upload it again.',
+  },
+  oldWord: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is in the old Word format (.doc). Please save it as DOCX or PDF and upload that file.',
+  },
+  otherOle: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is in an old Office format, such as .doc. Please save it as DOCX or PDF and upload that file.',
+  },
+  otherZip: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is an archive that holds no Word document. Please upload the DOCX or PDF file itself.',
+  },
+  spreadsheet: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is an Excel workbook. Please save it as PDF and upload that file.',
+  },
+  presentation: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is a PowerPoint presentation. Please save it as PDF and upload that file.',
+  },
+  brokenDocx: {
+    code: 'broken',
+    text: 'the Word file is damaged and can’t be read. Please open it in Word, save it again as DOCX or PDF and upload that file.',
+  },
+  brokenPdf: {
+    code: 'broken',
+    text: 'the PDF is damaged and can’t be read. Please make it again from its source and upload that file.',
+  },
+  noPages: {
+    code: 'no_pages',
+    text: 'the PDF has no pages. Please make it again from its source and upload that file.',
+  },
+  doctype: {
+    code: 'active_content',
+    text: 'the Word file declares its own XML entities, which Word never writes and we don’t read. Please save it again in Word and upload that file.',
+  },
+  tooLargeInside: {
+    code: 'too_large',
+    text: 'the Word file unpacks to far more data than a manuscript holds. Please make its pictures smaller, or save it as PDF, and upload that file.',
+  },
+  tooManyPages: {
+    code: 'too_large',
+    text: 'the PDF has more than 2,000 pages. Please upload a shorter file.',
+  },
+  tooLarge: {
+    code: 'too_large',
+    text: 'the file is larger than 50 MB. Please make its pictures smaller and upload it again.',
+  },
+  tooComplexDocx: {
+    code: 'too_complex',
+    text: 'the Word file is too large or too deeply nested to be laid out. Please save it as PDF in Word and upload the PDF.',
+  },
+  tooComplexPdf: {
+    code: 'too_complex',
+    text: 'the PDF takes too much time or memory to read. Please make it again from its source with simpler settings and upload that file.',
+  },
+  tooComplex: {
+    code: 'too_complex',
+    text: 'the file takes too much time or memory to read. Please make it simpler, or save it as PDF, and upload it again.',
+  },
+} satisfies Record<string, Fault>;

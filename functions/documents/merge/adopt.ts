@@ -1,0 +1,121 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  type PDFObject,
+  PDFRef,
+} from 'pdf-lib';
+import type { OpenPdf } from '../readers/pdf/open-pdf.ts';
+import type { SourcePage } from '../readers/pdf/page-tree.ts';
+import { asDict, entry, nameEntry, resolve } from '../readers/pdf/pdf-objects.ts';
+import { sanePageBox } from './page-box.ts';
+
+/** What of a page's dictionary is taken over: everything that shows, nothing that acts (ISO 32000-2, table 31). */
+const pageKeys = new Set(
+  `Type Contents Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Annots StructParents Group UserUnit Tabs
+   LastModified VP`
+    .split(/\s+/)
+    .map((key) => PDFName.of(key)),
+);
+
+/** Documents whose objects now live in the merged file, under numbers of their own. */
+export interface Adopted {
+  pages: PDFRef[];
+  /** An object of the source as it is called in the merged file. */
+  carry(object: PDFObject): PDFObject;
+  /** Where the source's object is one that the merged file already has. */
+  rename(ref: PDFRef, known: PDFRef): void;
+  /** Moves everything that was carried, with all it points to. To be called once, last. */
+  finish(): void;
+}
+
+/**
+ * Takes a document's pages, and later anything else asked for, into another file: objects are moved, not copied, and
+ * only what something points to. `tagKeyBase` is added to every key into the tree of tags; null
+ * takes the keys out.
+ */
+export function adopt(source: OpenPdf, target: PDFContext, tagKeyBase: number | null): Adopted {
+  const { context } = source;
+  const renamed = new Map<PDFRef, PDFObject>();
+  const pending: PDFObject[] = [];
+  const moved = new Set<PDFObject>();
+  const pageDicts = new Set<PDFDict>();
+
+  const pages = source.pages.map((page) => {
+    // The same page twice in one tree: the second becomes a page of its own with the same content.
+    const dict = pageDicts.has(page.dict) ? page.dict.clone(context) : page.dict;
+    pageDicts.add(dict);
+    completePage(context, dict, page);
+    const ref = target.nextRef();
+    target.assign(ref, dict);
+    pending.push(dict);
+    if (page.ref && !renamed.has(page.ref)) renamed.set(page.ref, ref);
+    return ref;
+  });
+
+  function carry(object: PDFObject): PDFObject {
+    if (!(object instanceof PDFRef)) {
+      if (object instanceof PDFArray || asDict(object)) pending.push(object);
+      return object;
+    }
+    const known = renamed.get(object);
+    if (known) return known;
+    const found = resolve(context, object);
+    const dict = asDict(found);
+    if (!found || (dict && !pageDicts.has(dict) && isTreeNode(context, dict))) {
+      renamed.set(object, PDFNull);
+      return PDFNull;
+    }
+    const ref = target.nextRef();
+    renamed.set(object, ref);
+    target.assign(ref, found);
+    if (found instanceof PDFArray || dict) pending.push(found);
+    return ref;
+  }
+
+  function finish(): void {
+    while (pending.length > 0) {
+      const object = pending.pop()!;
+      if (moved.has(object)) continue;
+      moved.add(object);
+      if (object instanceof PDFArray) {
+        for (let index = 0; index < object.size(); index++) object.set(index, carry(object.get(index)));
+        continue;
+      }
+      const dict = asDict(object)!;
+      shiftTagKeys(dict, tagKeyBase);
+      for (const [key, value] of dict.entries()) dict.set(key, carry(value));
+    }
+  }
+
+  return { pages, carry, rename: (ref, known) => renamed.set(ref, known), finish };
+}
+
+function completePage(context: PDFContext, dict: PDFDict, page: SourcePage): void {
+  for (const [key, value] of page.inherited) if (!resolve(context, dict.get(key, true))) dict.set(key, value);
+  for (const key of dict.keys()) if (!pageKeys.has(key)) dict.delete(key);
+  dict.set(PDFName.of('Type'), PDFName.of('Page'));
+  const mediaBox = sanePageBox(context, entry(context, dict, 'MediaBox'));
+  dict.set(PDFName.of('MediaBox'), mediaBox);
+  if (!entry(context, dict, 'Resources')) dict.set(PDFName.of('Resources'), PDFDict.withContext(context));
+}
+
+/** Pages that are not in the tree and nodes of the old tree: a jump or a tag may still point to them. */
+function isTreeNode(context: PDFContext, dict: PDFDict): boolean {
+  const type = nameEntry(context, dict, 'Type');
+  return type === 'Pages' || type === 'Page' || type === 'Catalog';
+}
+
+const tagKeys = ['StructParents', 'StructParent'].map((key) => PDFName.of(key));
+
+function shiftTagKeys(dict: PDFDict, base: number | null): void {
+  for (const key of tagKeys) {
+    const value = dict.get(key);
+    if (!(value instanceof PDFNumber)) continue;
+    if (base === null) dict.delete(key);
+    else dict.set(key, PDFNumber.of(value.asNumber() + base));
+  }
+}

@@ -1,0 +1,100 @@
+import { DocumentFault, faults } from '../check/refusals.ts';
+import { type OpenPdf, openPdf, pageLimit } from '../readers/pdf/open-pdf.ts';
+import { type JudgedPdf, judgePdf } from '../readers/pdf/pdfium.ts';
+import { mendWithQpdf } from '../readers/pdf/qpdf.ts';
+import { hasStreamBomb } from '../readers/pdf/stream-limits.ts';
+import { assemble } from './assemble.ts';
+import { textLoss } from './verify.ts';
+
+export interface Intake {
+  /** null: the bytes as they came are well. */
+  mended: Uint8Array | null;
+  pages: number;
+}
+
+/** One way of reading a damaged file, with what it brings to light. */
+interface Reading {
+  mended: Uint8Array | null;
+  pages: number;
+  /** Share of the judge's text that is lost; 0 where the judge can't say. */
+  loss: number;
+}
+
+const comparedPages = 60;
+
+/**
+ * Settles how a PDF is to be read. Most are well and pass unchanged; where pdf-lib and PDFium see different pages, or one
+ * of them can't open the file, it is mended by qpdf or written anew by PDFium, and what keeps the most is taken.
+ * Throws DocumentFault. `isCareful`: pdf-lib has failed on the bytes as they came and is not asked again.
+ */
+export async function takeInPdf(bytes: Uint8Array, isCareful: boolean): Promise<Intake> {
+  const judgement = await judgePdf(bytes);
+  const judged = 'judged' in judgement ? judgement.judged : null;
+  try {
+    const opened = isCareful ? null : await openPdf(bytes);
+    if (opened && opened.pages.length > pageLimit) throw new DocumentFault(faults.tooManyPages);
+    if (opened && hasStreamBomb(opened.context)) throw new DocumentFault(faults.tooComplexPdf);
+    if (opened && judged && !opened.hasInvalidObjects && opened.pages.length > 0 && agrees(opened, judged))
+      return { mended: null, pages: opened.pages.length };
+    const reading = await bestReading(bytes, isCareful, judged);
+    if (reading && reading.pages > 0) return reading;
+    const isLocked = 'fault' in judgement && judgement.fault === 'password';
+    if (!reading && isLocked) throw new DocumentFault(faults.passwordPdf);
+    throw new DocumentFault(reading || (opened && judged?.pages === 0) ? faults.noPages : faults.brokenPdf);
+  } finally {
+    judged?.close();
+  }
+}
+
+/** The count that a file claims may be a lie: what counts is whether there is a page beyond ours. */
+function agrees(opened: OpenPdf, judged: JudgedPdf): boolean {
+  const ours = opened.pages.length;
+  return ours === judged.pages || (ours < judged.pages && judged.hasPage(0) && !judged.hasPage(ours));
+}
+
+async function bestReading(
+  bytes: Uint8Array,
+  isCareful: boolean,
+  judged: JudgedPdf | null,
+): Promise<Reading | null> {
+  const ways: (() => Promise<Uint8Array | null>)[] = [
+    async () => (isCareful ? null : bytes),
+    async () => {
+      const result = await mendWithQpdf(bytes);
+      return 'bytes' in result ? result.bytes : null;
+    },
+    async () => judged?.saveCopy() ?? null,
+  ];
+  let best: Reading | null = null;
+  for (const way of ways) {
+    const candidate = await way();
+    const opened = candidate && (await openPdf(candidate));
+    if (!opened || opened.pages.length > pageLimit) continue;
+    const reading = await weigh(opened, candidate === bytes ? null : candidate, judged);
+    if (!best || reading.pages > best.pages || (reading.pages === best.pages && reading.loss < best.loss))
+      best = reading;
+    if (best.loss === 0 && judged && best.pages === judged.pages) break;
+  }
+  return best;
+}
+
+async function weigh(opened: OpenPdf, mended: Uint8Array | null, judged: JudgedPdf | null): Promise<Reading> {
+  const pages = opened.pages.length;
+  if (!judged || pages === 0) return { mended, pages, loss: 0 };
+  const assembled = await assemble([{ source: opened }], {
+    authors: [],
+    keywords: [],
+    producedAt: new Date(0),
+  });
+  const result = await judgePdf(await assembled.save());
+  if (!('judged' in result)) return { mended, pages: 0, loss: 1 };
+  let before = '';
+  let after = '';
+  for (let page = 0; page < Math.min(pages, comparedPages); page++) {
+    before += judged.textOf(page);
+    after += result.judged.textOf(page);
+  }
+  const { pages: seen } = result.judged;
+  result.judged.close();
+  return { mended, pages: Math.min(pages, seen), loss: textLoss(before, after) };
+}

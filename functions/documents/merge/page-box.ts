@@ -1,0 +1,24 @@
+import { PDFArray, type PDFContext, PDFNumber, type PDFObject } from 'pdf-lib';
+import { resolve } from '../readers/pdf/pdf-objects.ts';
+
+/** US Letter: what readers take where a page says nothing usable. */
+const letter = [0, 0, 612, 792];
+
+/** The box as it stands where readers can use it, else Letter. */
+export function sanePageBox(context: PDFContext, box: PDFObject | undefined): PDFArray {
+  if (box instanceof PDFArray && boxNumbers(context, box)) return box;
+  return context.obj(letter);
+}
+
+/** [left, bottom, right, top] in points, corners in order; null for what is no box, or an empty one. */
+export function boxNumbers(context: PDFContext, box: PDFObject | undefined): number[] | null {
+  if (!(box instanceof PDFArray) || box.size() < 4) return null;
+  const corners = [0, 1, 2, 3].map((index) => {
+    const corner = resolve(context, box.get(index));
+    return corner instanceof PDFNumber ? corner.asNumber() : Number.NaN;
+  });
+  const [x1, y1, x2, y2] = corners as [number, number, number, number];
+  const sorted = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+  const isUsable = sorted.every(Number.isFinite) && sorted[2]! > sorted[0]! && sorted[3]! > sorted[1]!;
+  return isUsable ? sorted : null;
+}

@@ -1,0 +1,121 @@
+import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from 'pdf-lib';
+import type { OpenPdf } from '../readers/pdf/open-pdf.ts';
+import { arrayEntry, dictEntry, resolve } from '../readers/pdf/pdf-objects.ts';
+import type { Adopted } from './adopt.ts';
+
+/*
+ * One tree of structure tags (ISO 32000-2, 14.7) out of those of all parts: the parts' top elements stand side by side,
+ * and the keys by which pages find their elements are moved apart.
+ */
+
+export interface MergedTags {
+  root: PDFRef;
+  nextKey: number;
+  kids: PDFObject[];
+  parents: [number, PDFObject][];
+  roles: Map<PDFName, PDFObject>;
+  classes: Map<PDFName, PDFObject>;
+  namespaces: PDFObject[];
+}
+
+const keyLimit = 200_000;
+
+export function beginTags(target: PDFContext): MergedTags {
+  return {
+    root: target.nextRef(),
+    nextKey: 0,
+    kids: [],
+    parents: [],
+    roles: new Map(),
+    classes: new Map(),
+    namespaces: [],
+  };
+}
+
+export interface SourceTags {
+  root: PDFDict;
+  parents: [number, PDFObject][];
+}
+
+/** null where a document is not tagged, or so oddly that its tags are better left out. */
+export function readTags({ context, catalog }: OpenPdf): SourceTags | null {
+  const root = dictEntry(context, catalog, 'StructTreeRoot');
+  const tree = root && dictEntry(context, root, 'ParentTree');
+  if (!root || !tree) return null;
+  const parents = readNumberTree(context, tree);
+  return parents && parents.length > 0 ? { root, parents } : null;
+}
+
+export function carryTags(source: OpenPdf, tags: SourceTags, adopted: Adopted, merged: MergedTags): void {
+  const { context } = source;
+  const { root } = tags;
+  const rootRef = source.catalog.get(PDFName.of('StructTreeRoot'));
+  if (rootRef instanceof PDFRef) adopted.rename(rootRef, merged.root);
+  const kids = resolve(context, root.get(PDFName.of('K')));
+  if (kids instanceof PDFArray) merged.kids.push(...kids.asArray().map((kid) => adopted.carry(kid)));
+  else if (kids) merged.kids.push(adopted.carry(root.get(PDFName.of('K'))!));
+  for (const [key, value] of tags.parents) {
+    merged.parents.push([key + merged.nextKey, adopted.carry(value)]);
+  }
+  merged.nextKey += Math.max(...tags.parents.slice(-1).map(([key]) => key)) + 1;
+  for (const [names, found] of [
+    [merged.roles, dictEntry(context, root, 'RoleMap')],
+    [merged.classes, dictEntry(context, root, 'ClassMap')],
+  ] as const) {
+    for (const [name, value] of found?.entries() ?? [])
+      if (!names.has(name)) names.set(name, adopted.carry(value));
+  }
+  for (const space of arrayEntry(context, root, 'Namespaces')?.asArray() ?? [])
+    merged.namespaces.push(adopted.carry(space));
+}
+
+/** Writes the tree; false where no part was tagged. */
+export function finishTags(merged: MergedTags, target: PDFContext, catalog: PDFDict): boolean {
+  if (merged.parents.length === 0) return false;
+  const nums = target.obj([]);
+  for (const [key, value] of merged.parents) {
+    nums.push(PDFNumber.of(key));
+    nums.push(value);
+  }
+  const root = target.obj({ Type: 'StructTreeRoot', K: merged.kids, ParentTreeNextKey: merged.nextKey });
+  root.set(PDFName.of('ParentTree'), target.register(target.obj({ Nums: nums })));
+  for (const [key, names] of [
+    ['RoleMap', merged.roles],
+    ['ClassMap', merged.classes],
+  ] as const) {
+    if (names.size === 0) continue;
+    const dict = PDFDict.withContext(target);
+    for (const [name, value] of names) dict.set(name, value);
+    root.set(PDFName.of(key), dict);
+  }
+  if (merged.namespaces.length > 0) root.set(PDFName.of('Namespaces'), target.obj(merged.namespaces));
+  target.assign(merged.root, root);
+  catalog.set(PDFName.of('StructTreeRoot'), merged.root);
+  catalog.set(PDFName.of('MarkInfo'), target.obj({ Marked: true }));
+  return true;
+}
+
+/** Sorted by key; null for a tree that is no tree or has keys beyond reason. */
+function readNumberTree(context: PDFContext, root: PDFDict): [number, PDFObject][] | null {
+  const found: [number, PDFObject][] = [];
+  const visited = new Set<PDFDict>();
+  const stack = [root];
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    if (visited.has(node)) return null;
+    visited.add(node);
+    const nums = arrayEntry(context, node, 'Nums');
+    for (let index = 0; nums && index + 1 < nums.size(); index += 2) {
+      const key = resolve(context, nums.get(index));
+      if (!(key instanceof PDFNumber)) return null;
+      const number = key.asNumber();
+      if (!Number.isInteger(number) || number < 0 || number > keyLimit) return null;
+      found.push([number, nums.get(index + 1)]);
+    }
+    for (const kid of arrayEntry(context, node, 'Kids')?.asArray() ?? []) {
+      const below = resolve(context, kid);
+      if (below instanceof PDFDict) stack.push(below);
+    }
+  }
+  return found.sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,88 @@
+import { type JudgedPdf, judgePdf } from '../readers/pdf/pdfium.ts';
+
+export interface VerifiedPart {
+  /** What the part was read from; null for what we typeset ourselves, whose text needs no second look. */
+  original: Uint8Array | null;
+  pages: number;
+  /** Every page is compared, not only as many as fit into the time. */
+  isSuspect: boolean;
+}
+
+/** A page's text may lose this share of its letters, as one glyph mapped otherwise, and still count as the same. */
+const tolerance = 0.005;
+const quickMilliseconds = 80;
+const suspectMilliseconds = 3000;
+
+/**
+ * Opens the merged file with another engine than made it and compares page count and text with each source.
+ * Returns the indexes of parts that came out worse; 'unreadable' where the whole did.
+ */
+export async function verifyMerged(
+  merged: Uint8Array,
+  parts: VerifiedPart[],
+): Promise<number[] | 'unreadable'> {
+  const result = await judgePdf(merged);
+  if (!('judged' in result)) return 'unreadable';
+  const { judged } = result;
+  try {
+    if (judged.pages !== parts.reduce((sum, part) => sum + part.pages, 0)) return 'unreadable';
+    const worse: number[] = [];
+    let first = 0;
+    for (const [index, part] of parts.entries()) {
+      if (part.original && !(await hasSameText(part.original, judged, first, part))) worse.push(index);
+      first += part.pages;
+    }
+    return worse;
+  } finally {
+    judged.close();
+  }
+}
+
+async function hasSameText(
+  original: Uint8Array,
+  merged: JudgedPdf,
+  first: number,
+  { pages, isSuspect }: VerifiedPart,
+): Promise<boolean> {
+  const result = await judgePdf(original);
+  // What this engine can't open was opened by another one: there is nothing to compare with.
+  if (!('judged' in result)) return true;
+  const source = result.judged;
+  const until = performance.now() + (isSuspect ? suspectMilliseconds : quickMilliseconds);
+  try {
+    for (const page of spreadOrder(Math.min(pages, source.pages))) {
+      if (textLoss(source.textOf(page), merged.textOf(first + page)) > tolerance) return false;
+      if (performance.now() > until) break;
+    }
+    return true;
+  } finally {
+    source.close();
+  }
+}
+
+/** The share of the letters of `before` that `after` lacks, whatever their order and spacing. */
+export function textLoss(before: string, after: string): number {
+  if (before === after) return 0;
+  const left = new Map<string, number>();
+  for (const letter of after) left.set(letter, (left.get(letter) ?? 0) + 1);
+  let all = 0;
+  let lost = 0;
+  for (const letter of before) {
+    if (letter.trim() === '') continue;
+    all += 1;
+    const count = left.get(letter) ?? 0;
+    if (count > 0) left.set(letter, count - 1);
+    else lost += 1;
+  }
+  return all === 0 ? 0 : lost / all;
+}
+
+/** 0, last, middle, quarters …: whatever time allows, the pages looked at lie apart. */
+export function spreadOrder(count: number): number[] {
+  const order = new Set<number>();
+  for (let steps = 1; order.size < count; steps *= 2) {
+    for (let step = 0; step <= steps && order.size < count; step++)
+      order.add(Math.round(((count - 1) * step) / steps));
+  }
+  return [...order];
+}

@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os';
+import { buildProof, explainFailure, twiceAfterCrash } from './build-proof.ts';
+import type { ExtractOutcome, ProofOutcome, ProofRequest } from './outcome.ts';
+import type { JobLimits } from './process/job.ts';
+import { createWorkerPool } from './process/worker-pool.ts';
+
+/** Everything the rest of the house asks of this room. Make one and keep it: its child processes stay warm. */
+export interface Pipeline {
+  /** `failed` is the author's to mend; throws when the build should be tried again later. */
+  buildProof(request: ProofRequest): Promise<ProofOutcome>;
+  /** Title, abstract and keywords of a manuscript; throws when it should be tried again later. */
+  extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
+  /** Starts the child processes and loads the fonts, so that the first build is as fast as the next. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Shorter than what an author waits for at an upload, and than API Gateway's 30 s. */
+const extractLimits: JobLimits = { cpuSeconds: 10, wallSeconds: 14, residentMegabytes: 720 };
+
+export function createPipeline({
+  workers = Math.min(2, availableParallelism()),
+}: {
+  workers?: number;
+} = {}): Pipeline {
+  const pool = createWorkerPool({ workers });
+  return {
+    buildProof: (request) => buildProof(request, pool),
+    async extract(bytes, fileName) {
+      try {
+        return await twiceAfterCrash((attempt) =>
+          pool.run({ name: 'extract', bytes, attempt }, extractLimits),
+        );
+      } catch (error) {
+        return { state: 'failed', refusal: explainFailure({ kind: 'manuscript', fileName, bytes }, error) };
+      }
+    },
+    warmUp: () => pool.warmUp(),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * Why a child process gave no answer. `memory` and `time` are the file's doing, `crash` mostly so (a native stack
+ * that overflowed); `starved` (the wall clock ran out while others had the CPU) and `thrown` are ours: try again later.
+ */
+export type JobFailureCause = 'memory' | 'time' | 'crash' | 'starved' | 'thrown' | 'closed';
+
+export class JobFailure extends Error {
+  override readonly cause: JobFailureCause;
+
+  constructor(cause: JobFailureCause, detail: string) {
+    super(`document process: ${cause}${detail ? `: ${detail}` : ''}`);
+    this.name = 'JobFailure';
+    this.cause = cause;
+  }
+}

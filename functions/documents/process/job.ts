@@ -1,0 +1,60 @@
+import type { CoverPage, DocumentKind, ExtractOutcome, Refusal, SourceDocument } from '../outcome.ts';
+
+/** One heading of a document, for the outline: `level` from 1, `page` from 1 within its own document. */
+export interface Heading {
+  level: number;
+  text: string;
+  page: number;
+}
+
+/** A checked document as a PDF that the merge can read. `madeHere`: typeset by us from a DOCX. */
+export interface PreparedDocument {
+  kind: DocumentKind;
+  /** null: the author's own bytes, unchanged. */
+  pdf: Uint8Array | null;
+  madeHere: boolean;
+  pages: number;
+  headings: Heading[];
+  title?: string;
+  lang?: string;
+  warnings: string[];
+}
+
+export type PrepareResult =
+  | { state: 'ready'; document: PreparedDocument }
+  | { state: 'failed'; refusal: Refusal };
+
+/** One part of the merged PDF, with its bytes. */
+export interface MergePart extends PreparedDocument {
+  pdf: Uint8Array;
+}
+
+export interface MergeResult {
+  pdf: Uint8Array;
+  pages: number;
+  warnings: string[];
+}
+
+/** What a child process can be asked to do. `attempt` 2 follows a crash of the first try: it takes the careful way. */
+export type Job =
+  | { name: 'warmUp' }
+  | { name: 'prepare'; document: SourceDocument; attempt: number }
+  | { name: 'merge'; parts: MergePart[]; cover?: CoverPage; attempt: number }
+  | { name: 'extract'; bytes: Uint8Array; attempt: number };
+
+export interface JobResults {
+  warmUp: null;
+  prepare: PrepareResult;
+  merge: MergeResult;
+  extract: ExtractOutcome;
+}
+
+export type JobName = Job['name'];
+export type JobOf<Name extends JobName> = Extract<Job, { name: Name }>;
+
+/** Limits of one job; the wall clock runs on while the machine is busy with others, CPU seconds don't. */
+export interface JobLimits {
+  cpuSeconds: number;
+  wallSeconds: number;
+  residentMegabytes: number;
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { AnswerMessage, JobMessage } from './child.ts';
+import type { Job, JobLimits, JobName, JobOf, JobResults } from './job.ts';
+import { JobFailure, type JobFailureCause } from './job-failure.ts';
+import { watchdogSignals } from './watchdog.ts';
+
+export interface WorkerPool {
+  run<Name extends JobName>(job: JobOf<Name>, limits: JobLimits): Promise<JobResults[Name]>;
+  /** Starts every child and lets it load what it needs, fonts above all. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WorkerPoolOptions {
+  workers: number;
+  /** Another entry file than the project's own: for tests. */
+  entry?: string;
+}
+
+/** A child is replaced after so many jobs, or when it rests at so much memory: what libraries keep is let go then. */
+const jobsPerChild = 200;
+const restingMegabytes = 450;
+const heapMegabytes = 512;
+
+const warmUpLimits: JobLimits = { cpuSeconds: 60, wallSeconds: 120, residentMegabytes: 700 };
+
+interface Waiting {
+  job: Job;
+  limits: JobLimits;
+  resolve: (value: never) => void;
+  reject: (error: JobFailure) => void;
+}
+
+interface Child {
+  process: ChildProcess;
+  jobs: number;
+  current: (Waiting & { id: number; timer: NodeJS.Timeout }) | null;
+  lastWords: string;
+}
+
+/**
+ * Child processes, warm and reused, each doing one job at a time. A job that crashes its child or breaks a limit rejects
+ * with a JobFailure; no other job is touched by it, and the next one gets a fresh child.
+ */
+export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOptions): WorkerPool {
+  const children = new Set<Child>();
+  const queue: Waiting[] = [];
+  let nextId = 1;
+  let closed = false;
+
+  function spawn(): Child {
+    const started = fork(entry, [], {
+      execArgv: [...loaderArguments(entry), `--max-old-space-size=${heapMegabytes}`, '--no-warnings'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    const child: Child = { process: started, jobs: 0, current: null, lastWords: '' };
+    children.add(child);
+    started.stderr?.on('data', (chunk: Buffer) => {
+      child.lastWords = (child.lastWords + chunk.toString('latin1')).slice(-4000);
+    });
+    started.on('message', (message: AnswerMessage) => finish(child, message));
+    started.on('error', (error) => lose(child, new JobFailure('crash', error.message)));
+    started.on('exit', (code, signal) =>
+      lose(child, new JobFailure(causeOf(signal, child.lastWords), `exit ${code ?? signal}`)),
+    );
+    rest(child);
+    return child;
+  }
+
+  /** A resting child must not keep the caller's process alive. */
+  function rest(child: Child): void {
+    child.process.unref();
+    child.process.channel?.unref();
+    (child.process.stderr as unknown as { unref?: () => void } | null)?.unref?.();
+  }
+
+  function finish(child: Child, message: AnswerMessage): void {
+    const { current } = child;
+    if (!current || current.id !== message.id) return;
+    clearTimeout(current.timer);
+    child.current = null;
+    rest(child);
+    if ('error' in message) current.reject(new JobFailure('thrown', message.error));
+    else current.resolve(message.value as never);
+    if (child.jobs >= jobsPerChild || message.residentMegabytes > restingMegabytes) retire(child);
+    dispatch();
+  }
+
+  function lose(child: Child, failure: JobFailure): void {
+    if (!children.delete(child) && !child.current) return;
+    const { current } = child;
+    child.current = null;
+    if (current) {
+      clearTimeout(current.timer);
+      current.reject(closed ? new JobFailure('closed', '') : failure);
+    }
+    if (!closed) dispatch();
+  }
+
+  function retire(child: Child): void {
+    children.delete(child);
+    if (child.process.connected) child.process.disconnect();
+  }
+
+  function dispatch(): void {
+    while (queue.length > 0) {
+      const idle =
+        [...children].find((child) => child.current === null) ?? (children.size < workers ? spawn() : null);
+      if (!idle) return;
+      assign(idle, queue.shift()!);
+    }
+  }
+
+  function assign(child: Child, waiting: Waiting): void {
+    const id = nextId++;
+    child.jobs += 1;
+    child.process.ref();
+    child.process.channel?.ref();
+    // The child's own watchdog comes first; this is for a child that can't even run that.
+    const timer = setTimeout(() => child.process.kill('SIGKILL'), waiting.limits.wallSeconds * 1000 + 2000);
+    child.current = { ...waiting, id, timer };
+    const message: JobMessage = { id, job: waiting.job, limits: waiting.limits };
+    child.process.send(message, (error) => {
+      if (error) child.process.kill('SIGKILL');
+    });
+  }
+
+  function run<Name extends JobName>(job: JobOf<Name>, limits: JobLimits): Promise<JobResults[Name]> {
+    if (closed) return Promise.reject(new JobFailure('closed', ''));
+    return new Promise((resolve, reject) => {
+      queue.push({ job, limits, resolve, reject });
+      dispatch();
+    });
+  }
+
+  return {
+    run,
+    async warmUp() {
+      while (children.size < workers) spawn();
+      const idle = [...children].filter((child) => child.current === null);
+      await Promise.all(idle.map(() => run({ name: 'warmUp' }, warmUpLimits)));
+    },
+    async close() {
+      closed = true;
+      for (const waiting of queue.splice(0)) waiting.reject(new JobFailure('closed', ''));
+      await Promise.all(
+        [...children].map(
+          (child) =>
+            new Promise<void>((resolve) => {
+              child.process.ref();
+              child.process.once('exit', () => resolve());
+              child.process.kill('SIGKILL');
+            }),
+        ),
+      );
+    },
+  };
+}
+
+function causeOf(signal: NodeJS.Signals | null, lastWords: string): JobFailureCause {
+  if (signal === watchdogSignals.memory || lastWords.includes('heap out of memory')) return 'memory';
+  if (signal === watchdogSignals.time) return 'time';
+  if (signal === watchdogSignals.starved) return 'starved';
+  return 'crash';
+}
+
+/**
+ * From source, the child's entry stands beside this file. In a bundle (esbuild, Lambda) bundle `process/child.ts` too, as
+ * `document-child.mjs` in the folder of the bundle that calls; DOCUMENT_CHILD names any other place.
+ */
+function childEntry(): string {
+  if (process.env.DOCUMENT_CHILD) return process.env.DOCUMENT_CHILD;
+  const name = import.meta.url.endsWith('.ts') ? './child.ts' : './document-child.mjs';
+  return fileURLToPath(new URL(name, import.meta.url));
+}
+
+/** Node from 22.18 on reads TypeScript itself, which starts faster than any loader. */
+function loaderArguments(entry: string): string[] {
+  return entry.endsWith('.ts') && !process.features.typescript ? ['--import', 'tsx'] : [];
+}

@@ -1,0 +1,88 @@
+import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from 'pdf-lib';
+import type { OpenPdf } from './open-pdf.ts';
+import { arrayEntry, dictEntry, entry, keyOf, nameEntry, resolve } from './pdf-objects.ts';
+
+const nodeLimit = 20_000;
+
+/**
+ * Gives every jump (links, outline, buttons) its page itself instead of a name, because names of two documents would
+ * collide in one. Jumps to nowhere are taken out.
+ */
+export function makeDestinationsExplicit({ context, catalog, pages }: OpenPdf): void {
+  const named = namedDestinations(context, catalog);
+  const pageDicts = new Set(pages.map((page) => page.dict));
+  const explicit = (object: PDFObject | undefined): PDFArray | undefined => {
+    const key = keyOf(resolve(context, object));
+    const target = resolve(context, key === undefined ? object : named.get(key));
+    const array = target instanceof PDFDict ? arrayEntry(context, target, 'D') : target;
+    if (!(array instanceof PDFArray) || array.size() === 0) return undefined;
+    const first = array.get(0);
+    const index = first instanceof PDFNumber ? first.asNumber() : -1;
+    const page = pages[index]?.ref ?? first;
+    if (!(page instanceof PDFRef) || !pageDicts.has(resolve(context, page) as PDFDict)) return undefined;
+    const copy = PDFArray.withContext(context);
+    copy.push(page);
+    for (let position = 1; position < array.size(); position++)
+      copy.push(resolve(context, array.get(position)) ?? array.get(position));
+    return copy;
+  };
+  const replace = (dict: PDFDict, key: string) => {
+    const name = PDFName.of(key);
+    const destination = explicit(dict.get(name, true));
+    if (destination) dict.set(name, destination);
+    else dict.delete(name);
+  };
+  forEachDict(context, (dict) => {
+    if (nameEntry(context, dict, 'S') === 'GoTo') {
+      replace(dict, 'D');
+      dict.delete(PDFName.of('SD'));
+    }
+    if (dict.has(PDFName.of('Dest')) && (dict.has(PDFName.of('Title')) || dict.has(PDFName.of('Rect'))))
+      replace(dict, 'Dest');
+  });
+}
+
+function forEachDict(context: PDFContext, visit: (dict: PDFDict) => void): void {
+  const stack: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
+  while (stack.length > 0) {
+    const object = stack.pop()!;
+    if (object instanceof PDFDict) {
+      visit(object);
+      for (const value of object.values()) if (isDirectContainer(value)) stack.push(value);
+    } else if (object instanceof PDFArray) {
+      for (const value of object.asArray()) if (isDirectContainer(value)) stack.push(value);
+    }
+  }
+}
+
+function isDirectContainer(value: PDFObject): boolean {
+  return value instanceof PDFDict || value instanceof PDFArray;
+}
+
+/** Both kinds: the catalog's Dests by name (PDF 1.1) and the name tree by string. */
+function namedDestinations(context: PDFContext, catalog: PDFDict): Map<string, PDFObject> {
+  const found = new Map<string, PDFObject>();
+  const names = dictEntry(context, catalog, 'Names');
+  const root = names && dictEntry(context, names, 'Dests');
+  const stack = root ? [root] : [];
+  const visited = new Set<PDFDict>();
+  while (stack.length > 0 && visited.size < nodeLimit) {
+    const node = stack.pop()!;
+    if (visited.has(node)) continue;
+    visited.add(node);
+    const pairs = arrayEntry(context, node, 'Names');
+    for (let index = 0; pairs && index + 1 < pairs.size(); index += 2) {
+      const key = keyOf(resolve(context, pairs.get(index)));
+      if (key !== undefined) found.set(key, pairs.get(index + 1));
+    }
+    for (const kid of arrayEntry(context, node, 'Kids')?.asArray() ?? []) {
+      const below = resolve(context, kid);
+      if (below instanceof PDFDict) stack.push(below);
+    }
+  }
+  const old = entry(context, catalog, 'Dests');
+  if (old instanceof PDFDict)
+    for (const [key, value] of old.entries())
+      if (!found.has(key.decodeText())) found.set(key.decodeText(), value);
+  return found;
+}

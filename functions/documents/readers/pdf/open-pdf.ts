@@ -1,0 +1,36 @@
+import { type PDFContext, type PDFDict, PDFDocument, PDFInvalidObject } from 'pdf-lib';
+import { findCatalog, listPages, type SourcePage } from './page-tree.ts';
+
+export const pageLimit = 2000;
+
+/** A PDF as pdf-lib's objects. The merge takes them over and changes them: open a file anew to use it again. */
+export interface OpenPdf {
+  context: PDFContext;
+  catalog: PDFDict;
+  /** At most one more than `pageLimit`. */
+  pages: SourcePage[];
+  /** Objects that could not be parsed and are left out. */
+  hasInvalidObjects: boolean;
+}
+
+/** null where pdf-lib can't read the file or finds no page tree in it. A user password that is empty is tried. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
+  try {
+    const document = await PDFDocument.load(bytes, {
+      password: '',
+      updateMetadata: false,
+      parseSpeed: Number.POSITIVE_INFINITY,
+      preserveXFA: true,
+    });
+    const { context } = document;
+    const catalog = findCatalog(context);
+    if (!catalog) return null;
+    const pages = listPages(context, catalog, pageLimit);
+    const hasInvalidObjects = context
+      .enumerateIndirectObjects()
+      .some(([, object]) => object instanceof PDFInvalidObject);
+    return { context, catalog, pages, hasInvalidObjects };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from 'pdf-lib';
+
+/*
+ * Reading what strangers wrote: nothing here throws on an object of the wrong kind, as pdf-lib's own lookups do, and
+ * references are followed a few steps only, because they may lead in a circle.
+ */
+
+/** The object itself, its reference followed; undefined for null, for nothing and for what could not be parsed. */
+export function resolve(context: PDFContext, object: PDFObject | undefined): PDFObject | undefined {
+  let found = object;
+  for (let step = 0; found instanceof PDFRef; step++) {
+    if (step === 8) return undefined;
+    found = context.lookup(found);
+  }
+  return found === PDFNull || found instanceof PDFInvalidObject ? undefined : found;
+}
+
+export function entry(context: PDFContext, dict: PDFDict, key: string): PDFObject | undefined {
+  return resolve(context, dict.get(PDFName.of(key), true));
+}
+
+/** A dictionary, or the dictionary of a stream. */
+export function asDict(object: PDFObject | undefined): PDFDict | undefined {
+  if (object instanceof PDFDict) return object;
+  return object instanceof PDFStream ? object.dict : undefined;
+}
+
+export function dictEntry(context: PDFContext, dict: PDFDict, key: string): PDFDict | undefined {
+  return asDict(entry(context, dict, key));
+}
+
+export function arrayEntry(context: PDFContext, dict: PDFDict, key: string): PDFArray | undefined {
+  const found = entry(context, dict, key);
+  return found instanceof PDFArray ? found : undefined;
+}
+
+export function nameEntry(context: PDFContext, dict: PDFDict, key: string): string | undefined {
+  const found = entry(context, dict, key);
+  return found instanceof PDFName ? found.decodeText() : undefined;
+}
+
+export function numberEntry(context: PDFContext, dict: PDFDict, key: string): number | undefined {
+  const found = entry(context, dict, key);
+  return found instanceof PDFNumber && Number.isFinite(found.asNumber()) ? found.asNumber() : undefined;
+}
+
+export function textOf(object: PDFObject | undefined): string | undefined {
+  if (!(object instanceof PDFString || object instanceof PDFHexString)) return undefined;
+  try {
+    return object.decodeText();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a name or string as a key: what named destinations are found by. */
+export function keyOf(object: PDFObject | undefined): string | undefined {
+  if (object instanceof PDFName) return object.decodeText();
+  if (!(object instanceof PDFString || object instanceof PDFHexString)) return undefined;
+  return Buffer.from(object.asBytes()).toString('latin1');
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type WasmInstance, type WasmModule, webAssembly } from './web-assembly.ts';
+
+/*
+ * qpdf compiled to WebAssembly. A run ends its module's life, so each has an instance of its own; compiled once.
+ */
+
+interface QpdfInstance {
+  callMain(commandLine: string[]): number;
+  FS: {
+    writeFile(path: string, bytes: Uint8Array): void;
+    readFile(path: string): Uint8Array;
+  };
+}
+
+type CreateQpdf = (options: {
+  locateFile: () => string;
+  noInitialRun: boolean;
+  print: (line: string) => void;
+  printErr: (line: string) => void;
+  instantiateWasm: (
+    imports: object,
+    done: (instance: WasmInstance, module: WasmModule) => void,
+  ) => WasmInstance['exports'];
+}) => Promise<QpdfInstance>;
+
+const require = createRequire(import.meta.url);
+let compiled: Promise<WasmModule> | undefined;
+
+export type MendResult = { bytes: Uint8Array } | { fault: 'password' | 'unreadable' };
+
+/** The same document written anew: decrypted (where the user password is empty), its cross references rebuilt. */
+export async function mendWithQpdf(bytes: Uint8Array): Promise<MendResult> {
+  const messages: string[] = [];
+  const wasmPath = require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm');
+  compiled ??= readFile(wasmPath).then((binary) => webAssembly.compile(binary));
+  const module = await compiled;
+  const createQpdf = require('@neslinesli93/qpdf-wasm') as CreateQpdf;
+  const note = (line: string) => {
+    if (messages.length < 50) messages.push(line);
+  };
+  try {
+    const qpdf = await createQpdf({
+      locateFile: () => wasmPath,
+      noInitialRun: true,
+      print: note,
+      printErr: note,
+      instantiateWasm: (imports, done) => {
+        const instance = new webAssembly.Instance(module, imports);
+        done(instance, module);
+        return instance.exports;
+      },
+    });
+    qpdf.FS.writeFile('/in.pdf', bytes);
+    // Exit 3 is 'succeeded with warnings'.
+    const exit = qpdf.callMain([
+      '--decrypt',
+      '--object-streams=disable',
+      '--stream-data=preserve',
+      '/in.pdf',
+      '/out.pdf',
+    ]);
+    if (exit === 0 || exit === 3) return { bytes: qpdf.FS.readFile('/out.pdf') };
+  } catch {
+    // An abort inside the module, or no file written.
+  }
+  return { fault: messages.some((line) => line.includes('invalid password')) ? 'password' : 'unreadable' };
+}

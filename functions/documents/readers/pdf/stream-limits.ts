@@ -1,0 +1,38 @@
+import { inflateSync } from 'node:zlib';
+import { PDFArray, type PDFContext, PDFName, PDFRawStream } from 'pdf-lib';
+import { entry } from './pdf-objects.ts';
+
+/** Flate packs at most some 1000 to 1: smaller streams than this can't unpack to more than a reader bears. */
+const unsuspectedBytes = 128 * 1024;
+const inflatedLimit = 160 * 2 ** 20;
+
+/**
+ * Whether some stream unpacks to more than 160 MB. Pictures are left to the reader that draws them; streams with several
+ * filters are looked at whatever their size, because each multiplies.
+ */
+export function hasStreamBomb(context: PDFContext): boolean {
+  return context.enumerateIndirectObjects().some(([, object]) => {
+    if (!(object instanceof PDFRawStream)) return false;
+    const filter = entry(context, object.dict, 'Filter');
+    const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
+    const flates = filters.filter(
+      (name) => name === PDFName.of('FlateDecode') || name === PDFName.of('Fl'),
+    ).length;
+    if (flates === 0 || (flates === 1 && object.contents.length < unsuspectedBytes)) return false;
+    if (flates === 1 && entry(context, object.dict, 'Subtype') === PDFName.of('Image')) return false;
+    return unpacksBeyondLimit(object.contents, flates);
+  });
+}
+
+function unpacksBeyondLimit(packed: Uint8Array, times: number): boolean {
+  let bytes: Uint8Array = packed;
+  for (let time = 0; time < times; time++) {
+    try {
+      bytes = inflateSync(bytes, { maxOutputLength: inflatedLimit });
+    } catch (error) {
+      // Anything but the limit is damage, which readers live with.
+      return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    }
+  }
+  return false;
+}
