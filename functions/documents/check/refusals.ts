@@ -55,6 +55,10 @@ export const faults = {
     code: 'broken',
     text: 'the Word file is damaged and can’t be read. Please open it in Word, save it again as DOCX or PDF and upload that file.',
   },
+  unreadable: {
+    code: 'broken',
+    text: 'the file is damaged and can’t be read. Please save it again as DOCX or PDF and upload that file.',
+  },
   brokenPdf: {
     code: 'broken',
     text: 'the PDF is damaged and can’t be read. Please make it again from its source and upload that file.',

@@ -1,37 +1,75 @@
-import { DocumentFault, refuse } from '../check/refusals.ts';
-import { sniffDocument, sniffedBytes } from '../check/sniff.ts';
-import type { Job, JobResults, PrepareResult } from './job.ts';
+import { checkDocument } from '../check/check-document.ts';
+import { DocumentFault, faults, refuse } from '../check/refusals.ts';
+import type { ExtractOutcome, SourceDocument } from '../outcome.ts';
+import type { Job, JobResults, PreparedDocument, PrepareResult } from './job.ts';
 
 /** What a child does with one job. Readers are loaded when the first document of their kind comes. */
 export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
   switch (job.name) {
     case 'warmUp':
+      await Promise.all([import('../merge/intake.ts'), import('../merge/merge-parts.ts')]);
       return null;
     case 'prepare':
-      return prepare(job);
+      return prepare(job.document, job.attempt);
     case 'merge': {
       const { mergeParts } = await import('../merge/merge-parts.ts');
       return mergeParts(job.parts, job.cover, job.attempt);
     }
     case 'extract':
-      throw new Error('not yet');
+      return extract(job.bytes);
   }
 }
 
-async function prepare({ document, attempt }: Extract<Job, { name: 'prepare' }>): Promise<PrepareResult> {
-  const { kind, bytes } = document;
+async function prepare(document: SourceDocument, attempt: number): Promise<PrepareResult> {
   try {
-    if (sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf') {
-      const { takeInPdf } = await import('../merge/intake.ts');
-      const { mended, pages } = await takeInPdf(bytes, attempt > 1);
-      return {
-        state: 'ready',
-        document: { kind, pdf: mended, madeHere: false, pages, headings: [], warnings: [] },
-      };
-    }
-    throw new Error('not yet');
+    const checked = await checkDocument(document);
+    const prepared =
+      checked.type === 'pdf' ? await preparePdf(document, attempt) : await prepareDocx(document);
+    return { state: 'ready', document: prepared };
   } catch (error) {
-    if (error instanceof DocumentFault) return { state: 'failed', refusal: refuse(kind, error.fault) };
+    if (error instanceof DocumentFault)
+      return { state: 'failed', refusal: refuse(document.kind, error.fault) };
+    if (isStackOverflow(error)) return { state: 'failed', refusal: refuse(document.kind, faults.tooComplex) };
     throw error;
   }
+}
+
+async function preparePdf({ kind, bytes }: SourceDocument, attempt: number): Promise<PreparedDocument> {
+  const { takeInPdf } = await import('../merge/intake.ts');
+  const { mended, pages } = await takeInPdf(bytes, attempt > 1);
+  return { kind, pdf: mended, madeHere: false, pages, headings: [], warnings: [] };
+}
+
+async function prepareDocx(_document: SourceDocument): Promise<PreparedDocument> {
+  throw new Error('the DOCX reader is not built in yet');
+}
+
+async function extract(bytes: Uint8Array): Promise<ExtractOutcome> {
+  const kind = 'manuscript';
+  try {
+    await checkDocument({ kind, fileName: '', bytes });
+    const [{ extractMetadata }, { UnreadableDocument }] = await Promise.all([
+      import('../extract/extract-metadata.ts'),
+      import('../extract/unreadable-document.ts'),
+    ]);
+    try {
+      return { state: 'ready', metadata: await extractMetadata(bytes) };
+    } catch (error) {
+      if (error instanceof UnreadableDocument) throw new DocumentFault(faultByCode(error.code));
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof DocumentFault) return { state: 'failed', refusal: refuse(kind, error.fault) };
+    if (isStackOverflow(error)) return { state: 'failed', refusal: refuse(kind, faults.tooComplex) };
+    throw error;
+  }
+}
+
+function faultByCode(code: string) {
+  return Object.values(faults).find((fault) => fault.code === code) ?? faults.unreadable;
+}
+
+/** JavaScript's own limit, caught before the native one: the document nests too deeply. */
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && /call stack/i.test(error.message);
 }
