@@ -1,6 +1,9 @@
-export const JOURNAL = '/journal/jics';
-export const JOURNAL_LONG = '/journal/Journal-of-Intelligent-Computing-Systems';
-export const JOURNAL_PREFIXES = [JOURNAL, JOURNAL_LONG] as const;
+import {
+  JOURNAL,
+  JOURNAL_LONG,
+  type JournalPage,
+  type PeerReviewPage,
+} from '../../shared/domain/site-paths.ts';
 
 /** Every page's path, as every endpoint is in the contract. Journal pages take the prefix of the page they are linked from. */
 export const paths = {
@@ -26,7 +29,7 @@ export const paths = {
   submitShort: '/submit',
 
   journal: (prefix: string = JOURNAL) => prefix,
-  journalPage: (page: string, prefix: string = JOURNAL) => `${prefix}/${page}`,
+  journalPage: (page: JournalPage | 'authors/submit', prefix: string = JOURNAL) => `${prefix}/${page}`,
   submit: (prefix: string = JOURNAL) => `${prefix}/submit`,
   mySubmissions: (prefix: string = JOURNAL) => `${prefix}/my-submissions`,
   forEditors: (prefix: string = JOURNAL) => `${prefix}/editor`,
@@ -38,15 +41,6 @@ export const paths = {
   reviewerLogin: (prefix: string = JOURNAL) => `${prefix}/reviewer/login`,
   reviewerDashboard: (prefix: string = JOURNAL) => `${prefix}/reviewer/dashboard`,
 } as const;
-
-export const PEER_REVIEW_PAGES = [
-  'initial-editorial-screening',
-  'double-blind-peer-review',
-  'feedback-and-revisions',
-  'final-evaluation-and-acceptance',
-  'publication-integrity-and-timeline',
-] as const;
-export type PeerReviewPage = (typeof PEER_REVIEW_PAGES)[number];
 
 /** The prefix that a page was opened under, so that its links stay there; the short one elsewhere. */
 export function journalPrefixOf(pathname: string): string {

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { brand } from '../../../../shared/brand/brand.ts';
+import { PEER_REVIEW_PAGES } from '../../../../shared/domain/site-paths.ts';
+import { readSession } from '../../api/session.ts';
+import { PEER_REVIEW_TITLES } from '../../content/peer-review-titles.ts';
+import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './main-navigation.module.css';
+import { NavigationMenu } from './navigation-menu.tsx';
+
+/** How long AUTHOR LOGIN tells a person who is signed in that they are. */
+const MESSAGE_MS = 3000;
+
+const peerReviewItems = PEER_REVIEW_PAGES.map((page, index) => ({
+  to: paths.peerReview(page),
+  label: PEER_REVIEW_TITLES[page],
+  number: index + 1,
+}));
+const journalItems = [{ to: paths.journal(), label: brand.journal }];
+
+export function MainNavigation() {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const stuck = useStuck(bar);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <nav ref={bar} className={classNames(styles.bar, stuck && styles.stuck)} aria-label="Main">
+      <div className={styles.inner}>
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-expanded={open}
+          aria-controls="main-menu"
+          onClick={() => setOpen(!open)}
+        >
+          <span className={styles.bars} aria-hidden="true" />
+          Menu
+        </button>
+        <ul
+          id="main-menu"
+          className={classNames(styles.list, open && styles.open)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !open) return;
+            setOpen(false);
+            bar.current?.querySelector('button')?.focus();
+          }}
+        >
+          <li className={styles.item}>
+            <PlainLink to={paths.home}>About Us</PlainLink>
+          </li>
+          <li className={styles.item}>
+            <NavigationMenu
+              label="Peer Review Process"
+              items={peerReviewItems}
+              current={pathname.includes('/peer-review/')}
+            />
+          </li>
+          <li className={styles.item}>
+            <NavigationMenu label="JOURNALS" items={journalItems} current={isInJournal(pathname)} />
+          </li>
+          <li className={styles.item}>
+            <PlainLink to={paths.books}>BOOK PUBLISHED</PlainLink>
+          </li>
+          <li className={styles.item}>
+            <AuthorLogin />
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function PlainLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink to={to} end className={({ isActive }) => classNames(styles.link, isActive && styles.current)}>
+      {children}
+    </NavLink>
+  );
+}
+
+/** Leads to the sign-in, or tells for three seconds that there is no need. */
+function AuthorLogin() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [told, setTold] = useState(false);
+  useEffect(() => {
+    if (!told) return;
+    const timer = setTimeout(() => setTold(false), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+  return (
+    <>
+      <Link
+        to={paths.login}
+        className={styles.link}
+        onClick={(event) => {
+          event.preventDefault();
+          if (readSession()) setTold(true);
+          else navigate(paths.login, { state: { from: pathname + search } });
+        }}
+      >
+        AUTHOR LOGIN
+      </Link>
+      <span role="status">
+        {told ? <span className={styles.message}>User already logged in</span> : null}
+      </span>
+    </>
+  );
+}
+
+function isInJournal(pathname: string): boolean {
+  return pathname.startsWith('/journal/') && !pathname.includes('/peer-review/');
+}
+
+/** True once the page has scrolled past the header, where the bar stays fixed at the top. */
+function useStuck(bar: React.RefObject<HTMLElement | null>): boolean {
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    const header = bar.current?.previousElementSibling;
+    if (!header) return;
+    const observer = new IntersectionObserver(([entry]) => setStuck(entry ? !entry.isIntersecting : false));
+    observer.observe(header);
+    return () => observer.disconnect();
+  }, [bar]);
+  return stuck;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { AlertProvider } from '../../ui/alerts.tsx';
+import { focusPageHeading } from '../../ui/page.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import styles from './shell.module.css';
+
+/** Around every page: alerts, toasts, and what happens on a change of path. */
+export function RootLayout() {
+  useArrival();
+  const waiting = useNavigation().state === 'loading';
+  return (
+    <AlertProvider>
+      <ToastProvider>
+        <div className={styles.waiting} hidden={!waiting} aria-hidden="true" />
+        <Outlet />
+      </ToastProvider>
+    </AlertProvider>
+  );
+}
+
+/** Each change of path begins at the top of the page, with the focus on its heading. */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    const isFirst = shown.current === null;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isFirst) return;
+    window.scrollTo(0, 0);
+    focusPageHeading();
+  }, [pathname]);
+}

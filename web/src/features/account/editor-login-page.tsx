@@ -1,0 +1,7 @@
+import { Page } from '../../ui/page.tsx';
+
+export const handle = { title: 'Editor Login' };
+
+export function Component() {
+  return <Page title={handle.title} />;
+}

@@ -1,0 +1,1 @@
+export { Outlet as Component } from 'react-router';

@@ -1,0 +1,16 @@
+import { useLogout } from '../api/use-logout.ts';
+import { useConfirm } from './alerts.tsx';
+
+/** Logout as everywhere: the question first. */
+export function useLogoutQuestion(): () => Promise<void> {
+  const confirm = useConfirm();
+  const logout = useLogout();
+  return async () => {
+    const sure = await confirm({
+      title: 'Logout',
+      message: 'Are you sure you want to log out?',
+      confirmLabel: 'Logout',
+    });
+    if (sure) await logout();
+  };
+}
