@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const inEveryPage = /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -15,6 +17,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      // What every page starts with, in one file: it compresses better and comes in one request.
+      output: { codeSplitting: { groups: [{ name: 'start', test: inEveryPage }] } },
+    },
   },
   server: { host: '127.0.0.1' },
 });

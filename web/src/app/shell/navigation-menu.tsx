@@ -50,6 +50,7 @@ export function NavigationMenu({ label, items, current }: NavigationMenuProps) {
         details.current?.querySelector('summary')?.focus();
       }}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself */}
       <summary
         className={classNames(current && styles.current)}
         onClick={(event) => {
