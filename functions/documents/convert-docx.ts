@@ -1,0 +1,42 @@
+import type { Block, DocumentModel } from './model/document.ts';
+import { plainText } from './readers/docx/assemble.ts';
+import { readDocx } from './readers/docx/read-docx.ts';
+import { type TypesetHeading, type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
+
+export interface ConvertedDocx {
+  pdf: Uint8Array;
+  pages: number;
+  /** In document order, `page` counted from 0. */
+  headings: TypesetHeading[];
+  title?: string;
+  lang?: string;
+  /** What could not be shown as the author wrote it, in sentences for the author. */
+  messages: string[];
+}
+
+/** A DOCX as PDF. Throws NotDocxError for bytes that are no Word document; everything else is converted as well as can be. */
+export async function convertDocx(bytes: Uint8Array, options: TypesetOptions = {}): Promise<ConvertedDocx> {
+  const { model, messages } = readDocx(bytes);
+  const { pdf, pages, headingPages } = typesetDocument(model, options);
+  const headings = headingsOf(model).map((heading, index) => ({
+    ...heading,
+    page: headingPages[index] ?? 0,
+  }));
+  return { pdf, pages, headings, title: model.title, lang: model.lang, messages };
+}
+
+function headingsOf(model: DocumentModel): Omit<TypesetHeading, 'page'>[] {
+  const found: Omit<TypesetHeading, 'page'>[] = [];
+  const visit = (blocks: Block[]): void => {
+    for (const block of blocks) {
+      if (block.k === 'heading') {
+        const text = `${block.label ? `${block.label} ` : ''}${block.c.map(plainText).join('')}`;
+        found.push({ level: block.level, text: text.replace(/\s+/g, ' ').trim() });
+      } else if (block.k === 'box' || block.k === 'figure') visit(block.c);
+      else if (block.k === 'table') for (const row of block.rows) for (const cell of row) visit(cell.blocks);
+    }
+  };
+  visit(model.header);
+  for (const section of model.sections) visit(section.blocks);
+  return found;
+}

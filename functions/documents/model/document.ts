@@ -1,0 +1,158 @@
+import type { MathNode } from './math.ts';
+
+/**
+ * A document as the typesetter takes it: what it says and how it is built, without pages. Lengths are points. It is plain
+ * JSON: the fixed template reads it as data, so nothing of it is ever markup.
+ */
+export interface DocumentModel {
+  title?: string;
+  /** BCP 47, the language of most of the text. */
+  lang?: string;
+  paper: { width: number; height: number };
+  /** Running heads and feet that say something; printed once, on the first page. */
+  header: Block[];
+  footer: Block[];
+  sections: Section[];
+  /** Footnotes and endnotes by the id that their references carry. */
+  notes: Record<string, Block[]>;
+  /** Ids of the endnotes, in the order of their references. */
+  endnotes: string[];
+  /** Names of bookmarks that a link leads to. */
+  targets: string[];
+  pictures: Record<string, Picture>;
+}
+
+export interface Section {
+  landscape: boolean;
+  blocks: Block[];
+}
+
+/** A picture in a form that the typesetter reads (PNG, JPEG, GIF, WebP or SVG). */
+export interface Picture {
+  bytes: Uint8Array;
+  format: 'png' | 'jpg' | 'gif' | 'webp' | 'svg';
+  /** The document's own part, for messages. */
+  part: string;
+}
+
+export type Align = 'left' | 'center' | 'right' | 'justify';
+
+/** The look of a run of text; absent means plain. */
+export interface RunLook {
+  b?: true;
+  i?: true;
+  u?: true;
+  strike?: true;
+  pos?: 'sup' | 'sub';
+  smallCaps?: true;
+  mono?: true;
+  sans?: true;
+  /** Times the size of the surrounding text. */
+  size?: number;
+  /** `#rrggbb`. */
+  color?: string;
+  highlight?: string;
+}
+
+/** Width and height as set; `crop` is what is cut off: shares of the whole picture at left, top, right and bottom. */
+export interface Image {
+  k: 'image';
+  file: string;
+  width: number;
+  height: number;
+  alt?: string;
+  crop?: [number, number, number, number];
+}
+
+export type Inline =
+  | string
+  | ({ k: 'run'; s: string } & RunLook)
+  | { k: 'link'; href?: string; to?: string; c: Inline[] }
+  | { k: 'anchor'; name: string }
+  | { k: 'br' }
+  /** A jump to the next tab stop; `fill` pushes what follows to the right edge. */
+  | { k: 'tab'; fill?: true }
+  | { k: 'math'; m: MathNode; display?: true }
+  | Image
+  | { k: 'note'; id: string }
+  | { k: 'endnote'; id: string; n: string }
+  | { k: 'ruby'; c: Inline[]; over: Inline[] }
+  /** A visible remark in place of what can't be shown. */
+  | { k: 'flag'; s: string };
+
+export type Role = 'body' | 'title' | 'subtitle' | 'caption' | 'quote' | 'code' | 'contents';
+
+export interface Paragraph {
+  k: 'par';
+  role: Role;
+  c: Inline[];
+  align?: Align;
+  rtl?: true;
+  /** Indents from the start and end edge; `first` is the first line's, beyond `start` (negative: hanging). */
+  start?: number;
+  end?: number;
+  first?: number;
+  /** The number or bullet that Word computes. */
+  label?: Inline;
+  /** Not to be parted from the block that follows. */
+  keepNext?: true;
+  /** Nothing between it and a neighbour of the same kind (lists). */
+  tight?: true;
+  /** Width of the label's column. */
+  hang?: number;
+  border?: true;
+  fill?: string;
+}
+
+export interface Heading {
+  k: 'heading';
+  level: number;
+  c: Inline[];
+  label?: string;
+  align?: Align;
+  rtl?: true;
+}
+
+export interface Equation {
+  k: 'equation';
+  m: MathNode;
+  align?: Align;
+  number?: Inline[];
+}
+
+export interface TableCell {
+  blocks: Block[];
+  colspan: number;
+  rowspan: number;
+  align?: 'top' | 'horizon' | 'bottom';
+  fill?: string;
+  /** Which edges are drawn: top, right, bottom, left. */
+  edges: [boolean, boolean, boolean, boolean];
+}
+
+export interface Table {
+  k: 'table';
+  /** Column widths. */
+  columns: number[];
+  /** Every row holds the cells that begin in it; with their spans they fill the grid without holes or overlaps. */
+  rows: TableCell[][];
+  headerRows: number;
+  align?: Align;
+  rtl?: true;
+  /** Times the text size, where the table would not fit otherwise. */
+  scale?: number;
+  /** Set on a page turned sideways. */
+  turned?: true;
+}
+
+export type Block =
+  | Paragraph
+  | Heading
+  | Equation
+  | Table
+  /** A text box or shape with text, set at its anchor. */
+  | { k: 'box'; c: Block[] }
+  /** A picture and its caption, kept together. */
+  | { k: 'figure'; c: Block[] }
+  | { k: 'rule' }
+  | { k: 'pageBreak' };

@@ -1,0 +1,374 @@
+import type { Block, Inline, Paragraph, RunLook, Section } from '../../model/document.ts';
+import { assembleTable } from './assemble-table.ts';
+import { type MammothNode, readWithMammoth } from './mammoth-reader.ts';
+import type { PartContext } from './prepare.ts';
+import { type ParagraphSide, type RunSide, type Token, tokenOf } from './side.ts';
+import type { Element } from './xml.ts';
+
+/** What the assembling of one document shares. */
+export interface Assembly {
+  context: PartContext;
+  /** Points: the size of the running text, against which other sizes are set. */
+  bodySize: number;
+  /** Notes in the order of their references, by `footnote 3` and `endnote 2`. */
+  noteIds: string[];
+  endnotes: string[];
+  targets: Set<string>;
+  /** The fill behind what is being assembled, so that white text on it stays. */
+  fill?: string;
+}
+
+interface Placed {
+  blocks: Block[];
+  sections: Section[];
+}
+
+/** Turns prepared blocks into the model, by way of mammoth. Sections end where their token stands. */
+export function assemble(elements: Element[], assembly: Assembly): Section[] {
+  const placed: Placed = { blocks: [], sections: [] };
+  for (const block of assembleBlocks(elements, assembly)) {
+    if ('section' in block) {
+      placed.sections.push({ landscape: block.section.landscape, blocks: placed.blocks });
+      placed.blocks = block.section.newPage ? [{ k: 'pageBreak' }] : [];
+    } else placed.blocks.push(block);
+  }
+  placed.sections.push({ landscape: false, blocks: placed.blocks });
+  return placed.sections;
+}
+
+type SectionEnd = { section: Extract<Token, { k: 'section' }> };
+
+/** The blocks without the borders of sections: for cells, notes, boxes. */
+export function assembleInner(elements: Element[], assembly: Assembly): Block[] {
+  return assembleBlocks(elements, assembly).filter((block): block is Block => !('section' in block));
+}
+
+function assembleBlocks(elements: Element[], assembly: Assembly): (Block | SectionEnd)[] {
+  const { context } = assembly;
+  const targetOf = (id: string): string | undefined =>
+    context.pkg.relationships(context.part).get(id)?.target;
+  const { nodes, messages } = readWithMammoth(elements, targetOf);
+  for (const message of messages) if (!message.startsWith('A w:sym')) context.messages.push(message);
+  return assembleNodes(nodes, assembly);
+}
+
+export function assembleNodes(nodes: MammothNode[], assembly: Assembly): (Block | SectionEnd)[] {
+  const out: (Block | SectionEnd)[] = [];
+  for (const node of nodes) {
+    if (node.type === 'paragraph') out.push(...assembleParagraph(node, assembly));
+    else if (node.type === 'table') out.push(...assembleTable(node, assembly));
+    else out.push(...assembleParagraph({ type: 'paragraph', styleId: null, children: [node] }, assembly));
+  }
+  return out;
+}
+
+const NO_SIDE: ParagraphSide = { role: 'body', base: {} };
+
+function assembleParagraph(
+  node: Extract<MammothNode, { type: 'paragraph' }>,
+  assembly: Assembly,
+): (Block | SectionEnd)[] {
+  const side =
+    (node.styleId?.startsWith('p') && assembly.context.side.paragraphs[Number(node.styleId.slice(1))]) ||
+    NO_SIDE;
+  const flow: Flow = { assembly, side, parts: [[]], hoisted: [] };
+  inlinesOf(node.children, flow);
+  const out: (Block | SectionEnd)[] = [];
+  if (side.breakBefore) out.push({ k: 'pageBreak' });
+  flow.parts.forEach((part, index) => {
+    if (index > 0) out.push({ k: 'pageBreak' });
+    const block = blockOf(part, side, index === 0);
+    if (block) out.push(block);
+  });
+  out.push(...flow.hoisted);
+  return out;
+}
+
+interface Flow {
+  assembly: Assembly;
+  side: ParagraphSide;
+  /** The paragraph, cut at its page breaks. */
+  parts: Inline[][];
+  hoisted: (Block | SectionEnd)[];
+}
+
+function inlinesOf(nodes: MammothNode[], flow: Flow, look?: RunLook): void {
+  const push = (inline: Inline): void => {
+    const part = flow.parts.at(-1);
+    if (!part) return;
+    const before = part.at(-1);
+    if (typeof inline === 'string' && typeof before === 'string') part[part.length - 1] = before + inline;
+    else part.push(inline);
+  };
+  for (const node of nodes) {
+    switch (node.type) {
+      case 'run': {
+        const side =
+          node.styleId === null ? undefined : flow.assembly.context.side.runs[Number(node.styleId.slice(1))];
+        inlinesOf(node.children, flow, side ? lookOf(side, flow) : look);
+        break;
+      }
+      case 'text': {
+        const token = tokenOf(flow.assembly.context.side, node.value);
+        if (token) placeToken(token, flow, push);
+        else push(styled(node.value, look));
+        break;
+      }
+      case 'tab':
+        push({ k: 'tab' });
+        break;
+      case 'checkbox':
+        push(node.checked ? '☒' : '☐');
+        break;
+      case 'break':
+        if (node.breakType === 'page') flow.parts.push([]);
+        else push({ k: 'br' });
+        break;
+      case 'hyperlink': {
+        const inner: Flow = { ...flow, parts: [[]] };
+        inlinesOf(node.children, inner, look);
+        const c = inner.parts.flat();
+        const link = linkOf(node, c, flow.assembly);
+        if (link) push(link);
+        else for (const inline of c) push(inline);
+        break;
+      }
+      case 'bookmarkStart':
+        push({ k: 'anchor', name: node.name });
+        break;
+      case 'noteReference': {
+        const id = `${node.noteType}-${node.noteId}`;
+        flow.assembly.noteIds.push(id);
+        if (node.noteType === 'footnote') push({ k: 'note', id });
+        else {
+          const { endnotes } = flow.assembly;
+          if (!endnotes.includes(id)) endnotes.push(id);
+          push({ k: 'endnote', id, n: String(endnotes.indexOf(id) + 1) });
+        }
+        break;
+      }
+      default:
+        if ('children' in node) inlinesOf(node.children, flow, look);
+    }
+  }
+}
+
+function placeToken(token: Token, flow: Flow, push: (inline: Inline) => void): void {
+  switch (token.k) {
+    case 'math':
+      push(token.display ? { k: 'math', m: token.m, display: true } : { k: 'math', m: token.m });
+      break;
+    case 'inline':
+      push(token.inline);
+      break;
+    case 'blocks':
+      flow.hoisted.push(...token.blocks);
+      break;
+    case 'section':
+      flow.hoisted.push({ section: token });
+      break;
+    case 'box': {
+      const c = assembleInner(token.elements, flow.assembly);
+      if (c.length > 0) flow.hoisted.push({ k: 'box', c });
+      break;
+    }
+    case 'ruby': {
+      const read = (elements: Element[]): Inline[] => {
+        const inner: Flow = { ...flow, parts: [[]], hoisted: [] };
+        const { nodes } = readWithMammoth(elements, () => undefined);
+        inlinesOf(nodes, inner);
+        return inner.parts.flat();
+      };
+      push({ k: 'ruby', c: read(token.base), over: read(token.over) });
+    }
+  }
+}
+
+function styled(s: string, look: RunLook | undefined): Inline {
+  return look ? { k: 'run', s, ...look } : s;
+}
+
+const MONO = /courier|consolas|mono|menlo|lucida console|source code|inconsolata/i;
+
+function lookOf(run: RunSide, flow: Flow): RunLook | undefined {
+  const { properties } = run;
+  const { side, assembly } = flow;
+  const isDisplay = side.headingLevel !== undefined || side.role === 'title' || side.role === 'subtitle';
+  const look: RunLook = {};
+  if (properties.b && !isDisplay) look.b = true;
+  if (properties.i && !(isDisplay && side.base.i)) look.i = true;
+  if (properties.u) look.u = true;
+  if (properties.strike) look.strike = true;
+  if (properties.smallCaps) look.smallCaps = true;
+  if (properties.pos === 'sup' || properties.pos === 'sub') look.pos = properties.pos;
+  if (properties.font && MONO.test(properties.font) && side.role !== 'code') look.mono = true;
+  if (properties.size && !isDisplay && side.role !== 'caption' && side.role !== 'code') {
+    const size = Math.round((properties.size / assembly.bodySize) * 20) / 20;
+    if (size < 0.85 || size > 1.15) look.size = Math.min(1.8, Math.max(0.72, size));
+  }
+  const { color } = properties;
+  if (
+    color &&
+    color !== '#000000' &&
+    !(isDisplay && color === side.base.color) &&
+    isReadable(color, assembly.fill)
+  )
+    look.color = color;
+  if (properties.highlight && properties.highlight !== 'none') look.highlight = properties.highlight;
+  return Object.keys(look).length > 0 ? look : undefined;
+}
+
+export function brightness(color: string): number {
+  const value = Number.parseInt(color.slice(1), 16);
+  return (0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255)) / 255;
+}
+
+/** Text that would vanish on its ground is set in the usual colour instead. */
+function isReadable(color: string, fill: string | undefined): boolean {
+  return Math.abs(brightness(color) - (fill ? brightness(fill) : 1)) > 0.28;
+}
+
+function linkOf(
+  node: { href?: string; anchor?: string },
+  c: Inline[],
+  assembly: Assembly,
+): Inline | undefined {
+  const href = node.href?.trim();
+  const inside = node.anchor ?? (href?.startsWith('#') ? href.slice(1) : undefined);
+  if (inside) {
+    assembly.targets.add(inside);
+    return { k: 'link', to: inside, c };
+  }
+  return href && /^(https?:\/\/|mailto:)[^\s]+$/i.test(href) && href.length < 2000
+    ? { k: 'link', href, c }
+    : undefined;
+}
+
+function isBlank(inline: Inline): boolean {
+  if (typeof inline === 'string') return inline.trim() === '';
+  if (inline.k === 'run') return inline.s.trim() === '';
+  return inline.k === 'anchor' || inline.k === 'tab';
+}
+
+const ALIGNS: Record<string, Paragraph['align']> = {
+  center: 'center',
+  both: 'justify',
+  distribute: 'justify',
+};
+
+/** One paragraph as the block it is: a heading, an equation on its own line, or text. Undefined when there is nothing in it. */
+function blockOf(parts: Inline[], side: ParagraphSide, isFirst: boolean): Block | undefined {
+  const c = trimmed(parts);
+  const said = c.filter((inline) => !isBlank(inline));
+  if (said.length === 0) {
+    const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
+    return anchors.length > 0 ? { k: 'par', role: 'body', c: anchors } : undefined;
+  }
+  const align = alignOf(side);
+  const equation = equationOf(c, said);
+  if (equation && !side.label) return equation;
+  const label = isFirst ? side.label : undefined;
+  if (side.headingLevel !== undefined) {
+    const block: Block = { k: 'heading', level: Math.min(6, side.headingLevel), c };
+    if (label && !label.isBullet) block.label = label.text;
+    if (align && align !== 'justify') block.align = align;
+    if (side.rtl) block.rtl = true;
+    return block;
+  }
+  const block: Paragraph = { k: 'par', role: side.role, c };
+  if (align) block.align = align;
+  if (side.rtl) block.rtl = true;
+  const start = side.start ?? 0;
+  const first = side.first ?? 0;
+  if (label) {
+    block.label = label.text;
+    const hang = first < 0 ? Math.min(-first, 60) : 18;
+    block.hang = hang;
+    const indent = Math.max(0, Math.min(start - (first < 0 ? hang : 0), 160));
+    if (indent > 1) block.start = indent;
+  } else {
+    if (start > 6) block.start = Math.min(start, 160);
+    if (first > 4 && align !== 'center') block.first = Math.min(first, 40);
+    if (first < -4) {
+      block.first = Math.max(first, -60);
+      block.start = Math.max(0, (block.start ?? 0) + block.first);
+      if (block.start === 0) delete block.start;
+    }
+  }
+  if ((side.end ?? 0) > 6) block.end = Math.min(side.end ?? 0, 120);
+  if (side.isList) block.tight = true;
+  if (side.keepNext) block.keepNext = true;
+  if (side.border) block.border = true;
+  if (side.fill && side.fill !== 'none') block.fill = side.fill;
+  if (side.rightTab || side.role === 'contents') fillLastTab(c);
+  if (side.role === 'contents') block.tight = true;
+  return block;
+}
+
+function alignOf(side: ParagraphSide): Paragraph['align'] {
+  const { align } = side;
+  if (!align) return undefined;
+  if (align === 'right' || align === 'end')
+    return side.rtl && align === 'right' ? undefined : side.rtl ? 'left' : 'right';
+  if (side.rtl && align === 'left') return undefined;
+  return ALIGNS[align];
+}
+
+function fillLastTab(c: Inline[]): void {
+  for (let index = c.length - 1; index >= 0; index -= 1) {
+    const inline = c[index];
+    if (typeof inline === 'object' && inline.k === 'tab') {
+      c[index] = { k: 'tab', fill: true };
+      return;
+    }
+    if (typeof inline === 'object' && inline.k === 'link') {
+      const before = inline.c.length;
+      fillLastTab(inline.c);
+      if (inline.c.length === before && inline.c.some((part) => typeof part === 'object' && part.k === 'tab'))
+        return;
+    }
+  }
+}
+
+/** Without the spaces, tabs and line ends at both ends, which only pushed the text about. */
+function trimmed(parts: Inline[]): Inline[] {
+  const isPadding = (inline: Inline | undefined): boolean =>
+    inline !== undefined && typeof inline === 'object' && (inline.k === 'br' || inline.k === 'tab');
+  let from = 0;
+  let to = parts.length;
+  while (
+    from < to &&
+    (isPadding(parts[from]) || (typeof parts[from] === 'string' && String(parts[from]).trim() === ''))
+  )
+    from += 1;
+  while (
+    to > from &&
+    (isPadding(parts[to - 1]) || (typeof parts[to - 1] === 'string' && String(parts[to - 1]).trim() === ''))
+  )
+    to -= 1;
+  return parts.slice(from, to);
+}
+
+/** An equation on its own line: alone, or with nothing beside it but its number, as in tab-equation-tab-(1). */
+function equationOf(c: Inline[], said: Inline[]): Block | undefined {
+  const maths = said.filter((inline) => typeof inline === 'object' && inline.k === 'math');
+  const [only] = maths;
+  if (maths.length !== 1 || typeof only !== 'object' || only.k !== 'math') return undefined;
+  const rest = said.filter((inline) => inline !== only);
+  const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
+  if (rest.length === 0) {
+    return anchors.length > 0 ? { k: 'equation', m: only.m, number: anchors } : { k: 'equation', m: only.m };
+  }
+  if (said[0] !== only) return undefined;
+  const words = rest.map(plainText).join('').trim();
+  if (!/^[.,;]?\s*[([]?[A-Z]{0,3}[-.\s]?\d{1,3}[a-z]?([-.]\d{1,3}[a-z]?)*[)\]]?$|^[.,;]$/.test(words))
+    return undefined;
+  return { k: 'equation', m: only.m, number: rest };
+}
+
+export function plainText(inline: Inline): string {
+  if (typeof inline === 'string') return inline;
+  if (inline.k === 'run' || inline.k === 'flag') return inline.s;
+  if (inline.k === 'link' || inline.k === 'ruby') return inline.c.map(plainText).join('');
+  return inline.k === 'br' || inline.k === 'tab' ? ' ' : '';
+}

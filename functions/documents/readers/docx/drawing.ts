@@ -1,0 +1,209 @@
+import type { Inline } from '../../model/document.ts';
+import { chosen, type PartContext, prepareBlocks } from './prepare.ts';
+import type { Token } from './side.ts';
+import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from './xml.ts';
+
+/** English Metric Units in a point. */
+const EMU = 12_700;
+
+interface Frame {
+  width?: number;
+  height?: number;
+  alt?: string;
+}
+
+/**
+ * What a drawing, VML picture or embedded object holds: pictures with their sizes, text boxes, charts and diagrams. Shapes without
+ * text are left out; groups are walked into.
+ */
+export function readDrawing(element: Element, context: PartContext): Token[] {
+  const tokens: Token[] = [];
+  walk(element, context, {}, tokens);
+  return tokens;
+}
+
+function walk(element: Element, context: PartContext, frame: Frame, tokens: Token[]): void {
+  switch (element.name) {
+    case 'wp:inline':
+    case 'wp:anchor': {
+      const extent = childOf(element, 'wp:extent');
+      const about = childOf(element, 'wp:docPr');
+      const inner: Frame = {
+        width: points(extent?.attributes.cx),
+        height: points(extent?.attributes.cy),
+        alt: about?.attributes.descr || about?.attributes.title,
+      };
+      for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+      return;
+    }
+    case 'pic:pic':
+      readPicture(element, context, frame, tokens);
+      return;
+    case 'w:txbxContent': {
+      const elements = prepareBlocks(element.children, context);
+      if (elements.length > 0) tokens.push({ k: 'box', elements });
+      return;
+    }
+    case 'mc:AlternateContent':
+      for (const child of chosen(element)) walk(child, context, frame, tokens);
+      return;
+    case 'v:imagedata': {
+      const id = element.attributes['r:id'] ?? element.attributes['r:pict'];
+      pushPicture(id, context, frame, tokens);
+      return;
+    }
+    case 'v:textpath': {
+      const text = element.attributes.string?.trim();
+      if (text) tokens.push(textBox([text]));
+      return;
+    }
+    case 'c:chart':
+    case 'cx:chart': {
+      tokens.push(...chartText(element.attributes['r:id'], context));
+      return;
+    }
+    case 'dgm:relIds': {
+      tokens.push(...diagramText(element.attributes['r:dm'], context));
+      return;
+    }
+    case 'a:txBody': {
+      const lines = descendantsOf(element, 'a:p')
+        .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
+        .filter((line) => line.trim());
+      if (lines.length > 0) tokens.push(textBox(lines));
+      return;
+    }
+    case 'w:p':
+    case 'w:tbl':
+      tokens.push({ k: 'box', elements: prepareBlocks([element], context) });
+      return;
+    case 'v:shape':
+    case 'v:rect':
+    case 'v:roundrect':
+    case 'v:oval': {
+      const style = element.attributes.style ?? '';
+      const inner: Frame = {
+        width: cssLength(style, 'width') ?? frame.width,
+        height: cssLength(style, 'height') ?? frame.height,
+        alt: element.attributes.alt ?? frame.alt,
+      };
+      for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+      return;
+    }
+    case 'a:blip':
+      readBlip(element, context, frame, tokens);
+      return;
+    case 'wp:docPr':
+    case 'v:shapetype':
+      return;
+  }
+  for (const child of elementsOf(element)) walk(child, context, frame, tokens);
+}
+
+function readPicture(element: Element, context: PartContext, frame: Frame, tokens: Token[]): void {
+  const fill = childOf(element, 'pic:blipFill');
+  const blip = childOf(fill, 'a:blip');
+  if (!blip) return;
+  const own = childOf(childOf(childOf(element, 'pic:spPr'), 'a:xfrm'), 'a:ext');
+  const about = descendantOf(element, 'pic:cNvPr');
+  const size: Frame = {
+    width: frame.width ?? points(own?.attributes.cx),
+    height: frame.height ?? points(own?.attributes.cy),
+    alt: frame.alt ?? about?.attributes.descr,
+  };
+  readBlip(blip, context, size, tokens, cropOf(childOf(fill, 'a:srcRect')));
+}
+
+function readBlip(blip: Element, context: PartContext, frame: Frame, tokens: Token[], crop?: Crop): void {
+  const vector = descendantOf(blip, 'asvg:svgBlip')?.attributes['r:embed'];
+  const id = blip.attributes['r:embed'] ?? blip.attributes['r:link'] ?? vector;
+  pushPicture(id, context, frame, tokens, crop);
+}
+
+type Crop = [number, number, number, number];
+
+/** Thousandths of a per cent from each edge; negative ones (a frame wider than the picture) are left alone. */
+function cropOf(element: Element | undefined): Crop | undefined {
+  if (!element) return undefined;
+  const [l, t, r, b] = ['l', 't', 'r', 'b'].map((side) => {
+    const share = Number(element.attributes[side] ?? 0) / 100_000;
+    return share > 0 && share < 1 ? share : 0;
+  }) as Crop;
+  return l + t + r + b > 0.002 && l + r < 0.98 && t + b < 0.98 ? [l, t, r, b] : undefined;
+}
+
+function pushPicture(
+  id: string | undefined,
+  context: PartContext,
+  frame: Frame,
+  tokens: Token[],
+  crop?: Crop,
+): void {
+  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
+  if (!link) return;
+  if (link.external) {
+    tokens.push(flag('Picture outside the file: not shown'));
+    return;
+  }
+  const file = context.pictures.add(link.target);
+  if (!file) {
+    context.messages.push(`A picture could not be shown (${link.target.split('/').pop()}).`);
+    tokens.push(flag('Picture that could not be shown'));
+    return;
+  }
+  const inline: Inline = { k: 'image', file, width: frame.width ?? 0, height: frame.height ?? 0 };
+  if (frame.alt) inline.alt = frame.alt.slice(0, 2000);
+  if (crop) inline.crop = crop;
+  tokens.push({ k: 'inline', inline });
+}
+
+function flag(s: string): Token {
+  return { k: 'inline', inline: { k: 'flag', s } };
+}
+
+function textBox(lines: string[]): Token {
+  return {
+    k: 'blocks',
+    blocks: [{ k: 'box', c: lines.map((line) => ({ k: 'par', role: 'body', c: [line] })) }],
+  };
+}
+
+function chartText(id: string | undefined, context: PartContext): Token[] {
+  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
+  const chart = link && !link.external ? context.pkg.xml(link.target) : undefined;
+  if (!chart) return [];
+  const words: string[] = [];
+  const visit = (element: Element, labels: boolean): void => {
+    if (element.name === 'a:t' || (labels && element.name === 'c:v')) words.push(textOf(element));
+    else
+      for (const child of elementsOf(element))
+        visit(child, labels || child.name === 'c:cat' || child.name === 'c:tx');
+  };
+  visit(chart, false);
+  return words.length > 0 ? [textBox([`Chart: ${words.join(' · ')}`])] : [];
+}
+
+function diagramText(id: string | undefined, context: PartContext): Token[] {
+  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
+  const diagram = link && !link.external ? context.pkg.xml(link.target) : undefined;
+  if (!diagram) return [];
+  const lines = descendantsOf(diagram, 'a:p')
+    .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
+    .filter((line) => line.trim());
+  return lines.length > 0 ? [textBox(lines)] : [];
+}
+
+function points(emu: string | undefined): number | undefined {
+  const value = Number(emu) / EMU;
+  return value > 0 ? value : undefined;
+}
+
+/** A length of a VML style; plain numbers are pixels there (96 to the inch). */
+function cssLength(style: string, name: string): number | undefined {
+  const match = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([\\d.]+)\\s*(pt|in|cm|mm|px|pc)?`, 'i').exec(style);
+  if (!match) return undefined;
+  const factor =
+    { pt: 1, in: 72, cm: 28.3465, mm: 2.83465, px: 0.75, pc: 12 }[match[2]?.toLowerCase() ?? 'px'] ?? 0.75;
+  const value = Number(match[1]) * factor;
+  return value > 0 ? value : undefined;
+}

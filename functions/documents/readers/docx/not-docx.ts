@@ -1,0 +1,12 @@
+import type { RefusalCode } from '../../outcome.ts';
+
+/** The file can't be read as a Word document at all; what is merely odd inside one is a message instead. */
+export class NotDocxError extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'NotDocxError';
+  }
+}

@@ -1,0 +1,465 @@
+import { Element } from 'mammoth/lib/xml/nodes.js';
+import { readDrawing } from './drawing.ts';
+import { readMath } from './math.ts';
+import type { Numbering } from './numbering.ts';
+import type { Package } from './package.ts';
+import type { Pictures } from './pictures.ts';
+import { prepareTable } from './prepare-table.ts';
+import { type RunProperties, readParagraphProperties, readRunProperties } from './properties.ts';
+import { roleOf } from './roles.ts';
+import { type ParagraphSide, type Side, type Token, tokenText } from './side.ts';
+import type { ResolvedStyle, Styles } from './styles.ts';
+import { symbolElements } from './symbols.ts';
+import { childOf, elementsOf, textOf, valOf } from './xml.ts';
+
+/** What reading one part needs. */
+export interface PartContext {
+  pkg: Package;
+  part: string;
+  styles: Styles;
+  numbering: Numbering;
+  pictures: Pictures;
+  side: Side;
+  messages: string[];
+  /** The fields that are open, and whether their result has begun. */
+  fields: boolean[];
+  /** Bookmarks between blocks, waiting for the next paragraph. */
+  bookmarks: Element[];
+  /** Formatting that the table style gives to what stands in a cell. */
+  cellRun?: RunProperties;
+}
+
+const DROPPED = new Set([
+  'w:del',
+  'w:moveFrom',
+  'w:pPr',
+  'w:rPr',
+  'w:tblPr',
+  'w:tcPr',
+  'w:trPr',
+  'w:sdtPr',
+  'w:sdtEndPr',
+  'w:tblGrid',
+  'w:proofErr',
+  'w:instrText',
+  'w:delText',
+  'w:delInstrText',
+  'w:annotationRef',
+  'w:commentReference',
+  'w:fldData',
+  'w:customXmlPr',
+  'w:smartTagPr',
+  'w:tblPrEx',
+]);
+
+const MATH = new Set(['m:oMath', 'm:oMathPara']);
+
+/**
+ * Rewrites a part's blocks into what mammoth's readers understand whole: paragraphs, runs, links, tables and notes with
+ * nothing else around them. What mammoth would drop becomes a token in the text; formatting goes to the side tables.
+ */
+export function prepareBlocks(
+  children: readonly Element['children'][number][],
+  context: PartContext,
+): Element[] {
+  const blocks: Element[] = [];
+  for (const child of children) if (child.type === 'element') prepareBlock(child, context, blocks);
+  return blocks;
+}
+
+function prepareBlock(element: Element, context: PartContext, blocks: Element[]): void {
+  switch (element.name) {
+    case 'w:p':
+      blocks.push(...prepareParagraph(element, context));
+      return;
+    case 'w:tbl':
+      blocks.push(...prepareTable(element, context));
+      return;
+    case 'w:sectPr':
+      return;
+    case 'w:bookmarkStart':
+      context.bookmarks.push(element);
+      return;
+    case 'mc:AlternateContent':
+      for (const child of chosen(element)) prepareBlock(child, context, blocks);
+      return;
+    case 'w:altChunk':
+      context.messages.push('A document embedded in the file is not shown.');
+      blocks.push(inlineParagraph([wrap(element)], context));
+      return;
+  }
+  if (DROPPED.has(element.name)) return;
+  if (MATH.has(element.name) || element.name === 'w:r' || element.name === 'w:hyperlink') {
+    blocks.push(inlineParagraph([element], context));
+    return;
+  }
+  for (const child of elementsOf(element)) prepareBlock(child, context, blocks);
+}
+
+function wrap(element: Element): Element {
+  return new Element('#flag', element.attributes, []);
+}
+
+function inlineParagraph(elements: Element[], context: PartContext): Element {
+  const [made] = prepareParagraph(new Element('w:p', {}, elements), context);
+  return made ?? new Element('w:p', {}, []);
+}
+
+/** The branch of mc:AlternateContent to read: the choice, or the fallback where the choice says nothing. */
+export function chosen(element: Element): Element[] {
+  for (const branch of [childOf(element, 'mc:Choice'), childOf(element, 'mc:Fallback')]) {
+    const content = branch ? elementsOf(branch) : [];
+    if (content.length > 0) return content;
+  }
+  return [];
+}
+
+interface ParagraphState {
+  context: PartContext;
+  style: ResolvedStyle;
+  base: RunProperties;
+  out: Element[];
+  /** The last plain run, into which a neighbour of the same look is merged. */
+  last?: { key: string; run: Element; home: Element[] };
+}
+
+function prepareParagraph(element: Element, context: PartContext): Element[] {
+  const properties = childOf(element, 'w:pPr');
+  const styleId = valOf(childOf(properties, 'w:pStyle'));
+  const style = context.styles.paragraph(styleId);
+  const direct = readParagraphProperties(properties);
+  const base: RunProperties = { ...context.cellRun, ...style.run };
+  if (context.cellRun) {
+    // A table style beats the document's defaults, but not what the paragraph style itself says.
+    for (const key of Object.keys(context.cellRun) as (keyof RunProperties)[]) {
+      if (base[key] === context.styles.defaults.run[key])
+        Object.assign(base, { [key]: context.cellRun[key] });
+    }
+  }
+  const state: ParagraphState = { context, style, base, out: [] };
+  for (const bookmark of context.bookmarks.splice(0)) prepareInline(bookmark, state, state.out);
+  for (const child of elementsOf(element)) prepareInline(child, state, state.out);
+
+  const side: ParagraphSide = { ...describe(direct, style), ...roleOf(style, direct), base };
+  const markDeleted = childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined;
+  const label = markDeleted ? undefined : numberOf(direct, style, styleId, context);
+  if (label) {
+    side.isList = true;
+    if (label.text) side.label = { text: label.text, isBullet: label.isBullet };
+    const indents = label.paragraph;
+    if (direct.start === undefined) side.start = indents.start ?? side.start;
+    if (direct.first === undefined) side.first = indents.first ?? side.first;
+  }
+  context.side.paragraphs.push(side);
+  const key = `p${context.side.paragraphs.length - 1}`;
+  const pPr = new Element('w:pPr', {}, [new Element('w:pStyle', { 'w:val': key }, [])]);
+  if (markDeleted) pPr.children.push(new Element('w:rPr', {}, [new Element('w:del', {}, [])]));
+  const made = [new Element('w:p', {}, [pPr, ...state.out])];
+  const section = childOf(properties, 'w:sectPr');
+  if (section) made.push(sectionParagraph(section, context));
+  return made;
+}
+
+/** A section ends with the paragraph that holds its properties; a paragraph with a token stands for the border. */
+export function sectionParagraph(section: Element, context: PartContext): Element {
+  const landscape = isLandscape(section);
+  const newPage = valOf(childOf(section, 'w:type')) !== 'continuous';
+  const run = new Element('w:r', {}, [
+    textElement(tokenText(context.side, { k: 'section', landscape, newPage })),
+  ]);
+  return new Element('w:p', {}, [run]);
+}
+
+export function isLandscape(section: Element | undefined): boolean {
+  const size = childOf(section, 'w:pgSz');
+  return Number(valOf(size, 'w')) > Number(valOf(size, 'h')) * 1.05;
+}
+
+function describe(
+  direct: ReturnType<typeof readParagraphProperties>,
+  style: ResolvedStyle,
+): Omit<ParagraphSide, 'role' | 'base'> {
+  const all = { ...style.paragraph, ...direct };
+  return {
+    align: all.align,
+    rtl: all.rtl,
+    start: all.start,
+    end: all.end,
+    first: all.first,
+    keepNext: all.keepNext,
+    breakBefore: all.pageBreakBefore,
+    border: all.border,
+    fill: all.fill,
+    rightTab: all.rightTab,
+  };
+}
+
+function numberOf(
+  direct: ReturnType<typeof readParagraphProperties>,
+  style: ResolvedStyle,
+  styleId: string | undefined,
+  context: PartContext,
+): { text: string; isBullet: boolean; paragraph: ReturnType<typeof readParagraphProperties> } | undefined {
+  const numId = direct.numId ?? style.paragraph.numId;
+  if (numId === undefined || numId === '0') return undefined;
+  const level =
+    direct.level ??
+    style.paragraph.level ??
+    (styleId === undefined ? undefined : context.numbering.levelOfStyle(numId, styleId)) ??
+    0;
+  const label = context.numbering.next(numId, level);
+  if (!label) {
+    const paragraph = context.numbering.paragraphOf(numId, level);
+    return paragraph && { text: '', isBullet: false, paragraph };
+  }
+  const text = label.font ? bulletText(label.text, label.font) : label.text;
+  return {
+    text: label.isBullet ? plainBullet(text) : text,
+    isBullet: label.isBullet,
+    paragraph: label.paragraph,
+  };
+}
+
+function bulletText(text: string, font: string): string {
+  return (
+    symbolElements(text, font)
+      ?.map((part) => part.text)
+      .join('') ?? text
+  );
+}
+
+/** Bullets from symbol fonts that have no sign in Unicode are drawn as the plain bullet. */
+function plainBullet(text: string): string {
+  if (text === 'o') return '◦';
+  if (text === '§') return '▪';
+  if (text === '·') return '•';
+  return text.replace(/[\ue000-\uf8ff]/g, '•');
+}
+
+export function textElement(value: string): Element {
+  return new Element('w:t', {}, [{ type: 'text', value }]);
+}
+
+function prepareInline(element: Element, state: ParagraphState, out: Element[]): void {
+  const { context } = state;
+  switch (element.name) {
+    case 'w:r':
+      prepareRun(element, state, out);
+      return;
+    case 'w:hyperlink': {
+      const link = new Element('w:hyperlink', element.attributes, []);
+      for (const child of elementsOf(element)) prepareInline(child, state, link.children as Element[]);
+      state.last = undefined;
+      out.push(link);
+      return;
+    }
+    case 'w:bookmarkStart':
+      state.last = undefined;
+      out.push(new Element('w:bookmarkStart', element.attributes, []));
+      return;
+    case 'm:oMath':
+      pushToken(state, out, { k: 'math', m: readMath(element), display: false });
+      return;
+    case 'm:oMathPara': {
+      const equations = elementsOf(element).filter((child) => child.name === 'm:oMath');
+      for (const equation of equations)
+        pushToken(state, out, { k: 'math', m: readMath(equation), display: true });
+      if (equations.length === 0) for (const child of elementsOf(element)) prepareInline(child, state, out);
+      return;
+    }
+    case 'mc:AlternateContent':
+      for (const child of chosen(element)) prepareInline(child, state, out);
+      return;
+    case 'w:dir':
+    case 'w:bdo': {
+      const rtl = valOf(element) === 'rtl';
+      pushText(state, out, rtl ? '\u2067' : '\u2066');
+      for (const child of elementsOf(element)) prepareInline(child, state, out);
+      pushText(state, out, '\u2069');
+      return;
+    }
+    case '#flag':
+      pushToken(state, out, { k: 'inline', inline: { k: 'flag', s: 'Embedded document not shown' } });
+      return;
+    case 'w:p':
+    case 'w:tbl': {
+      // Not allowed inside a paragraph, yet written by some tools.
+      const elements = prepareBlocks([element], context);
+      pushToken(state, out, { k: 'box', elements });
+      return;
+    }
+  }
+  if (DROPPED.has(element.name)) return;
+  if (/^(w:(drawing|pict|object)|v:|wp:|wps:|wpg:|wpc:)/.test(element.name)) {
+    for (const token of readDrawing(element, context)) pushToken(state, out, token);
+    return;
+  }
+  for (const child of elementsOf(element)) prepareInline(child, state, out);
+}
+
+export function pushToken(
+  state: { context: PartContext; last?: unknown },
+  out: Element[],
+  token: Token,
+): void {
+  state.last = undefined;
+  out.push(new Element('w:r', {}, [textElement(tokenText(state.context.side, token))]));
+}
+
+function pushText(state: ParagraphState, out: Element[], text: string): void {
+  state.last = undefined;
+  out.push(new Element('w:r', {}, [textElement(text)]));
+}
+
+const TOGGLES = ['b', 'i', 'caps', 'smallCaps', 'strike', 'vanish'] as const;
+
+function prepareRun(element: Element, state: ParagraphState, out: Element[]): void {
+  const { context, base } = state;
+  const written = childOf(element, 'w:rPr');
+  let properties = base;
+  if (written) {
+    const character = context.styles.character(valOf(childOf(written, 'w:rStyle')));
+    properties = { ...base, ...character?.run, ...readRunProperties(written) };
+    if (character) {
+      // 17.7.3: a toggle set by both the paragraph's and the character's style is off again.
+      const direct = readRunProperties(written);
+      for (const toggle of TOGGLES) {
+        if (
+          direct[toggle] === undefined &&
+          character.run[toggle] &&
+          state.style.run[toggle] &&
+          toggle !== 'vanish'
+        ) {
+          properties[toggle] = !context.styles.defaults.run[toggle] ? false : properties[toggle];
+        }
+      }
+    }
+  }
+  const inInstruction = (): boolean => context.fields.some((hasResult) => !hasResult);
+  const hidden = properties.vanish === true;
+  const key = runKey(properties);
+  const content: Element[] = [];
+  let characters = 0;
+
+  const flush = (): void => {
+    if (content.length === 0) return;
+    if (state.last && state.last.key === key && state.last.home === out && out.at(-1) === state.last.run) {
+      const { run } = state.last;
+      for (const child of content) mergeInto(run, child);
+      const side = context.side.runs[Number(valOf(childOf(childOf(run, 'w:rPr'), 'w:rStyle'))?.slice(1))];
+      if (side) side.characters += characters;
+    } else {
+      context.side.runs.push({ properties, characters });
+      const style = new Element('w:rStyle', { 'w:val': `r${context.side.runs.length - 1}` }, []);
+      const run = new Element('w:r', {}, [new Element('w:rPr', {}, [style]), ...content]);
+      out.push(run);
+      state.last = { key, run, home: out };
+    }
+    content.length = 0;
+    characters = 0;
+  };
+
+  const visit = (child: Element): void => {
+    switch (child.name) {
+      case 'w:fldChar': {
+        const type = valOf(child, 'fldCharType');
+        if (type === 'begin') context.fields.push(false);
+        else if (type === 'separate' && context.fields.length > 0)
+          context.fields[context.fields.length - 1] = true;
+        else if (type === 'end') context.fields.pop();
+        content.push(child);
+        return;
+      }
+      case 'w:instrText':
+        if (!hidden) content.push(textual(child));
+        return;
+      case 'w:t': {
+        if (hidden || inInstruction()) return;
+        const text = textOf(child);
+        if (text === '') return;
+        characters += text.length;
+        const symbols = properties.font ? symbolElements(text, properties.font) : undefined;
+        if (symbols) content.push(...symbols.map((symbol) => symbol.element));
+        else content.push(textElement(cleaned(properties.caps ? text.toLocaleUpperCase() : text)));
+        return;
+      }
+      case 'w:tab':
+      case 'w:ptab':
+        if (!hidden && !inInstruction()) content.push(new Element('w:tab', {}, []));
+        return;
+      case 'w:br':
+      case 'w:cr':
+        if (!hidden && !inInstruction()) content.push(new Element('w:br', child.attributes, []));
+        return;
+      case 'w:sym':
+        if (!hidden) content.push(...symbolElements('', '', child)!.map((symbol) => symbol.element));
+        return;
+      case 'w:noBreakHyphen':
+      case 'w:softHyphen':
+      case 'w:footnoteReference':
+      case 'w:endnoteReference':
+        if (!hidden) content.push(child);
+        return;
+      case 'w:ruby': {
+        if (hidden) return;
+        flush();
+        const read = (name: string): Element[] => {
+          const inner: ParagraphState = { ...state, out: [], last: undefined };
+          const part = childOf(child, name);
+          for (const run of part ? elementsOf(part) : []) prepareInline(run, inner, inner.out);
+          return inner.out;
+        };
+        const token: Token = { k: 'ruby', base: read('w:rubyBase'), over: read('w:rt') };
+        pushToken(state, out, token);
+        return;
+      }
+      case 'm:oMath':
+      case 'm:oMathPara':
+        flush();
+        prepareInline(child, state, out);
+        return;
+      case 'mc:AlternateContent':
+        for (const inner of chosen(child)) visit(inner);
+        return;
+      case 'w:drawing':
+      case 'w:pict':
+      case 'w:object':
+        flush();
+        if (!hidden) for (const token of readDrawing(child, context)) pushToken(state, out, token);
+        return;
+    }
+    if (DROPPED.has(child.name)) return;
+    for (const inner of elementsOf(child)) visit(inner);
+  };
+  for (const child of elementsOf(element)) visit(child);
+  flush();
+}
+
+function mergeInto(run: Element, child: Element): void {
+  const before = run.children.at(-1);
+  if (child.name === 'w:t' && before?.type === 'element' && before.name === 'w:t') {
+    const [mine] = before.children;
+    const [other] = child.children;
+    if (mine?.type === 'text' && other?.type === 'text') {
+      mine.value += other.value;
+      return;
+    }
+  }
+  run.children.push(child);
+}
+
+/** mammoth wants one text child. */
+function textual(element: Element): Element {
+  return new Element(element.name, element.attributes, [{ type: 'text', value: textOf(element) }]);
+}
+
+/** Characters that XML forbids but some writers leave in, and line ends, which mean a space (17.3.3.31). */
+function cleaned(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '').replace(/[\t\n]/g, ' ');
+}
+
+function runKey(properties: RunProperties): string {
+  const { b, i, u, strike, caps, smallCaps, vanish, pos, font, size, color, highlight } = properties;
+  return `${b}${i}${u}${strike}${caps}${smallCaps}${vanish}${pos}${font}${size}${color}${highlight}`;
+}

@@ -1,0 +1,127 @@
+import type { Block, DocumentModel } from '../../model/document.ts';
+import { settleLinks } from '../../model/links.ts';
+import { type Assembly, assemble, assembleInner, plainText } from './assemble.ts';
+import { readFurniture } from './furniture.ts';
+import { NotDocxError } from './not-docx.ts';
+import { type Numbering, readNumbering } from './numbering.ts';
+import { openPackage, type Package } from './package.ts';
+import { collectPictures } from './pictures.ts';
+import { isLandscape, type PartContext, prepareBlocks } from './prepare.ts';
+import { emptySide } from './side.ts';
+import { readStyles } from './styles.ts';
+import { childOf, childrenNamed, descendantOf, type Element, pointsOf, textOf, valOf } from './xml.ts';
+
+/**
+ * Reads a Word document into the model. Only what is no Word document throws (NotDocxError); whatever is odd inside one is a
+ * message, and its text is kept.
+ */
+export function readDocx(bytes: Uint8Array): { model: DocumentModel; messages: string[] } {
+  const pkg = openPackage(bytes);
+  const root = pkg.xml(pkg.mainPart);
+  if (!root) throw new NotDocxError('broken', 'the main part can not be read');
+  const body = childOf(root, 'w:body') ?? descendantOf(root, 'w:body') ?? root;
+  const styles = readStyles(relatedXml(pkg, 'styles'));
+  const numbering: Numbering = readNumbering(
+    relatedXml(pkg, 'numbering'),
+    (styleId) => styles.paragraph(styleId).paragraph.numId,
+  );
+  const messages: string[] = [];
+  const side = emptySide();
+  const pictures = collectPictures(pkg);
+  const context: PartContext = {
+    pkg,
+    part: pkg.mainPart,
+    styles,
+    numbering,
+    pictures,
+    side,
+    messages,
+    fields: [],
+    bookmarks: [],
+  };
+  const prepared = prepareBlocks(body.children, context);
+  const assembly: Assembly = {
+    context,
+    bodySize: commonSize(side.runs) ?? styles.paragraph(undefined).run.size ?? 11,
+    noteIds: [],
+    endnotes: [],
+    targets: new Set(),
+  };
+  const sections = assemble(prepared, assembly);
+  const last = childrenNamed(body, 'w:sectPr').at(-1);
+  const lastSection = sections.at(-1);
+  if (lastSection) lastSection.landscape = isLandscape(last);
+  const notes = readNotes(assembly);
+  const furniture = readFurniture(body, assembly);
+  const model: DocumentModel = {
+    paper: paperOf(last),
+    ...furniture,
+    sections,
+    notes,
+    endnotes: assembly.endnotes,
+    targets: [...assembly.targets],
+    pictures: pictures.all,
+  };
+  settleLinks(model);
+  const lang = styles.defaults.run.lang ?? styles.paragraph(undefined).run.lang;
+  if (lang) model.lang = lang;
+  const title = titleOf(pkg, model);
+  if (title) model.title = title;
+  return { model, messages: [...new Set(messages)] };
+}
+
+function relatedXml(pkg: Package, type: string): Element | undefined {
+  const part = pkg.related(pkg.mainPart, type);
+  try {
+    return part === undefined ? undefined : pkg.xml(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The notes that are referred to, and those that they refer to. */
+function readNotes(assembly: Assembly): DocumentModel['notes'] {
+  const { context } = assembly;
+  const notes: Record<string, Block[]> = {};
+  for (const type of ['footnote', 'endnote'] as const) {
+    const part = context.pkg.related(context.pkg.mainPart, `${type}s`);
+    const root = relatedXml(context.pkg, `${type}s`);
+    if (!part || !root) continue;
+    const inner: Assembly = { ...assembly, context: { ...context, part, fields: [], bookmarks: [] } };
+    for (const element of childrenNamed(root, `w:${type}`)) {
+      const id = `${type}-${valOf(element, 'id')}`;
+      if (assembly.noteIds.includes(id))
+        notes[id] = assembleInner(prepareBlocks(element.children, inner.context), inner);
+    }
+  }
+  return notes;
+}
+
+function commonSize(runs: { properties: { size?: number }; characters: number }[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const { properties, characters } of runs) {
+    if (properties.size) counts.set(properties.size, (counts.get(properties.size) ?? 0) + characters);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+function paperOf(section: Element | undefined): { width: number; height: number } {
+  const size = childOf(section, 'w:pgSz');
+  const sides = [pointsOf(valOf(size, 'w')) ?? 595, pointsOf(valOf(size, 'h')) ?? 842].sort((a, b) => a - b);
+  // Two papers only: a proof is printed and read on A4 or Letter whatever the manuscript was written on.
+  const isLetter = Math.abs((sides[0] ?? 0) - 612) < 6 && Math.abs((sides[1] ?? 0) - 792) < 40;
+  return isLetter ? { width: 612, height: 792 } : { width: 595.28, height: 841.89 };
+}
+
+function titleOf(pkg: Package, model: DocumentModel): string | undefined {
+  for (const section of model.sections) {
+    for (const block of section.blocks) {
+      if (block.k === 'par' && block.role === 'title')
+        return block.c.map(plainText).join('').trim().slice(0, 500) || undefined;
+    }
+  }
+  const core = pkg.related('', 'core-properties');
+  const root = core === undefined ? undefined : pkg.xml(core);
+  const title = root?.children.find((child) => child.type === 'element' && child.name.endsWith(':title'));
+  return (title && textOf(title).trim().slice(0, 500)) || undefined;
+}

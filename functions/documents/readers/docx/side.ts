@@ -1,0 +1,92 @@
+import type { Block, Inline, Role } from '../../model/document.ts';
+import type { MathNode } from '../../model/math.ts';
+import type { RunProperties } from './properties.ts';
+import type { Element } from './xml.ts';
+
+/** What mammoth's tree has no room for; its style ids and texts carry the keys. */
+export interface Side {
+  runs: RunSide[];
+  paragraphs: ParagraphSide[];
+  tables: TableSide[];
+  cells: CellSide[];
+  tokens: Token[];
+}
+
+export interface RunSide {
+  properties: RunProperties;
+  /** Characters set so, to find the size of the running text. */
+  characters: number;
+}
+
+export interface ParagraphSide {
+  role: Role;
+  headingLevel?: number;
+  align?: string;
+  rtl?: boolean;
+  start?: number;
+  end?: number;
+  first?: number;
+  label?: { text: string; isBullet: boolean };
+  keepNext?: boolean;
+  breakBefore?: boolean;
+  border?: boolean;
+  fill?: string;
+  rightTab?: boolean;
+  isList?: boolean;
+  /** The style's own character formatting, which headings and captions leave to the template. */
+  base: RunProperties;
+}
+
+export interface TableSide {
+  /** Points. */
+  grid: number[];
+  width?: number;
+  align?: string;
+  rtl?: boolean;
+  borders: Edges;
+  firstRowFill?: string;
+}
+
+/** Which edges are drawn; undefined: says nothing. */
+export interface Edges {
+  top?: boolean;
+  right?: boolean;
+  bottom?: boolean;
+  left?: boolean;
+  insideH?: boolean;
+  insideV?: boolean;
+}
+
+export interface CellSide {
+  width?: number;
+  fill?: string;
+  align?: 'top' | 'horizon' | 'bottom';
+  borders: Edges;
+}
+
+export type Token =
+  | { k: 'math'; m: MathNode; display: boolean }
+  /** Something inline, ready as it is. */
+  | { k: 'inline'; inline: Inline }
+  /** Blocks to be set after the paragraph that holds the anchor. */
+  | { k: 'blocks'; blocks: Block[] }
+  /** The prepared content of a text box. */
+  | { k: 'box'; elements: Element[] }
+  | { k: 'ruby'; base: Element[]; over: Element[] }
+  | { k: 'section'; landscape: boolean; newPage: boolean };
+
+export function emptySide(): Side {
+  return { runs: [], paragraphs: [], tables: [], cells: [], tokens: [] };
+}
+
+/** XML can't hold this character, so no author's text is ever taken for a token. */
+const MARK = '\u0001';
+
+export function tokenText(side: Side, token: Token): string {
+  side.tokens.push(token);
+  return `${MARK}${side.tokens.length - 1}`;
+}
+
+export function tokenOf(side: Side, text: string): Token | undefined {
+  return text.startsWith(MARK) ? side.tokens[Number(text.slice(1))] : undefined;
+}

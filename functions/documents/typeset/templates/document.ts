@@ -1,0 +1,207 @@
+/** Sets the model of model/document.ts (given as data.json) as a manuscript. */
+export const DOCUMENT_TEMPLATE = `
+#import "math.typ": tree
+
+#let data = json("data.json")
+#let wide = data.paper.width * 1pt
+#let tall = data.paper.height * 1pt
+#let faint = rgb("#5b6470")
+
+#set document(title: data.at("title", default: none))
+#set page(width: wide, height: tall, margin: (left: data.margin.x * 1pt, right: data.margin.x * 1pt, top: data.margin.top * 1pt, bottom: data.margin.bottom * 1pt))
+#set text(font: data.fonts, size: 11pt, lang: data.lang, hyphenate: false, overhang: false)
+#set par(leading: 0.68em, spacing: 0.95em, justify: false)
+#set par.line(numbering: "1", numbering-scope: "page") if data.lineNumbers
+#show math.equation: set text(font: ("New Computer Modern Math",) + data.fonts)
+#set super(typographic: false)
+#set sub(typographic: false)
+#set footnote.entry(gap: 0.5em)
+#show footnote.entry: set text(size: 9pt)
+#set heading(numbering: none, bookmarked: true)
+#show heading: it => {
+  let sizes = (15pt, 13pt, 11.5pt, 11pt, 11pt, 11pt)
+  set text(size: sizes.at(calc.min(it.level, 6) - 1), weight: "bold", style: if it.level > 3 { "italic" } else { "normal" })
+  set par(leading: 0.5em)
+  block(above: if it.level == 1 { 1.6em } else { 1.35em }, below: 0.75em, sticky: true, it.body)
+}
+#show link: set text(fill: rgb("#1a4f8b"))
+#set table(inset: (x: 4pt, y: 3pt), stroke: none)
+
+#let aligns = (left: left, center: center, right: right)
+
+#let looks(n) = {
+  let args = (:)
+  if "b" in n { args.weight = "bold" }
+  if "i" in n { args.style = "italic" }
+  if "size" in n { args.size = n.size * 1em }
+  if "color" in n { args.fill = rgb(n.color) }
+  if "mono" in n { args.font = data.mono }
+  if "sans" in n { args.font = data.sans }
+  args
+}
+
+#let run(n) = {
+  let args = looks(n)
+  let c = if args.len() > 0 { text(..args, n.s) } else { [#n.s] }
+  if "smallCaps" in n { c = smallcaps(c) }
+  if "u" in n { c = underline(c) }
+  if "strike" in n { c = strike(c) }
+  if "highlight" in n { c = highlight(fill: rgb(n.highlight), c) }
+  if "pos" in n { c = if n.pos == "sup" { super(c) } else { sub(c) } }
+  c
+}
+
+#let picture(n) = {
+  let w = n.width * 1pt
+  let h = n.height * 1pt
+  let args = (:)
+  if "alt" in n { args.alt = n.alt }
+  if "crop" in n {
+    let (l, t, r, b) = n.crop
+    let full-w = w / (1 - l - r)
+    let full-h = h / (1 - t - b)
+    box(width: w, height: h, clip: true, move(dx: -l * full-w, dy: -t * full-h, image(n.file, width: full-w, height: full-h, fit: "stretch", ..args)))
+  } else {
+    box(image(n.file, width: w, height: h, fit: "stretch", ..args))
+  }
+}
+
+#let flag(s) = box(stroke: 0.5pt + faint, inset: (x: 3pt, y: 1pt), outset: (y: 1.5pt), radius: 1pt, text(size: 0.85em, fill: faint, s))
+
+#let targets = data.targets
+#let inlines(list, blocks) = for n in list {
+  if type(n) == str { [#n] }
+  else {
+    let k = n.k
+    if k == "run" { run(n) }
+    else if k == "math" { math.equation(block: false, if "display" in n { math.display(tree(n.m)) } else { tree(n.m) }) }
+    else if k == "br" { linebreak() }
+    else if k == "tab" { if "fill" in n { [ #h(1fr)] } else { [ #h(1.2em, weak: false)] } }
+    else if k == "link" {
+      let c = inlines(n.c, blocks)
+      if "href" in n { link(n.href, c) } else if n.to in targets { link(label(n.to), c) } else { c }
+    }
+    else if k == "anchor" { if n.name in targets { [#metadata(none)#label(n.name)] } }
+    else if k == "image" { picture(n) }
+    else if k == "note" { footnote(blocks(data.notes.at(n.id, default: ()))) }
+    else if k == "endnote" { super(link(label(n.id), n.n)) }
+    else if k == "ruby" { [#inlines(n.c, blocks) #text(size: 0.7em)[(#inlines(n.over, blocks))]] }
+    else if k == "flag" { flag(n.s) }
+  }
+}
+
+#let cell-fill(n) = if "fill" in n { rgb(n.fill) } else { none }
+#let thin = 0.5pt + rgb("#4a4f57")
+
+#let place-table(n, blocks) = {
+  let header = ()
+  let body = ()
+  for (index, row) in n.rows.enumerate() {
+    let cells = row.map(c => table.cell(
+      colspan: c.colspan,
+      rowspan: c.rowspan,
+      align: (horizon: horizon, bottom: bottom).at(c.at("align", default: "top"), default: top),
+      fill: cell-fill(c),
+      stroke: (top: if c.edges.at(0) { thin }, right: if c.edges.at(1) { thin }, bottom: if c.edges.at(2) { thin }, left: if c.edges.at(3) { thin }),
+      blocks(c.blocks),
+    ))
+    if index < n.headerRows { header += cells } else { body += cells }
+  }
+  let grid = table(
+    columns: n.columns.map(w => w * 1pt),
+    ..if header.len() > 0 { (table.header(..header),) },
+    ..body,
+  )
+  set text(size: n.at("scale", default: 1) * 0.92em)
+  set par(leading: 0.5em, spacing: 0.5em)
+  set par.line(numbering: none)
+  if "rtl" in n { grid = { set text(dir: rtl); grid } }
+  let placed = block(width: 100%, above: 1.1em, below: 1.1em, breakable: true, align(aligns.at(n.at("align", default: "left"), default: left), grid))
+  if "turned" in n { page(width: tall, height: wide, placed) } else { placed }
+}
+
+#let paragraph(n, blocks) = {
+  let role = n.role
+  let c = inlines(n.c, blocks)
+  let first = n.at("first", default: 0) * 1pt
+  let start = n.at("start", default: 0) * 1pt
+  if "label" in n {
+    let mark = inlines((n.label,), blocks)
+    let hang = n.at("hang", default: 18) * 1pt
+    c = [#box(width: auto, { box(mark); h(0.5em) })#c]
+    if hang > 0pt { c = par(hanging-indent: hang, context { let w = measure(mark).width + 0.5em.to-absolute(); h(0pt); box(width: calc.max(hang, w), mark); inlines(n.c, blocks) }) }
+  } else if first < 0pt { c = par(hanging-indent: -first, c) }
+  else if first > 0pt { c = par(first-line-indent: (amount: first, all: true), c) }
+  else { c = par(c) }
+  if role == "title" { c = { set text(size: 17pt, weight: "bold"); set par(leading: 0.5em); c } }
+  else if role == "subtitle" { c = { set text(size: 13pt); c } }
+  else if role == "caption" { c = { set text(size: 0.92em); set par(leading: 0.55em); c } }
+  else if role == "quote" { c = pad(x: 1.5em, c) }
+  else if role == "code" { c = { set text(font: data.mono, size: 0.85em); set par(leading: 0.5em); c } }
+  if "align" in n {
+    if n.align == "justify" { c = { set par(justify: true); c } } else { c = align(aligns.at(n.align), c) }
+  }
+  if "rtl" in n { c = { set text(dir: rtl); c } }
+  let args = (:)
+  if role == "title" { args.below = 1.2em }
+  if "tight" in n { args.above = 0.68em; args.below = 0.68em }
+  if "keepNext" in n { args.sticky = true }
+  if "border" in n { args.stroke = 0.5pt + faint; args.inset = 6pt }
+  if "fill" in n { args.fill = rgb(n.fill); if "border" not in n { args.inset = 4pt } }
+  let inset = (left: start, right: n.at("end", default: 0) * 1pt)
+  if "rtl" in n { inset = (right: start, left: n.at("end", default: 0) * 1pt) }
+  block(width: 100%, ..args, if start != 0pt or "end" in n { pad(..inset, c) } else { c })
+}
+
+#let equation(n, blocks) = {
+  let body = tree(n.m)
+  let shown = layout(size => {
+    let number = if "number" in n { inlines(n.number, blocks) }
+    let room = size.width - if number == none { 0pt } else { 2 * measure(number).width + 1em.to-absolute() }
+    let eq = math.equation(block: true, body)
+    let w = measure(eq).width
+    let set-eq = if w <= room { eq }
+      else { block(width: 100%, align(center, math.equation(block: false, math.display(body)))) }
+    if number == none { set-eq }
+    else { grid(columns: (1fr, auto), align: horizon, column-gutter: 0.5em, set-eq, number) }
+  })
+  block(width: 100%, above: 1em, below: 1em, if n.at("align", default: "center") == "center" { shown } else { set math.equation(); shown })
+}
+
+#let blocks(list) = for n in list {
+  let k = n.k
+  if k == "par" { paragraph(n, blocks) }
+  else if k == "heading" {
+    let c = inlines(n.c, blocks)
+    if "label" in n { c = [#n.label#h(0.6em)#c] }
+    if "rtl" in n { set text(dir: rtl); heading(level: n.level, c) }
+    else if "align" in n and n.align in aligns { align(aligns.at(n.align), heading(level: n.level, c)) }
+    else { heading(level: n.level, c) }
+  }
+  else if k == "equation" { equation(n, blocks) }
+  else if k == "table" { place-table(n, blocks) }
+  else if k == "box" { block(width: 100%, stroke: 0.5pt + faint, inset: 7pt, radius: 1pt, blocks(n.c)) }
+  else if k == "figure" { block(width: 100%, breakable: false, blocks(n.c)) }
+  else if k == "rule" { line(length: 100%, stroke: 0.5pt + faint) }
+  else if k == "pageBreak" { pagebreak(weak: true) }
+}
+
+#if data.header.len() > 0 {
+  set text(size: 9pt, fill: faint)
+  block(width: 100%, below: 1.4em, stroke: (bottom: 0.4pt + faint), inset: (bottom: 5pt), blocks(data.header))
+}
+#for section in data.sections {
+  if section.landscape { page(width: tall, height: wide, blocks(section.blocks)) } else { blocks(section.blocks) }
+}
+#if data.endnotes.len() > 0 {
+  heading(level: 1, outlined: false, bookmarked: true, data.endnotesTitle)
+  for (index, id) in data.endnotes.enumerate() {
+    block(width: 100%)[#metadata(none)#label(id)#super(str(index + 1)) #blocks(data.notes.at(id, default: ()))]
+  }
+}
+#if data.footer.len() > 0 {
+  set text(size: 9pt, fill: faint)
+  block(width: 100%, above: 1.6em, stroke: (top: 0.4pt + faint), inset: (top: 5pt), blocks(data.footer))
+}
+#context [#metadata(query(heading).map(h => h.location().page() - 1))<heading-pages>]
+`;

@@ -1,0 +1,105 @@
+/** Sets the trees of model/math.ts: one branch a kind of node, nothing of it is ever evaluated as markup. */
+export const MATH_TEMPLATE = String.raw`
+#let amp = $&$.body
+#let variants = (
+  up: math.upright,
+  i: math.italic,
+  b: c => math.bold(math.upright(c)),
+  bi: c => math.bold(math.italic(c)),
+  bb: math.bb,
+  cal: math.cal,
+  frak: math.frak,
+  sans: math.sans,
+  mono: math.mono,
+)
+
+#let glyph(s) = if s.clusters().len() == 1 { symbol(s) } else { s }
+
+#let fence(s) = if s == "" { [] } else { glyph(s) }
+
+// Accents over a wide base are lines and braces that stretch; the rest are accents proper.
+#let over(chr, e) = {
+  if chr in ("\u{305}", "\u{af}", "\u{203e}", "\u{304}", "¯") { math.overline(e) }
+  else if chr in ("\u{332}", "_") { math.underline(e) }
+  else if chr in ("⏞", "\u{23de}") { math.overbrace(e) }
+  else if chr == "" { e }
+  else if chr.clusters().len() == 1 { math.accent(e, chr) }
+  else { math.attach(math.limits(e), t: chr) }
+}
+
+#let group(chr, e, under) = {
+  if chr == "" { e }
+  else if chr == "⏟" and under { math.underbrace(e) }
+  else if chr == "⏞" and not under { math.overbrace(e) }
+  else if chr == "⎵" and under { math.underbracket(e) }
+  else if chr == "⎴" and not under { math.overbracket(e) }
+  else if chr == "⏝" and under { math.underparen(e) }
+  else if chr == "⏜" and not under { math.overparen(e) }
+  else if under { math.attach(math.limits(e), b: math.stretch(glyph(chr))) }
+  else { math.attach(math.limits(e), t: math.stretch(glyph(chr))) }
+}
+
+#let tree(n) = {
+  if type(n) == str { return n }
+  if type(n) == array { return for part in n { tree(part) } }
+  let k = n.k
+  if k == "sym" {
+    let c = glyph(n.s)
+    if "v" in n { (variants.at(n.v))(c) } else { c }
+  } else if k == "attach" {
+    let args = (:)
+    for side in ("t", "b", "tl", "bl") {
+      if side in n { args.insert(side, tree(n.at(side))) }
+    }
+    let e = tree(n.e)
+    math.attach(if n.at("limits", default: false) { math.limits(e) } else { math.scripts(e) }, ..args)
+  } else if k == "frac" {
+    let above = tree(n.n)
+    let below = tree(n.d)
+    let kind = n.at("type", default: "bar")
+    if kind == "lin" { above + glyph("/") + below }
+    else if kind == "skw" { math.frac(above, below, style: "skewed") }
+    else if kind == "noBar" { math.vec(delim: none, gap: 0.3em, above, below) }
+    else { math.frac(above, below) }
+  } else if k == "delim" {
+    let inner = for (index, part) in n.c.enumerate() {
+      if index > 0 and n.sep != "" { math.mid(glyph(n.sep)) }
+      tree(part)
+    }
+    math.lr(fence(n.beg) + inner + fence(n.end))
+  } else if k == "op" { math.op(n.s) }
+  else if k == "text" {
+    let args = (:)
+    if "b" in n { args.weight = "bold" }
+    if "i" in n { args.style = "italic" }
+    text(..args, n.s)
+  } else if k == "space" { h(n.em * 1em) }
+  else if k == "amp" { amp }
+  else if k == "nary" {
+    let sign = math.class("large", glyph(n.chr))
+    let args = (:)
+    if "t" in n { args.insert("t", tree(n.t)) }
+    if "b" in n { args.insert("b", tree(n.b)) }
+    math.attach(if n.at("limits", default: false) { math.limits(sign) } else { math.scripts(sign) }, ..args)
+    h(0.1667em)
+    tree(n.e)
+  } else if k == "root" {
+    if "deg" in n { math.root(tree(n.deg), tree(n.e)) } else { math.sqrt(tree(n.e)) }
+  } else if k == "matrix" {
+    let align = if "align" in n and n.align == "left" { left } else if "align" in n { right } else { center }
+    math.mat(delim: none, align: align, ..n.rows.map(row => row.map(tree)))
+  } else if k == "lines" {
+    let aligned = n.rows.any(row => type(row) == array and row.any(p => type(p) == dictionary and p.k == "amp"))
+    math.vec(delim: none, align: if aligned { center } else { left }, gap: 0.5em, ..n.rows.map(tree))
+  } else if k == "accent" { over(n.chr, tree(n.e)) }
+  else if k == "bar" { if "under" in n { math.underline(tree(n.e)) } else { math.overline(tree(n.e)) } }
+  else if k == "group" { group(n.chr, tree(n.e), "under" in n) }
+  else if k == "frame" {
+    let e = tree(n.e)
+    let stroke = (:)
+    for side in n.sides { stroke.insert(side, 0.5pt) }
+    if "strike" in n { e = math.cancel(e) }
+    if n.sides.len() == 0 { e } else { box(stroke: stroke, inset: 3pt, baseline: 3pt, math.equation(e)) }
+  } else if k == "phantom" { hide(tree(n.e)) }
+}
+`;
