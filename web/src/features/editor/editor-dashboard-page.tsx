@@ -1,7 +1,6 @@
-import { Page } from '../../ui/page.tsx';
+import type { PageHandle } from '../../app/page-module.ts';
+import { EditorDashboard } from './editor-dashboard.tsx';
 
-export const handle = { title: 'Editor Dashboard' };
+export const handle: PageHandle = { title: 'Editor dashboard' };
 
-export function Component() {
-  return <Page title={handle.title} />;
-}
+export const Component = EditorDashboard;

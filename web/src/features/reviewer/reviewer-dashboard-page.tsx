@@ -1,7 +1,6 @@
-import { Page } from '../../ui/page.tsx';
+import type { PageHandle } from '../../app/page-module.ts';
+import { ReviewerDashboard } from './reviewer-dashboard.tsx';
 
-export const handle = { title: 'Reviewer Dashboard' };
+export const handle: PageHandle = { title: 'Reviewer dashboard' };
 
-export function Component() {
-  return <Page title={handle.title} />;
-}
+export const Component = ReviewerDashboard;

@@ -1,0 +1,42 @@
+import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+
+/** A manuscript as an editor sees it; every test says only what it is about. */
+export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript {
+  return {
+    _id: 'JICS-1',
+    relation: 'editor',
+    version: 3,
+    title: 'Sparse attention for edge devices',
+    type: 'Research Article',
+    status: 'Pending',
+    submitted: true,
+    submissionDate: '2026-11-02T09:00:00.000Z',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-02T09:00:00.000Z',
+    round: 1,
+    cycle: 0,
+    proof: { version: 1, state: 'ready', reason: null, pages: 12, decision: 'accepted' },
+    mergedFileUrl: null,
+    author: { _id: 'author-1', firstName: 'Ágnes', lastName: 'Kovács', fullName: 'Ágnes Kovács' },
+    authors: [],
+    correspondingAuthorId: 'author-1',
+    classification: ['Science'],
+    additionalInfo: [],
+    comments: '',
+    keywords: ['attention'],
+    abstract: 'An abstract.',
+    funding: 'No',
+    manuscript: null,
+    coverLetter: null,
+    declaration: null,
+    resubmissionOf: null,
+    editorNotes: [],
+    authorNotes: [],
+    reviewerNotes: [],
+    reviews: [],
+    assignedReviewers: [],
+    history: [],
+    mayReview: false,
+    ...overrides,
+  };
+}

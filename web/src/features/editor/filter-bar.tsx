@@ -1,0 +1,47 @@
+import { STATUSES, type Status } from '../../../../shared/domain/manuscript-status.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import styles from './filter-bar.module.css';
+import type { ListFilter } from './filter-users.ts';
+
+interface FilterBarProps {
+  filter: ListFilter;
+  onChange: (filter: ListFilter) => void;
+  found: number;
+  people: number;
+  /** More is being fetched for this search. */
+  searching: boolean;
+}
+
+export function FilterBar({ filter, onChange, found, people, searching }: FilterBarProps) {
+  return (
+    <search className={styles.bar} aria-label="Manuscripts">
+      <TextField
+        label="Search"
+        type="search"
+        hint="Name, e-mail address, title or manuscript number"
+        value={filter.text}
+        maxLength={200}
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+      />
+      <SelectField
+        label="Status"
+        hint="Show only manuscripts that stand there"
+        value={filter.status}
+        onChange={(event) => onChange({ ...filter, status: event.target.value as Status | '' })}
+      >
+        <option value="">All</option>
+        {STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+      <p className={styles.count} role="status">
+        {counted(found, 'manuscript')} by {counted(people, 'author')}
+        {searching ? ', still searching…' : ''}
+      </p>
+    </search>
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+}

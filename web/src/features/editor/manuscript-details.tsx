@@ -1,0 +1,60 @@
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { formatDateTime } from '../../ui/format-date.ts';
+import { ReviewList } from '../../ui/review-list.tsx';
+import { sentenceOf } from './describe-change.ts';
+import styles from './manuscript-details.module.css';
+
+/** What an editor wants now and then: closed until asked for. */
+export function ManuscriptDetails({ manuscript }: { manuscript: Manuscript }) {
+  const history = [...manuscript.history].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <div className={styles.details}>
+      <details>
+        <summary>Authors and abstract</summary>
+        <dl className={styles.facts}>
+          <dt>Authors</dt>
+          <dd>
+            <ol className={styles.authors}>
+              {manuscript.authors.map((author) => (
+                <li key={author._id}>
+                  {[author.title, author.firstName, author.middleName, author.lastName]
+                    .filter(Boolean)
+                    .join(' ')}
+                  {author.isCorresponding ? ' (corresponding author)' : ''}
+                  {author.institution ? `, ${author.institution}` : ''}
+                </li>
+              ))}
+            </ol>
+          </dd>
+          <dt>Keywords</dt>
+          <dd>{manuscript.keywords.join(', ')}</dd>
+          <dt>Classification</dt>
+          <dd>{manuscript.classification.join(', ')}</dd>
+          <dt>Funding</dt>
+          <dd>{manuscript.funding}</dd>
+          <dt>Abstract</dt>
+          <dd className={styles.abstract}>{manuscript.abstract}</dd>
+        </dl>
+      </details>
+      {manuscript.reviews.length > 0 ? (
+        <details>
+          <summary>Reviews ({manuscript.reviews.length})</summary>
+          <ReviewList reviews={manuscript.reviews} empty="No reviewer notes available." />
+        </details>
+      ) : null}
+      {history.length > 0 ? (
+        <details>
+          <summary>History ({history.length})</summary>
+          <ol className={styles.history}>
+            {history.map((entry) => (
+              <li key={`${entry.at}${entry.what}${entry.to}`}>
+                <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+                <span>{sentenceOf(entry)}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </div>
+  );
+}

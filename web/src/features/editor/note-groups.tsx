@@ -1,0 +1,35 @@
+import type { Manuscript, Note } from '../../../../shared/contract/manuscripts.ts';
+import { NoteList } from '../../ui/note-list.tsx';
+import { AddNote } from './add-note.tsx';
+import styles from './note-groups.module.css';
+import type { ManuscriptActions } from './use-manuscript-actions.ts';
+
+interface NoteGroupsProps {
+  manuscript: Manuscript;
+  owner: string;
+  actions: ManuscriptActions;
+}
+
+export function NoteGroups({ manuscript, owner, actions }: NoteGroupsProps) {
+  return (
+    <div className={styles.groups}>
+      <NoteGroup title="Editor Notes" notes={manuscript.editorNotes} empty="No editor notes available." />
+      <AddNote manuscript={manuscript} owner={owner} actions={actions} />
+      <NoteGroup title="Author Notes" notes={manuscript.authorNotes} empty="No author notes available." />
+      <NoteGroup
+        title="Reviewer Notes"
+        notes={manuscript.reviewerNotes}
+        empty="No reviewer notes available."
+      />
+    </div>
+  );
+}
+
+function NoteGroup({ title, notes, empty }: { title: string; notes: Note[]; empty: string }) {
+  return (
+    <section className={styles.group}>
+      <h4 className={styles.heading}>{title}</h4>
+      <NoteList notes={notes} empty={empty} />
+    </section>
+  );
+}

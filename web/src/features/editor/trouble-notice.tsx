@@ -1,0 +1,55 @@
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/format-date.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { changesSince, sentenceOf } from './describe-change.ts';
+import type { Trouble } from './use-manuscript-actions.ts';
+
+interface TroubleNoticeProps {
+  trouble: Trouble | null;
+  now: Manuscript;
+  onDismiss: () => void;
+}
+
+export function TroubleNotice({ trouble, now, onDismiss }: TroubleNoticeProps) {
+  if (!trouble) return null;
+  const dismiss = (
+    <Button size="small" variant="secondary" onClick={onDismiss}>
+      Dismiss
+    </Button>
+  );
+  if (trouble.kind === 'blocked') {
+    return (
+      <Notice kind="info" live actions={dismiss}>
+        Your browser did not open a new tab.{' '}
+        <a href={trouble.url} target="_blank" rel="noreferrer">
+          Open the PDF
+        </a>
+      </Notice>
+    );
+  }
+  if (trouble.kind === 'failure') {
+    return (
+      <Notice kind="error" title="This did not go through" actions={dismiss}>
+        {trouble.message} What you wrote is kept.
+      </Notice>
+    );
+  }
+  const changes = changesSince(trouble.seen, now);
+  return (
+    <Notice kind="warning" live title="Your request was not carried out" actions={dismiss}>
+      <p>
+        {trouble.message} You now see the manuscript as it stands: {now.status}. What you wrote is kept.
+      </p>
+      {changes.length > 0 ? (
+        <ul>
+          {changes.map((entry) => (
+            <li key={`${entry.at}${entry.what}`}>
+              {sentenceOf(entry)}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { callPage } from '../../api/client.ts';
+
+interface Page {
+  items: Manuscript[];
+  nextCursor: string | null;
+}
+
+/** Everything sent to this reviewer: few enough to be read to the last page, so that no author is missing on the left. */
+export function useAssignedManuscripts(owner: string) {
+  const client = useQueryClient();
+  const queryKey = useMemo(() => ['assigned-manuscripts', owner], [owner]);
+  const query = useInfiniteQuery({
+    queryKey,
+    enabled: owner !== '',
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      callPage('list-assigned-manuscripts', { query: pageParam ? { cursor: pageParam } : {}, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+  const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !error) fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
+  const replace = useCallback(
+    (manuscript: Manuscript) =>
+      client.setQueryData<InfiniteData<Page>>(
+        queryKey,
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              items: page.items.map((old) => (old._id === manuscript._id ? manuscript : old)),
+            })),
+          },
+      ),
+    [client, queryKey],
+  );
+  const manuscripts = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
+  return { ...query, manuscripts, replace };
+}

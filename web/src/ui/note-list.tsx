@@ -1,0 +1,30 @@
+import type { Note } from '../../../shared/contract/manuscripts.ts';
+import { formatDateTime } from './format-date.ts';
+import styles from './note-list.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+const roleNames = { author: 'Author', editor: 'Editor', reviewer: 'Reviewer' };
+
+/** Notes as their readers see them: text, action, who and when. Line breaks stay as they were typed. */
+export function NoteList({ notes, empty }: { notes: readonly Note[]; empty: string }) {
+  if (notes.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <ul className={styles.list}>
+      {notes.map((note) => (
+        <li key={note._id} className={styles.note}>
+          <p className={styles.text}>{note.text}</p>
+          <p className={styles.by}>
+            {note.action ? <StatusBadge status={note.action} /> : null}
+            <span>
+              {note.addedBy.name}
+              {note.addedBy.name.startsWith(roleNames[note.addedBy.role])
+                ? ''
+                : `, ${roleNames[note.addedBy.role]}`}
+            </span>
+            <time dateTime={note.addedAt}>{formatDateTime(note.addedAt)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

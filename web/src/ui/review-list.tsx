@@ -1,0 +1,29 @@
+import type { Review } from '../../../shared/contract/manuscripts.ts';
+import { formatDateTime } from './format-date.ts';
+import styles from './note-list.module.css';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Reviews with their recommendations, newest first. */
+export function ReviewList({ reviews, empty }: { reviews: readonly Review[]; empty: string }) {
+  if (reviews.length === 0) return <p className={styles.empty}>{empty}</p>;
+  const newestFirst = [...reviews].sort((one, other) => other.addedAt.localeCompare(one.addedAt));
+  return (
+    <ul className={styles.list}>
+      {newestFirst.map((review) => (
+        <li key={review._id} className={styles.note}>
+          <p className={styles.text}>{review.comments}</p>
+          <p className={styles.by}>
+            <StatusBadge status={review.recommendation} />
+            <span>{review.reviewerName}</span>
+            {review.round > 1 || review.cycle > 1 ? (
+              <span>
+                Round {review.round}, review cycle {review.cycle}
+              </span>
+            ) : null}
+            <time dateTime={review.addedAt}>{formatDateTime(review.addedAt)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
