@@ -38,7 +38,7 @@ export interface SignedRequest {
 export interface SignatureRules {
   credentials: LocalCredentials;
   service: string;
-  /** Needed where the client does not send `x-amz-content-sha256`. */
+  /** Where it is at hand it must be what was signed. */
   body?: Uint8Array;
 }
 
@@ -103,6 +103,9 @@ async function verifyHeader(request: SignedRequest, rules: SignatureRules) {
   );
   const expected = /Signature=([0-9a-f]{64})$/.exec(signed.headers.authorization ?? '')?.[1] ?? '';
   compare(expected, signature);
+  const named = request.headers['x-amz-content-sha256'];
+  if (rules.body && named !== undefined)
+    compare(createHash('sha256').update(rules.body).digest('hex'), String(named));
   return { payloadHash: String(request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD') };
 }
 

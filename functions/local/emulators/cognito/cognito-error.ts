@@ -1,0 +1,30 @@
+/** An answer that Cognito gives with status 400 and this name as `__type`. */
+export class CognitoError extends Error {
+  constructor(
+    override readonly name:
+      | 'AliasExistsException'
+      | 'CodeMismatchException'
+      | 'ExpiredCodeException'
+      | 'InvalidParameterException'
+      | 'InvalidPasswordException'
+      | 'InvalidSignatureException'
+      | 'LimitExceededException'
+      | 'MissingAuthenticationTokenException'
+      | 'NotAuthorizedException'
+      | 'ResourceNotFoundException'
+      | 'SerializationException'
+      | 'UnknownOperationException'
+      | 'UnrecognizedClientException'
+      | 'UserLambdaValidationException'
+      | 'UserNotFoundException'
+      | 'UsernameExistsException',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const notAuthorized = (message: string) => new CognitoError('NotAuthorizedException', message);
+export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
+export const wrongCredentials = () => notAuthorized('Incorrect username or password.');
+export const noSuchUser = () => new CognitoError('UserNotFoundException', 'User does not exist.');

@@ -1,0 +1,42 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { CognitoError, invalidParameter } from './cognito-error.ts';
+import type { Pool } from './settings.ts';
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const KEY_BYTES = 32;
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt, KEY_BYTES)).toString('base64url')}`;
+}
+
+/** Takes equally long where there is no password, so that the time tells nothing. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, salt = '', hash = ''] = (stored ?? '').split('$');
+  const expected = Buffer.from(hash, 'base64url');
+  const given = await derive(password, Buffer.from(salt, 'base64url'), KEY_BYTES);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+export function checkPassword(pool: Pool, password: string): void {
+  if (!/^\S+.*\S+$/s.test(password) || password.length > 256) {
+    throw invalidParameter(
+      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+    );
+  }
+  const policy = pool.properties.Policies?.PasswordPolicy ?? {};
+  const faults: [boolean, string][] = [
+    [password.length < (policy.MinimumLength ?? 8), 'Password not long enough'],
+    [policy.RequireLowercase === true && !/[a-z]/.test(password), 'Password must have lowercase characters'],
+    [policy.RequireUppercase === true && !/[A-Z]/.test(password), 'Password must have uppercase characters'],
+    [policy.RequireNumbers === true && !/\d/.test(password), 'Password must have numeric characters'],
+    [
+      policy.RequireSymbols === true && !/[^A-Za-z0-9]/.test(password),
+      'Password must have symbol characters',
+    ],
+  ];
+  const fault = faults.find(([isBroken]) => isBroken);
+  if (fault)
+    throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${fault[1]}`);
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction, openDatabase } from '../database.ts';
+
+export type Attributes = Record<string, string>;
+
+export interface User {
+  poolId: string;
+  username: string;
+  sub: string;
+  attributes: Attributes;
+  /** `scrypt$salt$hash`, or null before a password was set. */
+  password: string | null;
+  status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED' | 'RESET_REQUIRED';
+  enabled: boolean;
+  /** Milliseconds. */
+  createdAt: number;
+  modifiedAt: number;
+}
+
+export interface Session {
+  /** The `origin_jti` of all its tokens. */
+  id: string;
+  poolId: string;
+  clientId: string;
+  sub: string;
+  /** Seconds. */
+  authTime: number;
+  /** Seconds, of the refresh token. */
+  expiresAt: number;
+  revoked: boolean;
+}
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS pools (logical_id TEXT PRIMARY KEY, id TEXT NOT NULL UNIQUE, key TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS clients (pool_id TEXT NOT NULL, logical_id TEXT NOT NULL, id TEXT NOT NULL UNIQUE, PRIMARY KEY (pool_id, logical_id));
+CREATE TABLE IF NOT EXISTS users (
+  pool_id TEXT NOT NULL, username TEXT NOT NULL, name_key TEXT NOT NULL, email_key TEXT, sub TEXT NOT NULL, attributes TEXT NOT NULL,
+  password TEXT, status TEXT NOT NULL, enabled INTEGER NOT NULL, created_at INTEGER NOT NULL, modified_at INTEGER NOT NULL,
+  PRIMARY KEY (pool_id, name_key)
+);
+CREATE UNIQUE INDEX IF NOT EXISTS users_sub ON users(pool_id, sub);
+CREATE INDEX IF NOT EXISTS users_email ON users(pool_id, email_key);
+CREATE TABLE IF NOT EXISTS memberships (
+  pool_id TEXT NOT NULL, sub TEXT NOT NULL, group_name TEXT NOT NULL, created_at INTEGER NOT NULL, PRIMARY KEY (pool_id, sub, group_name)
+);
+CREATE TABLE IF NOT EXISTS sessions (
+  id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, pool_id TEXT NOT NULL, client_id TEXT NOT NULL, sub TEXT NOT NULL,
+  auth_time INTEGER NOT NULL, expires_at INTEGER NOT NULL, revoked INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX IF NOT EXISTS sessions_sub ON sessions(pool_id, sub);
+CREATE TABLE IF NOT EXISTS codes (
+  pool_id TEXT NOT NULL, sub TEXT NOT NULL, code_hash TEXT NOT NULL, expires_at INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
+  sent INTEGER NOT NULL DEFAULT 1, window_start INTEGER NOT NULL, PRIMARY KEY (pool_id, sub)
+);`;
+
+type Row = Record<string, string | number | null>;
+
+/** Everything the pools know, in one SQLite file: every change is on disk when its call is answered. */
+export class PeopleStore {
+  readonly #database: DatabaseSync;
+
+  constructor(path: string) {
+    this.#database = openDatabase(path, SCHEMA);
+    this.#run('DELETE FROM sessions WHERE expires_at < ?', Math.floor(Date.now() / 1000) - 86_400);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  transaction<T>(work: () => T): T {
+    return inTransaction(this.#database, work);
+  }
+
+  /** The id and signing key made once for a pool of the template. */
+  pool(logicalId: string, make: () => { id: string; key: string }): { id: string; key: string } {
+    const row = this.#get('SELECT id, key FROM pools WHERE logical_id = ?', logicalId);
+    if (row) return { id: String(row.id), key: String(row.key) };
+    const made = make();
+    this.#run('INSERT INTO pools VALUES (?, ?, ?)', logicalId, made.id, made.key);
+    return made;
+  }
+
+  clientId(poolId: string, logicalId: string, make: () => string): string {
+    const row = this.#get('SELECT id FROM clients WHERE pool_id = ? AND logical_id = ?', poolId, logicalId);
+    if (row) return String(row.id);
+    const id = make();
+    this.#run('INSERT INTO clients VALUES (?, ?, ?)', poolId, logicalId, id);
+    return id;
+  }
+
+  /** By user name or sub. */
+  findByName(poolId: string, name: string, caseSensitive: boolean): User | undefined {
+    const key = caseSensitive ? name : name.toLowerCase();
+    return toUser(
+      this.#get('SELECT * FROM users WHERE pool_id = ? AND (name_key = ? OR sub = ?)', poolId, key, key),
+    );
+  }
+
+  findByEmail(poolId: string, email: string): User | undefined {
+    const rows = this.#all(
+      'SELECT * FROM users WHERE pool_id = ? AND email_key = ?',
+      poolId,
+      email.toLowerCase(),
+    );
+    return toUser(rows[0]);
+  }
+
+  findBySub(poolId: string, sub: string): User | undefined {
+    return toUser(this.#get('SELECT * FROM users WHERE pool_id = ? AND sub = ?', poolId, sub));
+  }
+
+  add(
+    poolId: string,
+    username: string | undefined,
+    caseSensitive: boolean,
+    attributes: Attributes,
+    password: string | null,
+  ): User {
+    const sub = randomUUID();
+    const name = username ?? sub;
+    const now = Date.now();
+    this.#run(
+      "INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, 'FORCE_CHANGE_PASSWORD', 1, ?, ?)",
+      poolId,
+      name,
+      caseSensitive ? name : name.toLowerCase(),
+      attributes.email?.toLowerCase() ?? null,
+      sub,
+      JSON.stringify(attributes),
+      password,
+      now,
+      now,
+    );
+    return this.findBySub(poolId, sub) as User;
+  }
+
+  save(user: User): void {
+    this.#run(
+      `UPDATE users SET email_key = ?, attributes = ?, password = ?, status = ?, enabled = ?, modified_at = ? WHERE pool_id = ? AND sub = ?`,
+      user.attributes.email?.toLowerCase() ?? null,
+      JSON.stringify(user.attributes),
+      user.password,
+      user.status,
+      user.enabled ? 1 : 0,
+      Date.now(),
+      user.poolId,
+      user.sub,
+    );
+  }
+
+  remove(user: User): void {
+    this.transaction(() => {
+      for (const table of ['memberships', 'sessions', 'codes', 'users']) {
+        this.#run(`DELETE FROM ${table} WHERE pool_id = ? AND sub = ?`, user.poolId, user.sub);
+      }
+    });
+  }
+
+  /** In the order of their subs, after `after`. */
+  list(poolId: string, after: string, limit: number): User[] {
+    const rows = this.#all(
+      'SELECT * FROM users WHERE pool_id = ? AND sub > ? ORDER BY sub LIMIT ?',
+      poolId,
+      after,
+      limit,
+    );
+    return rows.map((row) => toUser(row) as User);
+  }
+
+  groups(user: User): string[] {
+    const rows = this.#all(
+      'SELECT group_name FROM memberships WHERE pool_id = ? AND sub = ? ORDER BY group_name',
+      user.poolId,
+      user.sub,
+    );
+    return rows.map((row) => String(row.group_name));
+  }
+
+  addToGroup(user: User, group: string): void {
+    this.#run(
+      'INSERT OR IGNORE INTO memberships VALUES (?, ?, ?, ?)',
+      user.poolId,
+      user.sub,
+      group,
+      Date.now(),
+    );
+  }
+
+  removeFromGroup(user: User, group: string): void {
+    this.#run(
+      'DELETE FROM memberships WHERE pool_id = ? AND sub = ? AND group_name = ?',
+      user.poolId,
+      user.sub,
+      group,
+    );
+  }
+
+  addSession(session: Omit<Session, 'revoked'>, tokenHash: string): void {
+    const { id, poolId, clientId, sub, authTime, expiresAt } = session;
+    this.#run(
+      'INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, 0)',
+      id,
+      tokenHash,
+      poolId,
+      clientId,
+      sub,
+      authTime,
+      expiresAt,
+    );
+  }
+
+  findSession(by: { id: string } | { tokenHash: string }): Session | undefined {
+    const [column, value] = 'id' in by ? ['id', by.id] : ['token_hash', by.tokenHash];
+    const row = this.#get(`SELECT * FROM sessions WHERE ${column} = ?`, value as string);
+    if (!row) return undefined;
+    return {
+      id: String(row.id),
+      poolId: String(row.pool_id),
+      clientId: String(row.client_id),
+      sub: String(row.sub),
+      authTime: Number(row.auth_time),
+      expiresAt: Number(row.expires_at),
+      revoked: row.revoked === 1,
+    };
+  }
+
+  revokeSession(id: string): void {
+    this.#run('UPDATE sessions SET revoked = 1 WHERE id = ?', id);
+  }
+
+  revokeAllSessions(user: User): void {
+    this.#run('UPDATE sessions SET revoked = 1 WHERE pool_id = ? AND sub = ?', user.poolId, user.sub);
+  }
+
+  findCode(user: User) {
+    const row = this.#get('SELECT * FROM codes WHERE pool_id = ? AND sub = ?', user.poolId, user.sub);
+    if (!row) return undefined;
+    return {
+      hash: String(row.code_hash),
+      expiresAt: Number(row.expires_at),
+      attempts: Number(row.attempts),
+      sent: Number(row.sent),
+      windowStart: Number(row.window_start),
+    };
+  }
+
+  saveCode(
+    user: User,
+    code: { hash: string; expiresAt: number; attempts: number; sent: number; windowStart: number },
+  ): void {
+    this.#run(
+      'INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?, ?, ?)',
+      user.poolId,
+      user.sub,
+      code.hash,
+      code.expiresAt,
+      code.attempts,
+      code.sent,
+      code.windowStart,
+    );
+  }
+
+  #get(sql: string, ...values: (string | number | null)[]): Row | undefined {
+    return this.#database.prepare(sql).get(...values) as Row | undefined;
+  }
+
+  #all(sql: string, ...values: (string | number | null)[]): Row[] {
+    return this.#database.prepare(sql).all(...values) as Row[];
+  }
+
+  #run(sql: string, ...values: (string | number | null)[]): void {
+    this.#database.prepare(sql).run(...values);
+  }
+}
+
+function toUser(row: Row | undefined): User | undefined {
+  if (!row) return undefined;
+  return {
+    poolId: String(row.pool_id),
+    username: String(row.username),
+    sub: String(row.sub),
+    attributes: JSON.parse(String(row.attributes)) as Attributes,
+    password: row.password === null ? null : String(row.password),
+    status: row.status as User['status'],
+    enabled: row.enabled === 1,
+    createdAt: Number(row.created_at),
+    modifiedAt: Number(row.modified_at),
+  };
+}

@@ -1,0 +1,277 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { JWK } from 'jose';
+import * as z from 'zod';
+import { listen, type RunningServer } from '../http/listen.ts';
+import { type LocalCredentials, SignatureRefused, verifySignature } from '../http/signature.ts';
+import { adminCalls } from './admin-calls.ts';
+import { CognitoError } from './cognito-error.ts';
+import type { Context, Mail } from './context.ts';
+import { PeopleStore } from './people-store.ts';
+import { publicCalls } from './public-calls.ts';
+import type { Client, Pool, PoolSettings } from './settings.ts';
+import { SignIn } from './sign-in.ts';
+import { makeSigningKey, Tokens } from './tokens.ts';
+
+export interface CognitoOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Holds cognito.db. */
+  dataDir: string;
+  /** What Admin… calls and ListUsers must be signed with. */
+  credentials: LocalCredentials;
+  /** From the synthesized template. Settings are taken from here at every start; ids and people are kept. */
+  pools: PoolSettings[];
+  /** First part of the pools' ids. Default: us-east-1. */
+  region?: string;
+  /**
+   * What tokens name as their issuer, before `/<pool id>`. Default: the server's own address, which changes with the
+   * port: give a fixed port or this, or tokens issued before a restart are no longer valid.
+   */
+  issuerBase?: string;
+  /** Mail to people: reset codes, temporary passwords. */
+  sendMail?: (mail: Mail) => Promise<void>;
+  /** Runs the pool's Lambda with a Cognito trigger event and answers the event with its `response` filled in. */
+  invokeTrigger?: Context['invokeTrigger'];
+}
+
+export interface CognitoServer extends RunningServer {
+  /** By the template's logical ids. */
+  pools: Record<string, { poolId: string; issuer: string; jwksUrl: string; clients: Record<string, string> }>;
+}
+
+const TARGET = 'AWSCognitoIdentityProviderService.';
+const MAX_BODY_BYTES = 128 * 1024;
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+};
+
+const Initiate = z.object({
+  ClientId: z.string(),
+  AuthFlow: z.string(),
+  AuthParameters: z.record(z.string(), z.string()).default({}),
+});
+const Respond = z.object({
+  ClientId: z.string(),
+  ChallengeName: z.string(),
+  Session: z.string().optional(),
+  ChallengeResponses: z.record(z.string(), z.string()).default({}),
+  ClientMetadata: z.record(z.string(), z.string()).optional(),
+});
+const InPool = z.object({ UserPoolId: z.string() });
+
+/**
+ * Cognito user pools on one machine: the calls that the product makes, with the pools' and clients' settings honoured
+ * (flows, hidden existence, attribute rights, lifetimes, revocation). Not here: lockout after many wrong passwords, MFA,
+ * hosted pages. As on AWS, a new password by itself ends no session: AdminUserGlobalSignOut does.
+ */
+export async function startCognito(options: CognitoOptions): Promise<CognitoServer> {
+  const { region = 'us-east-1', credentials } = options;
+  const store = new PeopleStore(join(options.dataDir, 'cognito.db'));
+  const keys = new Map<string, JWK>();
+  const pools = new Map<string, Pool>();
+  const clients = new Map<string, Client>();
+  const context: Context = {
+    region,
+    store,
+    tokens: new Tokens(store, keys),
+    pools,
+    clients,
+    sendMail: options.sendMail ?? (async () => undefined),
+    invokeTrigger: options.invokeTrigger ?? (async (_name, event) => event),
+  };
+  const signIn = new SignIn(context);
+  const server = await listen(options.port, (request, response) => {
+    answer(context, signIn, credentials, request, response).catch((error: unknown) =>
+      answerError(response, error),
+    );
+  });
+  const described: CognitoServer['pools'] = {};
+  for (const settings of options.pools) {
+    const { id, key } = store.pool(settings.logicalId, () => ({
+      id: `${region}_${randomText(9)}`,
+      key: makeSigningKey(),
+    }));
+    const issuer = `${options.issuerBase ?? server.url}/${id}`;
+    keys.set(id, JSON.parse(key) as JWK);
+    pools.set(id, { id, issuer, properties: settings.properties, groups: settings.groups ?? [] });
+    const clientIds: Record<string, string> = {};
+    for (const { logicalId, properties } of settings.clients) {
+      const clientId = store.clientId(id, logicalId, () => randomText(26).toLowerCase());
+      clients.set(clientId, { id: clientId, poolId: id, properties });
+      clientIds[logicalId] = clientId;
+    }
+    described[settings.logicalId] = {
+      poolId: id,
+      issuer,
+      jwksUrl: `${server.url}/${id}/.well-known/jwks.json`,
+      clients: clientIds,
+    };
+  }
+  return {
+    ...server,
+    pools: described,
+    close: async () => {
+      await server.close();
+      store.close();
+    },
+  };
+}
+
+async function answer(
+  context: Context,
+  signIn: SignIn,
+  credentials: LocalCredentials,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('x-amzn-requestid', crypto.randomUUID());
+  const [path = '/'] = (request.url ?? '/').split('?');
+  if (request.method === 'OPTIONS') {
+    const allowed = request.headers['access-control-request-headers'] ?? '*';
+    response.writeHead(200, {
+      ...CORS,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': allowed,
+      'access-control-max-age': '172800',
+      'content-length': '0',
+    });
+    response.end();
+    return;
+  }
+  if (request.method === 'GET') return answerWellKnown(context, path, response);
+  const target = String(request.headers['x-amz-target'] ?? '');
+  const operation = target.startsWith(TARGET) ? target.slice(TARGET.length) : '';
+  const bytes = await readBody(request);
+  if (operation.startsWith('Admin') || operation === 'ListUsers') {
+    await verifySignature(
+      { method: request.method ?? 'POST', path, query: {}, headers: request.headers },
+      { credentials, service: 'cognito-idp', body: bytes },
+    );
+  }
+  let body: unknown;
+  try {
+    // A null counts as absent: amazon-cognito-identity-js sends its unknown DEVICE_KEY so.
+    body = JSON.parse(bytes.toString('utf8'), (_name, value: unknown) =>
+      value === null ? undefined : value,
+    );
+  } catch {
+    throw new CognitoError('SerializationException', 'The request body is not JSON.');
+  }
+  answerJson(response, 200, await run(context, signIn, operation, body));
+}
+
+async function run(context: Context, signIn: SignIn, operation: string, body: unknown): Promise<object> {
+  switch (operation) {
+    case 'AdminInitiateAuth':
+    case 'InitiateAuth': {
+      const { ClientId, AuthFlow, AuthParameters } = Initiate.parse(body);
+      const poolId = operation === 'InitiateAuth' ? undefined : InPool.parse(body).UserPoolId;
+      return signIn.initiate(AuthFlow, { clientId: ClientId, poolId, parameters: AuthParameters });
+    }
+    case 'AdminRespondToAuthChallenge':
+    case 'RespondToAuthChallenge': {
+      const call = Respond.parse(body);
+      return signIn.respond({
+        challengeName: call.ChallengeName,
+        clientId: call.ClientId,
+        poolId: operation === 'RespondToAuthChallenge' ? undefined : InPool.parse(body).UserPoolId,
+        session: call.Session,
+        responses: call.ChallengeResponses,
+        metadata: call.ClientMetadata,
+      });
+    }
+  }
+  const call = Object.hasOwn(adminCalls, operation)
+    ? adminCalls[operation]
+    : Object.hasOwn(publicCalls, operation)
+      ? publicCalls[operation]
+      : undefined;
+  if (!call) throw new CognitoError('UnknownOperationException', `Unknown operation: ${operation}`);
+  return call(context, body);
+}
+
+function answerWellKnown({ tokens, pools }: Context, path: string, response: ServerResponse): void {
+  const [, poolId = '', wellKnown, file] = path.split('/');
+  const keys = wellKnown === '.well-known' && pools.has(poolId) ? tokens.publicKeys(poolId) : undefined;
+  if (keys && file === 'jwks.json') {
+    answerJson(response, 200, keys, 'application/json');
+  } else if (keys && file === 'openid-configuration') {
+    const issuer = pools.get(poolId)?.issuer;
+    const document = {
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      response_types_supported: ['code', 'token'],
+      subject_types_supported: ['public'],
+    };
+    answerJson(response, 200, document, 'application/json');
+  } else answerJson(response, 404, { message: 'Not found' }, 'application/json');
+}
+
+function answerError(response: ServerResponse, error: unknown): void {
+  const known = toCognitoError(error);
+  if (!known) console.error('local Cognito:', error);
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const name = known?.name ?? 'InternalErrorException';
+  const message = known?.message ?? 'An internal error occurred.';
+  response.setHeader('x-amzn-errortype', `${name}:`);
+  response.setHeader('x-amzn-errormessage', encodeURI(message));
+  answerJson(response, known ? 400 : 500, { __type: name, message });
+}
+
+function toCognitoError(error: unknown): CognitoError | undefined {
+  if (error instanceof CognitoError) return error;
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues;
+    const message = `1 validation error detected: Value at '${issue?.path.join('.')}' failed to satisfy constraint: ${issue?.message}`;
+    return new CognitoError('InvalidParameterException', message);
+  }
+  if (!(error instanceof SignatureRefused)) return undefined;
+  if (error.fault === 'missing')
+    return new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  return error.fault === 'unknown-key'
+    ? new CognitoError(
+        'UnrecognizedClientException',
+        'The security token included in the request is invalid.',
+      )
+    : new CognitoError('InvalidSignatureException', error.message);
+}
+
+function answerJson(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  type = 'application/x-amz-json-1.1',
+): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    ...CORS,
+    'content-type': type,
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+  });
+  response.end(bytes);
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES)
+      throw new CognitoError('SerializationException', 'The request body is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function randomText(length: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+}

@@ -1,0 +1,168 @@
+import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { notAuthorized } from './cognito-error.ts';
+import type { PeopleStore, Session, User } from './people-store.ts';
+import { type Client, type Pool, tokenLifetimes } from './settings.ts';
+
+export interface AuthenticationResult {
+  AccessToken: string;
+  IdToken: string;
+  /** Seconds. */
+  ExpiresIn: number;
+  TokenType: 'Bearer';
+  RefreshToken?: string;
+}
+
+/** The private key that a pool signs with, as JSON. */
+export function makeSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = privateKey.export({ format: 'jwk' });
+  return JSON.stringify({ ...jwk, kid: randomBytes(32).toString('base64'), alg: 'RS256', use: 'sig' });
+}
+
+/** Issues, renews, checks and revokes tokens. A sign-in is a session: its id is the `origin_jti` of all its tokens. */
+export class Tokens {
+  readonly #store: PeopleStore;
+  readonly #keys: Map<string, JWK>;
+
+  constructor(store: PeopleStore, keys: Map<string, JWK>) {
+    this.#store = store;
+    this.#keys = keys;
+  }
+
+  publicKeys(poolId: string): { keys: JWK[] } | undefined {
+    const key = this.#keys.get(poolId);
+    if (!key) return undefined;
+    const { kty, n, e, kid, alg, use } = key;
+    return { keys: [{ alg, e, kid, kty, n, use }] };
+  }
+
+  async open(pool: Pool, client: Client, user: User): Promise<AuthenticationResult> {
+    const now = Math.floor(Date.now() / 1000);
+    const refreshToken = randomBytes(96).toString('base64url');
+    const session = {
+      id: randomUUID(),
+      poolId: pool.id,
+      clientId: client.id,
+      sub: user.sub,
+      authTime: now,
+      expiresAt: now + tokenLifetimes(client).refresh,
+    };
+    this.#store.addSession(session, hash(refreshToken));
+    return { ...(await this.#issue(pool, client, user, session)), RefreshToken: refreshToken };
+  }
+
+  async renew(pool: Pool, client: Client, refreshToken: string): Promise<AuthenticationResult> {
+    const session = this.#store.findSession({ tokenHash: hash(refreshToken) });
+    if (!session || session.clientId !== client.id) throw notAuthorized('Invalid Refresh Token');
+    if (session.revoked) throw notAuthorized('Refresh Token has been revoked');
+    if (session.expiresAt <= Date.now() / 1000) throw notAuthorized('Refresh Token has expired');
+    const user = this.#store.findBySub(pool.id, session.sub);
+    if (!user) throw notAuthorized('Invalid Refresh Token');
+    if (!user.enabled) throw notAuthorized('User is disabled.');
+    return this.#issue(pool, client, user, session);
+  }
+
+  /** Ends one sign-in. Unknown tokens are let pass, as RFC 7009 says. */
+  revoke(client: Client, refreshToken: string): void {
+    const session = this.#store.findSession({ tokenHash: hash(refreshToken) });
+    if (session && session.clientId === client.id) this.#store.revokeSession(session.id);
+  }
+
+  /** The person and client behind a valid access token of any of `pools`. */
+  async check(
+    pools: Map<string, Pool>,
+    token: string,
+  ): Promise<{ pool: Pool; clientId: string; user: User }> {
+    const claims = readPayload(token);
+    const pool = [...pools.values()].find(({ issuer }) => issuer === claims?.iss);
+    const key = pool && this.#keys.get(pool.id);
+    if (!pool || !key) throw notAuthorized('Invalid Access Token');
+    const { payload } = await jwtVerify(
+      token,
+      await importJWK({ kty: key.kty, n: key.n, e: key.e }, 'RS256'),
+      {
+        issuer: pool.issuer,
+        algorithms: ['RS256'],
+      },
+    ).catch((error: unknown) => {
+      throw notAuthorized(
+        error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token',
+      );
+    });
+    if (payload.token_use !== 'access') throw notAuthorized('Invalid Access Token');
+    const session = this.#store.findSession({ id: String(payload.origin_jti) });
+    if (!session || session.revoked) throw notAuthorized('Access Token has been revoked');
+    const user = this.#store.findBySub(pool.id, session.sub);
+    if (!user) throw notAuthorized('Invalid Access Token');
+    return { pool, clientId: session.clientId, user };
+  }
+
+  async #issue(
+    pool: Pool,
+    client: Client,
+    user: User,
+    session: Omit<Session, 'revoked'>,
+  ): Promise<AuthenticationResult> {
+    const now = Math.floor(Date.now() / 1000);
+    const { access, id } = tokenLifetimes(client);
+    const groups = this.#store.groups(user);
+    const shared = {
+      sub: user.sub,
+      ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
+      iss: pool.issuer,
+      origin_jti: session.id,
+      event_id: randomUUID(),
+      auth_time: session.authTime,
+      iat: now,
+    };
+    const accessToken = await this.#sign(pool, {
+      ...shared,
+      client_id: client.id,
+      token_use: 'access',
+      scope: 'aws.cognito.signin.user.admin',
+      exp: now + access,
+      jti: randomUUID(),
+      username: user.username,
+    });
+    const idToken = await this.#sign(pool, {
+      ...visibleClaims(user, client),
+      ...shared,
+      'cognito:username': user.username,
+      aud: client.id,
+      token_use: 'id',
+      exp: now + id,
+      jti: randomUUID(),
+    });
+    return { AccessToken: accessToken, IdToken: idToken, ExpiresIn: access, TokenType: 'Bearer' };
+  }
+
+  async #sign(pool: Pool, payload: JWTPayload): Promise<string> {
+    const key = this.#keys.get(pool.id) as JWK;
+    return new SignJWT(payload)
+      .setProtectedHeader({ kid: key.kid, alg: 'RS256' })
+      .sign(await importJWK(key, 'RS256'));
+  }
+}
+
+function visibleClaims(user: User, client: Client): Record<string, unknown> {
+  const visible = client.properties.ReadAttributes;
+  const claims = Object.entries(user.attributes).filter(([name]) => !visible || visible.includes(name));
+  return Object.fromEntries(
+    claims.map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
+  );
+}
+
+function readPayload(token: string): { iss?: unknown } | undefined {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      iss?: unknown;
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
