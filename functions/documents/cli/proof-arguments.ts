@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import type { CoverPage } from '../outcome.ts';
+
+export interface ProofArguments {
+  files: string[];
+  out: string;
+  cover: CoverPage;
+}
+
+const usage =
+  'Usage: npm run -s proof -- MANUSCRIPT [COVER_LETTER DECLARATION] --out FILE.pdf [--title T] [--authors "A. One*; B. Two"] [--keywords "a, b"] [--abstract T] [--classification "a, b"] [--article-type T] [--funding T] [--journal T] [--id T] [--date ISO]';
+
+const text = { type: 'string' } as const;
+const options = {
+  out: text,
+  title: text,
+  authors: text,
+  keywords: text,
+  abstract: text,
+  classification: text,
+  'article-type': text,
+  funding: text,
+  journal: text,
+  id: text,
+  date: text,
+};
+
+/** Reads the command line. In `--authors` a semicolon parts the authors, a star marks the corresponding one. */
+export function parseProofArguments(
+  commandLine: string[],
+  now: Date = new Date(),
+): ProofArguments | { problem: string } {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(commandLine);
+  } catch (error) {
+    return { problem: `${(error as Error).message} ${usage}` };
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length !== 1 && positionals.length !== 3) return { problem: usage };
+  if (!values.out) return { problem: `Say with --out where the PDF goes. ${usage}` };
+  const date = values.date === undefined ? now : new Date(values.date);
+  if (Number.isNaN(date.getTime())) return { problem: `--date is no date: ${values.date}` };
+  return {
+    files: positionals,
+    out: values.out,
+    cover: {
+      journal: values.journal ?? 'Journal of Intelligent Computing Systems',
+      manuscriptId: values.id ?? 'Proof',
+      articleType: values['article-type'],
+      title: values.title,
+      authors: list(values.authors, ';').map((name) => ({
+        name: name.replace(/\s*\*\s*$/, ''),
+        isCorresponding: name.endsWith('*'),
+      })),
+      keywords: list(values.keywords, /[,;]/),
+      classification: list(values.classification, /[,;]/),
+      abstract: values.abstract,
+      funding: values.funding,
+      date: date.toISOString(),
+    },
+  };
+}
+
+function parse(args: string[]) {
+  return parseArgs({ args, options, allowPositionals: true });
+}
+
+function list(value: string | undefined, separator: string | RegExp): string[] {
+  return (value ?? '')
+    .split(separator)
+    .map((item) => item.trim())
+    .filter(Boolean);
+}

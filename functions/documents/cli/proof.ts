@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { explainNotADocument } from '../check/sniff.ts';
+import type { DocumentKind, SourceDocument } from '../outcome.ts';
+import { createPipeline } from '../pipeline.ts';
+import { type ProofArguments, parseProofArguments } from './proof-arguments.ts';
+
+/*
+ * npm run -s proof -- MANUSCRIPT COVER_LETTER DECLARATION --out merged.pdf
+ * npm run -s proof -- MANUSCRIPT --out one.pdf
+ *
+ * The worker's own pipeline over files. Exit 0, or 1 with the reason in one line on stderr.
+ */
+
+const kinds: DocumentKind[] = ['manuscript', 'coverLetter', 'declaration'];
+
+async function run({ files, out, cover }: ProofArguments): Promise<string | null> {
+  const documents: SourceDocument[] = [];
+  for (const [index, file] of files.entries()) {
+    const kind = kinds[index]!;
+    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
+    if (bytes instanceof Error) return `${file} can’t be read: ${bytes.code ?? bytes.message}`;
+    if (bytes.length === 0) return explainNotADocument(kind, bytes);
+    documents.push({ kind, fileName: basename(file), bytes });
+  }
+  // One child: a second would load the fonts a second time, which costs more than it gains in one run.
+  const pipeline = createPipeline({ workers: 1 });
+  try {
+    const outcome = await pipeline.buildProof({ documents, cover: files.length > 1 ? cover : undefined });
+    if (outcome.state === 'failed') return outcome.refusal.reason;
+    await writeFile(out, outcome.pdf);
+    return null;
+  } finally {
+    await pipeline.close();
+  }
+}
+
+const parsed = parseProofArguments(process.argv.slice(2));
+const problem =
+  'problem' in parsed
+    ? parsed.problem
+    : await run(parsed).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+if (problem !== null) {
+  process.stderr.write(`${problem.replace(/\s+/g, ' ').trim()}\n`);
+  process.exitCode = 1;
+}
