@@ -19,6 +19,9 @@ export async function buildProof(request: ProofRequest, pool: WorkerPool): Promi
     if (result.state === 'failed') return result;
     parts.push({ ...result.document, pdf: result.document.pdf ?? request.documents[index]!.bytes });
   }
+  const [only] = parts;
+  if (parts.length === 1 && only?.madeHere && !request.cover)
+    return { state: 'ready', pdf: only.pdf, pages: only.pages, warnings: only.warnings };
   const merged = await merge(parts, request, pool, clock);
   if (!('pdf' in merged)) return { state: 'failed', refusal: merged };
   return {

@@ -55,6 +55,10 @@ export const faults = {
     code: 'broken',
     text: 'the Word file is damaged and can’t be read. Please open it in Word, save it again as DOCX or PDF and upload that file.',
   },
+  unsettable: {
+    code: 'too_complex',
+    text: 'the Word file can’t be laid out here. Please save it as PDF in Word and upload the PDF.',
+  },
   unreadable: {
     code: 'broken',
     text: 'the file is damaged and can’t be read. Please save it again as DOCX or PDF and upload that file.',

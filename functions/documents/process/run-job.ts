@@ -1,4 +1,5 @@
 import { checkDocument } from '../check/check-document.ts';
+import { documentNames } from '../check/document-names.ts';
 import { DocumentFault, faults, refuse } from '../check/refusals.ts';
 import type { ExtractOutcome, SourceDocument } from '../outcome.ts';
 import type { Job, JobResults, PreparedDocument, PrepareResult } from './job.ts';
@@ -7,7 +8,7 @@ import type { Job, JobResults, PreparedDocument, PrepareResult } from './job.ts'
 export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
   switch (job.name) {
     case 'warmUp':
-      await Promise.all([import('../merge/intake.ts'), import('../merge/merge-parts.ts')]);
+      await warmUp();
       return null;
     case 'prepare':
       return prepare(job.document, job.attempt);
@@ -24,7 +25,9 @@ async function prepare(document: SourceDocument, attempt: number): Promise<Prepa
   try {
     const checked = await checkDocument(document);
     const prepared =
-      checked.type === 'pdf' ? await preparePdf(document, attempt) : await prepareDocx(document);
+      checked.type === 'pdf'
+        ? await preparePdf(document, attempt)
+        : await prepareDocx(document, checked.hasMacros);
     return { state: 'ready', document: prepared };
   } catch (error) {
     if (error instanceof DocumentFault)
@@ -40,8 +43,46 @@ async function preparePdf({ kind, bytes }: SourceDocument, attempt: number): Pro
   return { kind, pdf: mended, madeHere: false, pages, headings: [], warnings: [] };
 }
 
-async function prepareDocx(_document: SourceDocument): Promise<PreparedDocument> {
-  throw new Error('the DOCX reader is not built in yet');
+async function prepareDocx({ kind, bytes }: SourceDocument, hasMacros: boolean): Promise<PreparedDocument> {
+  // Ours to mend, so outside of what counts as the document's doing.
+  const [{ convertDocx }, { TypesetError, warmCompiler }] = await Promise.all([
+    import('../convert-docx.ts'),
+    import('../typeset/compiler.ts'),
+  ]);
+  warmCompiler();
+  try {
+    const { pdf, pages, headings, title, lang, messages } = await convertDocx(bytes);
+    return {
+      kind,
+      pdf,
+      madeHere: true,
+      pages,
+      headings: headings.map((heading) => ({ ...heading, page: heading.page + 1 })),
+      title,
+      lang,
+      warnings: [...(hasMacros ? [macroWarning] : []), ...messages].map(
+        (message) => `${documentNames[kind]}: ${message}`,
+      ),
+    };
+  } catch (error) {
+    if (isStackOverflow(error)) throw new DocumentFault(faults.tooComplexDocx);
+    throw new DocumentFault(error instanceof TypesetError ? faults.unsettable : faults.brokenDocx);
+  }
+}
+
+const macroWarning = 'the macros in the file are not run and not taken over.';
+
+/** Loads what the first documents of each kind would otherwise wait for. */
+async function warmUp(): Promise<void> {
+  const [{ warmCompiler }, { loadPdfium }] = await Promise.all([
+    import('../typeset/compiler.ts'),
+    import('../readers/pdf/pdfium.ts'),
+    import('../convert-docx.ts'),
+    import('../merge/intake.ts'),
+    import('../merge/merge-parts.ts'),
+  ]);
+  warmCompiler();
+  await loadPdfium();
 }
 
 async function extract(bytes: Uint8Array): Promise<ExtractOutcome> {

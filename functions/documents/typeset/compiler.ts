@@ -7,9 +7,12 @@ const WORKSPACE = '/typeset';
 
 /** A template that could not be compiled with the data given; `diagnostics` are Typst's own sentences. */
 export class TypesetError extends Error {
-  constructor(readonly diagnostics: string[]) {
+  readonly diagnostics: string[];
+
+  constructor(diagnostics: string[]) {
     super(`typesetting failed: ${diagnostics[0] ?? 'no reason given'}`);
     this.name = 'TypesetError';
+    this.diagnostics = diagnostics;
   }
 }
 
