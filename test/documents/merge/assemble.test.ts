@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { assemble } from '../../../functions/documents/merge/assemble.ts';
 import { openPdf } from '../../../functions/documents/readers/pdf/open-pdf.ts';
 import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
-import { addLink, contentStream, handwrittenPdf, helvetica, PDFString, plainPdf } from './pdf-builder.ts';
+import { addLink, contentStream, handwrittenPdf, helvetica, plainPdf } from './pdf-builder.ts';
 
 const nothing = { authors: [], keywords: [], producedAt: new Date(0) };
 
