@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { ReviewList } from '../../ui/review-list.tsx';
+import styles from './accept-dialog.module.css';
 import type { ManuscriptActions } from './use-manuscript-actions.ts';
 
 interface AcceptDialogProps {
@@ -26,7 +27,7 @@ export function AcceptDialog({ manuscript, owner, actions, onClose }: AcceptDial
   return (
     <Dialog open title="Accept Manuscript" width={640} onClose={onClose}>
       <p>{manuscript.title}</p>
-      <h3>Reviewer notes</h3>
+      <h3 className={styles.heading}>Reviewer notes</h3>
       <ReviewList reviews={manuscript.reviews} empty="No reviewer notes available." />
       <TextareaField
         label="Acceptance note"

@@ -75,7 +75,7 @@ export function AssignedManuscript({
         </Notice>
       ) : null}
       {manuscript.abstract ? (
-        <details>
+        <details className={styles.more}>
           <summary>Abstract</summary>
           <p className={styles.abstract}>{manuscript.abstract}</p>
         </details>

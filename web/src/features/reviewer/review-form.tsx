@@ -11,6 +11,7 @@ import { TextareaField } from '../../ui/field.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { messages } from './messages.ts';
+import styles from './reviewer-dashboard.module.css';
 
 interface ReviewFormProps {
   manuscript: Manuscript;
@@ -73,7 +74,7 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {failure ? (
         <Notice kind="error" title="Your review was not received">
           {failure} Everything you wrote is kept on this machine.
