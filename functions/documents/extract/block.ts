@@ -21,8 +21,20 @@ export interface Block {
   startsPage: boolean;
   /** Counted from 0; 0 for a DOCX. */
   page: number;
+  /** PDF: where it stands on its page, in points from the upper left corner. */
+  place?: Place;
   /** PDF: text of the block's lines as set, for lists that put one entry on a line. */
   lines?: string[];
+}
+
+export interface Place {
+  left: number;
+  right: number;
+  /** Base line of the first and of the last line. */
+  top: number;
+  bottom: number;
+  pageWidth: number;
+  pageHeight: number;
 }
 
 /** For comparing texts that are set differently: letters and digits in lower case. */

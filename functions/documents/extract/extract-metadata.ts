@@ -6,7 +6,9 @@ import { readDocxBlocks } from './docx/read-docx-blocks.ts';
 import { type Found, findAbstract } from './find-abstract.ts';
 import { findDocxTitle } from './find-docx-title.ts';
 import { findKeywords } from './find-keywords.ts';
+import { findPdfTitle } from './find-pdf-title.ts';
 import { bodySizeOf, isLetter, readSections, type Section } from './front-matter.ts';
+import { readPdfBlocks } from './pdf/read-pdf-blocks.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
 
 /**
@@ -15,7 +17,13 @@ import { UnreadableDocument } from './unreadable-document.ts';
  */
 export async function extractMetadata(bytes: Uint8Array): Promise<ExtractedMetadata> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return extractFromDocx(bytes);
+  if (isPdf(bytes)) return extractFromPdf(bytes);
   throw new UnreadableDocument('not_docx_or_pdf', 'Neither a DOCX nor a PDF.');
+}
+
+/** A header may stand within the first kilobyte (ISO 32000-1, annex H, note 13). */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-');
 }
 
 function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
@@ -28,6 +36,18 @@ function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
   const keywords = findKeywords(sections, bodySize, language);
   const end = frontEnd(sections, [abstract?.at, keywords?.at]);
   const title = findDocxTitle(sections, end, bodySize, propertyTitle);
+  return report(title, abstract, keywords);
+}
+
+async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
+  const { blocks, propertyTitle } = await readPdfBlocks(bytes);
+  const sections = readSections(blocks);
+  if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
+  const bodySize = bodySizeOf(blocks);
+  const language = detectLanguage(bodyText(blocks));
+  const abstract = findAbstract(sections, bodySize, language);
+  const keywords = findKeywords(sections, bodySize, language);
+  const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle);
   return report(title, abstract, keywords);
 }
 

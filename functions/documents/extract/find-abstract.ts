@@ -1,5 +1,5 @@
 import type { Certainty } from '../outcome.ts';
-import { countWords } from './block.ts';
+import { type Block, countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import { isHeadingLike, isSectionName, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
@@ -70,6 +70,13 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
       stop = 'clear';
       break;
     }
+    if (
+      words > 0 &&
+      isSetApart(sections[runIn ? at : at + 1]!.block, sections[next - 1]!.block, section.block)
+    ) {
+      stop = 'clear';
+      break;
+    }
     if (section.block.startsPage && words >= 40) {
       stop = 'clear';
       break;
@@ -119,6 +126,16 @@ function isPart(sections: readonly Section[], at: number, before: readonly strin
   const following = sections.slice(at + 1, at + 5);
   const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
   return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
+}
+
+/** Of a PDF: another size, measure or a wide gap tells a footnote or an address from the abstract above it. */
+function isSetApart(first: Block, previous: Block, block: Block): boolean {
+  if (!first.place || !block.place || !previous.place) return false;
+  if (/^[*∗†‡§¶]/u.test(block.text)) return true;
+  if (Math.abs(first.size - block.size) > 0.6) return true;
+  if (block.page !== first.page || block.place.top < previous.place.top) return false;
+  const isShifted = Math.abs(block.place.left - first.place.left) > 2.2 * first.size;
+  return isShifted || block.place.top - previous.place.bottom > 5 * first.size;
 }
 
 function looksDifferent(one: Section['block'], other: Section['block']): boolean {

@@ -1,5 +1,6 @@
 import { collapseSpaces, squash } from './block.ts';
 import type { Found } from './find-abstract.ts';
+import { findLabelledTitle } from './find-labelled-title.ts';
 import { isSectionName, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
 
@@ -24,7 +25,7 @@ export function findDocxTitle(
   const front = sections.slice(0, Math.min(end, FRONT));
   return (
     findStyled(sections, front) ??
-    findLabelled(sections, front.length) ??
+    findLabelledTitle(sections, front.length) ??
     findByLooks(sections, front, bodySize, propertyTitle)
   );
 }
@@ -77,35 +78,6 @@ function hasTitleStyle({ block }: Section): boolean {
 /** Article types and dates are typed in the style Title too. */
 function isTemplateNoise(text: string): boolean {
   return isNeverTitle(text) && !/^title\b/i.test(text.trim());
-}
-
-/** 'Title: …', or a form's cell 'Title' with the title in the next. */
-function findLabelled(sections: readonly Section[], end: number): Found<string> | undefined {
-  for (let at = 0; at < Math.min(end + 1, sections.length); at++) {
-    const { label, block } = sections[at]!;
-    if (label?.kind !== 'title') continue;
-    if (label.rest !== '') {
-      const value = join([label.rest.split('\n')[0]!]);
-      if (value.split(/\s+/).length >= 2 || /[\u3400-\u9fff]{4}/u.test(value))
-        return { value, at, certainty: 'sure' };
-      continue;
-    }
-    const next = sections[at + 1];
-    if (
-      next &&
-      !next.label &&
-      next.words >= 2 &&
-      next.words <= 45 &&
-      next.block.inTable === block.inTable &&
-      !isNeverTitle(next.block.text)
-    )
-      return {
-        value: join([next.block.text]),
-        at: at + 1,
-        certainty: block.inTable && at > 3 ? 'unsure' : 'sure',
-      };
-  }
-  return undefined;
 }
 
 interface Candidate {

@@ -1,0 +1,147 @@
+import { collapseSpaces, squash } from './block.ts';
+import type { Found } from './find-abstract.ts';
+import { findLabelledTitle } from './find-labelled-title.ts';
+import { isSectionName, type Section } from './front-matter.ts';
+import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
+
+const MIN_SCORE = 18;
+const SURE_SCORE = 45;
+const MAX_TITLE_WORDS = 45;
+/** Without a label the front matter is sought on the first pages that hold text. */
+const FRONT_PAGES = 2;
+
+/** The title of a PDF: by a form's label, else the most prominent line group before the abstract. */
+export function findPdfTitle(
+  sections: readonly Section[],
+  abstractAt: number | undefined,
+  bodySize: number,
+  propertyTitle: string,
+): Found<string> | undefined {
+  const labelled = findLabelledTitle(sections, Math.min(abstractAt ?? 30, 30));
+  if (labelled) return labelled;
+  const front = frontOf(sections, abstractAt);
+  const largest = Math.max(
+    0,
+    ...front
+      .filter(
+        (section) =>
+          section.words <= MAX_TITLE_WORDS && section.words >= 3 && !isNeverTitle(section.block.text),
+      )
+      .map(({ block }) => block.size),
+  );
+  const hint = squash(propertyTitle);
+  let best: { section: Section; score: number } | undefined;
+  const positions = new Map<number, number>();
+  for (const section of front) {
+    const position = positions.get(section.block.page) ?? 0;
+    positions.set(section.block.page, position + 1);
+    if (section.label && section.label.kind !== 'title') continue;
+    const score = scoreTitle(section, bodySize, largest, hint, sections) - Math.min(position, 12) * 3;
+    if (!best || score > best.score) best = { section, score };
+  }
+  if (!best || best.score < MIN_SCORE) return undefined;
+  const parts = withNeighbours(best.section, front);
+  return {
+    value: collapseSpaces(parts.map(({ block }) => block.text).join(' ')),
+    at: sections.indexOf(best.section),
+    certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure',
+  };
+}
+
+/** What stands before the abstract, or above it in another column. */
+function frontOf(sections: readonly Section[], abstractAt: number | undefined): Section[] {
+  const abstract = abstractAt === undefined ? undefined : sections[abstractAt];
+  if (!abstract) {
+    const first = sections[0]?.block.page ?? 0;
+    const introduction = sections.findIndex(({ label }) => label?.kind === 'introduction');
+    return sections.filter(
+      ({ block }, at) =>
+        block.page < first + FRONT_PAGES &&
+        (introduction < 0 || at < introduction) &&
+        isHighEnough(block.place),
+    );
+  }
+  const { page, place } = abstract.block;
+  return sections.filter(({ block }, at) => {
+    if (block.page < page) return true;
+    if (block.page > page) return false;
+    return (
+      at < abstractAt! || (block.place !== undefined && place !== undefined && block.place.top < place.top)
+    );
+  });
+}
+
+function isHighEnough(place: Section['block']['place']): boolean {
+  return place === undefined || place.top < place.pageHeight * 0.75;
+}
+
+function scoreTitle(
+  section: Section,
+  bodySize: number,
+  largest: number,
+  hint: string,
+  sections: readonly Section[],
+): number {
+  const { block, words } = section;
+  const text = block.text.trim();
+  if (words === 0 || words > MAX_TITLE_WORDS || isNeverTitle(text) || isSectionName(text)) return -100;
+  let score = Math.min(55, Math.max(-20, (block.size / bodySize - 1) * 75));
+  if (block.size >= largest - 0.2 && largest > bodySize + 0.5) score += 18;
+  if (block.bold) score += 12;
+  if (block.centered) score += 8;
+  if (words >= 4 && words <= 30) score += 20;
+  else if (words >= 3) score += 10;
+  else score -= 20;
+  if (/[.;,]$/.test(text)) score -= 18;
+  if (isNameList(text, block.superscripts)) score -= 60;
+  if (isAffiliation(text)) score -= 35;
+  if (block.superscripts > 3) score -= 20;
+  if (/^\p{Ll}/u.test(text) && block.size < bodySize * 1.2) score -= 15;
+  const place = block.place;
+  if (place && place.top > place.pageHeight * 0.6) score -= 15;
+  const key = squash(text);
+  if (key.length > 12 && hint.length > 12 && (hint === key || hint.startsWith(key))) score += 35;
+  // A masthead is repeated at the head of every page.
+  if (
+    words <= 6 &&
+    sections.filter((other) => other.block.page > block.page && squash(other.block.text) === key).length >= 2
+  )
+    score -= 25;
+  return score;
+}
+
+/** Lines of one title that stand further apart than lines of a paragraph. */
+function withNeighbours(best: Section, front: readonly Section[]): Section[] {
+  const same = front
+    .filter((section) => section.block.page === best.block.page)
+    .toSorted((a, b) => (a.block.place?.top ?? 0) - (b.block.place?.top ?? 0));
+  const at = same.indexOf(best);
+  const parts = [best];
+  for (let next = at + 1; next < same.length && continues(parts.at(-1)!, same[next]!); next++)
+    parts.push(same[next]!);
+  for (let previous = at - 1; previous >= 0 && continues(same[previous]!, parts[0]!); previous--)
+    parts.unshift(same[previous]!);
+  return parts;
+}
+
+function continues(one: Section, other: Section): boolean {
+  const [a, b] = [one.block, other.block];
+  if (!a.place || !b.place || one.label || other.label) return false;
+  if (Math.abs(a.size - b.size) > 0.05 * a.size || a.bold !== b.bold || a.italic !== b.italic) return false;
+  if (b.place.top - a.place.bottom > 2.4 * a.size || one.words + other.words > MAX_TITLE_WORDS) return false;
+  if (Math.min(a.place.right, b.place.right) <= Math.max(a.place.left, b.place.left)) return false;
+  return [one, other].every(
+    ({ block }) =>
+      !isNeverTitle(block.text) &&
+      !isAffiliation(block.text) &&
+      !isSectionName(block.text) &&
+      !isByline(block),
+  );
+}
+
+function isByline(block: Section['block']): boolean {
+  return (
+    isNameList(block.text, block.superscripts) &&
+    (block.superscripts > 0 || /[,&]|\band\b|\p{Lu}\./u.test(block.text) || block.text.split(' ').length <= 3)
+  );
+}

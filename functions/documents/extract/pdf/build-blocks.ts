@@ -1,0 +1,185 @@
+import type { Block } from '../block.ts';
+import { readLabel } from '../labels.ts';
+import type { Line } from './build-lines.ts';
+import { joinLines } from './join-lines.ts';
+import { orderBlocks } from './order-blocks.ts';
+import type { PageText } from './read-characters.ts';
+
+/** Lines that belong together: one paragraph, heading or cell. */
+export interface LineGroup {
+  lines: Line[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Groups a page's lines into blocks in reading order. `vocabulary` holds the words of the document for mending hyphens. */
+export function buildBlocks(
+  lines: readonly Line[],
+  page: PageText,
+  vocabulary: ReadonlySet<string>,
+): Block[] {
+  const leading = measureLeading(lines);
+  return orderBlocks(splitParagraphs(groupLines(lines, leading))).map((group) =>
+    toBlock(group, page, vocabulary),
+  );
+}
+
+function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left);
+}
+
+/** Usual distance of base lines, by rounded size. */
+function measureLeading(lines: readonly Line[]): Map<number, number> {
+  const sorted = lines.toSorted((a, b) => a.base - b.base);
+  const gaps = new Map<number, Map<number, number>>();
+  for (let at = 0; at < sorted.length; at++) {
+    const line = sorted[at]!;
+    const below = sorted
+      .slice(at + 1)
+      .find((other) => other.base - line.base > 0.4 * line.size && overlap(line, other) > 0);
+    if (!below || Math.abs(below.size - line.size) > 0.6) continue;
+    const gap = Math.round((below.base - line.base) * 2) / 2;
+    if (gap > line.size * 3.2) continue;
+    const counts = gaps.get(Math.round(line.size)) ?? new Map<number, number>();
+    counts.set(gap, (counts.get(gap) ?? 0) + 1);
+    gaps.set(Math.round(line.size), counts);
+  }
+  const leading = new Map<number, number>();
+  for (const [size, counts] of gaps) {
+    const [gap, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0]!;
+    if (count >= 3) leading.set(size, gap);
+  }
+  return leading;
+}
+
+function groupLines(lines: readonly Line[], leading: Map<number, number>): LineGroup[] {
+  const groups: LineGroup[] = [];
+  for (const line of lines.toSorted((a, b) => a.base - b.base || a.left - b.left)) {
+    let best: LineGroup | undefined;
+    for (const group of groups) {
+      if (line.base - group.bottom > 60 || !joins(group, line, leading)) continue;
+      if (!best || group.bottom > best.bottom) best = group;
+    }
+    if (best) {
+      best.lines.push(line);
+      best.left = Math.min(best.left, line.left);
+      best.right = Math.max(best.right, line.right);
+      best.bottom = line.base;
+    } else
+      groups.push({ lines: [line], left: line.left, right: line.right, top: line.base, bottom: line.base });
+  }
+  return groups;
+}
+
+function joins(group: LineGroup, line: Line, leading: Map<number, number>): boolean {
+  const last = group.lines.at(-1)!;
+  const gap = line.base - last.base;
+  if (gap < 0.35 * line.size) return false;
+  if (Math.abs(line.size - last.size) > Math.max(0.7, 0.06 * last.size)) return false;
+  const usual = leading.get(Math.round(line.size)) ?? line.size * 1.35;
+  if (gap > Math.max(usual * 1.18, line.size * 1.22)) return false;
+  if (line.bold !== last.bold && line.text.length > 3) return false;
+  const shared = overlap(group, line);
+  if (shared < 0.4 * Math.min(group.right - group.left, line.right - line.left)) return false;
+  const label = startsSection(line, last, group);
+  if (label) return false;
+  return !isLabelAlone(last) || group.lines.length > 1;
+}
+
+/** A line that begins with a label of its own starts a block, also at the usual distance. */
+function startsSection(line: Line, last: Line, group: LineGroup): boolean {
+  const label = readLabel(line);
+  if (!label || !/^[^\p{L}]*(?:\p{Lu}|\p{Lo}|a\s?b\s?s\s?t\s?r\s?a\s?c\s?t|k\s?e\s?y)/u.test(line.text))
+    return false;
+  if (label.rest === '' || label.kind !== 'other')
+    return label.kind !== 'title' || last.right < group.right - 20;
+  return line.lead !== '' || last.right < group.right - 0.12 * (group.right - group.left);
+}
+
+function isLabelAlone(line: Line): boolean {
+  const label = readLabel(line);
+  return label !== undefined && label.rest === '' && line.text.length < 40;
+}
+
+/** Splits where a first line is indented, and behind the last line of a keyword list. */
+function splitParagraphs(groups: readonly LineGroup[]): LineGroup[] {
+  return groups.flatMap((group) => {
+    const parts: Line[][] = [];
+    const isKeywords = readLabel(group.lines[0]!)?.kind === 'keywords';
+    const width = group.right - group.left;
+    for (let at = 0; at < group.lines.length; at++) {
+      const line = group.lines[at]!;
+      const previous = group.lines[at - 1];
+      const next = group.lines[at + 1];
+      const indent = line.left - group.left;
+      const isIndented =
+        previous !== undefined &&
+        next !== undefined &&
+        indent > 0.75 * line.size &&
+        indent < 4.5 * line.size &&
+        previous.left < group.left + 0.5 * line.size &&
+        next.left < group.left + 0.5 * line.size &&
+        line.right > group.right - 0.1 * width;
+      const endsList =
+        isKeywords &&
+        previous !== undefined &&
+        /[.]$/.test(previous.text) &&
+        previous.right < group.right - 0.15 * width;
+      if (parts.length === 0 || isIndented || endsList) parts.push([line]);
+      else parts.at(-1)!.push(line);
+    }
+    return parts.map(regroup);
+  });
+}
+
+function regroup(lines: Line[]): LineGroup {
+  return {
+    lines,
+    left: Math.min(...lines.map((line) => line.left)),
+    right: Math.max(...lines.map((line) => line.right)),
+    top: lines[0]!.base,
+    bottom: lines.at(-1)!.base,
+  };
+}
+
+export function toBlock(group: LineGroup, page: PageText, vocabulary: ReadonlySet<string>): Block {
+  const { lines } = group;
+  const main = lines.toSorted((a, b) => b.text.length - a.text.length)[0]!;
+  const share = (test: (line: Line) => boolean) =>
+    lines.filter(test).reduce((sum, line) => sum + line.text.length, 0) /
+    Math.max(
+      1,
+      lines.reduce((sum, line) => sum + line.text.length, 0),
+    );
+  const middle = (group.left + group.right) / 2;
+  return {
+    text: joinLines(
+      lines.map((line) => line.text),
+      vocabulary,
+    ),
+    lead: lines[0]!.lead,
+    styleNames: [],
+    size: main.size,
+    bold: share((line) => line.bold) > 0.6,
+    italic: share((line) => line.italic) > 0.6,
+    centered: Math.abs(middle - page.width / 2) < 0.03 * page.width && group.left > 0.16 * page.width,
+    isHeading: false,
+    numbered: false,
+    superscripts: lines.reduce((sum, line) => sum + line.superscripts, 0),
+    inTable: false,
+    inTextBox: false,
+    startsPage: false,
+    page: page.page,
+    place: {
+      left: group.left,
+      right: group.right,
+      top: group.top,
+      bottom: group.bottom,
+      pageWidth: page.width,
+      pageHeight: page.height,
+    },
+    lines: lines.map((line) => line.text),
+  };
+}

@@ -1,0 +1,293 @@
+import type { Character, PageText } from './read-characters.ts';
+
+/** A run of characters on one base line, inside one column. */
+export interface Line {
+  text: string;
+  /** Leading words set in another weight or slant than the rest. */
+  lead: string;
+  left: number;
+  right: number;
+  base: number;
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  superscripts: number;
+  page: number;
+  pageWidth: number;
+}
+
+/** Em: a wider gap inside a base line separates columns or cells. */
+const COLUMN_GAP = 1.35;
+
+interface Segment {
+  characters: Character[];
+  left: number;
+  right: number;
+  base: number;
+  size: number;
+}
+
+export function buildLines(page: PageText): Line[] {
+  const segments = mergeNeighbours(dropLineNumbers(splitSegments(page.characters)));
+  return segments.map((segment) => toLine(segment, page)).filter((line) => line.text !== '');
+}
+
+/** Follows the content's order: a character belongs to the running segment while it goes on to the right on its base line. */
+function splitSegments(characters: readonly Character[]): Segment[] {
+  const segments: Segment[] = [];
+  let current: Segment | undefined;
+  for (const character of characters) {
+    if (character.text === '' || character.size < 1) continue;
+    if (current && continues(current, character)) {
+      current.characters.push(character);
+      current.left = Math.min(current.left, character.left);
+      current.right = Math.max(current.right, character.right);
+      if (character.size > current.size * 1.15) {
+        current.size = character.size;
+        current.base = character.base;
+      }
+    } else {
+      current = {
+        characters: [character],
+        left: character.left,
+        right: character.right,
+        base: character.base,
+        size: character.size,
+      };
+      segments.push(current);
+    }
+  }
+  return segments;
+}
+
+function continues(segment: Segment, character: Character): boolean {
+  const em = Math.max(segment.size, character.size);
+  const gap = character.left - segment.right;
+  const rise = Math.abs(character.base - segment.base);
+  const isRaised = rise > 0.15 * em;
+  if (isRaised && (rise > 0.62 * em || gap > 0.7 * em || character.size > segment.size * 1.6)) return false;
+  if (gap > COLUMN_GAP * em) return false;
+  // A line's number in the margin may stand close to the text.
+  if (gap > 0.55 * em && LINE_NUMBER.test(plain(segment))) return false;
+  // Right-to-left text runs the other way.
+  if (isRightToLeft(character.text)) return segment.left - character.right < COLUMN_GAP * em;
+  return gap > -0.9 * em;
+}
+
+function isRightToLeft(text: string): boolean {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
+}
+
+const LINE_NUMBER = /^\d{1,4}$/;
+
+/** Numbers alone on their base lines, in one column and rising, are the lines' numbers. */
+function dropLineNumbers(segments: Segment[]): Segment[] {
+  const numbers = segments.filter((segment) => LINE_NUMBER.test(plain(segment)));
+  if (numbers.length < 5) return segments;
+  const drop = new Set<Segment>();
+  for (const edge of ['right', 'left'] as const) {
+    const columns = new Map<number, Segment[]>();
+    for (const segment of numbers) {
+      const key = Math.round(segment[edge] / 3);
+      for (const near of [key - 1, key, key + 1]) columns.set(near, [...(columns.get(near) ?? []), segment]);
+    }
+    for (const column of columns.values()) {
+      const sorted = column.toSorted((a, b) => a.base - b.base);
+      const rising = sorted.filter(
+        (segment, at) => at === 0 || Number(plain(segment)) > Number(plain(sorted[at - 1]!)),
+      ).length;
+      const others = segments.filter((segment) => !numbers.includes(segment));
+      const inside = others.filter(
+        (segment) => segment.left < column[0]!.left - 2 && segment.right > column[0]!.right + 2,
+      ).length;
+      if (column.length >= 5 && rising >= column.length * 0.9 && inside <= others.length * 0.1)
+        for (const segment of column) drop.add(segment);
+    }
+  }
+  return segments.filter((segment) => !drop.has(segment));
+}
+
+function plain(segment: Segment): string {
+  return segment.characters.map((character) => character.text).join('');
+}
+
+/** Some producers write word by word or letter by letter in any order. */
+function mergeNeighbours(segments: Segment[]): Segment[] {
+  const sorted = segments.toSorted((a, b) => a.base - b.base || a.left - b.left);
+  const merged: Segment[] = [];
+  for (const segment of sorted) {
+    const em = segment.size;
+    let found: Segment | undefined;
+    for (let at = merged.length - 1; at >= 0 && at >= merged.length - 40; at--) {
+      const other = merged[at]!;
+      const taller = Math.max(em, other.size);
+      if (segment.base - other.base > 0.6 * taller) continue;
+      const gap = Math.max(segment.left - other.right, other.left - segment.right);
+      const sameLine = Math.abs(segment.base - other.base) < 0.12 * taller;
+      const isNumber =
+        sameLine &&
+        Math.abs(em - other.size) < 0.3 &&
+        gap > 0 &&
+        gap < 3 * taller &&
+        isSectionNumber(segment, other);
+      const raised =
+        Math.min(em, other.size) < 0.85 * taller && Math.abs(segment.base - other.base) < 0.5 * taller;
+      if (
+        isNumber ||
+        (sameLine && gap < 0.75 * taller && gap > -0.5 * taller) ||
+        (raised && gap < 0.25 * taller && gap > -0.3 * taller)
+      ) {
+        found = other;
+        break;
+      }
+    }
+    if (!found) {
+      merged.push({ ...segment, characters: [...segment.characters] });
+      continue;
+    }
+    if (segment.size > found.size * 1.15) {
+      found.base = segment.base;
+      found.size = segment.size;
+    }
+    // Kept in order unless one side plainly stands before the other.
+    if (segment.right <= found.left + 0.5 * em) found.characters.unshift(...segment.characters);
+    else if (segment.left >= found.right - 0.5 * em) found.characters.push(...segment.characters);
+    else {
+      found.characters.push(...segment.characters);
+      found.characters.sort((a, b) => a.left - b.left);
+    }
+    found.left = Math.min(found.left, segment.left);
+    found.right = Math.max(found.right, segment.right);
+  }
+  return merged;
+}
+
+/** '1' with its heading set off by a wide space. */
+function isSectionNumber(one: Segment, other: Segment): boolean {
+  const [first] = one.left < other.left ? [one] : [other];
+  return /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,4})\.?$/.test(plain(first));
+}
+
+function toLine(segment: Segment, page: PageText): Line {
+  const { characters } = segment;
+  const size = commonSize(characters);
+  const isRaised = (character: Character) =>
+    segment.base - character.base > 0.18 * size && character.size < 0.92 * size;
+  const normal = characters.filter((character) => !isRaised(character));
+  const share = (test: (character: Character) => boolean) =>
+    normal.filter(test).length / Math.max(1, normal.length);
+  const bold = share((character) => character.bold) > 0.6;
+  const italic = share((character) => character.italic) > 0.6;
+  const spacing = letterSpacing(characters, size);
+  let text = '';
+  let lead = '';
+  let leadOpen = true;
+  let superscripts = 0;
+  const [first] = characters;
+  for (let at = 0; at < characters.length; at++) {
+    const character = characters[at]!;
+    const previous = characters[at - 1];
+    const space = previous && isWordGap(previous, character, size, spacing) ? ' ' : '';
+    const raised = isRaised(character);
+    if (raised && (!previous || !isRaised(previous))) superscripts++;
+    if (leadOpen && first && (character.bold !== first.bold || character.italic !== first.italic))
+      leadOpen = false;
+    const lowered = character.base - segment.base > 0.1 * size && character.size < 0.92 * size;
+    const piece = space + shifted(character.text, raised, lowered, text + space);
+    text += piece;
+    if (leadOpen) lead += piece;
+  }
+  return {
+    text: tidy(text),
+    lead: leadOpen ? '' : tidy(lead),
+    left: segment.left,
+    right: segment.right,
+    base: segment.base,
+    size,
+    bold,
+    italic,
+    superscripts,
+    page: page.page,
+    pageWidth: page.width,
+  };
+}
+
+const SUPERSCRIPTS: Record<string, string> = { '+': '⁺', '-': '⁻', '−': '⁻', '–': '⁻' };
+
+/** Raised and lowered digits keep their place ('CO₂', '10⁶'); a lowered word is set off ('q_vol'); note marks go. */
+function shifted(character: string, raised: boolean, lowered: boolean, before: string): string {
+  if (raised) {
+    if (/[*†‡§¶#∗]/u.test(character)) return before === '' ? character : '';
+    if (/\p{L}/u.test(character) && /(?:^|[^\p{L}^])\p{L}$/u.test(before)) return `^${character}`;
+    return /\d/.test(character)
+      ? '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(character))
+      : (SUPERSCRIPTS[character] ?? character);
+  }
+  if (lowered) {
+    if (/\d/.test(character)) return '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(character));
+    if (/\p{L}/u.test(character) && /(?:^|[^\p{L}_])\p{L}$/u.test(before)) return `_${character}`;
+  }
+  return character;
+}
+
+function commonSize(characters: readonly Character[]): number {
+  const counts = new Map<number, number>();
+  for (const { size } of characters) counts.set(size, (counts.get(size) ?? 0) + 1);
+  let best = 0;
+  let most = 0;
+  for (const [size, count] of counts) {
+    if (count > most || (count === most && size > best)) {
+      most = count;
+      best = size;
+    }
+  }
+  return best;
+}
+
+/** The usual gap between letters: 0 in ordinary text, more in letterspaced capitals. */
+function letterSpacing(characters: readonly Character[], size: number): number {
+  const gaps: number[] = [];
+  for (let at = 1; at < characters.length; at++) gaps.push(characters[at]!.left - characters[at - 1]!.right);
+  gaps.sort((a, b) => a - b);
+  const median = gaps[Math.floor(gaps.length * 0.45)] ?? 0;
+  return median > 0.04 * size && gaps.length >= 5 ? median : 0;
+}
+
+function isWordGap(previous: Character, character: Character, size: number, spacing: number): boolean {
+  const gap = character.left - previous.right;
+  if (isRightToLeft(character.text) || isRightToLeft(previous.text)) return character.spaceBefore;
+  const em = Math.min(size, Math.max(previous.size, character.size));
+  if (gap < -0.9 * em) return character.spaceBefore;
+  if (spacing > 0) return gap > spacing + 0.17 * em;
+  return gap > 0.165 * em || (character.spaceBefore && gap > 0.09 * em);
+}
+
+const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
+
+/** Old TeX fonts print an accent as a character of its own before its letter. */
+const COMBINING: Record<string, string> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  '`': '\u0300',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  ˇ: '\u030c',
+  '˘': '\u0306',
+  '¸': '\u0327',
+  '˚': '\u030a',
+};
+
+/** Also mends the code points that some producers leave for the ligatures fi and fl. */
+function tidy(text: string): string {
+  return text
+    .replace(/([¨´`ˆ˜ˇ˘¸˚])\s?(\p{L})/gu, (found, accent: string, letter: string) => {
+      const composed = (letter.replace('ı', 'i') + (COMBINING[accent] ?? '')).normalize('NFC');
+      return composed.length === 1 ? composed : found;
+    })
+    .replace(/(?<=\p{Ll})Ö(?=\p{Ll})/gu, 'fi')
+    .replace(/(?<=\p{Ll})Ø(?=\p{Ll})/gu, 'fl')
+    .replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
+    .replace(/[\u00ad\u200b-\u200f\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,53 @@
+import type { Block } from '../block.ts';
+import { toBlock } from './build-blocks.ts';
+import type { Line } from './build-lines.ts';
+import type { PageText } from './read-characters.ts';
+
+const FORM_MARK =
+  /^(?:manuscript (?:number|id|draft|type)\b|powered by editorial manager|editorial manager|manuscript region of origin|order of authors|corresponding author(?:'s|’s)? (?:institution|secondary)|scholarone manuscripts)/i;
+
+/** Em: what stands further below its row's last line is the page's foot. */
+const ROW_GAP = 4;
+
+/** The page that a submission system puts before the manuscript: labels on the left, values on the right. */
+export function isFormPage(lines: readonly Line[]): boolean {
+  return lines.filter((line) => FORM_MARK.test(line.text)).length >= 2 && labelsOf(lines).length >= 3;
+}
+
+function labelsOf(lines: readonly Line[]): Line[] {
+  return lines
+    .filter((line) => line.left < line.pageWidth * 0.3 && /^\p{Lu}[\p{L} /'’()-]{2,50}:/u.test(line.text))
+    .toSorted((a, b) => a.base - b.base);
+}
+
+/** One block a row: label and value. */
+export function buildFormBlocks(
+  lines: readonly Line[],
+  page: PageText,
+  vocabulary: ReadonlySet<string>,
+): Block[] {
+  const labels = labelsOf(lines);
+  const rows: Line[][] = labels.map((label) => [label]);
+  const others: Line[] = [];
+  for (const line of lines.toSorted((a, b) => a.base - b.base || a.left - b.left)) {
+    if (labels.includes(line)) continue;
+    let row = -1;
+    for (let at = 0; at < labels.length; at++) if (labels[at]!.base <= line.base + 0.6 * line.size) row = at;
+    const above = rows[row]?.at(-1);
+    if (above && line.base - above.base < ROW_GAP * line.size) rows[row]!.push(line);
+    else others.push(line);
+  }
+  return [...others.map((line) => [line]), ...rows].map((row) =>
+    toBlock(
+      {
+        lines: row,
+        left: Math.min(...row.map((line) => line.left)),
+        right: Math.max(...row.map((line) => line.right)),
+        top: row[0]!.base,
+        bottom: row.at(-1)!.base,
+      },
+      page,
+      vocabulary,
+    ),
+  );
+}

@@ -1,0 +1,178 @@
+import type { Pdfium } from './pdf-engine.ts';
+
+/** A printed character, in points from the upper left corner of the page as it is read. */
+export interface Character {
+  text: string;
+  left: number;
+  right: number;
+  /** Of the base line, growing downwards. */
+  base: number;
+  size: number;
+  bold: boolean;
+  italic: boolean;
+  /** A space stands before it in the content. */
+  spaceBefore: boolean;
+}
+
+export interface PageText {
+  page: number;
+  width: number;
+  height: number;
+  characters: Character[];
+}
+
+const MAX_CHARACTERS = 30_000;
+const SYMBOLIC = /^(?:[A-Z]{6}\+)?(?:CM(?:SY|MI|EX)|MSBM|MSAM|Symbol|Wingdings)/;
+
+const BOLD_NAME =
+  /bold|black|heavy|semib|demi|-bd|,b\b|cmbx|cmssbx|sfbx|ptmb|nimbus\w*-?\w*med|times-b|\bsb\b|hebo|\dB\b/i;
+const REGULAR_NAME =
+  /regular|roman|book|light|^(?:[A-Z]{6}\+)?(?:CMR|SFRM|LMRoman|Times|Arial|Helvetica|Calibri|Cambria|Garamond|Georgia)/i;
+
+interface Face {
+  size: number;
+  namedBold: boolean;
+  /** As PDFium guesses it from the stems: of use only beside the page's other weights. */
+  weight: number;
+  italic: boolean;
+  /** Of the writing direction, in quarter turns. */
+  turn: number;
+}
+
+/** The characters of one page in the order of its content. Empty for a page that can't be loaded. */
+export function readCharacters(pdfium: Pdfium, document: number, index: number): PageText {
+  const result: PageText = { page: index, width: 0, height: 0, characters: [] };
+  const page = pdfium._FPDF_LoadPage(document, index);
+  if (page === 0) return result;
+  const text = pdfium._FPDFText_LoadPage(page);
+  const scratch = pdfium.wasmExports.malloc(512);
+  try {
+    result.width = pdfium._FPDF_GetPageWidth(page);
+    result.height = pdfium._FPDF_GetPageHeight(page);
+    if (text !== 0) readAll(pdfium, text, scratch, result);
+  } finally {
+    pdfium.wasmExports.free(scratch);
+    if (text !== 0) pdfium._FPDFText_ClosePage(text);
+    pdfium._FPDF_ClosePage(page);
+  }
+  return result;
+}
+
+interface Placed extends Omit<Character, 'bold'> {
+  face: Face;
+  turn: number;
+  top: number;
+  bottom: number;
+  originX: number;
+  originY: number;
+}
+
+function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText): void {
+  const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_CHARACTERS);
+  const faces = new Map<number, Face>();
+  const placed: Placed[] = [];
+  let spaceBefore = false;
+  for (let index = 0; index < count; index++) {
+    const code = pdfium._FPDFText_GetUnicode(text, index);
+    if (code === 0x20 || code === 0xa0 || code === 0x0a || code === 0x0d || code === 0x09) {
+      spaceBefore = true;
+      continue;
+    }
+    if (pdfium._FPDFText_IsGenerated(text, index) === 1) continue;
+    const object = pdfium._FPDFText_GetTextObject(text, index);
+    let face = faces.get(object);
+    if (!face) {
+      face = readFace(pdfium, text, index, scratch);
+      faces.set(object, face);
+    }
+    pdfium._FPDFText_GetLooseCharBox(text, index, scratch);
+    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+    pdfium._FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
+    const [originX = 0, originY = 0] = pdfium.HEAPF64.subarray(scratch / 8, scratch / 8 + 2);
+    placed.push({
+      text: readCode(code, pdfium._FPDFText_IsHyphen(text, index) === 1),
+      left,
+      right,
+      top,
+      bottom,
+      originX,
+      originY,
+      base: 0,
+      size: face.size,
+      face,
+      italic: face.italic,
+      turn: face.turn,
+      spaceBefore,
+    });
+    spaceBefore = false;
+  }
+  const turn = commonTurn(placed);
+  const usual = commonWeight(placed);
+  for (const character of placed) {
+    if (character.turn !== turn) continue;
+    const { namedBold, weight } = character.face;
+    result.characters.push(
+      turned(character, namedBold || (weight >= 600 && weight > usual * 1.3), turn, result),
+    );
+  }
+}
+
+/** PDFium reports a hyphen at a line's end as U+0002. */
+function readCode(code: number, isHyphen: boolean): string {
+  if (isHyphen || code === 2) return '-';
+  if (code > 0x10ffff || code < 0x20 || (code >= 0xd800 && code <= 0xdfff)) return '';
+  return String.fromCodePoint(code);
+}
+
+function readFace(pdfium: Pdfium, text: number, index: number, scratch: number): Face {
+  pdfium._FPDFText_GetMatrix(text, index, scratch);
+  const [a = 1, b = 0, c = 0, d = 1] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+  const size = pdfium._FPDFText_GetFontSize(text, index) * Math.hypot(c, d);
+  const length = pdfium._FPDFText_GetFontInfo(text, index, scratch, 200, scratch + 256);
+  const name = String.fromCharCode(
+    ...pdfium.HEAPU8.subarray(scratch, scratch + Math.max(0, Math.min(length, 200) - 1)),
+  );
+  const weight = pdfium._FPDFText_GetFontWeight(text, index);
+  const turn = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
+  return {
+    size: Math.round(size * 10) / 10,
+    namedBold: BOLD_NAME.test(name),
+    weight: REGULAR_NAME.test(name) || SYMBOLIC.test(name) ? 0 : weight,
+    italic: /ital|obliq|slanted|cmti|cmsl|-it\b|sfti|ptmri/i.test(name),
+    turn,
+  };
+}
+
+/** The direction most characters are written in: a page may be stored lying on its side. */
+function commonTurn(placed: readonly Placed[]): number {
+  const counts = [0, 0, 0, 0];
+  for (const { turn } of placed) counts[turn]!++;
+  return counts.indexOf(Math.max(...counts));
+}
+
+function commonWeight(placed: readonly Placed[]): number {
+  const counts = new Map<number, number>();
+  for (const { face } of placed) counts.set(face.weight, (counts.get(face.weight) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] || 400;
+}
+
+/** PDF's origin is the lower left corner; turned pages are laid upright. */
+function turned(character: Placed, bold: boolean, turn: number, page: PageText): Character {
+  const { text, size, italic, spaceBefore, originX, originY } = character;
+  const kept = { text, size, bold, italic, spaceBefore };
+  switch (turn) {
+    case 1:
+      return { ...kept, left: character.bottom, right: character.top, base: originX };
+    case 2:
+      return {
+        ...kept,
+        left: page.width - character.right,
+        right: page.width - character.left,
+        base: originY,
+      };
+    case 3:
+      return { ...kept, left: -character.top, right: -character.bottom, base: -originX };
+    default:
+      return { ...kept, left: character.left, right: character.right, base: page.height - originY };
+  }
+}

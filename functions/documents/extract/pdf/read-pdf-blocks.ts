@@ -1,0 +1,107 @@
+import { type Block, squash } from '../block.ts';
+import { UnreadableDocument } from '../unreadable-document.ts';
+import { buildBlocks } from './build-blocks.ts';
+import { buildLines, type Line } from './build-lines.ts';
+import { buildFormBlocks, isFormPage } from './form-page.ts';
+import { collectVocabulary } from './join-lines.ts';
+import { type Pdfium, withPdf } from './pdf-engine.ts';
+import { type PageText, readCharacters } from './read-characters.ts';
+
+/** Title pages, forms and covers may stand before the abstract; what is further in is none. */
+const MAX_PAGES = 7;
+const ENOUGH_CHARACTERS = 45_000;
+
+export interface PdfFront {
+  blocks: Block[];
+  /** Title of the document information: a hint only. */
+  propertyTitle: string;
+}
+
+/** The first pages' blocks of a PDF. Throws UnreadableDocument. */
+export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
+  return withPdf(bytes, (pdfium, document) => {
+    const count = pdfium._FPDF_GetPageCount(document);
+    if (count < 1) throw new UnreadableDocument('no_pages', 'The PDF has no pages.');
+    const pages: { page: PageText; lines: Line[] }[] = [];
+    let characters = 0;
+    for (let index = 0; index < Math.min(count, MAX_PAGES) && characters < ENOUGH_CHARACTERS; index++) {
+      const page = readCharacters(pdfium, document, index);
+      characters += page.characters.length;
+      pages.push({ page, lines: buildLines(page) });
+    }
+    const repeated = repeatedLines(pages.map(({ lines }) => lines));
+    const vocabulary = collectVocabulary(pages.flatMap(({ lines }) => lines.map((line) => line.text)));
+    const blocks = pages.flatMap(({ page, lines }) => {
+      const kept = lines.filter((line) => !isMarginal(line, page, repeated));
+      return isFormPage(kept) ? buildFormBlocks(kept, page, vocabulary) : buildBlocks(kept, page, vocabulary);
+    });
+    return { blocks: joinBroken(blocks), propertyTitle: readPropertyTitle(pdfium, document) };
+  });
+}
+
+const MARGIN = 0.09;
+
+function marginKey(line: Line): string {
+  return squash(line.text).replace(/\d+/g, '#');
+}
+
+/** Texts at the edges of two or more pages: running heads. */
+function repeatedLines(pages: readonly Line[][]): Set<string> {
+  const seen = new Map<string, number>();
+  for (const lines of pages) {
+    for (const key of new Set(lines.map(marginKey))) seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  return new Set([...seen].filter(([, count]) => count >= 2).map(([key]) => key));
+}
+
+/** Page numbers and running heads. On the first page only numbers go: its head may be the title's. */
+function isMarginal(line: Line, page: PageText, repeated: ReadonlySet<string>): boolean {
+  const isAtEdge = line.base < MARGIN * page.height || line.base > (1 - MARGIN) * page.height;
+  if (!isAtEdge) return false;
+  if (/^[-–\s]*(?:page\s*)?\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?[-–\s]*$/i.test(line.text)) return true;
+  return page.page > 0 && repeated.has(marginKey(line));
+}
+
+/** A paragraph that goes on in the next column or on the next page becomes one block. */
+function joinBroken(blocks: readonly Block[]): Block[] {
+  const result: Block[] = [];
+  const used = new Set<Block>();
+  for (let at = 0; at < blocks.length; at++) {
+    let block = blocks[at]!;
+    if (used.has(block)) continue;
+    for (let next = at + 1; next < Math.min(blocks.length, at + 9) && isBroken(block); next++) {
+      const candidate = blocks[next]!;
+      if (used.has(candidate) || !continuesBlock(block, candidate)) continue;
+      used.add(candidate);
+      const text = /[\p{Ll}]-$/u.test(block.text)
+        ? block.text.slice(0, -1) + candidate.text
+        : `${block.text} ${candidate.text}`;
+      block = { ...block, text, page: block.page };
+    }
+    result.push(block);
+  }
+  return result;
+}
+
+function isBroken(block: Block): boolean {
+  return block.text.length > 180 && /[\p{L}\p{N},;-]$/u.test(block.text);
+}
+
+function continuesBlock(block: Block, next: Block): boolean {
+  if (Math.abs(block.size - next.size) > 0.4 || block.bold !== next.bold || block.italic !== next.italic)
+    return false;
+  const [a, b] = [block.place, next.place];
+  const isElsewhere = next.page > block.page || (a && b && (b.left > a.right - 5 || b.top < a.top));
+  return Boolean(isElsewhere) && /^[\p{Ll}\d(]/u.test(next.text) && next.text.length > 20;
+}
+
+function readPropertyTitle(pdfium: Pdfium, document: number): string {
+  const { malloc, free } = pdfium.wasmExports;
+  const buffer = malloc(1024 + 16);
+  const tag = buffer + 1024;
+  pdfium.HEAPU8.set(new TextEncoder().encode('Title\0'), tag);
+  const length = pdfium._FPDF_GetMetaText(document, tag, buffer, 1024);
+  const bytes = pdfium.HEAPU8.slice(buffer, buffer + Math.max(0, Math.min(length, 1024) - 2));
+  free(buffer);
+  return new TextDecoder('utf-16le').decode(bytes);
+}

@@ -1,0 +1,190 @@
+import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+
+const TITLE = ['Soil carbon under rotational grazing', 'in the eastern steppe'];
+const SENTENCES = Array.from(
+  { length: 8 },
+  (_, at) => `Grazing changed the carbon of plot ${at} only a little.`,
+);
+const BODY = Array.from(
+  { length: 14 },
+  (_, at) => `The history of field ${at} is long and was told before by others.`,
+);
+
+interface Setting {
+  x?: number;
+  y: number;
+  size?: number;
+  bold?: boolean;
+  leading?: number;
+}
+
+class Sheet {
+  private constructor(
+    private readonly document: PDFDocument,
+    private readonly regular: PDFFont,
+    private readonly bold: PDFFont,
+    private page: PDFPage,
+  ) {}
+
+  static async create(): Promise<Sheet> {
+    const document = await PDFDocument.create();
+    const regular = await document.embedFont(StandardFonts.TimesRoman);
+    const bold = await document.embedFont(StandardFonts.TimesRomanBold);
+    return new Sheet(document, regular, bold, document.addPage([600, 800]));
+  }
+
+  /** `y` counts from the top. */
+  set(lines: string | string[], { x = 72, y, size = 10, bold = false, leading = size * 1.2 }: Setting): this {
+    for (const [at, line] of [lines].flat().entries())
+      this.page.drawText(line, { x, y: 800 - y - at * leading, size, font: bold ? this.bold : this.regular });
+    return this;
+  }
+
+  nextPage(): this {
+    this.page = this.document.addPage([600, 800]);
+    return this;
+  }
+
+  /** The same front on each sheet but for what a test is about. */
+  front(): this {
+    return this.set(TITLE, { y: 80, size: 17, bold: true }).set('Ana Silva and Jan de Vries', {
+      y: 140,
+      size: 12,
+    });
+  }
+
+  body(y = 420): this {
+    return this.set('1 Introduction', { y, size: 12, bold: true }).set(BODY, { y: y + 20 });
+  }
+
+  bytes(): Promise<Uint8Array> {
+    return this.document.save();
+  }
+}
+
+const read = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
+
+describe('metadata of a PDF', () => {
+  it('joins the lines of the largest text above the abstract to the title', async () => {
+    const { title } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set(SENTENCES, { y: 220 })
+        .body(),
+    );
+    expect(title).toEqual({ value: TITLE.join(' '), certainty: 'sure' });
+  });
+
+  it("passes over a journal's larger masthead", async () => {
+    const sheet = (await Sheet.create()).set('Journal of Grassland Science', { y: 40, size: 26 }).front();
+    expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
+  });
+
+  it('reads an abstract up to the introduction', async () => {
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set(SENTENCES, { y: 220 })
+        .body(),
+    );
+    expect(abstract).toEqual({ value: SENTENCES.join(' '), certainty: 'sure' });
+  });
+
+  it('mends words that are broken at line ends', async () => {
+    const broken = [
+      'Grazing changed the car-',
+      'bon of plots in a well-',
+      'known way.',
+      ...SENTENCES,
+      'It is well-known.',
+    ];
+    const { abstract } = await read(
+      (await Sheet.create()).front().set('Abstract', { y: 200, bold: true }).set(broken, { y: 220 }).body(),
+    );
+    expect(abstract.value).toMatch(/^Grazing changed the carbon of plots in a well-known way\./);
+  });
+
+  it('leaves line numbers in the margin out', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 200, bold: true })
+      .set(SENTENCES, { y: 220 });
+    for (let line = 0; line < 8; line++) sheet.set(String(line + 5), { x: 52, y: 220 + line * 12, size: 10 });
+    expect((await read(sheet.body())).abstract.value).toBe(SENTENCES.join(' '));
+  });
+
+  it('reads a run-in abstract in the left of two columns', async () => {
+    const narrow = [
+      'Abstract—Grazing changed carbon.',
+      ...SENTENCES.map((sentence) => sentence.slice(0, 38)),
+    ];
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set(narrow, { y: 200, size: 9 })
+        .set('Index Terms—soil, carbon, grazing', { y: 330, size: 9 })
+        .set(
+          BODY.slice(0, 9).map((sentence) => sentence.slice(0, 42)),
+          { x: 320, y: 200 },
+        ),
+    );
+    expect(abstract.value.startsWith('Grazing changed carbon.')).toBe(true);
+    expect(abstract.value).not.toContain('history');
+  });
+
+  it('splits keywords at their separators', async () => {
+    const { keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set(SENTENCES, { y: 220 })
+        .set('Keywords: soil carbon · grazing · steppe', { y: 340 })
+        .body(),
+    );
+    expect(keywords).toEqual({ value: ['soil carbon', 'grazing', 'steppe'], certainty: 'sure' });
+  });
+
+  it('does not take CCS concepts for keywords', async () => {
+    const { keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('CCS Concepts: Computing methodologies; Networks', { y: 200 })
+        .body(),
+    );
+    expect(keywords).toEqual({ value: [], certainty: 'none' });
+  });
+
+  it("reads the rows of a submission system's form before the manuscript", async () => {
+    const { title, keywords } = await read(
+      (await Sheet.create())
+        .set('Manuscript Number:', { y: 100 })
+        .set('GRASS-D-24-00012', { x: 220, y: 100 })
+        .set('Full Title:', { y: 120 })
+        .set(TITLE, { x: 220, y: 120 })
+        .set('Article Type:', { y: 150 })
+        .set('Research Paper', { x: 220, y: 150 })
+        .set('Keywords:', { y: 170 })
+        .set('soil carbon; grazing', { x: 220, y: 170 })
+        .set('Powered by Editorial Manager', { y: 760 })
+        .nextPage()
+        .body(80),
+    );
+    expect(title).toEqual({ value: TITLE.join(' '), certainty: 'sure' });
+    expect(keywords.value).toEqual(['soil carbon', 'grazing']);
+  });
+
+  it('finds nothing on a page without text', async () => {
+    const { title, abstract, keywords } = await read(await Sheet.create());
+    expect([title.certainty, abstract.certainty, keywords.certainty]).toEqual(['none', 'none', 'none']);
+  });
+
+  it('is refused as broken when nothing but the header is there', async () => {
+    await expect(extractMetadata(new TextEncoder().encode('%PDF-1.7\nnothing'))).rejects.toMatchObject({
+      code: 'broken',
+    });
+  });
+});
