@@ -16,13 +16,20 @@ export interface ConvertedDocx {
 
 /** A DOCX as PDF. Throws NotDocxError for bytes that are no Word document; everything else is converted as well as can be. */
 export async function convertDocx(bytes: Uint8Array, options: TypesetOptions = {}): Promise<ConvertedDocx> {
-  const { model, messages } = readDocx(bytes);
-  const { pdf, pages, headingPages } = typesetDocument(model, options);
+  const { model, messages } = await readDocx(bytes);
+  const { pdf, pages, headingPages, messages: fromSetting } = typesetDocument(model, options);
   const headings = headingsOf(model).map((heading, index) => ({
     ...heading,
     page: headingPages[index] ?? 0,
   }));
-  return { pdf, pages, headings, title: model.title, lang: model.lang, messages };
+  return {
+    pdf,
+    pages,
+    headings,
+    title: model.title,
+    lang: model.lang,
+    messages: [...messages, ...fromSetting],
+  };
 }
 
 function headingsOf(model: DocumentModel): Omit<TypesetHeading, 'page'>[] {

@@ -27,10 +27,10 @@ export interface Section {
   blocks: Block[];
 }
 
-/** A picture in a form that the typesetter reads (PNG, JPEG, GIF, WebP or SVG). */
+/** A picture in a form that the typesetter reads (PNG, JPEG, GIF, WebP, SVG or PDF). */
 export interface Picture {
   bytes: Uint8Array;
-  format: 'png' | 'jpg' | 'gif' | 'webp' | 'svg';
+  format: 'png' | 'jpg' | 'gif' | 'webp' | 'svg' | 'pdf';
   /** The document's own part, for messages. */
   part: string;
 }
@@ -46,7 +46,6 @@ export interface RunLook {
   pos?: 'sup' | 'sub';
   smallCaps?: true;
   mono?: true;
-  sans?: true;
   /** Times the size of the surrounding text. */
   size?: number;
   /** `#rrggbb`. */

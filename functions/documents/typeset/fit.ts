@@ -27,6 +27,8 @@ export function fitToPage(model: DocumentModel): DocumentModel {
   };
 }
 
+const MISSING_PICTURE = 'Picture that could not be shown';
+
 interface Room {
   width: number;
   height: number;
@@ -56,7 +58,9 @@ function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
 function fitInlines(list: Inline[], room: Room, model: DocumentModel): Inline[] {
   return list.map((inline) => {
     if (typeof inline === 'string') return inline;
-    if (inline.k === 'image') return fitImage(inline, room, model);
+    if (inline.k === 'image') {
+      return model.pictures[inline.file] ? fitImage(inline, room, model) : { k: 'flag', s: MISSING_PICTURE };
+    }
     return inline.k === 'link' ? { ...inline, c: fitInlines(inline.c, room, model) } : inline;
   });
 }

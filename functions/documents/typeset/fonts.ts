@@ -12,7 +12,19 @@ export const FONT_FOLDERS: readonly { package: string; folders: readonly string[
   { package: '@embedpdf/fonts-kr', folders: ['fonts'] },
   { package: '@embedpdf/fonts-arabic', folders: ['fonts'] },
   { package: '@embedpdf/fonts-hebrew', folders: ['fonts'] },
-  { package: '@expo-google-fonts/noto-serif-devanagari', folders: ['400Regular', '700Bold'] },
+  ...[
+    'noto-serif-devanagari',
+    'noto-serif-bengali',
+    'noto-sans-tamil',
+    'noto-sans-telugu',
+    'noto-sans-gujarati',
+    'noto-sans-thai',
+    'noto-sans-georgian',
+    'noto-sans-armenian',
+    'noto-sans-ethiopic',
+    'noto-sans-symbols',
+    'noto-sans-symbols-2',
+  ].map((name) => ({ package: `@expo-google-fonts/${name}`, folders: ['400Regular', '700Bold'] })),
 ];
 
 /**
@@ -27,7 +39,9 @@ export function fontFolders(): string[] {
     // Not require.resolve: these packages export neither their package.json nor their fonts.
     const roots = (require.resolve.paths(name) ?? []).map((modules) => join(modules, name));
     const root = roots.find((candidate) => existsSync(candidate));
-    return root === undefined ? [] : folders.map((folder) => join(root, folder));
+    return root === undefined
+      ? []
+      : folders.map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
   });
 }
 
@@ -41,6 +55,17 @@ export const TEXT_FONTS = [
   'Noto Sans Japanese',
   'Noto Sans Korean',
   'New Computer Modern Math',
+  'Noto Serif Bengali',
+  'Noto Sans Tamil',
+  'Noto Sans Telugu',
+  'Noto Sans Gujarati',
+  'Noto Sans Thai',
+  'Noto Sans Georgian',
+  'Noto Sans Armenian',
+  'Noto Sans Ethiopic',
+  'Noto Sans Symbols',
+  'Noto Sans Symbols 2',
+  'DejaVu Sans Mono',
 ] as const;
 
 export const MONO_FONTS = ['DejaVu Sans Mono', ...TEXT_FONTS] as const;

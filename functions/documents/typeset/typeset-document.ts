@@ -1,5 +1,6 @@
 import type { DocumentModel } from '../model/document.ts';
-import { compileTemplate } from './compiler.ts';
+import { type Compiled, compileTemplate, TypesetError } from './compiler.ts';
+import { withoutBrokenEquations, withoutBrokenPictures, withoutEverythingButText } from './degrade.ts';
 import { fitToPage, MARGIN } from './fit.ts';
 import { MONO_FONTS, TEXT_FONTS } from './fonts.ts';
 
@@ -15,31 +16,55 @@ export interface TypesetHeading {
   page: number;
 }
 
-/** Sets a document as PDF. */
-export function typesetDocument(
-  model: DocumentModel,
-  options: TypesetOptions = {},
-): { pdf: Uint8Array; pages: number; headingPages: number[] } {
-  const fitted = fitToPage(model);
-  const { pictures, ...rest } = fitted;
-  const files: Record<string, Uint8Array> = {};
-  for (const [name, picture] of Object.entries(pictures)) files[name] = picture.bytes;
-  const lang = /^[a-z]{2,3}/i.exec(model.lang ?? '')?.[0].toLowerCase() ?? 'en';
-  const data = {
-    ...rest,
-    lang,
-    margin: MARGIN,
-    fonts: TEXT_FONTS,
-    mono: MONO_FONTS,
-    sans: TEXT_FONTS,
-    lineNumbers: options.lineNumbers ?? false,
-    endnotesTitle: 'Notes',
-  };
-  const compiled = compileTemplate('document', data, files);
+export interface TypesetDocument {
+  pdf: Uint8Array;
+  pages: number;
+  /** The page, from 0, of each heading in document order. */
+  headingPages: number[];
+  messages: string[];
+}
+
+/**
+ * Sets a document as PDF. What the typesetter can't take (a broken picture, an equation beyond it) is replaced by a visible
+ * remark or plain text, and the rest of the document is set all the same.
+ */
+export function typesetDocument(model: DocumentModel, options: TypesetOptions = {}): TypesetDocument {
+  const messages: string[] = [];
+  let current = model;
+  for (const degrade of [withoutBrokenPictures, withoutBrokenEquations, withoutEverythingButText]) {
+    try {
+      return { ...finished(compile(current, options)), messages };
+    } catch (error) {
+      if (!(error instanceof TypesetError)) throw error;
+      const degraded = degrade(current);
+      current = degraded.model;
+      messages.push(...degraded.messages);
+    }
+  }
+  return { ...finished(compile(current, options)), messages };
+}
+
+function finished(compiled: Compiled): Omit<TypesetDocument, 'messages'> {
   const headingPages = compiled.query('heading-pages');
   return {
     pdf: compiled.pdf,
     pages: compiled.pages,
     headingPages: Array.isArray(headingPages) ? headingPages : [],
   };
+}
+
+function compile(model: DocumentModel, options: TypesetOptions): Compiled {
+  const { pictures, ...rest } = fitToPage(model);
+  const files: Record<string, Uint8Array> = {};
+  for (const [name, picture] of Object.entries(pictures)) files[name] = picture.bytes;
+  const data = {
+    ...rest,
+    lang: /^[a-z]{2,3}(?=-|$)/i.exec(model.lang ?? '')?.[0].toLowerCase() ?? 'en',
+    margin: MARGIN,
+    fonts: TEXT_FONTS,
+    mono: MONO_FONTS,
+    lineNumbers: options.lineNumbers ?? false,
+    endnotesTitle: 'Notes',
+  };
+  return compileTemplate('document', data, files);
 }

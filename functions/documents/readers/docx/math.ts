@@ -11,45 +11,6 @@ export function readMath(element: Element): MathNode {
   return readChildren(element, 0);
 }
 
-/** The plain characters of an equation, for messages and fallbacks. */
-export function mathText(node: MathNode): string {
-  if (typeof node === 'string') return node;
-  if (Array.isArray(node)) return node.map(mathText).join('');
-  switch (node.k) {
-    case 'sym':
-    case 'text':
-    case 'op':
-      return node.s;
-    case 'space':
-      return ' ';
-    case 'amp':
-      return '';
-    case 'frac':
-      return `${mathText(node.n)}/${mathText(node.d)}`;
-    case 'attach':
-    case 'nary': {
-      const own =
-        node.k === 'nary'
-          ? node.chr
-          : [node.bl, node.tl, node.e].map((part) => mathText(part ?? '')).join('');
-      const after = node.k === 'nary' ? mathText(node.e) : '';
-      return [own, mathText(node.b ?? ''), mathText(node.t ?? ''), after].join('');
-    }
-    case 'root':
-      return `${mathText(node.deg ?? '')}√${mathText(node.e)}`;
-    case 'delim':
-      return `${node.beg}${node.c.map(mathText).join(node.sep)}${node.end}`;
-    case 'matrix':
-      return node.rows.map((row) => row.map(mathText).join(' ')).join('; ');
-    case 'lines':
-      return node.rows.map(mathText).join(' ');
-    case 'phantom':
-      return '';
-    default:
-      return mathText(node.e);
-  }
-}
-
 const readers: Record<string, Reader> = {
   'm:r': (element) => readRun(element),
   'm:f': (element, depth) => {

@@ -15,7 +15,7 @@ import { childOf, childrenNamed, descendantOf, type Element, pointsOf, textOf, v
  * Reads a Word document into the model. Only what is no Word document throws (NotDocxError); whatever is odd inside one is a
  * message, and its text is kept.
  */
-export function readDocx(bytes: Uint8Array): { model: DocumentModel; messages: string[] } {
+export async function readDocx(bytes: Uint8Array): Promise<{ model: DocumentModel; messages: string[] }> {
   const pkg = openPackage(bytes);
   const root = pkg.xml(pkg.mainPart);
   if (!root) throw new NotDocxError('broken', 'the main part can not be read');
@@ -53,6 +53,8 @@ export function readDocx(bytes: Uint8Array): { model: DocumentModel; messages: s
   if (lastSection) lastSection.landscape = isLandscape(last);
   const notes = readNotes(assembly);
   const furniture = readFurniture(body, assembly);
+  const { pictures: shown, failed } = await pictures.convert();
+  for (const part of failed) messages.push(`A picture could not be shown (${part.split('/').pop()}).`);
   const model: DocumentModel = {
     paper: paperOf(last),
     ...furniture,
@@ -60,7 +62,7 @@ export function readDocx(bytes: Uint8Array): { model: DocumentModel; messages: s
     notes,
     endnotes: assembly.endnotes,
     targets: [...assembly.targets],
-    pictures: pictures.all,
+    pictures: shown,
   };
   settleLinks(model);
   const lang = styles.defaults.run.lang ?? styles.paragraph(undefined).run.lang;

@@ -128,3 +128,11 @@ const SYMBOL: Record<number, string> = Object.fromEntries(
     [0xf1, '⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'],
   ].flatMap(([first, signs]) => [...String(signs)].map((sign, index) => [Number(first) + index, sign])),
 );
+
+/** The Unicode text of what a symbol font shows; undefined for an ordinary font. */
+export function symbolText(text: string, font: string): string | undefined {
+  if (!SYMBOL_FONTS.test(font)) return undefined;
+  return symbolElements(text, font)
+    ?.map((part) => part.text)
+    .join('');
+}

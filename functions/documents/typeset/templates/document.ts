@@ -36,7 +36,6 @@ export const DOCUMENT_TEMPLATE = `
   if "size" in n { args.size = n.size * 1em }
   if "color" in n { args.fill = rgb(n.color) }
   if "mono" in n { args.font = data.mono }
-  if "sans" in n { args.font = data.sans }
   args
 }
 

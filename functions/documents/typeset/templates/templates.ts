@@ -5,6 +5,9 @@ import { MATH_TEMPLATE } from './math.ts';
 export const TEMPLATES = {
   document: DOCUMENT_TEMPLATE,
   math: MATH_TEMPLATE,
+  /** One picture or one equation by itself, to find the one that can't be set. */
+  picture: '#image(json("data.json").file)',
+  formula: '#import "math.typ": tree\n#math.equation(block: true, tree(json("data.json").m))',
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;
