@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutUnusedRouterParts } from './build/without-unused-router-parts.ts';
 
 const inEveryPage = /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\//;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), withoutUnusedRouterParts()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -33,7 +33,7 @@ type GroupProps = FieldTexts & { id?: string; children: ReactNode };
 
 /** A fieldset for checkboxes or radio buttons that answer one question. Focus it by its id. */
 export function ChoiceGroup({ label, hint, error, optional, id, children }: GroupProps) {
-  const wiring = useFieldWiring({ hint, error }, id);
+  const wiring = useFieldWiring({ hint, error }, { id });
   return (
     <fieldset
       id={wiring.id}

@@ -11,18 +11,26 @@ export interface FieldTexts {
   optional?: boolean;
 }
 
+/** From outside the field: a message elsewhere on the page (by its id) that is about this field. */
+interface OuterWiring {
+  id?: string | undefined;
+  'aria-invalid'?: ComponentProps<'input'>['aria-invalid'];
+  'aria-describedby'?: string | undefined;
+}
+
 /** Ids and aria attributes that tie a control to its label, hint and error. */
-export function useFieldWiring(texts: Pick<FieldTexts, 'hint' | 'error'>, givenId?: string) {
+export function useFieldWiring(texts: Pick<FieldTexts, 'hint' | 'error'>, outer: OuterWiring = {}) {
   const made = useId();
-  const id = givenId ?? made;
+  const id = outer.id ?? made;
   const hintId = texts.hint ? `${id}-hint` : undefined;
   const errorId = texts.error ? `${id}-error` : undefined;
-  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const describedBy = [hintId, errorId, outer['aria-describedby']].filter(Boolean).join(' ') || undefined;
+  const invalid = texts.error ? true : outer['aria-invalid'];
   return {
     id,
     hintId,
     errorId,
-    control: { id, 'aria-describedby': describedBy, 'aria-invalid': texts.error ? true : undefined } as const,
+    control: { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } as const,
   };
 }
 
@@ -58,7 +66,7 @@ export function TextField({
   className,
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
-  const wiring = useFieldWiring({ hint, error }, input.id);
+  const wiring = useFieldWiring({ hint, error }, input);
   return (
     <FieldFrame wiring={wiring} texts={{ label, hint, error, optional }}>
       <input type="text" {...input} {...wiring.control} className={classNames(styles.control, className)} />
@@ -74,7 +82,7 @@ export function PasswordField({
   optional,
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
-  const wiring = useFieldWiring({ hint, error }, input.id);
+  const wiring = useFieldWiring({ hint, error }, input);
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame wiring={wiring} texts={{ label, hint, error, optional }}>
@@ -109,7 +117,7 @@ export function TextareaField({
   optional,
   ...area
 }: FieldTexts & ComponentProps<'textarea'>) {
-  const wiring = useFieldWiring({ hint, error }, area.id);
+  const wiring = useFieldWiring({ hint, error }, area);
   return (
     <FieldFrame wiring={wiring} texts={{ label, hint, error, optional }}>
       <textarea rows={6} {...area} {...wiring.control} className={classNames(styles.control, styles.area)} />
@@ -124,7 +132,7 @@ export function SelectField({
   optional,
   ...select
 }: FieldTexts & ComponentProps<'select'>) {
-  const wiring = useFieldWiring({ hint, error }, select.id);
+  const wiring = useFieldWiring({ hint, error }, select);
   return (
     <FieldFrame wiring={wiring} texts={{ label, hint, error, optional }}>
       <select {...select} {...wiring.control} className={styles.control} />

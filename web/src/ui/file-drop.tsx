@@ -32,7 +32,7 @@ interface FileDropProps {
 /** A real file input inside its drop area, and what became of the file: bar, Cancel, Retry, Remove. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, error, accept, multiple = false, state, onFiles } = props;
-  const wiring = useFieldWiring({ hint, error }, props.id);
+  const wiring = useFieldWiring({ hint, error }, { id: props.id });
   const [over, setOver] = useState(false);
 
   function drop(event: DragEvent) {

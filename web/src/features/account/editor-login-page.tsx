@@ -1,7 +1,10 @@
-import { Page } from '../../ui/page.tsx';
+import { RoleLoginPage } from './role-login-page.tsx';
 
-export const handle = { title: 'Editor Login' };
+export const handle = {
+  title: 'Editor Login',
+  description: 'Sign in as an editor of the journal.',
+};
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <RoleLoginPage kind="editor" />;
 }

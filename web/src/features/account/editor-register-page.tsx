@@ -1,7 +1,10 @@
-import { Page } from '../../ui/page.tsx';
+import { RoleRegisterPage } from './role-register-page.tsx';
 
-export const handle = { title: 'Editor Register' };
+export const handle = {
+  title: 'Editor Registration',
+  description: 'Register as an editor of the journal.',
+};
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <RoleRegisterPage kind="editor" />;
 }

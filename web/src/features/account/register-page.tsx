@@ -1,7 +1,49 @@
-import { Page } from '../../ui/page.tsx';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { useDocumentTitle } from '../../ui/page.tsx';
+import styles from './account.module.css';
+import { BrandPanel } from './brand-panel.tsx';
+import { RegistrationForm, type RegistrationValues } from './registration-form.tsx';
 
-export const handle = { title: 'Register' };
+export const handle = {
+  title: 'Register',
+  description: 'Create an account: it is free, and it is all that an author needs to submit a manuscript.',
+};
 
 export function Component() {
-  return <Page title={handle.title} />;
+  useDocumentTitle(handle.title);
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  async function register({ specialization: _, experience: __, ...body }: RegistrationValues) {
+    await call('register', { body });
+    await alert('Registration Successful!');
+    navigate(paths.login, { replace: true, state });
+  }
+
+  return (
+    <div className={styles.split}>
+      <BrandPanel
+        motto="Join our community of scholars and researchers"
+        points={['Secure registration', 'Instant access to journals']}
+      />
+      <div className={styles.sheet}>
+        <h1 tabIndex={-1} data-page-heading="">
+          Create your account
+        </h1>
+        <div className={styles.form}>
+          <RegistrationForm submitLabel="Register" send={register} />
+          <p className={styles.below}>
+            Already have an account?{' '}
+            <Link to={paths.login} state={state}>
+              Sign in
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,10 @@
-import { Page } from '../../ui/page.tsx';
+import { RoleLoginPage } from './role-login-page.tsx';
 
-export const handle = { title: 'Reviewer Login' };
+export const handle = {
+  title: 'Reviewer Login',
+  description: 'Sign in as a reviewer of the journal.',
+};
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <RoleLoginPage kind="reviewer" />;
 }

@@ -1,7 +1,10 @@
-import { Page } from '../../ui/page.tsx';
+import { RoleRegisterPage } from './role-register-page.tsx';
 
-export const handle = { title: 'Reviewer Register' };
+export const handle = {
+  title: 'Reviewer Registration',
+  description: 'Register as a reviewer of the journal.',
+};
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <RoleRegisterPage kind="reviewer" />;
 }

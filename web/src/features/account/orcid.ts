@@ -1,0 +1,34 @@
+import { loadSiteConfig } from '../../api/site-config.ts';
+
+const KEY = 'orcid-sign-in';
+
+/** Leaves for ORCID. The random state ties the return to this browser; it and the page to return to wait in this tab. */
+export async function beginOrcidSignIn(from: string): Promise<void> {
+  const { orcid } = await loadSiteConfig();
+  if (!orcid) throw new Error('ORCID sign-in is not configured');
+  const state = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  sessionStorage.setItem(KEY, JSON.stringify({ state, from }));
+  const address = new URL(orcid.authorizeUrl);
+  address.search = new URLSearchParams({
+    client_id: orcid.clientId,
+    response_type: 'code',
+    scope: orcid.scopes,
+    redirect_uri: `${window.location.origin}/orcid-callback`,
+    state,
+  }).toString();
+  window.location.assign(address);
+}
+
+/** What waited for this return; null where the state isn't the one sent out. Can be had once. */
+export function takeOrcidReturn(state: string | null): { from: string } | null {
+  const text = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  try {
+    const waiting = JSON.parse(text ?? 'null');
+    return waiting && state && waiting.state === state ? { from: String(waiting.from) } : null;
+  } catch {
+    return null;
+  }
+}

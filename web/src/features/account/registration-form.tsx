@@ -1,0 +1,148 @@
+import { type FormEvent, useId, useState } from 'react';
+import { PASSWORD_MIN_LENGTH, REGISTRATION_TITLES } from '../../../../shared/domain/constants.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldRow, PasswordField, SelectField, TextField } from '../../ui/field.tsx';
+import styles from './account.module.css';
+import { FormError } from './form-error.tsx';
+
+export interface RegistrationValues {
+  title: '' | (typeof REGISTRATION_TITLES)[number];
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  password: string;
+  confirmPassword: string;
+  specialization: string;
+  experience: string;
+}
+
+interface RegistrationFormProps {
+  submitLabel: string;
+  /** Asks for specialization and years of experience, too. */
+  forRole?: boolean;
+  send: (values: RegistrationValues) => Promise<void>;
+}
+
+interface Failure {
+  message: string;
+  field?: string | undefined;
+}
+
+const none: Failure = { message: '' };
+const fieldOfCode: Partial<Record<string, string>> = { account_exists: 'email', username_taken: 'username' };
+
+/** Of authors, editors and reviewers alike. What was typed stays, whatever the answer. */
+export function RegistrationForm({ submitLabel, forRole = false, send }: RegistrationFormProps) {
+  const errorId = useId();
+  const [failure, setFailure] = useState(none);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = valuesOf(event.currentTarget);
+    if (values.password !== values.confirmPassword) {
+      setFailure({ message: 'Passwords do not match!', field: 'confirmPassword' });
+      return;
+    }
+    setFailure(none);
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (problem) {
+      const message = messageOf(problem, 'Registration Failed');
+      const field = problem instanceof ApiError ? (problem.field ?? fieldOfCode[problem.code]) : undefined;
+      setFailure({ message, field });
+    }
+    setBusy(false);
+  }
+
+  const named = (name: keyof RegistrationValues) => ({
+    name,
+    ...(failure.field === name ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}),
+  });
+
+  return (
+    <>
+      <FormError id={errorId} message={failure.message} />
+      <form onSubmit={submit} onInput={() => setFailure(none)}>
+        <SelectField label="Title" optional autoComplete="honorific-prefix" {...named('title')}>
+          <option value="">Choose a title</option>
+          {REGISTRATION_TITLES.map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </SelectField>
+        <FieldRow>
+          <TextField label="First Name" autoComplete="given-name" required {...named('firstName')} />
+          <TextField label="Middle Name" optional autoComplete="additional-name" {...named('middleName')} />
+          <TextField label="Last Name" autoComplete="family-name" required {...named('lastName')} />
+        </FieldRow>
+        <FieldRow>
+          <TextField label="Email" type="email" autoComplete="email" required {...named('email')} />
+          <TextField
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...named('username')}
+          />
+        </FieldRow>
+        {forRole ? (
+          <FieldRow>
+            <TextField label="Specialization" required {...named('specialization')} />
+            <TextField
+              label="Years of Experience"
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="any"
+              required
+              {...named('experience')}
+            />
+          </FieldRow>
+        ) : null}
+        <FieldRow>
+          <PasswordField
+            label="Password"
+            hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+            autoComplete="new-password"
+            required
+            {...named('password')}
+          />
+          <PasswordField
+            label="Confirm Password"
+            hint="The same once more."
+            autoComplete="new-password"
+            required
+            {...named('confirmPassword')}
+          />
+        </FieldRow>
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): RegistrationValues {
+  const data = new FormData(form);
+  const text = (name: keyof RegistrationValues) => String(data.get(name) ?? '');
+  return {
+    title: text('title') as RegistrationValues['title'],
+    firstName: text('firstName'),
+    middleName: text('middleName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    username: text('username'),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+    specialization: text('specialization'),
+    experience: text('experience'),
+  };
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { StoredUser } from '../../../../shared/contract/session.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { storeSession } from '../../api/session.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { isAccessKey } from './access-key.ts';
+import styles from './account.module.css';
+
+interface Entered {
+  email: string;
+  password: string;
+  accessKey: string;
+}
+
+const of = {
+  editor: {
+    heading: 'Editor Login',
+    wrongKey: 'Invalid Editor Access Key',
+    failed: 'Login Failed',
+    empty: 'Login Failed: Editor data missing',
+    success: 'Editor Login Successful',
+    signIn: (body: Entered): Promise<StoredUser> => call('sign-in-editor', { body }),
+    register: paths.editorRegister,
+    dashboard: paths.editorDashboard,
+  },
+  reviewer: {
+    heading: 'Reviewer Login',
+    wrongKey: 'Invalid Reviewer Access Key',
+    failed: 'Login failed',
+    empty: 'Login failed',
+    success: 'Reviewer Login Successful',
+    // The reviewer's call carries no key: it is checked here alone.
+    signIn: ({ email, password }: Entered): Promise<StoredUser> =>
+      call('sign-in-reviewer', { body: { email, password } }),
+    register: paths.reviewerRegister,
+    dashboard: paths.reviewerDashboard,
+  },
+} as const;
+
+export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const [busy, setBusy] = useState(false);
+  const texts = of[kind];
+
+  /** The words of what went wrong, or nothing. */
+  async function signIn(entered: Entered): Promise<string | null> {
+    try {
+      if (!(await isAccessKey(kind, entered.accessKey))) return texts.wrongKey;
+      storeSession(await texts.signIn(entered));
+      return null;
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.code === 'empty_answer') return texts.empty;
+      return messageOf(problem, texts.failed);
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    setBusy(true);
+    const failure = await signIn({
+      email: text('email'),
+      password: text('password'),
+      accessKey: text('accessKey').trim(),
+    });
+    setBusy(false);
+    await alert(failure ?? texts.success);
+    if (!failure) navigate(texts.dashboard(prefix), { replace: true });
+  }
+
+  return (
+    <Page
+      title={texts.heading}
+      lede="Sign in with your account and the access key that the editorial office gave you."
+    >
+      <div className={`${styles.formInPage} ${styles.narrow}`}>
+        <form onSubmit={submit}>
+          <TextField label="Email" name="email" type="email" autoComplete="username" required />
+          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          <PasswordField label="Access Key" name="accessKey" autoComplete="off" required />
+          <div className={styles.actions}>
+            <Button type="submit" busy={busy}>
+              Sign In
+            </Button>
+          </div>
+        </form>
+        <p className={styles.below}>
+          <Link to={paths.resetPassword}>Forgot your password?</Link> Not registered yet?{' '}
+          <Link to={texts.register(prefix)}>
+            Register as {kind === 'editor' ? 'an editor' : 'a reviewer'}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './account.module.css';
+import { RegistrationForm, type RegistrationValues } from './registration-form.tsx';
+
+const of = {
+  editor: {
+    heading: 'Editor Registration',
+    lede: 'Editors screen manuscripts, choose reviewers and decide. You will also need the access key that the editorial office gives you.',
+    call: 'register-editor',
+    success: 'Editor Registration Successful!',
+    login: paths.editorLogin,
+  },
+  reviewer: {
+    heading: 'Reviewer Registration',
+    lede: 'Reviewers read closely and advise. You will also need the access key that the editorial office gives you.',
+    call: 'register-reviewer',
+    success: 'Reviewer Registration Successful!',
+    login: paths.reviewerLogin,
+  },
+} as const;
+
+export function RoleRegisterPage({ kind }: { kind: 'editor' | 'reviewer' }) {
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const login = of[kind].login(journalPrefixOf(useLocation().pathname));
+
+  async function register(body: RegistrationValues) {
+    await call(of[kind].call, { body });
+    await alert(of[kind].success);
+    navigate(login);
+  }
+
+  return (
+    <Page title={of[kind].heading} lede={of[kind].lede}>
+      <div className={styles.formInPage}>
+        <RegistrationForm submitLabel="Register" forRole send={register} />
+        <p className={styles.below}>
+          Already registered? <Link to={login}>Sign in</Link>. If you have an account as an author, register
+          with its email and password: one account carries every role.
+        </p>
+      </div>
+    </Page>
+  );
+}
