@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { importJWK, type JWK, SignJWT } from 'jose';
+import { answerPage, html } from './page.ts';
+import type { StandInPerson } from './persons.ts';
+
+export interface GoogleSettings {
+  clientId: string;
+  /** Origins of the pages that may use the button, as registered with Google: `http://localhost:8080`. */
+  origins: string[];
+  /** What ID tokens name as their issuer. Default: https://accounts.google.com, so that the product needs no exception. */
+  issuer?: string;
+}
+
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+interface Stand {
+  google: GoogleSettings;
+  persons: StandInPerson[];
+  key: JWK;
+  response: ServerResponse;
+}
+
+/** The window in which a person is chosen. */
+export function answerChoice({ google, persons, response }: Stand, query: URLSearchParams): void {
+  if (!isAllowed(google, query, response)) return;
+  const choices = persons.map(
+    (
+      person,
+      index,
+    ) => html`<label><input type="radio" name="person" value="${person.googleSubject}" ${index === 0 ? html`checked` : ''}>
+<span>${person.givenName} ${person.familyName}<small>${person.email}${person.emailVerified ? '' : ' (address not verified)'}</small></span></label>`,
+  );
+  const carried = ['client_id', 'origin', 'nonce'].map(
+    (name) => html`<input type="hidden" name="${name}" value="${query.get(name) ?? ''}">`,
+  );
+  answerPage(response, 200, {
+    title: 'Choose an account',
+    body: html`<p>This stands in for Google on this machine. The site will learn the name and e-mail address of the account you choose.</p>
+<form method="post" action="/gsi/select">
+${carried}
+<fieldset><legend>Account</legend>${choices}</fieldset>
+<button class="main" name="decision" value="allow">Continue</button>
+<button name="decision" value="refuse">Refuse</button>
+</form>`,
+  });
+}
+
+/** Hands the ID token to the page that opened the window: to that page's origin only. */
+export async function answerCredential(stand: Stand, form: URLSearchParams): Promise<void> {
+  const { google, persons, response } = stand;
+  if (!isAllowed(google, form, response)) return;
+  const person = persons.find(({ googleSubject }) => googleSubject === form.get('person'));
+  const credential =
+    person && form.get('decision') === 'allow' ? await idToken(stand, person, form.get('nonce') ?? '') : '';
+  answerPage(response, 200, {
+    title: credential ? 'Signed in' : 'Refused',
+    script: '/gsi/result.js',
+    body: html`<p id="result" data-credential="${credential}" data-origin="${form.get('origin') ?? ''}">You can close this window.</p>`,
+  });
+}
+
+async function idToken({ google, key }: Stand, person: StandInPerson, nonce: string): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({
+    iss: google.issuer ?? GOOGLE_ISSUER,
+    azp: google.clientId,
+    aud: google.clientId,
+    sub: person.googleSubject,
+    email: person.email,
+    email_verified: person.emailVerified,
+    ...(nonce ? { nonce } : {}),
+    name: `${person.givenName} ${person.familyName}`,
+    given_name: person.givenName,
+    family_name: person.familyName,
+    nbf: now - 300,
+    iat: now,
+    exp: now + 3600,
+    jti: randomUUID(),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
+    .sign(await importJWK(key, 'RS256'));
+}
+
+function isAllowed(google: GoogleSettings, given: URLSearchParams, response: ServerResponse): boolean {
+  const fault =
+    given.get('client_id') !== google.clientId
+      ? 'Error 401: invalid_client. The client id is not known here.'
+      : google.origins.includes(given.get('origin') ?? '')
+        ? undefined
+        : 'Error 400: origin_mismatch. The page that asks is not among the registered origins.';
+  if (fault) answerPage(response, 400, { title: 'Access blocked', body: html`<p>${fault}</p>` });
+  return fault === undefined;
+}

@@ -1,0 +1,7 @@
+/** Runs in the stand-in's window after the choice: hands the result to the page that opened it, and closes. */
+(() => {
+  const { credential, origin } = document.getElementById('result').dataset;
+  if (!window.opener) return;
+  window.opener.postMessage({ type: 'gsi-result', credential }, origin);
+  window.close();
+})();

@@ -1,0 +1,32 @@
+/** Somebody whom the stand-in can vouch for, as Google and as ORCID would. */
+export interface StandInPerson {
+  /** Google's `sub`. */
+  googleSubject: string;
+  /** ORCID iD, `0000-0000-0000-000X`. */
+  orcid: string;
+  givenName: string;
+  familyName: string;
+  email: string;
+  /** What Google says of the address. */
+  emailVerified: boolean;
+}
+
+/** The iDs are the two that ORCID keeps for examples. */
+export const STAND_IN_PERSONS: StandInPerson[] = [
+  {
+    googleSubject: '100000000000000000001',
+    orcid: '0000-0002-1825-0097',
+    givenName: 'Josiah',
+    familyName: 'Carberry',
+    email: 'josiah.carberry@example.org',
+    emailVerified: true,
+  },
+  {
+    googleSubject: '100000000000000000002',
+    orcid: '0000-0001-5109-3700',
+    givenName: 'Laura',
+    familyName: 'Unverified',
+    email: 'laura.unverified@example.org',
+    emailVerified: false,
+  },
+];

@@ -1,0 +1,130 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { JWK } from 'jose';
+import { makeSigningKey } from '../cognito/tokens.ts';
+import { listen, type RunningServer } from '../http/listen.ts';
+import { answerChoice, answerCredential, type GoogleSettings } from './google.ts';
+import { Orcid, type OrcidSettings } from './orcid.ts';
+import { answerJson, answerPage, html, STYLE } from './page.ts';
+import { STAND_IN_PERSONS, type StandInPerson } from './persons.ts';
+
+export interface IdentityOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Holds the signing key, so that the key stays the same between starts. */
+  dataDir: string;
+  google: GoogleSettings;
+  orcid: OrcidSettings;
+  /** Who can be chosen. Default: one with a verified and one with an unverified address. */
+  persons?: StandInPerson[];
+}
+
+export interface IdentityServer extends RunningServer {
+  google: { scriptUrl: string; jwksUrl: string };
+  orcid: { authorizeUrl: string; tokenUrl: string };
+}
+
+const MAX_FORM_BYTES = 16 * 1024;
+const scripts = {
+  '/gsi/client': readFileSync(new URL('./gsi-client.js', import.meta.url)),
+  '/gsi/result.js': readFileSync(new URL('./gsi-result.js', import.meta.url)),
+};
+
+/**
+ * Plays Google's and ORCID's sign-in on one machine: real signed tokens and codes, and pages where a person can be chosen
+ * or the sign-in refused. The Google part is driven by its script (`/gsi/client`), the ORCID part by redirects.
+ */
+export async function startIdentity(options: IdentityOptions): Promise<IdentityServer> {
+  const key = keepKey(options.dataDir);
+  const orcid = new Orcid(options.orcid, options.persons ?? STAND_IN_PERSONS);
+  const server = await listen(options.port, (request, response) => {
+    answer(options, orcid, key, request, response).catch((error: unknown) => {
+      console.error('local identity provider:', error);
+      if (response.headersSent) response.destroy();
+      else answerJson(response, 500, { error: 'server_error' });
+    });
+  });
+  return {
+    ...server,
+    google: { scriptUrl: `${server.url}/gsi/client`, jwksUrl: `${server.url}/oauth2/v3/certs` },
+    orcid: { authorizeUrl: `${server.url}/oauth/authorize`, tokenUrl: `${server.url}/oauth/token` },
+  };
+}
+
+async function answer(
+  { google, persons = STAND_IN_PERSONS }: IdentityOptions,
+  orcid: Orcid,
+  key: JWK,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const stand = { google, persons, key, response };
+  switch (`${request.method} ${pathname}`) {
+    case 'GET /gsi/client':
+    case 'GET /gsi/result.js':
+      return answerFile(response, 'text/javascript', scripts[pathname as keyof typeof scripts]);
+    case 'GET /style.css':
+      return answerFile(response, 'text/css', STYLE);
+    case 'GET /oauth2/v3/certs': {
+      const { kty, n, e, kid, alg, use } = key;
+      return answerJson(response, 200, { keys: [{ kty, n, e, kid, alg, use }] });
+    }
+    case 'GET /gsi/select':
+      return answerChoice(stand, searchParams);
+    case 'GET /oauth/authorize':
+      return orcid.ask(searchParams, response);
+  }
+  if (request.method === 'POST' && ['/gsi/select', '/oauth/authorize', '/oauth/token'].includes(pathname)) {
+    const form = await readForm(request);
+    if (!form) return answerJson(response, 413, { error: 'invalid_request' });
+    if (pathname === '/gsi/select') return answerCredential(stand, form);
+    if (pathname === '/oauth/authorize') return orcid.decide(form, response);
+    return orcid.exchange(form, response);
+  }
+  answerPage(response, 404, { title: 'Not found', body: html`<p>There is nothing here.</p>` });
+}
+
+function answerFile(response: ServerResponse, type: string, content: string | Buffer): void {
+  response.writeHead(200, {
+    'content-type': `${type}; charset=utf-8`,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+  });
+  response.end(content);
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > MAX_FORM_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}
+
+function keepKey(dataDir: string): JWK {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'identity-key.json');
+  if (!existsSync(path)) {
+    const file = openSync(`${path}.new`, 'w', 0o600);
+    writeSync(file, makeSigningKey());
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(`${path}.new`, path);
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as JWK;
+}
