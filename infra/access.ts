@@ -154,3 +154,10 @@ export const triggers = {
   'create-auth-challenge': {},
   'verify-auth-challenge': { secrets: ['signIn'], timeout: 5 },
 } satisfies Record<string, Access>;
+
+/** Every function's entry, as `<folder>/<name>` below functions/. */
+export const functionEntries: string[] = [
+  ...Object.keys(access).map((name) => `http/${name}`),
+  ...Object.keys(workers).map((name) => `queue/${name}`),
+  ...Object.keys(triggers).map((name) => `triggers/${name}`),
+];

@@ -2,17 +2,10 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { build } from 'esbuild';
-import { access, triggers, workers } from './access.ts';
+import { access, functionEntries, workers } from './access.ts';
 
 const root = join(import.meta.dirname, '..');
 const outFolder = join(root, 'dist/functions');
-
-/** Every function's entry, as `<folder>/<name>` below functions/. */
-export const functionEntries: string[] = [
-  ...Object.keys(access).map((name) => `http/${name}`),
-  ...Object.keys(workers).map((name) => `queue/${name}`),
-  ...Object.keys(triggers).map((name) => `triggers/${name}`),
-];
 
 const documentEntries = [
   ...Object.entries(access).map(([name, entry]) => ({ path: `http/${name}`, entry })),

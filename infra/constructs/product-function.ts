@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -48,7 +48,8 @@ export class ProductFunction extends LambdaFunction {
       );
     }
     super(scope, id, {
-      description: `${Stack.of(scope).stackName}: ${entry}`,
+      // The local stack finds the function's code by it.
+      description: entry,
       runtime: Runtime.NODEJS_24_X,
       // The typesetter is a native library; it is built for x86.
       architecture: access.opensDocuments ? Architecture.X86_64 : Architecture.ARM_64,

@@ -22,6 +22,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { GOOGLE_SCRIPT_URL } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
+import { API_HEADERS } from '../edge/api-headers.ts';
 import { MAX_CODE_BYTES, pageRequestCode, type SitePages } from '../edge/page-request.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -80,7 +81,11 @@ export class WebSite extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: this.#headersPolicy('ApiHeaders', API_POLICY, 'no-store'),
+          responseHeadersPolicy: this.#headersPolicy(
+            'ApiHeaders',
+            API_HEADERS['Content-Security-Policy'],
+            API_HEADERS['Cache-Control'],
+          ),
         },
       },
     });
@@ -151,6 +156,3 @@ export class WebSite extends Construct {
     });
   }
 }
-
-/** Nothing that the API answers is ever a page. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

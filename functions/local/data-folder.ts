@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Everything that one installation stores. */
+export class DataFolder {
+  readonly path: string;
+  readonly #lock: DatabaseSync;
+  readonly #ports: Record<string, number>;
+
+  /** Two stacks on one folder would tear it apart: the second is refused. The lock goes with the process, however it ends. */
+  constructor(path: string) {
+    mkdirSync(path, { recursive: true });
+    this.path = path;
+    this.#lock = new DatabaseSync(join(path, 'lock.sqlite'));
+    try {
+      this.#lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
+    } catch {
+      this.#lock.close();
+      throw new Error(
+        `Another start is already using ${path}. Stop it first, or name another folder in DATA_DIR.`,
+      );
+    }
+    const ports = join(path, 'ports.json');
+    this.#ports = existsSync(ports) ? JSON.parse(readFileSync(ports, 'utf8')) : {};
+  }
+
+  folder(name: string): string {
+    const path = join(this.path, name);
+    mkdirSync(path, { recursive: true });
+    return path;
+  }
+
+  /** The port that this service had last time, where it is still free; else any. */
+  async port(name: string): Promise<number> {
+    const last = this.#ports[name];
+    return last !== undefined && (await isFree(last)) ? last : 0;
+  }
+
+  keepPorts(ports: Record<string, number>): void {
+    writeFileSync(join(this.path, 'ports.json'), JSON.stringify(ports));
+  }
+
+  has(mark: string): boolean {
+    return existsSync(join(this.path, mark));
+  }
+
+  mark(name: string, content = ''): void {
+    writeFileSync(join(this.path, name), content);
+  }
+
+  unmark(name: string): void {
+    rmSync(join(this.path, name), { force: true });
+  }
+
+  /** Only before anything in it is open. */
+  empty(names: string[]): void {
+    for (const name of names) rmSync(join(this.path, name), { recursive: true, force: true });
+  }
+
+  close(): void {
+    this.#lock.close();
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

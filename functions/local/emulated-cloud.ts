@@ -1,0 +1,141 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { readBuckets } from './cloud/buckets.ts';
+import { placeFunctions } from './cloud/functions.ts';
+import { readPools } from './cloud/pools.ts';
+import { readQueues } from './cloud/queues.ts';
+import { makeTables } from './cloud/tables.ts';
+import { Cloud, type Template } from './cloud/template.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { Context } from './emulators/cognito/context.ts';
+import { startCognito } from './emulators/cognito/start-cognito.ts';
+import { startDynamoDb } from './emulators/dynamodb.ts';
+import type { RunningServer } from './emulators/http/listen.ts';
+import { startS3 } from './emulators/s3/start-s3.ts';
+import { startSqs } from './emulators/sqs.ts';
+import type { Outbox } from './outbox.ts';
+import { startSecretsManager } from './secrets-manager.ts';
+
+export const REGION = 'eu-west-1';
+export const ACCOUNT = '000000000000';
+export const CREDENTIALS = { accessKeyId: 'LOCALACCESSKEY', secretAccessKey: 'local-secret-access-key' };
+
+export interface EmulatedCloudOptions {
+  data: DataFolder;
+  templates: Record<string, Template>;
+  siteOrigin: string;
+  /** Every address that the site answers under. */
+  origins: string[];
+  outbox: Outbox;
+  accessKeys: { editor?: string | undefined; reviewer?: string | undefined };
+  invokeTrigger: Context['invokeTrigger'];
+  onDatabaseExit: (reason: string) => void;
+}
+
+export interface EmulatedCloud {
+  cloud: Cloud;
+  endpoints: Record<'dynamodb' | 's3' | 'sqs' | 'cognito' | 'secrets', string>;
+  jwksUrl: string;
+  accessKeys: { editor: string; reviewer: string };
+  close(): Promise<void>;
+}
+
+/** Everything that AWS would hold, on this machine, made from the templates. */
+export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise<EmulatedCloud> {
+  const { data, siteOrigin, outbox } = options;
+  const running: RunningServer[] = [];
+  const keep = <Running extends RunningServer>(server: Running): Running => {
+    running.push(server);
+    return server;
+  };
+  const close = async () => {
+    await Promise.allSettled(running.map((server) => server.close()));
+  };
+  try {
+    const distribution = 'https://distribution.local';
+    const cloud = new Cloud(options.templates, { region: REGION, account: ACCOUNT }, [
+      [distribution, siteOrigin],
+    ]);
+    cloud.place(cloud.one('AWS::CloudFront::Distribution'), {
+      ref: 'local',
+      attributes: { DomainName: distribution.slice('https://'.length) },
+    });
+    placeFunctions(cloud);
+    for (const table of cloud.ofType('AWS::DynamoDB::Table')) cloud.place(table, { ref: table.id });
+    const queues = readQueues(cloud, (name) => `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`);
+    const buckets = readBuckets(cloud, siteOrigin, options.origins);
+    const secret = (name: string) => cloud.at(`/Secrets/${name}/Resource`).id;
+
+    const [dynamodb, s3, sqs, cognito, secrets] = await Promise.all([
+      startDynamoDb({
+        port: await data.port('dynamodb'),
+        dataDir: data.folder('dynamodb'),
+        onExit: options.onDatabaseExit,
+      }).then(keep),
+      startS3({
+        port: await data.port('s3'),
+        dataDir: data.folder('s3'),
+        credentials: CREDENTIALS,
+        buckets,
+      }).then(keep),
+      startSqs({ port: await data.port('sqs'), dataDir: data.folder('sqs'), queues, region: REGION }).then(
+        keep,
+      ),
+      startCognito({
+        port: await data.port('cognito'),
+        dataDir: data.folder('cognito'),
+        credentials: CREDENTIALS,
+        pools: readPools(cloud),
+        region: REGION,
+        issuerBase: `https://cognito-idp.${REGION}.amazonaws.com`,
+        sendMail: (mail) => outbox.send(mail),
+        invokeTrigger: options.invokeTrigger,
+      }).then(keep),
+      startSecretsManager({
+        port: await data.port('secrets'),
+        dataDir: data.path,
+        names: cloud.ofType('AWS::SecretsManager::Secret').map((resource) => cloud.ref(resource)),
+        fixed: {
+          ...(options.accessKeys.editor && { [secret('EditorAccessKey')]: options.accessKeys.editor }),
+          ...(options.accessKeys.reviewer && { [secret('ReviewerAccessKey')]: options.accessKeys.reviewer }),
+        },
+      }).then(keep),
+    ]);
+    data.keepPorts(
+      Object.fromEntries(
+        Object.entries({ dynamodb, s3, sqs, cognito, secrets }).map(([name, { port }]) => [name, port]),
+      ),
+    );
+
+    for (const queue of cloud.ofType('AWS::SQS::Queue')) {
+      cloud.place(queue, { ref: sqs.queueUrl(queue.id), attributes: { Arn: sqs.queueArn(queue.id) } });
+    }
+    const pool = cloud.one('AWS::Cognito::UserPool');
+    const made = cognito.pools[pool.id]!;
+    cloud.place(pool, { ref: made.poolId });
+    for (const client of cloud.ofType('AWS::Cognito::UserPoolClient')) {
+      cloud.place(client, { ref: made.clients[client.id]! });
+    }
+    const database = new DynamoDBClient({ endpoint: dynamodb.url, region: REGION, credentials: CREDENTIALS });
+    await makeTables(cloud, database);
+    database.destroy();
+    return {
+      cloud,
+      endpoints: {
+        dynamodb: dynamodb.url,
+        s3: s3.url,
+        sqs: sqs.url,
+        cognito: cognito.url,
+        secrets: secrets.url,
+      },
+      jwksUrl: made.jwksUrl,
+      accessKeys: {
+        editor: secrets.values[secret('EditorAccessKey')]!,
+        reviewer: secrets.values[secret('ReviewerAccessKey')]!,
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { Console } from 'node:console';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Context } from 'aws-lambda';
+
+/** A function as its template has it. */
+export interface FunctionSettings {
+  /** Its bundle's folder: `http/sign-in`. */
+  entry: string;
+  timeoutSeconds: number;
+  memoryMb: number;
+  environment: Record<string, string>;
+}
+
+export class FunctionTimedOut extends Error {
+  constructor(entry: string, seconds: number) {
+    super(`${entry}: Task timed out after ${seconds} seconds`);
+  }
+}
+
+type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+declare global {
+  /** Called by every bundle as it is loaded: the environment of the function that it is. */
+  var __functionEnvironment: ((url: string) => Record<string, string>) | undefined;
+  /** Where functions log to instead of this process's own output. */
+  var __functionConsole: Console | undefined;
+}
+
+/** Runs the product's functions in this process, each with the environment, time and context that Lambda would give it. */
+export class FunctionHost {
+  readonly #folder: string;
+  readonly #functions: Map<string, FunctionSettings>;
+  readonly #loaded = new Map<string, Promise<Handler>>();
+  /** Bundles are loaded anew for every host: a second stack in one process must not meet the first one's clients. */
+  readonly #generation = randomUUID();
+
+  constructor(folder: string, functions: FunctionSettings[], log: Writable) {
+    this.#folder = folder;
+    this.#functions = new Map(functions.map((settings) => [settings.entry, settings]));
+    globalThis.__functionConsole = new Console(log);
+    globalThis.__functionEnvironment = (url) => this.#environmentOf(url);
+  }
+
+  has(entry: string): boolean {
+    return existsSync(this.#bundle(entry));
+  }
+
+  async invoke(entry: string, event: unknown, requestId: string = randomUUID()): Promise<unknown> {
+    const settings = this.#settings(entry);
+    const handler = await this.load(entry);
+    const end = Date.now() + settings.timeoutSeconds * 1000;
+    const context = {
+      awsRequestId: requestId,
+      functionName: entry,
+      functionVersion: '$LATEST',
+      invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${entry}`,
+      memoryLimitInMB: String(settings.memoryMb),
+      logGroupName: entry,
+      logStreamName: 'local',
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => Math.max(0, end - Date.now()),
+    } as Context;
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      const fail = () => reject(new FunctionTimedOut(entry, settings.timeoutSeconds));
+      timer = setTimeout(fail, settings.timeoutSeconds * 1000);
+    });
+    try {
+      // As in Lambda, events arrive as JSON and answers leave as JSON.
+      const answer = await Promise.race([handler(structuredClone(event), context), timeout]);
+      return answer === undefined ? null : JSON.parse(JSON.stringify(answer));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  load(entry: string): Promise<Handler> {
+    let loading = this.#loaded.get(entry);
+    if (!loading) {
+      const url = `${pathToFileURL(this.#bundle(entry)).href}?${this.#generation}`;
+      loading = import(/* @vite-ignore */ url).then((module) => module.handler as Handler);
+      loading.catch(() => this.#loaded.delete(entry));
+      this.#loaded.set(entry, loading);
+    }
+    return loading;
+  }
+
+  #bundle(entry: string): string {
+    return join(this.#folder, entry, 'index.mjs');
+  }
+
+  #settings(entry: string): FunctionSettings {
+    const settings = this.#functions.get(entry);
+    if (!settings) throw new Error(`The templates have no function for ${entry}.`);
+    return settings;
+  }
+
+  #environmentOf(url: string): Record<string, string> {
+    const folder = dirname(fileURLToPath(url.split('?')[0]!));
+    return this.#settings(join(basename(dirname(folder)), basename(folder))).environment;
+  }
+}

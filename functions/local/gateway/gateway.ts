@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RequestHandler } from './api.ts';
+
+export interface Gateway {
+  port: number;
+  /** Until then all but the demonstration set's own calls are answered 503. */
+  open(): void;
+  close(): Promise<void>;
+}
+
+export interface GatewayOptions {
+  port: number;
+  /** Calls that carry it in `x-starting` are served before the gateway is open. */
+  startingKey: string;
+  handlers: () => { api: RequestHandler; site: RequestHandler } | undefined;
+  log: (line: string) => void;
+}
+
+/** One address for everything, as the distribution has it: `/api/*` to the API, all else to the site. */
+export async function startGateway({ port, startingKey, handlers, log }: GatewayOptions): Promise<Gateway> {
+  let isOpen = false;
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const parts = handlers();
+    if (!parts || (!isOpen && request.headers['x-starting'] !== startingKey)) return answerStarting(response);
+    const url = readUrl(request);
+    if (!url) {
+      response.writeHead(400).end();
+      return;
+    }
+    const handler = url.pathname.startsWith('/api/') ? parts.api : parts.site;
+    handler(request, response, url).catch((error: unknown) => {
+      if (!request.destroyed) log(`gateway: ${error instanceof Error ? error.stack : String(error)}`);
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(500, { 'content-type': 'application/json' })
+          .end('{"message":"Internal Server Error"}');
+    });
+  };
+  const server = await listenOn(port, '127.0.0.1', listener);
+  const bound = (server.address() as AddressInfo).port;
+  // `localhost` may mean either; a machine without IPv6 does with one.
+  const second = await listenOn(bound, '::1', listener).catch(() => undefined);
+  return {
+    port: bound,
+    open: () => {
+      isOpen = true;
+    },
+    close: async () => {
+      await Promise.all([server, second].map((one) => one && closeServer(one)));
+    },
+  };
+}
+
+function readUrl(request: IncomingMessage): URL | undefined {
+  try {
+    const target = request.url ?? '/';
+    return new URL(
+      target.startsWith('/') ? `http://${request.headers.host ?? 'localhost'}${target}` : target,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function answerStarting(response: ServerResponse): void {
+  response.writeHead(503, {
+    'content-type': 'application/json',
+    'retry-after': '1',
+    'cache-control': 'no-store',
+  });
+  response.end('{"message":"Starting. Please try again in a moment."}');
+}
+
+function listenOn(
+  port: number,
+  host: string,
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Server> {
+  const server = createServer(listener);
+  server.keepAliveTimeout = 65_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

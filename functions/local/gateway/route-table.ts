@@ -1,0 +1,82 @@
+import type { Cloud } from '../cloud/template.ts';
+
+export interface GatewayRoute {
+  /** `GET /api/manuscripts/{id}` */
+  key: string;
+  /** The function's bundle. */
+  entry: string;
+  needsSession: boolean;
+}
+
+export interface RouteMatch {
+  route: GatewayRoute;
+  pathParameters: Record<string, string> | undefined;
+}
+
+interface Pattern {
+  route: GatewayRoute;
+  method: string;
+  segments: string[];
+}
+
+/** The routes of the API as the templates have them, each with the function behind its integration. */
+export function readRoutes(cloud: Cloud, entryOf: (functionArn: string) => string): GatewayRoute[] {
+  const integrations = new Map(
+    cloud.ofType('AWS::ApiGatewayV2::Integration').map((resource) => {
+      const { IntegrationUri } = cloud.propertiesOf<{ IntegrationUri: string }>(resource);
+      return [`integrations/${cloud.ref(resource)}`, entryOf(IntegrationUri)];
+    }),
+  );
+  return cloud.ofType('AWS::ApiGatewayV2::Route').map((resource) => {
+    const properties = cloud.propertiesOf<{ RouteKey: string; Target: string; AuthorizationType?: string }>(
+      resource,
+    );
+    const entry = integrations.get(properties.Target);
+    if (!entry) throw new Error(`${properties.RouteKey} leads to no function.`);
+    return { key: properties.RouteKey, entry, needsSession: properties.AuthorizationType === 'JWT' };
+  });
+}
+
+/** Finds the most specific route, as API Gateway does: a literal segment goes before a parameter. */
+export function routeFinder(
+  routes: GatewayRoute[],
+): (method: string, path: string) => RouteMatch | undefined {
+  const patterns: Pattern[] = routes
+    .map((route) => {
+      const [method = '', path = ''] = route.key.split(' ');
+      return { route, method, segments: path.split('/') };
+    })
+    .sort((one, other) => parameters(one) - parameters(other));
+  return (method, path) => {
+    const segments = path.split('/');
+    for (const pattern of patterns) {
+      if (pattern.method !== method || pattern.segments.length !== segments.length) continue;
+      const found = matchSegments(pattern.segments, segments);
+      if (found) {
+        return { route: pattern.route, pathParameters: Object.keys(found).length > 0 ? found : undefined };
+      }
+    }
+    return undefined;
+  };
+}
+
+const isParameter = (segment: string) => segment.startsWith('{');
+const parameters = ({ segments }: Pattern) => segments.filter(isParameter).length;
+
+function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  const found: Record<string, string> = {};
+  for (const [index, wanted] of pattern.entries()) {
+    const given = segments[index]!;
+    if (!isParameter(wanted)) {
+      if (wanted !== given) return undefined;
+      continue;
+    }
+    if (given === '') return undefined;
+    try {
+      found[wanted.slice(1, -1)] = decodeURIComponent(given);
+    } catch {
+      return undefined;
+    }
+  }
+  return found;
+}

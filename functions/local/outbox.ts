@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Mail is written to a folder, one file each, and shown in the log. */
+export class Outbox {
+  readonly folder: string;
+  readonly #log: (line: string) => void;
+
+  constructor(folder: string, log: (line: string) => void) {
+    this.folder = folder;
+    this.#log = log;
+  }
+
+  async send({ to, subject, text }: Mail): Promise<void> {
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.txt`;
+    const content = `To: ${to}\nSubject: ${subject}\n\n${text}\n`;
+    const draft = join(this.folder, `.${name}`);
+    await writeFile(draft, content);
+    await rename(draft, join(this.folder, name));
+    this.#log(`mail\n${content}`);
+  }
+
+  /** Oldest first. */
+  list(): string[] {
+    return readdirSync(this.folder)
+      .filter((name) => name.endsWith('.txt') && !name.startsWith('.'))
+      .sort()
+      .map((name) => readFileSync(join(this.folder, name), 'utf8'));
+  }
+}

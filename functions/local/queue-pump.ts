@@ -1,0 +1,116 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+
+export interface PumpOptions {
+  client: SQSClient;
+  queueUrl: string;
+  queueArn: string;
+  region: string;
+  batchSize: number;
+  /** Batches under way at once. */
+  concurrency: number;
+  reportsItemFailures: boolean;
+  /** What failed is tried again after so many seconds, instead of the queue's whole visibility timeout. */
+  retrySeconds: number;
+  invoke: (event: SQSEvent) => Promise<unknown>;
+  log: (line: string) => void;
+}
+
+export interface QueuePump {
+  /** Stops receiving; what is under way may end within the given time, else it is delivered again at the next start. */
+  stop(withinMs: number): Promise<void>;
+}
+
+/** An SQS event source: polls, invokes, deletes what was done, lets the rest be delivered again. */
+export function startPump(options: PumpOptions): QueuePump {
+  const aborter = new AbortController();
+  const loops = Array.from({ length: options.concurrency }, () => poll(options, aborter.signal));
+  return {
+    async stop(withinMs) {
+      aborter.abort();
+      let timer: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, withinMs);
+      });
+      await Promise.race([Promise.allSettled(loops), enough]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function poll(options: PumpOptions, signal: AbortSignal): Promise<void> {
+  const { client, queueUrl, batchSize, log } = options;
+  while (!signal.aborted) {
+    try {
+      const { Messages = [] } = await client.send(
+        new ReceiveMessageCommand({
+          QueueUrl: queueUrl,
+          MaxNumberOfMessages: Math.min(batchSize, 10),
+          WaitTimeSeconds: 20,
+          MessageSystemAttributeNames: ['All'],
+          MessageAttributeNames: ['All'],
+        }),
+        { abortSignal: signal },
+      );
+      if (Messages.length > 0) await handle(options, Messages);
+    } catch (error) {
+      if (signal.aborted) return;
+      log(`queue ${queueUrl}: ${error instanceof Error ? error.message : String(error)}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
+async function handle(options: PumpOptions, messages: Message[]): Promise<void> {
+  const { client, queueUrl } = options;
+  const failed = await failedIds(options, messages);
+  await Promise.all(
+    messages.map(({ MessageId, ReceiptHandle }) =>
+      failed.has(MessageId!)
+        ? client.send(
+            new ChangeMessageVisibilityCommand({
+              QueueUrl: queueUrl,
+              ReceiptHandle,
+              VisibilityTimeout: options.retrySeconds,
+            }),
+          )
+        : client.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle })),
+    ),
+  );
+}
+
+async function failedIds(options: PumpOptions, messages: Message[]): Promise<Set<string>> {
+  const all = new Set(messages.map((message) => message.MessageId!));
+  try {
+    const answer = (await options.invoke(toEvent(options, messages))) as SQSBatchResponse | null;
+    if (!options.reportsItemFailures || !answer?.batchItemFailures) return new Set();
+    const failed = answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    // As in AWS: an id that nobody knows means that nothing of the answer can be trusted.
+    return failed.every((id) => all.has(id)) ? new Set(failed) : all;
+  } catch (error) {
+    options.log(`queue ${options.queueUrl}: ${error instanceof Error ? error.stack : String(error)}`);
+    return all;
+  }
+}
+
+function toEvent({ queueArn, region }: PumpOptions, messages: Message[]): SQSEvent {
+  return {
+    Records: messages.map((message) => ({
+      messageId: message.MessageId!,
+      receiptHandle: message.ReceiptHandle!,
+      body: message.Body ?? '',
+      attributes: message.Attributes as unknown as SQSEvent['Records'][number]['attributes'],
+      messageAttributes: {},
+      md5OfBody: message.MD5OfBody ?? '',
+      eventSource: 'aws:sqs',
+      eventSourceARN: queueArn,
+      awsRegion: region,
+    })),
+  };
+}

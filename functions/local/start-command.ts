@@ -1,0 +1,58 @@
+import { relative } from 'node:path';
+import { brand } from '../../shared/brand/brand.ts';
+import { type LocalStack, startLocalStack } from './start-local-stack.ts';
+
+/** `npm start`: settings from the environment, the address and keys on the screen, Ctrl-C ends all of it. */
+export async function start(): Promise<void> {
+  const begin = performance.now();
+  const { PORT = '8080', DATA_DIR = '.local', DEMO, EDITOR_ACCESS_KEY, REVIEWER_ACCESS_KEY } = process.env;
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port > 65_535) return fail(`PORT is "${PORT}", which is no port number.`);
+  // A fault in one call must not take the others down with it.
+  process.on('unhandledRejection', (reason) => console.error('unhandled:', reason));
+
+  let stack: LocalStack | undefined;
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return process.exit(1);
+    isStopping = true;
+    await stack?.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+  try {
+    stack = await startLocalStack({
+      port,
+      dataDir: DATA_DIR,
+      demo: DEMO !== '0',
+      accessKeys: { editor: EDITOR_ACCESS_KEY, reviewer: REVIEWER_ACCESS_KEY },
+      log: (line) => console.log(line),
+    });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return fail(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is taken by another program. Choose another: PORT=8090 npm start`
+        : message,
+    );
+  }
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`
+${brand.publisher} is ready after ${seconds} s.
+
+  Address              ${stack.origin}
+  Editor access key    ${stack.accessKeys.editor}
+  Reviewer access key  ${stack.accessKeys.reviewer}
+  Mail                 ${relative(process.cwd(), stack.outbox.folder)}
+  Data                 ${relative(process.cwd(), stack.dataDir)}
+
+Ctrl-C stops all of it.
+`);
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { functionEntries as entriesOfProduct } from '../../infra/access.ts';
+import { API_HEADERS } from '../../infra/edge/api-headers.ts';
+import { readBuiltSite } from '../../infra/edge/built-site.ts';
+import { pageRequestCode } from '../../infra/edge/page-request.ts';
+import type { SiteConfig } from '../../shared/contract/site-config.ts';
+import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
+import { bundledFunctions } from './build/bundles.ts';
+import { synthesizedTemplates } from './build/templates.ts';
+import { builtWeb } from './build/web.ts';
+import { functionEntries, readFunctions } from './cloud/functions.ts';
+import { readEventSources } from './cloud/queues.ts';
+import { DataFolder } from './data-folder.ts';
+import { CREDENTIALS, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
+import type { TriggerName } from './emulators/cognito/settings.ts';
+import { FunctionHost } from './function-host.ts';
+import { apiHandler, type RequestHandler } from './gateway/api.ts';
+import { readAuthorizer } from './gateway/authorizer.ts';
+import { startGateway } from './gateway/gateway.ts';
+import { readRoutes } from './gateway/route-table.ts';
+import { siteHandler } from './gateway/site.ts';
+import { Outbox } from './outbox.ts';
+import { type QueuePump, startPump } from './queue-pump.ts';
+import { keyDigests } from './site-config.ts';
+
+export interface LocalStackOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Holds everything that is stored. */
+  dataDir: string;
+  /** Loads the demonstration set at the first start. */
+  demo: boolean;
+  /** false: the API alone, for who needs no pages (the site is not built then). */
+  site?: boolean;
+  accessKeys?: { editor?: string | undefined; reviewer?: string | undefined };
+  /** Builds at once. */
+  workers?: number;
+  /** A failed build is tried again after so many seconds. */
+  retrySeconds?: number;
+  /** Beside what the templates give to every function. */
+  environment?: Record<string, string>;
+  log?: (line: string) => void;
+}
+
+export interface LocalStack {
+  /** `http://localhost:8080` */
+  origin: string;
+  port: number;
+  dataDir: string;
+  accessKeys: { editor: string; reviewer: string };
+  endpoints: EmulatedCloud['endpoints'];
+  outbox: Outbox;
+  cloud: EmulatedCloud['cloud'];
+  close(): Promise<void>;
+}
+
+const TRIGGERS: Record<TriggerName, string> = {
+  DefineAuthChallenge: 'triggers/define-auth-challenge',
+  CreateAuthChallenge: 'triggers/create-auth-challenge',
+  VerifyAuthChallengeResponse: 'triggers/verify-auth-challenge',
+};
+
+/** The whole product on one machine, made from the synthesized templates. One at a time in a process. */
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
+  const { log = () => undefined } = options;
+  const data = new DataFolder(resolve(options.dataDir));
+  const closers: (() => Promise<void> | void)[] = [() => data.close()];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const startingKey = randomUUID();
+    let handlers: { api: RequestHandler; site: RequestHandler } | undefined;
+    const gateway = await startGateway({ port: options.port, startingKey, handlers: () => handlers, log });
+    closers.push(() => gateway.close());
+    const origin = `http://localhost:${gateway.port}`;
+
+    const web = options.site === false ? undefined : builtWeb();
+    web?.catch(() => undefined);
+    const bundles = bundledFunctions(entriesOfProduct);
+    bundles.catch(() => undefined);
+    const outbox = new Outbox(data.folder('outbox'), log);
+    const functionLog = createWriteStream(join(data.path, 'functions.log'), { flags: 'a' });
+    closers.push(() => void functionLog.end());
+    let host: FunctionHost | undefined;
+    const emulated = await startEmulatedCloud({
+      data,
+      templates: await synthesizedTemplates(),
+      siteOrigin: origin,
+      origins: [origin, `http://127.0.0.1:${gateway.port}`],
+      outbox,
+      accessKeys: options.accessKeys ?? {},
+      invokeTrigger: async (name, event) => (await host!.invoke(TRIGGERS[name], event)) as typeof event,
+      onDatabaseExit: (reason) => log(`The database ended by itself: ${reason}`),
+    });
+    closers.push(() => emulated.close());
+    const { cloud, endpoints } = emulated;
+
+    const restore = setProcessEnvironment(endpoints);
+    closers.push(restore);
+    host = new FunctionHost(
+      await bundles,
+      readFunctions(cloud, { AWS_REGION: REGION, ...options.environment }, (_entry, variables) => variables),
+      functionLog,
+    );
+    const functions = host;
+    const entryOf = functionEntries(cloud);
+    const api = apiHandler({
+      routes: readRoutes(cloud, entryOf),
+      host: functions,
+      authorizer: readAuthorizer(cloud, emulated.jwksUrl),
+      headers: API_HEADERS,
+      log,
+    });
+    handlers = { api, site: await makeSite(web, data, emulated) };
+
+    const pumps = startPumps(cloud, endpoints.sqs, entryOf, functions, options, log);
+    closers.push(async () => {
+      await Promise.all(pumps.map((pump) => pump.stop(3000)));
+    });
+    await functions.load('http/get-health');
+    gateway.open();
+    void warmUp(functions, log);
+    return {
+      origin,
+      port: gateway.port,
+      dataDir: data.path,
+      accessKeys: emulated.accessKeys,
+      endpoints,
+      outbox,
+      cloud,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function makeSite(
+  web: Promise<string> | undefined,
+  data: DataFolder,
+  { endpoints, accessKeys }: EmulatedCloud,
+): Promise<RequestHandler> {
+  const config: SiteConfig = {
+    accessKeys: keyDigests(join(data.path, 'key-digests.json'), accessKeys),
+    cognito: { region: REGION, endpoint: endpoints.cognito },
+    google: null,
+    orcid: null,
+  };
+  const headers = {
+    ...PAGE_SECURITY_HEADERS,
+    'Content-Security-Policy': contentSecurityPolicy({
+      uploadOrigin: endpoints.s3,
+      cognitoOrigin: endpoints.cognito,
+      googleScriptUrl: config.google?.scriptUrl,
+    }),
+  };
+  const folder = (await web) ?? '';
+  const pages = (folder && readBuiltSite(folder)) || {
+    pages: [],
+    files: ['/config.json'],
+    notFoundPage: '<!doctype html><title>Not built</title><p>The site has not been built.',
+  };
+  return siteHandler({
+    folder,
+    pageRequestCode: pageRequestCode(pages, headers),
+    headers,
+    config: () => JSON.stringify(config),
+  });
+}
+
+/** What the SDK reads, in handlers and here alike. Answers how to put it back. */
+function setProcessEnvironment(endpoints: EmulatedCloud['endpoints']): () => void {
+  const wanted: Record<string, string> = {
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_S3: endpoints.s3,
+    AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
+  };
+  const before = Object.fromEntries(Object.keys(wanted).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, wanted);
+  return () => {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}
+
+function startPumps(
+  cloud: EmulatedCloud['cloud'],
+  endpoint: string,
+  entryOf: (reference: string) => string,
+  host: FunctionHost,
+  { workers = 2, retrySeconds = 5 }: LocalStackOptions,
+  log: (line: string) => void,
+): QueuePump[] {
+  const client = new SQSClient({ endpoint, region: REGION, credentials: CREDENTIALS });
+  const urls = new Map(
+    cloud
+      .ofType('AWS::SQS::Queue')
+      .map((queue) => [
+        String(cloud.resolve({ 'Fn::GetAtt': [queue.logicalId, 'Arn'] }, queue.stack)),
+        cloud.ref(queue),
+      ]),
+  );
+  return readEventSources(cloud)
+    .filter((source) => host.has(entryOf(source.functionArn)))
+    .map((source) =>
+      startPump({
+        client,
+        queueUrl: urls.get(source.queueArn)!,
+        queueArn: source.queueArn,
+        region: REGION,
+        batchSize: source.batchSize,
+        concurrency: Math.min(source.maxConcurrency, workers),
+        reportsItemFailures: source.reportsItemFailures,
+        retrySeconds,
+        invoke: (event) => host.invoke(entryOf(source.functionArn), event),
+        log,
+      }),
+    );
+}
+
+/** Loads what is not loaded yet, one by one, so that first calls are as quick as later ones. */
+async function warmUp(host: FunctionHost, log: (line: string) => void): Promise<void> {
+  for (const entry of ['queue/build-proof', ...entriesOfProduct]) {
+    if (!host.has(entry)) continue;
+    await host.load(entry).catch((error) => log(`${entry} can't be loaded: ${error}`));
+    await new Promise((next) => setImmediate(next));
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  type LocalStack,
+  type LocalStackOptions,
+  startLocalStack,
+} from '../../functions/local/start-local-stack.ts';
+
+/**
+ * One local stack for a test file, on a free port and in a folder of its own, without the demonstration set. Call it at the top of
+ * the file; the answer is for use inside tests and later hooks. `site: true` builds and serves the pages too.
+ */
+export function provideLocalStack(options: Partial<LocalStackOptions> = {}): { readonly stack: LocalStack } {
+  let stack: LocalStack | undefined;
+  let folder: string | undefined;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'mwp-test-'));
+    stack = await startLocalStack({
+      port: 0,
+      dataDir: folder,
+      demo: false,
+      site: false,
+      retrySeconds: 1,
+      // Tests sign in more often in a minute than people do.
+      environment: { SIGN_IN_LIMIT: '100000' },
+      log: process.env.TEST_LOG ? console.log : undefined,
+      ...options,
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await stack?.close();
+    if (folder) rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    get stack() {
+      if (!stack) throw new Error('The local stack is not started yet: use it inside a test.');
+      return stack;
+    },
+  };
+}
