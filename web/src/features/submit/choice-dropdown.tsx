@@ -26,7 +26,7 @@ export function ChoiceDropdown({
   chosen,
   onChange,
 }: ChoiceDropdownProps) {
-  const wiring = useFieldWiring({ hint, error }, id);
+  const wiring = useFieldWiring({ hint, error }, { id });
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);

@@ -207,14 +207,7 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
         <h1 tabIndex={-1} data-page-heading="">
           {title}
         </h1>
-        <form
-          className={styles.body}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (step < LAST_STEP && (step !== 2 || isStepValid(form, 2))) next();
-          }}
-        >
+        <div className={styles.body}>
           {step === 1 ? <StepType {...stepProps} /> : null}
           {step === 2 ? <StepDocuments {...stepProps} /> : null}
           {step === 3 ? <StepClassification {...stepProps} /> : null}
@@ -225,7 +218,7 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
               <StepDetails {...stepProps} isReading={isReading} />
             </fieldset>
           ) : null}
-        </form>
+        </div>
         {step === LAST_STEP ? (
           <ProofPanel
             manuscript={manuscript}
