@@ -532,7 +532,7 @@ describe.runIf(isOurs)('our own server', () => {
     const wrong = await customStart(one.email);
     expect(await fault(customAnswer(wrong.Session, one.username, 'wrong'))).toBe('NotAuthorizedException');
     const swapped = await customStart(one.email);
-    expect(await fault(customAnswer(swapped.Session, two.username, hmac(two.username)))).toBe(
+    expect(await fault(customAnswer(swapped.Session, two.username, hmac(one.username)))).toBe(
       'NotAuthorizedException',
     );
     const nobody = newEmail();

@@ -43,6 +43,8 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<RunningSe
   const server = ['--host', '127.0.0.1', '--port', String(port), '--db-path', path];
   const child = spawn('sh', ['-c', WATCHDOG, 'dynamodb', binary, ...server], {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    // Out of the terminal's reach: Ctrl-C stops us in order, and this server last.
+    detached: true,
   });
   let lastWords = '';
   child.stderr?.on('data', (chunk: Buffer) => {
