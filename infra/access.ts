@@ -54,11 +54,12 @@ const signIn = {
 } as const satisfies Access;
 const federatedSignIn = {
   ...signIn,
-  limits: ['read', 'write', 'delete'],
+  people: ['read', 'write', 'delete'],
   accounts: [
     ...signIn.accounts,
     'AdminAddUserToGroup',
     'AdminCreateUser',
+    'AdminDeleteUser',
     'AdminRespondToAuthChallenge',
     'AdminSetUserPassword',
     'AdminUpdateUserAttributes',
@@ -95,8 +96,8 @@ export const access = {
   'sign-out': { ...session, people: ['read'], accounts: ['AdminUserGlobalSignOut'] },
   'request-password-reset': { people: ['read'], limits: ['read', 'write'], settings: ['clients'] },
   'reset-password': {
-    people: ['read', 'write'],
-    limits: ['read', 'write', 'delete'],
+    people: ['read', 'write', 'delete'],
+    limits: ['read', 'write'],
     accounts: ['AdminUserGlobalSignOut'],
     settings: ['clients'],
   },
@@ -111,6 +112,7 @@ export const access = {
   },
   'save-manuscript': {
     ...changesManuscripts,
+    manuscripts: ['read', 'write', 'delete'],
     uploads: ['read'],
     documents: ['read', 'write', 'delete'],
     queuesProofs: true,
@@ -118,12 +120,13 @@ export const access = {
     memory: 1024,
   },
   'add-author': changesManuscripts,
-  'list-my-submissions': { ...readsManuscripts, ...linksProof },
-  'get-manuscript': { ...readsManuscripts, ...linksProof },
+  // These two send a queued build's message again where it was forgotten.
+  'list-my-submissions': { ...changesManuscripts, ...linksProof, queuesProofs: true },
+  'get-manuscript': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'withdraw-manuscript': {
     ...changesManuscripts,
     manuscripts: ['read', 'write', 'delete'],
-    documents: ['delete'],
+    documents: ['read', 'delete'],
   },
   'request-status': { ...changesManuscripts, ...linksProof },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
@@ -141,7 +144,7 @@ export const workers = {
   'build-proof': {
     manuscripts: ['read', 'write'],
     people: ['read'],
-    documents: ['read', 'write'],
+    documents: ['read', 'write', 'delete'],
     memory: 3008,
     timeout: 120,
     opensDocuments: true,

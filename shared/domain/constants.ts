@@ -73,7 +73,8 @@ export const LIMITS = {
   comments: 20_000,
   note: 20_000,
   review: 100_000,
-  authors: 100,
+  /** One row for each in one transaction, which takes 100. */
+  authors: 80,
   reviewers: 20,
   fileName: 255,
 } as const;

@@ -29,9 +29,13 @@ export function keptKey(personId: string, name: string): string {
   return `${PREFIX}:${personId}:${name}`;
 }
 
-function parseKept<T>(text: string | null, schema: z.ZodType<T>): T | undefined {
+export function readKept<T>(
+  key: string,
+  schema: z.ZodType<T>,
+  storage: Storage = localStorage,
+): T | undefined {
   try {
-    const parsed = schema.safeParse(JSON.parse(text ?? 'null'));
+    const parsed = schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
@@ -51,58 +55,42 @@ export function keepOnDevice<T>({
 }: KeptOptions<T>): Kept<T> {
   const key = keptKey(personId, name);
   const listeners = new Set<() => void>();
-  let stored = storage.getItem(key);
-  let value = parseKept(stored, schema) ?? initial();
+  let value = readKept(key, schema, storage) ?? initial();
   let kept = true;
 
-  function tell() {
+  function tell(next: T) {
+    value = next;
     for (const listener of listeners) listener();
   }
-  /** Takes in what another tab has written; nothing where this tab's own words could not be stored. */
-  function refresh(): boolean {
-    const now = storage.getItem(key);
-    if (!kept || now === stored) return false;
-    stored = now;
-    value = parseKept(now, schema) ?? initial();
-    return true;
-  }
   function write(next: T) {
-    value = next;
     try {
-      const text = JSON.stringify(next);
-      storage.setItem(key, text);
-      stored = text;
+      storage.setItem(key, JSON.stringify(next));
       kept = true;
     } catch {
       kept = false;
     }
-    tell();
+    tell(next);
+  }
+  function reread() {
+    tell(readKept(key, schema, storage) ?? initial());
   }
   function onStorage(event: StorageEvent) {
-    if ((event.key === key || event.key === null) && refresh()) tell();
+    if (event.key === key || event.key === null) reread();
   }
   // A tab brought back from the browser's page cache has missed the events meanwhile.
   function onShow(event: PageTransitionEvent) {
-    if (event.persisted && refresh()) tell();
+    if (event.persisted) reread();
   }
 
   return {
     get: () => value,
-    update(change) {
-      refresh();
-      const next = change(value);
-      if (next !== value) write(next);
-      else tell();
-    },
+    update: (change) => write(change(value)),
     clear() {
       storage.removeItem(key);
-      stored = null;
-      value = initial();
-      tell();
+      tell(initial());
     },
     subscribe(listener) {
       if (listeners.size === 0) {
-        refresh();
         window.addEventListener('storage', onStorage);
         window.addEventListener('pageshow', onShow);
       }

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Change } from '../domain/change.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { busy } from '../storage/write-failure.ts';
+import { getFile } from './find-manuscript.ts';
+
+const TRIES = 8;
+
+/**
+ * Reads, decides, and writes only where nothing changed in between; otherwise reads and decides again. So of two who ask at once
+ * exactly one is first, and the other is judged by what then stands. `decide` answers undefined where nothing is to be done.
+ */
+export async function changeManuscript(
+  manuscripts: ManuscriptStore,
+  id: string,
+  decide: (file: ManuscriptFile) => Change | undefined | Promise<Change | undefined>,
+): Promise<ManuscriptRecord> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const file = await getFile(manuscripts, id);
+    const change = await decide(file);
+    if (!change) return file.record;
+    const changed = await manuscripts.apply(file.record, change);
+    if (changed) return changed;
+    await wait(Math.random() * 20 * 2 ** tries);
+  }
+  throw busy();
+}

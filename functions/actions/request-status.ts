@@ -1,0 +1,77 @@
+import type { Manuscript, StatusRequest } from '../../shared/contract/manuscripts.ts';
+import { findTransition, type Status } from '../../shared/domain/manuscript-status.ts';
+import type { Person } from '../domain/change.ts';
+import { decideStatus, type StatusActor, standsAlready } from '../domain/decide-status.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { type Reader, relationOf } from '../domain/manuscript-view.ts';
+import { changeManuscript } from './change-manuscript.ts';
+import { noSuchManuscript } from './find-manuscript.ts';
+import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';
+
+export const ownWork = () =>
+  new DomainError('own_work', 'You are an author of this manuscript; another editor must handle it.');
+export const readOnly = () =>
+  new DomainError('wrong_role', 'Only the author who submitted this manuscript can change it.');
+
+interface Asking {
+  reader: Reader;
+  person: Person;
+  request: StatusRequest;
+  /** The editor's own call, where one's own manuscripts are out of reach. */
+  asEditor: boolean;
+}
+
+/** In which part this person asks, or why they may not. */
+function actorOf(file: ManuscriptFile, { reader, request, asEditor }: Asking): StatusActor {
+  const relation = relationOf(file, reader);
+  if (!relation) throw noSuchManuscript();
+  if (relation === 'editor') return 'editor';
+  if (relation === 'reviewer') return 'reviewer';
+  if (asEditor) throw ownWork();
+  if (reader.kind === 'editor' && !isAuthorsDeed(file, reader, request.status)) throw ownWork();
+  if (relation === 'coAuthor') throw readOnly();
+  return 'author';
+}
+
+/** An editor's session may also act as an author, but only where an author may. */
+const isAuthorsDeed = ({ record }: ManuscriptFile, { personId }: Reader, ask: Status) =>
+  !record.submitted ||
+  findTransition('author', ask, record) !== undefined ||
+  standsAlready(record, 'author', ask, personId);
+
+/** The client says `Reviewed` after a review; the review itself has done it. */
+function hasReviewed({ record, reviews }: ManuscriptFile, reviewerId: string): boolean {
+  return reviews.some((review) => review.reviewerId === reviewerId && review.cycle === record.cycle);
+}
+
+const MESSAGES: Record<string, string> = {
+  'author Under Review': 'The PDF of your manuscript is being prepared',
+  'author Accepted': 'Manuscript submitted successfully and pending editor review',
+  'author Pending': 'Manuscript submitted successfully and pending editor review',
+  'author Rejected': 'The PDF was rejected; your manuscript is a draft again',
+  'editor Under Review': 'Manuscript sent for review successfully',
+  'editor Pending': 'Manuscript status reset to Pending successfully',
+  'editor Rejected': 'Manuscript rejected successfully',
+  'editor Accepted': 'Manuscript accepted successfully!',
+  'reviewer Reviewed': 'Review submitted successfully!',
+};
+
+export async function requestStatus(
+  stores: ReadingStores,
+  id: string,
+  asking: Asking,
+): Promise<{ success: true; message: string; manuscript: Manuscript }> {
+  const { reader, person, request, asEditor } = asking;
+  let actor: StatusActor = 'author';
+  await withStanding(stores, id, reader, () =>
+    changeManuscript(stores.manuscripts, id, (file) => {
+      actor = actorOf(file, asking);
+      if (actor === 'reviewer' && request.status === 'Reviewed' && hasReviewed(file, person.personId))
+        return undefined;
+      return decideStatus(file.record, { actor, person, request, now: new Date().toISOString() });
+    }),
+  );
+  const message = MESSAGES[`${actor} ${request.status}`] ?? 'Manuscript updated successfully';
+  return { success: true, message, manuscript: await showById(stores, id, reader, { asEditor }) };
+}

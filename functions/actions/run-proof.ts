@@ -1,0 +1,109 @@
+import { brand } from '../../shared/brand/brand.ts';
+import { DOCUMENT_KINDS } from '../../shared/domain/constants.ts';
+import type { CoverPage, ProofOutcome, ProofRequest } from '../documents/outcome.ts';
+import { randomId } from '../domain/ids.ts';
+import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { fullName } from '../domain/person-record.ts';
+import type { ProofMessage } from '../domain/proof-message.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import { proofKey } from '../storage/keys.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+
+export interface ProofStores {
+  manuscripts: ManuscriptStore;
+  documents: DocumentStore;
+}
+
+const bySystem = { name: brand.publisher, role: 'system' as const };
+
+/** The manuscript where this message is still about its current, unfinished build. */
+async function findBuild(
+  manuscripts: ManuscriptStore,
+  { manuscriptId, proofVersion }: ProofMessage,
+): Promise<ManuscriptRecord | undefined> {
+  const record = await manuscripts.find(manuscriptId);
+  const isCurrent = record?.proof.version === proofVersion;
+  return isCurrent && ['queued', 'building'].includes(record.proof.state) ? record : undefined;
+}
+
+function coverOf(record: ManuscriptRecord): CoverPage {
+  return {
+    journal: brand.journal,
+    manuscriptId: record.id,
+    articleType: record.type ?? undefined,
+    title: record.title,
+    authors: record.authors.map((author) => ({
+      name:
+        [author.title, fullName(author)].filter(Boolean).join(' ') +
+        (author.academicDegree ? `, ${author.academicDegree}` : ''),
+      institution: author.institution,
+      country: author.country,
+      isCorresponding: author.isCorresponding,
+    })),
+    keywords: record.keywords,
+    classification: record.classification,
+    abstract: record.abstract,
+    funding: record.funding ?? undefined,
+    date: record.submittedAt ?? new Date().toISOString(),
+  };
+}
+
+async function requestOf(documents: DocumentStore, record: ManuscriptRecord): Promise<ProofRequest> {
+  const kinds = DOCUMENT_KINDS.flatMap((kind) => {
+    const document = record.documents[kind];
+    return document ? [{ kind, document }] : [];
+  });
+  const sources = kinds.map(async ({ kind, document }) => ({
+    kind,
+    fileName: document.fileName,
+    bytes: await documents.read(document.key),
+  }));
+  return { documents: await Promise.all(sources), cover: coverOf(record) };
+}
+
+/**
+ * Builds the proof that the message asks for. May run twice for the same message: whoever is first writes the outcome, the other's
+ * PDF is thrown away. What is the author's to mend is recorded; any other fault is thrown, so that the message comes again.
+ */
+export async function runProof(
+  { manuscripts, documents }: ProofStores,
+  build: (request: ProofRequest) => Promise<ProofOutcome>,
+  message: ProofMessage,
+): Promise<void> {
+  const record = await findBuild(manuscripts, message);
+  if (!record) return;
+  const unfinished: ('queued' | 'building')[] = ['queued', 'building'];
+  if (!(await manuscripts.moveProof(record, { state: 'building' }, unfinished))) return;
+  const outcome = await build(await requestOf(documents, record));
+  if (outcome.state === 'failed') {
+    const { reason } = outcome.refusal;
+    const history = { what: 'PDF could not be built', who: bySystem, detail: reason };
+    await manuscripts.moveProof(record, { state: 'failed', reason }, unfinished, history);
+    return;
+  }
+  const key = proofKey(record.id, record.proof.version, randomId());
+  await documents.put(key, outcome.pdf, 'application/pdf');
+  const done = await manuscripts.moveProof(
+    record,
+    { state: 'ready', key, pages: outcome.pages, reason: null },
+    unfinished,
+    { what: 'PDF built', who: bySystem },
+  );
+  if (!done) await documents.remove([key]);
+}
+
+const OUR_FAULT =
+  'The PDF could not be built because of a fault on our side. Your files are saved and nothing is wrong with them. Please try again in a while.';
+
+/** The build was tried as often as it may be: the author learns it and has the draft back. */
+export async function giveUpProof(manuscripts: ManuscriptStore, message: ProofMessage): Promise<void> {
+  const record = await findBuild(manuscripts, message);
+  if (!record) return;
+  const history = { what: 'PDF could not be built', who: bySystem, detail: OUR_FAULT };
+  await manuscripts.moveProof(
+    record,
+    { state: 'failed', reason: OUR_FAULT },
+    ['queued', 'building'],
+    history,
+  );
+}

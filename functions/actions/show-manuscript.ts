@@ -1,0 +1,83 @@
+import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { type Reader, viewManuscript } from '../domain/manuscript-view.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { getFile, noSuchManuscript } from './find-manuscript.ts';
+
+export interface ReadingStores {
+  manuscripts: ManuscriptStore;
+  documents: Pick<DocumentStore, 'signRead'>;
+}
+
+/** What the browser's tab and the saved file are called. */
+function pdfName({ id, title }: ManuscriptRecord): string {
+  const words = title
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .trim();
+  return `${words || 'Manuscript'} (${id}).pdf`;
+}
+
+interface Options {
+  /** An editor's call: an editor who is an author gets title and status only. */
+  asEditor?: boolean;
+}
+
+/** As this reader may see it, with a link of their own to the PDF; undefined where it isn't theirs to see. */
+export async function show(
+  { documents }: Pick<ReadingStores, 'documents'>,
+  file: ManuscriptFile,
+  reader: Reader,
+  options: Options = {},
+): Promise<Manuscript | undefined> {
+  let key: string | undefined;
+  const view = viewManuscript(
+    file,
+    reader,
+    ({ proof }) => {
+      key = proof.key;
+      return null;
+    },
+    options,
+  );
+  if (!view || !key) return view;
+  return { ...view, mergedFileUrl: await documents.signRead(key, pdfName(file.record)) };
+}
+
+export async function showById(
+  stores: ReadingStores,
+  id: string,
+  reader: Reader,
+  options: Options = {},
+): Promise<Manuscript> {
+  const view = await show(stores, await getFile(stores.manuscripts, id), reader, options);
+  if (!view) throw noSuchManuscript();
+  return view;
+}
+
+const CONFLICTS = new Set([
+  'transition_not_allowed',
+  'stale_version',
+  'already_reviewed',
+  'conflict_of_interest',
+]);
+
+/** Whoever loses a race or asks for what is not allowed is shown what stands now. */
+export async function withStanding<T>(
+  stores: ReadingStores,
+  id: string,
+  reader: Reader,
+  act: () => Promise<T>,
+  options: Options = {},
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !CONFLICTS.has(error.code)) throw error;
+    const manuscript = await showById(stores, id, reader, options);
+    throw new DomainError(error.code, error.message, { ...error.detail, manuscript });
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReviewSubmission } from '../../shared/contract/reviews.ts';
+import { REVIEWABLE } from '../../shared/domain/manuscript-status.ts';
+import type { Change, Person } from '../domain/change.ts';
+import { refuseStale } from '../domain/decide-status.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { mayReview, relationOf } from '../domain/manuscript-view.ts';
+import { noSuchManuscript } from './find-manuscript.ts';
+
+/** The review, its note and, with the last outstanding one, `Reviewed`: one write. */
+export function decideReview(file: ManuscriptFile, form: ReviewSubmission, reviewer: Person): Change {
+  const { record } = file;
+  const { personId, name } = reviewer;
+  const relation = relationOf(file, { personId, kind: 'reviewer' });
+  if (relation !== 'reviewer') throw noSuchManuscript();
+  if (file.reviews.some((review) => review.reviewerId === personId && review.cycle === record.cycle))
+    throw new DomainError('already_reviewed', 'You have already reviewed this manuscript.');
+  refuseStale(record, form.version);
+  if (!mayReview(record, personId))
+    throw new DomainError('transition_not_allowed', 'This manuscript is not under review by you now.');
+  const { comments, recommendation, reviewerNote } = form;
+  const reviewedBy = [...record.reviewedBy, personId];
+  const isLast = record.reviewers.every(({ id }) => reviewedBy.includes(id));
+  const { round, cycle } = record;
+  return {
+    from: REVIEWABLE,
+    set: { reviewedBy, ...(isLast ? { status: 'Reviewed' as const } : {}) },
+    history: {
+      what: 'Review given',
+      who: { personId, name, role: 'reviewer' },
+      from: record.status,
+      to: isLast ? 'Reviewed' : record.status,
+      detail: recommendation,
+    },
+    review: { reviewerId: personId, reviewerName: name, comments, recommendation, round, cycle },
+    notes: [
+      {
+        kind: 'reviewer',
+        text: reviewerNote?.text ?? comments,
+        action: recommendation,
+        visibility: ['editor'],
+        addedBy: { personId, name },
+        round,
+      },
+    ],
+  };
+}

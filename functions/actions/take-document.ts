@@ -1,0 +1,79 @@
+import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../shared/domain/constants.ts';
+import { explainNotADocument, sniffDocument, sniffedBytes } from '../documents/check/sniff.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { randomId } from '../domain/ids.ts';
+import type { StoredDocument } from '../domain/manuscript-record.ts';
+import type { DocumentStore, UploadedObject } from '../storage/document-store.ts';
+import { documentKey, uploadPrefix } from '../storage/keys.ts';
+
+/** A document as a request brings it: in the request itself, or uploaded before. */
+export interface GivenDocument {
+  kind: DocumentKind;
+  fileName: string;
+  source: { bytes: Uint8Array } | { key: string };
+}
+
+const MIME = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+function typeOf(kind: DocumentKind, head: Uint8Array): 'docx' | 'pdf' {
+  const type = sniffDocument(head);
+  if (!type) throw new DomainError('unusable_document', explainNotADocument(kind, head), { field: kind });
+  return type;
+}
+
+const uploadAgain = (field: DocumentKind) =>
+  new DomainError('not_found', 'This upload is not there. Please upload the file again.', { field });
+
+/** Somebody else's upload is answered like one that was never made. */
+async function findOwnUpload(
+  documents: DocumentStore,
+  personId: string,
+  kind: DocumentKind,
+  key: string,
+): Promise<UploadedObject> {
+  const isOwn = key.startsWith(uploadPrefix(personId)) && key.endsWith(`/${kind}`) && !key.includes('..');
+  const upload = isOwn ? await documents.findUpload(key) : undefined;
+  if (!upload) throw uploadAgain(kind);
+  if (upload.size > MAX_DOCUMENT_BYTES)
+    throw new DomainError('too_large', 'A document may have at most 50 MB.', { field: kind });
+  return upload;
+}
+
+/** Keeps a document at a place that is never written again. The type is decided by its first bytes. */
+export async function takeDocument(
+  documents: DocumentStore,
+  given: GivenDocument,
+  { personId, manuscriptId, saveId }: { personId: string; manuscriptId: string; saveId: string },
+): Promise<StoredDocument> {
+  const { kind, fileName, source } = given;
+  const key = documentKey(manuscriptId, saveId, kind, randomId());
+  const savedAt = new Date().toISOString();
+  if ('bytes' in source) {
+    const type = typeOf(kind, source.bytes.subarray(0, sniffedBytes));
+    await documents.put(key, source.bytes, MIME[type]);
+    return { key, fileName, size: source.bytes.byteLength, type, savedAt };
+  }
+  const upload = await findOwnUpload(documents, personId, kind, source.key);
+  const head = await documents.readUploadHead(upload, sniffedBytes);
+  const type = typeOf(kind, head);
+  if (!(await documents.keepUpload(upload, key))) throw uploadAgain(kind);
+  return { key, fileName, size: upload.size, type, savedAt };
+}
+
+/** The whole bytes of a document that is only to be read. */
+export async function readGiven(
+  documents: DocumentStore,
+  { kind, source }: GivenDocument,
+  personId: string,
+): Promise<Uint8Array> {
+  if ('bytes' in source) {
+    typeOf(kind, source.bytes.subarray(0, sniffedBytes));
+    return source.bytes;
+  }
+  const upload = await findOwnUpload(documents, personId, kind, source.key);
+  typeOf(kind, await documents.readUploadHead(upload, sniffedBytes));
+  return documents.readUpload(upload);
+}

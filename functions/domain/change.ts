@@ -1,0 +1,23 @@
+import type { From } from '../../shared/domain/manuscript-status.ts';
+import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
+
+/** A person who acts, and in which part. */
+export interface Person {
+  personId: string;
+  name: string;
+}
+
+/** Everything that one deed writes, all of it or nothing. */
+export interface Change {
+  /** The states it may start from: the clauses of the conditional write. */
+  from: From;
+  set: Partial<Omit<ManuscriptRecord, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt'>>;
+  history: Omit<HistoryRecord, 'id' | 'at'>;
+  notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
+  review?: Omit<ReviewRecord, 'id' | 'addedAt'>;
+  /** Persons in whose lists it now stands, or no longer does. */
+  authored?: { add: string[]; remove: string[] };
+  assigned?: string[];
+  /** Puts the owner on the editors' list of people who have submitted. */
+  listsOwner?: { firstName: string; middleName?: string; lastName: string; email: string };
+}

@@ -1,0 +1,116 @@
+import type { AuthorEntry, SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import { findMissing } from '../../shared/domain/completeness.ts';
+import type { DocumentKind } from '../../shared/domain/constants.ts';
+import { DOCUMENT_NAMES } from '../../shared/domain/constants.ts';
+import { DomainError } from './domain-error.ts';
+import type { ManuscriptRecord, ProofRecord, StoredDocument } from './manuscript-record.ts';
+
+export type Documents = Partial<Record<DocumentKind, StoredDocument>>;
+type Content = Pick<
+  ManuscriptRecord,
+  | 'title'
+  | 'type'
+  | 'classification'
+  | 'additionalInfo'
+  | 'comments'
+  | 'keywords'
+  | 'abstract'
+  | 'funding'
+  | 'authors'
+  | 'correspondingAuthorId'
+  | 'documents'
+>;
+
+const EMPTY: Content = {
+  title: '',
+  type: null,
+  classification: [],
+  additionalInfo: [],
+  comments: '',
+  keywords: [],
+  abstract: '',
+  funding: null,
+  authors: [],
+  correspondingAuthorId: null,
+  documents: {},
+};
+export const noProof: ProofRecord = { version: 0, state: 'none', reason: null, pages: null, decision: null };
+
+/** What the form leaves out stays as it was. */
+export function mergeContent(
+  before: Content | undefined,
+  form: SaveManuscript,
+  authors: AuthorEntry[],
+  documents: Documents,
+): Content {
+  const old = before ?? EMPTY;
+  const wanted = form.correspondingAuthorId;
+  if (wanted && !authors.some((author) => author._id === wanted))
+    throw new DomainError('invalid_request', 'correspondingAuthorId is not one of the authors.', {
+      field: 'correspondingAuthorId',
+    });
+  const kept = authors.some((author) => author._id === old.correspondingAuthorId);
+  const correspondingAuthorId = wanted ?? (kept ? old.correspondingAuthorId : (authors[0]?._id ?? null));
+  return {
+    title: form.title ?? old.title,
+    type: form.type ?? old.type,
+    classification: form.classification ?? old.classification,
+    additionalInfo: form.additionalInfo ?? old.additionalInfo,
+    comments: form.comments ?? old.comments,
+    keywords: form.keywords ?? old.keywords,
+    abstract: form.abstract ?? old.abstract,
+    funding: form.funding ?? old.funding,
+    authors: authors.map((author) => ({ ...author, isCorresponding: author._id === correspondingAuthorId })),
+    correspondingAuthorId,
+    documents: { ...old.documents, ...documents },
+  };
+}
+
+const isDocument = (field: string): field is DocumentKind => field in DOCUMENT_NAMES;
+
+/** Names the first thing that still stands between this manuscript and its PDF. */
+export function findFirstMissing(content: Content): { field: string; message: string } | undefined {
+  const [missing] = findMissing({ ...content, ...content.documents });
+  if (!missing) return undefined;
+  const { field } = missing;
+  const message = isDocument(field)
+    ? 'Please upload all required files: manuscript, cover letter, and declaration'
+    : `${field} is required.`;
+  return { field, message };
+}
+
+/** The next build's state: every save makes an older PDF out of date. */
+export const nextProof = (proof: ProofRecord, isQueued: boolean): ProofRecord => ({
+  ...noProof,
+  version: proof.version + (isQueued ? 1 : 0),
+  state: isQueued ? 'queued' : 'none',
+});
+
+export function startManuscript(
+  id: string,
+  ownerId: string,
+  content: Content,
+  now: string,
+): ManuscriptRecord {
+  return {
+    ...content,
+    id,
+    ownerId,
+    version: 1,
+    status: 'Pending',
+    submitted: false,
+    submittedAt: null,
+    createdAt: now,
+    updatedAt: now,
+    round: 1,
+    cycle: 0,
+    resubmissionOf: null,
+    proof: noProof,
+    reviewers: [],
+    sentTo: [],
+    reviewedBy: [],
+    reviewerOrder: [],
+    rejectionNotedBy: [],
+    lastTransition: null,
+  };
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 80 random bits: unguessable and never the same twice. */
+export function randomId(characters = 16): string {
+  return Array.from(randomBytes(characters), (byte) => ALPHABET[byte % 32]).join('');
+}
+
+/** Begins with its time, so that ids sort by age. */
+export function timedId(now: number = Date.now()): string {
+  let rest = now;
+  let time = '';
+  for (let digit = 0; digit < 10; digit += 1) {
+    time = ALPHABET[rest % 32]! + time;
+    rest = Math.floor(rest / 32);
+  }
+  return time + randomId();
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { AuthorEntry } from '../../shared/contract/manuscripts.ts';
+import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
+import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
+
+/** A document as saved: its place is never written again. */
+export const StoredDocument = z.object({
+  key: z.string(),
+  fileName: z.string(),
+  size: z.number().int(),
+  type: z.enum(['docx', 'pdf']),
+  savedAt: z.string(),
+});
+export type StoredDocument = z.infer<typeof StoredDocument>;
+
+export const ProofRecord = z.object({
+  /** Counts the builds; a message of an older one is passed over. */
+  version: z.number().int(),
+  state: z.enum(PROOF_STATES),
+  reason: z.string().nullable(),
+  pages: z.number().int().nullable(),
+  decision: z.enum(['accepted', 'rejected']).nullable(),
+  key: z.string().optional(),
+  /** Epoch ms of the last message sent for this build. */
+  sentAt: z.number().optional(),
+});
+export type ProofRecord = z.infer<typeof ProofRecord>;
+
+export const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
+const AssignedReviewer = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  specialization: z.string(),
+});
+export type AssignedReviewer = z.infer<typeof AssignedReviewer>;
+
+export const ManuscriptRecord = z.object({
+  id: z.string(),
+  /** Counts what people changed. The worker's progress is guarded by the proof's own version and state instead. */
+  version: z.number().int(),
+  ownerId: z.string(),
+  status: z.enum(STATUSES),
+  submitted: z.boolean(),
+  submittedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  round: z.number().int(),
+  cycle: z.number().int(),
+  title: z.string(),
+  type: z.enum(ARTICLE_TYPES).nullable(),
+  classification: z.array(z.string()),
+  additionalInfo: z.array(z.string()),
+  comments: z.string(),
+  keywords: z.array(z.string()),
+  abstract: z.string(),
+  funding: z.enum(FUNDING).nullable(),
+  /** In order; the owner is one of them. */
+  authors: z.array(AuthorEntry),
+  correspondingAuthorId: z.string().nullable(),
+  documents: z.partialRecord(z.enum(DOCUMENT_KINDS), StoredDocument),
+  resubmissionOf: z.string().nullable(),
+  proof: ProofRecord,
+  /** As assigned now. Alone it gives no access. */
+  reviewers: z.array(AssignedReviewer),
+  /** To whom this cycle was sent: who may read until the decision. Empty outside a cycle. */
+  sentTo: z.array(z.string()),
+  /** Who has reviewed in this cycle. */
+  reviewedBy: z.array(z.string()),
+  /** Everyone ever assigned, by first assignment: 'Reviewer 1' is the first. */
+  reviewerOrder: z.array(z.string()),
+  /** Editors who wrote a note with action `Rejected` since the last transition. */
+  rejectionNotedBy: z.array(z.string()),
+  lastTransition: z
+    .object({ name: z.string(), actor: Actor, personId: z.string(), at: z.string() })
+    .nullable(),
+});
+export type ManuscriptRecord = z.infer<typeof ManuscriptRecord>;
+
+export const NoteRecord = z.object({
+  id: z.string(),
+  kind: z.enum(['editor', 'reviewer']),
+  text: z.string(),
+  action: z.string(),
+  visibility: z.array(z.enum(['editor', 'reviewer'])),
+  addedBy: z.object({ personId: z.string(), name: z.string() }),
+  addedAt: z.string(),
+  round: z.number().int(),
+});
+export type NoteRecord = z.infer<typeof NoteRecord>;
+
+export const ReviewRecord = z.object({
+  id: z.string(),
+  reviewerId: z.string(),
+  reviewerName: z.string(),
+  comments: z.string(),
+  recommendation: z.enum(RECOMMENDATIONS),
+  round: z.number().int(),
+  cycle: z.number().int(),
+  addedAt: z.string(),
+});
+export type ReviewRecord = z.infer<typeof ReviewRecord>;
+
+export const HistoryRecord = z.object({
+  id: z.string(),
+  at: z.string(),
+  what: z.string(),
+  who: z.object({ personId: z.string().optional(), name: z.string(), role: Actor }),
+  from: z.enum(STATUSES).optional(),
+  to: z.enum(STATUSES).optional(),
+  detail: z.string().optional(),
+});
+export type HistoryRecord = z.infer<typeof HistoryRecord>;
+
+/** A manuscript with everything that hangs on it. */
+export interface ManuscriptFile {
+  record: ManuscriptRecord;
+  notes: NoteRecord[];
+  reviews: ReviewRecord[];
+  history: HistoryRecord[];
+}
+
+export const isAuthorOf = (record: Pick<ManuscriptRecord, 'authors'>, personId: string) =>
+  record.authors.some((author) => author._id === personId);

@@ -1,0 +1,259 @@
+import type { HistoryEntry, Manuscript, Note, Relation, Review } from '../../shared/contract/manuscripts.ts';
+import {
+  isAuthorOf,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+  type NoteRecord,
+  type ReviewRecord,
+  type StoredDocument,
+} from './manuscript-record.ts';
+import { fullName } from './person-record.ts';
+
+/** Who reads, and by which sign-in. */
+export interface Reader {
+  personId: string;
+  kind: 'author' | 'editor' | 'reviewer';
+}
+
+/** How this reader stands to it; undefined: for them it does not exist. */
+export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader): Relation | undefined {
+  if (record.ownerId === reader.personId) return 'owner';
+  if (isAuthorOf(record, reader.personId)) return 'coAuthor';
+  if (reader.kind === 'editor' && record.submitted) return 'editor';
+  if (reader.kind !== 'reviewer' || !record.submitted) return undefined;
+  const hasReviewed = reviews.some((review) => review.reviewerId === reader.personId);
+  return hasReviewed || isSentTo(record, reader.personId) ? 'reviewer' : undefined;
+}
+
+/** From the moment it is sent to review until the decision, or until taken off the list. */
+export const isSentTo = (record: ManuscriptRecord, reviewerId: string) => record.sentTo.includes(reviewerId);
+
+export const mayReview = (record: ManuscriptRecord, reviewerId: string) =>
+  record.submitted &&
+  record.status === 'Under Review' &&
+  isSentTo(record, reviewerId) &&
+  !record.reviewedBy.includes(reviewerId) &&
+  !isAuthorOf(record, reviewerId);
+
+export const isDecided = ({ status, submitted }: Pick<ManuscriptRecord, 'status' | 'submitted'>) =>
+  submitted && (status === 'Accepted' || status === 'Rejected');
+
+type Naming = (personId: string, name: string) => string;
+
+const viewNote = (note: NoteRecord, naming: Naming): Note => ({
+  _id: note.id,
+  text: note.text,
+  action: note.action,
+  visibility: note.visibility,
+  addedBy: { name: naming(note.addedBy.personId, note.addedBy.name), role: note.kind },
+  addedAt: note.addedAt,
+  round: note.round,
+});
+
+const viewReview = (review: ReviewRecord): Review => ({
+  _id: review.id,
+  reviewerId: review.reviewerId,
+  reviewerName: review.reviewerName,
+  comments: review.comments,
+  recommendation: review.recommendation,
+  round: review.round,
+  cycle: review.cycle,
+  addedAt: review.addedAt,
+});
+
+const viewDocument = (document: StoredDocument | undefined) =>
+  document
+    ? {
+        fileName: document.fileName,
+        size: document.size,
+        type: document.type,
+        savedAt: document.savedAt,
+      }
+    : null;
+
+/** The comments of the wizard's fifth step, once submitted. */
+function viewAuthorNotes(record: ManuscriptRecord): Note[] {
+  if (!record.submittedAt || record.comments.trim() === '') return [];
+  const owner = record.authors.find((author) => author._id === record.ownerId);
+  return [
+    {
+      _id: `${record.id}-comments`,
+      text: record.comments,
+      action: 'Pending',
+      visibility: ['editor'],
+      addedBy: { name: owner ? fullName(owner) : '', role: 'author' },
+      addedAt: record.submittedAt,
+      round: 1,
+    },
+  ];
+}
+
+function viewOwner(record: ManuscriptRecord): Manuscript['author'] {
+  const owner = record.authors.find((author) => author._id === record.ownerId);
+  const { firstName = '', lastName = '' } = owner ?? {};
+  return { _id: record.ownerId, firstName, lastName, fullName: owner ? fullName(owner) : '' };
+}
+
+/** What every reader gets, and nothing else. */
+function viewBare(record: ManuscriptRecord, relation: Relation): Manuscript {
+  return {
+    _id: record.id,
+    relation,
+    version: record.version,
+    title: record.title,
+    type: null,
+    status: record.status,
+    submitted: record.submitted,
+    submissionDate: null,
+    createdAt: record.createdAt,
+    updatedAt: record.createdAt,
+    round: record.round,
+    cycle: 0,
+    proof: { version: 0, state: 'none', reason: null, pages: null, decision: null },
+    mergedFileUrl: null,
+    author: viewOwner(record),
+    authors: [],
+    correspondingAuthorId: null,
+    classification: [],
+    additionalInfo: [],
+    comments: '',
+    keywords: [],
+    abstract: '',
+    funding: null,
+    manuscript: null,
+    coverLetter: null,
+    declaration: null,
+    resubmissionOf: null,
+    editorNotes: [],
+    authorNotes: [],
+    reviewerNotes: [],
+    reviews: [],
+    assignedReviewers: [],
+    history: [],
+    mayReview: false,
+  };
+}
+
+/** What the manuscript itself says, for all who may read it. */
+function viewContent(record: ManuscriptRecord, mergedFileUrl: string | null) {
+  const { version, state, reason, pages, decision } = record.proof;
+  return {
+    type: record.type,
+    submissionDate: record.submittedAt,
+    updatedAt: record.updatedAt,
+    cycle: record.cycle,
+    proof: { version, state, reason, pages, decision },
+    mergedFileUrl,
+    classification: record.classification,
+    additionalInfo: record.additionalInfo,
+    keywords: record.keywords,
+    abstract: record.abstract,
+    funding: record.funding,
+  };
+}
+
+/** What only authors and editors get of it. */
+function viewPapers(record: ManuscriptRecord) {
+  return {
+    authors: record.authors,
+    correspondingAuthorId: record.correspondingAuthorId,
+    comments: record.comments,
+    manuscript: viewDocument(record.documents.manuscript),
+    coverLetter: viewDocument(record.documents.coverLetter),
+    declaration: viewDocument(record.documents.declaration),
+    resubmissionOf: record.resubmissionOf,
+    authorNotes: viewAuthorNotes(record),
+  };
+}
+
+function viewForAuthor({ record, notes }: ManuscriptFile, mergedFileUrl: string | null): Partial<Manuscript> {
+  const base = { ...viewContent(record, mergedFileUrl), ...viewPapers(record) };
+  if (!isDecided(record)) return base;
+  const unnamed: Naming = (personId) => `Reviewer ${record.reviewerOrder.indexOf(personId) + 1}`;
+  const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
+  return {
+    ...base,
+    editorNotes: open.map((note) => viewNote(note, (_id, name) => name)),
+    reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, unnamed)),
+  };
+}
+
+function viewForEditor(
+  { record, notes, reviews, history }: ManuscriptFile,
+  mergedFileUrl: string | null,
+): Partial<Manuscript> {
+  const named: Naming = (_id, name) => name;
+  return {
+    ...viewContent(record, mergedFileUrl),
+    ...viewPapers(record),
+    editorNotes: notes.filter((note) => note.kind === 'editor').map((note) => viewNote(note, named)),
+    reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
+    reviews: reviews.map(viewReview),
+    assignedReviewers: record.reviewers.map(({ id, firstName, lastName, specialization }) => ({
+      _id: id,
+      firstName,
+      lastName,
+      specialization,
+      hasReviewed: record.reviewedBy.includes(id),
+    })),
+    history: history.map(
+      ({ what, who, at, from, to, detail }): HistoryEntry => ({
+        what,
+        who: { name: who.name, role: who.role },
+        at,
+        from,
+        to,
+        detail,
+      }),
+    ),
+  };
+}
+
+function viewForReviewer(
+  { record, notes, reviews }: ManuscriptFile,
+  mergedFileUrl: string | null,
+  reviewerId: string,
+): Partial<Manuscript> {
+  const own: Partial<Manuscript> = {
+    type: record.type,
+    submissionDate: record.submittedAt,
+    reviewerNotes: notes
+      .filter((note) => note.kind === 'reviewer' && note.addedBy.personId === reviewerId)
+      .map((note) => viewNote(note, (_id, name) => name)),
+    reviews: reviews.filter((review) => review.reviewerId === reviewerId).map(viewReview),
+  };
+  if (!isSentTo(record, reviewerId)) return own;
+  const forReviewers = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
+  return {
+    ...viewContent(record, mergedFileUrl),
+    ...own,
+    // Names are shown, as the specification has it; addresses are not a reviewer's business.
+    authors: record.authors.map(({ email: _email, ...author }) => author),
+    editorNotes: forReviewers.map((note) => viewNote(note, (_id, name) => name)),
+    mayReview: mayReview(record, reviewerId),
+  };
+}
+
+/**
+ * The manuscript as this reader may see it, or undefined where for them it does not exist: the table 'Who may read what' of the
+ * decisions. `link` makes the link to the built PDF and is asked only for those who may open it. With `asEditor` an editor's call
+ * reads: an editor who is an author gets title and status only.
+ */
+export function viewManuscript(
+  file: ManuscriptFile,
+  reader: Reader,
+  link: (record: ManuscriptRecord) => string | null,
+  { asEditor = false } = {},
+): Manuscript | undefined {
+  const { record } = file;
+  const relation = relationOf(file, reader);
+  if (!relation) return undefined;
+  const isAuthor = relation === 'owner' || relation === 'coAuthor';
+  if (asEditor && isAuthor) return viewBare(record, 'editorAuthor');
+  const bare = viewBare(record, relation);
+  const url = () => (record.proof.state === 'ready' ? link(record) : null);
+  if (isAuthor) return { ...bare, ...viewForAuthor(file, url()) };
+  if (relation === 'editor') return { ...bare, ...viewForEditor(file, url()) };
+  const mayOpen = isSentTo(record, reader.personId);
+  return { ...bare, ...viewForReviewer(file, mayOpen ? url() : null, reader.personId) };
+}

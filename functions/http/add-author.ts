@@ -1,0 +1,16 @@
+import { addAuthor } from '../actions/add-author.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { limitEmailChecks } from '../runtime/rate-limit.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { people } from '../runtime/stores/people.ts';
+
+export const handler = endpoint(
+  'add-author',
+  async ({ body, caller }) => {
+    const stores = { people: people(), manuscripts: manuscripts() };
+    const _id = await addAuthor(stores, caller.personId, body);
+    return { success: true as const, data: { _id } };
+  },
+  // It tells as much about an address as verify-email does.
+  ({ caller }) => limitEmailChecks(caller.personId),
+);

@@ -1,0 +1,13 @@
+import { changeAsEditor, decideNote } from '../actions/editor-changes.ts';
+import { actingPerson } from '../actions/people.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readerFrom, reading } from '../runtime/reading.ts';
+import { people } from '../runtime/stores/people.ts';
+
+export const handler = endpoint('add-editor-note', async ({ id, caller, body }) => {
+  const editor = await actingPerson(people(), caller.personId);
+  const manuscript = await changeAsEditor(reading(), id, readerFrom(caller), ({ record }) =>
+    decideNote(record, body, editor),
+  );
+  return { success: true as const, message: 'Note added', manuscript };
+});

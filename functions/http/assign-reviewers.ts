@@ -1,0 +1,15 @@
+import { decideAssignment } from '../actions/assign-reviewers.ts';
+import { changeAsEditor } from '../actions/editor-changes.ts';
+import { actingPerson } from '../actions/people.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readerFrom, reading } from '../runtime/reading.ts';
+import { people } from '../runtime/stores/people.ts';
+
+export const handler = endpoint('assign-reviewers', async ({ id, caller, body }) => {
+  const editor = await actingPerson(people(), caller.personId);
+  const found = await people().list(body.reviewers);
+  const manuscript = await changeAsEditor(reading(), id, readerFrom(caller), ({ record }) =>
+    decideAssignment(record, body, found, editor),
+  );
+  return { success: true as const, message: 'Reviewers assigned', manuscript };
+});

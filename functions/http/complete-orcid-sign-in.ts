@@ -1,0 +1,39 @@
+import {
+  createOutsideAccount,
+  federationRefused,
+  openFederatedSession,
+} from '../actions/federated-sign-in.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { readTicket, splitName } from '../domain/orcid-ticket.ts';
+import { viewAuthorSession } from '../domain/session-view.ts';
+import { poolOf } from '../runtime/accounts.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { orcidIsConfigured, sessionStores, signInSecret } from '../runtime/federation.ts';
+import { limitSignIns } from '../runtime/rate-limit.ts';
+
+export const handler = endpoint(
+  'complete-orcid-sign-in',
+  async ({ body }) => {
+    if (!orcidIsConfigured())
+      throw new DomainError('not_configured', 'Sign-in with ORCID is not configured.');
+    const secret = await signInSecret();
+    const ticket = readTicket(secret, body.ticket);
+    if (!ticket) throw federationRefused('ORCID');
+    const stores = sessionStores();
+    // Asked before the ticket is used up: the person may mean another address.
+    if (await stores.people.findByEmail(body.email))
+      throw new DomainError('account_exists', 'An account with this email already exists.', {
+        field: 'email',
+      });
+    const names = splitName(ticket.name);
+    const firstName = body.firstName ?? names.firstName;
+    const lastName = body.lastName ?? names.lastName;
+    if (!firstName)
+      throw new DomainError('invalid_request', 'firstName is required.', { field: 'firstName' });
+    if (!(await stores.limits.useTicket(ticket.id, ticket.expiresAt))) throw federationRefused('ORCID');
+    const subject = { provider: 'orcid' as const, subject: ticket.orcid };
+    const person = await createOutsideAccount(stores, { subject, firstName, lastName }, body.email, false);
+    return viewAuthorSession(await openFederatedSession(stores, person, poolOf('author'), secret));
+  },
+  limitSignIns,
+);

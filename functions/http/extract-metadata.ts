@@ -1,0 +1,33 @@
+import { readGiven } from '../actions/take-document.ts';
+import { createPipeline } from '../documents/pipeline.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { givenDocuments } from '../runtime/given-documents.ts';
+import { once } from '../runtime/once.ts';
+import { limitExtracts } from '../runtime/rate-limit.ts';
+import { documents } from '../runtime/stores/documents.ts';
+
+const pipeline = once(() => createPipeline({ workers: 1 }));
+
+export const handler = endpoint(
+  'extract-metadata',
+  async ({ body, caller, files }) => {
+    const [given] = givenDocuments({ manuscript: body.manuscript }, files);
+    const bytes = await readGiven(documents(), given!, caller.personId);
+    const outcome = await pipeline().extract(bytes, given!.fileName);
+    if (outcome.state === 'failed')
+      throw new DomainError('unusable_document', outcome.refusal.reason, { field: 'manuscript' });
+    const { title, abstract, keywords } = outcome.metadata;
+    return {
+      extractedTitle: title.value,
+      extractedAbstract: abstract.value,
+      extractedKeywords: keywords.value,
+      certainty: {
+        title: title.certainty,
+        abstract: abstract.certainty,
+        keywords: keywords.certainty,
+      },
+    };
+  },
+  ({ caller }) => limitExtracts(caller.personId),
+);

@@ -1,0 +1,15 @@
+import { getFile, noSuchManuscript } from '../actions/find-manuscript.ts';
+import { resendIfForgotten } from '../actions/queue-proof.ts';
+import { show } from '../actions/show-manuscript.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { queueing, sendingFailed } from '../runtime/queueing.ts';
+import { readerFrom, reading } from '../runtime/reading.ts';
+
+export const handler = endpoint('get-manuscript', async ({ id, caller }) => {
+  const stores = reading();
+  const file = await getFile(stores.manuscripts, id);
+  const manuscript = await show(stores, file, readerFrom(caller));
+  if (!manuscript) throw noSuchManuscript();
+  if (manuscript.proof.state === 'queued') await resendIfForgotten(queueing(), file.record, sendingFailed);
+  return { manuscript };
+});

@@ -1,0 +1,12 @@
+import { listAssigned } from '../actions/list-manuscripts.ts';
+import { readCursor, writeCursor } from '../domain/cursor.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readerFrom, reading } from '../runtime/reading.ts';
+
+const LIST = 'assigned';
+
+export const handler = endpoint('list-assigned-manuscripts', async ({ caller, query }) => {
+  const after = readCursor(LIST, query.cursor);
+  const { items, next } = await listAssigned(reading(), readerFrom(caller), query.limit, after);
+  return { items, nextCursor: next && writeCursor(LIST, next) };
+});

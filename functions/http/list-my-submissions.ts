@@ -1,0 +1,18 @@
+import { listMySubmissions } from '../actions/list-manuscripts.ts';
+import { resendIfForgotten } from '../actions/queue-proof.ts';
+import { readCursor, writeCursor } from '../domain/cursor.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { queueing, sendingFailed } from '../runtime/queueing.ts';
+import { readerFrom, reading } from '../runtime/reading.ts';
+
+const LIST = 'my-submissions';
+
+export const handler = endpoint('list-my-submissions', async ({ caller, query }) => {
+  const after = readCursor(LIST, query.cursor);
+  const { items, next, records } = await listMySubmissions(reading(), readerFrom(caller), query.limit, after);
+  const own = records.filter(
+    (record) => record.ownerId === caller.personId && record.proof.state === 'queued',
+  );
+  await Promise.all(own.map((record) => resendIfForgotten(queueing(), record, sendingFailed)));
+  return { items, nextCursor: next && writeCursor(LIST, next) };
+});

@@ -1,0 +1,28 @@
+import { sendProof } from '../actions/queue-proof.ts';
+import { saveManuscript } from '../actions/save-manuscript.ts';
+import { showById, withStanding } from '../actions/show-manuscript.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { givenDocuments } from '../runtime/given-documents.ts';
+import { queueing, sendingFailed } from '../runtime/queueing.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { documents } from '../runtime/stores/documents.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { people } from '../runtime/stores/people.ts';
+
+export const handler = endpoint('save-manuscript', async ({ body, caller, files }) => {
+  const stores = { manuscripts: manuscripts(), documents: documents(), people: people() };
+  const reader = readerFrom(caller);
+  const save = () => saveManuscript(stores, caller.personId, body, givenDocuments(body, files));
+  const saved = await (body._id ? withStanding(stores, body._id, reader, save) : save());
+  if (body.submit) await sendProof(queueing(), saved, sendingFailed);
+  const data = await showById(stores, saved.id, reader);
+  return {
+    success: true as const,
+    message: 'Manuscript saved successfully!',
+    data,
+    mergedPdfUrl: data.mergedFileUrl,
+    // The extraction is a call of its own; a save reads no documents.
+    extractedTitle: '',
+    extractedAbstract: '',
+  };
+});

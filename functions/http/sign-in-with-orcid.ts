@@ -1,0 +1,23 @@
+import { federationRefused, openFederatedSession } from '../actions/federated-sign-in.ts';
+import { writeTicket } from '../domain/orcid-ticket.ts';
+import { viewAuthorSession } from '../domain/session-view.ts';
+import { poolOf } from '../runtime/accounts.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { orcidSettings, sessionStores, signInSecret } from '../runtime/federation.ts';
+import { limitSignIns } from '../runtime/rate-limit.ts';
+import { exchangeOrcidCode } from '../storage/orcid-code.ts';
+
+export const handler = endpoint(
+  'sign-in-with-orcid',
+  async ({ body }) => {
+    const found = await exchangeOrcidCode(await orcidSettings(), body.code);
+    if (!found) throw federationRefused('ORCID');
+    const stores = sessionStores();
+    const secret = await signInSecret();
+    const person = await stores.people.findBySubject({ provider: 'orcid', subject: found.orcid });
+    if (!person)
+      return { emailRequired: true as const, ticket: writeTicket(secret, found), name: found.name };
+    return viewAuthorSession(await openFederatedSession(stores, person, poolOf('author'), secret));
+  },
+  limitSignIns,
+);

@@ -1,0 +1,14 @@
+import { withStanding } from '../actions/show-manuscript.ts';
+import { withdrawManuscript } from '../actions/withdraw-manuscript.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { documents } from '../runtime/stores/documents.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+
+export const handler = endpoint('withdraw-manuscript', async ({ id, caller, query }) => {
+  const stores = { manuscripts: manuscripts(), documents: documents() };
+  await withStanding(stores, id, readerFrom(caller), () =>
+    withdrawManuscript(stores, id, caller.personId, query.version),
+  );
+  return { success: true as const, message: 'Manuscript withdrawn successfully' };
+});

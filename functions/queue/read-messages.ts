@@ -1,0 +1,39 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { ProofMessage } from '../domain/proof-message.ts';
+import { describeFault, log } from '../runtime/log.ts';
+
+/** Each message on its own: what fails is delivered again, what can't be read never could be and is passed over. */
+export async function handleMessages(
+  name: string,
+  event: SQSEvent,
+  handle: (message: ProofMessage) => Promise<void>,
+): Promise<SQSBatchResponse> {
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  for (const { messageId, body } of event.Records) {
+    const message = readMessage(body);
+    if (!message) {
+      log('error', 'message-unreadable', { queue: name, messageId });
+      continue;
+    }
+    const startedAt = performance.now();
+    const { manuscriptId, proofVersion } = message;
+    const facts = { queue: name, messageId, manuscriptId, proofVersion };
+    log('info', 'start', facts);
+    try {
+      await handle(message);
+      log('info', 'end', { ...facts, ms: Math.round(performance.now() - startedAt) });
+    } catch (error) {
+      log('error', 'failure', { ...facts, ...describeFault(error) });
+      batchItemFailures.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures };
+}
+
+function readMessage(body: string): ProofMessage | undefined {
+  try {
+    return ProofMessage.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}

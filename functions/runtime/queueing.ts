@@ -1,0 +1,9 @@
+import type { QueueStores } from '../actions/queue-proof.ts';
+import { describeFault, log } from './log.ts';
+import { manuscripts } from './stores/manuscripts.ts';
+import { proofQueue } from './stores/proof-queue.ts';
+
+export const queueing = (): QueueStores => ({ manuscripts: manuscripts(), queue: proofQueue() });
+
+/** The build stays queued and its message is sent by the next reader; whoever runs this should know. */
+export const sendingFailed = (error: unknown) => log('error', 'proof-not-sent', describeFault(error));

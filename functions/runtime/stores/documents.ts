@@ -1,0 +1,16 @@
+import { createDocumentStore } from '../../storage/document-store.ts';
+import { objectStore } from '../clients.ts';
+import { environment } from '../environment.ts';
+import { once } from '../once.ts';
+
+/** Only the bucket that a handler uses need be named to it. */
+const buckets = {
+  get uploads() {
+    return environment('UPLOADS_BUCKET').UPLOADS_BUCKET;
+  },
+  get documents() {
+    return environment('DOCUMENTS_BUCKET').DOCUMENTS_BUCKET;
+  },
+};
+
+export const documents = once(() => createDocumentStore(objectStore(), buckets));

@@ -1,0 +1,8 @@
+import { createProofQueue } from '../../storage/proof-queue.ts';
+import { queues } from '../clients.ts';
+import { environment } from '../environment.ts';
+import { once } from '../once.ts';
+
+export const proofQueue = once(() =>
+  createProofQueue(queues(), environment('PROOF_QUEUE_URL').PROOF_QUEUE_URL),
+);

@@ -1,0 +1,150 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { MAX_DOCUMENT_BYTES } from '../../shared/domain/constants.ts';
+import { filesPrefix } from './keys.ts';
+
+const UPLOAD_SECONDS = 15 * 60;
+/** Long enough to open a link that was shown a while ago, short enough that a leaked one is soon worthless. */
+const LINK_SECONDS = 15 * 60;
+
+export interface Buckets {
+  uploads: string;
+  documents: string;
+}
+
+/** One state of an uploaded object: what was looked at is what is copied, whatever is uploaded over it meanwhile. */
+export interface UploadedObject {
+  key: string;
+  etag: string;
+  size: number;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && ['NotFound', 'NoSuchKey', 'PreconditionFailed'].includes(error.name);
+
+/** A readable name in both forms of the header: plain ASCII for the old, UTF-8 for the others. */
+function inlineAs(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+export type DocumentStore = ReturnType<typeof createDocumentStore>;
+
+export function createDocumentStore(client: S3Client, buckets: Buckets) {
+  async function readBytes(Bucket: string, Key: string, extra: { IfMatch?: string; Range?: string } = {}) {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...extra }));
+    return (await Body?.transformToByteArray()) ?? new Uint8Array();
+  }
+
+  return {
+    /** Where and how to upload one document: the signature binds key, type and size. */
+    async signUpload(key: string, contentType: string) {
+      const { url, fields } = await createPresignedPost(client, {
+        Bucket: buckets.uploads,
+        Key: key,
+        Fields: { 'Content-Type': contentType },
+        Conditions: [
+          ['content-length-range', 1, MAX_DOCUMENT_BYTES],
+          ['eq', '$Content-Type', contentType],
+        ],
+        Expires: UPLOAD_SECONDS,
+      });
+      return { key, url, fields };
+    },
+
+    async findUpload(key: string): Promise<UploadedObject | undefined> {
+      try {
+        const head = await client.send(new HeadObjectCommand({ Bucket: buckets.uploads, Key: key }));
+        return { key, etag: head.ETag ?? '', size: head.ContentLength ?? 0 };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    readUploadHead: ({ key, etag, size }: UploadedObject, bytes: number) =>
+      size === 0
+        ? Promise.resolve(new Uint8Array())
+        : readBytes(buckets.uploads, key, { IfMatch: etag, Range: `bytes=0-${Math.min(bytes, size) - 1}` }),
+
+    readUpload: ({ key, etag }: UploadedObject) => readBytes(buckets.uploads, key, { IfMatch: etag }),
+
+    /** False where the upload was replaced since it was looked at. */
+    async keepUpload({ key, etag }: UploadedObject, to: string): Promise<boolean> {
+      try {
+        await client.send(
+          new CopyObjectCommand({
+            Bucket: buckets.documents,
+            Key: to,
+            CopySource: `${buckets.uploads}/${key.split('/').map(encodeURIComponent).join('/')}`,
+            CopySourceIfMatch: etag,
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+
+    async copy(from: string, to: string): Promise<void> {
+      await client.send(
+        new CopyObjectCommand({
+          Bucket: buckets.documents,
+          Key: to,
+          CopySource: `${buckets.documents}/${from.split('/').map(encodeURIComponent).join('/')}`,
+        }),
+      );
+    },
+
+    async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+      const object = { Bucket: buckets.documents, Key: key, Body: bytes, ContentType: contentType };
+      await client.send(new PutObjectCommand(object));
+    },
+
+    read: (key: string) => readBytes(buckets.documents, key),
+
+    async remove(keys: readonly string[]): Promise<void> {
+      if (keys.length === 0) return;
+      const Objects = keys.map((Key) => ({ Key }));
+      await client.send(
+        new DeleteObjectsCommand({ Bucket: buckets.documents, Delete: { Objects, Quiet: true } }),
+      );
+    },
+
+    /** Every file that was ever saved for the manuscript, proofs among them. */
+    async removeAllOf(manuscriptId: string): Promise<void> {
+      for (;;) {
+        const { Contents } = await client.send(
+          new ListObjectsV2Command({ Bucket: buckets.documents, Prefix: filesPrefix(manuscriptId) }),
+        );
+        const keys = (Contents ?? []).flatMap(({ Key }) => (Key ? [Key] : []));
+        if (keys.length === 0) return;
+        await this.remove(keys);
+      }
+    },
+
+    /** A short-lived link that opens in the browser under a readable name. */
+    signRead: (key: string, fileName: string) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({
+          Bucket: buckets.documents,
+          Key: key,
+          ResponseContentDisposition: inlineAs(fileName),
+          ResponseContentType: 'application/pdf',
+        }),
+        { expiresIn: LINK_SECONDS },
+      ),
+  };
+}

@@ -1,0 +1,154 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { From } from '../../shared/domain/manuscript-status.ts';
+import type { Change } from '../domain/change.ts';
+import { randomId } from '../domain/ids.ts';
+import type { HistoryRecord, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import {
+  assignedKey,
+  authoredKey,
+  byName,
+  historyKey,
+  manuscriptKey,
+  noteKey,
+  ownerIndex,
+  reviewKey,
+  submitterListPk,
+} from './keys.ts';
+import type { Key } from './table.ts';
+
+type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
+type Row = Record<string, unknown>;
+
+/** Rows of a manuscript also stand in its owner's index. */
+const indexed = (record: ManuscriptRecord, key: Key, fields: Row): Row => ({
+  ...key,
+  ...fields,
+  ...ownerIndex(record.ownerId, record.id, key.sk),
+});
+
+/** For rows that are only ever added. */
+export const putIfNew = (TableName: string, Item: Row) => ({
+  Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+export function newHistoryRow(record: ManuscriptRecord, entry: Change['history'], at: string): Row {
+  const history: HistoryRecord = { ...entry, id: randomId(), at };
+  return indexed(record, historyKey(record.id, history), history);
+}
+
+/**
+ * True only where the manuscript is as it was read: the version counts people's changes, the proof's version and state the worker's.
+ * `from` is the status table's own row, said once more to the database.
+ */
+export function conditionOf(record: ManuscriptRecord, from?: From) {
+  const statuses = Object.fromEntries(
+    (from?.status ?? []).map((status, index) => [`:status${index}`, status]),
+  );
+  const clauses = [
+    '#version = :readVersion',
+    '#proof.#version = :readProofVersion',
+    '#proof.#state = :readProofState',
+    ...(from ? [`#status IN (${Object.keys(statuses).join(', ')})`, 'submitted = :fromSubmitted'] : []),
+    ...(from?.proofReady ? ['#proof.#state = :ready'] : []),
+  ];
+  return {
+    ConditionExpression: clauses.join(' AND '),
+    ExpressionAttributeNames: {
+      '#version': 'version',
+      '#proof': 'proof',
+      '#state': 'state',
+      ...(from ? { '#status': 'status' } : {}),
+    },
+    ExpressionAttributeValues: {
+      ':readVersion': record.version,
+      ':readProofVersion': record.proof.version,
+      ':readProofState': record.proof.state,
+      ...statuses,
+      ...(from ? { ':fromSubmitted': from.submitted } : {}),
+      ...(from?.proofReady ? { ':ready': 'ready' } : {}),
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+}
+
+function buildUpdate(TableName: string, before: ManuscriptRecord, after: ManuscriptRecord, change: Change) {
+  const condition = conditionOf(before, change.from);
+  const fields = ['version', 'updatedAt', ...Object.keys(change.set)] as (keyof ManuscriptRecord)[];
+  return {
+    Update: {
+      TableName,
+      Key: manuscriptKey(before.id),
+      UpdateExpression: `SET ${fields.map((field) => `#set_${field} = :set_${field}`).join(', ')}`,
+      ...condition,
+      ExpressionAttributeNames: {
+        ...condition.ExpressionAttributeNames,
+        ...Object.fromEntries(fields.map((field) => [`#set_${field}`, field])),
+      },
+      ExpressionAttributeValues: {
+        ...condition.ExpressionAttributeValues,
+        ...Object.fromEntries(fields.map((field) => [`:set_${field}`, after[field]])),
+      },
+    },
+  };
+}
+
+/** Every row that one change writes, as one transaction. */
+export function buildChange(
+  TableName: string,
+  before: ManuscriptRecord,
+  after: ManuscriptRecord,
+  change: Change,
+  at: string,
+): Items {
+  const { id } = before;
+  const put = (key: Key, fields: Row) => putIfNew(TableName, indexed(before, key, fields));
+  const notes = (change.notes ?? []).map((note) => ({ ...note, id: randomId(), addedAt: at }));
+  const review = change.review && { ...change.review, id: randomId(), addedAt: at };
+  const lists = change.listsOwner;
+  return [
+    buildUpdate(TableName, before, after, change),
+    ...notes.map((note) => put(noteKey(id, note), note)),
+    ...(review ? [put(reviewKey(id, review), review)] : []),
+    putIfNew(TableName, newHistoryRow(before, change.history, at)),
+    ...(change.authored?.add ?? []).map((personId) => ({
+      Put: { TableName, Item: { ...authoredKey(personId, id), manuscriptId: id } },
+    })),
+    // A transaction takes 100 writes. A row too many in a list is passed over when read, so what doesn't fit may stay.
+    ...(change.authored?.remove ?? []).slice(0, 90 - (change.authored?.add.length ?? 0)).map((personId) => ({
+      Delete: { TableName, Key: authoredKey(personId, id) },
+    })),
+    ...(change.assigned ?? []).map((personId) => ({
+      Put: { TableName, Item: { ...assignedKey(personId, id), manuscriptId: id } },
+    })),
+    ...(lists
+      ? [
+          {
+            Put: {
+              TableName,
+              Item: {
+                pk: submitterListPk,
+                sk: byName({ ...lists, id: before.ownerId }),
+                personId: before.ownerId,
+                ...lists,
+              },
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+export function buildCreation(
+  TableName: string,
+  record: ManuscriptRecord,
+  { history }: Pick<Change, 'history'>,
+): Items {
+  const key = manuscriptKey(record.id);
+  return [
+    putIfNew(TableName, indexed(record, key, record)),
+    putIfNew(TableName, newHistoryRow(record, history, record.createdAt)),
+    ...record.authors.map(({ _id }) => ({
+      Put: { TableName, Item: { ...authoredKey(_id, record.id), manuscriptId: record.id } },
+    })),
+  ];
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+export interface OrcidSettings {
+  clientId: string;
+  clientSecret: string;
+  tokenUrl: string;
+  redirectUrl: string;
+}
+
+const Answer = z.object({
+  orcid: z.string().regex(/^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/),
+  name: z.string().nullish(),
+});
+
+const EXCHANGE_MS = 8000;
+
+/** Who the code is about, or undefined where ORCID refuses it. The code is good once. */
+export async function exchangeOrcidCode(
+  settings: OrcidSettings,
+  code: string,
+): Promise<{ orcid: string; name: string } | undefined> {
+  const response = await fetch(settings.tokenUrl, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      client_id: settings.clientId,
+      client_secret: settings.clientSecret,
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: settings.redirectUrl,
+    }),
+    signal: AbortSignal.timeout(EXCHANGE_MS),
+  });
+  if (response.status >= 500) throw Object.assign(new Error('ORCID does not answer'), { code: 'ETIMEDOUT' });
+  if (!response.ok) return undefined;
+  const answer = Answer.safeParse(await response.json().catch(() => undefined));
+  return answer.success ? { orcid: answer.data.orcid, name: answer.data.name?.trim() ?? '' } : undefined;
+}

@@ -1,0 +1,44 @@
+import {
+  HistoryRecord,
+  type ManuscriptFile,
+  ManuscriptRecord,
+  NoteRecord,
+  ReviewRecord,
+} from '../domain/manuscript-record.ts';
+
+type Row = Record<string, unknown>;
+type Parts = Omit<ManuscriptFile, 'record'> & { record?: ManuscriptRecord };
+
+function sortIn(parts: Parts, row: Row): void {
+  const kind = String(row.sk).split('#')[0];
+  if (kind === 'manuscript') parts.record = ManuscriptRecord.parse(row);
+  else if (kind === 'note') parts.notes.push(NoteRecord.parse(row));
+  else if (kind === 'review') parts.reviews.push(ReviewRecord.parse(row));
+  else if (kind === 'history') parts.history.push(HistoryRecord.parse(row));
+}
+
+const byTime =
+  <T>(time: (item: T) => string) =>
+  (a: T, b: T) =>
+    time(a).localeCompare(time(b));
+
+function finish(parts: Parts): ManuscriptFile | undefined {
+  if (!parts.record) return undefined;
+  parts.notes.sort(byTime((note) => note.addedAt));
+  parts.reviews.sort(byTime((review) => review.addedAt));
+  parts.history.sort(byTime((entry) => entry.at));
+  return { ...parts, record: parts.record };
+}
+
+/** One manuscript from the rows of its partition; undefined where the manuscript itself is gone. */
+export function gatherFile(rows: readonly Row[]): ManuscriptFile | undefined {
+  const parts: Parts = { notes: [], reviews: [], history: [] };
+  for (const row of rows) sortIn(parts, row);
+  return finish(parts);
+}
+
+/** Many manuscripts from rows of several partitions. */
+export function gatherFiles(rows: readonly Row[]): ManuscriptFile[] {
+  const groups = Map.groupBy(rows, (row) => String(row.pk));
+  return [...groups.values()].flatMap((group) => gatherFile(group) ?? []);
+}

@@ -1,0 +1,12 @@
+import type { CreateAuthChallengeTriggerEvent } from 'aws-lambda';
+import { randomId } from '../domain/ids.ts';
+
+export async function handler(
+  event: CreateAuthChallengeTriggerEvent,
+): Promise<CreateAuthChallengeTriggerEvent> {
+  const nonce = randomId(26);
+  event.response.publicChallengeParameters = { nonce };
+  event.response.privateChallengeParameters = { nonce };
+  event.response.challengeMetadata = 'SIGNED_NONCE';
+  return event;
+}
