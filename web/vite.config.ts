@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutUnusedRouterParts } from './build/without-unused-router-parts.ts';
 
-const inEveryPage = /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\//;
+const inEveryPage =
+  /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\/(?!shell\/session-changed)/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,7 +21,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // What every page starts with, in one file: it compresses better and comes in one request.
-      output: { codeSplitting: { groups: [{ name: 'start', test: inEveryPage }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'start', test: inEveryPage }] },
+      },
     },
   },
   server: { host: '127.0.0.1' },

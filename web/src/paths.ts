@@ -3,7 +3,7 @@ import {
   JOURNAL_LONG,
   type JournalPage,
   type PeerReviewPage,
-} from '../../shared/domain/site-paths.ts';
+} from '../../shared/domain/journal-paths.ts';
 
 /** Every page's path, as every endpoint is in the contract. Journal pages take the prefix of the page they are linked from. */
 export const paths = {

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { JOURNAL, JOURNAL_PREFIXES, PEER_REVIEW_PAGES } from '../../../shared/domain/site-paths.ts';
+import { JOURNAL, JOURNAL_PREFIXES, PEER_REVIEW_PAGES } from '../../../shared/domain/journal-paths.ts';
 import { RequireEditor, RequireReviewer, RequireUser } from './guards.tsx';
 import type { PageModule } from './page-module.ts';
 import { BareLayout } from './shell/bare-layout.tsx';
@@ -77,7 +77,7 @@ function journalRoutes(prefix: string): RouteObject[] {
   ];
 }
 
-/** The whole route table. `shared/domain/site-paths.ts` names the same paths for prerender and servers; a test holds both together. */
+/** The whole route table. `shared/domain/journal-paths.ts` names the same paths for prerender and servers; a test holds both together. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,

@@ -1,4 +1,4 @@
-import type { PeerReviewPage } from '../../../shared/domain/site-paths.ts';
+import type { PeerReviewPage } from '../../../shared/domain/journal-paths.ts';
 
 export const PEER_REVIEW_TITLES: Record<PeerReviewPage, string> = {
   'initial-editorial-screening': 'Initial Editorial Screening',

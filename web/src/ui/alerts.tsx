@@ -1,8 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useId, useMemo, useState } from 'react';
-import { brand } from '../../../shared/brand/brand.ts';
-import { Button } from './button.tsx';
-import styles from './dialog.module.css';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { Question } from './question-dialog.tsx';
 
 export interface ConfirmRequest {
   title?: string;
@@ -13,12 +10,12 @@ export interface ConfirmRequest {
   danger?: boolean;
 }
 
-type Question = ConfirmRequest & { kind: 'alert' | 'confirm'; key: number; answer: (yes: boolean) => void };
-
 interface Alerts {
   alert: (message: string, title?: string) => Promise<void>;
   confirm: (request: ConfirmRequest | string) => Promise<boolean>;
 }
+
+type QuestionView = typeof import('./question-dialog.tsx').QuestionDialog;
 
 const AlertsContext = createContext<Alerts | null>(null);
 let nextKey = 0;
@@ -26,6 +23,19 @@ let nextKey = 0;
 /** Alert and confirm of our own: focused, with exactly the words given, closed by Esc, one after the other. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Question[]>([]);
+  const [View, setView] = useState<QuestionView | null>(null);
+  const current = queue[0];
+
+  // Fetched right after the start and not with it; asked for again where that failed and a question waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is the occasion to try again
+  useEffect(() => {
+    if (View) return;
+    import('./question-dialog.tsx').then(
+      ({ QuestionDialog }) => setView(() => QuestionDialog),
+      () => undefined,
+    );
+  }, [View, current]);
+
   const ask = useCallback(
     (question: Omit<Question, 'answer' | 'key'>) =>
       new Promise<boolean>((resolve) => {
@@ -48,40 +58,11 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     }),
     [ask],
   );
-  const current = queue[0];
   return (
     <AlertsContext value={alerts}>
       {children}
-      {current ? <QuestionDialog key={current.key} question={current} /> : null}
+      {View && current ? <View key={current.key} question={current} /> : null}
     </AlertsContext>
-  );
-}
-
-function QuestionDialog({ question }: { question: Question }) {
-  const messageId = useId();
-  const isAlert = question.kind === 'alert';
-  const title = question.title ?? brand.publisher;
-  return (
-    <Dialog open role="alertdialog" title={title} width={460} onClose={() => question.answer(false)}>
-      <p id={messageId} className={styles.message}>
-        {question.message}
-      </p>
-      <DialogActions>
-        <Button
-          data-autofocus=""
-          aria-describedby={messageId}
-          variant={question.danger ? 'danger' : 'primary'}
-          onClick={() => question.answer(true)}
-        >
-          {question.confirmLabel ?? 'OK'}
-        </Button>
-        {isAlert ? null : (
-          <Button variant="quiet" onClick={() => question.answer(false)}>
-            {question.cancelLabel ?? 'Cancel'}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
   );
 }
 

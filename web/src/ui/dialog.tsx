@@ -9,11 +9,13 @@ interface DialogProps {
   /** In px; 500 unless said. */
   width?: number;
   role?: 'dialog' | 'alertdialog';
+  /** The id of the text that is read out with the title. */
+  describedBy?: string;
   children: ReactNode;
 }
 
 /** A modal on the browser's own dialog: focus goes to its first field, stays inside, and returns to the opener. */
-export function Dialog({ open, onClose, title, width = 500, role, children }: DialogProps) {
+export function Dialog({ open, onClose, title, width = 500, role, describedBy, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -35,6 +37,7 @@ export function Dialog({ open, onClose, title, width = 500, role, children }: Di
       className={styles.dialog}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { brand } from '../../../../shared/brand/brand.ts';
-import { PEER_REVIEW_PAGES } from '../../../../shared/domain/site-paths.ts';
+import { PEER_REVIEW_PAGES } from '../../../../shared/domain/journal-paths.ts';
 import { readSession } from '../../api/session.ts';
 import { PEER_REVIEW_TITLES } from '../../content/peer-review-titles.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 const RELOADED_KEY = 'reloaded-at';
@@ -21,7 +20,7 @@ export function PageFailure() {
       title="This page could not be shown"
       lede="Nothing you have saved is affected. Loading the page again usually helps."
     >
-      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+      <a href={window.location.href}>Load the page again</a>
     </Page>
   );
 }

@@ -63,7 +63,7 @@ export function Component() {
         <p>Sign in to your account</p>
         <div className={styles.form}>
           <FormError id={errorId} message={error} />
-          <form onSubmit={signIn} onInput={() => setError('')}>
+          <form method="post" onSubmit={signIn} onInput={() => setError('')}>
             <TextField label="Email" name="email" type="email" autoComplete="username" required {...wrong} />
             <PasswordField
               label="Password"

@@ -47,7 +47,7 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
     >
       <div className={styles.formInPage}>
         <FormError id={errorId} message={error} />
-        <form onSubmit={complete} onInput={() => setError('')}>
+        <form method="post" onSubmit={complete} onInput={() => setError('')}>
           <TextField
             label="Email"
             hint="Editors write to this address about your manuscripts."

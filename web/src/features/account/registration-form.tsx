@@ -67,7 +67,7 @@ export function RegistrationForm({ submitLabel, forRole = false, send }: Registr
   return (
     <>
       <FormError id={errorId} message={failure.message} />
-      <form onSubmit={submit} onInput={() => setFailure(none)}>
+      <form method="post" onSubmit={submit} onInput={() => setFailure(none)}>
         <SelectField label="Title" optional autoComplete="honorific-prefix" {...named('title')}>
           <option value="">Choose a title</option>
           {REGISTRATION_TITLES.map((title) => (

@@ -67,7 +67,7 @@ export function Component() {
       <div className={`${styles.formInPage} ${styles.narrow}`}>
         <FormError id={errorId} message={error} />
         {sent ? (
-          <form onSubmit={changePassword} onInput={() => setError('')}>
+          <form method="post" onSubmit={changePassword} onInput={() => setError('')}>
             <Notice kind="info" live title="Look into your mail">
               If {email} has an account here, a code is on its way to it. It may take a minute.
             </Notice>
@@ -104,7 +104,7 @@ export function Component() {
             </div>
           </form>
         ) : (
-          <form onSubmit={sendCode} onInput={() => setError('')}>
+          <form method="post" onSubmit={sendCode} onInput={() => setError('')}>
             <TextField
               label="Email"
               name="email"

@@ -83,7 +83,7 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
       lede="Sign in with your account and the access key that the editorial office gave you."
     >
       <div className={`${styles.formInPage} ${styles.narrow}`}>
-        <form onSubmit={submit}>
+        <form method="post" onSubmit={submit}>
           <TextField label="Email" name="email" type="email" autoComplete="username" required />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
           <PasswordField label="Access Key" name="accessKey" autoComplete="off" required />

@@ -1,0 +1,69 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
+import type { PrerenderedPage } from '../src/app/page-handle.ts';
+import { type AssetManifest, assetsOfPage, fontsOfFirstView } from './assets.ts';
+import { appPage, fullPage, redirectPage } from './document.ts';
+import { makeManuscriptTemplate } from './manuscript-template.ts';
+import { robotsText, sitemap } from './search-engines.ts';
+
+const configFile = path.join(import.meta.dirname, '../vite.config.ts');
+const out = path.join(import.meta.dirname, '../../dist/web');
+const rendererOut = path.join(import.meta.dirname, '../../dist/prerender');
+const NOT_FOUND = '/404';
+
+/** The whole site into dist/web: the browser's code, and every public page as a file that reads without it. */
+export async function buildWeb(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  await build({ configFile, logLevel: 'warn' });
+  const manifest: AssetManifest = JSON.parse(await readFile(path.join(out, '.vite/manifest.json'), 'utf8'));
+  const template = await readFile(path.join(out, 'index.html'), 'utf8');
+  const prerender = await buildRenderer();
+  const fonts = fontsOfFirstView(manifest);
+
+  for (const pagePath of [...PRERENDERED_PATHS, NOT_FOUND]) {
+    const page = await prerender(pagePath);
+    const assets = assetsOfPage(manifest, page.lazyParts);
+    const isMissing = pagePath === NOT_FOUND;
+    const html = fullPage(template, { path: pagePath, page, assets, fonts, isMissing });
+    await writePage(isMissing ? '404.html' : path.join(pagePath, 'index.html'), html);
+  }
+  await writePage('app.html', appPage(template, fonts));
+  for (const [from, to] of Object.entries(REDIRECTS))
+    await writePage(path.join(from, 'index.html'), redirectPage(to));
+  await writePage('sitemap.xml', sitemap(INDEXED_PATHS));
+  await writePage('robots.txt', robotsText());
+  await writePage('downloads/jics-manuscript-template.docx', makeManuscriptTemplate());
+  await rm(path.join(out, '.vite'), { recursive: true });
+  await rm(rendererOut, { recursive: true });
+}
+
+/** The same routes and pages, built to run here. */
+async function buildRenderer(): Promise<(pagePath: string) => Promise<PrerenderedPage>> {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir: rendererOut,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: {
+        output: { codeSplitting: true, entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  const module = await import(pathToFileURL(path.join(rendererOut, 'prerender.js')).href);
+  return module.prerender;
+}
+
+async function writePage(file: string, content: string | Uint8Array): Promise<void> {
+  const target = path.join(out, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+}
+
+if (process.argv[1] === import.meta.filename) await buildWeb();

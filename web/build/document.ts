@@ -1,0 +1,114 @@
+import { brand } from '../../shared/brand/brand.ts';
+import { canonicalPath, INDEXED_PATHS } from '../../shared/domain/site-paths.ts';
+import type { PrerenderedPage } from '../src/app/page-handle.ts';
+import type { PageAssets } from './assets.ts';
+import { structuredData } from './structured-data.ts';
+
+interface FullPage {
+  path: string;
+  page: PrerenderedPage;
+  assets: PageAssets;
+  fonts: string[];
+  isMissing: boolean;
+}
+
+const DEFAULT_DESCRIPTION = `${brand.publisher}: open-access, double-blind peer-reviewed publishing without charges to authors.`;
+
+export function fullPage(template: string, { path, page, assets, fonts, isMissing }: FullPage): string {
+  const canonical = canonicalPath(path);
+  const isIndexed = !isMissing && INDEXED_PATHS.includes(canonical);
+  const { title, description = DEFAULT_DESCRIPTION } = page.handle;
+  const address = brand.siteOrigin + canonical;
+  const head = [
+    `<title>${escapeHtml(documentTitle(title))}</title>`,
+    meta('name', 'description', description),
+    ...(isIndexed ? [`<link rel="canonical" href="${address}" />`] : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:site_name', brand.publisher),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(isIndexed ? [meta('property', 'og:url', address)] : []),
+    meta('name', 'twitter:card', 'summary'),
+    ...preloadFonts(fonts),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...(isIndexed ? structuredData(canonical).map(dataBlock) : []),
+  ];
+  return fill(template, {
+    head,
+    root: isMissing ? '<div id="root">' : `<div id="root" data-path="${path}">`,
+    app: page.html,
+    noscript: '',
+  });
+}
+
+/** The frame of the pages that only the browser can draw. */
+export function appPage(template: string, fonts: string[]): string {
+  const head = [
+    `<title>${escapeHtml(brand.publisher)}</title>`,
+    meta('name', 'robots', 'noindex'),
+    ...preloadFonts(fonts),
+  ];
+  const noscript = `<main><h1>${escapeHtml(brand.publisher)}</h1><p>This part of the site is a working place and needs JavaScript. Everything there is to read works without it: <a href="/">start at the home page</a>.</p></main>`;
+  return fill(template, {
+    head,
+    root: '<div id="root">',
+    app: '<p role="status">Loading...</p>',
+    noscript,
+  });
+}
+
+export function redirectPage(to: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta http-equiv="refresh" content="0; url=${to}" />
+    <link rel="canonical" href="${brand.siteOrigin}${canonicalPath(to)}" />
+    <title>${escapeHtml(brand.publisher)}</title>
+  </head>
+  <body>
+    <p>This page is at <a href="${to}">${to}</a>.</p>
+  </body>
+</html>
+`;
+}
+
+function fill(
+  template: string,
+  parts: { head: string[]; root: string; app: string; noscript: string },
+): string {
+  return template
+    .replace('<!--head-->', () => parts.head.join('\n    '))
+    .replace('<div id="root">', () => parts.root)
+    .replace('<!--app-->', () => parts.app)
+    .replace(/\s*<noscript><!--noscript--><\/noscript>/, () =>
+      parts.noscript ? `\n    <noscript>${parts.noscript}</noscript>` : '',
+    );
+}
+
+/** As the page itself writes it (ui/page.tsx); a browser test compares both. */
+function documentTitle(title: string): string {
+  return title === brand.publisher ? title : `${title} · ${brand.publisher}`;
+}
+
+function preloadFonts(fonts: string[]): string[] {
+  return fonts.map(
+    (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`,
+  );
+}
+
+/** A data block, not a script: nothing runs, and the policy lets it stand. */
+function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

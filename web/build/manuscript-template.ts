@@ -1,0 +1,3 @@
+export function makeManuscriptTemplate(): Uint8Array {
+  return new Uint8Array();
+}

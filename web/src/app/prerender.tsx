@@ -1,0 +1,30 @@
+import { prerender as renderToStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { loadMatched } from './load-matched.ts';
+import type { PageHandle, PrerenderedPage } from './page-handle.ts';
+import { routes } from './routes.tsx';
+
+const lazyPartsOf = new Map<object, string>();
+
+/** One page as the browser will first draw it: nobody signed in, nothing saved. */
+export async function prerender(path: string): Promise<PrerenderedPage> {
+  const matches = matchRoutes(routes, path) ?? [];
+  for (const { route } of matches) {
+    if (typeof route.lazy === 'function') lazyPartsOf.set(route, String(route.lazy));
+  }
+  await loadMatched(matches);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`https://prerender.invalid${path}`));
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await renderToStream(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
+  const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
+  if (!handle) throw new Error(`${path} has no title`);
+  return {
+    html: await new Response(prelude).text(),
+    handle,
+    lazyParts: matches.flatMap(({ route }) => lazyPartsOf.get(route) ?? []),
+  };
+}

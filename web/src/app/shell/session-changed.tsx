@@ -1,0 +1,39 @@
+import type { StoredUser } from '../../../../shared/contract/session.ts';
+import { isEditorSession, isReviewerSession, personOf } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './shell.module.css';
+
+interface SessionChangedProps {
+  user: StoredUser | null;
+  onDismiss: () => void;
+}
+
+// biome-ignore lint/style/noDefaultExport: what is loaded lazily has to be the default export
+export default function SessionChanged({ user, onDismiss }: SessionChangedProps) {
+  return (
+    <div className={styles.notice}>
+      <Notice
+        kind="warning"
+        title="Your session has changed"
+        actions={
+          <Button variant="quiet" onClick={onDismiss}>
+            Understood
+          </Button>
+        }
+      >
+        {user ? signedIn(user) : 'You have signed out in another tab.'}
+      </Notice>
+    </div>
+  );
+}
+
+function signedIn(user: StoredUser): string {
+  const { name, email } = personOf(user);
+  return `You are now signed in as ${name || email} (${roleOf(user)}) because of a sign-in in another tab. What you do here is done as this person.`;
+}
+
+function roleOf(user: StoredUser): string {
+  if (isEditorSession(user)) return 'editor';
+  return isReviewerSession(user) ? 'reviewer' : 'author';
+}
