@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LOCAL_SETTINGS } from './build/templates.ts';
 import { readBuckets } from './cloud/buckets.ts';
 import { placeFunctions } from './cloud/functions.ts';
 import { readPools } from './cloud/pools.ts';
@@ -10,6 +11,7 @@ import type { Context } from './emulators/cognito/context.ts';
 import { startCognito } from './emulators/cognito/start-cognito.ts';
 import { startDynamoDb } from './emulators/dynamodb.ts';
 import type { RunningServer } from './emulators/http/listen.ts';
+import { type IdentityServer, startIdentity } from './emulators/identity/start-identity.ts';
 import { startS3 } from './emulators/s3/start-s3.ts';
 import { startSqs } from './emulators/sqs.ts';
 import type { Outbox } from './outbox.ts';
@@ -35,6 +37,8 @@ export interface EmulatedCloud {
   cloud: Cloud;
   endpoints: Record<'dynamodb' | 's3' | 'sqs' | 'cognito' | 'secrets', string>;
   jwksUrl: string;
+  /** Plays Google and ORCID. */
+  identity: IdentityServer;
   accessKeys: { editor: string; reviewer: string };
   close(): Promise<void>;
 }
@@ -100,9 +104,22 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         },
       }).then(keep),
     ]);
+    const identity = await startIdentity({
+      port: await data.port('identity'),
+      dataDir: data.folder('identity'),
+      google: { clientId: LOCAL_SETTINGS.googleClientId, origins: options.origins },
+      orcid: {
+        clientId: LOCAL_SETTINGS.orcidClientId,
+        clientSecret: secrets.values[secret('Orcid')]!,
+        redirectUris: options.origins.map((origin) => `${origin}/orcid-callback`),
+      },
+    }).then(keep);
     data.keepPorts(
       Object.fromEntries(
-        Object.entries({ dynamodb, s3, sqs, cognito, secrets }).map(([name, { port }]) => [name, port]),
+        Object.entries({ dynamodb, s3, sqs, cognito, secrets, identity }).map(([name, { port }]) => [
+          name,
+          port,
+        ]),
       ),
     );
 
@@ -128,6 +145,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         secrets: secrets.url,
       },
       jwksUrl: made.jwksUrl,
+      identity,
       accessKeys: {
         editor: secrets.values[secret('EditorAccessKey')]!,
         reviewer: secrets.values[secret('ReviewerAccessKey')]!,

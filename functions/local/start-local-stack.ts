@@ -6,10 +6,10 @@ import { functionEntries as entriesOfProduct } from '../../infra/access.ts';
 import { API_HEADERS } from '../../infra/edge/api-headers.ts';
 import { readBuiltSite } from '../../infra/edge/built-site.ts';
 import { pageRequestCode } from '../../infra/edge/page-request.ts';
-import type { SiteConfig } from '../../shared/contract/site-config.ts';
+import { ORCID_SCOPES, type SiteConfig } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { bundledFunctions } from './build/bundles.ts';
-import { synthesizedTemplates } from './build/templates.ts';
+import { LOCAL_SETTINGS, synthesizedTemplates } from './build/templates.ts';
 import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
 import { readEventSources } from './cloud/queues.ts';
@@ -36,6 +36,8 @@ export interface LocalStackOptions {
   /** false: the API alone, for who needs no pages (the site is not built then). */
   site?: boolean;
   accessKeys?: { editor?: string | undefined; reviewer?: string | undefined };
+  /** false: as where neither Google nor ORCID is configured. */
+  federated?: boolean;
   /** Builds at once. */
   workers?: number;
   /** A failed build is tried again after so many seconds. */
@@ -103,7 +105,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     closers.push(restore);
     host = new FunctionHost(
       await bundles,
-      readFunctions(cloud, { AWS_REGION: REGION, ...options.environment }, (_entry, variables) => variables),
+      readFunctions(cloud, { AWS_REGION: REGION, ...options.environment }, (variables) =>
+        localVariables(variables, emulated, options.federated ?? true),
+      ),
       functionLog,
     );
     const functions = host;
@@ -115,7 +119,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       headers: API_HEADERS,
       log,
     });
-    handlers = { api, site: await makeSite(web, data, emulated) };
+    handlers = { api, site: await makeSite(web, data, emulated, options.federated ?? true) };
 
     const pumps = startPumps(cloud, endpoints.sqs, entryOf, functions, options, log);
     closers.push(async () => {
@@ -143,13 +147,20 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 async function makeSite(
   web: Promise<string> | undefined,
   data: DataFolder,
-  { endpoints, accessKeys }: EmulatedCloud,
+  { endpoints, accessKeys, identity }: EmulatedCloud,
+  isFederated: boolean,
 ): Promise<RequestHandler> {
   const config: SiteConfig = {
     accessKeys: keyDigests(join(data.path, 'key-digests.json'), accessKeys),
     cognito: { region: REGION, endpoint: endpoints.cognito },
-    google: null,
-    orcid: null,
+    google: isFederated ? { scriptUrl: identity.google.scriptUrl } : null,
+    orcid: isFederated
+      ? {
+          clientId: LOCAL_SETTINGS.orcidClientId,
+          authorizeUrl: identity.orcid.authorizeUrl,
+          scopes: ORCID_SCOPES,
+        }
+      : null,
   };
   const headers = {
     ...PAGE_SECURITY_HEADERS,
@@ -171,6 +182,21 @@ async function makeSite(
     headers,
     config: () => JSON.stringify(config),
   });
+}
+
+/** What the templates give to a function, with the stand-in in the place of Google and ORCID. */
+function localVariables(
+  variables: Record<string, string>,
+  { identity }: EmulatedCloud,
+  isFederated: boolean,
+): Record<string, string> {
+  const { GOOGLE_CLIENT_ID, ORCID_CLIENT_ID, ...others } = variables;
+  if (!isFederated) return others;
+  return {
+    ...variables,
+    ...(GOOGLE_CLIENT_ID && { GOOGLE_JWKS_URL: identity.google.jwksUrl }),
+    ...(ORCID_CLIENT_ID && { ORCID_TOKEN_URL: identity.orcid.tokenUrl }),
+  };
 }
 
 /** What the SDK reads, in handlers and here alike. Answers how to put it back. */

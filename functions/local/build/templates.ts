@@ -5,16 +5,23 @@ import { promisify } from 'node:util';
 import type { Template } from '../cloud/template.ts';
 import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 
+/** How the local installation is set up: both ways of federated sign-in, played by a stand-in. */
+export const LOCAL_SETTINGS = { googleClientId: 'local-google-client', orcidClientId: 'APP-LOCAL' };
+
 /** The templates of all stacks by stack name, synthesized once for each state of the sources. */
 export async function synthesizedTemplates(): Promise<Record<string, Template>> {
-  const hash = sourceHash(['infra', 'shared', 'cdk.json', 'package-lock.json']);
+  const hash = sourceHash(['infra', 'shared', 'package-lock.json', 'functions/local/build/templates.ts']);
   const folder = join(cacheFolder, `templates-${hash}`);
   if (!existsSync(folder)) {
     // Two starts at once each make their own; the last one in place wins, and both are the same.
     const fresh = `${folder}.${process.pid}`;
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/local.ts', fresh], {
-      cwd: projectRoot,
-    });
+    await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'infra/local.ts', fresh, JSON.stringify(LOCAL_SETTINGS)],
+      {
+        cwd: projectRoot,
+      },
+    );
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
   }

@@ -37,11 +37,11 @@ export function functionEntries(cloud: Cloud): (reference: string) => string {
   };
 }
 
-/** `shared` is what Lambda itself sets for every function, `overrides` what differs on one machine. */
+/** `shared` is what Lambda itself sets for every function, `adapt` changes what differs on one machine. */
 export function readFunctions(
   cloud: Cloud,
   shared: Record<string, string>,
-  overrides: (entry: string, environment: Record<string, string>) => Record<string, string>,
+  adapt: (variables: Record<string, string>) => Record<string, string>,
 ): FunctionSettings[] {
   return productFunctions(cloud).map((resource) => {
     const { Description, Timeout, MemorySize, Environment } =
@@ -52,7 +52,7 @@ export function readFunctions(
       entry,
       timeoutSeconds: Timeout ?? 3,
       memoryMb: MemorySize ?? 128,
-      environment: { ...shared, AWS_LAMBDA_FUNCTION_NAME: entry, ...overrides(entry, variables) },
+      environment: { ...shared, AWS_LAMBDA_FUNCTION_NAME: entry, ...adapt(variables) },
     };
   });
 }
