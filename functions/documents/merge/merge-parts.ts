@@ -1,10 +1,15 @@
+import { PDFDict, PDFName } from 'pdf-lib';
 import { documentNames } from '../check/document-names.ts';
+import { typesetCover } from '../cover/typeset-cover.ts';
 import type { CoverPage } from '../outcome.ts';
 import type { MergePart, MergeResult } from '../process/job.ts';
-import { openPdf } from '../readers/pdf/open-pdf.ts';
+import { type OpenPdf, openPdf } from '../readers/pdf/open-pdf.ts';
+import { entry, resolve, textOf } from '../readers/pdf/pdf-objects.ts';
 import { judgePdf } from '../readers/pdf/pdfium.ts';
 import { mendWithQpdf } from '../readers/pdf/qpdf.ts';
 import { type AssemblePart, assemble } from './assemble.ts';
+import { boxNumbers } from './page-box.ts';
+import { stampFeet } from './stamp-feet.ts';
 import { verifyMerged } from './verify.ts';
 
 type Way = 'asItCame' | 'qpdf' | 'pdfium';
@@ -46,23 +51,44 @@ async function mergeOnce(parts: MergePart[], chosen: number[], cover: CoverPage 
     if (!source || source.pages.length === 0) return null;
     sources.push({ source, outlineTitle: cover && documentNames[part.kind], headings: part.headings });
   }
+  if (cover) sources.unshift(await coverPart(cover, sources[0]!.source));
   const assembled = await assemble(sources, {
-    title: cover?.title ?? parts[0]?.title,
+    title: cover?.title ?? parts[0]?.title ?? ownTitle(sources[0]!.source),
     authors: cover?.authors.map((author) => author.name) ?? [],
     keywords: cover?.keywords ?? [],
     lang: parts[0]?.lang,
     producedAt: new Date(),
   });
+  const numbered = assembled.pages.flat().map((ref, index) => ({ ref, number: index + 1 }));
+  if (cover) {
+    const isOurs = [true, ...parts.map((part) => part.madeHere)];
+    const own = new Set(assembled.pages.flatMap((pages, index) => (isOurs[index] ? pages : [])));
+    const stamped = numbered.filter(({ ref }) => own.has(ref));
+    await stampFeet(assembled.context, stamped, cover.manuscriptId, numbered.length);
+  }
   const pdf = await assembled.save();
-  const worse = await verifyMerged(
-    pdf,
-    parts.map((part, index) => ({
-      original: part.madeHere ? null : part.pdf,
-      pages: assembled.pages[index]!.length,
-      isSuspect: chosen[index]! > 0,
-    })),
-  );
-  return worse === 'unreadable' ? null : { pdf, pages: assembled.pages.flat().length, worse };
+  const covers = cover ? 1 : 0;
+  const verified = assembled.pages.map((pages, index) => {
+    const part = parts[index - covers];
+    const original = part && !part.madeHere ? part.pdf : null;
+    return { original, pages: pages.length, isSuspect: (chosen[index - covers] ?? 0) > 0 };
+  });
+  const worse = await verifyMerged(pdf, verified);
+  if (worse === 'unreadable') return null;
+  return { pdf, pages: numbered.length, worse: worse.map((index) => index - covers) };
+}
+
+async function coverPart(cover: CoverPage, manuscript: OpenPdf): Promise<AssemblePart> {
+  const box = boxNumbers(manuscript.context, manuscript.pages[0]?.dict.lookup(PDFName.of('MediaBox')));
+  const paper = box ? { width: box[2]! - box[0]!, height: box[3]! - box[1]! } : undefined;
+  const source = await openPdf(typesetCover(cover, paper).pdf);
+  if (!source) throw new Error('the cover page came out unreadable');
+  return { source, outlineTitle: 'Cover page' };
+}
+
+function ownTitle({ context }: OpenPdf): string | undefined {
+  const info = resolve(context, context.trailerInfo.Info);
+  return (info instanceof PDFDict && textOf(entry(context, info, 'Title'))?.trim()) || undefined;
 }
 
 async function readAs(bytes: Uint8Array, way: Way): Promise<Uint8Array | null> {

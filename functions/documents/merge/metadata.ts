@@ -18,7 +18,7 @@ export function writeMetadata(metadata: MergedMetadata, target: PDFContext, cata
     if (value) info.set(PDFName.of(key), PDFHexString.fromText(value));
   };
   text('Title', metadata.title);
-  text('Author', metadata.authors.join(', '));
+  text('Author', metadata.authors.join('; '));
   text('Keywords', metadata.keywords.join(', '));
   text('Producer', producer);
   text('Creator', producer);

@@ -8,6 +8,7 @@ export interface Resource {
   Type: string;
   Properties?: Record<string, unknown>;
   Metadata?: { 'aws:cdk:path'?: string };
+  DeletionPolicy?: string;
 }
 
 /** A resource of one of the stacks. `id` is unique over all of them. */
@@ -19,6 +20,7 @@ export interface Placed {
   properties: Record<string, unknown>;
   /** As CDK names it: `mwp-service/Endpoints/sign-in/Resource`. */
   path: string;
+  deletionPolicy: string | undefined;
 }
 
 /** What a resource is once it is made: the value of `Ref`, and those of `Fn::GetAtt`. */
@@ -57,6 +59,7 @@ export class Cloud {
         type: resource.Type,
         properties: resource.Properties ?? {},
         path: resource.Metadata?.['aws:cdk:path'] ?? logicalId,
+        deletionPolicy: resource.DeletionPolicy,
       })),
     );
   }
@@ -125,9 +128,20 @@ export class Cloud {
         const [separator, text] = argument as [string, unknown];
         return String(this.resolve(text, stack)).split(separator);
       }
+      case 'Fn::Sub':
+        return this.#substitute(String(argument), stack);
       default:
         throw new Error(`The local stack does not know ${name}.`);
     }
+  }
+
+  #substitute(text: string, stack: string): string {
+    return text.replace(/\$\{([^}]+)\}/g, (_whole, name: string) => {
+      const [logicalId = '', attribute] = name.split('.');
+      return attribute
+        ? this.#attributeOf(stack, logicalId, attribute)
+        : String(this.resolve({ Ref: name }, stack));
+    });
   }
 
   #imported(name: string): unknown {

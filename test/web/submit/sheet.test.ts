@@ -86,23 +86,23 @@ describe('hearing from the server', () => {
     const sheet = buildSheet();
     const heard = heardFrom(sheet, buildManuscript({ version: 2 }), sheet.form);
     expect(heard.conflicts).toEqual([]);
-    expect(heard.sheet).toMatchObject({ manuscriptId: 'm1', version: 2 });
-    expect(heard.sheet.form.documents.manuscript?.savedAt).toBeDefined();
-    expect(hasUnsaved(heard.sheet, ada)).toBe(false);
+    expect(heard).toMatchObject({ manuscriptId: 'm1', version: 2 });
+    expect(heard.form.documents.manuscript?.savedAt).toBeDefined();
+    expect(hasUnsaved(heard, ada)).toBe(false);
   });
 
   it('words typed while the save was on its way stay and are unsaved', () => {
     const sent = buildSheet();
     const typedOn = edit(sent, { comments: 'For the special issue. And more.' });
     const heard = heardFrom(typedOn, buildManuscript(), sent.form);
-    expect(heard.sheet.form.comments).toBe('For the special issue. And more.');
-    expect(hasUnsaved(heard.sheet, ada)).toBe(true);
+    expect(heard.form.comments).toBe('For the special issue. And more.');
+    expect(hasUnsaved(heard, ada)).toBe(true);
   });
 
   it('a change made elsewhere and a different one made here are told as a conflict', () => {
     const here = edit(sheetOf(buildManuscript()), { title: 'Mine' });
     const heard = heardFrom(here, buildManuscript({ title: 'Theirs', version: 5 }));
-    expect(heard.sheet.form.title).toBe('Mine');
+    expect(heard.form.title).toBe('Mine');
     expect(heard.conflicts.map(({ part }) => part)).toEqual(['title']);
   });
 });

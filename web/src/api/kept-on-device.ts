@@ -29,13 +29,9 @@ export function keptKey(personId: string, name: string): string {
   return `${PREFIX}:${personId}:${name}`;
 }
 
-export function readKept<T>(
-  key: string,
-  schema: z.ZodType<T>,
-  storage: Storage = localStorage,
-): T | undefined {
+function parseKept<T>(text: string | null, schema: z.ZodType<T>): T | undefined {
   try {
-    const parsed = schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
+    const parsed = schema.safeParse(JSON.parse(text ?? 'null'));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
@@ -55,42 +51,58 @@ export function keepOnDevice<T>({
 }: KeptOptions<T>): Kept<T> {
   const key = keptKey(personId, name);
   const listeners = new Set<() => void>();
-  let value = readKept(key, schema, storage) ?? initial();
+  let stored = storage.getItem(key);
+  let value = parseKept(stored, schema) ?? initial();
   let kept = true;
 
-  function tell(next: T) {
-    value = next;
+  function tell() {
     for (const listener of listeners) listener();
   }
+  /** Takes in what another tab has written; nothing where this tab's own words could not be stored. */
+  function refresh(): boolean {
+    const now = storage.getItem(key);
+    if (!kept || now === stored) return false;
+    stored = now;
+    value = parseKept(now, schema) ?? initial();
+    return true;
+  }
   function write(next: T) {
+    value = next;
     try {
-      storage.setItem(key, JSON.stringify(next));
+      const text = JSON.stringify(next);
+      storage.setItem(key, text);
+      stored = text;
       kept = true;
     } catch {
       kept = false;
     }
-    tell(next);
-  }
-  function reread() {
-    tell(readKept(key, schema, storage) ?? initial());
+    tell();
   }
   function onStorage(event: StorageEvent) {
-    if (event.key === key || event.key === null) reread();
+    if ((event.key === key || event.key === null) && refresh()) tell();
   }
   // A tab brought back from the browser's page cache has missed the events meanwhile.
   function onShow(event: PageTransitionEvent) {
-    if (event.persisted) reread();
+    if (event.persisted && refresh()) tell();
   }
 
   return {
     get: () => value,
-    update: (change) => write(change(value)),
+    update(change) {
+      refresh();
+      const next = change(value);
+      if (next !== value) write(next);
+      else tell();
+    },
     clear() {
       storage.removeItem(key);
-      tell(initial());
+      stored = null;
+      value = initial();
+      tell();
     },
     subscribe(listener) {
       if (listeners.size === 0) {
+        refresh();
         window.addEventListener('storage', onStorage);
         window.addEventListener('pageshow', onShow);
       }

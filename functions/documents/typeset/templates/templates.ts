@@ -1,3 +1,5 @@
+import { COVER_TEMPLATE } from '../../cover/cover-template.ts';
+import { FOOTER_TEMPLATE } from '../../cover/footer-template.ts';
 import { DOCUMENT_TEMPLATE } from './document.ts';
 import { MATH_TEMPLATE } from './math.ts';
 
@@ -8,6 +10,8 @@ export const TEMPLATES = {
   /** One picture or one equation by itself, to find the one that can't be set. */
   picture: '#image(json("data.json").file)',
   formula: '#import "math.typ": tree\n#math.equation(block: true, tree(json("data.json").m))',
+  cover: COVER_TEMPLATE,
+  footer: FOOTER_TEMPLATE,
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

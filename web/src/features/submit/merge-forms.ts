@@ -26,7 +26,7 @@ const LABELS: Record<FormPart, string> = {
   funding: 'Funding',
 };
 
-const PARTS = Object.keys(LABELS) as FormPart[];
+export const FORM_PARTS = Object.keys(LABELS) as [FormPart, ...FormPart[]];
 
 export function partOf(form: WizardForm, part: FormPart): unknown {
   return isDocument(part) ? form.documents[part] : form[part];
@@ -56,7 +56,7 @@ export function isSameForm(one: WizardForm, other: WizardForm): boolean {
 }
 
 export function changedParts(one: WizardForm, other: WizardForm): FormPart[] {
-  return PARTS.filter((part) => meaningOf(one, part) !== meaningOf(other, part));
+  return FORM_PARTS.filter((part) => meaningOf(one, part) !== meaningOf(other, part));
 }
 
 function inWords(form: WizardForm, part: FormPart): string {
@@ -81,7 +81,7 @@ export function mergeForms(
 ): { form: WizardForm; conflicts: FormConflict[] } {
   let form = here;
   const conflicts: FormConflict[] = [];
-  for (const part of PARTS) {
+  for (const part of FORM_PARTS) {
     const [was, mine, theirs] = [base, here, there].map((side) => meaningOf(side, part));
     if (mine === theirs) continue;
     if (mine === was) form = withPart(form, part, there);

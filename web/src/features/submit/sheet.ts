@@ -8,7 +8,7 @@ import {
   FUNDING,
 } from '../../../../shared/domain/constants.ts';
 import type { CoAuthorForm } from './co-author-form.ts';
-import { type FormConflict, isSameForm, mergeForms } from './merge-forms.ts';
+import { FORM_PARTS, type FormPart, isSameForm, mergeForms, withPart } from './merge-forms.ts';
 import { emptyForm, formOf, isUntouched, type WizardForm } from './wizard-form.ts';
 
 const text = z.string();
@@ -79,6 +79,8 @@ export const Sheet = z.object({
   coAuthor: CoAuthorDraft.nullable(),
   /** Files whose upload had begun and is not finished; after a reload they have to be chosen again. */
   uploading: z.partialRecord(z.enum(DOCUMENT_KINDS), text),
+  /** Parts changed both here and elsewhere, until the author has chosen. */
+  conflicts: z.array(z.object({ part: z.enum(FORM_PARTS), label: text, here: text, there: text })),
   keptAt: text.nullable(),
   /** Saved meanwhile: it goes on under the manuscript's own id. */
   movedTo: text.optional(),
@@ -95,6 +97,7 @@ export function newSheet(person: Person, resubmissionOf?: string): Sheet {
     prefill: null,
     coAuthor: null,
     uploading: {},
+    conflicts: [],
     keptAt: null,
     resubmissionOf,
   };
@@ -113,6 +116,7 @@ export function sheetOf(manuscript: Manuscript): Sheet {
     prefill: null,
     coAuthor: null,
     uploading: {},
+    conflicts: [],
     keptAt: null,
   };
 }
@@ -161,19 +165,27 @@ export function withCoAuthor(sheet: Sheet, coAuthor: CoAuthorForm | null): Sheet
 
 /**
  * Takes in what the server holds now. `sent` is the form that a save carried, else what both sides started from: words typed
- * meanwhile stay.
+ * meanwhile stay, and what was changed on both sides is listed as a conflict.
  */
-export function heardFrom(
-  sheet: Sheet,
-  manuscript: Manuscript,
-  sent: WizardForm | null = sheet.base,
-): { sheet: Sheet; conflicts: FormConflict[] } {
+export function heardFrom(sheet: Sheet, manuscript: Manuscript, sent: WizardForm | null = sheet.base): Sheet {
   const there = formOf(manuscript);
   const { form, conflicts } = mergeForms(sent ?? there, sheet.form, there);
+  const known = sheet.conflicts.filter(({ part }) => !conflicts.some((conflict) => conflict.part === part));
   return {
-    sheet: { ...sheet, form, base: there, manuscriptId: manuscript._id, version: manuscript.version },
-    conflicts,
+    ...sheet,
+    form,
+    base: there,
+    manuscriptId: manuscript._id,
+    version: manuscript.version,
+    resubmissionOf: manuscript.resubmissionOf ?? undefined,
+    conflicts: [...known, ...conflicts],
   };
+}
+
+/** The author's choice about one conflict: what stands here, or what was saved elsewhere. */
+export function settle(sheet: Sheet, part: FormPart, keep: 'here' | 'there'): Sheet {
+  const form = keep === 'there' && sheet.base ? withPart(sheet.form, part, sheet.base) : sheet.form;
+  return { ...sheet, form, conflicts: sheet.conflicts.filter((conflict) => conflict.part !== part) };
 }
 
 /** The key of an uploaded manuscript whose title, abstract and keywords were not looked up yet. */

@@ -1,7 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../shared/contract/session.ts';
+import { ApiError, isSessionOver } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { QueryProvider } from '../../api/query-provider.tsx';
+import { personOf } from '../../api/session.ts';
+import { useSession } from '../../api/use-session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { heardFrom, newSheet, revisionOf, sheetOf } from './sheet.ts';
+import { deskOf, NEW_SHEET, revisionNameOf, sheetNameOf, useDesk, useSheet } from './use-sheet.ts';
+import { WizardView } from './wizard-view.tsx';
 
-export const handle = { title: 'Submit' };
+export const handle = { title: 'Submit a manuscript' };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  const session = useSession();
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  if (!session) return null;
+  const person = personOf(session);
+  const id = params.get('id');
+  const revises = params.get('revise');
+  const name = id ? sheetNameOf(id) : revises ? revisionNameOf(revises) : NEW_SHEET;
+  return (
+    <QueryProvider>
+      {/* A submission that gets its id by its first save stays the same wizard. */}
+      <Wizard
+        key={`${person._id}/${state?.deskOf ?? name}`}
+        person={person}
+        name={name}
+        id={id}
+        revises={revises}
+      />
+    </QueryProvider>
+  );
+}
+
+interface WizardProps {
+  person: Person;
+  name: string;
+  id: string | null;
+  /** The rejected manuscript that a new draft is to revise. */
+  revises: string | null;
+}
+
+function Wizard({ person, name, id, revises }: WizardProps) {
+  const desk = useDesk(person, name);
+  const sheet = useSheet(desk);
+  const source = id ?? revises;
+  const query = useQuery({
+    queryKey: ['manuscript', source],
+    queryFn: async () => (await call('get-manuscript', { params: { id: source ?? '' } })).manuscript,
+    enabled: source !== null,
+  });
+  const heard = query.data;
+  const isHere = id ? sheet.manuscriptId === id : revises ? sheet.resubmissionOf === revises : true;
+  useFollowing(person, name);
+
+  useEffect(() => {
+    if (heard?.relation !== 'owner') return;
+    desk.kept.update((now) => {
+      if (revises && !id)
+        return now.resubmissionOf === revises || heard.status !== 'Rejected' ? now : revisionOf(heard);
+      if (heard.submitted) return now;
+      if (now.manuscriptId !== heard._id) return sheetOf(heard);
+      return (now.version ?? 0) < heard.version ? heardFrom(now, heard) : now;
+    });
+  }, [heard, desk, id, revises]);
+
+  useEffect(() => {
+    if (isSessionOver(query.error)) desk.onSessionOver();
+  }, [query.error, desk]);
+
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <Gone person={person} name={name} id={id} />;
+  }
+  if (heard && heard.relation !== 'owner') return <NotYours manuscript={heard} />;
+  if (heard && id && heard.submitted) return <AlreadySubmitted person={person} manuscript={heard} />;
+  if (heard && revises && !id && heard.status !== 'Rejected') return <NotRejected />;
+  if (!isHere && query.isError) return <NotFetched onRetry={() => void query.refetch()} />;
+  if (!isHere) {
+    return (
+      <Page title="Submit a manuscript">
+        <Loading />
+      </Page>
+    );
+  }
+  return (
+    <WizardView
+      person={person}
+      desk={desk}
+      name={name}
+      manuscript={id ? (heard ?? null) : null}
+      isUnreachable={query.isError && !isSessionOver(query.error)}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+/** Where another tab saved this very submission for the first time, this tab follows it to its id. */
+function useFollowing(person: Person, name: string): void {
+  const sheet = useSheet(useDesk(person, name));
+  const navigate = useNavigate();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    if (!sheet.movedTo) return;
+    const { kept } = deskOf(person, name);
+    if (wasFirst) kept.update(() => newSheet(person));
+    else navigate(`?id=${sheet.movedTo}&step=${sheet.step}`, { replace: true });
+  }, [sheet.movedTo, sheet.step, navigate, person, name]);
+}
+
+function NotFetched({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page title="Submit a manuscript">
+      <Notice
+        kind="error"
+        title="The submission could not be fetched."
+        actions={<Button onClick={onRetry}>Retry</Button>}
+      >
+        The server can’t be reached just now. Nothing is lost.
+      </Notice>
+    </Page>
+  );
+}
+
+/** The words typed here outlive the manuscript they belonged to. */
+function Gone({ person, name, id }: { person: Person; name: string; id: string | null }) {
+  const sheet = useSheet(useDesk(person, name));
+  const navigate = useNavigate();
+  const hasWords = id !== null && sheet.manuscriptId === id;
+  function goOn() {
+    const documents = Object.fromEntries(
+      Object.entries(sheet.form.documents).map(([kind, slot]) => [kind, slot?.key ? slot : null]),
+    ) as typeof sheet.form.documents;
+    const fresh = { ...newSheet(person), form: { ...sheet.form, documents }, passed: sheet.passed };
+    deskOf(person, NEW_SHEET).kept.update(() => ({ ...fresh, keptAt: new Date().toISOString() }));
+    deskOf(person, name).kept.clear();
+    navigate('?step=2');
+  }
+  return (
+    <Page
+      title="This submission is not there any more"
+      lede="It was withdrawn, or it belongs to somebody else."
+    >
+      {hasWords ? (
+        <>
+          <p>What you typed for it is still on this device.</p>
+          <br />
+          <Button onClick={goOn}>Go on with it as a new submission</Button>
+        </>
+      ) : (
+        <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
+      )}
+    </Page>
+  );
+}
+
+function NotYours({ manuscript }: { manuscript: Manuscript }) {
+  return (
+    <Page
+      title={manuscript.title || 'Untitled'}
+      lede={`${manuscript.author.fullName} submits this manuscript. As a co-author you can follow it, and only ${manuscript.author.fullName} can change it.`}
+    >
+      <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
+    </Page>
+  );
+}
+
+function AlreadySubmitted({ person, manuscript }: { person: Person; manuscript: Manuscript }) {
+  const desk = useDesk(person, sheetNameOf(manuscript._id));
+  useEffect(() => desk.kept.clear(), [desk]);
+  return (
+    <Page
+      title={manuscript.title || 'Untitled'}
+      lede="This manuscript has been submitted and can’t be changed here any more."
+    >
+      <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
+    </Page>
+  );
+}
+
+function NotRejected() {
+  return (
+    <Page
+      title="Revise a manuscript"
+      lede="Only a rejected manuscript of your own can be revised and submitted again."
+    >
+      <Link to="/journal/jics/my-submissions">My Submissions</Link>
+    </Page>
+  );
 }

@@ -1,0 +1,68 @@
+import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
+import { type Foot, typesetFeet } from '../cover/typeset-cover.ts';
+import { openPdf } from '../readers/pdf/open-pdf.ts';
+import { entry } from '../readers/pdf/pdf-objects.ts';
+import { adopt } from './adopt.ts';
+import { boxNumbers } from './page-box.ts';
+
+// Adopted dictionaries still name the file they came from: look things up through the merged context only.
+
+/** Draws running feet on pages of our own making: the id on the left, 'Page n of m' on the right, as an artifact. */
+export async function stampFeet(
+  context: PDFContext,
+  pages: { ref: PDFRef; number: number }[],
+  id: string,
+  total: number,
+): Promise<void> {
+  if (pages.length === 0) return;
+  const feet: Foot[] = pages.map(({ ref, number }) => {
+    const box = boxNumbers(context, entry(context, context.lookup(ref, PDFDict), 'MediaBox')) ?? [0, 0, 0, 0];
+    return {
+      width: box[2]! - box[0]!,
+      height: box[3]! - box[1]!,
+      left: id,
+      right: `Page ${number} of ${total}`,
+    };
+  });
+  const typeset = await openPdf(typesetFeet(feet));
+  if (typeset?.pages.length !== pages.length) throw new Error('the feet came out in another number of pages');
+  const adopted = adopt(typeset, context, null);
+  adopted.finish();
+  for (const [index, { ref }] of pages.entries()) {
+    const foot = asForm(context, adopted.pages[index]!);
+    draw(context, context.lookup(ref, PDFDict), foot);
+  }
+}
+
+/** A page's content as a form XObject (ISO 32000-2, 8.10); the page itself goes. */
+function asForm(context: PDFContext, pageRef: PDFRef): PDFRef {
+  const page = context.lookup(pageRef, PDFDict);
+  const content = entry(context, page, 'Contents');
+  if (!(content instanceof PDFRawStream)) throw new Error('a foot’s content is no single stream');
+  const { dict } = content;
+  dict.set(PDFName.of('Type'), PDFName.of('XObject'));
+  dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
+  dict.set(PDFName.of('BBox'), page.get(PDFName.of('MediaBox'))!);
+  dict.set(PDFName.of('Resources'), page.get(PDFName.of('Resources'))!);
+  context.delete(pageRef);
+  return page.get(PDFName.of('Contents')) as PDFRef;
+}
+
+const footName = PDFName.of('RunningFoot');
+
+function draw(context: PDFContext, page: PDFDict, foot: PDFRef): void {
+  const shared = entry(context, page, 'Resources');
+  const resources = shared instanceof PDFDict ? shared.clone(context) : PDFDict.withContext(context);
+  const known = entry(context, resources, 'XObject');
+  const drawn = known instanceof PDFDict ? known.clone(context) : PDFDict.withContext(context);
+  drawn.set(footName, foot);
+  resources.set(PDFName.of('XObject'), drawn);
+  page.set(PDFName.of('Resources'), resources);
+  const contents = PDFArray.withContext(context);
+  contents.push(context.register(context.stream('q\n')));
+  const own = entry(context, page, 'Contents');
+  if (own instanceof PDFArray) for (const part of own.asArray()) contents.push(part);
+  else if (own) contents.push(page.get(PDFName.of('Contents'))!);
+  contents.push(context.register(context.stream(`\nQ\nq /${footName.decodeText()} Do Q\n`)));
+  page.set(PDFName.of('Contents'), contents);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { readRoutes } from '../../functions/local/gateway/route-table.ts';
+import { access } from '../../infra/access.ts';
+import { routeNames, routes } from '../../shared/contract/routes.ts';
+import { productFunctions, synthesizedCloud } from '../support/templates.ts';
+
+const cloud = await synthesizedCloud();
+const functions = productFunctions(cloud);
+describe('one list of endpoints', () => {
+  test('every route has an access entry of its own', () => {
+    expect(Object.keys(access).sort()).toEqual([...routeNames].sort());
+  });
+
+  test('API Gateway has exactly the routes of the contract, each with the function of its name', () => {
+    const entries = new Map(
+      [...functions].map(([entry, placed]) => [`${placed.stack}-${placed.logicalId}.Arn`, entry]),
+    );
+    const made = readRoutes(cloud, (arn) => entries.get(arn) ?? arn).map(
+      ({ key, entry }) => `${key} → ${entry}`,
+    );
+    const declared = routeNames.map((name) => `${routes[name].method} ${routes[name].path} → http/${name}`);
+    expect(made.sort()).toEqual(declared.sort());
+  });
+
+  test('a session is asked for wherever the contract says so, by API Gateway itself', () => {
+    const made = readRoutes(cloud, (arn) => arn);
+    for (const name of routeNames) {
+      const { method, path, caller } = routes[name];
+      const route = made.find(({ key }) => key === `${method} ${path}`);
+      expect([name, route?.needsSession]).toEqual([name, caller !== 'anyone']);
+    }
+  });
+
+  test('tokens are taken from this pool and its three clients only', () => {
+    const { JwtConfiguration } = cloud.propertiesOf<{
+      JwtConfiguration: { Issuer: string; Audience: string[] };
+    }>(cloud.one('AWS::ApiGatewayV2::Authorizer'));
+    const pool = cloud.ref(cloud.one('AWS::Cognito::UserPool'));
+    expect(JwtConfiguration.Issuer).toBe(`https://cognito-idp.eu-west-1.amazonaws.com/${pool}`);
+    const clients = cloud.ofType('AWS::Cognito::UserPoolClient').map((client) => cloud.ref(client));
+    expect(clients).toHaveLength(3);
+    expect([...JwtConfiguration.Audience].sort()).toEqual(clients.sort());
+  });
+
+  test('all run on Node 24, keep their logs for a while, and have a role of their own', () => {
+    const roles = new Set<unknown>();
+    for (const [entry, placed] of functions) {
+      const properties = cloud.propertiesOf<{
+        Runtime: string;
+        Architectures: string[];
+        Role: string;
+        LoggingConfig: { LogGroup: string };
+      }>(placed);
+      expect([entry, properties.Runtime]).toEqual([entry, 'nodejs24.x']);
+      roles.add(properties.Role);
+      const group = cloud
+        .ofType('AWS::Logs::LogGroup')
+        .find((one) => cloud.ref(one) === properties.LoggingConfig.LogGroup);
+      expect([entry, group?.properties.RetentionInDays]).toEqual([entry, 90]);
+    }
+    expect(roles.size).toBe(functions.size);
+  });
+
+  test('what opens documents runs on x86, for which the typesetter is built; all else on arm', () => {
+    const x86 = [...functions]
+      .filter(([, { properties }]) => (properties.Architectures as string[]).includes('x86_64'))
+      .map(([entry]) => entry);
+    expect(x86.sort()).toEqual(['http/extract-metadata', 'queue/build-proof']);
+  });
+
+  test('no function outlives the 30 s that API Gateway waits', () => {
+    for (const [entry, { properties }] of functions) {
+      if (entry.startsWith('http/')) expect([entry, Number(properties.Timeout) < 30]).toEqual([entry, true]);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { productFunctions, statementsOf, synthesizedCloud } from '../support/templates.ts';
+
+const cloud = await synthesizedCloud();
+const functions = productFunctions(cloud);
+const grantsOf = (entry: string) => statementsOf(cloud, functions.get(entry)!);
+const actionsOf = (entry: string) => grantsOf(entry).flatMap((statement) => statement.Action);
+const mayDo = (action: string) =>
+  [...functions.keys()].filter((entry) => actionsOf(entry).includes(action)).sort();
+const mayDoOn = (action: string, resource: RegExp) =>
+  [...functions.keys()]
+    .filter((entry) =>
+      grantsOf(entry).some(
+        (one) => one.Action.includes(action) && one.Resource.some((arn) => resource.test(arn)),
+      ),
+    )
+    .sort();
+
+describe('what functions may touch', () => {
+  test('no action and no resource is a wildcard, but the objects of one named bucket', () => {
+    for (const entry of functions.keys()) {
+      for (const { Effect, Action, Resource } of grantsOf(entry)) {
+        expect(Effect).toBe('Allow');
+        for (const action of Action) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
+        for (const resource of Resource) {
+          const isObjects = /^arn:aws:s3:::mwp-(documents|uploads)-123456789012-eu-west-1\/\*$/.test(
+            resource,
+          );
+          if (!isObjects) expect([entry, resource]).toEqual([entry, expect.not.stringContaining('*')]);
+        }
+      }
+    }
+  });
+
+  test('nobody scans a table', () => {
+    expect(mayDo('dynamodb:Scan')).toEqual([]);
+  });
+
+  test('no role has a managed policy', () => {
+    for (const [entry, placed] of functions) {
+      const { Role } = cloud.propertiesOf<{ Role: string }>(placed);
+      const role = cloud.ofType('AWS::IAM::Role').find((one) => Role === `${one.id}.Arn`);
+      expect([entry, role?.properties.ManagedPolicyArns]).toEqual([entry, undefined]);
+    }
+  });
+
+  test('the editor key is readable by the editor sign-in alone', () => {
+    expect(mayDoOn('secretsmanager:GetSecretValue', /EditorAccessKey/)).toEqual(['http/sign-in-editor']);
+    expect(mayDoOn('secretsmanager:GetSecretValue', /ReviewerAccessKey/)).toEqual([]);
+    expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsOrcid/)).toEqual(['http/sign-in-with-orcid']);
+  });
+
+  test('only saving and withdrawing may delete saved documents', () => {
+    expect(mayDoOn('s3:DeleteObject', /documents/)).toEqual([
+      'http/save-manuscript',
+      'http/withdraw-manuscript',
+    ]);
+  });
+
+  test('only saving and the worker may write saved documents; only the upload call may let a browser upload', () => {
+    expect(mayDoOn('s3:PutObject', /documents/)).toEqual(['http/save-manuscript', 'queue/build-proof']);
+    expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-upload']);
+  });
+
+  test('only saving and the build call may queue builds', () => {
+    expect(mayDo('sqs:SendMessage')).toEqual(['http/build-proof', 'http/save-manuscript']);
+  });
+
+  test('reading calls cannot write to manuscripts', () => {
+    const writers = mayDoOn('dynamodb:PutItem', /DataManuscripts/);
+    for (const reader of [
+      'http/get-manuscript',
+      'http/list-my-submissions',
+      'http/list-users-with-manuscripts',
+      'http/list-assigned-manuscripts',
+      'http/list-reviewers',
+      'http/extract-metadata',
+    ]) {
+      expect(writers).not.toContain(reader);
+    }
+    expect(writers).toContain('http/save-manuscript');
+  });
+
+  test('functions learn the names of what they may touch, and no secret', () => {
+    for (const placed of functions.values()) {
+      const text = JSON.stringify(placed.properties.Environment ?? {});
+      expect(text).not.toMatch(/resolve:secretsmanager/);
+    }
+    const { Environment } = cloud.propertiesOf<{ Environment: { Variables: object } }>(
+      functions.get('http/get-health')!,
+    );
+    expect(Object.keys(Environment.Variables).sort()).toEqual(['NODE_OPTIONS', 'PEOPLE_TABLE']);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { synthesizedCloud } from '../support/templates.ts';
+
+const cloud = await synthesizedCloud();
+const pool = cloud.one('AWS::Cognito::UserPool').properties;
+
+describe('the user pool', () => {
+  test('nobody can make an account around our endpoints', () => {
+    expect(pool.AdminCreateUserConfig).toMatchObject({ AllowAdminCreateUserOnly: true });
+  });
+
+  test('asks for eight characters and no composition', () => {
+    expect(pool.Policies).toMatchObject({
+      PasswordPolicy: {
+        MinimumLength: 8,
+        RequireLowercase: false,
+        RequireUppercase: false,
+        RequireNumbers: false,
+        RequireSymbols: false,
+      },
+    });
+  });
+
+  test('compares addresses without letter case', () => {
+    expect(pool.UsernameConfiguration).toEqual({ CaseSensitive: false });
+  });
+
+  test('has the groups editor and reviewer', () => {
+    const names = cloud.ofType('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName);
+    expect(names.sort()).toEqual(['editor', 'reviewer']);
+  });
+
+  test('no client offers a flow that a browser could run by itself, but renewing', () => {
+    for (const { properties } of cloud.ofType('AWS::Cognito::UserPoolClient')) {
+      expect([...(properties.ExplicitAuthFlows as string[])].sort()).toEqual([
+        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+        'ALLOW_CUSTOM_AUTH',
+        'ALLOW_REFRESH_TOKEN_AUTH',
+      ]);
+      expect(properties).toMatchObject({
+        EnableTokenRevocation: true,
+        PreventUserExistenceErrors: 'ENABLED',
+        WriteAttributes: ['locale'],
+      });
+    }
+  });
+
+  test('keys are generated with more than 128 random bits and stand in no template', () => {
+    const secrets = cloud.ofType('AWS::SecretsManager::Secret');
+    expect(secrets).toHaveLength(4);
+    for (const { properties } of secrets) {
+      const { PasswordLength, ExcludePunctuation } = properties.GenerateSecretString as Record<
+        string,
+        number | boolean
+      >;
+      expect(Number(PasswordLength) * Math.log2(62)).toBeGreaterThan(128);
+      expect(ExcludePunctuation).toBe(true);
+      expect(properties.SecretString).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
+import { makeApp } from '../../infra/app.ts';
+import { MAX_CODE_BYTES, pageRequestCode, type SitePages } from '../../infra/edge/page-request.ts';
+import { contentSecurityPolicy } from '../../shared/domain/content-security-policy.ts';
+import { TEST_ACCOUNT } from '../support/templates.ts';
+
+function synthesize(context: Record<string, string> = {}): Cloud {
+  const { stacks } = makeApp({ context }).synth();
+  const templates = stacks.map((stack) => [stack.stackName, stack.template as Template] as const);
+  return new Cloud(Object.fromEntries(templates), TEST_ACCOUNT);
+}
+
+const cloud = synthesize();
+
+interface Behavior {
+  ViewerProtocolPolicy: string;
+  AllowedMethods: string[];
+  CachePolicyId: string;
+  ResponseHeadersPolicyId: string;
+  PathPattern?: string;
+}
+const { DistributionConfig } = cloud.propertiesOf<{
+  DistributionConfig: {
+    DefaultCacheBehavior: Behavior;
+    CacheBehaviors: Behavior[];
+    CustomErrorResponses?: unknown;
+    Origins: { OriginAccessControlId?: string }[];
+  };
+}>(cloud.one('AWS::CloudFront::Distribution'));
+const headersOf = (behavior: Behavior) =>
+  JSON.stringify(
+    cloud
+      .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+      .filter((policy) => cloud.ref(policy) === behavior.ResponseHeadersPolicyId)
+      .map((policy) => cloud.propertiesOf(policy)),
+  );
+
+describe('the distribution', () => {
+  test('serves pages with the strict policy over HTTPS only', () => {
+    const { DefaultCacheBehavior } = DistributionConfig;
+    expect(DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    expect(DefaultCacheBehavior.AllowedMethods).toEqual(['GET', 'HEAD']);
+    const policy = contentSecurityPolicy({
+      uploadOrigin: 'https://mwp-uploads-123456789012-eu-west-1.s3.eu-west-1.amazonaws.com',
+      cognitoOrigin: 'https://cognito-idp.eu-west-1.amazonaws.com',
+    });
+    expect(headersOf(DefaultCacheBehavior)).toContain(JSON.stringify(policy).slice(1, -1));
+  });
+
+  test('passes /api on uncached, and says no-store', () => {
+    const [api] = DistributionConfig.CacheBehaviors;
+    // AWS's managed policy CachingDisabled.
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    });
+    expect(api?.AllowedMethods).toContain('DELETE');
+    expect(headersOf(api!)).toContain('{"Header":"Cache-Control","Override":true,"Value":"no-store"}');
+  });
+
+  test("has no error pages of its own: they would replace the API's answers", () => {
+    expect(DistributionConfig.CustomErrorResponses).toBeUndefined();
+  });
+
+  test('reaches the pages as nobody else can', () => {
+    expect(DistributionConfig.Origins[0]?.OriginAccessControlId).toBeTruthy();
+  });
+
+  test('with a domain of its own, speaks TLS 1.2 at least; half of the two settings is refused', () => {
+    const context = {
+      siteOrigin: 'https://journals.example.org',
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+    };
+    const config = synthesize(context).one('AWS::CloudFront::Distribution').properties.DistributionConfig;
+    expect(config).toMatchObject({
+      Aliases: ['journals.example.org'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+    });
+    expect(() => makeApp({ context: { siteOrigin: 'https://journals.example.org' } })).toThrow(/go together/);
+  });
+});
+
+describe('the page function', () => {
+  const site: SitePages = {
+    pages: ['/', '/about', '/journal/Journal-of-Intelligent-Computing-Systems/ethics'],
+    files: ['/favicon.svg', '/config.json'],
+    notFoundPage: '<h1>Page Not Available</h1>',
+  };
+  const code = pageRequestCode(site, { 'X-Test': 'yes' });
+  const handler = runInNewContext(`${code};handler`) as (event: unknown) => {
+    uri?: string;
+    statusCode?: number;
+  };
+  const ask = (uri: string) => handler({ request: { method: 'GET', uri } });
+
+  test.each([
+    ['/', '/index.html'],
+    ['/about', '/about/index.html'],
+    ['/about/', '/about/index.html'],
+    ['/About', '/about/index.html'],
+    [
+      '/journal/journal-of-intelligent-computing-systems/ethics',
+      '/journal/Journal-of-Intelligent-Computing-Systems/ethics/index.html',
+    ],
+    ['/favicon.svg', '/favicon.svg'],
+    ['/config.json', '/config.json'],
+    ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
+  ])('%s is served from %s', (uri, key) => {
+    expect(ask(uri).uri).toBe(key);
+  });
+
+  test.each(['/nothing', '/about/us', '/index.html', '/constructor', '/favicon.ico', '/.vite/manifest.json'])(
+    '%s is an honest 404 with a page and the headers',
+    (uri) => {
+      expect(ask(uri)).toMatchObject({
+        statusCode: 404,
+        headers: { 'x-test': { value: 'yes' }, 'content-type': { value: 'text/html; charset=utf-8' } },
+        body: { data: '<h1>Page Not Available</h1>' },
+      });
+    },
+  );
+
+  test('more than CloudFront takes stops the synthesis', () => {
+    const large = { ...site, notFoundPage: 'x'.repeat(MAX_CODE_BYTES) };
+    expect(() => makeApp({ site: large })).toThrow(/make 404.html smaller/);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import { PROOF_POLL } from '../../../shared/domain/constants.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+
+export type ProofPoll =
+  | { kind: 'ready'; manuscript: Manuscript }
+  | { kind: 'failed'; manuscript: Manuscript; reason: string }
+  /** Not there after the last try; the build may still go on. */
+  | { kind: 'not_yet' };
+
+interface ProofPollOptions {
+  /** Called after every answer, with what stands then; null where no answer came. */
+  onTry?: (manuscript: Manuscript | null, tried: number) => void;
+  signal?: AbortSignal;
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Asks at once, then at fixed intervals, until the PDF is there, its build has failed, or the tries are used up. */
+export async function pollProof(
+  id: string,
+  { onTry, signal, wait = pause }: ProofPollOptions = {},
+): Promise<ProofPoll> {
+  for (let tried = 1; tried <= PROOF_POLL.tries; tried++) {
+    if (tried > 1) await wait(PROOF_POLL.intervalMs, signal);
+    const manuscript = await ask(id, signal);
+    onTry?.(manuscript, tried);
+    if (manuscript?.proof.state === 'failed') {
+      return { kind: 'failed', manuscript, reason: manuscript.proof.reason ?? '' };
+    }
+    if (manuscript?.mergedFileUrl) return { kind: 'ready', manuscript };
+  }
+  return { kind: 'not_yet' };
+}
+
+/** A server that does not answer just now costs one try, not the build. */
+async function ask(id: string, signal?: AbortSignal): Promise<Manuscript | null> {
+  try {
+    return (await call('get-manuscript', { params: { id }, ...(signal ? { signal } : {}) })).manuscript;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429))
+      return null;
+    throw error;
+  }
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import field from '../../ui/field.module.css';
+import { useFieldWiring } from '../../ui/field.tsx';
+import styles from './choice-dropdown.module.css';
+
+interface ChoiceDropdownProps {
+  id: string;
+  label: string;
+  hint: string;
+  placeholder: string;
+  error?: string | undefined;
+  options: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** A dropdown of checkboxes: it stays open while one ticks, Esc or a click elsewhere closes it, arrows walk through it. */
+export function ChoiceDropdown({
+  id,
+  label,
+  hint,
+  placeholder,
+  error,
+  options,
+  chosen,
+  onChange,
+}: ChoiceDropdownProps) {
+  const wiring = useFieldWiring({ hint, error }, { id });
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const labelId = useId();
+  const listId = useId();
+  const valueId = useId();
+  const inOrder = options.filter((option) => chosen.includes(option));
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      return close();
+    }
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    setOpen(true);
+    requestAnimationFrame(() => walk(by));
+  }
+  function walk(by: number) {
+    const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
+    const at = boxes.indexOf(document.activeElement as HTMLInputElement);
+    boxes[at < 0 ? 0 : Math.min(Math.max(at + by, 0), boxes.length - 1)]?.focus();
+  }
+  function onBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  return (
+    <div className={classNames(field.field, error && field.invalid)}>
+      <span className={field.label} id={labelId}>
+        {label}
+      </span>
+      <p className={field.hint} id={wiring.hintId}>
+        {hint}
+      </p>
+      {error ? (
+        <p className={field.error} id={wiring.errorId}>
+          {error}
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and the boxes inside it */}
+      <div className={styles.dropdown} onKeyDown={onKeyDown} onBlur={onBlur}>
+        <button
+          ref={button}
+          type="button"
+          id={wiring.id}
+          aria-describedby={wiring.control['aria-describedby']}
+          aria-labelledby={`${labelId} ${valueId}`}
+          aria-expanded={open}
+          aria-controls={listId}
+          className={classNames(field.control, styles.button, error && styles.invalid)}
+          onClick={() => setOpen(!open)}
+        >
+          <span id={valueId} className={inOrder.length === 0 ? styles.placeholder : undefined}>
+            {inOrder.join(', ') || placeholder}
+          </span>
+          <span className={styles.arrow} aria-hidden="true" />
+        </button>
+        <fieldset ref={list} id={listId} hidden={!open} className={styles.list} aria-labelledby={labelId}>
+          {options.map((option) => (
+            <label key={option} className={styles.option}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(option)}
+                onChange={(event) =>
+                  onChange(
+                    event.currentTarget.checked
+                      ? [...chosen, option]
+                      : chosen.filter((one) => one !== option),
+                  )
+                }
+              />
+              {option}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Kept } from '../../api/kept-on-device.ts';
+import type { Sheet } from './sheet.ts';
+import styles from './wizard-view.module.css';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** '14:32', and the day as well where that was not today. */
+export function timeInWords(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  return at.toDateString() === now.toDateString()
+    ? clock.format(at)
+    : `${clock.format(at)} on ${day.format(at)}`;
+}
+
+/** Where what is typed stands, all the time. */
+export function KeptLine({
+  kept,
+  sheet,
+  isChanged,
+}: {
+  kept: Kept<Sheet>;
+  sheet: Sheet;
+  isChanged: boolean;
+}) {
+  if (!kept.isKept()) {
+    return (
+      <p className={styles.notKept}>
+        This browser keeps nothing on this device. Save your submission before you leave.
+      </p>
+    );
+  }
+  if (sheet.base && !isChanged) return <p className={styles.kept}>Saved with the journal</p>;
+  if (!sheet.keptAt) return null;
+  return <p className={styles.kept}>Kept on this device at {timeInWords(sheet.keptAt)}</p>;
+}

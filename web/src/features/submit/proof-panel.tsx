@@ -1,0 +1,177 @@
+import { useEffect, useState } from 'react';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { useOpenedProofs } from '../../api/opened-proofs.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './proof-panel.module.css';
+import { proofStanding } from './proof-standing.ts';
+import type { useSubmission } from './use-submission.ts';
+
+interface ProofPanelProps {
+  manuscript: Manuscript | null;
+  isChanged: boolean;
+  submission: ReturnType<typeof useSubmission>;
+  onSave: () => void;
+  onBuild: () => void;
+  onShowDocuments: () => void;
+}
+
+/** Where the PDF stands, and every way on from there. */
+export function ProofPanel({
+  manuscript,
+  isChanged,
+  submission,
+  onSave,
+  onBuild,
+  onShowDocuments,
+}: ProofPanelProps) {
+  const hasOpened = useOpenedProofs();
+  const { busy, buildStartedAt, gaveUp, blockedUrl } = submission;
+  const isBuilding = busy === 'building';
+  const standing = proofStanding(manuscript, isChanged);
+  const opened = manuscript !== null && hasOpened(manuscript);
+
+  return (
+    <section className={styles.panel} aria-label="Your PDF">
+      {isBuilding ? <BuildProgress manuscript={manuscript} startedAt={buildStartedAt} /> : null}
+      {!isBuilding && standing === 'failed' ? (
+        <Notice
+          kind="error"
+          title="The PDF could not be built"
+          actions={
+            <Button variant="quiet" onClick={onShowDocuments}>
+              Go to Documents
+            </Button>
+          }
+        >
+          {manuscript?.proof.reason}
+        </Notice>
+      ) : null}
+      {!isBuilding && gaveUp && standing === 'under_way' ? (
+        <Notice
+          kind="warning"
+          title="The PDF is not ready yet"
+          actions={
+            <Button variant="quiet" onClick={submission.checkAgain}>
+              Check again
+            </Button>
+          }
+        >
+          It is still waiting to be built. You can leave this page: the submission stays in My Submissions.
+        </Notice>
+      ) : null}
+      {standing === 'outdated' && !isBuilding ? (
+        <Notice kind="warning" title="The PDF is older than the form">
+          You have changed the form since the PDF was built. Build it again to submit what stands here now.
+        </Notice>
+      ) : null}
+      {standing === 'rejected' && !isBuilding ? (
+        <Notice live title="You rejected this PDF">
+          Everything is kept. Change what you want to change, then build the PDF again.
+        </Notice>
+      ) : null}
+      {standing === 'to_decide' ? (
+        <Notice kind="success" live title={`Your PDF is built${pagesInWords(manuscript)}`}>
+          {opened
+            ? 'Accept it to submit the manuscript to the editors, or reject it to go on changing it.'
+            : 'Nothing is submitted yet. Open the PDF and read it; then you can accept or reject it.'}
+        </Notice>
+      ) : null}
+      {blockedUrl ? (
+        <Notice kind="warning" title="Your browser did not open a new tab">
+          <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
+            Open the PDF
+          </a>
+        </Notice>
+      ) : null}
+      <ButtonRow>
+        {standing === 'to_decide' ? (
+          <>
+            <Button
+              variant={opened ? 'secondary' : 'primary'}
+              busy={busy === 'opening'}
+              disabled={busy !== null}
+              onClick={() => void submission.view()}
+            >
+              View PDF
+            </Button>
+            {opened ? (
+              <>
+                <Button
+                  busy={busy === 'accepting'}
+                  disabled={busy !== null}
+                  onClick={() => void submission.accept()}
+                >
+                  Accept
+                </Button>
+                <Button
+                  variant="secondary"
+                  busy={busy === 'rejecting'}
+                  disabled={busy !== null}
+                  onClick={() => void submission.reject()}
+                >
+                  Reject
+                </Button>
+              </>
+            ) : null}
+          </>
+        ) : (
+          <>
+            <Button busy={isBuilding} disabled={busy !== null} onClick={onBuild}>
+              {isBuilding ? 'Building PDF...' : 'Proceed and Build PDF'}
+            </Button>
+            <Button variant="secondary" busy={busy === 'saving'} disabled={busy !== null} onClick={onSave}>
+              Save and Submit Later
+            </Button>
+            {manuscript?.mergedFileUrl && !isBuilding ? (
+              <Button variant="quiet" disabled={busy !== null} onClick={() => void submission.view()}>
+                View PDF
+              </Button>
+            ) : null}
+          </>
+        )}
+      </ButtonRow>
+    </section>
+  );
+}
+
+function pagesInWords(manuscript: Manuscript | null): string {
+  const pages = manuscript?.proof.pages;
+  if (!pages) return '';
+  return pages === 1 ? ': 1 page' : `: ${pages} pages`;
+}
+
+const STATE_WORDS = {
+  none: 'Saving what you typed…',
+  queued: 'Saved. Your PDF is waiting for its turn…',
+  building: 'Your documents are being set and joined into one PDF…',
+  ready: 'The PDF is there…',
+  failed: '',
+};
+
+/** How long a build will take is not known: the state and the time gone by are. */
+function BuildProgress({
+  manuscript,
+  startedAt,
+}: {
+  manuscript: Manuscript | null;
+  startedAt: number | null;
+}) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = startedAt ? Math.max(0, Math.round((now - startedAt) / 1000)) : 0;
+  return (
+    <div className={styles.progress}>
+      <p role="status">{STATE_WORDS[manuscript?.proof.state ?? 'none'] || STATE_WORDS.none}</p>
+      <ProgressBar label="Building the PDF" />
+      <p className={styles.time}>
+        {seconds} {seconds === 1 ? 'second' : 'seconds'} so far. You can leave this page and come back: the
+        build goes on, and the submission stands in My Submissions.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { FUNDING } from '../../../../shared/domain/constants.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
+import { TextareaField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthorsTable } from './authors-table.tsx';
+import { CoAuthorDialog } from './co-author-dialog.tsx';
+import { fieldId } from './field-problems.ts';
+import type { Prefillable } from './sheet.ts';
+import styles from './step-details.module.css';
+import type { StepProps } from './wizard.ts';
+import { keywordsOf } from './wizard-form.ts';
+
+export function StepDetails(props: StepProps & { isReading: boolean }) {
+  const { person, sheet, form, edit, errors, isReading } = props;
+  const [adding, setAdding] = useState(false);
+  const [said, setSaid] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const keywords = keywordsOf(form).length;
+  const words = form.abstract.trim() === '' ? 0 : form.abstract.trim().split(/\s+/).length;
+
+  const hint = (field: Prefillable, usual: ReactNode) =>
+    sheet.prefill?.unsure.includes(field) ? (
+      <>
+        {usual}
+        <strong className={styles.unsure}>
+          Read from your file, but we are not sure that it is complete. Please check it.
+        </strong>
+      </>
+    ) : (
+      usual
+    );
+
+  return (
+    <>
+      <ReadingNotice isReading={isReading} sheet={sheet} />
+      <TextField
+        id={fieldId('title')}
+        label="Title"
+        hint={hint('title', null)}
+        error={errors.title}
+        value={form.title}
+        onChange={(event) => edit({ title: event.currentTarget.value })}
+      />
+      <TextField
+        id={fieldId('keywords')}
+        label="Keywords"
+        hint={hint(
+          'keywords',
+          `4 to 6 keywords, separated by commas${keywords ? `; these are ${keywords}` : ''}.`,
+        )}
+        error={errors.keywords}
+        value={form.keywords}
+        onChange={(event) => edit({ keywords: event.currentTarget.value })}
+      />
+      <TextareaField
+        id={fieldId('abstract')}
+        label="Abstract"
+        hint={hint('abstract', `150 to 250 words${words ? `; this has ${words}` : ''}.`)}
+        error={errors.abstract}
+        rows={10}
+        value={form.abstract}
+        onChange={(event) => edit({ abstract: event.currentTarget.value })}
+      />
+      <section className={styles.section} aria-labelledby="authors-heading">
+        <h2 id="authors-heading" tabIndex={-1} className={styles.heading}>
+          Authors List
+        </h2>
+        {errors.authors || errors.correspondingAuthorId ? (
+          <p id={fieldId('correspondingAuthorId')} tabIndex={-1} className={styles.problem}>
+            {errors.authors ?? errors.correspondingAuthorId}
+          </p>
+        ) : null}
+        <AuthorsTable form={form} mainAuthorId={person._id} onChange={edit} />
+        <div className={styles.add}>
+          <Button ref={opener} variant="secondary" onClick={() => setAdding(true)}>
+            Add Co-Authors
+          </Button>
+          {sheet.coAuthor && !adding ? (
+            <span className={styles.waiting}>What you typed there is kept.</span>
+          ) : null}
+        </div>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </section>
+      <div className={styles.section}>
+        <ChoiceGroup
+          id={fieldId('funding')}
+          label="Funding"
+          hint="Was this work funded by a grant or an organisation?"
+          error={errors.funding}
+        >
+          {FUNDING.map((answer) => (
+            <Radio
+              key={answer}
+              name="funding"
+              value={answer}
+              label={answer}
+              checked={form.funding === answer}
+              onChange={() => edit({ funding: answer })}
+            />
+          ))}
+        </ChoiceGroup>
+      </div>
+      {adding ? (
+        <CoAuthorDialog
+          {...props}
+          onClose={() => setAdding(false)}
+          onAdded={(name) => {
+            setAdding(false);
+            setSaid(`${name} added to the list of authors.`);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ReadingNotice({ isReading, sheet }: Pick<StepProps, 'sheet'> & { isReading: boolean }) {
+  if (isReading) {
+    return (
+      <Notice live>Reading title, abstract and keywords from your manuscript. You can type meanwhile.</Notice>
+    );
+  }
+  const { prefill } = sheet;
+  if (!prefill || !(prefill.title || prefill.abstract || prefill.keywords)) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice live>
+        Title, abstract and keywords were read from your manuscript where it says them. Please check them
+        before you go on.
+      </Notice>
+    </div>
+  );
+}

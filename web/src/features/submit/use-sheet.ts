@@ -1,0 +1,55 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Person } from '../../../../shared/contract/session.ts';
+import { type Kept, keepOnDevice } from '../../api/kept-on-device.ts';
+import { newSheet, Sheet } from './sheet.ts';
+import { makeUploads, type Uploads } from './uploads.ts';
+
+/** What one open submission works on: its kept sheet and its uploads, the same for as long as the page lives. */
+export interface Desk {
+  kept: Kept<Sheet>;
+  uploads: Uploads;
+  /** Set by whoever shows the desk: what to do when the session turns out to be over. */
+  onSessionOver: () => void;
+}
+
+const desks = new Map<string, Desk>();
+
+export const NEW_SHEET = 'submission-new';
+export const sheetNameOf = (manuscriptId: string) => `submission-${manuscriptId}`;
+export const revisionNameOf = (manuscriptId: string) => `submission-revising-${manuscriptId}`;
+
+/** The desk of this person and name; uploads that run at it go on when nobody looks. */
+export function deskOf(person: Person, name: string): Desk {
+  const key = `${person._id}/${name}`;
+  const known = desks.get(key);
+  if (known) return known;
+  const kept = keepOnDevice({ personId: person._id, name, schema: Sheet, initial: () => newSheet(person) });
+  const desk: Desk = {
+    kept,
+    uploads: makeUploads(kept, () => desk.onSessionOver()),
+    onSessionOver: () => {},
+  };
+  desks.set(key, desk);
+  return desk;
+}
+
+/** After its first save a submission goes on under its own id. Other tabs that show it follow. */
+export function moveDesk(person: Person, from: string, manuscriptId: string): void {
+  const old = deskOf(person, from).kept;
+  const sheet = old.get();
+  deskOf(person, sheetNameOf(manuscriptId)).kept.update(() => ({ ...sheet, movedTo: undefined }));
+  old.update(() => ({ ...newSheet(person), movedTo: manuscriptId }));
+}
+
+export function useDesk(person: Person, name: string): Desk {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person is who they are by their id
+  return useMemo(() => deskOf(person, name), [person._id, name]);
+}
+
+export function useSheet({ kept }: Desk): Sheet {
+  return useSyncExternalStore(kept.subscribe, kept.get);
+}
+
+export function useUploadStates({ uploads }: Desk) {
+  return useSyncExternalStore(uploads.subscribe, uploads.get);
+}

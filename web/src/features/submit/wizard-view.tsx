@@ -1,0 +1,259 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../shared/contract/session.ts';
+import { clearSession } from '../../api/session.ts';
+import { useAlert, useConfirm } from '../../ui/alerts.tsx';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useDocumentTitle } from '../../ui/page.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { EarlierNotes } from './earlier-notes.tsx';
+import { missingAt, summaryOf, tooLong } from './field-problems.ts';
+import { KeptLine, timeInWords } from './kept-line.tsx';
+import { MESSAGES } from './messages.ts';
+import { ProofPanel } from './proof-panel.tsx';
+import { edit, hasUnsaved } from './sheet.ts';
+import { StepClassification } from './step-classification.tsx';
+import { StepComments } from './step-comments.tsx';
+import { StepDetails } from './step-details.tsx';
+import { StepDocuments } from './step-documents.tsx';
+import { StepList } from './step-list.tsx';
+import { StepTerms } from './step-terms.tsx';
+import { StepType } from './step-type.tsx';
+import { usePrefill } from './use-prefill.ts';
+import { type Desk, NEW_SHEET, useSheet, useUploadStates } from './use-sheet.ts';
+import { useSubmission } from './use-submission.ts';
+import { useWizardStep } from './use-wizard-step.ts';
+import type { StepProps } from './wizard.ts';
+import type { WizardForm } from './wizard-form.ts';
+import {
+  firstIncompleteStep,
+  isStepValid,
+  LAST_STEP,
+  STEPS,
+  type StepNumber,
+  stepViews,
+} from './wizard-steps.ts';
+import styles from './wizard-view.module.css';
+
+interface WizardViewProps {
+  person: Person;
+  desk: Desk;
+  name: string;
+  manuscript: Manuscript | null;
+  /** Set where the server could not be asked how the submission stands. */
+  isUnreachable: boolean;
+  onRetry: () => void;
+}
+
+export function WizardView({ person, desk, name, manuscript, isUnreachable, onRetry }: WizardViewProps) {
+  const sheet = useSheet(desk);
+  const { form } = sheet;
+  const { step, goTo, goBack } = useWizardStep(desk.kept, sheet);
+  const isReading = usePrefill(desk.kept, sheet, step);
+  const uploadStates = useUploadStates(desk);
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const queries = useQueryClient();
+  const [failedStep, setFailedStep] = useState<number | null>(null);
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [refused, setRefused] = useState<Partial<Record<keyof WizardForm['documents'], string>>>({});
+  const [restoredAt] = useState(() => (hasUnsaved(sheet, person) ? sheet.keptAt : null));
+  const [isRestoredShown, setIsRestoredShown] = useState(restoredAt !== null);
+  const isChanged = hasUnsaved(sheet, person);
+  const title = STEPS[step - 1]!.title;
+  useDocumentTitle(`Step ${step} of ${LAST_STEP}: ${title}`);
+
+  desk.onSessionOver = () => void sessionOver();
+  async function sessionOver() {
+    await alert(MESSAGES.sessionExpired);
+    clearSession();
+  }
+
+  const submission = useSubmission({
+    person,
+    desk,
+    name,
+    manuscript,
+    setManuscript: (now) => queries.setQueryData(['manuscript', now._id], now),
+    onMoved: (id) =>
+      navigate(`?id=${id}&step=${step}`, { replace: true, state: { ...location.state, deskOf: name } }),
+    onSessionOver: clearSession,
+    onSubmitted: () => navigate('/journal/jics/my-submissions'),
+    onDocumentRefused: (kind, reason) => {
+      setRefused({ [kind]: reason });
+      goTo(2);
+    },
+  });
+
+  // What is left to be uploaded would be lost with the page: the browser asks before.
+  const isUploading = Object.values(uploadStates).some((state) => state.kind === 'uploading');
+  useEffect(() => {
+    if (!isUploading) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUploading]);
+
+  const errors = {
+    ...tooLong(form),
+    ...(failedStep === step ? missingAt(form, step) : {}),
+    ...(step === 2 ? refused : {}),
+  };
+  const change = (part: Partial<WizardForm>) => desk.kept.update((now) => edit(now, part));
+
+  function leaveTo(target: StepNumber) {
+    setFailedStep(null);
+    setProblems([]);
+    goTo(target);
+  }
+  async function refuse(message: string, at: StepNumber) {
+    await alert(message);
+    setFailedStep(at);
+    if (at !== step) goTo(at);
+    setProblems(summaryOf(missingAt(desk.kept.get().form, at)));
+  }
+
+  function next() {
+    if (!isStepValid(form, step)) return void refuse(MESSAGES.stepIncomplete, step);
+    desk.kept.update((now) => ({ ...now, passed: [...new Set([...now.passed, step])].sort() }));
+    leaveTo((step + 1) as StepNumber);
+  }
+  async function save() {
+    setProblems([]);
+    if (!isStepValid(form, 2)) return refuse(MESSAGES.documentsMissing, 2);
+    if (await isWaitingForUpload()) return;
+    await submission.save();
+  }
+  async function build() {
+    setProblems([]);
+    const incomplete = firstIncompleteStep(form);
+    if (incomplete) return refuse(MESSAGES.sectionIncomplete(incomplete), incomplete);
+    if (await isWaitingForUpload()) return;
+    await submission.build();
+  }
+  /** A file on its way replaces one that is there: wait for it rather than build without it. */
+  async function isWaitingForUpload(): Promise<boolean> {
+    if (!isUploading) return false;
+    await alert(
+      'A document is still being uploaded. Please wait until it has arrived, or cancel its upload in step 2.',
+    );
+    return true;
+  }
+  async function startAfresh() {
+    const sure = await confirm({
+      title: 'Start a new submission?',
+      message: 'What you typed and chose here is removed from this device.',
+      confirmLabel: 'Start a new submission',
+      danger: true,
+    });
+    if (!sure) return;
+    for (const kind of ['manuscript', 'coverLetter', 'declaration'] as const) desk.uploads.cancel(kind);
+    desk.kept.clear();
+    setIsRestoredShown(false);
+    leaveTo(1);
+  }
+
+  const stepProps: StepProps = { person, desk, sheet, form, edit: change, errors };
+  const isBuilding = submission.busy === 'building';
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.aside}>
+        <StepList steps={stepViews(form, sheet.passed, step)} onGo={leaveTo} />
+        <KeptLine kept={desk.kept} sheet={sheet} isChanged={isChanged} />
+        {sheet.resubmissionOf ? <EarlierNotes manuscriptId={sheet.resubmissionOf} /> : null}
+      </div>
+      <div>
+        <div className={styles.above}>
+          {isUnreachable ? (
+            <Notice
+              kind="warning"
+              title="The server can’t be reached just now"
+              actions={
+                <Button variant="quiet" onClick={onRetry}>
+                  Retry
+                </Button>
+              }
+            >
+              You can go on: everything you type is kept on this device.
+            </Notice>
+          ) : null}
+          {isRestoredShown && restoredAt ? (
+            <Notice
+              title="Here is what you typed before"
+              actions={
+                name === NEW_SHEET ? (
+                  <Button variant="quiet" onClick={() => void startAfresh()}>
+                    Start a new submission instead
+                  </Button>
+                ) : undefined
+              }
+            >
+              It was kept on this device at {timeInWords(restoredAt)} and is not submitted yet.
+            </Notice>
+          ) : null}
+          <ErrorSummary problems={problems} />
+        </div>
+        <ConflictNotice desk={desk} sheet={sheet} />
+        <p className={styles.kicker}>
+          Step {step} of {LAST_STEP}
+        </p>
+        <h1 tabIndex={-1} data-page-heading="">
+          {title}
+        </h1>
+        <div className={styles.body}>
+          {step === 1 ? <StepType {...stepProps} /> : null}
+          {step === 2 ? <StepDocuments {...stepProps} /> : null}
+          {step === 3 ? <StepClassification {...stepProps} /> : null}
+          {step === 4 ? <StepTerms {...stepProps} /> : null}
+          {step === 5 ? <StepComments {...stepProps} /> : null}
+          {step === 6 ? (
+            <fieldset className={styles.bare} disabled={isBuilding}>
+              <StepDetails {...stepProps} isReading={isReading} />
+            </fieldset>
+          ) : null}
+        </div>
+        {step === LAST_STEP ? (
+          <ProofPanel
+            manuscript={manuscript}
+            isChanged={isChanged}
+            submission={submission}
+            onSave={() => void save()}
+            onBuild={() => void build()}
+            onShowDocuments={() => leaveTo(2)}
+          />
+        ) : null}
+        <div className={styles.buttons}>
+          <ButtonRow>
+            {step < LAST_STEP ? (
+              <Button disabled={step === 2 && !isStepValid(form, 2)} onClick={next}>
+                Next
+              </Button>
+            ) : null}
+            {step > 1 ? (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  setProblems([]);
+                  setFailedStep(null);
+                  goBack();
+                }}
+              >
+                Back
+              </Button>
+            ) : null}
+            {step === 2 && !isStepValid(form, 2) ? (
+              <span className={styles.why}>All three documents are needed to go on.</span>
+            ) : null}
+          </ButtonRow>
+        </div>
+      </div>
+    </div>
+  );
+}
