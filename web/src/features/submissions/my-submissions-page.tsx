@@ -1,7 +1,47 @@
+import { useLocation, useNavigate } from 'react-router';
+import { QueryProvider } from '../../api/query-provider.tsx';
+import { personOf } from '../../api/session.ts';
+import { useSession } from '../../api/use-session.ts';
+import type { PageHandle } from '../../app/page-module.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { MESSAGES } from './messages.ts';
+import { SubmissionList } from './submission-list.tsx';
 
-export const handle = { title: 'My Submissions' };
+export const handle: PageHandle = { title: 'My Submissions' };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  const session = useSession();
+  if (!session) return <ForVisitors />;
+  const person = personOf(session);
+  return (
+    <QueryProvider key={person._id}>
+      <SubmissionList person={person} />
+    </QueryProvider>
+  );
+}
+
+/** The page has no guard: a visitor is told what it is for. */
+function ForVisitors() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  async function submitNew() {
+    await alert(MESSAGES.signIn);
+    navigate(paths.login, { state: { from: paths.submit(journalPrefixOf(pathname)) } });
+  }
+  return (
+    <Page title="My Submissions" lede="Sign in to see where your manuscripts stand.">
+      <ButtonRow>
+        <ButtonLink to={paths.login} state={{ from: pathname }}>
+          Sign in
+        </ButtonLink>
+        <Button variant="quiet" onClick={() => void submitNew()}>
+          Submit New Manuscript
+        </Button>
+      </ButtonRow>
+    </Page>
+  );
 }

@@ -63,7 +63,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
         value={form.abstract}
         onChange={(event) => edit({ abstract: event.currentTarget.value })}
       />
-      <section className={styles.section} aria-labelledby="authors-heading">
+      <section className={styles.authors} aria-labelledby="authors-heading">
         <h2 id="authors-heading" tabIndex={-1} className={styles.heading}>
           Authors List
         </h2>

@@ -5,6 +5,7 @@ import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { NEW_SUBMISSION, submissionNameOf } from '../../api/kept-submission.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { personOf } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -13,7 +14,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { heardFrom, newSheet, revisionOf, sheetOf } from './sheet.ts';
-import { deskOf, NEW_SHEET, revisionNameOf, sheetNameOf, useDesk, useSheet } from './use-sheet.ts';
+import { deskOf, revisionNameOf, useDesk, useSheet } from './use-sheet.ts';
 import { WizardView } from './wizard-view.tsx';
 
 export const handle = { title: 'Submit a manuscript' };
@@ -26,7 +27,7 @@ export function Component() {
   const person = personOf(session);
   const id = params.get('id');
   const revises = params.get('revise');
-  const name = id ? sheetNameOf(id) : revises ? revisionNameOf(revises) : NEW_SHEET;
+  const name = id ? submissionNameOf(id) : revises ? revisionNameOf(revises) : NEW_SUBMISSION;
   return (
     <QueryProvider>
       {/* A submission that gets its id by its first save stays the same wizard. */}
@@ -142,7 +143,7 @@ function Gone({ person, name, id }: { person: Person; name: string; id: string |
       Object.entries(sheet.form.documents).map(([kind, slot]) => [kind, slot?.key ? slot : null]),
     ) as typeof sheet.form.documents;
     const fresh = { ...newSheet(person), form: { ...sheet.form, documents }, passed: sheet.passed };
-    deskOf(person, NEW_SHEET).kept.update(() => ({ ...fresh, keptAt: new Date().toISOString() }));
+    deskOf(person, NEW_SUBMISSION).kept.update(() => ({ ...fresh, keptAt: new Date().toISOString() }));
     deskOf(person, name).kept.clear();
     navigate('?step=2');
   }
@@ -176,7 +177,7 @@ function NotYours({ manuscript }: { manuscript: Manuscript }) {
 }
 
 function AlreadySubmitted({ person, manuscript }: { person: Person; manuscript: Manuscript }) {
-  const desk = useDesk(person, sheetNameOf(manuscript._id));
+  const desk = useDesk(person, submissionNameOf(manuscript._id));
   useEffect(() => desk.kept.clear(), [desk]);
   return (
     <Page

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { type Kept, keepOnDevice } from '../../api/kept-on-device.ts';
+import { submissionNameOf } from '../../api/kept-submission.ts';
 import { newSheet, Sheet } from './sheet.ts';
 import { makeUploads, type Uploads } from './uploads.ts';
 
@@ -14,8 +15,6 @@ export interface Desk {
 
 const desks = new Map<string, Desk>();
 
-export const NEW_SHEET = 'submission-new';
-export const sheetNameOf = (manuscriptId: string) => `submission-${manuscriptId}`;
 export const revisionNameOf = (manuscriptId: string) => `submission-revising-${manuscriptId}`;
 
 /** The desk of this person and name; uploads that run at it go on when nobody looks. */
@@ -37,7 +36,7 @@ export function deskOf(person: Person, name: string): Desk {
 export function moveDesk(person: Person, from: string, manuscriptId: string): void {
   const old = deskOf(person, from).kept;
   const sheet = old.get();
-  deskOf(person, sheetNameOf(manuscriptId)).kept.update(() => ({ ...sheet, movedTo: undefined }));
+  deskOf(person, submissionNameOf(manuscriptId)).kept.update(() => ({ ...sheet, movedTo: undefined }));
   old.update(() => ({ ...newSheet(person), movedTo: manuscriptId }));
 }
 

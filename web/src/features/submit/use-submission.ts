@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { isSessionOver } from '../../api/api-error.ts';
+import { submissionNameOf } from '../../api/kept-submission.ts';
 import { openProof } from '../../api/open-proof.ts';
 import { noteOpened } from '../../api/opened-proofs.ts';
 import { pollProof } from '../../api/proof-poll.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { MESSAGES } from './messages.ts';
 import { documentIn, failureMessage, manuscriptIn, requestStatus, saveSheet } from './submission.ts';
-import { type Desk, deskOf, moveDesk, sheetNameOf } from './use-sheet.ts';
+import { type Desk, deskOf, moveDesk } from './use-sheet.ts';
 
 export type Busy = 'saving' | 'building' | 'accepting' | 'rejecting' | 'opening';
 
@@ -57,7 +58,7 @@ export function useSubmission(options: SubmissionOptions) {
     const { desk, name, person } = latest.current;
     const manuscript = await saveSheet(desk.kept, submit);
     latest.current.setManuscript(manuscript);
-    if (name !== sheetNameOf(manuscript._id)) {
+    if (name !== submissionNameOf(manuscript._id)) {
       moveDesk(person, name, manuscript._id);
       latest.current.onMoved(manuscript._id);
     }
@@ -155,7 +156,7 @@ export function useSubmission(options: SubmissionOptions) {
       const decided = await requestStatus(manuscript, status);
       if (status === 'Rejected') return latest.current.setManuscript(decided);
       await alert(MESSAGES.submitted);
-      deskOf(person, sheetNameOf(manuscript._id)).kept.clear();
+      deskOf(person, submissionNameOf(manuscript._id)).kept.clear();
       latest.current.onSubmitted();
     } catch (error) {
       await fail(error, 'submission');

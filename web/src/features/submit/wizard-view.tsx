@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
+import { NEW_SUBMISSION } from '../../api/kept-submission.ts';
 import { clearSession } from '../../api/session.ts';
 import { useAlert, useConfirm } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ import { StepList } from './step-list.tsx';
 import { StepTerms } from './step-terms.tsx';
 import { StepType } from './step-type.tsx';
 import { usePrefill } from './use-prefill.ts';
-import { type Desk, NEW_SHEET, useSheet, useUploadStates } from './use-sheet.ts';
+import { type Desk, useSheet, useUploadStates } from './use-sheet.ts';
 import { useSubmission } from './use-submission.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import type { StepProps } from './wizard.ts';
@@ -188,7 +189,7 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
             <Notice
               title="Here is what you typed before"
               actions={
-                name === NEW_SHEET ? (
+                name === NEW_SUBMISSION ? (
                   <Button variant="quiet" onClick={() => void startAfresh()}>
                     Start a new submission instead
                   </Button>
@@ -198,8 +199,8 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
               It was kept on this device at {timeInWords(restoredAt)} and is not submitted yet.
             </Notice>
           ) : null}
-          <ErrorSummary problems={problems} />
         </div>
+        <ErrorSummary problems={problems} />
         <ConflictNotice desk={desk} sheet={sheet} />
         <p className={styles.kicker}>
           Step {step} of {LAST_STEP}

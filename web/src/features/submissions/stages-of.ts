@@ -1,0 +1,32 @@
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import type { Stage } from '../../ui/stage-line.tsx';
+
+/** The way of a manuscript from the first draft to the decision. */
+export function stagesOf(manuscript: Manuscript): Stage[] {
+  const names = ['Draft', 'PDF', 'Submitted', 'Under review', 'Reviewed', 'Decision'];
+  const { status, submitted, cycle, submissionDate } = manuscript;
+  const at = currentStage(manuscript);
+  const isDecided = submitted && (status === 'Accepted' || status === 'Rejected');
+  const stages = names.map((name, index): Stage => {
+    if (index < at) return { name, state: 'done' };
+    return { name, state: index === at ? 'current' : 'later' };
+  });
+  if (submitted && submissionDate) stages[2]!.note = formatDate(submissionDate);
+  if (!submitted) describeProof(manuscript, stages);
+  if (isDecided) stages[5] = { name: status, state: status === 'Accepted' ? 'done' : 'failed' };
+  // A desk rejection never went through review.
+  return status === 'Rejected' && cycle === 0 ? [...stages.slice(0, 3), stages[5]!] : stages;
+}
+
+function currentStage({ status, submitted, proof }: Manuscript): number {
+  if (!submitted) return proof.state === 'none' || proof.decision === 'rejected' ? 0 : 1;
+  return { Pending: 2, 'Under Review': 3, Reviewed: 4, Accepted: 5, Rejected: 5 }[status];
+}
+
+function describeProof({ proof }: Manuscript, stages: Stage[]): void {
+  if (proof.decision === 'rejected') return;
+  if (proof.state === 'failed') stages[1] = { name: 'PDF', state: 'failed', note: 'not built' };
+  if (proof.state === 'queued' || proof.state === 'building') stages[1]!.note = 'being built';
+  if (proof.state === 'ready') stages[1]!.note = 'for you to decide';
+}

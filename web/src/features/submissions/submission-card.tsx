@@ -1,0 +1,228 @@
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { useOpenedProofs } from '../../api/opened-proofs.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
+import { formatDate } from '../../ui/format-date.ts';
+import { NoteList } from '../../ui/note-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StageLine } from '../../ui/stage-line.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';
+import { MESSAGES } from './messages.ts';
+import { stagesOf } from './stages-of.ts';
+import styles from './submission-card.module.css';
+import { useAuthorActions } from './use-author-actions.ts';
+
+interface SubmissionCardProps {
+  personId: string;
+  manuscript: Manuscript;
+  /** A draft that revises this rejected manuscript already. */
+  revisedBy: Manuscript | undefined;
+  onChanged: (now: Manuscript | null) => void;
+}
+
+export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: SubmissionCardProps) {
+  const { busy, trouble, blockedUrl, buildPdf, accept, withdraw } = useAuthorActions({
+    personId,
+    manuscript,
+    onChanged,
+  });
+  const hasOpened = useOpenedProofs();
+  const { pathname } = useLocation();
+  const [areNotesShown, setAreNotesShown] = useState(false);
+  const headingId = useId();
+  const notesId = useId();
+  const isOwner = manuscript.relation === 'owner';
+  const opened = hasOpened(manuscript);
+  const noAccept = whyNotAccept(manuscript, opened);
+  const noWithdrawal = whyNotWithdraw(manuscript, opened);
+  const noNotes = whyNoNotes(manuscript);
+  const submit = paths.submit(journalPrefixOf(pathname));
+  const isBuilding = busy === 'building' && manuscript.proof.state !== 'ready';
+  const name = <span className="visually-hidden">: {manuscript.title || 'Untitled'}</span>;
+
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <p className={styles.kicker}>{kickerOf(manuscript)}</p>
+      <h2 id={headingId} className={styles.title}>
+        {manuscript.title || 'Untitled'}
+      </h2>
+      <p className={styles.badges}>
+        <StatusBadge status={manuscript.status} />
+        {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
+      </p>
+      <div className={styles.stages}>
+        <StageLine label="Progress" stages={stagesOf(manuscript)} />
+      </div>
+      {isOwner ? <Standing manuscript={manuscript} submit={submit} revisedBy={revisedBy} /> : null}
+      {isBuilding ? (
+        <Notice live>
+          The PDF is being built. It opens when it is there; you can leave this page meanwhile.
+        </Notice>
+      ) : null}
+      {blockedUrl ? (
+        <Notice kind="info" live>
+          Your browser did not open a new tab.{' '}
+          <a href={blockedUrl} target="_blank" rel="noreferrer">
+            Open the PDF
+          </a>
+        </Notice>
+      ) : null}
+      {trouble ? (
+        <Notice kind="error" title="This did not go through">
+          {trouble}
+        </Notice>
+      ) : null}
+      <ButtonRow>
+        {isOwner || manuscript.proof.state === 'ready' ? (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy === 'building'}
+            disabled={busy !== null}
+            onClick={buildPdf}
+          >
+            Build PDF{name}
+          </Button>
+        ) : null}
+        {isOwner ? (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy === 'accepting'}
+              disabled={noAccept !== null || busy !== null}
+              onClick={accept}
+            >
+              Accept{name}
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy === 'withdrawing'}
+              disabled={noWithdrawal !== null || busy !== null}
+              onClick={withdraw}
+            >
+              Withdrawal{name}
+            </Button>
+          </>
+        ) : null}
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={noNotes !== null}
+          aria-expanded={areNotesShown}
+          aria-controls={notesId}
+          onClick={() => setAreNotesShown(!areNotesShown)}
+        >
+          Notes{name}
+        </Button>
+      </ButtonRow>
+      <Reasons
+        reasons={[
+          ...(isOwner
+            ? ([
+                ['Accept', noAccept],
+                ['Withdrawal', noWithdrawal],
+              ] as const)
+            : []),
+          ['Notes', noNotes],
+        ]}
+      />
+      <div id={notesId}>
+        {areNotesShown && noNotes === null ? (
+          <Tabs
+            label="Notes"
+            tabs={[
+              {
+                id: 'editor',
+                label: 'Editor Notes',
+                content: <NoteList notes={manuscript.editorNotes} empty={MESSAGES.noEditorNotes} />,
+              },
+              {
+                id: 'reviewer',
+                label: 'Reviewer Notes',
+                content: <NoteList notes={manuscript.reviewerNotes} empty={MESSAGES.noReviewerNotes} />,
+              },
+            ]}
+          />
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function kickerOf(manuscript: Manuscript): string {
+  const { type, submitted, submissionDate, updatedAt, round, relation, author } = manuscript;
+  return [
+    type ?? 'Type not chosen yet',
+    submitted ? `submitted ${formatDate(submissionDate)}` : `last changed ${formatDate(updatedAt)}`,
+    round > 1 ? `round ${round}` : '',
+    relation === 'owner' ? '' : `submitted by ${author.fullName}; you are a co-author`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What waits for the author, and the way there. */
+function Standing({
+  manuscript,
+  submit,
+  revisedBy,
+}: Pick<SubmissionCardProps, 'manuscript' | 'revisedBy'> & { submit: string }) {
+  const { _id, submitted, status, proof } = manuscript;
+  if (submitted && status === 'Rejected') {
+    return revisedBy ? (
+      <p>
+        <Link to={`${submit}?id=${revisedBy._id}`}>Continue the revision</Link> that you have begun.
+      </p>
+    ) : (
+      <p>
+        You can <Link to={`${submit}?revise=${_id}`}>revise it</Link> in the submission form and submit it
+        again.
+      </p>
+    );
+  }
+  if (submitted) return null;
+  if (proof.state === 'failed') {
+    return (
+      <Notice
+        kind="error"
+        title="The PDF could not be built"
+        actions={
+          <ButtonLink variant="quiet" to={`${submit}?id=${_id}&step=2`}>
+            Change the documents
+          </ButtonLink>
+        }
+      >
+        {proof.reason}
+      </Notice>
+    );
+  }
+  const waits = proof.state === 'ready' && proof.decision !== 'rejected';
+  return (
+    <p>
+      <ButtonLink variant={waits ? 'primary' : 'secondary'} size="small" to={`${submit}?id=${_id}`}>
+        {waits ? 'Decide about the PDF' : 'Continue the submission'}
+        <span className="visually-hidden">: {manuscript.title || 'Untitled'}</span>
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly (readonly [string, string | null])[] }) {
+  const given = reasons.filter(([, reason]) => reason !== null);
+  if (given.length === 0) return null;
+  return (
+    <ul className={styles.reasons}>
+      {given.map(([button, reason]) => (
+        <li key={button}>
+          {button} is off: {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

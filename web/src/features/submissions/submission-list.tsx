@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { Person } from '../../../../shared/contract/session.ts';
+import { isSessionOver, messageOf } from '../../api/api-error.ts';
+import { useBegunSubmission } from '../../api/kept-submission.ts';
+import { clearSession } from '../../api/session.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { focusPageHeading, Page } from '../../ui/page.tsx';
+import { MESSAGES } from './messages.ts';
+import { SubmissionCard } from './submission-card.tsx';
+import styles from './submission-list.module.css';
+import { useMySubmissions } from './use-my-submissions.ts';
+
+export function SubmissionList({ person }: { person: Person }) {
+  const {
+    manuscripts,
+    change,
+    error,
+    isPending,
+    isFetchNextPageError,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    ...query
+  } = useMySubmissions(person._id);
+  const alert = useAlert();
+  const submit = paths.submit(journalPrefixOf(useLocation().pathname));
+  const hasBegun = useBegunSubmission(person._id);
+  const isOver = isSessionOver(error);
+
+  useEffect(() => {
+    if (isOver) void alert(MESSAGES.sessionExpired).then(clearSession);
+  }, [isOver, alert]);
+
+  if (error && manuscripts.length === 0) {
+    return (
+      <Page title={MESSAGES.notFetched} documentTitle="My Submissions">
+        <p className={styles.detail}>
+          {messageOf(error, 'The server could not be reached. Nothing is lost.')}
+        </p>
+        <Button busy={isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </Page>
+    );
+  }
+
+  return (
+    <Page title="My Submissions" lede="Where each of your manuscripts stands, newest first.">
+      {isPending ? (
+        <Loading words={MESSAGES.loading} lines={6} />
+      ) : (
+        <>
+          {hasBegun ? (
+            <div className={styles.begun}>
+              <Notice
+                title="You have begun a submission on this device"
+                actions={
+                  <ButtonLink variant="quiet" to={submit}>
+                    Continue it
+                  </ButtonLink>
+                }
+              >
+                It is not saved with the journal yet.
+              </Notice>
+            </div>
+          ) : null}
+          {manuscripts.length === 0 ? <p className={styles.empty}>{MESSAGES.empty}</p> : null}
+          {manuscripts.length > 0 || !hasBegun ? (
+            <p className={styles.new}>
+              <ButtonLink to={submit} variant={manuscripts.length === 0 ? 'primary' : 'secondary'}>
+                Submit New Manuscript
+              </ButtonLink>
+            </p>
+          ) : null}
+          <div className={manuscripts.length > 0 ? styles.list : undefined}>
+            {manuscripts.map((manuscript) => (
+              <SubmissionCard
+                key={manuscript._id}
+                personId={person._id}
+                manuscript={manuscript}
+                revisedBy={manuscripts.find(
+                  (other) =>
+                    other.resubmissionOf === manuscript._id && !other.submitted && other.relation === 'owner',
+                )}
+                onChanged={(now) => {
+                  change(manuscript._id, now);
+                  if (!now) focusPageHeading();
+                }}
+              />
+            ))}
+          </div>
+          {error && manuscripts.length > 0 ? (
+            <Notice kind="error" title={MESSAGES.notFetched}>
+              {isFetchNextPageError ? 'What follows is missing here.' : 'What you see may be out of date.'}
+            </Notice>
+          ) : null}
+          {hasNextPage ? (
+            <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show more
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Page>
+  );
+}
