@@ -155,6 +155,38 @@ describe('tables', () => {
     }
   });
 
+  test('of two competing transactions over the same items exactly one wins, and only its writes stand', async () => {
+    for (let round = 0; round < 20; round++) {
+      const pk = `transaction-race-${round}`;
+      await put({ pk, sk: 'record', version: 1 });
+      const transaction = (actor: string) =>
+        db.send(
+          new TransactWriteCommand({
+            TransactItems: [
+              {
+                Update: {
+                  TableName,
+                  Key: { pk, sk: 'record' },
+                  UpdateExpression: 'SET #v = :two, actor = :actor',
+                  ConditionExpression: '#v = :one',
+                  ExpressionAttributeNames: { '#v': 'version' },
+                  ExpressionAttributeValues: { ':one': 1, ':two': 2, ':actor': actor },
+                },
+              },
+              { Put: { TableName, Item: { pk, sk: `history-${actor}` } } },
+            ],
+          }),
+        );
+      const results = await Promise.allSettled([transaction('a'), transaction('b')]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const refused = results.find((result) => result.status === 'rejected');
+      expect(refused?.reason.name).toMatch(/^Transaction(Canceled|Conflict)Exception$/);
+      const winner = (await get(pk, 'record'))?.actor as string;
+      expect(await get(pk, `history-${winner}`)).toBeDefined();
+      expect(await get(pk, `history-${winner === 'a' ? 'b' : 'a'}`)).toBeUndefined();
+    }
+  });
+
   test('queries page through keys and indexes in order', async () => {
     for (let index = 0; index < 7; index++) await put({ pk: 'list', sk: `2026-0${index}`, gsi: 'open' });
     const seen: string[] = [];

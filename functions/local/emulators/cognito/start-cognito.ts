@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import * as z from 'zod';
-import { listen, type RunningServer } from '../http/listen.ts';
+import { isHangUp, listen, type RunningServer } from '../http/listen.ts';
 import { type LocalCredentials, SignatureRefused, verifySignature } from '../http/signature.ts';
 import { adminCalls } from './admin-calls.ts';
 import { CognitoError } from './cognito-error.ts';
@@ -213,7 +213,7 @@ function answerWellKnown({ tokens, pools }: Context, path: string, response: Ser
 
 function answerError(response: ServerResponse, error: unknown): void {
   const known = toCognitoError(error);
-  if (!known) console.error('local Cognito:', error);
+  if (!known && !isHangUp(error)) console.error('local Cognito:', error);
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;

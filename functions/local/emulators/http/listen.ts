@@ -9,9 +9,19 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Whether the client hung up: nothing to answer and nothing to report. */
+export function isHangUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
 /** Serves on the loopback interface only. Port 0 takes a free one. */
 export function listen(port: number, listener: RequestListener): Promise<RunningServer> {
-  const server = createServer(listener);
+  const server = createServer((request, response) => {
+    // A client that hangs up makes both emit an error, and one that nobody listens to would end the whole process.
+    request.on('error', () => undefined);
+    response.on('error', () => undefined);
+    listener(request, response);
+  });
   // Slow uploads of large files are legitimate; a client that sends no header at all is not.
   server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 30_000;

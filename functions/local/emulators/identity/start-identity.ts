@@ -12,7 +12,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import { makeSigningKey } from '../cognito/tokens.ts';
-import { listen, type RunningServer } from '../http/listen.ts';
+import { isHangUp, listen, type RunningServer } from '../http/listen.ts';
 import { answerChoice, answerCredential, type GoogleSettings } from './google.ts';
 import { Orcid, type OrcidSettings } from './orcid.ts';
 import { answerJson, answerPage, html, STYLE } from './page.ts';
@@ -49,7 +49,7 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
   const orcid = new Orcid(options.orcid, options.persons ?? STAND_IN_PERSONS);
   const server = await listen(options.port, (request, response) => {
     answer(options, orcid, key, request, response).catch((error: unknown) => {
-      console.error('local identity provider:', error);
+      if (!isHangUp(error)) console.error('local identity provider:', error);
       if (response.headersSent) response.destroy();
       else answerJson(response, 500, { error: 'server_error' });
     });
@@ -68,7 +68,9 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const url = URL.parse(request.url ?? '/', 'http://127.0.0.1');
+  const pathname = url?.pathname ?? '';
+  const searchParams = url?.searchParams ?? new URLSearchParams();
   const stand = { google, persons, key, response };
   switch (`${request.method} ${pathname}`) {
     case 'GET /gsi/client':

@@ -47,6 +47,8 @@ export async function postObject(upload: Upload): Promise<void> {
     fields.set(name.toLowerCase(), value);
   });
   form.on('file', (name, stream, info) => {
+    // An upload that breaks off after its refusal has no other reader to tell.
+    stream.on('error', () => undefined);
     const isFile = name.toLowerCase() === 'file';
     outcome = (
       isFile && fieldBytes <= MAX_FIELD_BYTES

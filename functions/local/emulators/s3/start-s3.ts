@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listen, type RunningServer } from '../http/listen.ts';
+import { isHangUp, listen, type RunningServer } from '../http/listen.ts';
 import { type LocalCredentials, SignatureRefused, verifySignature } from '../http/signature.ts';
 import { createBucket, deleteObjects, listBuckets, listObjects, listVersions } from './bucket-calls.ts';
 import { answerEmpty, type S3Call } from './call.ts';
@@ -148,7 +148,7 @@ function readTarget(url: string) {
 }
 
 function answerError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  if (!(error instanceof S3Error) && !request.destroyed) console.error('local S3:', error);
+  if (!(error instanceof S3Error) && !isHangUp(error)) console.error('local S3:', error);
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
