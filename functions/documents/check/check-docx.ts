@@ -17,6 +17,7 @@ export const docxLimits = {
   depth: 400,
   paragraphs: 60_000,
   elements: 6_000_000,
+  tagBytes: 4 * 2 ** 20,
 };
 
 export interface DocxFacts {
@@ -83,7 +84,8 @@ async function readEntry(
     if (!scan) continue;
     decoder ??= utf16Decoder(chunk);
     scan.add(decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk);
-    if (scan.facts.depth > docxLimits.depth || scan.facts.paragraphs > docxLimits.paragraphs)
+    const { depth, paragraphs, unfinished } = scan.facts;
+    if (depth > docxLimits.depth || paragraphs > docxLimits.paragraphs || unfinished > docxLimits.tagBytes)
       throw new DocumentFault(faults.tooComplexDocx);
   }
   return { bytes, facts: scan?.facts ?? null };

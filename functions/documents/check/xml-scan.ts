@@ -5,6 +5,8 @@ export interface XmlFacts {
   paragraphs: number;
   elements: number;
   hasDoctype: boolean;
+  /** Longest tag, comment or CDATA that ran over the end of a chunk, in bytes: it is read again with each chunk. */
+  unfinished: number;
 }
 
 const lessThan = 0x3c;
@@ -20,7 +22,7 @@ const letterP = 0x70;
  * to count less than a parser would build.
  */
 export function createXmlScan(): { add(chunk: Uint8Array): void; facts: XmlFacts } {
-  const facts: XmlFacts = { depth: 0, paragraphs: 0, elements: 0, hasDoctype: false };
+  const facts: XmlFacts = { depth: 0, paragraphs: 0, elements: 0, hasDoctype: false, unfinished: 0 };
   let depth = 0;
   let rest: Uint8Array = new Uint8Array();
 
@@ -57,6 +59,7 @@ export function createXmlScan(): { add(chunk: Uint8Array): void; facts: XmlFacts
         const next = tag(bytes, at);
         if (next < 0) {
           rest = bytes.slice(at);
+          facts.unfinished = Math.max(facts.unfinished, rest.length);
           return;
         }
         at = bytes.indexOf(lessThan, next);

@@ -53,8 +53,8 @@ export const COVER_TEMPLATE = String.raw`
       say(author.name, size: 12pt)
       // A mark of direction: the numbers after an Arabic or Hebrew name belong behind it.
       if author.name.rtl { "\u{200e}" }
-      if author.places.len() > 0 { sym.wj; super(author.places.map(str).join(",")) }
-      if author.corresponding { sym.wj; "*" }
+      if author.places.len() > 0 { super(author.places.map(str).join(",")) }
+      if author.corresponding { "*" }
     }
   })
 }

@@ -1,5 +1,5 @@
 /** Nothing but running feet, one page for each page that gets one: manuscript id and 'Page n of m'. */
-export const FOOTER_TEMPLATE = String.raw`
+export const FOOTER_TEMPLATE = `
 #let data = json("data.json")
 #set text(font: data.fonts, size: 9pt, fill: rgb("#4a5a58"), number-type: "lining", number-width: "tabular")
 #for (index, foot) in data.feet.enumerate() {

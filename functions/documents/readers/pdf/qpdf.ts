@@ -11,14 +11,15 @@ interface QpdfInstance {
   FS: {
     writeFile(path: string, bytes: Uint8Array): void;
     readFile(path: string): Uint8Array;
+    /** Readers and writers of single bytes in place of the terminal's. */
+    init(input: () => null, output: (byte: number) => void, error: (byte: number) => void): void;
   };
 }
 
 type CreateQpdf = (options: {
   locateFile: () => string;
   noInitialRun: boolean;
-  print: (line: string) => void;
-  printErr: (line: string) => void;
+  preRun: ((module: QpdfInstance) => void)[];
   instantiateWasm: (
     imports: object,
     done: (instance: WasmInstance, module: WasmModule) => void,
@@ -32,20 +33,20 @@ export type MendResult = { bytes: Uint8Array } | { fault: 'password' | 'unreadab
 
 /** The same document written anew: decrypted (where the user password is empty), its cross references rebuilt. */
 export async function mendWithQpdf(bytes: Uint8Array): Promise<MendResult> {
-  const messages: string[] = [];
+  let said = '';
   const wasmPath = require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm');
   compiled ??= readFile(wasmPath).then((binary) => webAssembly.compile(binary));
   const module = await compiled;
   const createQpdf = require('@neslinesli93/qpdf-wasm') as CreateQpdf;
-  const note = (line: string) => {
-    if (messages.length < 50) messages.push(line);
+  const ignore = () => {};
+  const listen = (byte: number) => {
+    if (said.length < 4000) said += String.fromCharCode(byte);
   };
   try {
     const qpdf = await createQpdf({
       locateFile: () => wasmPath,
       noInitialRun: true,
-      print: note,
-      printErr: note,
+      preRun: [(instance) => instance.FS.init(() => null, ignore, listen)],
       instantiateWasm: (imports, done) => {
         const instance = new webAssembly.Instance(module, imports);
         done(instance, module);
@@ -65,5 +66,5 @@ export async function mendWithQpdf(bytes: Uint8Array): Promise<MendResult> {
   } catch {
     // An abort inside the module, or no file written.
   }
-  return { fault: messages.some((line) => line.includes('invalid password')) ? 'password' : 'unreadable' };
+  return { fault: said.includes('invalid password') ? 'password' : 'unreadable' };
 }

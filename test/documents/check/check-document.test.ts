@@ -1,0 +1,115 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { checkDocument } from '../../../functions/documents/check/check-document.ts';
+import { docxLimits } from '../../../functions/documents/check/check-docx.ts';
+import { DocumentFault } from '../../../functions/documents/check/refusals.ts';
+import { docx, paragraph } from './docx-builder.ts';
+
+function check(bytes: Uint8Array) {
+  return checkDocument({ kind: 'manuscript', fileName: 'x', bytes });
+}
+
+/** The code of the refusal, and its sentence. */
+async function refusal(bytes: Uint8Array): Promise<string> {
+  try {
+    await check(bytes);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof DocumentFault) return `${error.fault.code}: ${error.fault.text}`;
+    throw error;
+  }
+}
+
+/** A compound file whose directory names that stream. */
+function ole(stream: string): Uint8Array {
+  return Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from(stream, 'utf16le'),
+  ]);
+}
+
+describe('the first look at a document', () => {
+  test('a Word document passes', async () => {
+    expect(await check(docx(paragraph('text')))).toEqual({ type: 'docx', hasMacros: false });
+  });
+
+  test('a PDF named .docx is a PDF', async () => {
+    expect(await check(strToU8('%PDF-1.7'))).toEqual({ type: 'pdf' });
+  });
+
+  test('macros are noticed, not refused', async () => {
+    const withMacros = docx(paragraph('text'), { 'word/vbaProject.bin': 'x' });
+    expect(await check(withMacros)).toEqual({ type: 'docx', hasMacros: true });
+  });
+
+  test('names that lead out of the archive do no harm', async () => {
+    expect(await check(docx(paragraph('text'), { '../../etc/passwd': 'x' }))).toMatchObject({ type: 'docx' });
+  });
+
+  test('a password is told from the old format', async () => {
+    expect(await refusal(ole('EncryptedPackage'))).toMatch(/^encrypted: .*remove the password/);
+    expect(await refusal(ole('WordDocument'))).toMatch(/^not_docx_or_pdf: .*old Word format \(\.doc\)/);
+    expect(await refusal(ole('Workbook'))).toMatch(/^not_docx_or_pdf: .*old Office format/);
+  });
+
+  test('other archives are told what they are', async () => {
+    expect(await refusal(zipSync({ 'a.txt': strToU8('x') }))).toMatch(/^not_docx_or_pdf: .*archive/);
+    expect(await refusal(zipSync({ 'xl/workbook.xml': strToU8('<x/>') }))).toMatch(/Excel/);
+    expect(await refusal(zipSync({ 'ppt/presentation.xml': strToU8('<x/>') }))).toMatch(/PowerPoint/);
+  });
+
+  test('a DOCX that is cut off is broken', async () => {
+    expect(await refusal(docx(paragraph('text')).slice(0, -30))).toMatch(/^broken/);
+  });
+
+  test('data that don’t inflate are broken', async () => {
+    const bytes = docx(paragraph('some text that is long enough to be deflated, deflated, deflated'));
+    const view = Buffer.from(bytes);
+    const at = view.indexOf('word/document.xml') + 'word/document.xml'.length;
+    bytes.fill(0xff, at, at + 20);
+    expect(await refusal(bytes)).toMatch(/^broken/);
+  });
+
+  test('a document type declaration is refused, in any part and encoding', async () => {
+    const doctype = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]><w/>';
+    expect(await refusal(docx('', { 'word/styles.xml': doctype }))).toMatch(/^active_content/);
+    const utf16 = Buffer.from(`\ufeff${doctype}`, 'utf16le');
+    expect(await refusal(docx('', { 'word/styles.xml': utf16 }))).toMatch(/^active_content/);
+  });
+
+  test('a document type named in a comment or in text is none', async () => {
+    const harmless = docx(`<!-- <!DOCTYPE x> -->${paragraph('<![CDATA[<!DOCTYPE x>]]>')}`);
+    expect(await refusal(harmless)).toBe('accepted');
+  });
+
+  test('nesting beyond the limit is refused, at the limit it passes', async () => {
+    const nested = (depth: number) => docx('<w:a>'.repeat(depth) + '</w:a>'.repeat(depth));
+    expect(await refusal(nested(docxLimits.depth - 2))).toBe('accepted');
+    expect(await refusal(nested(docxLimits.depth - 1))).toMatch(/^too_complex/);
+  });
+
+  test('paragraphs beyond the limit are refused, whatever the prefix', async () => {
+    const many = (tag: string) => docx(`<${tag}/>`.repeat(docxLimits.paragraphs + 1));
+    expect(await refusal(many('w:p'))).toMatch(/^too_complex/);
+    expect(await refusal(many('p'))).toMatch(/^too_complex/);
+    expect(await refusal(many('w:pPr'))).toBe('accepted');
+  });
+
+  test('a bomb is refused without being unpacked whole', async () => {
+    const bomb = docx('', { 'word/document.xml': Buffer.alloc(65 * 2 ** 20, 'a') });
+    expect(await refusal(bomb)).toMatch(/^too_large/);
+    const picture = docx(paragraph('x'), { 'word/media/image1.png': Buffer.alloc(40 * 2 ** 20) });
+    expect(await refusal(picture)).toMatch(/^too_large/);
+  });
+
+  test('a tag without an end is given up', async () => {
+    expect(await refusal(docx(`<w:p ${'a'.repeat(5 * 2 ** 20)}`))).toMatch(/^too_complex/);
+  });
+
+  test('more than 50 MB is refused', async () => {
+    expect(await refusal(Buffer.concat([strToU8('%PDF-1.7'), Buffer.alloc(50 * 2 ** 20)]))).toMatch(
+      /^too_large/,
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { parseProofArguments } from '../../../functions/documents/cli/proof-arguments.ts';
+
+describe('the command line of a proof', () => {
+  test('three files, where the PDF goes, and what the cover page says', () => {
+    const parsed = parseProofArguments(
+      [
+        'm.docx',
+        'c.pdf',
+        'd.docx',
+        '--out',
+        'o.pdf',
+        '--title',
+        'T',
+        '--authors',
+        'A. One, PhD*; B. Two',
+      ].concat(['--keywords', 'x, y z', '--date', '2026-01-02']),
+    );
+    expect(parsed).toMatchObject({
+      files: ['m.docx', 'c.pdf', 'd.docx'],
+      out: 'o.pdf',
+      cover: {
+        title: 'T',
+        authors: [
+          { name: 'A. One, PhD', isCorresponding: true },
+          { name: 'B. Two', isCorresponding: false },
+        ],
+        keywords: ['x', 'y z'],
+        date: '2026-01-02T00:00:00.000Z',
+      },
+    });
+  });
+
+  test.each([
+    [['a.docx', 'b.docx', '--out', 'o.pdf'], /^Usage/],
+    [['a.docx'], /--out/],
+    [['a.docx', '--out', 'o.pdf', '--colour', 'red'], /--colour/],
+    [['a.docx', '--out', 'o.pdf', '--date', 'soon'], /--date is no date/],
+  ])('%j is answered with what is wrong', (commandLine, problem) => {
+    expect(parseProofArguments(commandLine)).toEqual({ problem: expect.stringMatching(problem) });
+  });
+});

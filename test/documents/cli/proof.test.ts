@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docx, paragraph } from '../check/docx-builder.ts';
+
+const start = fileURLToPath(new URL('../../../functions/documents/cli/start.mjs', import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'proof-'));
+  await writeFile(join(folder, 'good.docx'), docx(paragraph('Good')));
+  await writeFile(join(folder, 'bad.docx'), 'not a document');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function proof(...args: string[]): Promise<{ exit: number; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [start, 'proof', ...args], { cwd: folder }, (error, _stdout, stderr) =>
+      resolve({ exit: error ? Number(error.code) : 0, stderr }),
+    );
+  });
+}
+
+describe('npm run proof', () => {
+  test('writes the PDF and says nothing', async () => {
+    expect(await proof('good.docx', '--out', 'out.pdf')).toEqual({ exit: 0, stderr: '' });
+    expect((await readFile(join(folder, 'out.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('ends with 1 and the reason in one line', async () => {
+    expect(await proof('bad.docx', '--out', 'none.pdf')).toEqual({
+      exit: 1,
+      stderr:
+        'Manuscript: the file is neither a Word document (.docx) nor a PDF. Please upload a DOCX or PDF file.\n',
+    });
+    expect(await proof('missing.docx', '--out', 'none.pdf')).toEqual({
+      exit: 1,
+      stderr: 'missing.docx can’t be read: ENOENT\n',
+    });
+  });
+});

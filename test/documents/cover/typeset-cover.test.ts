@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { coverData, typesetCover } from '../../../functions/documents/cover/typeset-cover.ts';
+import type { CoverPage } from '../../../functions/documents/outcome.ts';
+import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
+
+function cover(changes: Partial<CoverPage> = {}): CoverPage {
+  return {
+    journal: 'Journal of Tests',
+    manuscriptId: 'JT-1',
+    authors: [],
+    keywords: [],
+    classification: [],
+    date: '2026-01-02T23:59:00Z',
+    ...changes,
+  };
+}
+
+const paper = { width: 595, height: 842 };
+
+async function text(page: CoverPage): Promise<string> {
+  const result = await judgePdf(typesetCover(page).pdf);
+  if (!('judged' in result)) throw new Error(result.fault);
+  const pages = Array.from({ length: result.judged.pages }, (_, index) => result.judged.textOf(index));
+  result.judged.close();
+  return pages.join(' ').replace(/\s+/g, ' ');
+}
+
+describe('the cover page', () => {
+  test('leaves out the lines of what is not there', async () => {
+    expect(await text(cover())).toBe('Journal of Tests Date 2 January 2026 Manuscript JT-1');
+  });
+
+  test('an author’s text is never markup', async () => {
+    const title = '#read("data.json") $x$ *b* _i_ `c` <l> @r \\u{41} // c [#panic()]';
+    expect(await text(cover({ title }))).toContain(title);
+  });
+
+  test('runs on over pages', () => {
+    const abstract = Array.from({ length: 40 }, (_, index) => `${index} `.repeat(120)).join('\n');
+    expect(typesetCover(cover({ title: 'long '.repeat(300), abstract })).pages).toBeGreaterThan(2);
+  });
+
+  test('shows the letters of many scripts', async () => {
+    const title = 'Ελληνικά Кириллица 漢字 かな 한국어 עברית';
+    const shown = await text(cover({ title }));
+    for (const word of ['Ελληνικά', 'Кириллица', '漢字', 'かな', '한국어']) expect(shown).toContain(word);
+  });
+
+  test('institutions are named once and numbered; one alone needs no number', () => {
+    const author = (name: string, institution?: string) => ({ name, institution, isCorresponding: false });
+    const { authors, places } = coverData(
+      cover({ authors: [author('A', 'X'), author('B', 'Y'), author('C', 'X'), author('D')] }),
+      paper,
+    );
+    expect(places.map((place) => place?.s)).toEqual(['X', 'Y']);
+    expect(authors.map((each) => each.places)).toEqual([[1], [2], [1], []]);
+    const alone = coverData(cover({ authors: [author('A', 'X'), author('B', 'X')] }), paper);
+    expect(alone.authors.map((each) => each.places)).toEqual([[], []]);
+  });
+
+  test('text in Arabic or Hebrew runs from the right', () => {
+    expect(coverData(cover({ title: '12: ملخص' }), paper).title?.rtl).toBe(true);
+    expect(coverData(cover({ title: 'Summary ملخص' }), paper).title?.rtl).toBe(false);
+  });
+
+  test('words longer than a line get places to break', () => {
+    const { title } = coverData(cover({ title: 'x'.repeat(60) }), paper);
+    expect(title?.s).toBe(`${'x'.repeat(20)}\u200b${'x'.repeat(20)}\u200b${'x'.repeat(20)}`);
+  });
+});

@@ -1,0 +1,82 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { DocumentFault } from '../../../functions/documents/check/refusals.ts';
+import { takeInPdf } from '../../../functions/documents/merge/intake.ts';
+import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
+import { mendWithQpdf } from '../../../functions/documents/readers/pdf/qpdf.ts';
+import { handwrittenPdf, plainPdf } from './pdf-builder.ts';
+
+async function fault(bytes: Uint8Array): Promise<string> {
+  try {
+    await takeInPdf(bytes, false);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof DocumentFault) return error.fault.code;
+    throw error;
+  }
+}
+
+describe('taking in a PDF', () => {
+  test('one that is well passes unchanged', async () => {
+    expect(await takeInPdf(await plainPdf(['a', 'b']), false)).toEqual({ mended: null, pages: 2 });
+  });
+
+  test('the careful way doesn’t trust the bytes and mends them first', async () => {
+    const { mended, pages } = await takeInPdf(await plainPdf(['a', 'b']), true);
+    expect(pages).toBe(2);
+    expect(Buffer.from(mended!).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a count that lies is not believed', async () => {
+    const source = handwrittenPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 2147483647 >>',
+      '<< /Type /Page /MediaBox [0 0 200 200] >>',
+    ]);
+    expect((await takeInPdf(source, false)).pages).toBe(1);
+  });
+
+  test('no pages, no PDF inside and a cut-off file have their own reasons', async () => {
+    const empty = handwrittenPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [] /Count 0 >>',
+    ]);
+    expect(await fault(empty)).toBe('no_pages');
+    expect(await fault(Buffer.from('%PDF-1.7\nhello'))).toBe('broken');
+    const whole = await plainPdf(['text']);
+    expect(await fault(whole.subarray(0, 60))).toBe('broken');
+  });
+
+  test('a stream that unpacks without end is refused', async () => {
+    const bomb = deflateSync(deflateSync(Buffer.alloc(200 * 2 ** 20), { level: 1 }));
+    const source = Buffer.concat([
+      Buffer.from(
+        `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /MediaBox [0 0 9 9] /Contents 4 0 R >>\nendobj\n4 0 obj\n<< /Filter [/FlateDecode /FlateDecode] /Length ${bomb.length} >>\nstream\n`,
+      ),
+      bomb,
+      Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+    ]);
+    expect(await fault(source)).toBe('too_complex');
+  });
+});
+
+describe('the other engines', () => {
+  test('PDFium writes a document anew', async () => {
+    const result = await judgePdf(await plainPdf(['anew']));
+    if (!('judged' in result)) throw new Error(result.fault);
+    const copy = result.judged.saveCopy();
+    result.judged.close();
+    const again = await judgePdf(copy!);
+    if (!('judged' in again)) throw new Error(again.fault);
+    expect(again.judged.textOf(0).trim()).toBe('anew');
+    again.judged.close();
+  });
+
+  test('qpdf tells a password from damage', async () => {
+    const document = await PDFDocument.load(await plainPdf(['secret']));
+    document.encrypt({ userPassword: 'user', ownerPassword: 'owner' });
+    expect(await mendWithQpdf(await document.save())).toEqual({ fault: 'password' });
+    expect(await mendWithQpdf(Buffer.from('%PDF-1.7\nhello'))).toEqual({ fault: 'unreadable' });
+  });
+});

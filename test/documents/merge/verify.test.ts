@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { spreadOrder, textLoss, verifyMerged } from '../../../functions/documents/merge/verify.ts';
+import { plainPdf } from './pdf-builder.ts';
+
+describe('looking at what came out', () => {
+  test('a part with the same text passes, one that lost text is named', async () => {
+    const [one, two] = [await plainPdf(['first']), await plainPdf(['second'])];
+    const parts = [one, two].map((original) => ({ original, pages: 1, isSuspect: false }));
+    expect(await verifyMerged(await plainPdf(['first', 'second']), parts)).toEqual([]);
+    expect(await verifyMerged(await plainPdf(['first', '']), parts)).toEqual([1]);
+  });
+
+  test('another number of pages is never right', async () => {
+    const part = { original: null, pages: 2, isSuspect: false };
+    expect(await verifyMerged(await plainPdf(['one']), [part])).toBe('unreadable');
+    expect(await verifyMerged(Buffer.from('no PDF'), [part])).toBe('unreadable');
+  });
+
+  test('loss is counted by letters, whatever their order and spacing', () => {
+    expect(textLoss('a b c', 'c\nba')).toBe(0);
+    expect(textLoss('aabb', 'ab')).toBe(0.5);
+    expect(textLoss('', 'anything')).toBe(0);
+  });
+
+  test('pages are looked at from far apart, each once', () => {
+    expect(spreadOrder(5)).toEqual([0, 4, 2, 1, 3]);
+    expect(spreadOrder(1)).toEqual([0]);
+    expect(spreadOrder(0)).toEqual([]);
+    expect(new Set(spreadOrder(97)).size).toBe(97);
+  });
+});

@@ -1,0 +1,27 @@
+import { serveJobs } from '../../../functions/documents/process/serve-jobs.ts';
+
+/** Does what an `extract` job's bytes say, to stand in for native code and endless loops. */
+serveJobs(async (job) => {
+  const order = job.name === 'extract' ? Buffer.from(job.bytes).toString() : job.name;
+  switch (order) {
+    case 'crash':
+      return process.abort();
+    case 'crash once':
+      if (job.name === 'extract' && job.attempt === 1) process.abort();
+      return 'second try';
+    case 'loop':
+      for (;;);
+    case 'sleep':
+      return new Promise(() => setTimeout(() => {}, 60_000));
+    case 'eat': {
+      const eaten: Buffer[] = [];
+      for (;;) eaten.push(Buffer.alloc(8 * 2 ** 20, 1));
+    }
+    case 'throw':
+      throw new Error('as ordered');
+    case 'pid':
+      return process.pid;
+    default:
+      return order;
+  }
+});

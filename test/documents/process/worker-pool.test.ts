@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { twiceAfterCrash } from '../../../functions/documents/build-proof.ts';
+import type { JobLimits } from '../../../functions/documents/process/job.ts';
+import { createWorkerPool, type WorkerPool } from '../../../functions/documents/process/worker-pool.ts';
+
+const entry = fileURLToPath(new URL('./misbehaving-child.ts', import.meta.url));
+const limits: JobLimits = { cpuSeconds: 10, wallSeconds: 20, residentMegabytes: 400 };
+const pools: WorkerPool[] = [];
+
+function pool(workers = 1): WorkerPool {
+  const created = createWorkerPool({ workers, entry });
+  pools.push(created);
+  return created;
+}
+
+function order(what: WorkerPool, words: string, changes: Partial<JobLimits> = {}, attempt = 1) {
+  const bytes = Buffer.from(words);
+  return what.run({ name: 'extract', bytes, attempt }, { ...limits, ...changes }) as Promise<unknown>;
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((created) => created.close()));
+});
+
+describe('child processes', () => {
+  test('answer one job after the other, in the same process', async () => {
+    const one = pool();
+    expect(await order(one, 'hello')).toBe('hello');
+    expect(await order(one, 'pid')).toBe(await order(one, 'pid'));
+  });
+
+  test('a crash costs only its own job', async () => {
+    const two = pool(2);
+    const answers = await Promise.allSettled([
+      order(two, 'crash'),
+      order(two, 'a'),
+      order(two, 'b'),
+      order(two, 'c'),
+    ]);
+    expect(
+      answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.cause)),
+    ).toEqual(['crash', 'a', 'b', 'c']);
+  });
+
+  test('an endless loop is ended when its CPU time is used up', async () => {
+    await expect(order(pool(), 'loop', { cpuSeconds: 0.3 })).rejects.toMatchObject({ cause: 'time' });
+  });
+
+  test('a job that waits without working is no fault of the document', async () => {
+    await expect(order(pool(), 'sleep', { wallSeconds: 0.3 })).rejects.toMatchObject({ cause: 'starved' });
+  });
+
+  test('memory without end is ended at the limit', async () => {
+    await expect(order(pool(), 'eat')).rejects.toMatchObject({ cause: 'memory' });
+  });
+
+  test('an error inside is passed on with its words', async () => {
+    await expect(order(pool(), 'throw')).rejects.toMatchObject({
+      cause: 'thrown',
+      message: expect.stringContaining('as ordered'),
+    });
+  });
+
+  test('the second try after a crash runs in a fresh child', async () => {
+    const one = pool();
+    expect(await twiceAfterCrash((attempt) => order(one, 'crash once', {}, attempt))).toBe('second try');
+  });
+
+  test('a job under way when the pool closes is told so', async () => {
+    const one = pool();
+    const sleeping = order(one, 'sleep');
+    const refused = expect(sleeping).rejects.toMatchObject({ cause: 'closed' });
+    await one.close();
+    await refused;
+    await expect(order(one, 'late')).rejects.toMatchObject({ cause: 'closed' });
+  });
+});
