@@ -152,6 +152,6 @@ export type Block =
   /** A text box or shape with text, set at its anchor. */
   | { k: 'box'; c: Block[] }
   /** A picture and its caption, kept together. */
-  | { k: 'figure'; c: Block[] }
+  | { k: 'figure'; c: Block[]; breakable?: boolean }
   | { k: 'rule' }
   | { k: 'pageBreak' };

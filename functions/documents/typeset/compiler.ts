@@ -19,6 +19,8 @@ export class TypesetError extends Error {
 export interface Compiled {
   pdf: Uint8Array;
   pages: number;
+  /** The data as the template read it. */
+  data: string;
   /** The value of `#metadata(…) <name>` in the template; undefined when the template has none. */
   query(name: string): unknown;
 }
@@ -50,7 +52,8 @@ export function compileTemplate(
   files: Readonly<Record<string, Uint8Array>> = {},
 ): Compiled {
   const typst = compiler();
-  const mapped = new Map<string, Uint8Array>([['data.json', Buffer.from(JSON.stringify(data))]]);
+  const json = JSON.stringify(data);
+  const mapped = new Map<string, Uint8Array>([['data.json', Buffer.from(json)]]);
   for (const [name, bytes] of Object.entries(files)) mapped.set(name, bytes);
   try {
     for (const [name, bytes] of mapped) {
@@ -63,6 +66,7 @@ export function compileTemplate(
     return {
       pdf,
       pages: document.numOfPages,
+      data: json,
       query: (name) => {
         const found: unknown = typst.query(document, { selector: `<${name}>`, field: 'value' });
         return Array.isArray(found) ? found[0] : undefined;

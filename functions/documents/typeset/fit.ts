@@ -1,4 +1,5 @@
 import type { Block, DocumentModel, Image, Inline, Table } from '../model/document.ts';
+import { fitColumns } from './fit-table.ts';
 import { pictureSize } from './picture-size.ts';
 
 /** Points. The foot leaves room for the line with manuscript id and page number, which the merge puts there. */
@@ -13,6 +14,7 @@ export function fitToPage(model: DocumentModel): DocumentModel {
   const fitted = (blocks: Block[], room: Room): Block[] =>
     blocks.map((block) => fitBlock(block, room, model));
   const upright: Room = { width, height };
+  const turned = { width: across, height: low };
   const notes: DocumentModel['notes'] = {};
   for (const [id, blocks] of Object.entries(model.notes)) notes[id] = fitted(blocks, upright);
   return {
@@ -22,7 +24,7 @@ export function fitToPage(model: DocumentModel): DocumentModel {
     footer: fitted(model.footer, upright),
     sections: model.sections.map((section) => ({
       ...section,
-      blocks: fitted(section.blocks, section.landscape ? { width: across, height: low } : upright),
+      blocks: fitted(section.blocks, section.landscape ? turned : { ...upright, turned }),
     })),
   };
 }
@@ -32,6 +34,8 @@ const MISSING_PICTURE = 'Picture that could not be shown';
 interface Room {
   width: number;
   height: number;
+  /** What a page turned on its side offers; only there where a block may start a page of its own. */
+  turned?: { width: number; height: number };
 }
 
 function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
@@ -42,17 +46,34 @@ function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
     }
     case 'heading':
       return { ...block, c: fitInlines(block.c, room, model) };
-    case 'box':
+    case 'box': {
+      const inner = { width: room.width - 14, height: room.height };
+      return { ...block, c: block.c.map((part) => fitBlock(part, inner, model)) };
+    }
     case 'figure':
-      return {
-        ...block,
-        c: block.c.map((inner) => fitBlock(inner, { ...room, width: room.width - 14 }, model)),
-      };
+      return fitFigure(block.c, room, model);
     case 'table':
       return fitTable(block, room, model);
     default:
       return block;
   }
+}
+
+/** A figure stays on one page: its pictures leave room for the caption; a caption as long as a page is parted from them. */
+function fitFigure(parts: Block[], room: Room, model: DocumentModel): Block {
+  const words = parts.map((part) =>
+    part.k === 'par' ? part.c.map(plainLength).reduce((sum, length) => sum + length, 0) : 0,
+  );
+  const caption = Math.ceil((words.reduce((sum, length) => sum + length, 0) * 5) / room.width) * 15 + 20;
+  const height = Math.max(room.height * 0.5, room.height - caption);
+  const c = parts.map((part) => fitBlock(part, { width: room.width, height }, model));
+  return caption < room.height * 0.45 ? { k: 'figure', c } : { k: 'figure', c, breakable: true };
+}
+
+function plainLength(inline: Inline): number {
+  if (typeof inline === 'string') return inline.length;
+  if (inline.k === 'run') return inline.s.length;
+  return inline.k === 'link' ? inline.c.map(plainLength).reduce((sum, length) => sum + length, 0) : 0;
 }
 
 function fitInlines(list: Inline[], room: Room, model: DocumentModel): Inline[] {
@@ -77,31 +98,24 @@ function fitImage(image: Image, room: Room, model: DocumentModel): Image {
 }
 
 function fitTable(table: Table, room: Room, model: DocumentModel): Table {
-  const asked = table.columns.map((width) => width || 0);
-  const known = asked.filter((width) => width > 3);
-  const usual =
-    known.length > 0
-      ? known.reduce((sum, width) => sum + width, 0) / known.length
-      : room.width / asked.length;
-  let widths = asked.map((width) => (width > 3 ? width : usual));
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  const scale = Math.min(1, room.width / total);
-  widths = widths.map((width) => width * scale);
-  return {
-    ...table,
-    columns: widths,
-    rows: table.rows.map((row) => {
-      let column = 0;
-      return row.map((cell) => {
-        const span = widths.slice(column, column + cell.colspan).reduce((sum, width) => sum + width, 0);
-        column += cell.colspan;
-        return {
-          ...cell,
-          blocks: cell.blocks.map((block) =>
-            fitBlock(block, { ...room, width: Math.max(10, span - 8) }, model),
-          ),
-        };
-      });
-    }),
-  };
+  const { widths, scale, turned } = fitColumns(table, room.width, room.turned?.width);
+  const inner = turned && room.turned ? room.turned : { ...room, turned: undefined };
+  const made: Table = { ...table, columns: widths };
+  if (scale !== undefined) made.scale = scale;
+  if (turned) made.turned = true;
+  const taken = widths.map(() => 0);
+  made.rows = table.rows.map((row) => {
+    let column = 0;
+    const cells = row.map((cell) => {
+      while ((taken[column] ?? 0) > 0 && column < taken.length) column += 1;
+      const span = widths.slice(column, column + cell.colspan).reduce((sum, width) => sum + width, 0);
+      for (let index = column; index < column + cell.colspan; index += 1) taken[index] = cell.rowspan;
+      column += cell.colspan;
+      const own: Room = { width: Math.max(10, span - 9), height: inner.height };
+      return { ...cell, blocks: cell.blocks.map((block) => fitBlock(block, own, model)) };
+    });
+    for (let index = 0; index < taken.length; index += 1) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);
+    return cells;
+  });
+  return made;
 }

@@ -165,7 +165,7 @@ export function readParagraphProperties(element: Element | undefined): Paragraph
         break;
       }
       case 'w:pBdr':
-        found.border = elementsOf(child).some((side) => side.name !== 'w:between' && isOn(side));
+        found.border = elementsOf(child).filter((side) => isDrawn(side)).length >= 3;
         break;
       case 'w:shd': {
         const fill = colorOf(valOf(child, 'fill'));
@@ -191,4 +191,9 @@ export function readParagraphProperties(element: Element | undefined): Paragraph
 export function colorOf(value: string | undefined): string | undefined {
   const match = /^#?([0-9a-f]{6})$/i.exec(value ?? '');
   return match?.[1] ? `#${match[1].toLowerCase()}` : undefined;
+}
+
+/** Whether a border is drawn: it has a line style (17.18.2). */
+export function isDrawn(border: Element): boolean {
+  return !/^(nil|none)$/.test(valOf(border) ?? 'none');
 }

@@ -8,6 +8,7 @@ import { openPackage, type Package } from './package.ts';
 import { collectPictures } from './pictures.ts';
 import { isLandscape, type PartContext, prepareBlocks } from './prepare.ts';
 import { emptySide } from './side.ts';
+import { keepCaptions } from './structure.ts';
 import { readStyles } from './styles.ts';
 import { childOf, childrenNamed, descendantOf, type Element, pointsOf, textOf, valOf } from './xml.ts';
 
@@ -51,6 +52,7 @@ export async function readDocx(bytes: Uint8Array): Promise<{ model: DocumentMode
   const last = childrenNamed(body, 'w:sectPr').at(-1);
   const lastSection = sections.at(-1);
   if (lastSection) lastSection.landscape = isLandscape(last);
+  for (const section of sections) section.blocks = keepCaptions(section.blocks);
   const notes = readNotes(assembly);
   const furniture = readFurniture(body, assembly);
   const { pictures: shown, failed } = await pictures.convert();

@@ -1,0 +1,46 @@
+import type { Block, Inline, Paragraph } from '../../model/document.ts';
+import { plainText } from './assemble.ts';
+
+const FIGURE_CAPTION =
+  /^(figure|fig\.?|figura|abbildung|abb\.?|рис\.?|рисунок|图|圖|図|그림|شکل|الشكل|scheme|plate)\s*\.?\s*[\dA-ZIVX]/i;
+const TABLE_CAPTION =
+  /^(table|tab\.|tabla|tabelle|tableau|tabela|tabella|таблица|表|표|جدول|الجدول)\s*\.?\s*[\dA-ZIVX]/i;
+const LONGEST_CAPTION = 1500;
+
+/** Keeps pictures with the captions below them, and tables with those above. */
+export function keepCaptions(blocks: Block[]): Block[] {
+  const out: Block[] = [];
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index];
+    if (!block) continue;
+    const next = blocks[index + 1];
+    if (isPicture(block) && next?.k === 'par' && isCaption(next, FIGURE_CAPTION)) {
+      const align = block.align ?? 'center';
+      out.push({
+        k: 'figure',
+        c: [
+          { ...block, align, first: undefined },
+          { ...next, role: 'caption', keepNext: undefined },
+        ],
+      });
+      index += 1;
+    } else if (block.k === 'par' && next?.k === 'table' && isCaption(block, TABLE_CAPTION)) {
+      out.push({ ...block, role: 'caption', keepNext: true });
+    } else out.push(block);
+  }
+  return out;
+}
+
+function isPicture(block: Block): block is Paragraph {
+  if (block.k !== 'par') return false;
+  const isImage = (inline: Inline): boolean => typeof inline === 'object' && inline.k === 'image';
+  return (
+    block.c.some(isImage) && block.c.every((inline) => isImage(inline) || plainText(inline).trim() === '')
+  );
+}
+
+function isCaption(block: Paragraph, pattern: RegExp): boolean {
+  const text = block.c.map(plainText).join('').trim();
+  if (text === '' || text.length > LONGEST_CAPTION || block.label) return false;
+  return block.role === 'caption' || (block.role === 'body' && pattern.test(text));
+}
