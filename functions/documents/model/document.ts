@@ -76,6 +76,8 @@ export type Inline =
   | { k: 'note'; id: string }
   | { k: 'endnote'; id: string; n: string }
   | { k: 'ruby'; c: Inline[]; over: Inline[] }
+  /** Never broken over lines. Only the typesetter makes these. */
+  | { k: 'held'; c: Inline }
   /** A visible remark in place of what can't be shown. */
   | { k: 'flag'; s: string };
 

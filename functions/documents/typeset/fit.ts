@@ -1,5 +1,6 @@
 import type { Block, DocumentModel, Image, Inline, Table } from '../model/document.ts';
 import { fitColumns } from './fit-table.ts';
+import { withHyphensHeld } from './hold-hyphens.ts';
 import { pictureSize } from './picture-size.ts';
 
 /** Points. The foot leaves room for the line with manuscript id and page number, which the merge puts there. */
@@ -64,10 +65,27 @@ function fitFigure(parts: Block[], room: Room, model: DocumentModel): Block {
   const words = parts.map((part) =>
     part.k === 'par' ? part.c.map(plainLength).reduce((sum, length) => sum + length, 0) : 0,
   );
-  const caption = Math.ceil((words.reduce((sum, length) => sum + length, 0) * 5) / room.width) * 15 + 20;
+  const caption = Math.ceil((words.reduce((sum, length) => sum + length, 0) * 5) / room.width) * 15 + 30;
   const height = Math.max(room.height * 0.5, room.height - caption);
   const c = parts.map((part) => fitBlock(part, { width: room.width, height }, model));
-  return caption < room.height * 0.45 ? { k: 'figure', c } : { k: 'figure', c, breakable: true };
+  const pictures = c.map((part) => (part.k === 'par' ? stackedHeight(part.c, room.width) : 0));
+  const total = pictures.reduce((sum, own) => sum + own, caption);
+  return total < room.height * 0.97 ? { k: 'figure', c } : { k: 'figure', c, breakable: true };
+}
+
+/** The height of pictures set side by side as long as there is room. */
+function stackedHeight(list: Inline[], width: number): number {
+  let total = 0;
+  let line = { width: 0, height: 0 };
+  for (const inline of list) {
+    if (typeof inline !== 'object' || inline.k !== 'image') continue;
+    if (line.width + inline.width > width) {
+      total += line.height + 8;
+      line = { width: 0, height: 0 };
+    }
+    line = { width: line.width + inline.width, height: Math.max(line.height, inline.height) };
+  }
+  return total + line.height + 8;
 }
 
 function plainLength(inline: Inline): number {
@@ -77,7 +95,7 @@ function plainLength(inline: Inline): number {
 }
 
 function fitInlines(list: Inline[], room: Room, model: DocumentModel): Inline[] {
-  return list.map((inline) => {
+  return withHyphensHeld(list).map((inline) => {
     if (typeof inline === 'string') return inline;
     if (inline.k === 'image') {
       return model.pictures[inline.file] ? fitImage(inline, room, model) : { k: 'flag', s: MISSING_PICTURE };

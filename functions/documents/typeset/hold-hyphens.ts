@@ -1,0 +1,38 @@
+import type { Inline } from '../model/document.ts';
+
+/** A short compound between spaces: `long-term`, `(p-value)`. */
+const COMPOUND =
+  /(?<=^|\s)[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*\p{L}-\p{L}[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*(?=\s)/gu;
+const LONGEST = 28;
+
+/**
+ * Keeps compounds whole at the end of lines: readers that extract text take a hyphen at a line's end for a broken word and join
+ * `phenotype-` and `specific` to one.
+ */
+export function withHyphensHeld(list: Inline[]): Inline[] {
+  if (!list.some((inline) => textOf(inline)?.includes('-'))) return list;
+  return list.flatMap((inline) => {
+    const text = textOf(inline);
+    if (text === undefined || !text.includes('-')) return [inline];
+    const parts: Inline[] = [];
+    let at = 0;
+    for (const match of text.matchAll(COMPOUND)) {
+      if (match[0].length > LONGEST) continue;
+      if (match.index > at) parts.push(withText(inline, text.slice(at, match.index)));
+      parts.push({ k: 'held', c: withText(inline, match[0]) });
+      at = match.index + match[0].length;
+    }
+    if (at === 0) return [inline];
+    parts.push(withText(inline, text.slice(at)));
+    return parts;
+  });
+}
+
+function textOf(inline: Inline): string | undefined {
+  if (typeof inline === 'string') return inline;
+  return inline.k === 'run' ? inline.s : undefined;
+}
+
+function withText(inline: Inline, s: string): Inline {
+  return typeof inline === 'object' && inline.k === 'run' ? { ...inline, s } : s;
+}
