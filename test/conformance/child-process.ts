@@ -28,6 +28,28 @@ export async function startChild(program: string, options: unknown): Promise<Chi
   };
 }
 
+/** Starts all writes at once and kills the child the moment that `after` of them are acknowledged. */
+export async function killAmid(
+  child: Pick<Child, 'kill'>,
+  writes: (() => Promise<unknown>)[],
+  after: number,
+): Promise<void> {
+  let acknowledged = 0;
+  let reach = () => {};
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const running = writes.map((write) =>
+    write().then(() => {
+      acknowledged += 1;
+      if (acknowledged >= after) reach();
+    }),
+  );
+  await Promise.race([reached, Promise.allSettled(running)]);
+  await child.kill();
+  await Promise.allSettled(running);
+}
+
 function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

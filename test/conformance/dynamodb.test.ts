@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDynamoDb } from '../../functions/local/emulators/dynamodb.ts';
 import type { RunningServer } from '../../functions/local/emulators/http/listen.ts';
-import { startChild } from './child-process.ts';
+import { killAmid, startChild } from './child-process.ts';
 
 /** Against another DynamoDB: CONFORMANCE_DYNAMODB_ENDPOINT and the usual AWS_ variables. A table is made and dropped. */
 const endpoint = process.env.CONFORMANCE_DYNAMODB_ENDPOINT;
@@ -246,18 +246,16 @@ describe.runIf(isOurs)('our own server', () => {
       const pid = serverPid(folder);
       const writer = client(child.ready.url);
       if (round === 0) await createTable(writer);
-      const writes = Array.from({ length: 40 }, async (_, index) => {
+      const writes = Array.from({ length: 40 }, (_, index) => async () => {
         const sk = `${round}-${index}`;
         await writer.send(new PutCommand({ TableName, Item: { pk: 'kill', sk } }));
         acknowledged.push(sk);
       });
-      await Promise.race([
-        Promise.allSettled(writes),
-        new Promise((resolve) => setTimeout(resolve, 20 + 20 * round)),
-      ]);
-      if (round === 1) process.kill(pid, 'SIGKILL');
-      await child.kill();
-      await Promise.allSettled(writes);
+      const killServerFirst = async () => {
+        process.kill(pid, 'SIGKILL');
+        await child.kill();
+      };
+      await killAmid(round === 1 ? { kill: killServerFirst } : child, writes, 5 + 10 * round);
       await expect.poll(() => isAlive(pid), { timeout: 3000 }).toBe(false);
     }
     const last = await startDynamoDb(options);

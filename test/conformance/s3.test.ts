@@ -22,9 +22,10 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../functions/local/emulators/http/listen.ts';
 import { startS3 } from '../../functions/local/emulators/s3/start-s3.ts';
-import { startChild } from './child-process.ts';
+import { killAmid, startChild } from './child-process.ts';
 
 /**
+ * One file for the whole service, so that one run against another endpoint covers it.
  * Against another S3: CONFORMANCE_S3_ENDPOINT, CONFORMANCE_S3_BUCKET (with CORS for CONFORMANCE_S3_ORIGIN, PUT, POST, GET)
  * and the usual AWS_ variables. What needs a server of our own (versions, expiry, kills) is then left out.
  */
@@ -554,17 +555,12 @@ describe.runIf(isOurs)('our own server', () => {
       const child = await startChild('s3-child.ts', options);
       const writer = client(child.ready.url as string);
       for (const key of acknowledged) await writer.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-      const writes = Array.from({ length: 20 }, async (_, index) => {
+      const writes = Array.from({ length: 20 }, (_, index) => async () => {
         const Key = `${round}/${index}`;
         await writer.send(new PutObjectCommand({ Bucket: bucket, Key, Body: Buffer.alloc(200_000, index) }));
         acknowledged.push(Key);
       });
-      await Promise.race([
-        Promise.allSettled(writes),
-        new Promise((resolve) => setTimeout(resolve, 40 + round * 25)),
-      ]);
-      await child.kill();
-      await Promise.allSettled(writes);
+      await killAmid(child, writes, 3 + 4 * round);
     }
     expect(acknowledged.length).toBeGreaterThan(0);
     const last = await startS3(options);

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SqsServer, startSqs } from '../../functions/local/emulators/sqs.ts';
-import { startChild } from './child-process.ts';
+import { killAmid, startChild } from './child-process.ts';
 
 /** Against another SQS: CONFORMANCE_SQS_ENDPOINT and the usual AWS_ variables. Queues are made with a random name. */
 const endpoint = process.env.CONFORMANCE_SQS_ENDPOINT;
@@ -50,7 +50,7 @@ beforeAll(async () => {
     new CreateQueueCommand({
       QueueName: `jobs-${suffix}`,
       Attributes: {
-        VisibilityTimeout: '1',
+        VisibilityTimeout: '2',
         RedrivePolicy: JSON.stringify({ deadLetterTargetArn: Attributes?.QueueArn, maxReceiveCount: 2 }),
       },
     }),
@@ -77,7 +77,7 @@ describe('queues', () => {
     });
     expect(await receive(queueUrl)).toEqual([]);
     await sqs.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle: message?.ReceiptHandle }));
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await new Promise((resolve) => setTimeout(resolve, 2200));
     expect(await receive(queueUrl)).toEqual([]);
   });
 
@@ -153,19 +153,14 @@ describe.runIf(isOurs)('our own server', () => {
     for (let round = 0; round < 3; round++) {
       const child = await startChild('sqs-child.ts', options(folder));
       const sender = client(child.ready.url);
-      const sends = Array.from({ length: 30 }, async (_, index) => {
+      const sends = Array.from({ length: 30 }, (_, index) => async () => {
         const MessageBody = `${round}-${index}`;
         await sender.send(
           new SendMessageCommand({ QueueUrl: urlOf(child.ready.url as string, 'jobs'), MessageBody }),
         );
         acknowledged.add(MessageBody);
       });
-      await Promise.race([
-        Promise.allSettled(sends),
-        new Promise((resolve) => setTimeout(resolve, 30 + 30 * round)),
-      ]);
-      await child.kill();
-      await Promise.allSettled(sends);
+      await killAmid(child, sends, 5 + 8 * round);
     }
     const last = await startSqs(options(folder));
     const reader = client(last.url);
