@@ -21,7 +21,7 @@ export function buildSession(over: Partial<AuthorSession> = {}): AuthorSession {
     role: 'author',
     token: 'token-of-ada',
     session: {
-      refreshToken: 'refresh',
+      refreshToken: '',
       idToken: 'id',
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
       clientId: 'client',

@@ -42,7 +42,7 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
   const noNotes = whyNoNotes(manuscript);
   const submit = paths.submit(journalPrefixOf(pathname));
   const isBuilding = busy === 'building' && manuscript.proof.state !== 'ready';
-  const name = <span className="visually-hidden">: {manuscript.title || 'Untitled'}</span>;
+  const name = <span className="visually-hidden"> {manuscript.title || 'Untitled'}</span>;
 
   return (
     <article className={styles.card} aria-labelledby={headingId}>
@@ -207,20 +207,24 @@ function Standing({
     <p>
       <ButtonLink variant={waits ? 'primary' : 'secondary'} size="small" to={`${submit}?id=${_id}`}>
         {waits ? 'Decide about the PDF' : 'Continue the submission'}
-        <span className="visually-hidden">: {manuscript.title || 'Untitled'}</span>
+        <span className="visually-hidden"> {manuscript.title || 'Untitled'}</span>
       </ButtonLink>
     </p>
   );
 }
 
+/** One sentence for each reason; buttons that share one share the sentence. */
 function Reasons({ reasons }: { reasons: readonly (readonly [string, string | null])[] }) {
-  const given = reasons.filter(([, reason]) => reason !== null);
-  if (given.length === 0) return null;
+  const buttonsOf = new Map<string, string[]>();
+  for (const [button, reason] of reasons) {
+    if (reason) buttonsOf.set(reason, [...(buttonsOf.get(reason) ?? []), button]);
+  }
+  if (buttonsOf.size === 0) return null;
   return (
     <ul className={styles.reasons}>
-      {given.map(([button, reason]) => (
-        <li key={button}>
-          {button} is off: {reason}
+      {[...buttonsOf].map(([reason, buttons]) => (
+        <li key={reason}>
+          {buttons.join(' and ')} {buttons.length > 1 ? 'are' : 'is'} off: {reason}
         </li>
       ))}
     </ul>

@@ -102,7 +102,7 @@ export function AuthorsTable({ form, mainAuthorId, onChange }: AuthorsTableProps
                     </Button>
                   ) : (
                     <Button variant="secondary" size="small" onClick={() => makeCorresponding(author)}>
-                      Make Corresponding<span className="visually-hidden">: {name}</span>
+                      Make Corresponding<span className="visually-hidden"> {name}</span>
                     </Button>
                   )}
                   {author._id === mainAuthorId ? null : (

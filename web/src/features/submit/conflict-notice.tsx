@@ -31,14 +31,14 @@ export function ConflictNotice({ desk, sheet }: Pick<StepProps, 'desk' | 'sheet'
                     size="small"
                     onClick={() => desk.kept.update((now) => settle(now, part, 'here'))}
                   >
-                    Keep mine<span className="visually-hidden">: {label}</span>
+                    Keep mine<span className="visually-hidden"> {label}</span>
                   </Button>
                   <Button
                     variant="secondary"
                     size="small"
                     onClick={() => desk.kept.update((now) => settle(now, part, 'there'))}
                   >
-                    Use the saved one<span className="visually-hidden">: {label}</span>
+                    Use the saved one<span className="visually-hidden"> {label}</span>
                   </Button>
                 </ButtonRow>
               </dd>

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+import type { StoredUser } from '../../shared/contract/session.ts';
+
+/** As much of a browser as the client, the kept texts and the uploads look at. Undone by `vi.unstubAllGlobals()`. */
+export function fakeBrowser(session: StoredUser) {
+  const items = new Map<string, string>([['user', JSON.stringify(session)]]);
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage;
+  const events = new EventTarget();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', Object.assign(events, { location: { origin: 'http://site.test' } }));
+  vi.stubGlobal('navigator', {});
+  return { items, storage, events };
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = Response | 'no answer' | ((call: Call) => Response | 'no answer');
+
+/** Answers calls one after the other, the last one for ever, and notes them. */
+export function fakeServer(...answers: Answer[]): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: address,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    };
+    calls.push(call);
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    const answer = typeof next === 'function' ? next(call) : next;
+    if (!answer || answer === 'no answer') throw new TypeError('Failed to fetch');
+    return answer.clone();
+  });
+  return calls;
+}
+
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}

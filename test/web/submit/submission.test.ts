@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Kept, keepOnDevice } from '../../../web/src/api/kept-on-device.ts';
+import { edit, Sheet } from '../../../web/src/features/submit/sheet.ts';
+import {
+  ChangedElsewhere,
+  documentIn,
+  failureMessage,
+  requestStatus,
+  saveSheet,
+} from '../../../web/src/features/submit/submission.ts';
+import { fakeBrowser, fakeServer, json } from '../fake-browser.ts';
+import { buildManuscript, buildSession, buildSheet } from './build-form.ts';
+
+let kept: Kept<Sheet>;
+const savedAs = (over = {}) =>
+  json(201, {
+    success: true,
+    message: 'Saved.',
+    data: buildManuscript(over),
+    mergedPdfUrl: null,
+    extractedTitle: '',
+    extractedAbstract: '',
+  });
+const stale = (over = {}) =>
+  json(409, { message: 'It has changed.', code: 'stale_version', manuscript: buildManuscript(over) });
+
+beforeEach(() => {
+  fakeBrowser(buildSession());
+  kept = keepOnDevice({ personId: 'ada', name: 'submission-new', schema: Sheet, initial: buildSheet });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+});
+
+async function messageOfFailedSave(during: 'save' | 'submission'): Promise<string> {
+  const error = await saveSheet(kept, during === 'submission').then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).not.toBeNull();
+  return failureMessage(error, during);
+}
+
+describe('what the author is told when saving fails', () => {
+  it('an expired session, on save and on submit', async () => {
+    fakeServer(json(401, { message: 'The token has expired.', code: 'not_signed_in' }));
+    expect(await messageOfFailedSave('submission')).toBe('Your session has expired. Please log in again.');
+    expect(await messageOfFailedSave('save')).toBe('Your session has expired. Please log in again.');
+  });
+
+  it("the server's words, after the specification's", async () => {
+    fakeServer(json(422, { message: 'The cover letter is no DOCX or PDF file.', code: 'unusable_document' }));
+    expect(await messageOfFailedSave('submission')).toBe(
+      'Submission failed: The cover letter is no DOCX or PDF file.',
+    );
+    expect(await messageOfFailedSave('save')).toBe('Save failed: The cover letter is no DOCX or PDF file.');
+  });
+
+  it('a server that is down', async () => {
+    fakeServer('no answer');
+    expect(await messageOfFailedSave('save')).toBe(
+      'Save failed: The server could not be reached. Everything you typed is kept on this device; please try again.',
+    );
+  });
+
+  it('a server that breaks without words', async () => {
+    fakeServer(new Response('<html>', { status: 502 }));
+    expect(await messageOfFailedSave('submission')).toMatch(
+      /^Submission failed: The server answered with status 502/,
+    );
+  });
+
+  it('an answer that says no success', async () => {
+    fakeServer(json(201, { success: false }));
+    expect(await messageOfFailedSave('submission')).toBe('Submission failed: Submission failed');
+  });
+
+  it('a save that returned nothing', async () => {
+    fakeServer(new Response('', { status: 201 }));
+    expect(await messageOfFailedSave('submission')).toBe('Failed to save manuscript.');
+  });
+
+  it('nothing typed is lost by any of these', async () => {
+    const before = kept.get().form;
+    for (const answer of [
+      'no answer',
+      json(500, { message: '', code: 'internal' }),
+      json(401, {}),
+    ] as const) {
+      fakeServer(answer);
+      await messageOfFailedSave('save');
+      expect(kept.get().form).toEqual(before);
+    }
+  });
+
+  it('names the document that was refused', async () => {
+    fakeServer(json(422, { message: 'No.', code: 'unusable_document', field: 'coverLetter' }));
+    const error = await saveSheet(kept, true).catch((thrown: unknown) => thrown);
+    expect(documentIn(error)).toBe('coverLetter');
+  });
+});
+
+describe('saving', () => {
+  it('sends what stands in the form, and then has the id, the version and saved documents', async () => {
+    const calls = fakeServer(savedAs({ version: 4 }));
+    await saveSheet(kept, true);
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/manuscripts',
+      body: { submit: true, title: 'On engines', manuscript: { key: 'uploads/ada/manuscript.docx' } },
+    });
+    expect(kept.get()).toMatchObject({ manuscriptId: 'm1', version: 4 });
+    expect(kept.get().form.documents.manuscript?.key).toBeUndefined();
+  });
+
+  it('a change of other words elsewhere is merged, and saved over its version', async () => {
+    fakeServer(savedAs({ version: 1 }));
+    await saveSheet(kept, false);
+    kept.update((sheet) => edit(sheet, { title: 'Mine' }));
+    const calls = fakeServer(
+      stale({ version: 2, abstract: 'Theirs' }),
+      savedAs({ version: 3, title: 'Mine', abstract: 'Theirs' }),
+    );
+    await saveSheet(kept, false);
+    expect(calls[1]?.body).toMatchObject({ version: 2, title: 'Mine', abstract: 'Theirs' });
+    expect(kept.get().form).toMatchObject({ title: 'Mine', abstract: 'Theirs' });
+  });
+
+  it('a change of the same words elsewhere stops it: both versions are kept, nothing is sent over theirs', async () => {
+    fakeServer(savedAs({ version: 1 }));
+    await saveSheet(kept, false);
+    kept.update((sheet) => edit(sheet, { title: 'Mine' }));
+    const calls = fakeServer(stale({ version: 2, title: 'Theirs' }));
+    await expect(saveSheet(kept, false)).rejects.toThrow(ChangedElsewhere);
+    expect(calls).toHaveLength(1);
+    expect(kept.get().form.title).toBe('Mine');
+    expect(kept.get().conflicts).toMatchObject([{ part: 'title', here: 'Mine', there: 'Theirs' }]);
+  });
+});
+
+describe('asking for a status', () => {
+  const seen = buildManuscript({
+    version: 3,
+    proof: { version: 1, state: 'ready', reason: null, pages: 9, decision: null },
+  });
+
+  it('goes on where only the version has moved', async () => {
+    const calls = fakeServer(
+      stale({ ...seen, version: 4 }),
+      json(200, { success: true, message: 'Done.', manuscript: { ...seen, version: 5 } }),
+    );
+    expect((await requestStatus(seen, 'Accepted')).version).toBe(5);
+    expect(calls.map(({ body }) => body)).toEqual([
+      { status: 'Accepted', version: 3 },
+      { status: 'Accepted', version: 4 },
+    ]);
+  });
+
+  it('never accepts another PDF than the one that was seen', async () => {
+    const calls = fakeServer(stale({ ...seen, version: 4, proof: { ...seen.proof, version: 2 } }));
+    await expect(requestStatus(seen, 'Accepted')).rejects.toMatchObject({ code: 'stale_version' });
+    expect(calls).toHaveLength(1);
+  });
+});
