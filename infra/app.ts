@@ -21,7 +21,11 @@ const root = join(import.meta.dirname, '..');
 const siteFolder = join(root, 'dist/web');
 
 /** Before the site is built there is one page to find: none. */
-const unbuiltSite: SitePages = { pages: ['/'], files: ['/config.json'], notFoundPage: 'Page Not Available' };
+export const unbuiltSite: SitePages = {
+  pages: ['/'],
+  files: ['/config.json'],
+  notFoundPage: 'Page Not Available',
+};
 
 /** All stacks of one installation. */
 export function makeApp({ code = placeholder, site, ...props }: MakeAppProps = {}): App {

@@ -1,4 +1,4 @@
-import { makeApp } from './app.ts';
+import { makeApp, unbuiltSite } from './app.ts';
 
 /**
  * Writes the templates that the local stack is made from: the same stacks, without the functions' code. Arguments: the folder to
@@ -6,4 +6,9 @@ import { makeApp } from './app.ts';
  */
 const [, , outdir, settings = '{}'] = process.argv;
 if (!outdir) throw new Error('Name the folder to write to.');
-makeApp({ outdir, context: { 'aws:cdk:enable-path-metadata': true, ...JSON.parse(settings) } }).synth();
+// The gateway reads the pages itself, from a build that may still be running now.
+makeApp({
+  site: unbuiltSite,
+  outdir,
+  context: { 'aws:cdk:enable-path-metadata': true, ...JSON.parse(settings) },
+}).synth();
