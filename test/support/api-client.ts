@@ -1,0 +1,100 @@
+import type { DocumentKind } from '../../shared/domain/constants.ts';
+
+export interface ApiReply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
+  body: any;
+}
+
+let people = 0;
+const PASSWORD = 'correct horse battery';
+
+export interface SignedIn {
+  _id: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+}
+
+/** Speaks to the running product as any client would: by HTTP alone. */
+export function apiClient(origin: () => string, accessKeys: () => { editor: string }) {
+  async function call(
+    method: string,
+    path: string,
+    { token, body, form }: { token?: string; body?: unknown; form?: FormData } = {},
+  ): Promise<ApiReply> {
+    const answer = await fetch(`${origin()}/api${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined };
+  }
+
+  async function person(role: 'author' | 'editor' | 'reviewer', lastName: string): Promise<SignedIn> {
+    people += 1;
+    const email = `${lastName.toLowerCase()}.${people}@example.org`;
+    const names = {
+      title: 'Dr',
+      firstName: 'Test',
+      lastName,
+      username: `${lastName.toLowerCase()}${people}`,
+    };
+    const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+    const more = role === 'author' ? {} : { specialization: `Field of ${lastName}`, experience: 5 };
+    const prefix = role === 'author' ? '/auth' : `/auth/${role}`;
+    const registered = await call('POST', `${prefix}/register`, {
+      body: { ...names, email, ...passwords, ...more },
+    });
+    if (registered.status !== 201) throw new Error(`register: ${JSON.stringify(registered.body)}`);
+    return signIn(role, email);
+  }
+
+  async function signIn(role: 'author' | 'editor' | 'reviewer', email: string): Promise<SignedIn> {
+    const prefix = role === 'author' ? '/auth' : `/auth/${role}`;
+    const key = role === 'editor' ? { accessKey: accessKeys().editor } : {};
+    const { status, body } = await call('POST', `${prefix}/login`, {
+      body: { email, password: PASSWORD, ...key },
+    });
+    if (status !== 200) throw new Error(`sign-in: ${JSON.stringify(body)}`);
+    const own = role === 'author' ? body : body[role];
+    return { _id: own._id, email, token: body.token, refreshToken: body.session.refreshToken };
+  }
+
+  /** As the web client does it: asks where, then sends the file straight to the store. */
+  async function upload(token: string, kind: DocumentKind, fileName: string, bytes: Uint8Array) {
+    const type = 'application/octet-stream';
+    const asked = await call('POST', '/uploads', {
+      token,
+      body: { kind, fileName, size: bytes.byteLength, contentType: type },
+    });
+    if (asked.status !== 201) throw new Error(`uploads: ${JSON.stringify(asked.body)}`);
+    const send = (content: Uint8Array) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(asked.body.fields)) form.set(name, String(value));
+      form.set('file', new Blob([content as Uint8Array<ArrayBuffer>], { type }), fileName);
+      return fetch(asked.body.url, { method: 'POST', body: form });
+    };
+    const sent = await send(bytes);
+    if (!sent.ok) throw new Error(`upload: ${sent.status} ${await sent.text()}`);
+    return { key: asked.body.key as string, fileName, send };
+  }
+
+  /** Polls as the wizard does, only quicker. */
+  async function waitForProof(token: string, id: string): Promise<ApiReply['body']> {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const { body } = await call('GET', `/manuscripts/${id}`, { token });
+      const state = body.manuscript?.proof.state;
+      if (state === 'ready' || state === 'failed') return body.manuscript;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('the proof did not come');
+  }
+
+  return { call, person, signIn, upload, waitForProof };
+}
