@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 /** Everything that one installation stores. */
 export class DataFolder {
   readonly path: string;
+  /** Nothing has been stored in it yet. */
+  readonly isNew: boolean;
   readonly #lock: DatabaseSync;
   readonly #ports: Record<string, number>;
 
@@ -13,6 +15,7 @@ export class DataFolder {
   constructor(path: string) {
     mkdirSync(path, { recursive: true });
     this.path = path;
+    this.isNew = !existsSync(join(path, 'dynamodb'));
     this.#lock = new DatabaseSync(join(path, 'lock.sqlite'));
     try {
       this.#lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');

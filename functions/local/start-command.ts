@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { brand } from '../../shared/brand/brand.ts';
+import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE } from './demonstration/people.ts';
 import { type LocalStack, startLocalStack } from './start-local-stack.ts';
 
 /** `npm start`: settings from the environment, the address and keys on the screen, Ctrl-C ends all of it. */
@@ -47,9 +48,18 @@ ${brand.publisher} is ready after ${seconds} s.
   Reviewer access key  ${stack.accessKeys.reviewer}
   Mail                 ${relative(process.cwd(), stack.outbox.folder)}
   Data                 ${relative(process.cwd(), stack.dataDir)}
-
+${stack.isDemonstrated ? demonstrationAccounts() : ''}
 Ctrl-C stops all of it.
 `);
+}
+
+function demonstrationAccounts(): string {
+  const people: DemonstrationPerson[] = Object.values(PEOPLE);
+  const lines = people.map(({ role, email }) => `    ${role.padEnd(9)} ${email}`);
+  return `
+  Demonstration accounts, all with the password "${DEMONSTRATION_PASSWORD}"
+${lines.join('\n')}
+`;
 }
 
 function fail(message: string): void {

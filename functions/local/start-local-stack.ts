@@ -14,6 +14,7 @@ import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
 import { readEventSources } from './cloud/queues.ts';
 import { DataFolder } from './data-folder.ts';
+import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { CREDENTIALS, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
 import type { TriggerName } from './emulators/cognito/settings.ts';
 import { FunctionHost } from './function-host.ts';
@@ -54,10 +55,16 @@ export interface LocalStack {
   dataDir: string;
   accessKeys: { editor: string; reviewer: string };
   endpoints: EmulatedCloud['endpoints'];
+  /** Whether this folder holds the demonstration set. */
+  isDemonstrated: boolean;
   outbox: Outbox;
   cloud: EmulatedCloud['cloud'];
   close(): Promise<void>;
 }
+
+/** Marks in the data folder: the demonstration set is loaded; its loading has begun. */
+const DEMONSTRATED = 'demonstration-loaded';
+const BEGUN = 'demonstration-begun';
 
 const TRIGGERS: Record<TriggerName, string> = {
   DefineAuthChallenge: 'triggers/define-auth-challenge',
@@ -69,6 +76,12 @@ const TRIGGERS: Record<TriggerName, string> = {
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const { log = () => undefined } = options;
   const data = new DataFolder(resolve(options.dataDir));
+  // A first start that was cut short served nobody: it begins again.
+  const isEmpty = options.demo && !data.has(DEMONSTRATED) && (data.isNew || data.has(BEGUN));
+  if (isEmpty) {
+    data.empty(['dynamodb', 's3', 'sqs', 'cognito', 'outbox']);
+    data.mark(BEGUN);
+  } else data.unmark(BEGUN);
   const closers: (() => Promise<void> | void)[] = [() => data.close()];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -126,6 +139,15 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       await Promise.all(pumps.map((pump) => pump.stop(3000)));
     });
     await functions.load('http/get-health');
+    if (isEmpty) {
+      await loadDemonstration({
+        origin,
+        headers: { 'x-starting': startingKey },
+        editorAccessKey: emulated.accessKeys.editor,
+      });
+      data.mark(DEMONSTRATED);
+      data.unmark(BEGUN);
+    }
     gateway.open();
     void warmUp(functions, log);
     return {
@@ -134,6 +156,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       dataDir: data.path,
       accessKeys: emulated.accessKeys,
       endpoints,
+      isDemonstrated: data.has(DEMONSTRATED),
       outbox,
       cloud,
       close,

@@ -1,0 +1,50 @@
+import type { InputFile } from './documents.ts';
+
+/** What the demonstration set says to the product: its own API, as any client would. */
+export interface Client {
+  call<Answer = unknown>(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
+  upload(token: string, kind: string, file: InputFile): Promise<{ key: string; fileName: string }>;
+}
+
+export function createClient(origin: string, headers: Record<string, string>): Client {
+  const call = async <Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<Answer> => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) {
+      throw new Error(
+        `The demonstration set: ${method} ${path} answered ${answer.status} ${await answer.text()}`,
+      );
+    }
+    return (await answer.json()) as Answer;
+  };
+  return {
+    call,
+    async upload(token, kind, { fileName, bytes, contentType }) {
+      const request = { kind, fileName, size: bytes.length, contentType };
+      const target = await call<{ key: string; url: string; fields: Record<string, string> }>(
+        'POST',
+        '/uploads',
+        request,
+        token,
+      );
+      const form = new FormData();
+      for (const [name, value] of Object.entries(target.fields)) form.append(name, value);
+      form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), fileName);
+      const answer = await fetch(target.url, { method: 'POST', body: form });
+      if (!answer.ok) throw new Error(`The demonstration set: the upload answered ${answer.status}`);
+      return { key: target.key, fileName };
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TERMS } from '../../../shared/domain/constants.ts';
+import { type Client, createClient } from './client.ts';
+import {
+  brokenManuscriptFile,
+  coverLetterFile,
+  declarationFile,
+  type InputFile,
+  manuscriptFile,
+} from './documents.ts';
+import { PAPERS, type Paper, type PaperKey } from './papers.ts';
+import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE, type PersonKey } from './people.ts';
+import { EDITOR_NOTES, REVIEWS } from './words.ts';
+
+export interface DemonstrationOptions {
+  origin: string;
+  /** Sent with every call: opens the gateway before it is open to others. */
+  headers: Record<string, string>;
+  editorAccessKey: string;
+}
+
+type Tokens = Record<PersonKey, { token: string; _id: string }>;
+interface Standing {
+  manuscript: { _id: string; version: number; proof: { state: string; reason: string | null } };
+}
+
+/** People in every role and manuscripts in every status, made by the real API and built by the real pipeline. */
+export async function loadDemonstration({
+  origin,
+  headers,
+  editorAccessKey,
+}: DemonstrationOptions): Promise<void> {
+  const client = createClient(origin, headers);
+  const people = await enrol(client, editorAccessKey);
+  const set = new Demonstration(client, people);
+  // Builds wait for each other in the queue; everything else goes side by side.
+  await Promise.all([
+    set.draft('review'),
+    set.failed('scheduling'),
+    set.proofReady('retrieval'),
+    set.submitted('scheduling'),
+    set.underReview('forecasting'),
+    set.reviewed('federated'),
+    set.accepted('review'),
+    set.rejected('retrieval'),
+  ]);
+}
+
+async function enrol(client: Client, accessKey: string): Promise<Tokens> {
+  const entries = await Promise.all(
+    Object.entries(PEOPLE).map(async ([key, person]: [string, DemonstrationPerson]) => {
+      const { role, institution: _institution, country: _country, ...registration } = person;
+      const password = DEMONSTRATION_PASSWORD;
+      const section = role === 'author' ? '/auth' : `/auth/${role}`;
+      await client.call('POST', `${section}/register`, {
+        ...registration,
+        password,
+        confirmPassword: password,
+      });
+      const session = await client.call<Record<string, { _id: string }> & { token: string; _id: string }>(
+        'POST',
+        `${section}/login`,
+        { email: person.email, password, ...(role === 'editor' ? { accessKey } : {}) },
+      );
+      return [key, { token: session.token, _id: (session[role] ?? session)._id }] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as Tokens;
+}
+
+class Demonstration {
+  readonly #client: Client;
+  readonly #people: Tokens;
+
+  constructor(client: Client, people: Tokens) {
+    this.#client = client;
+    this.#people = people;
+  }
+
+  /** Saved and never built. */
+  async draft(key: PaperKey): Promise<string> {
+    return this.#save(PAPERS[key], false, manuscriptFile(PAPERS[key]));
+  }
+
+  async failed(key: PaperKey): Promise<void> {
+    const id = await this.#save(PAPERS[key], true, await brokenManuscriptFile(PAPERS[key]));
+    await this.#built(PAPERS[key], id);
+  }
+
+  async proofReady(key: PaperKey): Promise<string> {
+    const paper = PAPERS[key];
+    const id = await this.#save(paper, true, manuscriptFile(paper));
+    await this.#ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Under Review' });
+    await this.#built(paper, id);
+    return id;
+  }
+
+  async submitted(key: PaperKey): Promise<string> {
+    const id = await this.proofReady(key);
+    await this.#ask(PAPERS[key].owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Accepted' });
+    return id;
+  }
+
+  async underReview(
+    key: PaperKey,
+    reviewers: PersonKey[] = ['sofia', 'rahul'],
+    reviews = 1,
+  ): Promise<string> {
+    const id = await this.submitted(key);
+    const ids = reviewers.map((name) => this.#people[name]._id);
+    await this.#ask('helena', 'PUT', `/manuscripts/${id}/assign-reviewers`, { reviewers: ids });
+    await this.#ask('helena', 'POST', `/auth/editor/manuscripts/${id}/notes`, EDITOR_NOTES.toReviewers);
+    await this.#ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, { status: 'Under Review' });
+    for (const [index, name] of reviewers.slice(0, reviews).entries()) {
+      await this.#ask(name, 'POST', `/auth/reviewer/manuscripts/${id}/review`, REVIEWS[key][index]!);
+    }
+    return id;
+  }
+
+  reviewed(key: PaperKey): Promise<string> {
+    return this.underReview(key, ['sofia', 'claire'], 2);
+  }
+
+  async accepted(key: PaperKey): Promise<void> {
+    const id = await this.underReview(key, ['rahul', 'claire'], 2);
+    const body = { status: 'Accepted', note: EDITOR_NOTES.acceptance };
+    await this.#ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
+  }
+
+  async rejected(key: PaperKey): Promise<void> {
+    const id = await this.underReview(key, ['claire', 'sofia'], 2);
+    const body = { status: 'Rejected', note: EDITOR_NOTES.rejection };
+    await this.#ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
+  }
+
+  async #save(paper: Paper, submit: boolean, manuscript: InputFile): Promise<string> {
+    const { token, _id } = this.#people[paper.owner];
+    const upload = (kind: string, file: InputFile) => this.#client.upload(token, kind, file);
+    const [manuscriptUpload, coverLetter, declaration] = await Promise.all([
+      upload('manuscript', manuscript),
+      coverLetterFile(paper).then((file) => upload('coverLetter', file)),
+      upload('declaration', declarationFile(paper)),
+    ]);
+    const authors = [_id];
+    for (const key of paper.coAuthors) authors.push(await this.#addAuthor(PEOPLE[key], token));
+    const { data } = await this.#client.call<{ data: { _id: string } }>(
+      'POST',
+      '/manuscripts',
+      {
+        submit,
+        type: paper.type,
+        classification: paper.classification,
+        additionalInfo: TERMS,
+        comments: 'We suggest no reviewers and oppose none.',
+        title: paper.title,
+        abstract: paper.abstract,
+        keywords: paper.keywords,
+        funding: 'No',
+        authors,
+        correspondingAuthorId: _id,
+        manuscript: manuscriptUpload,
+        coverLetter,
+        declaration,
+      },
+      token,
+    );
+    return data._id;
+  }
+
+  async #addAuthor({ firstName, lastName, email, institution, country }: DemonstrationPerson, token: string) {
+    const body = { title: 'Dr', firstName, lastName, email, institution, country };
+    const { data } = await this.#client.call<{ data: { _id: string } }>(
+      'POST',
+      '/manuscripts/authors',
+      body,
+      token,
+    );
+    return data._id;
+  }
+
+  async #built(paper: Paper, id: string): Promise<void> {
+    const { token } = this.#people[paper.owner];
+    for (;;) {
+      const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
+      if (manuscript.proof.state === 'ready' || manuscript.proof.state === 'failed') return;
+      await sleep(150);
+    }
+  }
+
+  #ask(who: PersonKey, method: string, path: string, body: unknown): Promise<unknown> {
+    return this.#client.call(method, path, body, this.#people[who].token);
+  }
+}

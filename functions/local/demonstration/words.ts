@@ -1,0 +1,63 @@
+import type { PaperKey } from './papers.ts';
+
+export const EDITOR_NOTES = {
+  toReviewers: {
+    text: 'Please look at the method above all: can it be repeated from what is written?',
+    action: 'Under Review',
+    visibility: ['editor', 'reviewer'],
+  },
+  acceptance: 'Both reviewers ask for small changes only, and you made them. We are glad to publish it.',
+  rejection:
+    'The question is a good one, but both reviewers doubt the grading: it was done by people from the authorities that gave the answers. Please consider a new submission with independent graders.',
+};
+
+interface Words {
+  comments: string;
+  recommendation: 'Accept' | 'Minor Revision' | 'Major Revision' | 'Reject';
+}
+
+export const REVIEWS: Record<PaperKey, Words[]> = {
+  federated: [
+    {
+      comments:
+        'A careful study with traces that others can use. The paper should say how age is counted when a clinic skips a round altogether, and whether the weights were tuned on the same weeks that are reported.',
+      recommendation: 'Minor Revision',
+    },
+    {
+      comments:
+        'The result matters for practice. I miss a word on what the clinics were told, and on who may see the traces. Figure 1 would be clearer with its spread.',
+      recommendation: 'Minor Revision',
+    },
+  ],
+  forecasting: [
+    {
+      comments:
+        'The withheld weeks are well chosen. It is not clear whether fouled meters were known to be fouled at the time of the forecast; if they were, the hybrid had information that the harmonic model had not.',
+      recommendation: 'Major Revision',
+    },
+  ],
+  retrieval: [
+    {
+      comments:
+        'Grading by the authorities themselves makes the accepted share hard to read. With independent graders this would be a strong paper.',
+      recommendation: 'Reject',
+    },
+    {
+      comments:
+        'The graph of references is a fine resource. The comparison of sizes mixes three training sets, so that size is not what is compared.',
+      recommendation: 'Major Revision',
+    },
+  ],
+  scheduling: [],
+  review: [
+    {
+      comments: 'Clear, complete and overdue. The five measurements should be quoted widely.',
+      recommendation: 'Accept',
+    },
+    {
+      comments:
+        'The coding scheme is sound. Please add the list of studies that were left out, with the reason for each.',
+      recommendation: 'Minor Revision',
+    },
+  ],
+};
