@@ -5,7 +5,8 @@ import type { JobLimits, MergePart, MergeResult, PrepareResult } from './process
 import { JobFailure } from './process/job-failure.ts';
 import type { WorkerPool } from './process/worker-pool.ts';
 
-const residentMegabytes = 720;
+/** With an idle sibling and the caller, some 300 MB, a build stays below 1 GB. */
+const residentMegabytes = 640;
 
 /**
  * Builds the merged PDF: each document is checked and becomes a PDF in a child process of its own turn, then one child

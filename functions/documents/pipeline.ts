@@ -16,7 +16,7 @@ export interface Pipeline {
 }
 
 /** Shorter than what an author waits for at an upload, and than API Gateway's 30 s. */
-const extractLimits: JobLimits = { cpuSeconds: 10, wallSeconds: 14, residentMegabytes: 720 };
+const extractLimits: JobLimits = { cpuSeconds: 10, wallSeconds: 14, residentMegabytes: 640 };
 
 export function createPipeline({
   workers = Math.min(2, availableParallelism()),

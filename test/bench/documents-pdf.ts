@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createPipeline } from '../../functions/documents/pipeline.ts';
+import { asDocument, corpusFiles, inParallel } from './corpus.ts';
+import { hasProgram, popplerPages, popplerText, qpdfPages } from './external.ts';
+import type { Row } from './figures.ts';
+
+/** Sends every PDF through the merge and lets poppler, which has no part in it, compare pages and text. */
+export async function benchPdf(corpus: string, work: string): Promise<Row[]> {
+  const missing = ['pdftotext', 'qpdf'].filter((program) => !hasProgram(program));
+  if (missing.length > 0) return [{ measure: 'PDFs', result: `${missing.join(', ')} absent`, target: '' }];
+  const pipeline = createPipeline();
+  const rows: Row[] = [];
+  for (const category of ['scholarly', 'generic', 'hostile'] as const) {
+    let opened = 0;
+    let same = 0;
+    let more = 0;
+    await inParallel(corpusFiles(corpus, 'pdf', category), 2, async (file) => {
+      const pages = await qpdfPages(file);
+      const outcome = await pipeline
+        .buildProof({ documents: [asDocument(file)] })
+        .catch((error: Error) => error);
+      if (!pages) {
+        if (!(outcome instanceof Error) && outcome.state === 'ready') more += 1;
+        return;
+      }
+      opened += 1;
+      const problem = await compare(file, outcome, join(work, `${category}-${basename(file)}`));
+      if (problem === null) same += 1;
+      else process.stdout.write(`  ${category}/${basename(file)}: ${problem}\n`);
+    });
+    const needed = category === 'hostile' ? 0.95 : 1;
+    rows.push({
+      measure: `${category}: same, of those that qpdf opens`,
+      result: `${same} of ${opened}${more > 0 ? ` (and ${more} that it can’t)` : ''}`,
+      target: category === 'hostile' ? '≥ 95 %' : 'all',
+      isReached: same >= needed * opened,
+    });
+  }
+  await pipeline.close();
+  return rows;
+}
+
+type Outcome = Awaited<ReturnType<ReturnType<typeof createPipeline>['buildProof']>> | Error;
+
+async function compare(file: string, outcome: Outcome, out: string): Promise<string | null> {
+  if (outcome instanceof Error) return outcome.message.slice(0, 100);
+  if (outcome.state === 'failed') return outcome.refusal.reason;
+  writeFileSync(out, outcome.pdf);
+  const [before, after] = [await popplerPages(file), await popplerPages(out)];
+  // What poppler can't read at all it can't compare either.
+  if (before !== null && before !== after) return `${after} pages for ${before}`;
+  const [text, merged] = [await popplerText(file), await popplerText(out)];
+  return text === merged || text === ''
+    ? null
+    : `text differs: ${text.length} letters became ${merged.length}`;
+}

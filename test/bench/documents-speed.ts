@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPipeline } from '../../functions/documents/pipeline.ts';
+import { runJob } from '../../functions/documents/process/run-job.ts';
+import { asDocument, corpusFiles } from './corpus.ts';
+import { hasProgram, timeCommand } from './external.ts';
+import { median, type Row } from './figures.ts';
+
+const sampled = 12;
+const start = fileURLToPath(new URL('../../functions/documents/cli/start.mjs', import.meta.url));
+
+/** Ours and the other program on the same file, one right after the other, so that a busy machine is unfair to neither. */
+export async function benchSpeed(corpus: string, work: string): Promise<Row[]> {
+  return [...(await docxRows(corpus, work)), ...(await mergeRows(corpus, work)), await proofRow(corpus)];
+}
+
+async function docxRows(corpus: string, work: string): Promise<Row[]> {
+  const files = spread(corpusFiles(corpus, 'docx', 'scholarly'), sampled);
+  await runJob({ name: 'warmUp' });
+  for (const file of files.slice(0, 3)) await warmCpu(file);
+  const hasOffice = hasProgram('soffice');
+  const [warm, cold, office] = [[] as number[], [] as number[], [] as number[]];
+  for (const file of files) {
+    warm.push(await warmCpu(file));
+    const out = join(work, 'cold.pdf');
+    cold.push(timeCommand([process.execPath, start, 'proof', file, '--out', out]).cpu);
+    if (!hasOffice) continue;
+    const command = ['soffice', '--headless', '--convert-to', 'pdf', '--outdir', join(work, 'office'), file];
+    office.push(timeCommand(command).cpu);
+  }
+  const ratio = (ours: number[]) => median(office.map((cpu, index) => cpu / ours[index]!));
+  const line = (measure: string, ours: number[], needed: number): Row => ({
+    measure,
+    result: hasOffice
+      ? `${median(ours).toFixed(2)} s against ${median(office).toFixed(2)} s: ${ratio(ours).toFixed(1)} times less`
+      : `${median(ours).toFixed(2)} s (LibreOffice is absent)`,
+    target: `≥ ${needed} times less than LibreOffice`,
+    isReached: hasOffice ? ratio(ours) >= needed : undefined,
+  });
+  return [
+    line('DOCX to PDF, CPU in a warm worker, scholarly median', warm, 8),
+    line('DOCX to PDF, CPU of a whole cold process', cold, 4),
+  ];
+}
+
+async function warmCpu(file: string): Promise<number> {
+  const before = process.cpuUsage();
+  await runJob({ name: 'prepare', document: asDocument(file), attempt: 1 });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+async function mergeRows(corpus: string, work: string): Promise<Row[]> {
+  const files = corpusFiles(corpus, 'pdf', 'scholarly');
+  const hasQpdf = hasProgram('qpdf');
+  const pipeline = createPipeline({ workers: 1 });
+  await pipeline.warmUp();
+  const [ours, theirs] = [[] as number[], [] as number[]];
+  const kinds = ['manuscript', 'coverLetter', 'declaration'] as const;
+  for (let first = 0; first + 3 <= files.length; first += 3) {
+    const three = files.slice(first, first + 3);
+    const documents = three.map((file, index) => asDocument(file, kinds[index]!));
+    const startedAt = performance.now();
+    const outcome = await pipeline.buildProof({ documents });
+    const seconds = (performance.now() - startedAt) / 1000;
+    if (outcome.state === 'failed') throw new Error(outcome.refusal.reason);
+    // The first meets code that is not yet compiled.
+    if (first > 0) ours.push(seconds);
+    if (!hasQpdf) continue;
+    const { wall } = timeCommand(['qpdf', '--empty', '--pages', ...three, '--', join(work, 'qpdf.pdf')]);
+    if (first > 0) theirs.push(wall);
+  }
+  await pipeline.close();
+  const ratio = median(ours.map((seconds, index) => seconds / theirs[index]!));
+  return [
+    {
+      measure: 'three PDFs merged in a warm worker, checks and comparison of text included',
+      result: hasQpdf
+        ? `${median(ours).toFixed(2)} s against ${median(theirs).toFixed(2)} s: ${ratio.toFixed(1)} times`
+        : `${median(ours).toFixed(2)} s (qpdf is absent)`,
+      target: '≤ 2 times qpdf --pages',
+      isReached: hasQpdf ? ratio <= 2 : undefined,
+    },
+  ];
+}
+
+/** Three ordinary Word documents of some ten pages in all, with cover page. */
+async function proofRow(corpus: string): Promise<Row> {
+  const pipeline = createPipeline();
+  await pipeline.warmUp();
+  const kinds = ['manuscript', 'coverLetter', 'declaration'] as const;
+  const seconds: number[] = [];
+  let pages = 0;
+  const documents = await ordinaryThree(corpus, pipeline);
+  for (let run = 0; run < 6; run++) {
+    const startedAt = performance.now();
+    const outcome = await pipeline.buildProof({
+      documents: documents.map((file, index) => asDocument(file, kinds[index]!)),
+      cover: {
+        journal: 'Journal',
+        manuscriptId: 'X-1',
+        title: 'A title',
+        authors: [{ name: 'An Author', isCorresponding: true }],
+        keywords: ['one', 'two'],
+        classification: [],
+        abstract: 'An abstract.',
+        date: new Date().toISOString(),
+      },
+    });
+    seconds.push((performance.now() - startedAt) / 1000);
+    if (outcome.state === 'ready') pages = outcome.pages;
+  }
+  await pipeline.close();
+  const typical = median(seconds.slice(1));
+  return {
+    measure: `three Word documents with cover page, ${pages} pages in all, warm`,
+    result: `${typical.toFixed(2)} s (first ${seconds[0]!.toFixed(2)} s)`,
+    target: '< 1.5 s',
+    isReached: typical < 1.5,
+  };
+}
+
+async function ordinaryThree(corpus: string, pipeline: ReturnType<typeof createPipeline>): Promise<string[]> {
+  const wanted = [6, 2, 2];
+  const found: string[] = [];
+  for (const file of corpusFiles(corpus, 'docx', 'scholarly')) {
+    if (found.length === wanted.length) break;
+    const outcome = await pipeline.buildProof({ documents: [asDocument(file)] });
+    if (outcome.state === 'ready' && outcome.pages >= wanted[found.length]! && outcome.pages < 9)
+      found.push(file);
+  }
+  return found;
+}
+
+function spread<Item>(items: Item[], count: number): Item[] {
+  if (items.length <= count) return items;
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]!);
+}
