@@ -69,8 +69,22 @@ function fitFigure(parts: Block[], room: Room, model: DocumentModel): Block {
   const height = Math.max(room.height * 0.5, room.height - caption);
   const c = parts.map((part) => fitBlock(part, { width: room.width, height }, model));
   const pictures = c.map((part) => (part.k === 'par' ? stackedHeight(part.c, room.width) : 0));
-  const total = pictures.reduce((sum, own) => sum + own, caption);
-  return total < room.height * 0.97 ? { k: 'figure', c } : { k: 'figure', c, breakable: true };
+  const stacked = pictures.reduce((sum, own) => sum + own, 0);
+  const left = room.height * 0.95 - caption;
+  if (stacked <= left) return { k: 'figure', c };
+  const scale = left / stacked;
+  return scale > 0.5
+    ? { k: 'figure', c: c.map((part) => scaled(part, scale)) }
+    : { k: 'figure', c, breakable: true };
+}
+
+function scaled(block: Block, scale: number): Block {
+  if (block.k !== 'par') return block;
+  const smaller = (inline: Inline): Inline =>
+    typeof inline === 'object' && inline.k === 'image'
+      ? { ...inline, width: inline.width * scale, height: inline.height * scale }
+      : inline;
+  return { ...block, c: block.c.map(smaller) };
 }
 
 /** The height of pictures set side by side as long as there is room. */

@@ -19,7 +19,7 @@ export function readFurniture(body: Element, assembly: Assembly): { header: Bloc
         if (!root) continue;
         const inner: Assembly = {
           ...assembly,
-          context: { ...context, part: link.target, fields: [], bookmarks: [] },
+          context: { ...context, part: link.target, fields: [], tableDepth: 0, bookmarks: [] },
         };
         for (const block of assembleInner(prepareBlocks(root.children, inner.context), inner)) {
           const text = blockText(block);

@@ -83,6 +83,7 @@ export function prepareTable(table: Element, context: PartContext): Element[] {
     ]),
   ]);
   const outerRun = context.cellRun;
+  context.tableDepth += 1;
   const rows = partsOf(table, 'w:tr').filter((row) => !childOf(childOf(row, 'w:trPr'), 'w:del'));
   rows.forEach((row, rowIndex) => {
     const rowProperties = childOf(row, 'w:trPr');
@@ -142,6 +143,7 @@ export function prepareTable(table: Element, context: PartContext): Element[] {
     made.children.push(made_row);
   });
   context.cellRun = outerRun;
+  context.tableDepth -= 1;
   return [made];
 }
 

@@ -23,6 +23,8 @@ export interface PartContext {
   messages: string[];
   /** The fields that are open, and whether their result has begun. */
   fields: boolean[];
+  /** How many tables the reading is in. */
+  tableDepth: number;
   /** Bookmarks between blocks, waiting for the next paragraph. */
   bookmarks: Element[];
   /** Formatting that the table style gives to what stands in a cell. */
@@ -52,6 +54,9 @@ const DROPPED = new Set([
   'w:tblPrEx',
 ]);
 
+/** A table in a table in a table … is set as its text from here on. */
+const MAX_TABLE_DEPTH = 6;
+
 const MATH = new Set(['m:oMath', 'm:oMathPara']);
 
 /**
@@ -73,6 +78,7 @@ function prepareBlock(element: Element, context: PartContext, blocks: Element[])
       blocks.push(...prepareParagraph(element, context));
       return;
     case 'w:tbl':
+      if (context.tableDepth >= MAX_TABLE_DEPTH) break;
       blocks.push(...prepareTable(element, context));
       return;
     case 'w:sectPr':

@@ -38,6 +38,7 @@ export async function readDocx(bytes: Uint8Array): Promise<{ model: DocumentMode
     side,
     messages,
     fields: [],
+    tableDepth: 0,
     bookmarks: [],
   };
   const prepared = prepareBlocks(body.children, context);
@@ -91,7 +92,10 @@ function readNotes(assembly: Assembly): DocumentModel['notes'] {
     const part = context.pkg.related(context.pkg.mainPart, `${type}s`);
     const root = relatedXml(context.pkg, `${type}s`);
     if (!part || !root) continue;
-    const inner: Assembly = { ...assembly, context: { ...context, part, fields: [], bookmarks: [] } };
+    const inner: Assembly = {
+      ...assembly,
+      context: { ...context, part, fields: [], tableDepth: 0, bookmarks: [] },
+    };
     for (const element of childrenNamed(root, `w:${type}`)) {
       const id = `${type}-${valOf(element, 'id')}`;
       if (assembly.noteIds.includes(id))

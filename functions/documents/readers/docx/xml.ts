@@ -30,7 +30,7 @@ const PREFIXES: readonly [RegExp, string][] = [
   [/drawing\/2016\/SVG\/main$/, 'asvg'],
 ];
 
-/** Word writes some 60 levels at most; deeper elements are kept as siblings so that no reader runs out of stack. */
+/** Word writes some 60 levels at most; of what lies deeper the bare text is kept, so that no reader runs out of stack. */
 const MAX_DEPTH = 200;
 
 /** Reads a part into mammoth's own element tree, without its slower DOM. Faults in the XML are passed over where possible. */
@@ -39,6 +39,7 @@ export function parseXml(text: string): Element {
   const root = new Element('#root', {}, []);
   const stack: Element[] = [root];
   let depth = 0;
+  let deepest = '';
   const scopes: { depth: number; names: Map<string, string>; before: Map<string, string> }[] = [];
   let prefixes = new Map<string, string>();
   let names = new Map<string, string>();
@@ -83,9 +84,13 @@ export function parseXml(text: string): Element {
       if (!name.startsWith('xmlns')) attributes[canonical(name, true)] = written[name] ?? '';
     }
     const element = new Element(canonical(tag.name, false), attributes, []);
-    const parent = stack[Math.min(depth - 1, MAX_DEPTH)] ?? root;
+    if (depth > MAX_DEPTH) {
+      deepest = element.name;
+      return;
+    }
+    const parent = stack[depth - 1] ?? root;
     parent.children.push(element);
-    if (depth <= MAX_DEPTH) stack[depth] = element;
+    stack[depth] = element;
   });
   parser.on('closetag', () => {
     const scope = scopes.at(-1);
@@ -98,6 +103,10 @@ export function parseXml(text: string): Element {
   });
   const keep = (value: string): void => {
     const parent = stack[Math.min(depth, MAX_DEPTH)] ?? root;
+    if (depth > MAX_DEPTH) {
+      if (deepest === 'w:t' || deepest === 'm:t') parent.children.push(bareParagraph(value));
+      return;
+    }
     const last = parent.children.at(-1);
     if (last && last.type === 'text') last.value += value;
     else parent.children.push({ type: 'text', value });
@@ -108,6 +117,11 @@ export function parseXml(text: string): Element {
   const top = root.children.find((child): child is Element => child.type === 'element');
   if (!top) throw new NotDocxError('broken', 'a part is not XML');
   return top;
+}
+
+function bareParagraph(value: string): Element {
+  const text = new Element('w:t', {}, [{ type: 'text', value }]);
+  return new Element('w:p', {}, [new Element('w:r', {}, [text])]);
 }
 
 const prefixCache = new Map<string, string | undefined>();

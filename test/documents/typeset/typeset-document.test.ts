@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { convertDocx } from '../../../functions/documents/convert-docx.ts';
+import type { Block, DocumentModel, Inline } from '../../../functions/documents/model/document.ts';
+import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
+import { buildDocx, PNG, paragraph } from '../readers/docx/build-docx.ts';
+import { pdfPages } from './pdf-text.ts';
+
+function model(blocks: Block[], more: Partial<DocumentModel> = {}): DocumentModel {
+  return {
+    paper: { width: 595.28, height: 841.89 },
+    header: [],
+    footer: [],
+    sections: [{ landscape: false, blocks }],
+    notes: {},
+    endnotes: [],
+    targets: [],
+    pictures: {},
+    ...more,
+  };
+}
+const par = (...c: Inline[]): Block => ({ k: 'par', role: 'body', c });
+
+async function textOf(given: DocumentModel): Promise<string> {
+  const pages = await pdfPages(typesetDocument(given).pdf);
+  return pages.map((page) => page.text).join(' ');
+}
+
+describe('typesetting', () => {
+  it('author text is never markup', async () => {
+    const text = '#panic("x") $x$ *b* _i_ `c` \\ @ref <label> // no';
+    expect(await textOf(model([par(text)]))).toContain(text);
+  });
+
+  it('every script has its letters', async () => {
+    const samples = ['Ελληνικά', 'Кириллица', '中文', '日本語', '한국어', 'हिन्दी', 'ไทย', '✓ ☒ →'];
+    const { pdf } = typesetDocument(model(samples.map((sample) => par(sample))));
+    const [page] = await pdfPages(pdf);
+    for (const sample of samples.filter((one) => !/[\u0900-\u0e7f]/.test(one)))
+      expect(page?.text).toContain(sample);
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(
+      /NotoSerifDevanagari[\s\S]*NotoSansThai|NotoSansThai[\s\S]*NotoSerifDevanagari/,
+    );
+  });
+
+  it('a table of more columns than fit is turned, and no word of it is lost', async () => {
+    const words = Array.from({ length: 14 }, (_, index) => `measurement${index}`);
+    const table: Block = {
+      k: 'table',
+      columns: words.map(() => 20),
+      rows: [
+        words.map((word) => ({
+          blocks: [par(word)],
+          colspan: 1,
+          rowspan: 1,
+          edges: [true, true, true, true] as const,
+        })),
+      ].map((row) =>
+        row.map((cell) => ({ ...cell, edges: [...cell.edges] as [boolean, boolean, boolean, boolean] })),
+      ),
+      headerRows: 0,
+    };
+    const pages = await pdfPages(typesetDocument(model([par('before'), table, par('after')])).pdf);
+    expect(pages.map((page) => page.width > page.height)).toEqual([false, true, false]);
+    for (const word of words) expect(pages[1]?.text).toContain(word);
+  });
+
+  it('a row higher than a page goes on over the next', async () => {
+    const lines = Array.from({ length: 150 }, (_, index) => par(`line${index}`));
+    const cell = {
+      blocks: lines,
+      colspan: 1,
+      rowspan: 1,
+      edges: [true, true, true, true] as [boolean, boolean, boolean, boolean],
+    };
+    const pages = await pdfPages(
+      typesetDocument(model([{ k: 'table', columns: [300], rows: [[cell]], headerRows: 0 }])).pdf,
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.map((page) => page.text).join(' ')).toContain('line149');
+  });
+
+  it('footnotes stand on the page of their reference', async () => {
+    const notes = { 'footnote-1': [par('a word below')] };
+    const pages = await pdfPages(
+      typesetDocument(
+        model([par('above', { k: 'note', id: 'footnote-1' }), { k: 'pageBreak' }, par('next')], { notes }),
+      ).pdf,
+    );
+    expect(pages[0]?.text).toContain('a word below');
+    expect(pages).toHaveLength(2);
+  });
+
+  it('a picture that can not be decoded becomes a remark, and the document is set', async () => {
+    const broken = { bytes: PNG.subarray(0, 40), format: 'png' as const, part: 'word/media/a.png' };
+    const image: Inline = { k: 'image', file: 'picture-1.png', width: 50, height: 50 };
+    const { pdf, messages } = typesetDocument(
+      model([par('text', image)], { pictures: { 'picture-1.png': broken } }),
+    );
+    expect((await pdfPages(pdf))[0]?.text).toContain('Picture that could not be shown');
+    expect(messages).toEqual(['A picture could not be shown (a.png).']);
+  });
+
+  it('lines are numbered only where the journal asks for it', async () => {
+    const given = model(Array.from({ length: 12 }, (_, index) => par(`word${'x'.repeat(index)}`)));
+    const numbered = await pdfPages(typesetDocument(given, { lineNumbers: true }).pdf);
+    expect(numbered[0]?.text).toMatch(/\b12\b/);
+    expect(await textOf(given)).not.toMatch(/\b12\b/);
+  });
+
+  it('the foot of the page is left free for the stamp', async () => {
+    const given = model(Array.from({ length: 80 }, (_, index) => par(`row ${index}`)));
+    const { pages } = typesetDocument(given);
+    expect(pages).toBeGreaterThan(1);
+  });
+});
+
+describe('conversion of a whole file', () => {
+  it('gives pages, title, language and the page of each heading', async () => {
+    const styles =
+      '<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="de-DE"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>';
+    const body = `${paragraph('Über Bienen', '<w:pStyle w:val="T"/>')}${paragraph('Einleitung', '<w:pStyle w:val="H1"/>')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${paragraph('Methoden', '<w:pStyle w:val="H1"/>')}`;
+    const made = await convertDocx(buildDocx({ body, styles }));
+    expect(made.title).toBe('Über Bienen');
+    expect(made.lang).toBe('de-DE');
+    expect(made.headings).toEqual([
+      { level: 1, text: 'Einleitung', page: 0 },
+      { level: 1, text: 'Methoden', page: 1 },
+    ]);
+    const raw = Buffer.from(made.pdf).toString('latin1');
+    expect(raw).toMatch(/\/Lang ?\(de/);
+    expect(raw).toContain('/StructTreeRoot');
+  });
+});
