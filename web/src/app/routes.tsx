@@ -17,7 +17,10 @@ const peerReview: RouteObject = {
   lazy: peerReviewLayout,
   children: PEER_REVIEW_PAGES.map((name) => ({
     path: `peer-review/${name}`,
-    lazy: () => import('../features/site/peer-review/peer-review-page.tsx'),
+    lazy: () =>
+      import('../features/site/peer-review/peer-review-page.tsx').then((module) =>
+        module.peerReviewPage(name),
+      ),
   })),
 };
 

@@ -1,7 +1,8 @@
-import { Page } from '../../ui/page.tsx';
+import { ABOUT } from '../../content/site.ts';
+import { ArticlePage } from './article-view.tsx';
 
-export const handle = { title: 'About' };
+export const handle = { title: ABOUT.title, description: ABOUT.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={ABOUT} />;
 }

@@ -1,7 +1,68 @@
+import { Link } from 'react-router';
+import { HOME } from '../../content/site.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ArticleBody } from './article-view.tsx';
+import styles from './site.module.css';
 
-export const handle = { title: 'Home' };
+export const handle = { title: HOME.title, description: HOME.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return (
+    <Page title={HOME.title} lede={HOME.lede}>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.publish}>Publish With Us</ButtonLink>
+        <Link to={paths.journalPage('about/overview')}>Visit the journal</Link>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Charges to authors</dt>
+          <dd>None</dd>
+        </div>
+        <div>
+          <dt>Independent reviewers, at least</dt>
+          <dd>Two</dd>
+        </div>
+        <div>
+          <dt>Peer review cycle</dt>
+          <dd>4–6 weeks</dd>
+        </div>
+      </dl>
+      <div className={`${styles.columns} ${styles.rule}`}>
+        <div>
+          <ArticleBody article={HOME} />
+        </div>
+        <aside className={styles.aside} aria-label="Ways in">
+          <div className={styles.note}>
+            <h2>For authors</h2>
+            <p>Three documents, six steps, and a proof that you approve. Nothing you type is lost.</p>
+            <p>
+              <Link to={paths.journalPage('authors/guidelines')}>Submission guidelines</Link>
+            </p>
+          </div>
+          <div className={styles.note}>
+            <h2>For reviewers</h2>
+            <p>One reading, one review, and your name kept.</p>
+            <p>
+              <Link to={paths.forReviewers()}>For Reviewers</Link>
+            </p>
+          </div>
+          <div className={styles.note}>
+            <h2>For editors</h2>
+            <p>Manuscripts, reviewers and notes on one quiet screen.</p>
+            <p>
+              <Link to={paths.forEditors()}>For Editors</Link>
+            </p>
+          </div>
+          <div className={styles.note}>
+            <h2>Already submitted?</h2>
+            <p>
+              <Link to={paths.track}>Track Your Research</Link>
+            </p>
+          </div>
+        </aside>
+      </div>
+    </Page>
+  );
 }

@@ -1,7 +1,8 @@
-import { Page } from '../../ui/page.tsx';
+import { PRIVACY } from '../../content/site.ts';
+import { ArticlePage } from './article-view.tsx';
 
-export const handle = { title: 'Privacy' };
+export const handle = { title: PRIVACY.title, description: PRIVACY.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={PRIVACY} />;
 }

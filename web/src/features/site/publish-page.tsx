@@ -1,7 +1,22 @@
-import { Page } from '../../ui/page.tsx';
+import { Link } from 'react-router';
+import { PUBLISH } from '../../content/site.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ArticlePage } from './article-view.tsx';
+import styles from './site.module.css';
 
-export const handle = { title: 'Publish' };
+export const handle = { title: PUBLISH.title, description: PUBLISH.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return (
+    <ArticlePage
+      article={PUBLISH}
+      after={
+        <div className={styles.actions}>
+          <ButtonLink to={paths.submitShort}>Submit a manuscript</ButtonLink>
+          <Link to={paths.journalPage('authors/guidelines')}>Submission guidelines</Link>
+        </div>
+      }
+    />
+  );
 }

@@ -1,7 +1,51 @@
+import { brand } from '../../../../shared/brand/brand.ts';
+import { ADVISORS, DEVELOPERS } from '../../content/team.ts';
+import { SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './site.module.css';
 
-export const handle = { title: 'Team' };
+export const handle = {
+  title: 'Team',
+  description: 'The developers and advisors behind the press.',
+};
+
+interface Member {
+  name: string;
+  role: string;
+  text: string;
+}
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return (
+    <Page title={handle.title} lede="A few people, with names, who answer for what this site does.">
+      <SampleNote>Sample content: these people are invented, for a press to replace by its own.</SampleNote>
+      <Section title="Developers">
+        <Members members={DEVELOPERS} />
+      </Section>
+      <Section title="Advisors">
+        <Members members={ADVISORS} />
+      </Section>
+      <Section title="Contact Us">
+        <p>
+          <a href={`mailto:${brand.mail.contact}`}>{brand.mail.contact}</a> for anything,{' '}
+          <a href={`mailto:${brand.mail.support}`}>{brand.mail.support}</a> when something doesn’t work.
+        </p>
+      </Section>
+    </Page>
+  );
+}
+
+function Members({ members }: { members: Member[] }) {
+  return (
+    <ul className={styles.board}>
+      {members.map((member) => (
+        <li key={member.name} className={styles.member}>
+          <h3>{member.name}</h3>
+          <p>{member.role}</p>
+          <p className={styles.specialization}>{member.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
 }

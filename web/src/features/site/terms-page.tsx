@@ -1,7 +1,8 @@
-import { Page } from '../../ui/page.tsx';
+import { TERMS } from '../../content/site.ts';
+import { ArticlePage } from './article-view.tsx';
 
-export const handle = { title: 'Terms' };
+export const handle = { title: TERMS.title, description: TERMS.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={TERMS} />;
 }

@@ -1,7 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
+import { AIMS_SCOPE } from '../../../content/journal/aims-scope.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Aims Scope' };
+export const handle = { title: AIMS_SCOPE.title, description: AIMS_SCOPE.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={AIMS_SCOPE} />;
 }

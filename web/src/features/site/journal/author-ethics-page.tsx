@@ -1,7 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
+import { AUTHOR_ETHICS } from '../../../content/journal/author-ethics.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Author Ethics' };
+export const handle = { title: AUTHOR_ETHICS.title, description: AUTHOR_ETHICS.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={AUTHOR_ETHICS} />;
 }

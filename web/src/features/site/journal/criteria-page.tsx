@@ -1,7 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
+import { CRITERIA } from '../../../content/journal/criteria.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Criteria' };
+export const handle = { title: CRITERIA.title, description: CRITERIA.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={CRITERIA} />;
 }

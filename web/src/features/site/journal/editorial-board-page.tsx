@@ -1,7 +1,49 @@
+import { type BoardMember, EDITOR_IN_CHIEF, EDITORIAL_BOARD } from '../../../content/journal/board.ts';
+import { SampleNote } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import styles from '../site.module.css';
 
-export const handle = { title: 'Editorial Board' };
+export const handle = {
+  title: 'Editorial board',
+  description:
+    'The editor-in-chief, area editors and associate editors of JICS, with their affiliations and fields.',
+};
+
+const ofRole = (role: BoardMember['role']) => EDITORIAL_BOARD.filter((member) => member.role === role);
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return (
+    <Page
+      title={handle.title}
+      lede="The people who read, choose reviewers and decide. You may look each of them up."
+    >
+      <SampleNote>
+        Sample content: these people and institutes are invented, for a press to replace by its own.
+      </SampleNote>
+      <Section title="Editor-in-Chief">
+        <Members members={[EDITOR_IN_CHIEF]} />
+      </Section>
+      <Section title="Area Editors">
+        <Members members={ofRole('Area Editor')} />
+      </Section>
+      <Section title="Associate Editors">
+        <Members members={ofRole('Associate Editor')} />
+      </Section>
+    </Page>
+  );
+}
+
+function Members({ members }: { members: BoardMember[] }) {
+  return (
+    <ul className={styles.board}>
+      {members.map((member) => (
+        <li key={member.name} className={styles.member}>
+          <h3>{member.name}</h3>
+          <p>{member.affiliation}</p>
+          <p className={styles.specialization}>{member.specialization}</p>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
+import { GUIDELINES } from '../../../content/journal/guidelines.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Guidelines' };
+export const handle = { title: GUIDELINES.title, description: GUIDELINES.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={GUIDELINES} />;
 }

@@ -1,7 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
+import { INTEGRITY } from '../../../content/journal/integrity.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Integrity' };
+export const handle = { title: INTEGRITY.title, description: INTEGRITY.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={INTEGRITY} />;
 }

@@ -1,1 +1,66 @@
-export { Outlet as Component } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { brand } from '../../../../../shared/brand/brand.ts';
+import { JOURNAL_GROUPS } from '../../../content/journal/navigation.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import styles from '../side-layout.module.css';
+
+export const handle = { title: brand.journal };
+
+/** The journal area: its masthead with tabs, and beside the page the list of what belongs to the same tab. */
+export function Component() {
+  const { pathname } = useLocation();
+  const prefix = journalPrefixOf(pathname);
+  const below = pathname.slice(prefix.length + 1).toLowerCase();
+  const group =
+    JOURNAL_GROUPS.find((candidate) => below.startsWith(`${candidate.folder}/`)) ?? JOURNAL_GROUPS[0];
+  return (
+    <>
+      <div className={styles.band}>
+        <nav className={styles.bandInner} aria-label="Journal">
+          <div className={styles.masthead}>
+            <Link className={styles.journal} to={paths.journal(prefix)}>
+              {brand.journal}
+            </Link>
+            <span className={styles.facts}>Open access · Double-blind review · No charges to authors</span>
+          </div>
+          <ul className={styles.tabs}>
+            {JOURNAL_GROUPS.map((tab) => (
+              <li key={tab.folder}>
+                <Link to={`${prefix}/${tab.items[0]?.page}`} data-current={tab === group ? '' : undefined}>
+                  {tab.label}
+                  {tab === group ? <span className="visually-hidden"> (chosen)</span> : null}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <a href={brand.social.updates}>Journal Updates</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.layout}>
+        <nav className={styles.side} aria-label={group?.label}>
+          <ul className={styles.list}>
+            {group?.items.map((item) => (
+              <li key={item.label}>
+                {item.page ? (
+                  <NavLink to={`${prefix}/${item.page}`} end>
+                    {item.label}
+                  </NavLink>
+                ) : (
+                  // biome-ignore lint/a11y/useSemanticElements: it keeps its place in a list of links
+                  <span className={styles.off} role="link" aria-disabled="true">
+                    {item.label}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+      </div>
+    </>
+  );
+}

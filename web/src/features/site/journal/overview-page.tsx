@@ -1,7 +1,59 @@
+import { Link, useLocation } from 'react-router';
+import { brand } from '../../../../../shared/brand/brand.ts';
+import { EDITOR_IN_CHIEF } from '../../../content/journal/board.ts';
+import { OVERVIEW } from '../../../content/journal/overview.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ArticleBody } from '../article-view.tsx';
+import styles from '../site.module.css';
 
-export const handle = { title: 'Overview' };
+export const handle = { title: OVERVIEW.title, description: OVERVIEW.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  const prefix = journalPrefixOf(useLocation().pathname);
+  return (
+    <Page title={OVERVIEW.title} lede={OVERVIEW.lede}>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.journalPage('authors/submit', prefix)}>Submit a manuscript</ButtonLink>
+        <Link to={paths.journalPage('review/process', prefix)}>How peer review works</Link>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Initial screening</dt>
+          <dd>7–10 days</dd>
+        </div>
+        <div>
+          <dt>Reviewers, at least</dt>
+          <dd>Two</dd>
+        </div>
+        <div>
+          <dt>Charges</dt>
+          <dd>None</dd>
+        </div>
+      </dl>
+      <div className={`${styles.columns} ${styles.rule}`}>
+        <div>
+          <ArticleBody article={OVERVIEW} />
+        </div>
+        <aside className={styles.aside} aria-label="At a glance">
+          <div className={styles.note}>
+            <h2>Editor-in-chief</h2>
+            <p className={styles.name}>{EDITOR_IN_CHIEF.name}</p>
+            <p>{EDITOR_IN_CHIEF.affiliation}</p>
+            <p>
+              <Link to={paths.journalPage('about/editorial-board', prefix)}>The editorial board</Link>
+            </p>
+          </div>
+          <div className={styles.note}>
+            <h2>Editorial office</h2>
+            <p>
+              <a href={`mailto:${brand.mail.editorial}`}>{brand.mail.editorial}</a>
+            </p>
+            <p>{brand.officeHours}</p>
+          </div>
+        </aside>
+      </div>
+    </Page>
+  );
 }

@@ -1,7 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
+import { REVIEW_PROCESS } from '../../../content/journal/review-process.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Review Process' };
+export const handle = { title: REVIEW_PROCESS.title, description: REVIEW_PROCESS.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={REVIEW_PROCESS} />;
 }

@@ -1,7 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
+import { REVIEW_TIMELINE } from '../../../content/journal/review-timeline.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Review Timeline' };
+export const handle = { title: REVIEW_TIMELINE.title, description: REVIEW_TIMELINE.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={REVIEW_TIMELINE} />;
 }

@@ -1,7 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
+import { REVIEWER_ETHICS } from '../../../content/journal/reviewer-ethics.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Reviewer Ethics' };
+export const handle = { title: REVIEWER_ETHICS.title, description: REVIEWER_ETHICS.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={REVIEWER_ETHICS} />;
 }

@@ -1,7 +1,8 @@
-import { Page } from '../../../ui/page.tsx';
+import { TRANSPARENCY } from '../../../content/journal/transparency.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Transparency' };
+export const handle = { title: TRANSPARENCY.title, description: TRANSPARENCY.description };
 
 export function Component() {
-  return <Page title={handle.title} />;
+  return <ArticlePage article={TRANSPARENCY} />;
 }

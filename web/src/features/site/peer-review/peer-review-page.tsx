@@ -1,7 +1,14 @@
-import { Page } from '../../../ui/page.tsx';
+import type { PeerReviewPage } from '../../../../../shared/domain/journal-paths.ts';
+import { PEER_REVIEW_PAGES } from '../../../../../shared/domain/journal-paths.ts';
+import { PEER_REVIEW } from '../../../content/peer-review.ts';
+import { ArticlePage } from '../article-view.tsx';
 
-export const handle = { title: 'Peer Review' };
-
-export function Component() {
-  return <Page title={handle.title} />;
+/** One of the five pages, as a page's file would export it. */
+export function peerReviewPage(name: PeerReviewPage) {
+  const article = PEER_REVIEW[name];
+  const stage = `Stage ${PEER_REVIEW_PAGES.indexOf(name) + 1} of ${PEER_REVIEW_PAGES.length}`;
+  return {
+    handle: { title: article.title, description: article.description },
+    Component: () => <ArticlePage article={article} kicker={stage} />,
+  };
 }

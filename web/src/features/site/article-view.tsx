@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { Article, Block } from '../../content/article.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { SampleNote } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ProcessFigure } from './figures/process-figure.tsx';
+import { TimelineFigure } from './figures/timeline-figure.tsx';
+import { Inline } from './inline.tsx';
+
+/** A page of running text: numbered sections under one heading. `after` follows the last of them. */
+export function ArticlePage({
+  article,
+  kicker,
+  after,
+}: {
+  article: Article;
+  kicker?: string;
+  after?: ReactNode;
+}) {
+  return (
+    <Page title={article.title} kicker={kicker} lede={article.lede}>
+      <ArticleBody article={article} />
+      {after}
+    </Page>
+  );
+}
+
+export function ArticleBody({ article }: { article: Article }) {
+  return article.sections.map((section, index) => (
+    <Section key={section.title} number={index + 1} title={section.title}>
+      <Blocks blocks={section.blocks} />
+    </Section>
+  ));
+}
+
+export function Blocks({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes its order
+    const view = <BlockView key={index} block={block} />;
+    return view;
+  });
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <Prose>
+        <p>
+          <Inline text={block} />
+        </p>
+      </Prose>
+    );
+  }
+  if ('list' in block) return <ItemList items={block.list} />;
+  if ('steps' in block) return <ItemList items={block.steps} ordered />;
+  if ('terms' in block) return <Terms terms={block.terms} />;
+  if ('table' in block) return <Table table={block.table} />;
+  if ('quote' in block) {
+    return (
+      <Prose>
+        <blockquote>{block.quote}</blockquote>
+      </Prose>
+    );
+  }
+  if ('sample' in block) return <SampleNote>{block.sample}</SampleNote>;
+  return block.figure === 'process' ? <ProcessFigure /> : <TimelineFigure />;
+}
+
+function ItemList({ items, ordered = false }: { items: string[]; ordered?: boolean }) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <Prose>
+      <List>
+        {items.map((item) => (
+          <li key={item}>
+            <Inline text={item} />
+          </li>
+        ))}
+      </List>
+    </Prose>
+  );
+}
+
+function Terms({ terms }: { terms: Array<[string, string]> }) {
+  return (
+    <Prose>
+      <dl>
+        {terms.flatMap(([term, text]) => [
+          <dt key={term}>{term}</dt>,
+          <dd key={`${term} text`}>
+            <Inline text={text} />
+          </dd>,
+        ])}
+      </dl>
+    </Prose>
+  );
+}
+
+function Table({ table }: { table: { caption: string; head: string[]; rows: string[][] } }) {
+  return (
+    <DataTable caption={table.caption}>
+      <thead>
+        <tr>
+          {table.head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([first, ...cells]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {cells.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
