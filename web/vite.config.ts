@@ -4,6 +4,11 @@ import { withoutUnusedRouterParts } from './build/without-unused-router-parts.ts
 
 const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\/(?!shell\/session-changed)/;
+/** Shared by nearly all public pages; by nearly all forms. One file each instead of many small ones. */
+const inPagesOfText =
+  /web\/src\/(features\/site\/(article-view|inline|figures\/)|ui\/(section|prose|notice|data-table|button|spinner))/;
+const inForms =
+  /web\/src\/(ui\/(field|choice-field)|features\/account\/(account\.module|form-error|brand-panel))/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -22,7 +27,13 @@ export default defineConfig({
     rolldownOptions: {
       // What every page starts with, in one file: it compresses better and comes in one request.
       output: {
-        codeSplitting: { groups: [{ name: 'start', test: inEveryPage }] },
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: inEveryPage },
+            { name: 'reading', test: inPagesOfText },
+            { name: 'forms', test: inForms },
+          ],
+        },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { ABOUT } from '../../content/site.ts';
+import { ABOUT } from '../../content/about.ts';
 import { ArticlePage } from './article-view.tsx';
 
 export const handle = { title: ABOUT.title, description: ABOUT.description };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { HOME } from '../../content/site.ts';
+import { HOME } from '../../content/home.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';

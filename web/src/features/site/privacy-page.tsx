@@ -1,4 +1,4 @@
-import { PRIVACY } from '../../content/site.ts';
+import { PRIVACY } from '../../content/privacy.ts';
 import { ArticlePage } from './article-view.tsx';
 
 export const handle = { title: PRIVACY.title, description: PRIVACY.description };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PUBLISH } from '../../content/site.ts';
+import { PUBLISH } from '../../content/publish.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArticlePage } from './article-view.tsx';

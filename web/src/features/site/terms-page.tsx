@@ -1,4 +1,4 @@
-import { TERMS } from '../../content/site.ts';
+import { TERMS } from '../../content/terms.ts';
 import { ArticlePage } from './article-view.tsx';
 
 export const handle = { title: TERMS.title, description: TERMS.description };

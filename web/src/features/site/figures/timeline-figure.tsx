@@ -22,7 +22,7 @@ export function TimelineFigure() {
   return (
     <figure className={styles.figure}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard */}
-      <div className={styles.scroll} role="group" aria-label="Timeline chart" tabIndex={0}>
+      <section className={styles.scroll} aria-label="Timeline chart" tabIndex={0}>
         <svg
           className={styles.chart}
           viewBox={`0 0 720 ${bottom + 64}`}
@@ -73,7 +73,7 @@ export function TimelineFigure() {
             Days after submission. Dark: at the soonest; light: at the latest.
           </text>
         </svg>
-      </div>
+      </section>
       <figcaption>Best case 45–60 days, average 60–90 days.</figcaption>
     </figure>
   );

@@ -48,10 +48,9 @@ export function Component() {
                     {item.label}
                   </NavLink>
                 ) : (
-                  // biome-ignore lint/a11y/useSemanticElements: it keeps its place in a list of links
-                  <span className={styles.off} role="link" aria-disabled="true">
+                  <button type="button" className={styles.off} disabled>
                     {item.label}
-                  </span>
+                  </button>
                 )}
               </li>
             ))}
