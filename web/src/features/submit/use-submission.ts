@@ -1,14 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
-import { isSessionOver } from '../../api/api-error.ts';
+import type { DocumentKind } from '../../../../shared/domain/constants.ts';
+import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { submissionNameOf } from '../../api/kept-submission.ts';
 import { openProof } from '../../api/open-proof.ts';
 import { noteOpened } from '../../api/opened-proofs.ts';
 import { pollProof } from '../../api/proof-poll.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { MESSAGES } from './messages.ts';
-import { documentIn, failureMessage, manuscriptIn, requestStatus, saveSheet } from './submission.ts';
+import {
+  detailOf,
+  documentIn,
+  failureMessage,
+  manuscriptIn,
+  requestStatus,
+  saveSheet,
+} from './submission.ts';
 import { type Desk, deskOf, moveDesk } from './use-sheet.ts';
 
 export type Busy = 'saving' | 'building' | 'accepting' | 'rejecting' | 'opening';
@@ -25,7 +33,7 @@ export interface SubmissionOptions {
   onSessionOver: () => void;
   onSubmitted: () => void;
   /** A document was refused: show it. */
-  onDocumentRefused: (kind: NonNullable<ReturnType<typeof documentIn>>, reason: string) => void;
+  onDocumentRefused: (kind: DocumentKind, reason: string, isGone: boolean) => void;
 }
 
 /** Saving, building, viewing and deciding about the proof: what the buttons of step 6 do. */
@@ -48,7 +56,7 @@ export function useSubmission(options: SubmissionOptions) {
       await alert(message);
       if (isSessionOver(error)) return latest.current.onSessionOver();
       const kind = documentIn(error);
-      if (kind) latest.current.onDocumentRefused(kind, message);
+      if (kind) latest.current.onDocumentRefused(kind, detailOf(error), isNotFound(error));
     },
     [alert],
   );
@@ -177,4 +185,8 @@ export function useSubmission(options: SubmissionOptions) {
     accept: () => decide('Accepted'),
     reject: () => decide('Rejected'),
   };
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
 }

@@ -16,7 +16,7 @@ import { missingAt, summaryOf, tooLong } from './field-problems.ts';
 import { KeptLine, timeInWords } from './kept-line.tsx';
 import { MESSAGES } from './messages.ts';
 import { ProofPanel } from './proof-panel.tsx';
-import { edit, hasUnsaved } from './sheet.ts';
+import { edit, hasUnsaved, withDocument } from './sheet.ts';
 import { StepClassification } from './step-classification.tsx';
 import { StepComments } from './step-comments.tsx';
 import { StepDetails } from './step-details.tsx';
@@ -86,8 +86,10 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
       navigate(`?id=${id}&step=${step}`, { replace: true, state: { ...location.state, deskOf: name } }),
     onSessionOver: clearSession,
     onSubmitted: () => navigate('/journal/jics/my-submissions'),
-    onDocumentRefused: (kind, reason) => {
+    onDocumentRefused: (kind, reason, isGone) => {
       setRefused({ [kind]: reason });
+      // An upload that is not there any more has to be made again.
+      if (isGone) desk.kept.update((now) => withDocument(now, kind, null));
       goTo(2);
     },
   });

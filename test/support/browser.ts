@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import chromiumPackage from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+
+/** The package's own arguments are meant for Lambda and end at the second context. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--headless=shell',
+  '--disable-background-networking',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `CHROMIUM` names a browser that the machine has; without it the one from npm is used. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? (await chromiumPackage.executablePath()),
+    args: ARGUMENTS,
+  });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the pages complained about so far: exceptions, and errors in the console that are no failed requests. */
+  complaints: string[];
+}
+
+export interface VisitOptions {
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  /** Stands in local storage under `user` from the start. */
+  session?: unknown;
+}
+
+/** One browser for a test file. Each visit is a browser of its own: nothing is shared between people. */
+export function provideBrowser() {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(() => browser?.close());
+
+  async function visit(
+    origin: string,
+    { width = 1280, colorScheme = 'light', session }: VisitOptions = {},
+  ): Promise<Visit> {
+    if (!browser) throw new Error('The browser is not started yet: use it inside a test.');
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width, height: 900 },
+      colorScheme,
+    });
+    context.setDefaultTimeout(15_000);
+    const complaints: string[] = [];
+    context.on('page', (page) => listen(page, complaints));
+    const page = await context.newPage();
+    if (session) {
+      // Once, not at every page: signing out and in again must stay possible.
+      await page.goto('/favicon.svg');
+      await page.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(session))})`);
+    }
+    return { context, page, complaints };
+  }
+  return { visit };
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text());
+    }
+  });
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What runs in the page is given as text: the rest of the house is compiled without a browser's types. */
+const FINISH_ANIMATIONS =
+  'Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))).then(() => null)';
+const RUN_AXE = `axe.run().then(({ violations }) =>
+  violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
+const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.scrollWidth]';
+
+/** No violation of any rule that axe knows, in the state that the page is in. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.evaluate(FINISH_ANIMATIONS);
+  await page.evaluate(axeSource);
+  expect(await page.evaluate(RUN_AXE), `axe, ${state}`).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const [width, content] = (await page.evaluate(WIDTHS)) as [number, number];
+  expect(content, `width of the page, ${state}`).toBeLessThanOrEqual(width);
+}
