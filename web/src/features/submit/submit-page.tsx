@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
@@ -14,7 +14,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { heardFrom, newSheet, revisionOf, sheetOf } from './sheet.ts';
-import { deskOf, revisionNameOf, useDesk, useSheet } from './use-sheet.ts';
+import { deskOf, revisionNameOf, useDesk, useSheet, wasMovedHere } from './use-sheet.ts';
 import { WizardView } from './wizard-view.tsx';
 
 export const handle = { title: 'Submit a manuscript' };
@@ -51,6 +51,7 @@ interface WizardProps {
 }
 
 function Wizard({ person, name, id, revises }: WizardProps) {
+  useState(() => dropMoved(person, name));
   const desk = useDesk(person, name);
   const sheet = useSheet(desk);
   const source = id ?? revises;
@@ -108,15 +109,16 @@ function Wizard({ person, name, id, revises }: WizardProps) {
 function useFollowing(person: Person, name: string): void {
   const sheet = useSheet(useDesk(person, name));
   const navigate = useNavigate();
-  const isFirst = useRef(true);
   useEffect(() => {
-    const wasFirst = isFirst.current;
-    isFirst.current = false;
-    if (!sheet.movedTo) return;
-    const { kept } = deskOf(person, name);
-    if (wasFirst) kept.update(() => newSheet(person));
-    else navigate(`?id=${sheet.movedTo}&step=${sheet.step}`, { replace: true });
-  }, [sheet.movedTo, sheet.step, navigate, person, name]);
+    if (!sheet.movedTo || wasMovedHere(sheet.movedTo)) return;
+    navigate(`?id=${sheet.movedTo}&step=${sheet.step}`, { replace: true });
+  }, [sheet.movedTo, sheet.step, navigate]);
+}
+
+/** Who comes anew finds no leftovers of a submission that goes on under its id. */
+function dropMoved(person: Person, name: string): void {
+  const { kept } = deskOf(person, name);
+  if (kept.get().movedTo) kept.update(() => newSheet(person));
 }
 
 function NotFetched({ onRetry }: { onRetry: () => void }) {

@@ -32,12 +32,20 @@ export function deskOf(person: Person, name: string): Desk {
   return desk;
 }
 
+const movedHere = new Set<string>();
+
 /** After its first save a submission goes on under its own id. Other tabs that show it follow. */
 export function moveDesk(person: Person, from: string, manuscriptId: string): void {
+  movedHere.add(manuscriptId);
   const old = deskOf(person, from).kept;
   const sheet = old.get();
-  deskOf(person, submissionNameOf(manuscriptId)).kept.update(() => ({ ...sheet, movedTo: undefined }));
-  old.update(() => ({ ...newSheet(person), movedTo: manuscriptId }));
+  deskOf(person, submissionNameOf(manuscriptId)).kept.update(() => sheet);
+  old.update((now) => ({ ...now, movedTo: manuscriptId }));
+}
+
+/** True where this tab itself made the move, and shows the submission under its id already. */
+export function wasMovedHere(manuscriptId: string): boolean {
+  return movedHere.has(manuscriptId);
 }
 
 export function useDesk(person: Person, name: string): Desk {
