@@ -4,7 +4,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { brand } from '../shared/brand/brand.ts';
 import { readBuiltSite } from './edge/built-site.ts';
-import type { SitePages } from './edge/page-request.ts';
+import type { BuiltSite } from './edge/page-request.ts';
 import { readSettings } from './settings.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
@@ -14,18 +14,14 @@ export interface MakeAppProps extends AppProps {
   /** The code of a function by its entry, `http/sign-in`. Default: a placeholder, for who needs the templates only. */
   code?: (entry: string) => Code;
   /** Default: what stands in dist/web. */
-  site?: SitePages;
+  site?: BuiltSite;
 }
 
 const root = join(import.meta.dirname, '..');
 const siteFolder = join(root, 'dist/web');
 
-/** Before the site is built there is one page to find: none. */
-export const unbuiltSite: SitePages = {
-  pages: ['/'],
-  files: ['/config.json'],
-  notFoundPage: 'Page Not Available',
-};
+/** Before the site is built. */
+export const unbuiltSite: BuiltSite = { files: [], notFoundPage: 'Page Not Available' };
 
 /** All stacks of one installation. */
 export function makeApp({ code = placeholder, site, ...props }: MakeAppProps = {}): App {

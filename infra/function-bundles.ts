@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { build } from 'esbuild';
+import { FONT_FOLDERS } from '../functions/documents/typeset/fonts.ts';
 import { access, functionEntries, workers } from './access.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,37 +13,27 @@ const documentEntries = [
   ...Object.entries(workers).map(([name, entry]) => ({ path: `queue/${name}`, entry })),
 ].flatMap(({ path, entry }) => ('opensDocuments' in entry ? [path] : []));
 
-/** Native code, WebAssembly and fonts can't go into a bundle: they lie beside it. */
-const DOCUMENT_PACKAGES = [
+/** Native code and WebAssembly can't go into a bundle: they lie beside it. */
+const NATIVE_PACKAGES = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu',
   '@hyzyla/pdfium',
   '@neslinesli93/qpdf-wasm',
-  '@embedpdf/fonts-arabic',
-  '@embedpdf/fonts-hebrew',
-  '@embedpdf/fonts-jp',
-  '@embedpdf/fonts-kr',
-  '@embedpdf/fonts-sc',
-  '@expo-google-fonts/noto-serif-devanagari',
-  '@fontsource-variable/stix-two-text',
 ];
+
+/** Named by a library for a case that we never ask of it. */
+const NEVER_LOADED = ['@napi-rs/canvas'];
 
 /** One esbuild run for all functions; answers where each one's code is. */
 export async function bundleFunctions(): Promise<(entry: string) => Code> {
   rmSync(outFolder, { recursive: true, force: true });
   const child = join(root, 'functions/documents/process/child.ts');
-  const entries = [...functionEntries, 'deploy/key-digest'].filter((entry) => {
-    const isThere = existsSync(join(root, 'functions', `${entry}.ts`));
-    if (!isThere) process.stderr.write(`functions/${entry}.ts is missing: its Lambda would do nothing.\n`);
-    return isThere;
-  });
+  const entries = [...functionEntries, 'deploy/key-digest'];
   await build({
     absWorkingDir: root,
     entryPoints: [
       ...entries.map((entry) => ({ in: `functions/${entry}.ts`, out: `${entry}/index` })),
-      ...(existsSync(child) ? documentEntries : [])
-        .filter((entry) => entries.includes(entry))
-        .map((entry) => ({ in: child, out: `${entry}/document-child` })),
+      ...documentEntries.map((entry) => ({ in: child, out: `${entry}/document-child` })),
     ],
     outdir: outFolder,
     outExtension: { '.js': '.mjs' },
@@ -53,31 +44,37 @@ export async function bundleFunctions(): Promise<(entry: string) => Code> {
     platform: 'node',
     target: 'node24',
     format: 'esm',
-    external: DOCUMENT_PACKAGES.flatMap((name) => [name, `${name}/*`]),
+    external: [...NATIVE_PACKAGES.flatMap((name) => [name, `${name}/*`]), ...NEVER_LOADED],
     // What CommonJS packages expect of their surroundings.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
     logLevel: 'warning',
   });
-  for (const entry of documentEntries) if (entries.includes(entry)) copyPackages(join(outFolder, entry));
-  return (entry) =>
-    existsSync(join(outFolder, entry))
-      ? Code.fromAsset(join(outFolder, entry))
-      : Code.fromInline('exports.handler = async () => {};');
+  for (const entry of documentEntries) copyPackages(join(outFolder, entry));
+  return (entry) => Code.fromAsset(join(outFolder, entry));
 }
 
 function copyPackages(folder: string): void {
-  for (const name of DOCUMENT_PACKAGES) {
-    const source = join(root, 'node_modules', name);
-    if (!existsSync(source)) continue;
-    const target = join(folder, 'node_modules', name);
-    mkdirSync(dirname(target), { recursive: true });
-    cpSync(source, target, { recursive: true, dereference: true, filter: isNeeded });
+  for (const name of NATIVE_PACKAGES)
+    copyPackage(folder, name, (path) => !/(\.d\.ts|\.map|\.md)$/.test(path));
+  for (const { package: name, folders } of FONT_FOLDERS) {
+    // Some of these scripts have no bold.
+    const present = folders.filter((fonts) => existsSync(join(root, 'node_modules', name, fonts)));
+    if (present.length === 0) throw new Error(`${name} is not installed.`);
+    for (const fonts of present) copyPackage(folder, join(name, fonts), isUsedFont);
   }
 }
 
-/** The document model knows one weight and its bold of each script; the other weights are 80 MB. */
-function isNeeded(path: string): boolean {
-  return !/(NotoSans\w*-(Black|DemiLight|Light|Medium|Thin)\.otf|\.d\.ts|\.map|\.md)$/.test(path);
+/** Only Regular and Bold are ever named; the other weights are 80 MB, of Lambda's 250. */
+function isUsedFont(path: string): boolean {
+  return !/\.(otf|ttf)$/.test(path) || /[-_](400)?(Regular|Bold|700Bold)\.(otf|ttf)$/.test(path);
+}
+
+function copyPackage(folder: string, name: string, isWanted: (path: string) => boolean): void {
+  const source = join(root, 'node_modules', name);
+  if (!existsSync(source)) throw new Error(`${name} is not installed.`);
+  const target = join(folder, 'node_modules', name);
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(source, target, { recursive: true, dereference: true, filter: isWanted });
 }

@@ -5,7 +5,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { functionEntries as entriesOfProduct } from '../../infra/access.ts';
 import { API_HEADERS } from '../../infra/edge/api-headers.ts';
 import { readBuiltSite } from '../../infra/edge/built-site.ts';
-import { pageRequestCode } from '../../infra/edge/page-request.ts';
+import { type BuiltSite, pageRequestCode } from '../../infra/edge/page-request.ts';
 import { ORCID_SCOPES, type SiteConfig } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { bundledFunctions } from './build/bundles.ts';
@@ -65,6 +65,9 @@ export interface LocalStack {
 /** Marks in the data folder: the demonstration set is loaded; its loading has begun. */
 const DEMONSTRATED = 'demonstration-loaded';
 const BEGUN = 'demonstration-begun';
+
+/** For who needs the API alone. */
+const unbuiltSite: BuiltSite = { files: [], notFoundPage: '<!doctype html><title>The site is not built</title>' };
 
 const TRIGGERS: Record<TriggerName, string> = {
   DefineAuthChallenge: 'triggers/define-auth-challenge',
@@ -194,14 +197,10 @@ async function makeSite(
     }),
   };
   const folder = (await web) ?? '';
-  const pages = (folder && readBuiltSite(folder)) || {
-    pages: [],
-    files: ['/config.json'],
-    notFoundPage: '<!doctype html><title>Not built</title><p>The site has not been built.',
-  };
+  const built = (folder && readBuiltSite(folder)) || unbuiltSite;
   return siteHandler({
     folder,
-    pageRequestCode: pageRequestCode(pages, headers),
+    pageRequestCode: pageRequestCode(built, headers),
     headers,
     config: () => JSON.stringify(config),
   });

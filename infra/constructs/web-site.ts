@@ -23,7 +23,7 @@ import { Construct } from 'constructs';
 import { GOOGLE_SCRIPT_URL } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { API_HEADERS } from '../edge/api-headers.ts';
-import { MAX_CODE_BYTES, pageRequestCode, type SitePages } from '../edge/page-request.ts';
+import { MAX_CODE_BYTES, pageRequestCode, type BuiltSite } from '../edge/page-request.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { bucketName, privateBucket } from './data.ts';
@@ -32,7 +32,7 @@ export interface WebSiteProps {
   settings: Settings;
   /** `<id>.execute-api.<region>.amazonaws.com` */
   apiHost: string;
-  site: SitePages;
+  site: BuiltSite;
   accessLogs: IBucket;
 }
 
@@ -116,7 +116,7 @@ export class WebSite extends Construct {
     };
   }
 
-  #pageRequest(site: SitePages, headers: Record<string, string>): EdgeFunction {
+  #pageRequest(site: BuiltSite, headers: Record<string, string>): EdgeFunction {
     const code = pageRequestCode(site, headers);
     const bytes = Buffer.byteLength(code);
     if (bytes > MAX_CODE_BYTES) {

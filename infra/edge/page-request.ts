@@ -1,10 +1,11 @@
-/** What the distribution needs to know of the built site. */
-export interface SitePages {
-  /** Paths of prerendered pages, each `<path>/index.html` in the bucket: `/about`; `/` is the home page. */
-  pages: string[];
-  /** Files outside `assets/`, by path: `/favicon.svg`. */
+import { JOURNAL, JOURNAL_PREFIXES } from '../../shared/domain/journal-paths.ts';
+import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
+
+/** What the distribution needs to know of the built site, beside its paths. */
+export interface BuiltSite {
+  /** Files that are no pages and lie outside `assets/`: `/favicon.svg`. */
   files: string[];
-  /** The whole page that is answered for every other path. */
+  /** The whole page that is answered for unknown paths. */
   notFoundPage: string;
 }
 
@@ -12,42 +13,50 @@ export interface SitePages {
 export const MAX_CODE_BYTES = 10_240;
 
 /**
- * The code of the function that runs on every page request, at CloudFront and in the local gateway alike: known paths (in any
- * letter case, with or without a slash at the end) get their page, all others an honest 404. Custom error responses would do
- * the same to the API's own 404s.
+ * The code of the function that runs on every page request, at CloudFront and in the local gateway alike. It does what `siteFileOf`
+ * says: known paths (in any letter case, with or without a slash at the end) get their file, all others an honest 404. Custom
+ * error responses would do the same to the API's own 404s.
  */
-export function pageRequestCode(site: SitePages, headers: Record<string, string>): string {
+export function pageRequestCode({ files, notFoundPage }: BuiltSite, headers: Record<string, string>): string {
   const answerHeaders = Object.fromEntries(
-    Object.entries({
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-    }).map(([name, value]) => [name.toLowerCase(), { value }]),
+    Object.entries({ ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).map(
+      ([name, value]) => [name.toLowerCase(), { value }],
+    ),
   );
-  return `var pages = ${JSON.stringify(lookup(site.pages))};
-var files = ${JSON.stringify(site.files)};
-var notFound = ${JSON.stringify({
-    statusCode: 404,
-    statusDescription: 'Not Found',
-    headers: answerHeaders,
-    body: { encoding: 'text', data: site.notFoundPage },
-  })};
+  const ownFile = [...PRERENDERED_PATHS, ...Object.keys(REDIRECTS)];
+  const isBelow = (path: string) => path === JOURNAL || path.startsWith(`${JOURNAL}/`);
+  const isTop = (path: string) => !JOURNAL_PREFIXES.some((prefix) => path.startsWith(prefix));
+  return `var files = ${JSON.stringify([...files, '/config.json'])};
+var top = ${JSON.stringify(ownFile.filter(isTop))};
+var app = ${JSON.stringify(APP_PATHS.filter(isTop))};
+var prefixes = ${JSON.stringify(JOURNAL_PREFIXES)};
+var below = ${JSON.stringify(ownFile.filter(isBelow).map((path) => path.slice(JOURNAL.length)))};
+var headers = ${JSON.stringify(answerHeaders)};
+var page = ${templateLiteral(notFoundPage)};
+function fileOf(uri) {
+  if (uri.indexOf('/assets/') === 0 || files.indexOf(uri) !== -1) return uri;
+  var path = uri.toLowerCase().replace(/\\/+$/, '') || '/';
+  if (path === '/') return '/index.html';
+  if (top.indexOf(path) !== -1) return path + '/index.html';
+  if (app.indexOf(path) !== -1) return '/app.html';
+  for (var i = 0; i < prefixes.length; i++) {
+    var prefix = prefixes[i].toLowerCase();
+    var rest = path.slice(prefix.length);
+    if (path.indexOf(prefix) !== 0 || (rest && rest[0] !== '/')) continue;
+    return below.indexOf(rest) === -1 ? '/app.html' : prefixes[i] + rest + '/index.html';
+  }
+}
 function handler(event) {
   var request = event.request;
-  var uri = request.uri;
-  if (uri.indexOf('/assets/') === 0 || files.indexOf(uri) !== -1) return request;
-  var path = uri.toLowerCase().replace(/\\/+$/, '') || '/';
-  if (!Object.prototype.hasOwnProperty.call(pages, path)) return notFound;
-  var page = pages[path] || path;
-  request.uri = page === '/' ? '/index.html' : page + '/index.html';
+  var file = fileOf(request.uri);
+  if (!file) return { statusCode: 404, statusDescription: 'Not Found', headers: headers, body: { encoding: 'text', data: page } };
+  request.uri = file;
   return request;
 }
 `;
 }
 
-/** Lower-case path to the path as built; 0 where they are the same, because the code has little room. */
-function lookup(pages: string[]): Record<string, string | 0> {
-  return Object.fromEntries(
-    pages.map((path) => [path.toLowerCase(), path === path.toLowerCase() ? 0 : path]),
-  );
+/** Its quotes need no escapes, and there is little room. */
+function templateLiteral(text: string): string {
+  return `\`${text.replace(/[\\`]|\$\{/g, (found) => `\\${found}`)}\``;
 }

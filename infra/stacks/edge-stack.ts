@@ -2,14 +2,14 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { HttpApi } from '../constructs/http-api.ts';
 import { WebSite } from '../constructs/web-site.ts';
-import type { SitePages } from '../edge/page-request.ts';
+import type { BuiltSite } from '../edge/page-request.ts';
 import type { Settings } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 
 export interface EdgeStackProps extends StackProps {
   settings: Settings;
   dataStack: DataStack;
-  site: SitePages;
+  site: BuiltSite;
 }
 
 /** The public door: the distribution with the site's pages, and the API's address behind `/api/*`. */

@@ -2,7 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
 import { makeApp } from '../../infra/app.ts';
-import { MAX_CODE_BYTES, pageRequestCode, type SitePages } from '../../infra/edge/page-request.ts';
+import { MAX_CODE_BYTES, pageRequestCode, type BuiltSite } from '../../infra/edge/page-request.ts';
+import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS, siteFileOf } from '../../shared/domain/site-paths.ts';
 import { contentSecurityPolicy } from '../../shared/domain/content-security-policy.ts';
 import { TEST_ACCOUNT } from '../support/templates.ts';
 
@@ -83,41 +84,35 @@ describe('the distribution', () => {
 });
 
 describe('the page function', () => {
-  const site: SitePages = {
-    pages: ['/', '/about', '/journal/Journal-of-Intelligent-Computing-Systems/ethics'],
-    files: ['/favicon.svg', '/config.json'],
-    notFoundPage: '<h1>Page Not Available</h1>',
-  };
+  const site: BuiltSite = { files: ['/favicon.svg'], notFoundPage: '<h1 class="a">`${Page}` \\ Not Available</h1>' };
   const code = pageRequestCode(site, { 'X-Test': 'yes' });
-  const handler = runInNewContext(`${code};handler`) as (event: unknown) => {
-    uri?: string;
-    statusCode?: number;
-  };
+  const handler = runInNewContext(`${code};handler`) as (event: unknown) => { uri?: string; statusCode?: number };
   const ask = (uri: string) => handler({ request: { method: 'GET', uri } });
 
-  test.each([
-    ['/', '/index.html'],
-    ['/about', '/about/index.html'],
-    ['/about/', '/about/index.html'],
-    ['/About', '/about/index.html'],
-    [
-      '/journal/journal-of-intelligent-computing-systems/ethics',
-      '/journal/Journal-of-Intelligent-Computing-Systems/ethics/index.html',
-    ],
-    ['/favicon.svg', '/favicon.svg'],
-    ['/config.json', '/config.json'],
-    ['/assets/main-1a2b.js', '/assets/main-1a2b.js'],
-  ])('%s is served from %s', (uri, key) => {
-    expect(ask(uri).uri).toBe(key);
+  test('answers every path as the site means it, in any letter case, with and without a slash', () => {
+    const known = [...PRERENDERED_PATHS, ...APP_PATHS, ...Object.keys(REDIRECTS)];
+    const strange = ['/books', '/journal', '/journal/jicsx', '/about/us', '/constructor', '/journal/jics/nothing/at/all'];
+    for (const path of [...known, ...strange]) {
+      for (const form of [path, `${path}/`, path.toUpperCase(), path.toLowerCase()]) {
+        const wanted = siteFileOf(form);
+        const answer = ask(form);
+        expect([form, answer.statusCode ?? 200]).toEqual([form, wanted.status]);
+        if (wanted.status === 200) expect([form, answer.uri]).toEqual([form, wanted.file]);
+      }
+    }
   });
 
-  test.each(['/nothing', '/about/us', '/index.html', '/constructor', '/favicon.ico', '/.vite/manifest.json'])(
+  test.each(['/favicon.svg', '/config.json', '/assets/main-1a2b.js'])('%s is served as it is', (uri) => {
+    expect(ask(uri).uri).toBe(uri);
+  });
+
+  test.each(['/nothing', '/index.html', '/favicon.ico', '/.vite/manifest.json', '/404.html'])(
     '%s is an honest 404 with a page and the headers',
     (uri) => {
       expect(ask(uri)).toMatchObject({
         statusCode: 404,
         headers: { 'x-test': { value: 'yes' }, 'content-type': { value: 'text/html; charset=utf-8' } },
-        body: { data: '<h1>Page Not Available</h1>' },
+        body: { data: site.notFoundPage },
       });
     },
   );
