@@ -67,7 +67,10 @@ const DEMONSTRATED = 'demonstration-loaded';
 const BEGUN = 'demonstration-begun';
 
 /** For who needs the API alone. */
-const unbuiltSite: BuiltSite = { files: [], notFoundPage: '<!doctype html><title>The site is not built</title>' };
+const unbuiltSite: BuiltSite = {
+  files: [],
+  notFoundPage: '<!doctype html><title>The site is not built</title>',
+};
 
 const TRIGGERS: Record<TriggerName, string> = {
   DefineAuthChallenge: 'triggers/define-auth-challenge',

@@ -23,7 +23,7 @@ import { Construct } from 'constructs';
 import { GOOGLE_SCRIPT_URL } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { API_HEADERS } from '../edge/api-headers.ts';
-import { MAX_CODE_BYTES, pageRequestCode, type BuiltSite } from '../edge/page-request.ts';
+import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../edge/page-request.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { bucketName, privateBucket } from './data.ts';

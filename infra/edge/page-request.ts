@@ -19,9 +19,11 @@ export const MAX_CODE_BYTES = 10_240;
  */
 export function pageRequestCode({ files, notFoundPage }: BuiltSite, headers: Record<string, string>): string {
   const answerHeaders = Object.fromEntries(
-    Object.entries({ ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).map(
-      ([name, value]) => [name.toLowerCase(), { value }],
-    ),
+    Object.entries({
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    }).map(([name, value]) => [name.toLowerCase(), { value }]),
   );
   const ownFile = [...PRERENDERED_PATHS, ...Object.keys(REDIRECTS)];
   const isBelow = (path: string) => path === JOURNAL || path.startsWith(`${JOURNAL}/`);

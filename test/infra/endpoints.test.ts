@@ -1,14 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readRoutes } from '../../functions/local/gateway/route-table.ts';
-import { access } from '../../infra/access.ts';
+import { access, triggers, workers } from '../../infra/access.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
 const cloud = await synthesizedCloud();
 const functions = productFunctions(cloud);
+const filesIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, '../../functions', folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -3))
+    .sort();
+
 describe('one list of endpoints', () => {
+  test('every route has a handler file, and every handler file a route', () => {
+    expect(filesIn('http')).toEqual([...routeNames].sort());
+  });
+
   test('every route has an access entry of its own', () => {
     expect(Object.keys(access).sort()).toEqual([...routeNames].sort());
+  });
+
+  test('every worker and trigger has its file', () => {
+    expect(filesIn('queue')).toEqual(expect.arrayContaining(Object.keys(workers)));
+    expect(filesIn('triggers')).toEqual(expect.arrayContaining(Object.keys(triggers)));
   });
 
   test('API Gateway has exactly the routes of the contract, each with the function of its name', () => {

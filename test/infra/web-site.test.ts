@@ -2,9 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
 import { makeApp } from '../../infra/app.ts';
-import { MAX_CODE_BYTES, pageRequestCode, type BuiltSite } from '../../infra/edge/page-request.ts';
-import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS, siteFileOf } from '../../shared/domain/site-paths.ts';
+import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../../infra/edge/page-request.ts';
 import { contentSecurityPolicy } from '../../shared/domain/content-security-policy.ts';
+import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS, siteFileOf } from '../../shared/domain/site-paths.ts';
 import { TEST_ACCOUNT } from '../support/templates.ts';
 
 function synthesize(context: Record<string, string> = {}): Cloud {
@@ -84,14 +84,29 @@ describe('the distribution', () => {
 });
 
 describe('the page function', () => {
-  const site: BuiltSite = { files: ['/favicon.svg'], notFoundPage: '<h1 class="a">`${Page}` \\ Not Available</h1>' };
+  // What would end a template literal, or stand for something in one.
+  const notFoundPage = ['<h1 class="a">`$', '{Page}` \\\\ Not Available</h1>'].join('');
+  const site: BuiltSite = {
+    files: ['/favicon.svg'],
+    notFoundPage,
+  };
   const code = pageRequestCode(site, { 'X-Test': 'yes' });
-  const handler = runInNewContext(`${code};handler`) as (event: unknown) => { uri?: string; statusCode?: number };
+  const handler = runInNewContext(`${code};handler`) as (event: unknown) => {
+    uri?: string;
+    statusCode?: number;
+  };
   const ask = (uri: string) => handler({ request: { method: 'GET', uri } });
 
   test('answers every path as the site means it, in any letter case, with and without a slash', () => {
     const known = [...PRERENDERED_PATHS, ...APP_PATHS, ...Object.keys(REDIRECTS)];
-    const strange = ['/books', '/journal', '/journal/jicsx', '/about/us', '/constructor', '/journal/jics/nothing/at/all'];
+    const strange = [
+      '/books',
+      '/journal',
+      '/journal/jicsx',
+      '/about/us',
+      '/constructor',
+      '/journal/jics/nothing/at/all',
+    ];
     for (const path of [...known, ...strange]) {
       for (const form of [path, `${path}/`, path.toUpperCase(), path.toLowerCase()]) {
         const wanted = siteFileOf(form);
