@@ -13,7 +13,8 @@ export const MATH_TEMPLATE = String.raw`
   mono: math.mono,
 )
 
-#let glyph(s) = if s.clusters().len() == 1 { symbol(s) } else { s }
+// As content: joined symbols would turn into an upright word.
+#let glyph(s) = if s.clusters().len() == 1 { [#symbol(s)] } else { [#s] }
 
 #let fence(s) = if s == "" { [] } else { glyph(s) }
 
@@ -35,12 +36,13 @@ export const MATH_TEMPLATE = String.raw`
   else if chr == "⎴" and not under { math.overbracket(e) }
   else if chr == "⏝" and under { math.underparen(e) }
   else if chr == "⏜" and not under { math.overparen(e) }
-  else if under { math.attach(math.limits(e), b: math.stretch(glyph(chr))) }
-  else { math.attach(math.limits(e), t: math.stretch(glyph(chr))) }
+  // Arrows and lines grow to the length of the words set over or under them.
+  else if under { math.attach(math.limits(math.stretch(glyph(chr))), t: e) }
+  else { math.attach(math.limits(math.stretch(glyph(chr))), b: e) }
 }
 
 #let tree(n) = {
-  if type(n) == str { return n }
+  if type(n) == str { return [#n] }
   if type(n) == array { return for part in n { tree(part) } }
   let k = n.k
   if k == "sym" {
@@ -90,7 +92,7 @@ export const MATH_TEMPLATE = String.raw`
     math.mat(delim: none, align: align, ..n.rows.map(row => row.map(tree)))
   } else if k == "lines" {
     let aligned = n.rows.any(row => type(row) == array and row.any(p => type(p) == dictionary and p.k == "amp"))
-    math.vec(delim: none, align: if aligned { center } else { left }, gap: 0.5em, ..n.rows.map(tree))
+    math.vec(delim: none, align: if aligned { center } else { left }, gap: 0.55em, ..n.rows.map(row => math.display(tree(row))))
   } else if k == "accent" { over(n.chr, tree(n.e)) }
   else if k == "bar" { if "under" in n { math.underline(tree(n.e)) } else { math.overline(tree(n.e)) } }
   else if k == "group" { group(n.chr, tree(n.e), "under" in n) }
