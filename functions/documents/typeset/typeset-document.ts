@@ -3,6 +3,7 @@ import { type Compiled, compileTemplate, TypesetError } from './compiler.ts';
 import { withoutBrokenEquations, withoutBrokenPictures, withoutEverythingButText } from './degrade.ts';
 import { fitToPage, MARGIN } from './fit.ts';
 import { MONO_FONTS, TEXT_FONTS } from './fonts.ts';
+import { mendTextLayer } from './text-layer.ts';
 
 export interface TypesetOptions {
   /** Numbers every line of running text, starting again on each page. */
@@ -47,7 +48,7 @@ export function typesetDocument(model: DocumentModel, options: TypesetOptions = 
 function finished(compiled: Compiled): Omit<TypesetDocument, 'messages'> {
   const headingPages = compiled.query('heading-pages');
   return {
-    pdf: compiled.pdf,
+    pdf: mendTextLayer(compiled.pdf, compiled.data),
     pages: compiled.pages,
     headingPages: Array.isArray(headingPages) ? headingPages : [],
   };

@@ -107,6 +107,16 @@ describe('typesetting', () => {
     expect(await textOf(given)).not.toMatch(/\b12\b/);
   });
 
+  it.each([
+    ['vocalised Arabic', 'تَتَحَدَّث اَلْأَبْيَات عَنْ لَحْظَة وَدَاع', /[^\u0621-\u063a\u0641-\u064a]/g],
+    ['pointed Hebrew', 'בְּרֵאשִׁית בָּרָא אֱלֹהִים', /[^\u05d0-\u05ea]/g],
+    ['Devanagari', 'हिन्दी की किताब', /[^\u0900-\u097f]/g],
+  ])('%s is extracted once, letter by letter', async (_, text, others) => {
+    const letters = (given: string): string =>
+      [...given.normalize('NFC').replace(others, '')].sort().join('');
+    expect(letters(await textOf(model([par(text)])))).toBe(letters(text));
+  });
+
   it('the foot of the page is left free for the stamp', async () => {
     const given = model(Array.from({ length: 80 }, (_, index) => par(`row ${index}`)));
     const { pages } = typesetDocument(given);
