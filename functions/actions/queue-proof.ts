@@ -6,8 +6,7 @@ import type { Reader } from '../domain/manuscript-view.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofQueue } from '../storage/proof-queue.ts';
 import { changeManuscript } from './change-manuscript.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
-import { readOnly } from './request-status.ts';
+import { requireOwner } from './find-manuscript.ts';
 
 export interface QueueStores {
   manuscripts: ManuscriptStore;
@@ -50,9 +49,9 @@ export async function resendIfForgotten(
 
 /** Queues a build where there is no current PDF and none on its way. */
 export async function queueProof(stores: QueueStores, id: string, reader: Reader): Promise<ManuscriptRecord> {
-  return changeManuscript(stores.manuscripts, id, ({ record }) => {
-    if (!record.authors.some((author) => author._id === reader.personId)) throw noSuchManuscript();
-    if (record.ownerId !== reader.personId) throw readOnly();
+  return changeManuscript(stores.manuscripts, id, (file) => {
+    requireOwner(file, reader);
+    const { record } = file;
     if (['queued', 'building', 'ready'].includes(record.proof.state)) return undefined;
     if (!isFrom(record, EDITABLE))
       throw new DomainError('transition_not_allowed', 'Only a draft can be built.');

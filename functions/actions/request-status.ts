@@ -6,13 +6,11 @@ import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/manuscript-view.ts';
 import { changeManuscript } from './change-manuscript.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
+import { noSuchManuscript, readOnly } from './find-manuscript.ts';
 import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';
 
 export const ownWork = () =>
   new DomainError('own_work', 'You are an author of this manuscript; another editor must handle it.');
-export const readOnly = () =>
-  new DomainError('wrong_role', 'Only the author who submitted this manuscript can change it.');
 
 interface Asking {
   reader: Reader;

@@ -11,16 +11,16 @@ import {
   startManuscript,
 } from '../domain/draft.ts';
 import { randomId, timedId } from '../domain/ids.ts';
-import { isAuthorOf, type ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { Reader } from '../domain/manuscript-view.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { documentKey } from '../storage/keys.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import { changeManuscript } from './change-manuscript.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
+import { getFile, noSuchManuscript, requireOwner } from './find-manuscript.ts';
 import { notAPerson, signedInPerson } from './people.ts';
-import { readOnly } from './request-status.ts';
 import { type GivenDocument, takeDocument } from './take-document.ts';
 
 export interface SavingStores {
@@ -43,8 +43,9 @@ const entryOf = (person: PersonRecord): AuthorEntry => ({
 });
 
 /** A draft that may be changed now by this person, as far as reading can tell; the write asks again. */
-function checkEditable(record: ManuscriptRecord, ownerId: string, version: number | undefined): void {
-  if (record.ownerId !== ownerId) throw isAuthorOf(record, ownerId) ? readOnly() : noSuchManuscript();
+function checkEditable(file: ManuscriptFile, reader: Reader, version: number | undefined): void {
+  requireOwner(file, reader);
+  const { record } = file;
   if (!isFrom(record, EDITABLE))
     throw new DomainError(
       'transition_not_allowed',
@@ -106,15 +107,16 @@ async function takeDocuments(
 /** Saves a draft, a new one or an own one that is not submitted, and with `submit` marks its PDF as queued. All of it or nothing. */
 export async function saveManuscript(
   stores: SavingStores,
-  ownerId: string,
+  reader: Reader,
   form: SaveManuscript,
   given: readonly GivenDocument[],
 ): Promise<ManuscriptRecord> {
   const { manuscripts } = stores;
+  const ownerId = reader.personId;
   const owner = await signedInPerson(stores.people, ownerId);
-  const before = form._id ? await manuscripts.find(form._id) : undefined;
-  if (form._id && !before) throw noSuchManuscript();
-  if (before) checkEditable(before, ownerId, form.version);
+  const opened = form._id ? await getFile(manuscripts, form._id) : undefined;
+  if (opened) checkEditable(opened, reader, form.version);
+  const before = opened?.record;
   const revised = before ? undefined : await findRevised(stores, form, ownerId);
   const authors = await resolveAuthors(stores, owner, form, (before ?? revised)?.authors ?? []);
 
@@ -132,8 +134,9 @@ export async function saveManuscript(
     const who = { personId: ownerId, name: fullName(owner), role: 'author' as const };
     const history = { what: form.submit ? 'Saved and PDF requested' : 'Draft saved', who };
     const saved = before
-      ? await changeManuscript(manuscripts, manuscriptId, ({ record }) => {
-          checkEditable(record, ownerId, form.version);
+      ? await changeManuscript(manuscripts, manuscriptId, (file) => {
+          checkEditable(file, reader, form.version);
+          const { record } = file;
           const had = record.authors.map((author) => author._id);
           const has = authors.map((author) => author._id);
           return {

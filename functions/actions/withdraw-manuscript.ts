@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { mayWithdraw } from '../../shared/domain/manuscript-status.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import { isAuthorOf } from '../domain/manuscript-record.ts';
+import type { Reader } from '../domain/manuscript-view.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { busy } from '../storage/write-failure.ts';
-import { noSuchManuscript } from './find-manuscript.ts';
-import { readOnly } from './request-status.ts';
+import { noSuchManuscript, requireOwner } from './find-manuscript.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
@@ -21,10 +20,10 @@ interface Stores {
 export async function withdrawManuscript(
   { manuscripts, documents }: Stores,
   id: string,
-  ownerId: string,
+  reader: Reader,
   version?: number,
 ): Promise<void> {
-  if (!(await deleteRecord(manuscripts, id, ownerId, version))) throw busy();
+  if (!(await deleteRecord(manuscripts, id, reader, version))) throw busy();
   await documents.removeAllOf(id);
   await manuscripts.clearWithdrawn(id);
 }
@@ -32,16 +31,17 @@ export async function withdrawManuscript(
 async function deleteRecord(
   manuscripts: ManuscriptStore,
   id: string,
-  ownerId: string,
+  reader: Reader,
   version?: number,
 ): Promise<boolean> {
   for (let tries = 0; tries < 8; tries += 1) {
-    const record = await manuscripts.find(id);
-    if (!record) {
-      if ((await manuscripts.findWithdrawnOwner(id)) === ownerId) return true;
+    const file = await manuscripts.findFile(id);
+    if (!file) {
+      if ((await manuscripts.findWithdrawnOwner(id)) === reader.personId) return true;
       throw noSuchManuscript();
     }
-    if (record.ownerId !== ownerId) throw isAuthorOf(record, ownerId) ? readOnly() : noSuchManuscript();
+    requireOwner(file, reader);
+    const { record } = file;
     refuseStale(record, version);
     if (!mayWithdraw(record))
       throw new DomainError(

@@ -12,7 +12,7 @@ import { people } from '../runtime/stores/people.ts';
 export const handler = endpoint('save-manuscript', async ({ body, caller, files }) => {
   const stores = { manuscripts: manuscripts(), documents: documents(), people: people() };
   const reader = readerFrom(caller);
-  const save = () => saveManuscript(stores, caller.personId, body, givenDocuments(body, files));
+  const save = () => saveManuscript(stores, reader, body, givenDocuments(body, files));
   const saved = await (body._id ? withStanding(stores, body._id, reader, save) : save());
   if (body.submit) await sendProof(queueing(), saved, sendingFailed);
   const data = await showById(stores, saved.id, reader);

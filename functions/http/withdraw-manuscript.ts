@@ -8,7 +8,7 @@ import { manuscripts } from '../runtime/stores/manuscripts.ts';
 export const handler = endpoint('withdraw-manuscript', async ({ id, caller, query }) => {
   const stores = { manuscripts: manuscripts(), documents: documents() };
   await withStanding(stores, id, readerFrom(caller), () =>
-    withdrawManuscript(stores, id, caller.personId, query.version),
+    withdrawManuscript(stores, id, readerFrom(caller), query.version),
   );
   return { success: true as const, message: 'Manuscript withdrawn successfully' };
 });

@@ -206,7 +206,14 @@ export const routes = {
     request: manuscripts.SaveManuscript,
     status: 201,
     answer: manuscripts.SaveAnswer,
-    problems: ['not_found', 'transition_not_allowed', 'stale_version', 'unusable_document', 'too_large'],
+    problems: [
+      'not_found',
+      'wrong_role',
+      'transition_not_allowed',
+      'stale_version',
+      'unusable_document',
+      'too_large',
+    ],
   },
   'add-author': {
     method: 'POST',

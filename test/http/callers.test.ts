@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
+import { fakePool } from '../support/fake-pool.ts';
+
+/** In the order of the columns below. */
+const COLUMNS = [
+  'no token',
+  'garbage',
+  'owner',
+  'coAuthor',
+  'otherAuthor',
+  'editor',
+  'editorAuthor',
+  'reviewer',
+  'otherReviewer',
+  'editorInOrdinarySession',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+const editorAuthor = {
+  _id: 'editorAuthor',
+  firstName: 'Ed',
+  lastName: 'Author',
+  email: 'ed@example.org',
+  isCorresponding: false,
+};
+const withEditorAuthor = (record: ManuscriptRecord) => ({
+  ...record,
+  authors: [...record.authors, editorAuthor],
+});
+const inReview = () => withEditorAuthor(underReview(['reviewer']));
+const draft = () => withEditorAuthor(buildManuscript());
+const pending = () =>
+  withEditorAuthor(
+    buildManuscript({ status: 'Pending', submitted: true, submittedAt: '2026-03-02T00:00:00.000Z' }),
+  );
+
+interface Row {
+  /** The manuscript that the call is about. */
+  about?: () => ManuscriptRecord;
+  body?: (id: string) => unknown;
+  answers: string;
+}
+
+/** One row for each endpoint: what each caller is answered. A new endpoint without its row does not compile. */
+const TABLE = {
+  //                                    none garb own  co  other ed edAu rev oRev edOrd
+  'get-health': { answers: '200 200 200 200 200 200 200 200 200 200' },
+  'get-google-client-id': { answers: '404 404 404 404 404 404 404 404 404 404' },
+  'sign-in': {
+    body: () => ({ email: 'a@b.c', password: 'x' }),
+    answers: '401 401 401 401 401 401 401 401 401 401',
+  },
+  'sign-in-with-google': { body: () => ({ token: 'x' }), answers: '404 404 404 404 404 404 404 404 404 404' },
+  'sign-in-with-orcid': { body: () => ({ code: 'x' }), answers: '404 404 404 404 404 404 404 404 404 404' },
+  'complete-orcid-sign-in': {
+    body: () => ({ ticket: 'x', email: 'a@b.c' }),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
+  register: { body: () => ({}), answers: '400 400 400 400 400 400 400 400 400 400' },
+  'register-editor': { body: () => ({}), answers: '400 400 400 400 400 400 400 400 400 400' },
+  'register-reviewer': { body: () => ({}), answers: '400 400 400 400 400 400 400 400 400 400' },
+  'sign-in-editor': {
+    body: () => ({ email: 'a@b.c', password: 'x', accessKey: 'x' }),
+    answers: '401 401 401 401 401 401 401 401 401 401',
+  },
+  'sign-in-reviewer': {
+    body: () => ({ email: 'a@b.c', password: 'x' }),
+    answers: '401 401 401 401 401 401 401 401 401 401',
+  },
+  'sign-out': { body: () => ({}), answers: '401 401 200 200 200 200 200 200 200 200' },
+  'request-password-reset': {
+    body: () => ({ email: `${randomUUID()}@example.org` }),
+    answers: '200 200 200 200 200 200 200 200 200 200',
+  },
+  'reset-password': {
+    body: () => ({ email: 'a@b.c', code: '1', password: 'long enough' }),
+    answers: '401 401 401 401 401 401 401 401 401 401',
+  },
+  'verify-email': { body: () => ({ email: 'a@b.c' }), answers: '401 401 200 200 200 200 200 200 200 200' },
+  'create-upload': {
+    body: () => ({ kind: 'manuscript', fileName: 'a.docx', size: 1, contentType: '' }),
+    answers: '401 401 201 201 201 201 201 201 201 201',
+  },
+  'extract-metadata': {
+    body: () => ({ manuscript: { key: 'uploads/somebody/x/manuscript', fileName: 'a.docx' } }),
+    answers: '401 401 404 404 404 404 404 404 404 404',
+  },
+  'save-manuscript': {
+    about: draft,
+    body: (id) => ({ _id: id, submit: false, title: 'Changed' }),
+    answers: '401 401 201 403 404 404 403 404 404 404',
+  },
+  'add-author': {
+    body: () => ({
+      title: 'Mr',
+      firstName: 'A',
+      lastName: 'B',
+      email: 'no@example.org',
+      institution: 'I',
+      country: 'C',
+    }),
+    answers: '401 401 404 404 404 404 404 404 404 404',
+  },
+  'list-my-submissions': { answers: '401 401 200 200 200 200 200 200 200 200' },
+  'get-manuscript': { about: inReview, answers: '401 401 200 200 404 200 200 200 404 404' },
+  'withdraw-manuscript': { about: pending, answers: '401 401 200 403 404 403 403 404 404 404' },
+  'request-status': {
+    about: inReview,
+    body: () => ({ status: 'Pending' }),
+    answers: '401 401 409 403 404 200 403 409 404 404',
+  },
+  'build-proof': { about: draft, answers: '401 401 202 403 404 404 403 404 404 404' },
+  'assign-reviewers': {
+    about: inReview,
+    body: () => ({ reviewers: ['otherReviewer'] }),
+    answers: '401 401 403 403 403 200 403 403 403 403',
+  },
+  'list-users-with-manuscripts': { answers: '401 401 403 403 403 200 200 403 403 403' },
+  'list-reviewers': { answers: '401 401 403 403 403 200 200 403 403 403' },
+  'add-editor-note': {
+    about: inReview,
+    body: () => ({ text: 'A note', action: 'Under Review' }),
+    answers: '401 401 403 403 403 201 403 403 403 403',
+  },
+  'request-status-as-editor': {
+    about: inReview,
+    body: () => ({ status: 'Pending' }),
+    answers: '401 401 403 403 403 200 403 403 403 403',
+  },
+  'list-assigned-manuscripts': { answers: '401 401 403 403 403 403 403 200 200 403' },
+  'submit-review': {
+    about: inReview,
+    body: () => ({ comments: 'Good', recommendation: 'Accept' }),
+    answers: '401 401 403 403 403 403 403 201 404 403',
+  },
+} satisfies Record<RouteName, Row>;
+
+const cells = routeNames.flatMap((name) => {
+  const row: Row = TABLE[name];
+  const answers = row.answers.split(' ').map(Number);
+  return COLUMNS.map((column, index) => ({ name, column, status: answers[index], row }));
+});
+
+let database: Awaited<ReturnType<typeof startCast>>['database'];
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  process.env.GOOGLE_CLIENT_ID = '';
+  process.env.ORCID_CLIENT_ID = '';
+  ({ database } = await startCast());
+  fakePool();
+  mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'secret' });
+});
+afterAll(() => database.stop());
+
+function claimsOf(column: Column, session: string) {
+  if (column === 'no token') return {};
+  if (column === 'garbage')
+    return { claims: { sub: ['?'], token_use: 'access', client_id: 'client-editor' } };
+  return { caller: { ...callers[column], sessionId: session } };
+}
+
+describe('every endpoint and every caller', () => {
+  it('has a full row for each endpoint', () => {
+    expect(Object.keys(TABLE).sort()).toEqual([...routeNames].sort());
+    for (const row of Object.values(TABLE)) expect(row.answers.split(' ')).toHaveLength(COLUMNS.length);
+  });
+
+  it.each(cells)('$name answers $column with $status', async ({ name, column, status, row }) => {
+    const about = row.about && (await seed(row.about()));
+    const reply = await call(name, {
+      id: routes[name].path.includes('{id}') ? about!.id : undefined,
+      body: row.body?.(about?.id ?? ''),
+      address: `${name} ${column}`,
+      ...claimsOf(column, `${name}-${column}`),
+    });
+    expect([reply.status, reply.status >= 400 ? reply.body.code : '']).toEqual([
+      status,
+      status! >= 400 ? expect.any(String) : '',
+    ]);
+    if (status! >= 400) expect(Problem.strict().safeParse(reply.body).success).toBe(true);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const refusals = ['wrong_role', 'own_work', 'not_found', 'not_signed_in'];
+    if (about && refusals.includes(reply.body.code))
+      expect(JSON.stringify(reply.body)).not.toContain(about.title);
+  });
+});

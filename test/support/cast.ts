@@ -1,0 +1,98 @@
+import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import type { ManuscriptRecord, NoteRecord, ReviewRecord } from '../../functions/domain/manuscript-record.ts';
+import type { PersonRecord } from '../../functions/domain/person-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import { setAccountEnvironment, type TestCaller } from './call-handler.ts';
+import { startDatabase } from './start-database.ts';
+
+const role = { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z' };
+
+export function buildPerson(id: string, overrides: Partial<PersonRecord> = {}): PersonRecord {
+  return {
+    id,
+    version: 1,
+    poolName: id,
+    email: `${id.toLowerCase()}@example.org`,
+    emailConfirmed: false,
+    username: id.toLowerCase(),
+    firstName: 'Test',
+    lastName: id,
+    roles: {},
+    subjects: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** Everyone who may meet a manuscript. `editorAuthor` is an editor and its co-author. */
+export const callers = {
+  owner: { personId: 'owner', kind: 'author' },
+  coAuthor: { personId: 'coAuthor', kind: 'author' },
+  otherAuthor: { personId: 'otherAuthor', kind: 'author' },
+  editor: { personId: 'editor', kind: 'editor' },
+  otherEditor: { personId: 'otherEditor', kind: 'editor' },
+  editorAuthor: { personId: 'editorAuthor', kind: 'editor' },
+  reviewer: { personId: 'reviewer', kind: 'reviewer' },
+  secondReviewer: { personId: 'secondReviewer', kind: 'reviewer' },
+  otherReviewer: { personId: 'otherReviewer', kind: 'reviewer' },
+  editorInOrdinarySession: { personId: 'editor', kind: 'author' },
+} as const satisfies Record<string, TestCaller>;
+export type CallerName = keyof typeof callers;
+
+const rolesOf = (id: string): PersonRecord['roles'] => {
+  if (/reviewer/i.test(id)) return { reviewer: role };
+  return /editor/i.test(id) ? { editor: role } : {};
+};
+
+/** A real database with everyone in it; S3 and SQS are stood in for, links are signed as ever. */
+export async function startCast() {
+  const database = await startDatabase();
+  setAccountEnvironment();
+  Object.assign(process.env, {
+    DOCUMENTS_BUCKET: 'documents-test',
+    UPLOADS_BUCKET: 'uploads-test',
+    PROOF_QUEUE_URL: 'http://127.0.0.1:1/queue',
+    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
+  });
+  const s3 = mockClient(S3Client);
+  s3.on(ListObjectsV2Command).resolves({});
+  s3.on(DeleteObjectsCommand).resolves({});
+  const sqs = mockClient(SQSClient);
+  sqs.on(SendMessageCommand).resolves({});
+  for (const id of new Set(Object.values(callers).map((caller) => caller.personId)))
+    await people().add(buildPerson(id, { roles: rolesOf(id) }));
+  return { database, s3, sqs };
+}
+
+/** Puts a manuscript into the table as it stands, with its notes and reviews. */
+export async function seed(
+  record: ManuscriptRecord,
+  parts: {
+    notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
+    reviews?: Omit<ReviewRecord, 'id' | 'addedAt'>[];
+  } = {},
+): Promise<ManuscriptRecord> {
+  const who = { name: 'Seed', role: 'system' as const };
+  await manuscripts().add(record, { history: { what: 'seeded', who } });
+  let current = record;
+  const grow = async (change: object) => {
+    const next = await manuscripts().apply(current, {
+      from: { status: [current.status], submitted: current.submitted },
+      set: {},
+      history: { what: 'seeded', who },
+      ...change,
+    });
+    if (!next) throw new Error('the seed did not take');
+    current = next;
+  };
+  for (const note of parts.notes ?? []) await grow({ notes: [note] });
+  for (const review of parts.reviews ?? []) await grow({ review });
+  if (record.reviewerOrder.length > 0) await grow({ assigned: record.reviewerOrder });
+  const owner = record.authors.find((author) => author._id === record.ownerId)!;
+  if (record.submitted)
+    await grow({ listsOwner: { firstName: owner.firstName, lastName: owner.lastName, email: owner.email } });
+  return current;
+}
