@@ -1,0 +1,235 @@
+import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveUpProof, runProof } from '../../functions/actions/run-proof.ts';
+import type { ProofOutcome, ProofRequest } from '../../functions/documents/outcome.ts';
+import type { ManuscriptRecord, ProofRecord } from '../../functions/domain/manuscript-record.ts';
+import { handler as failedProof } from '../../functions/queue/failed-proof.ts';
+import { handleMessages } from '../../functions/queue/read-messages.ts';
+import { documents } from '../../functions/runtime/stores/documents.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+const ready: ProofOutcome = { state: 'ready', pdf: new Uint8Array([1, 2, 3]), pages: 4, warnings: [] };
+const failed: ProofOutcome = {
+  state: 'failed',
+  refusal: { code: 'encrypted', document: 'coverLetter', reason: 'Cover letter: it has a password.' },
+};
+const proof = (more: Partial<ProofRecord> = {}): ProofRecord => ({
+  version: 2,
+  state: 'queued',
+  reason: null,
+  pages: null,
+  decision: null,
+  sentAt: Date.now(),
+  ...more,
+});
+const queued = (more: Partial<ManuscriptRecord> = {}) =>
+  seed(buildManuscript({ status: 'Under Review', proof: proof(), ...more }));
+const stores = () => ({ manuscripts: manuscripts(), documents: documents() });
+const run = (
+  record: ManuscriptRecord,
+  build: (request: ProofRequest) => Promise<ProofOutcome>,
+  proofVersion = 2,
+) => runProof(stores(), build, { manuscriptId: record.id, proofVersion });
+const putKeys = () => cast.s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input.Key);
+const removedKeys = () =>
+  cast.s3
+    .commandCalls(DeleteObjectsCommand)
+    .flatMap(({ args }) => args[0].input.Delete?.Objects?.map(({ Key }) => Key));
+const eventOf = (...bodies: string[]) =>
+  ({ Records: bodies.map((body, index) => ({ messageId: `m${index}`, body })) }) as unknown as SQSEvent;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  cast = await startCast();
+});
+beforeEach(() => {
+  cast.s3.resetHistory();
+  cast.sqs.resetHistory();
+  const Body = { transformToByteArray: async () => new Uint8Array([9]) } as never;
+  cast.s3.on(GetObjectCommand).resolves({ Body });
+  cast.s3.on(PutObjectCommand).resolves({});
+});
+afterAll(() => cast.database.stop());
+
+describe('a build', () => {
+  it('stores the PDF under a new place and says how many pages it has', async () => {
+    const record = await queued();
+    let seen: ProofRequest | undefined;
+    await run(record, async (request) => {
+      seen = request;
+      expect((await manuscripts().find(record.id))?.proof.state).toBe('building');
+      return ready;
+    });
+    const { proof: after, status, version } = (await manuscripts().find(record.id))!;
+    expect(after).toMatchObject({ state: 'ready', pages: 4, reason: null, version: 2 });
+    expect(putKeys()).toEqual([after.key]);
+    expect(after.key).toMatch(new RegExp(`^manuscripts/${record.id}/proofs/2-[a-z0-9]{16}\\.pdf$`));
+    expect([status, version]).toEqual(['Under Review', record.version]);
+    expect(seen?.documents.map((document) => document.kind)).toEqual([
+      'manuscript',
+      'coverLetter',
+      'declaration',
+    ]);
+    expect(seen?.cover).toMatchObject({
+      manuscriptId: record.id,
+      title: 'A title',
+      authors: [{ name: 'Olga Owner' }, {}],
+    });
+  });
+
+  it('that the author must mend gives the draft back with the reason', async () => {
+    const record = await queued();
+    await run(record, async () => failed);
+    expect(await manuscripts().find(record.id)).toMatchObject({
+      status: 'Pending',
+      submitted: false,
+      proof: { state: 'failed', reason: 'Cover letter: it has a password.' },
+    });
+    const asked = await call('request-status', {
+      id: record.id,
+      caller: callers.owner,
+      body: { status: 'Under Review', version: record.version },
+    });
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { manuscript: { status: 'Pending', proof: { state: 'failed' } } },
+    });
+  });
+
+  it('of an older version, of a finished one or of nothing is passed over', async () => {
+    const never = async () => {
+      throw new Error('was built');
+    };
+    const record = await queued();
+    await run(record, never, 1);
+    await run(await queued({ proof: proof({ state: 'ready' }) }), never);
+    await run({ ...record, id: 'gone' }, never);
+    expect((await manuscripts().find(record.id))?.proof.state).toBe('queued');
+  });
+
+  it('that a fault stops is tried again, and its message only', async () => {
+    const [broken, fine] = [await queued(), await queued()];
+    const event = eventOf(
+      JSON.stringify({ manuscriptId: broken.id, proofVersion: 2 }),
+      JSON.stringify({ manuscriptId: fine.id, proofVersion: 2 }),
+      'not a message',
+    );
+    const answer = await handleMessages('build-proof', event, (message) =>
+      runProof(
+        stores(),
+        async () => {
+          if (message.manuscriptId === broken.id) throw new Error('S3 is down');
+          return ready;
+        },
+        message,
+      ),
+    );
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
+    expect((await manuscripts().find(fine.id))?.proof.state).toBe('ready');
+    await run(broken, async () => ready);
+    expect((await manuscripts().find(broken.id))?.proof.state).toBe('ready');
+  });
+
+  it('delivered twice at once is written once, and the other PDF is thrown away', async () => {
+    const record = await queued();
+    const both = Promise.withResolvers<void>();
+    let building = 0;
+    const build = async () => {
+      building += 1;
+      if (building === 2) both.resolve();
+      await both.promise;
+      return ready;
+    };
+    await Promise.all([run(record, build), run(record, build)]);
+    const after = (await manuscripts().find(record.id))!;
+    const keys = putKeys();
+    expect(keys).toHaveLength(2);
+    expect(removedKeys()).toEqual(keys.filter((key) => key !== after.proof.key));
+    expect(
+      (await manuscripts().findFile(record.id))?.history.filter((entry) => entry.what === 'PDF built'),
+    ).toHaveLength(1);
+  });
+
+  it('overtaken by a newer save leaves the newer one alone', async () => {
+    const record = await queued();
+    await run(record, async () => {
+      const changed = await manuscripts().apply((await manuscripts().find(record.id))!, {
+        from: { status: ['Under Review'], submitted: false },
+        set: { proof: proof({ version: 3 }) },
+        history: { what: 'saved again', who: { name: 'x', role: 'author' } },
+      });
+      expect(changed).toBeDefined();
+      return ready;
+    });
+    expect((await manuscripts().find(record.id))?.proof).toMatchObject({ version: 3, state: 'queued' });
+    expect(removedKeys()).toEqual(putKeys());
+  });
+
+  it('of a manuscript withdrawn meanwhile leaves nothing behind', async () => {
+    const record = await queued();
+    await run(record, async () => {
+      const withdrawn = await call('withdraw-manuscript', { id: record.id, caller: callers.owner });
+      expect(withdrawn.status).toBe(200);
+      return ready;
+    });
+    expect(removedKeys()).toEqual(putKeys());
+    expect(await manuscripts().findFile(record.id)).toBeUndefined();
+  });
+
+  it('that could not be delivered tells the author that it is not their fault, and the draft can be built again', async () => {
+    const record = await queued({ proof: proof({ state: 'building' }) });
+    const body = JSON.stringify({ manuscriptId: record.id, proofVersion: 2 });
+    expect(await failedProof(eventOf(body))).toEqual({ batchItemFailures: [] });
+    const { proof: after, status } = (await manuscripts().find(record.id))!;
+    expect([after.state, status]).toEqual(['failed', 'Pending']);
+    expect(after.reason).toMatch(/on our side.*try again/s);
+    await giveUpProof(manuscripts(), { manuscriptId: record.id, proofVersion: 2 });
+    const again = await call('build-proof', { id: record.id, caller: callers.owner });
+    expect(again).toMatchObject({
+      status: 202,
+      body: { manuscript: { proof: { state: 'queued', version: 3 } } },
+    });
+    expect(cast.sqs.commandCalls(SendMessageCommand)).toHaveLength(1);
+  });
+});
+
+describe('a queued build whose message was lost', () => {
+  const sent = () =>
+    cast.sqs.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!));
+  const ask = (id: string) => call('get-manuscript', { id, caller: callers.owner });
+
+  it('is sent again by whoever asks, once', async () => {
+    const record = await queued({ proof: proof({ sentAt: Date.now() - 60_000 }) });
+    const replies = await Promise.all([ask(record.id), ask(record.id), ask(record.id)]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
+    expect(sent()).toEqual([{ manuscriptId: record.id, proofVersion: 2 }]);
+    await ask(record.id);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is sent again where it never was', async () => {
+    const record = await queued({
+      proof: proof({ sentAt: undefined }),
+      updatedAt: '2026-03-01T00:00:00.000Z',
+    });
+    await call('list-my-submissions', { caller: callers.owner });
+    expect(sent()).toContainEqual({ manuscriptId: record.id, proofVersion: 2 });
+  });
+
+  it('does not fail the save that queued it', async () => {
+    cast.sqs.on(SendMessageCommand).rejectsOnce(new Error('no queue')).resolves({});
+    const record = await seed(buildManuscript({ proof: proof({ state: 'failed' }) }));
+    const asked = await call('build-proof', { id: record.id, caller: callers.owner });
+    expect(asked).toMatchObject({
+      status: 202,
+      body: { manuscript: { proof: { state: 'queued', version: 3 } } },
+    });
+  });
+});
