@@ -1,7 +1,7 @@
 import { faults, refuse } from './check/refusals.ts';
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
-import type { JobLimits, MergePart, MergeResult, PrepareResult } from './process/job.ts';
+import type { JobLimits, MergeOutcome, MergePart, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import type { WorkerPool } from './process/worker-pool.ts';
 
@@ -14,6 +14,28 @@ const residentMegabytes = 640;
  */
 export async function buildProof(request: ProofRequest, pool: WorkerPool): Promise<ProofOutcome> {
   const clock = startClock(request.documents);
+  const merged = (await mergeAtOnce(request, pool, clock)) ?? (await buildInSteps(request, pool, clock));
+  if ('refusal' in merged) return { state: 'failed', refusal: merged.refusal };
+  return { state: 'ready', ...merged };
+}
+
+/** The short way for PDFs alone; null where it is not for these documents or came to grief, without a word on which. */
+async function mergeAtOnce(
+  { documents, cover }: ProofRequest,
+  pool: WorkerPool,
+  clock: Clock,
+): Promise<MergeOutcome | null> {
+  const isPdf = ({ bytes }: SourceDocument) => sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
+  if (!documents.every(isPdf)) return null;
+  try {
+    return await pool.run({ name: 'mergePdfs', documents, cover }, clock.limits(0.3));
+  } catch (error) {
+    if (error instanceof JobFailure && error.cause !== 'closed') return null;
+    throw error;
+  }
+}
+
+async function buildInSteps(request: ProofRequest, pool: WorkerPool, clock: Clock): Promise<MergeOutcome> {
   const prepared = await Promise.all(request.documents.map((document) => prepare(document, pool, clock)));
   const parts: MergePart[] = [];
   for (const [index, result] of prepared.entries()) {
@@ -22,15 +44,10 @@ export async function buildProof(request: ProofRequest, pool: WorkerPool): Promi
   }
   const [only] = parts;
   if (parts.length === 1 && only?.madeHere && !request.cover)
-    return { state: 'ready', pdf: only.pdf, pages: only.pages, warnings: only.warnings };
+    return { pdf: only.pdf, pages: only.pages, warnings: only.warnings };
   const merged = await merge(parts, request, pool, clock);
-  if (!('pdf' in merged)) return { state: 'failed', refusal: merged };
-  return {
-    state: 'ready',
-    pdf: merged.pdf,
-    pages: merged.pages,
-    warnings: [...parts.flatMap((part) => part.warnings), ...merged.warnings],
-  };
+  if ('refusal' in merged) return merged;
+  return { ...merged, warnings: [...parts.flatMap((part) => part.warnings), ...merged.warnings] };
 }
 
 async function prepare(document: SourceDocument, pool: WorkerPool, clock: Clock): Promise<PrepareResult> {
@@ -48,7 +65,7 @@ async function merge(
   request: ProofRequest,
   pool: WorkerPool,
   clock: Clock,
-): Promise<MergeResult | Refusal> {
+): Promise<MergeOutcome> {
   const { cover } = request;
   try {
     return await twiceAfterCrash((attempt) =>
@@ -59,7 +76,7 @@ async function merge(
     const likely = parts.find((part) => !part.madeHere) ?? parts[0]!;
     const source =
       request.documents.find((document) => document.kind === likely.kind) ?? request.documents[0]!;
-    return explainFailure(source, error);
+    return { refusal: explainFailure(source, error) };
   }
 }
 

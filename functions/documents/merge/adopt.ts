@@ -105,10 +105,12 @@ function completePage(context: PDFContext, dict: PDFDict, page: SourcePage): voi
 
 /** Pages that are not in the tree and nodes of the old tree: a jump or a tag may still point to them. */
 function isTreeNode(context: PDFContext, dict: PDFDict): boolean {
+  if (!dict.has(typeKey)) return false;
   const type = nameEntry(context, dict, 'Type');
   return type === 'Pages' || type === 'Page' || type === 'Catalog';
 }
 
+const typeKey = PDFName.of('Type');
 const tagKeys = ['StructParents', 'StructParent'].map((key) => PDFName.of(key));
 
 function shiftTagKeys(dict: PDFDict, base: number | null): void {

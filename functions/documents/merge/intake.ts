@@ -10,6 +10,8 @@ export interface Intake {
   /** null: the bytes as they came are well. */
   mended: Uint8Array | null;
   pages: number;
+  /** The file as it was read, for the merge that follows in the same process; present where nothing was mended. */
+  opened?: OpenPdf;
 }
 
 /** One way of reading a damaged file, with what it brings to light. */
@@ -35,7 +37,7 @@ export async function takeInPdf(bytes: Uint8Array, isCareful: boolean): Promise<
     if (opened && opened.pages.length > pageLimit) throw new DocumentFault(faults.tooManyPages);
     if (opened && hasStreamBomb(opened.context)) throw new DocumentFault(faults.tooComplexPdf);
     if (opened && judged && !opened.hasInvalidObjects && opened.pages.length > 0 && agrees(opened, judged))
-      return { mended: null, pages: opened.pages.length };
+      return { mended: null, pages: opened.pages.length, opened };
     const reading = await bestReading(bytes, isCareful, judged);
     if (reading && reading.pages > 0) return reading;
     const isLocked = 'fault' in judgement && judgement.fault === 'password';

@@ -1,8 +1,9 @@
 import { PDFDict, PDFName } from 'pdf-lib';
 import { documentNames } from '../check/document-names.ts';
+import { faults, refuse } from '../check/refusals.ts';
 import { typesetCover } from '../cover/typeset-cover.ts';
 import type { CoverPage } from '../outcome.ts';
-import type { MergePart, MergeResult } from '../process/job.ts';
+import type { MergeOutcome, MergePart, MergeResult } from '../process/job.ts';
 import { type OpenPdf, openPdf } from '../readers/pdf/open-pdf.ts';
 import { entry, resolve, textOf } from '../readers/pdf/pdf-objects.ts';
 import { judgePdf } from '../readers/pdf/pdfium.ts';
@@ -15,12 +16,15 @@ import { verifyMerged } from './verify.ts';
 type Way = 'asItCame' | 'qpdf' | 'pdfium';
 const ways: Way[] = ['asItCame', 'qpdf', 'pdfium'];
 
+/** A part that was just opened in this process needs no second opening. The merge uses it up. */
+export type OpenedPart = MergePart & { opened?: OpenPdf };
+
 /** Merges checked parts, looks whether all came through, and reads again in another way what did not. */
 export async function mergeParts(
-  parts: MergePart[],
+  parts: OpenedPart[],
   cover: CoverPage | undefined,
   attempt: number,
-): Promise<MergeResult> {
+): Promise<MergeOutcome> {
   // One more way for a part each time it comes out worse; a second attempt after a crash begins with the second.
   const chosen = parts.map((part) => (attempt > 1 && !part.madeHere ? 1 : 0));
   let best: MergeResult | null = null;
@@ -35,19 +39,20 @@ export async function mergeParts(
     if (again.length === 0) return best;
     for (const index of again) chosen[index]! += 1;
   }
-  if (!best) throw new Error('the parts can’t be merged in any way');
-  return best;
+  if (best) return best;
+  // Nothing says which part it was; an author's own PDF is likelier than one that we made.
+  const likely = parts.find((part) => !part.madeHere) ?? parts[0]!;
+  return { refusal: refuse(likely.kind, faults.brokenPdf) };
 }
 
 function changedText(part: MergePart): string {
   return `${documentNames[part.kind]}: some text may look different in the merged PDF. Please compare it with your file.`;
 }
 
-async function mergeOnce(parts: MergePart[], chosen: number[], cover: CoverPage | undefined) {
+async function mergeOnce(parts: OpenedPart[], chosen: number[], cover: CoverPage | undefined) {
   const sources: AssemblePart[] = [];
   for (const [index, part] of parts.entries()) {
-    const bytes = await readAs(part.pdf, ways[chosen[index]!] ?? 'asItCame');
-    const source = bytes && (await openPdf(bytes));
+    const source = await openAs(part, ways[chosen[index]!] ?? 'asItCame');
     if (!source || source.pages.length === 0) return null;
     sources.push({ source, outlineTitle: cover && documentNames[part.kind], headings: part.headings });
   }
@@ -89,6 +94,14 @@ async function coverPart(cover: CoverPage, manuscript: OpenPdf): Promise<Assembl
 function ownTitle({ context }: OpenPdf): string | undefined {
   const info = resolve(context, context.trailerInfo.Info);
   return (info instanceof PDFDict && textOf(entry(context, info, 'Title'))?.trim()) || undefined;
+}
+
+async function openAs(part: OpenedPart, way: Way): Promise<OpenPdf | null> {
+  const { opened } = part;
+  part.opened = undefined;
+  if (opened && way === 'asItCame') return opened;
+  const bytes = await readAs(part.pdf, way);
+  return bytes && openPdf(bytes);
 }
 
 async function readAs(bytes: Uint8Array, way: Way): Promise<Uint8Array | null> {

@@ -29,6 +29,9 @@ export interface MergePart extends PreparedDocument {
   pdf: Uint8Array;
 }
 
+/** `refusal`: no way was found to bring the parts together; it names the likeliest. */
+export type MergeOutcome = MergeResult | { refusal: Refusal };
+
 export interface MergeResult {
   pdf: Uint8Array;
   pages: number;
@@ -39,13 +42,16 @@ export interface MergeResult {
 export type Job =
   | { name: 'warmUp' }
   | { name: 'prepare'; document: SourceDocument; attempt: number }
+  /** Check, intake and merge in one go, for documents that are all PDF: what is well needs no more. */
+  | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage }
   | { name: 'merge'; parts: MergePart[]; cover?: CoverPage; attempt: number }
   | { name: 'extract'; bytes: Uint8Array; attempt: number };
 
 export interface JobResults {
   warmUp: null;
   prepare: PrepareResult;
-  merge: MergeResult;
+  mergePdfs: MergeOutcome;
+  merge: MergeOutcome;
   extract: ExtractOutcome;
 }
 

@@ -1,8 +1,9 @@
 import { checkDocument } from '../check/check-document.ts';
 import { documentNames } from '../check/document-names.ts';
 import { DocumentFault, faults, refuse } from '../check/refusals.ts';
-import type { ExtractOutcome, SourceDocument } from '../outcome.ts';
-import type { Job, JobResults, PreparedDocument, PrepareResult } from './job.ts';
+import type { OpenedPart } from '../merge/merge-parts.ts';
+import type { CoverPage, ExtractOutcome, SourceDocument } from '../outcome.ts';
+import type { Job, JobResults, MergeOutcome, PreparedDocument, PrepareResult } from './job.ts';
 
 /** What a child does with one job. Readers are loaded when the first document of their kind comes. */
 export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
@@ -12,6 +13,8 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       return null;
     case 'prepare':
       return prepare(job.document, job.attempt);
+    case 'mergePdfs':
+      return mergePdfs(job.documents, job.cover);
     case 'merge': {
       const { mergeParts } = await import('../merge/merge-parts.ts');
       return mergeParts(job.parts, job.cover, job.attempt);
@@ -41,6 +44,27 @@ async function preparePdf({ kind, bytes }: SourceDocument, attempt: number): Pro
   const { takeInPdf } = await import('../merge/intake.ts');
   const { mended, pages } = await takeInPdf(bytes, attempt > 1);
   return { kind, pdf: mended, madeHere: false, pages, headings: [], warnings: [] };
+}
+
+async function mergePdfs(documents: SourceDocument[], cover: CoverPage | undefined): Promise<MergeOutcome> {
+  const [{ takeInPdf }, { mergeParts }] = await Promise.all([
+    import('../merge/intake.ts'),
+    import('../merge/merge-parts.ts'),
+  ]);
+  const parts: OpenedPart[] = [];
+  for (const document of documents) {
+    const { kind, bytes } = document;
+    try {
+      await checkDocument(document);
+      const { mended, pages, opened } = await takeInPdf(bytes, false);
+      const pdf = mended ?? bytes;
+      parts.push({ kind, pdf, opened, madeHere: false, pages, headings: [], warnings: [] });
+    } catch (error) {
+      if (error instanceof DocumentFault) return { refusal: refuse(kind, error.fault) };
+      throw error;
+    }
+  }
+  return mergeParts(parts, cover, 1);
 }
 
 async function prepareDocx({ kind, bytes }: SourceDocument, hasMacros: boolean): Promise<PreparedDocument> {

@@ -5,6 +5,7 @@ import {
   PDFName,
   type PDFObject,
   PDFRawStream,
+  PDFRef,
   PDFStream,
   PDFString,
 } from 'pdf-lib';
@@ -75,16 +76,25 @@ function cleanStream(dict: PDFDict): void {
   if (dict.get(PDFName.of('Subtype')) === PDFName.of('Form')) dict.delete(PDFName.of('Ref'));
 }
 
+const [subtypeKey, rectKey, actionTypeKey] = ['Subtype', 'Rect', 'S'].map((key) => PDFName.of(key)) as [
+  PDFName,
+  PDFName,
+  PDFName,
+];
+
 function cleanDict(context: PDFContext, dict: PDFDict): void {
   for (const [key, value] of dict.entries()) {
+    if (!(value instanceof PDFRef || value instanceof PDFDict)) continue;
     const found = resolve(context, value);
+    if (!(found instanceof PDFDict)) continue;
     if (isForbiddenAction(context, found) || isActionTable(context, key, found)) dict.delete(key);
   }
   for (const key of fileKeys) {
-    if (isEmbeddedFiles(context, entry(context, dict, key.decodeText()))) dict.delete(key);
+    if (dict.has(key) && isEmbeddedFiles(context, entry(context, dict, key.decodeText()))) dict.delete(key);
   }
-  const subtype = nameEntry(context, dict, 'Subtype');
-  if (subtype && activeAnnotations.has(subtype) && dict.has(PDFName.of('Rect'))) stillAnnotation(dict);
+  if (!dict.has(rectKey)) return;
+  const subtype = resolve(context, dict.get(subtypeKey));
+  if (subtype instanceof PDFName && activeAnnotations.has(subtype.decodeText())) stillAnnotation(dict);
 }
 
 const stillKeys = new Set(
@@ -99,7 +109,7 @@ function stillAnnotation(dict: PDFDict): void {
 }
 
 function isForbiddenAction(context: PDFContext, object: PDFObject | undefined): boolean {
-  if (!(object instanceof PDFDict)) return false;
+  if (!(object instanceof PDFDict) || !object.has(actionTypeKey)) return false;
   const type = nameEntry(context, object, 'S');
   if (type === undefined || !actionTypes.has(type)) return false;
   if (type === 'GoTo') return false;

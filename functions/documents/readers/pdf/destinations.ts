@@ -3,6 +3,8 @@ import type { OpenPdf } from './open-pdf.ts';
 import { arrayEntry, dictEntry, entry, keyOf, nameEntry, resolve } from './pdf-objects.ts';
 
 const nodeLimit = 20_000;
+const actionTypeKey = PDFName.of('S');
+const destinationKey = PDFName.of('Dest');
 
 /**
  * Gives every jump (links, outline, buttons) its page itself instead of a name, because names of two documents would
@@ -33,11 +35,11 @@ export function makeDestinationsExplicit({ context, catalog, pages }: OpenPdf): 
     else dict.delete(name);
   };
   forEachDict(context, (dict) => {
-    if (nameEntry(context, dict, 'S') === 'GoTo') {
+    if (dict.has(actionTypeKey) && nameEntry(context, dict, 'S') === 'GoTo') {
       replace(dict, 'D');
       dict.delete(PDFName.of('SD'));
     }
-    if (dict.has(PDFName.of('Dest')) && (dict.has(PDFName.of('Title')) || dict.has(PDFName.of('Rect'))))
+    if (dict.has(destinationKey) && (dict.has(PDFName.of('Title')) || dict.has(PDFName.of('Rect'))))
       replace(dict, 'Dest');
   });
 }
