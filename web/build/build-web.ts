@@ -2,17 +2,16 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
+import { APP_PATHS, INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
 import type { PrerenderedPage } from '../src/app/page-handle.ts';
 import { type AssetManifest, assetsOfPage, fontsOfFirstView } from './assets.ts';
-import { appPage, fullPage, redirectPage } from './document.ts';
+import { appPage, fullPage, missingPage, redirectPage } from './document.ts';
 import { makeManuscriptTemplate } from './manuscript-template.ts';
 import { robotsText, sitemap } from './search-engines.ts';
 
 const configFile = path.join(import.meta.dirname, '../vite.config.ts');
 const out = path.join(import.meta.dirname, '../../dist/web');
 const rendererOut = path.join(import.meta.dirname, '../../dist/prerender');
-const NOT_FOUND = '/404';
 
 /** The whole site into dist/web: the browser's code, and every public page as a file that reads without it. */
 export async function buildWeb(): Promise<void> {
@@ -23,14 +22,17 @@ export async function buildWeb(): Promise<void> {
   const prerender = await buildRenderer();
   const fonts = fontsOfFirstView(manifest);
 
-  for (const pagePath of [...PRERENDERED_PATHS, NOT_FOUND]) {
+  for (const pagePath of PRERENDERED_PATHS) {
     const page = await prerender(pagePath);
     const assets = assetsOfPage(manifest, page.lazyParts);
-    const isMissing = pagePath === NOT_FOUND;
-    const html = fullPage(template, { path: pagePath, page, assets, fonts, isMissing });
-    await writePage(isMissing ? '404.html' : path.join(pagePath, 'index.html'), html);
+    await writePage(
+      path.join(pagePath, 'index.html'),
+      fullPage(template, { path: pagePath, page, assets, fonts }),
+    );
   }
-  await writePage('app.html', appPage(template, fonts));
+  for (const pagePath of APP_PATHS)
+    await writePage(path.join(pagePath, 'index.html'), appPage(template, fonts));
+  await writePage('404.html', missingPage(template, fonts));
   for (const [from, to] of Object.entries(REDIRECTS))
     await writePage(path.join(from, 'index.html'), redirectPage(to));
   await writePage('sitemap.xml', sitemap(INDEXED_PATHS));

@@ -9,14 +9,13 @@ interface FullPage {
   page: PrerenderedPage;
   assets: PageAssets;
   fonts: string[];
-  isMissing: boolean;
 }
 
 const DEFAULT_DESCRIPTION = `${brand.publisher}: open-access, double-blind peer-reviewed publishing without charges to authors.`;
 
-export function fullPage(template: string, { path, page, assets, fonts, isMissing }: FullPage): string {
+export function fullPage(template: string, { path, page, assets, fonts }: FullPage): string {
   const canonical = canonicalPath(path);
-  const isIndexed = !isMissing && INDEXED_PATHS.includes(canonical);
+  const isIndexed = INDEXED_PATHS.includes(canonical);
   const { title, description = DEFAULT_DESCRIPTION } = page.handle;
   const address = brand.siteOrigin + canonical;
   const head = [
@@ -36,7 +35,7 @@ export function fullPage(template: string, { path, page, assets, fonts, isMissin
   ];
   return fill(template, {
     head,
-    root: isMissing ? '<div id="root">' : `<div id="root" data-path="${path}">`,
+    root: `<div id="root" data-path="${path}">`,
     app: page.html,
     noscript: '',
   });
@@ -55,6 +54,21 @@ export function appPage(template: string, fonts: string[]): string {
     root: '<div id="root">',
     app: '<p role="status">Loading...</p>',
     noscript,
+  });
+}
+
+/** Of every unknown address: short, because the distribution's page function carries it. The browser draws the whole page. */
+export function missingPage(template: string, fonts: string[]): string {
+  const head = [
+    `<title>${escapeHtml(documentTitle('Page Not Available'))}</title>`,
+    meta('name', 'robots', 'noindex'),
+    ...preloadFonts(fonts),
+  ];
+  return fill(template, {
+    head,
+    root: '<div id="root">',
+    app: '<main><h1>Page Not Available</h1><p><a href="/">Return Home</a></p></main>',
+    noscript: '',
   });
 }
 
