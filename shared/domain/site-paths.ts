@@ -52,7 +52,7 @@ export const PRERENDERED_PATHS: readonly string[] = [
   ]),
 ];
 
-/** The files of these hold an empty frame. */
+/** Those answered by `app.html`. */
 export const APP_PATHS: readonly string[] = [
   '/orcid-callback',
   '/profile',
@@ -75,4 +75,29 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
 export function canonicalPath(path: string): string {
   const short = path.startsWith(JOURNAL_LONG) ? JOURNAL + path.slice(JOURNAL_LONG.length) : path;
   return short.startsWith(`${JOURNAL}/peer-review/`) ? short.slice(JOURNAL.length) : short;
+}
+
+const byLowerCase = new Map<string, string>();
+for (const path of [...PRERENDERED_PATHS, ...APP_PATHS, ...Object.keys(REDIRECTS)]) {
+  byLowerCase.set(path.toLowerCase(), path);
+}
+
+export interface SiteFile {
+  /** Below the site's root. */
+  file: string;
+  status: 200 | 404;
+}
+
+/**
+ * Which file answers a path that is no file itself. Unknown paths below a journal prefix lead to the journal's overview (the app
+ * does it), every other unknown path is a real 404 with its page.
+ */
+export function siteFileOf(path: string): SiteFile {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const known = byLowerCase.get(trimmed.toLowerCase());
+  if (known === '/') return { file: '/index.html', status: 200 };
+  if (known && !APP_PATHS.includes(known)) return { file: `${known}/index.html`, status: 200 };
+  const lower = trimmed.toLowerCase();
+  const inJournal = JOURNAL_PREFIXES.some((prefix) => lower.startsWith(`${prefix.toLowerCase()}/`));
+  return known || inJournal ? { file: '/app.html', status: 200 } : { file: '/404.html', status: 404 };
 }

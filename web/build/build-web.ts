@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { APP_PATHS, INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
+import { INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
 import type { PrerenderedPage } from '../src/app/page-handle.ts';
 import { type AssetManifest, assetsOfPage, fontsOfFirstView } from './assets.ts';
 import { appPage, fullPage, missingPage, redirectPage } from './document.ts';
@@ -30,8 +30,8 @@ export async function buildWeb(): Promise<void> {
       fullPage(template, { path: pagePath, page, assets, fonts }),
     );
   }
-  for (const pagePath of APP_PATHS)
-    await writePage(path.join(pagePath, 'index.html'), appPage(template, fonts));
+  await writePage('app.html', appPage(template, fonts));
+  await writePage(path.join(pagePath, 'index.html'), appPage(template, fonts));
   await writePage('404.html', missingPage(template, fonts));
   for (const [from, to] of Object.entries(REDIRECTS))
     await writePage(path.join(from, 'index.html'), redirectPage(to));
