@@ -31,7 +31,6 @@ export async function buildWeb(): Promise<void> {
     );
   }
   await writePage('app.html', appPage(template, fonts));
-  await writePage(path.join(pagePath, 'index.html'), appPage(template, fonts));
   await writePage('404.html', missingPage(template, fonts));
   for (const [from, to] of Object.entries(REDIRECTS))
     await writePage(path.join(from, 'index.html'), redirectPage(to));
