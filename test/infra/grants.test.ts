@@ -50,10 +50,11 @@ describe('what functions may touch', () => {
     expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsOrcid/)).toEqual(['http/sign-in-with-orcid']);
   });
 
-  test('only saving and withdrawing may delete saved documents', () => {
+  test('only saving, withdrawing and the worker (an older proof) may delete saved documents', () => {
     expect(mayDoOn('s3:DeleteObject', /documents/)).toEqual([
       'http/save-manuscript',
       'http/withdraw-manuscript',
+      'queue/build-proof',
     ]);
   });
 
@@ -62,15 +63,18 @@ describe('what functions may touch', () => {
     expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-upload']);
   });
 
-  test('only saving and the build call may queue builds', () => {
-    expect(mayDo('sqs:SendMessage')).toEqual(['http/build-proof', 'http/save-manuscript']);
+  test('only saving, the build call and the two that notice a forgotten build may queue builds', () => {
+    expect(mayDo('sqs:SendMessage')).toEqual([
+      'http/build-proof',
+      'http/get-manuscript',
+      'http/list-my-submissions',
+      'http/save-manuscript',
+    ]);
   });
 
   test('reading calls cannot write to manuscripts', () => {
     const writers = mayDoOn('dynamodb:PutItem', /DataManuscripts/);
     for (const reader of [
-      'http/get-manuscript',
-      'http/list-my-submissions',
       'http/list-users-with-manuscripts',
       'http/list-assigned-manuscripts',
       'http/list-reviewers',
