@@ -5,6 +5,7 @@
 
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   documents: () => import('./documents.ts'),
+  kill: () => import('./kill.ts'),
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface StartedProduct {
+  origin: string;
+  accessKeys: { editor: string; reviewer: string };
+  /** From the command to the first 200 of /api/health. */
+  readyAfterMs: number;
+  /** Everything printed so far. */
+  output(): string;
+  /** SIGKILL to the whole process group, as pulling the plug. */
+  kill(): Promise<void>;
+  /** Ctrl-C; answers the exit code. */
+  interrupt(): Promise<number | null>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** What `npm start` runs, in a process group of its own. */
+export async function startProduct(options: {
+  dataDir: string;
+  port: number;
+  environment?: Record<string, string>;
+}): Promise<StartedProduct> {
+  const accessKeys = { editor: 'test-key-for-editors', reviewer: 'test-key-for-reviewers' };
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'functions/local/start.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(options.port),
+      DATA_DIR: options.dataDir,
+      DEMO: '0',
+      EDITOR_ACCESS_KEY: accessKeys.editor,
+      REVIEWER_ACCESS_KEY: accessKeys.reviewer,
+      ...options.environment,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const origin = `http://localhost:${options.port}`;
+  while (!(await isHealthy(origin))) {
+    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}: ${output}`);
+    if (performance.now() - begin > 120_000) throw new Error(`The product did not get ready: ${output}`);
+    await sleep(50);
+  }
+  return {
+    origin,
+    accessKeys,
+    readyAfterMs: performance.now() - begin,
+    output: () => output,
+    kill: () => signalGroup(child, 'SIGKILL').then(() => undefined),
+    interrupt: () => signalGroup(child, 'SIGINT'),
+  };
+}
+
+async function isHealthy(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  process.kill(-child.pid!, signal);
+  return ended;
+}
