@@ -36,7 +36,7 @@ function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
   const keywords = findKeywords(sections, bodySize, language);
   const end = frontEnd(sections, [abstract?.at, keywords?.at]);
   const title = findDocxTitle(sections, end, bodySize, propertyTitle);
-  return report(title, abstract, keywords);
+  return report(title, confirmed(abstract, title), keywords);
 }
 
 async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
@@ -48,7 +48,7 @@ async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
   const abstract = findAbstract(sections, bodySize, language);
   const keywords = findKeywords(sections, bodySize, language);
   const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle);
-  return report(title, abstract, keywords);
+  return report(title, confirmed(abstract, title), keywords);
 }
 
 /** Where the front matter ends at the latest: at the first abstract, keywords or introduction. */
@@ -66,6 +66,14 @@ function bodyText(blocks: readonly Block[]): string {
     .map((block) => block.text)
     .join(' ')
     .slice(0, 20_000);
+}
+
+/** Without a title above it a paragraph with no label is as likely anything else. */
+function confirmed(
+  abstract: Found<string> | undefined,
+  title: Found<string> | undefined,
+): Found<string> | undefined {
+  return abstract?.isGuess && (!title || title.at >= abstract.at) ? undefined : abstract;
 }
 
 function report(

@@ -3,12 +3,15 @@ import { type Block, countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import { isHeadingLike, isSectionName, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
+import { isAffiliation, isNameList } from './not-a-title.ts';
 
 export interface Found<Value> {
   value: Value;
   certainty: Certainty;
   /** Index of the section that it begins with, for telling what stands before it. */
   at: number;
+  /** Found by its place alone: no label, no style. */
+  isGuess?: boolean;
 }
 
 const LABEL_WITHIN = 160;
@@ -168,19 +171,51 @@ function findUnlabelled(sections: readonly Section[], bodySize: number): Found<s
   const first = front.findIndex(({ block, words }) => words >= 60 && !block.inTable && !block.numbered);
   if (first < 1) return undefined;
   const { block, words, label } = front[first]!;
-  if (label || words > 500) return undefined;
+  if (label || words > 450 || !isProse(block.text)) return undefined;
   const before = front.slice(0, first);
   if (before.some((section) => section.label?.kind === 'introduction' || isSectionName(section.block.text)))
     return undefined;
-  if (before.some((section, at) => at > 0 && isHeadingLike(section, bodySize) && section.block.isHeading))
+  if (before.some((section, at) => at > 0 && section.block.isHeading && isHeadingLike(section, bodySize)))
     return undefined;
-  const after = sections[first + 1];
-  const endsDocument = after === undefined;
-  const opensBody =
-    after !== undefined &&
-    (after.label?.kind === 'keywords' ||
-      after.label?.kind === 'introduction' ||
-      /^(?:\d{1,2}|[IVX]{1,4})?[.)]?\s*introduction$/i.test(after.block.text.trim()));
-  if (!endsDocument && !opensBody) return undefined;
-  return { value: block.text.trim(), at: first, certainty: 'unsure' };
+  if (before.some((section, at) => at > 0 && isSentence(section))) return undefined;
+  if (!isFollowedByBody(sections, first, bodySize, before)) return undefined;
+  return { value: block.text.trim(), at: first, certainty: 'unsure', isGuess: true };
+}
+
+/** Body text above the candidate: then that is body text, too. */
+function isSentence({ block, words }: Section): boolean {
+  return (
+    words > 18 &&
+    /[.:]$/.test(block.text.trim()) &&
+    block.superscripts === 0 &&
+    !isAffiliation(block.text) &&
+    !/@|\d{4,}/.test(block.text)
+  );
+}
+
+/** At least two sentences, not a list of facts. */
+function isProse(text: string): boolean {
+  return /^[\p{L}\p{N}“"'‘(\t]/u.test(text) && (text.match(/[.!?。؟](?=\s|$)|。/gu)?.length ?? 0) >= 2;
+}
+
+/** A lone paragraph under a byline is an abstract when a heading, the keywords or the document's end follow. */
+function isFollowedByBody(
+  sections: readonly Section[],
+  at: number,
+  bodySize: number,
+  before: readonly Section[],
+): boolean {
+  const after = sections[at + 1];
+  if (after === undefined) return sections.length <= 8;
+  if (after.label?.kind === 'keywords' || after.label?.kind === 'introduction') return true;
+  const hasByline = before
+    .slice(1)
+    .some(
+      ({ block }) =>
+        isNameList(block.text, block.superscripts) ||
+        isAffiliation(block.text) ||
+        /^author/.test(block.styleNames[0] ?? ''),
+    );
+  const body = sections.slice(at + 2, at + 6);
+  return hasByline && isHeadingLike(after, bodySize) && body.some(({ words }) => words >= 60);
 }

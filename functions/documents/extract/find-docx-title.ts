@@ -40,7 +40,7 @@ function findStyled(sections: readonly Section[], front: readonly Section[]): Fo
   );
   if (at < 0) return undefined;
   const style = front[at]!.block.styleNames[0];
-  const parts = [front[at]!.block.text];
+  const parts = [withoutNoise(front[at]!.block.text)];
   let next = at + 1;
   for (; next < front.length && front[next]!.block.styleNames[0] === style; next++) {
     const { block } = front[next]!;
@@ -75,9 +75,15 @@ function hasTitleStyle({ block }: Section): boolean {
   return TITLE_STYLE.test(name) && !SUBTITLE_STYLE.test(name);
 }
 
+/** 'Chapter 3' on a line above the title proper. */
+function withoutNoise(text: string): string {
+  const lines = text.split('\n');
+  return lines.length > 1 && isNeverTitle(lines[0]!) ? lines.slice(1).join('\n') : text;
+}
+
 /** Article types and dates are typed in the style Title too. */
 function isTemplateNoise(text: string): boolean {
-  return isNeverTitle(text) && !/^title\b/i.test(text.trim());
+  return isNeverTitle(withoutNoise(text)) && !/^title\b/i.test(text.trim());
 }
 
 interface Candidate {
@@ -148,6 +154,15 @@ function scoreTitle(
   if (words >= 5 && words <= 30) score += 24;
   else if (words >= 3) score += 12;
   else score -= 12;
+  if (/:$/.test(text)) score -= 30;
+  // A sentence of the body has a verb; a title seldom has, and is then set off by its looks.
+  const isPlain = !block.bold && !block.centered && !block.isHeading && block.size <= bodySize;
+  if (
+    isPlain &&
+    words > 14 &&
+    /\b(?:is|are|was|were|has|have|can|we|you|this|that|must|should)\b/i.test(text)
+  )
+    score -= 20;
   if (/[.;,]$/.test(text) && !/\b(?:U\.S\.A?|etc)\.$/.test(text)) score -= 22;
   if (isNameList(text, block.superscripts)) score -= 70;
   if (isAffiliation(text)) score -= 45;

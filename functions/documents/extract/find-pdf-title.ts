@@ -25,7 +25,7 @@ export function findPdfTitle(
     ...front
       .filter(
         (section) =>
-          section.words <= MAX_TITLE_WORDS && section.words >= 3 && !isNeverTitle(section.block.text),
+          section.words <= MAX_TITLE_WORDS && section.words >= 2 && !isNeverTitle(section.block.text),
       )
       .map(({ block }) => block.size),
   );
@@ -91,8 +91,8 @@ function scoreTitle(
   if (block.centered) score += 8;
   if (words >= 4 && words <= 30) score += 20;
   else if (words >= 3) score += 10;
-  else score -= 20;
-  if (/[.;,]$/.test(text)) score -= 18;
+  else score -= block.size >= largest && block.size > bodySize * 1.15 && block.centered ? 0 : 20;
+  if (/[.;,:]$/.test(text)) score -= 18;
   if (isNameList(text, block.superscripts)) score -= 60;
   if (isAffiliation(text)) score -= 35;
   if (block.superscripts > 3) score -= 20;
@@ -128,11 +128,14 @@ function continues(one: Section, other: Section): boolean {
   const [a, b] = [one.block, other.block];
   if (!a.place || !b.place || one.label || other.label) return false;
   if (Math.abs(a.size - b.size) > 0.05 * a.size || a.bold !== b.bold || a.italic !== b.italic) return false;
-  if (b.place.top - a.place.bottom > 2.4 * a.size || one.words + other.words > MAX_TITLE_WORDS) return false;
+  // Double spacing keeps the lines of one large title far apart.
+  const reach = a.place.right - a.place.left > 0.45 * a.place.pageWidth ? 3.4 : 2.4;
+  if (b.place.top - a.place.bottom > reach * a.size || one.words + other.words > MAX_TITLE_WORDS)
+    return false;
   if (Math.min(a.place.right, b.place.right) <= Math.max(a.place.left, b.place.left)) return false;
   return [one, other].every(
-    ({ block }) =>
-      !isNeverTitle(block.text) &&
+    ({ block, words }) =>
+      (words === 1 || !isNeverTitle(block.text)) &&
       !isAffiliation(block.text) &&
       !isSectionName(block.text) &&
       !isByline(block),

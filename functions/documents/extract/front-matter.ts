@@ -17,7 +17,7 @@ export function readSections(blocks: readonly Block[]): Section[] {
 const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[IVX]{1,4}\.|[一二三四五六七八九十]+、|第[一二三四五六七八九十\d]+[章节])\s*\p{L}/u;
 const SECTION_NAME =
-  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix.*|experiments?.*|theory|motivation|overview.*|contents|table of contents|data availability.*|supplementa\w+.*)\s*[:.]?$/iu;
+  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix.*|experiments?.*|theory|motivation|overview.*|contents|table of contents|data(?: and (?:code|material)s?)? availability.*|funding|declarations?|author contributions?|ethics.*|competing interests?|conflicts? of interests?|supplementa\w+.*)\s*[:.]?$/iu;
 
 /** A short line of its own that opens a section, by style or by looks. */
 export function isHeadingLike(section: Section, bodySize: number): boolean {
@@ -68,7 +68,7 @@ export function isLetter(sections: readonly Section[]): boolean {
   return sections
     .slice(0, 16)
     .some(({ block }) =>
-      /^(?:dear\s|to whom it may|sehr geehrte|estimad[oa]|cher\s|chère\s|уважаем|尊敬的)/iu.test(
+      /^(?:dear\s|to whom it may|sehr geehrte|response to (?:the )?(?:review|editor|comment)|reply to (?:the )?review|(?:point[- ]by[- ]point )?responses? to review|estimad[oa]|cher\s|chère\s|уважаем|尊敬的)/iu.test(
         block.text.trim(),
       ),
     );

@@ -92,7 +92,7 @@ const ENTRIES: Entry[] = [
       '(?:running|short|abbreviated) (?:title|head(?:ing|er)?|running title)',
       'teaser|one[- ]sentence summary|highlights?|graphical abstract|(?:plain|lay)[- ](?:language )?(?:summary|abstract)|lay abstract|author summary|significance(?: statement)?|impact statement|key ?points|key messages?|at a glance|in brief|practitioner points|video abstract|visual abstract|translational abstract|public significance statement',
       'jel(?: |-)?(?:classifications?|codes?|class)?(?: codes?)?|(?:\\d{4} )?(?:mathematics|ams|math\\.?) subject classifications?(?: \\(?\\d{4}\\)?)?|ams (?:classification|subject classifications?)|msc(?: ?\\(?\\d{4}\\)?)?(?: codes?| classification)?|pacs(?: numbers?| codes?)?|ccs concepts|categories and subject descriptors|general terms|acm (?:reference format|classification|categories)|subject (?:areas?|headings?|categor(?:y|ies)|classification)|udc|удк|中图分类号|文献标识码|文章编号|doi',
-      'word counts?|(?:number of|no\\. of) (?:words|tables|figures|pages)|(?:abstract |total |manuscript )?word count|tables?/figures?',
+      'classification|clinical trials? (?:number|registration|registry)|registration(?: number)?|prospero(?: registration)?|word counts?|(?:number of|no\\. of) (?:words|tables|figures|pages)|(?:abstract |total |manuscript )?word count|tables?/figures?',
       'abbreviations?(?: used)?|list of abbreviations|nomenclature|glossary|list of symbols|notation',
       "correspond(?:ing|ence)(?: author)?s?(?: to)?|address for correspondence|authors?(?:’s|'s|s)? (?:notes?|contributions?|affiliations?|information)|affiliations?|e-?mails?|orcids?(?: ids?)?|received|accepted|submitted|published|citation|cite (?:this|as)|how to cite|recommended citation|copyright|licen[cs]e|article (?:info(?:rmation)?|history)|history|dates?|editor|reviewers?|academic editor",
       'acknowledge?ments?|funding(?: information| statement)?|financial support|(?:declarations?|conflicts?|competing) (?:of )?(?:competing )?interests?|declarations?|data availability(?: statement)?|ethics(?: statement| approval)?|supplement(?:ary|al) (?:materials?|information)|table of contents|contents|to be submitted to|submitted to|target journal|disclosures?|trial registration(?: number)?|data accessibility(?: statement)?|open (?:research|practices)(?: statement)?|references|bibliography|appendix',
@@ -139,6 +139,7 @@ const LONGEST_LABEL = 90;
 /** The label that a block begins with, if any. */
 export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefined {
   const text = mendSpacedLabel(block.text.trim());
+  if (/^summary\b/.test(text)) return undefined;
   if (text.length <= LONGEST_LABEL) {
     for (const { kind, language, whole } of MATCHERS)
       if (whole.test(text)) return { kind, language, rest: '' };
@@ -149,7 +150,7 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
     const found = separated.exec(text);
     const rest = found && text.slice(found[0].length).trim();
     // 'Introduction … 3' is a line of a table of contents.
-    if (found && /^[\s.…]*\d{1,3}$/.test(rest!)) return undefined;
+    if (found && /^[\s.…]*\d{1,3}$|^(?:[.…]\s?){4}/.test(rest!)) return undefined;
     if (found) return { kind, language, rest: rest! };
   }
   for (const { kind, language, leading } of MATCHERS) {
@@ -163,8 +164,8 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
 
 /** Without a separator only the typography or the form of what follows tells a label from a word of the sentence. */
 function isRunIn(kind: LabelKind, label: string, rest: string, lead: string): boolean {
+  if (lead !== '' && squash(lead) === squash(label)) return kind !== 'title';
   if (kind !== 'abstract' && kind !== 'keywords') return false;
-  if (lead !== '' && squash(lead) === squash(label)) return true;
   const startsSentence = /^[\p{Lu}\p{N}“"'‘(]/u.test(rest);
   if (kind === 'abstract')
     return (

@@ -83,6 +83,7 @@ function joins(group: LineGroup, line: Line, leading: Map<number, number>): bool
   if (line.bold !== last.bold && line.text.length > 3) return false;
   const shared = overlap(group, line);
   if (shared < 0.4 * Math.min(group.right - group.left, line.right - line.left)) return false;
+  if (group.lines.length === 1 && isShortField(last, line)) return false;
   const label = startsSection(line, last, group);
   if (label) return false;
   return !isLabelAlone(last) || group.lines.length > 1;
@@ -96,6 +97,14 @@ function startsSection(line: Line, last: Line, group: LineGroup): boolean {
   if (label.rest === '' || label.kind !== 'other')
     return label.kind !== 'title' || last.right < group.right - 20;
   return line.lead !== '' || last.right < group.right - 0.12 * (group.right - group.left);
+}
+
+/** 'Classification: Biology' with the title under it. */
+function isShortField(last: Line, line: Line): boolean {
+  const label = readLabel(last);
+  return (
+    label?.kind === 'other' && label.rest !== '' && last.right - last.left < 0.8 * (line.right - line.left)
+  );
 }
 
 function isLabelAlone(line: Line): boolean {

@@ -67,6 +67,9 @@ function continues(segment: Segment, character: Character): boolean {
   const isRaised = rise > 0.15 * em;
   if (isRaised && (rise > 0.62 * em || gap > 0.7 * em || character.size > segment.size * 1.6)) return false;
   if (gap > COLUMN_GAP * em) return false;
+  // Small figures behind the text may be its line's number in the right margin.
+  if (!isRaised && character.spaceBefore && character.size < 0.85 * segment.size && /\d/.test(character.text))
+    return false;
   // A line's number in the margin may stand close to the text.
   if (gap > 0.55 * em && LINE_NUMBER.test(plain(segment))) return false;
   // Right-to-left text runs the other way.
@@ -218,7 +221,7 @@ const SUPERSCRIPTS: Record<string, string> = { '+': '⁺', '-': '⁻', '−': '�
 function shifted(character: string, raised: boolean, lowered: boolean, before: string): string {
   if (raised) {
     if (/[*†‡§¶#∗]/u.test(character)) return before === '' ? character : '';
-    if (/\p{L}/u.test(character) && /(?:^|[^\p{L}^])\p{L}$/u.test(before)) return `^${character}`;
+    if (/\p{Ll}/u.test(character) && /(?:^|[^\p{L}^])\p{Ll}$/u.test(before)) return `^${character}`;
     return /\d/.test(character)
       ? '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(character))
       : (SUPERSCRIPTS[character] ?? character);

@@ -71,7 +71,11 @@ function joinBroken(blocks: readonly Block[]): Block[] {
     if (used.has(block)) continue;
     for (let next = at + 1; next < Math.min(blocks.length, at + 9) && isBroken(block); next++) {
       const candidate = blocks[next]!;
-      if (used.has(candidate) || !continuesBlock(block, candidate)) continue;
+      if (used.has(candidate)) continue;
+      if (!continuesBlock(block, candidate)) {
+        if (isBroken(candidate) && Math.abs(candidate.size - block.size) < 0.4) break;
+        continue;
+      }
       used.add(candidate);
       const text = /[\p{Ll}]-$/u.test(block.text)
         ? block.text.slice(0, -1) + candidate.text
