@@ -62,7 +62,8 @@ export function detectLanguage(text: string): Language | undefined {
   if (letters === 0) return undefined;
   for (const [pattern, language] of SCRIPTS) {
     const share = (text.match(pattern)?.length ?? 0) / letters;
-    if (share > (language === 'fa' || language === 'ja' ? 0.08 : 0.3)) return language;
+    if (share > (language === 'fa' || language === 'ja' ? 0.08 : language === 'zh' ? 0.2 : 0.3))
+      return language;
   }
   const counts = new Map<Language, number>();
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -73,4 +74,12 @@ export function detectLanguage(text: string): Language | undefined {
   for (const [language, count] of counts)
     if (best === undefined || count > counts.get(best)!) best = language;
   return best;
+}
+
+/** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */
+export function isWrittenIn(text: string, language: Language | undefined): boolean {
+  const own = SCRIPTS.filter(
+    ([, of]) => of === language || (language === 'ja' && of === 'zh') || (language === 'fa' && of === 'ar'),
+  );
+  return own.length === 0 || own.some(([script]) => text.search(script) >= 0);
 }

@@ -35,7 +35,7 @@ function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
   const abstract = findAbstract(sections, bodySize, language);
   const keywords = findKeywords(sections, bodySize, language);
   const end = frontEnd(sections, [abstract?.at, keywords?.at]);
-  const title = findDocxTitle(sections, end, bodySize, propertyTitle);
+  const title = findDocxTitle(sections, end, bodySize, propertyTitle, language);
   return report(title, confirmed(abstract, title), keywords);
 }
 
@@ -47,7 +47,7 @@ async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
   const language = detectLanguage(bodyText(blocks));
   const abstract = findAbstract(sections, bodySize, language);
   const keywords = findKeywords(sections, bodySize, language);
-  const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle);
+  const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle, language);
   return report(title, confirmed(abstract, title), keywords);
 }
 

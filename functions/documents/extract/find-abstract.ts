@@ -168,6 +168,8 @@ function findUnlabelled(sections: readonly Section[], bodySize: number): Found<s
     if (countWords(value) >= MIN_WORDS) return { value, at: styled, certainty: 'sure' };
   }
   const front = sections.slice(0, FRONT);
+  const structured = findStructured(front);
+  if (structured) return structured;
   const first = front.findIndex(({ block, words }) => words >= 60 && !block.inTable && !block.numbered);
   if (first < 1) return undefined;
   const { block, words, label } = front[first]!;
@@ -177,7 +179,6 @@ function findUnlabelled(sections: readonly Section[], bodySize: number): Found<s
     return undefined;
   if (before.some((section, at) => at > 0 && section.block.isHeading && isHeadingLike(section, bodySize)))
     return undefined;
-  if (before.some((section, at) => at > 0 && isSentence(section))) return undefined;
   if (!isFollowedByBody(sections, first, bodySize, before)) return undefined;
   return { value: block.text.trim(), at: first, certainty: 'unsure', isGuess: true };
 }
@@ -191,6 +192,26 @@ function isSentence({ block, words }: Section): boolean {
     !isAffiliation(block.text) &&
     !/@|\d{4,}/.test(block.text)
   );
+}
+
+/** 'Background: … Methods: … Results: …' in paragraphs of their own, with no label above. */
+function findStructured(front: readonly Section[]): Found<string> | undefined {
+  const isPartOfOne = (section: Section | undefined) =>
+    section !== undefined &&
+    section.words > 8 &&
+    section.words < 300 &&
+    isStructuredPart(section) &&
+    !section.block.numbered;
+  const at = front.findIndex((section, index) => index > 0 && isPartOfOne(section));
+  if (at < 0) return undefined;
+  let end = at;
+  while (isPartOfOne(front[end])) end++;
+  if (end - at < 3) return undefined;
+  const value = front
+    .slice(at, end)
+    .map(({ block }) => block.text.trim())
+    .join('\n');
+  return { value, at, certainty: 'unsure', isGuess: true };
 }
 
 /** At least two sentences, not a list of facts. */
@@ -208,6 +229,8 @@ function isFollowedByBody(
   const after = sections[at + 1];
   if (after === undefined) return sections.length <= 8;
   if (after.label?.kind === 'keywords' || after.label?.kind === 'introduction') return true;
+  if (/^(?:table of )?contents$/i.test(after.block.text.trim())) return true;
+  if (before.some((section, above) => above > 0 && isSentence(section))) return false;
   const hasByline = before
     .slice(1)
     .some(

@@ -1,4 +1,5 @@
 import { collapseSpaces, squash } from './block.ts';
+import { isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { isSectionName, type Section } from './front-matter.ts';
@@ -21,12 +22,13 @@ export function findDocxTitle(
   end: number,
   bodySize: number,
   propertyTitle: string,
+  language: Language | undefined,
 ): Found<string> | undefined {
   const front = sections.slice(0, Math.min(end, FRONT));
   return (
     findStyled(sections, front) ??
     findLabelledTitle(sections, front.length) ??
-    findByLooks(sections, front, bodySize, propertyTitle)
+    findByLooks(sections, front, bodySize, propertyTitle, language)
   );
 }
 
@@ -36,6 +38,7 @@ function findStyled(sections: readonly Section[], front: readonly Section[]): Fo
       hasTitleStyle(section) &&
       section.words <= MAX_TITLE_WORDS &&
       !isByline(section) &&
+      !(section.words <= 6 && isAffiliation(section.block.text)) &&
       !isTemplateNoise(section.block.text),
   );
   if (at < 0) return undefined;
@@ -46,7 +49,7 @@ function findStyled(sections: readonly Section[], front: readonly Section[]): Fo
     const { block } = front[next]!;
     if (isNameList(block.text, block.superscripts) || isAffiliation(block.text) || isNeverTitle(block.text))
       break;
-    if (Math.abs(block.size - front[at]!.block.size) > 1) break;
+    if (Math.abs(block.size - front[at]!.block.size) > 1 || isOtherScript(parts[0]!, block.text)) break;
     parts.push(block.text);
   }
   let title = join(parts);
@@ -96,6 +99,7 @@ function findByLooks(
   front: readonly Section[],
   bodySize: number,
   propertyTitle: string,
+  language: Language | undefined,
 ): Found<string> | undefined {
   const largest = Math.max(
     ...front.filter(({ words }) => words <= MAX_TITLE_WORDS).map(({ block }) => block.size),
@@ -112,7 +116,7 @@ function findByLooks(
     }
     if (words > 70 && !block.inTextBox) break;
     if (isSectionName(block.text) || words === 0) continue;
-    const score = scoreTitle(section, position++, bodySize, largest, sections, at, propertyTitle);
+    const score = scoreTitle(section, position++, bodySize, largest, sections, at, propertyTitle, language);
     if (!best || score > best.score) best = { at, score };
   }
   if (!best || best.score < MIN_SCORE) return undefined;
@@ -140,6 +144,7 @@ function scoreTitle(
   sections: readonly Section[],
   at: number,
   propertyTitle: string,
+  language: Language | undefined,
 ): number {
   const { block, words } = section;
   const text = block.text.trim();
@@ -167,9 +172,10 @@ function scoreTitle(
   if (isNameList(text, block.superscripts)) score -= 70;
   if (isAffiliation(text)) score -= 45;
   if (block.superscripts > 2) score -= 25;
+  if (!isWrittenIn(text, language)) score -= 25;
   if (block.inTable) score -= 8;
   if (block.numbered) score -= 18;
-  if (key.length > 12 && squash(propertyTitle) === key) score += 40;
+  if (key.length >= 6 && squash(propertyTitle) === key) score += 40;
   if (key.length > 20 && sections.slice(at + 1, at + 60).some((other) => squash(other.block.text) === key))
     score += 40;
   return score - position * 4;
@@ -188,12 +194,19 @@ function continuesTitle(one: Section, other: Section, bodySize: number): boolean
     a.styleNames[0] !== b.styleNames[0]
   )
     return false;
+  if (isOtherScript(a.text, b.text)) return false;
   if (!(a.size > bodySize + 1 || (a.bold && a.centered))) return false;
   if (/[.?!]$/.test(a.text.trim()) || one.words + other.words > 40) return false;
   return [one, other].every(
     ({ block }) =>
       !isNameList(block.text, block.superscripts) && !isAffiliation(block.text) && block.superscripts < 2,
   );
+}
+
+/** The title's translation, which often follows in the same type. */
+function isOtherScript(one: string, other: string): boolean {
+  const scripts = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u];
+  return scripts.some((script) => script.test(one) !== script.test(other));
 }
 
 function join(parts: readonly string[]): string {

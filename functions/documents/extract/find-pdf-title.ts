@@ -1,4 +1,5 @@
 import { collapseSpaces, squash } from './block.ts';
+import { isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { isSectionName, type Section } from './front-matter.ts';
@@ -16,6 +17,7 @@ export function findPdfTitle(
   abstractAt: number | undefined,
   bodySize: number,
   propertyTitle: string,
+  language: Language | undefined,
 ): Found<string> | undefined {
   const labelled = findLabelledTitle(sections, Math.min(abstractAt ?? 30, 30));
   if (labelled) return labelled;
@@ -36,7 +38,8 @@ export function findPdfTitle(
     const position = positions.get(section.block.page) ?? 0;
     positions.set(section.block.page, position + 1);
     if (section.label && section.label.kind !== 'title') continue;
-    const score = scoreTitle(section, bodySize, largest, hint, sections) - Math.min(position, 12) * 3;
+    const score =
+      scoreTitle(section, bodySize, largest, hint, sections, language) - Math.min(position, 12) * 3;
     if (!best || score > best.score) best = { section, score };
   }
   if (!best || best.score < MIN_SCORE) return undefined;
@@ -81,6 +84,7 @@ function scoreTitle(
   largest: number,
   hint: string,
   sections: readonly Section[],
+  language: Language | undefined,
 ): number {
   const { block, words } = section;
   const text = block.text.trim();
@@ -100,6 +104,7 @@ function scoreTitle(
   const place = block.place;
   if (place && place.top > place.pageHeight * 0.6) score -= 15;
   const key = squash(text);
+  if (!isWrittenIn(text, language)) score -= 25;
   if (key.length > 12 && hint.length > 12 && (hint === key || hint.startsWith(key))) score += 35;
   // A masthead is repeated at the head of every page.
   if (

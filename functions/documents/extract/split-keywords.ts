@@ -20,7 +20,14 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
     .replace(HINT, '')
     .replace(/^[\s:：—–.-]+/u, '')
     .replace(/^[([（][^()（）]*[)\]）]$/u, '');
-  const keywords = [...new Set(splitAtSeparators(list, entries).map(cleanKeyword).filter(Boolean))];
+  const keywords = [
+    ...new Set(
+      splitAtSeparators(list, entries)
+        .map(cleanKeyword)
+        .filter(Boolean)
+        .filter((keyword) => !/^etc\.?$/i.test(keyword)),
+    ),
+  ];
   if (keywords.length > MAX_KEYWORDS) return [];
   if (
     keywords.some(

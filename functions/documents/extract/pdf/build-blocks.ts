@@ -1,5 +1,6 @@
 import type { Block } from '../block.ts';
 import { readLabel } from '../labels.ts';
+import { isAffiliation, isNameList } from '../not-a-title.ts';
 import type { Line } from './build-lines.ts';
 import { joinLines } from './join-lines.ts';
 import { orderBlocks } from './order-blocks.ts';
@@ -84,6 +85,7 @@ function joins(group: LineGroup, line: Line, leading: Map<number, number>): bool
   const shared = overlap(group, line);
   if (shared < 0.4 * Math.min(group.right - group.left, line.right - line.left)) return false;
   if (group.lines.length === 1 && isShortField(last, line)) return false;
+  if (startsByline(line, last)) return false;
   const label = startsSection(line, last, group);
   if (label) return false;
   return !isLabelAlone(last) || group.lines.length > 1;
@@ -105,6 +107,14 @@ function isShortField(last: Line, line: Line): boolean {
   return (
     label?.kind === 'other' && label.rest !== '' && last.right - last.left < 0.8 * (line.right - line.left)
   );
+}
+
+/** Authors with their marks under a title in the same type, and institutions under the authors. */
+function startsByline(line: Line, last: Line): boolean {
+  if (line.superscripts === 0 || line.page > 1) return false;
+  if (last.superscripts === 0 && line.superscripts >= 2 && isNameList(line.text, line.superscripts))
+    return true;
+  return /^[¹²³⁴-⁹\da-f*†‡]\s?\p{Lu}/u.test(line.text) && isAffiliation(line.text) && !/[,]$/.test(last.text);
 }
 
 function isLabelAlone(line: Line): boolean {

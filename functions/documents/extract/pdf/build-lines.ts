@@ -18,6 +18,8 @@ export interface Line {
 
 /** Em: a wider gap inside a base line separates columns or cells. */
 const COLUMN_GAP = 1.35;
+/** Where a space is written, the gap may be that of a loosely justified line. */
+const JUSTIFIED_GAP = 2;
 
 interface Segment {
   characters: Character[];
@@ -66,7 +68,7 @@ function continues(segment: Segment, character: Character): boolean {
   const rise = Math.abs(character.base - segment.base);
   const isRaised = rise > 0.15 * em;
   if (isRaised && (rise > 0.62 * em || gap > 0.7 * em || character.size > segment.size * 1.6)) return false;
-  if (gap > COLUMN_GAP * em) return false;
+  if (gap > (character.spaceWritten ? JUSTIFIED_GAP : COLUMN_GAP) * em) return false;
   // Small figures behind the text may be its line's number in the right margin.
   if (!isRaised && character.spaceBefore && character.size < 0.85 * segment.size && /\d/.test(character.text))
     return false;

@@ -15,6 +15,14 @@ export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
   _FPDFText_GetFontInfo(text: number, index: number, buffer: number, length: number, flags: number): number;
   _FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number;
+  _FPDFText_GetCharBox(
+    text: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
   _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
 };
 

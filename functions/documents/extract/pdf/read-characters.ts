@@ -10,8 +10,10 @@ export interface Character {
   size: number;
   bold: boolean;
   italic: boolean;
-  /** A space stands before it in the content. */
+  /** A space stands before it in the content, or PDFium thinks so. */
   spaceBefore: boolean;
+  /** The content itself has that space. */
+  spaceWritten: boolean;
 }
 
 export interface PageText {
@@ -72,10 +74,12 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
   const faces = new Map<number, Face>();
   const placed: Placed[] = [];
   let spaceBefore = false;
+  let spaceWritten = false;
   for (let index = 0; index < count; index++) {
     const code = pdfium._FPDFText_GetUnicode(text, index);
     if (code === 0x20 || code === 0xa0 || code === 0x0a || code === 0x0d || code === 0x09) {
       spaceBefore = true;
+      if (pdfium._FPDFText_IsGenerated(text, index) !== 1) spaceWritten = true;
       continue;
     }
     if (pdfium._FPDFText_IsGenerated(text, index) === 1) continue;
@@ -86,7 +90,12 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
       faces.set(object, face);
     }
     pdfium._FPDFText_GetLooseCharBox(text, index, scratch);
-    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+    let [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+    if (Math.abs(right - left) < 0.01 && face.turn % 2 === 0) {
+      // A font that leaves its widths out: the drawn shape has one.
+      pdfium._FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
+      [left = 0, right = 0, bottom = 0, top = 0] = pdfium.HEAPF64.subarray(scratch / 8, scratch / 8 + 4);
+    }
     pdfium._FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
     const [originX = 0, originY = 0] = pdfium.HEAPF64.subarray(scratch / 8, scratch / 8 + 2);
     placed.push({
@@ -103,8 +112,10 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
       italic: face.italic,
       turn: face.turn,
       spaceBefore,
+      spaceWritten,
     });
     spaceBefore = false;
+    spaceWritten = false;
   }
   const turn = commonTurn(placed);
   const usual = commonWeight(placed);
@@ -158,8 +169,8 @@ function commonWeight(placed: readonly Placed[]): number {
 
 /** PDF's origin is the lower left corner; turned pages are laid upright. */
 function turned(character: Placed, bold: boolean, turn: number, page: PageText): Character {
-  const { text, size, italic, spaceBefore, originX, originY } = character;
-  const kept = { text, size, bold, italic, spaceBefore };
+  const { text, size, italic, spaceBefore, spaceWritten, originX, originY } = character;
+  const kept = { text, size, bold, italic, spaceBefore, spaceWritten };
   switch (turn) {
     case 1:
       return { ...kept, left: character.bottom, right: character.top, base: originX };
