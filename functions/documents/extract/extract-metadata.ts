@@ -76,6 +76,9 @@ function confirmed(
   return abstract?.isGuess && (!title || title.at >= abstract.at) ? undefined : abstract;
 }
 
+/** Raised figures and signs behind a title point to footnotes. */
+const NOTE_MARKS = /[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;
+
 function report(
   title?: Found<string>,
   abstract?: Found<string>,
@@ -83,7 +86,7 @@ function report(
 ): ExtractedMetadata {
   return {
     title: title
-      ? { value: collapseSpaces(title.value), certainty: title.certainty }
+      ? { value: collapseSpaces(title.value).replace(NOTE_MARKS, ''), certainty: title.certainty }
       : { value: '', certainty: 'none' },
     abstract: abstract
       ? { value: tidyParagraphs(abstract.value), certainty: abstract.certainty }

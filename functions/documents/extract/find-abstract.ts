@@ -179,7 +179,8 @@ function findUnlabelled(sections: readonly Section[], bodySize: number): Found<s
     return undefined;
   if (before.some((section, at) => at > 0 && section.block.isHeading && isHeadingLike(section, bodySize)))
     return undefined;
-  if (!isFollowedByBody(sections, first, bodySize, before)) return undefined;
+  if (!isFollowedByBody(sections, first, bodySize, before) && !isSetBold(sections, first, before))
+    return undefined;
   return { value: block.text.trim(), at: first, certainty: 'unsure', isGuess: true };
 }
 
@@ -212,6 +213,18 @@ function findStructured(front: readonly Section[]): Found<string> | undefined {
     .map(({ block }) => block.text.trim())
     .join('\n');
   return { value, at, certainty: 'unsure', isGuess: true };
+}
+
+/** Journals without the word print the abstract bold under the byline. */
+function isSetBold(sections: readonly Section[], at: number, before: readonly Section[]): boolean {
+  const following = sections.slice(at + 1, at + 6).filter(({ words }) => words >= 40);
+  const isByline = ({ block }: Section) => block.superscripts > 0 || isAffiliation(block.text);
+  return (
+    sections[at]!.block.bold &&
+    following.length > 0 &&
+    following.every(({ block }) => !block.bold) &&
+    before.slice(1).some(isByline)
+  );
 }
 
 /** At least two sentences, not a list of facts. */

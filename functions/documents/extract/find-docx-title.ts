@@ -6,6 +6,7 @@ import { isSectionName, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
 
 const FRONT = 40;
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
 const MIN_SCORE = 20;
 const SURE_SCORE = 60;
 const MAX_TITLE_WORDS = 60;
@@ -176,7 +177,10 @@ function scoreTitle(
   if (block.inTable) score -= 8;
   if (block.numbered) score -= 18;
   if (key.length >= 6 && squash(propertyTitle) === key) score += 40;
-  if (key.length > 20 && sections.slice(at + 1, at + 60).some((other) => squash(other.block.text) === key))
+  if (
+    (key.length > 20 || (key.length > 6 && UNSPACED.test(key))) &&
+    sections.slice(at + 1, at + 60).some((other) => squash(other.block.text) === key)
+  )
     score += 40;
   return score - position * 4;
 }

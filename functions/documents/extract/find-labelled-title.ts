@@ -1,7 +1,7 @@
 import { collapseSpaces } from './block.ts';
 import type { Found } from './find-abstract.ts';
 import type { Section } from './front-matter.ts';
-import { isNeverTitle } from './not-a-title.ts';
+import { isNameList, isNeverTitle } from './not-a-title.ts';
 
 /** 'Title: …', or a form's cell 'Title' with the title in the next. */
 export function findLabelledTitle(sections: readonly Section[], end: number): Found<string> | undefined {
@@ -18,6 +18,8 @@ export function findLabelledTitle(sections: readonly Section[], end: number): Fo
     if (
       next &&
       !next.label &&
+      next.block.size >= block.size - 0.6 &&
+      !isNameList(next.block.text, next.block.superscripts) &&
       next.words >= 2 &&
       next.words <= 45 &&
       next.block.inTable === block.inTable &&

@@ -97,7 +97,7 @@ function scoreTitle(
   else if (words >= 3) score += 10;
   else score -= block.size >= largest && block.size > bodySize * 1.15 && block.centered ? 0 : 20;
   if (/[.;,:]$/.test(text)) score -= 18;
-  if (isNameList(text, block.superscripts)) score -= 60;
+  if (section.label === undefined && isNameList(text, block.superscripts)) score -= 60;
   if (isAffiliation(text)) score -= 35;
   if (block.superscripts > 3) score -= 20;
   if (/^\p{Ll}/u.test(text) && block.size < bodySize * 1.2) score -= 15;

@@ -108,7 +108,8 @@ interface Matcher {
   leading: RegExp;
 }
 
-const NUMBERING = '(?:(?:\\d{1,2}|[IVX]{1,4})(?:\\.\\d{0,2})*[.)、]?\\s+|\\d{1,2}[.、]|[§#*•–-]\\s*)?';
+const NUMBERING =
+  '(?:\\(?(?=key)|(?:\\d{1,2}|[IVX]{1,4})(?:\\.\\d{0,2})*[.)、]?\\s+|\\d{1,2}[.、]|[§#*•–-]\\s*)?';
 /** Hints of templates: 'Abstract (200 words maximum)', 'Keywords (5-12)'. */
 const HINT = '(?:\\s*[(\\[（][^()\\[\\]（）]{0,80}[)\\]）])?';
 const SEPARATOR = '\\s*(?:[:：．.]\\s*[-–—―]*|[-–—―]+|[-–—]{1,3}:|\\t|\\n|\\||;|】)';
@@ -149,6 +150,15 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
   for (const { kind, language, separated } of MATCHERS) {
     const found = separated.exec(text);
     const rest = found && text.slice(found[0].length).trim();
+    // 'abstract. Leave …' goes on with a sentence of the line before.
+    if (
+      found &&
+      rest !== '' &&
+      /^\p{Ll}/u.test(text) &&
+      (kind === 'abstract' || kind === 'keywords') &&
+      block.lead === ''
+    )
+      return undefined;
     // 'Introduction … 3' is a line of a table of contents.
     if (found && /^[\s.…]*\d{1,3}$|^(?:[.…]\s?){4}/.test(rest!)) return undefined;
     if (found) return { kind, language, rest: rest! };

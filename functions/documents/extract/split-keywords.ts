@@ -14,6 +14,8 @@ const MAX_KEYWORD_WORDS = 12;
 /** A keyword line as a list. `entries`, where known, is the same text one entry a line. Empty when it reads like prose. */
 export function splitKeywords(text: string, entries?: readonly string[]): string[] {
   let list = text.trim();
+  // '(KEY TERMS: one; two.)'
+  if (/\)$/.test(list) && !list.includes('(')) list = list.slice(0, -1);
   const trailer = TRAILER.exec(list);
   if (trailer) list = list.slice(0, trailer.index);
   list = list
