@@ -3,7 +3,7 @@ import { isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { isSectionName, type Section } from './front-matter.ts';
-import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
+import { isAffiliation, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
 
 const FRONT = 40;
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
@@ -117,7 +117,8 @@ function findByLooks(
     }
     if (words > 70 && !block.inTextBox) break;
     if (isSectionName(block.text) || words === 0) continue;
-    const score = scoreTitle(section, position++, bodySize, largest, sections, at, propertyTitle, language);
+    if (!isNeverTitle(block.text)) position++;
+    const score = scoreTitle(section, position - 1, bodySize, largest, sections, at, propertyTitle, language);
     if (!best || score > best.score) best = { at, score };
   }
   if (!best || best.score < MIN_SCORE) return undefined;
@@ -159,7 +160,7 @@ function scoreTitle(
   if (block.isHeading) score += 18;
   if (words >= 5 && words <= 30) score += 24;
   else if (words >= 3) score += 12;
-  else score -= 12;
+  else score -= words === 1 && !UNSPACED.test(text) ? 35 : 12;
   if (/:$/.test(text)) score -= 30;
   // A sentence of the body has a verb; a title seldom has, and is then set off by its looks.
   const isPlain = !block.bold && !block.centered && !block.isHeading && block.size <= bodySize;
@@ -170,19 +171,20 @@ function scoreTitle(
   )
     score -= 20;
   if (/[.;,]$/.test(text) && !/\b(?:U\.S\.A?|etc)\.$/.test(text)) score -= 22;
-  if (isNameList(text, block.superscripts)) score -= 70;
+  if (isNameList(text, block.superscripts))
+    score -= isPlainPair(section) && block.size >= largest && largest > bodySize + 1 ? 18 : 70;
   if (isAffiliation(text)) score -= 45;
   if (block.superscripts > 2) score -= 25;
   if (!isWrittenIn(text, language)) score -= 25;
   if (block.inTable) score -= 8;
   if (block.numbered) score -= 18;
-  if (key.length >= 6 && squash(propertyTitle) === key) score += 40;
+  if (key.length >= 6 && words >= 2 && squash(propertyTitle) === key) score += 40;
   if (
     (key.length > 20 || (key.length > 6 && UNSPACED.test(key))) &&
     sections.slice(at + 1, at + 60).some((other) => squash(other.block.text) === key)
   )
     score += 40;
-  return score - position * 4;
+  return score - (isPlain ? at : position) * 4;
 }
 
 /** A title over several paragraphs: same looks, emphasized, and no byline. */

@@ -3,7 +3,7 @@ import { isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { isSectionName, type Section } from './front-matter.ts';
-import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
+import { isAffiliation, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
 
 const MIN_SCORE = 18;
 const SURE_SCORE = 45;
@@ -95,9 +95,12 @@ function scoreTitle(
   if (block.centered) score += 8;
   if (words >= 4 && words <= 30) score += 20;
   else if (words >= 3) score += 10;
-  else score -= block.size >= largest && block.size > bodySize * 1.15 && block.centered ? 0 : 20;
+  else if (words === 2 && block.size >= largest && block.size > bodySize * 1.15)
+    score -= block.centered ? 0 : 10;
+  else score -= 25;
   if (/[.;,:]$/.test(text)) score -= 18;
-  if (section.label === undefined && isNameList(text, block.superscripts)) score -= 60;
+  if (section.label === undefined && isNameList(text, block.superscripts))
+    score -= isPlainPair(section) && block.size >= largest && largest > bodySize + 1.5 ? 15 : 60;
   if (isAffiliation(text)) score -= 35;
   if (block.superscripts > 3) score -= 20;
   if (/^\p{Ll}/u.test(text) && block.size < bodySize * 1.2) score -= 15;

@@ -20,7 +20,7 @@ const SENTENCE_WORDS =
 
 /** 'Vol. 26 no. 16 2010, pages 2064–2065', 'Entropy 2010, 12, 1765-1798'. */
 const MASTHEAD =
-  /\bvol(?:ume|\.)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+/iu;
+  /\bvol(?:ume)?\.\s*\d+|\bvol(?:ume)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+/iu;
 
 /** Labels, dates, article types, addresses: lines of a first page that are never the title. */
 export function isNeverTitle(text: string): boolean {
@@ -39,6 +39,17 @@ export function isAffiliation(printed: string): boolean {
   );
 }
 
+/** Two or three capitalized words with no sign of a byline: a short title as likely as a name. */
+export function isPlainPair({
+  block,
+  words,
+}: {
+  block: { text: string; superscripts: number };
+  words: number;
+}): boolean {
+  return words <= 3 && block.superscripts === 0 && !/[,&.\d]|\band\b/u.test(block.text);
+}
+
 /** A list of people: capitalized words and initials, joined by commas or 'and', with no word of a sentence. */
 export function isNameList(text: string, superscripts = 0): boolean {
   const line = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -48,7 +59,7 @@ export function isNameList(text: string, superscripts = 0): boolean {
     .replace(/(?:\b(?:and|und|et|y|и|e|with)\b|&)/giu, ',')
     .replace(/[\d*†‡§¶#∗,;.()[\]{}^|\\/·•\s]+/gu, ' ')
     .trim();
-  const words = bare.split(' ').filter(Boolean);
+  const words = bare.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return true;
   if (
     SENTENCE_WORDS.test(

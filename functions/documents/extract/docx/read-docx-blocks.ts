@@ -1,4 +1,5 @@
 import type { Block } from '../block.ts';
+import { readLabel } from '../labels.ts';
 import { readPackageParts } from './package-parts.ts';
 import { type Paragraph, type Run, readParagraphs } from './read-paragraphs.ts';
 import { readStyles } from './read-styles.ts';
@@ -16,7 +17,7 @@ export function readDocxBlocks(bytes: Uint8Array): DocxFront {
   const parts = readPackageParts(bytes);
   const paragraphs = readParagraphs(parts.document, readStyles(parts.styles), LIMITS);
   const propertyTitle = /<(?:\w+:)?title[^>]*>([^<]*)</.exec(parts.coreProperties ?? '')?.[1] ?? '';
-  return { blocks: paragraphs.map(toBlock), propertyTitle };
+  return { blocks: paragraphs.flatMap((paragraph) => splitAtLabels(toBlock(paragraph))), propertyTitle };
 }
 
 function toBlock(paragraph: Paragraph): Block {
@@ -38,6 +39,23 @@ function toBlock(paragraph: Paragraph): Block {
     startsPage: paragraph.startsPage,
     page: 0,
   };
+}
+
+/** A label behind a line break ('…title⏎Abstract', '…last sentence.⏎Keywords: …') opens a block of its own. */
+function splitAtLabels(block: Block): Block[] {
+  const lines = block.text.split('\n');
+  const starts = [0];
+  for (let at = 1; at < lines.length; at++) {
+    const label = readLabel({ text: lines[at]!, lead: '' });
+    if (label && label.kind !== 'other' && label.kind !== 'title') starts.push(at);
+  }
+  if (starts.length === 1) return [block];
+  return starts.map((start, at) => ({
+    ...block,
+    text: lines.slice(start, starts[at + 1]).join('\n'),
+    lead: at === 0 ? block.lead : '',
+    startsPage: at === 0 && block.startsPage,
+  }));
 }
 
 /** The formatting that most letters have. */
