@@ -12,9 +12,6 @@ const DATE =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]+(?:de\s+)?)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)[\s.,/-]*(?:\d{1,2}(?:st|nd|rd|th)?)?[\s.,/-]*(?:de\s+)?(?:\d{4})?(?:\s*[-–].*)?$|^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$|^\d{4}年/iu;
 const PLACE =
   /\b(?:universit\w*|universidad\w*|universidade|università|université|institut\w*|departments?|dept\.?|départ\w*|departamento|laborator\w+|laboratoire|school of|college of|college,|facult\w+|facultad|faculdade|hospital|centre for|center for|academy of|academy,|society(?:,| of [A-Z])|association,|museum|observatory|geological survey|agency,|research (?:centre|center|group|unit|institute)|ministry|corporation|gmbh|inc\.|ltd|llc|p\.?o\.? box|street|avenue)(?!\p{L})|университет|институт|кафедр|дофцент|大学|学院|研究所|研究院|实验室|دانشگاه|جامعة|대학교/iu;
-/** 'Meteorological Society, Boston, Massachusetts', '… Pune, India': parts that end in a country or state. */
-const ADDRESS =
-  /^[^:?!]{2,90},\s*(?:[\p{Lu}\d][\p{L}\d .-]{1,30},\s*)?(?:U\.?S\.?A\.?|United States(?: of America)?|U\.?K\.?|United Kingdom|England|Scotland|Germany|Deutschland|France|Italy|Italia|Spain|España|Portugal|Brazil|Brasil|México?|Mexico|Canada|China|P\.?R\.? China|India|Japan|Korea|South Korea|Republic of Korea|Australia|New Zealand|Netherlands|The Netherlands|Belgium|Switzerland|Austria|Sweden|Norway|Denmark|Finland|Poland|Russia|Turkey|Iran|Israel|Egypt|Nigeria|Kenya|South Africa|Chile|Peru|Perú|Colombia|Argentina|Pakistan|Bangladesh|Indonesia|Malaysia|Singapore|Thailand|Vietnam|Ireland|Greece|Czech Republic|Hungary|Massachusetts|California|New York|Texas|Colorado|Washington|[A-Z]{2}(?:\s+\d{5}(?:-\d{4})?)?)\.?$/u;
 const SENTENCE_WORDS =
   /(?:^|\s)(?:the|of|in|on|for|from|with|to|a|an|is|are|using|via|by|into|between|among|under|toward|towards|through|during|de|la|el|los|en|des|les|du|und|der|die|das|für|von|в|на|для|при|из|с|do|da|dos|em|para|di|del|nel)(?=\s)/iu;
 
@@ -31,12 +28,17 @@ export function isNeverTitle(text: string): boolean {
   return ARTICLE_TYPE.test(line) || LINE_START.test(line) || FIELD.test(line) || DATE.test(line);
 }
 
-/** An institution or a postal address. */
+const LINKING = /^(?:of|and|for|the|at|in|de|la|du|des|der|für|und|di|del|e|y|et|do|da|&|-|–|—|van|von)$/iu;
+
+/** An institution or a postal address: its words are capitalized, a title on universities has others beside them. */
 export function isAffiliation(printed: string): boolean {
-  const text = printed.normalize('NFKC');
-  return (
-    PLACE.test(text) && (/,/.test(text) || /^[\d*†‡§¹²³a-f]?\s?[\p{Lu}\d]/u.test(text)) && !/[?!]/.test(text)
-  );
+  const text = printed.normalize('NFKC').trim();
+  if (!PLACE.test(text) || /[?!]/.test(text)) return false;
+  if (/^(?:\(?\d{1,2}\)?|\[\d{1,2}\]|[*†‡§a-f])[.)]?\s*\p{Lu}/u.test(text)) return true;
+  if (/:\s/.test(text)) return false;
+  const words = text.split(/[\s,;/()]+/u).filter((word) => /\p{L}/u.test(word) && !LINKING.test(word));
+  const capital = words.filter((word) => !/^\p{Ll}/u.test(word)).length;
+  return capital >= 0.85 * words.length && (/,/.test(text) || words.length <= 8);
 }
 
 /** Two or three capitalized words with no sign of a byline: a short title as likely as a name. */
