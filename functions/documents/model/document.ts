@@ -151,8 +151,8 @@ export type Block =
   | Heading
   | Equation
   | Table
-  /** A text box or shape with text, set at its anchor. */
-  | { k: 'box'; c: Block[] }
+  /** A text box or shape with text, set at its anchor; `plain` without a frame. */
+  | { k: 'box'; c: Block[]; plain?: true }
   /** A picture and its caption, kept together. */
   | { k: 'figure'; c: Block[]; breakable?: boolean }
   | { k: 'rule' }

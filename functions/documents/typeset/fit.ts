@@ -1,7 +1,7 @@
 import type { Block, DocumentModel, Image, Inline, Table } from '../model/document.ts';
+import { pictureSize } from '../model/picture-size.ts';
 import { fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
-import { pictureSize } from './picture-size.ts';
 
 /** Points. The foot leaves room for the line with manuscript id and page number, which the merge puts there. */
 export const MARGIN = { x: 68, top: 62, bottom: 76 };

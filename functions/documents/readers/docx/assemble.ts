@@ -169,7 +169,7 @@ function placeToken(token: Token, flow: Flow, push: (inline: Inline) => void): v
       break;
     case 'box': {
       const c = assembleInner(token.elements, flow.assembly);
-      if (c.length > 0) flow.hoisted.push({ k: 'box', c });
+      if (c.length > 0) flow.hoisted.push(token.plain ? { k: 'box', c, plain: true } : { k: 'box', c });
       break;
     }
     case 'ruby': {

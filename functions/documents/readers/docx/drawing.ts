@@ -1,4 +1,6 @@
 import type { Inline } from '../../model/document.ts';
+import { chartWords, readChart } from './chart.ts';
+import { drawChart } from './chart-svg.ts';
 import { chosen, type PartContext, prepareBlocks } from './prepare.ts';
 import type { Token } from './side.ts';
 import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from './xml.ts';
@@ -10,6 +12,8 @@ interface Frame {
   width?: number;
   height?: number;
   alt?: string;
+  /** Whether the shape around has no outline. */
+  isPlain?: boolean;
 }
 
 /**
@@ -41,7 +45,8 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
       return;
     case 'w:txbxContent': {
       const elements = prepareBlocks(element.children, context);
-      if (elements.length > 0) tokens.push({ k: 'box', elements });
+      if (elements.length > 0)
+        tokens.push(frame.isPlain ? { k: 'box', elements, plain: true } : { k: 'box', elements });
       return;
     }
     case 'mc:AlternateContent':
@@ -59,7 +64,7 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
     }
     case 'c:chart':
     case 'cx:chart': {
-      tokens.push(...chartText(element.attributes['r:id'], context));
+      tokens.push(...chartOf(element.attributes['r:id'], context, frame));
       return;
     }
     case 'dgm:relIds': {
@@ -77,6 +82,11 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
     case 'w:tbl':
       tokens.push({ k: 'box', elements: prepareBlocks([element], context) });
       return;
+    case 'wps:wsp': {
+      const inner: Frame = { ...frame, isPlain: !hasOutline(element) };
+      for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+      return;
+    }
     case 'v:shape':
     case 'v:rect':
     case 'v:roundrect':
@@ -86,6 +96,7 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
         width: cssLength(style, 'width') ?? frame.width,
         height: cssLength(style, 'height') ?? frame.height,
         alt: element.attributes.alt ?? frame.alt,
+        isPlain: /^(f|false|0)$/.test(element.attributes.stroked ?? ''),
       };
       for (const child of elementsOf(element)) walk(child, context, inner, tokens);
       return;
@@ -98,6 +109,14 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
       return;
   }
   for (const child of elementsOf(element)) walk(child, context, frame, tokens);
+}
+
+/** A line of its own, or one from the theme. */
+function hasOutline(shape: Element): boolean {
+  const line = childOf(childOf(shape, 'wps:spPr'), 'a:ln');
+  if (line) return childOf(line, 'a:noFill') === undefined;
+  const themed = childOf(childOf(shape, 'wps:style'), 'a:lnRef');
+  return themed !== undefined && themed.attributes.idx !== '0';
 }
 
 function readPicture(element: Element, context: PartContext, frame: Frame, tokens: Token[]): void {
@@ -168,19 +187,21 @@ function textBox(lines: string[]): Token {
   };
 }
 
-function chartText(id: string | undefined, context: PartContext): Token[] {
+/** A chart drawn from its data, or what it says where its kind can't be drawn. */
+function chartOf(id: string | undefined, context: PartContext, frame: Frame): Token[] {
   const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
-  const chart = link && !link.external ? context.pkg.xml(link.target) : undefined;
-  if (!chart) return [];
-  const words: string[] = [];
-  const visit = (element: Element, labels: boolean): void => {
-    if (element.name === 'a:t' || (labels && element.name === 'c:v')) words.push(textOf(element));
-    else
-      for (const child of elementsOf(element))
-        visit(child, labels || child.name === 'c:cat' || child.name === 'c:tx');
-  };
-  visit(chart, false);
-  return words.length > 0 ? [textBox([`Chart: ${words.join(' · ')}`])] : [];
+  const root = link && !link.external ? context.pkg.xml(link.target) : undefined;
+  if (!link || !root) return [];
+  const words = chartWords(root);
+  const chart = readChart(root);
+  if (!chart) return words.length > 0 ? [textBox([`Chart: ${words.join(' · ')}`])] : [];
+  const [width, height] = [
+    Math.min(Math.max(frame.width ?? 360, 120), 700),
+    Math.min(Math.max(frame.height ?? 220, 90), 600),
+  ];
+  const file = context.pictures.addDrawn(link.target, Buffer.from(drawChart(chart, width, height)));
+  const alt = frame.alt || `Chart: ${words.join(', ')}`.slice(0, 1000);
+  return [{ k: 'inline', inline: { k: 'image', file, width, height, alt } }];
 }
 
 function diagramText(id: string | undefined, context: PartContext): Token[] {

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Picture } from '../../model/document.ts';
+import { pictureSize } from '../../model/picture-size.ts';
 import { bmpToPng, tiffToPng } from './bitmap.ts';
 import { metafileToSvg } from './metafile.ts';
 import type { Package } from './package.ts';
@@ -8,6 +9,8 @@ import type { Package } from './package.ts';
 export interface Pictures {
   /** The file name for a part; undefined when it holds no picture of a known kind. */
   add(part: string): string | undefined;
+  /** A picture that was drawn here, as SVG. */
+  addDrawn(part: string, svg: Uint8Array): string;
   /** Turns what the typesetter can't read into what it can; pictures that resist are left out. */
   convert(): Promise<{ pictures: Record<string, Picture>; failed: string[] }>;
 }
@@ -18,6 +21,16 @@ interface Found {
   part: string;
   kind: Kind;
   bytes: Uint8Array;
+}
+
+/** Decoded, a picture takes four bytes a pixel. */
+const MAX_PIXELS = 60_000_000;
+
+function isBearable(bytes: Uint8Array, format: Picture['format'], part: string): boolean {
+  if (format === 'svg' || format === 'pdf') return true;
+  const size = pictureSize({ bytes, format, part });
+  // Points at 96 pixels to the inch.
+  return size === undefined || (size.width / 0.75) * (size.height / 0.75) <= MAX_PIXELS;
 }
 
 /** A metafile or bitmap beyond this is flagged instead of drawn. */
@@ -37,12 +50,19 @@ export function collectPictures(pkg: Package): Pictures {
       names.set(part, name);
       return name;
     },
+    addDrawn: (part, svg) => {
+      const name = `picture-${names.size + 1}.svg`;
+      names.set(part, name);
+      found.set(name, { part, kind: 'svg', bytes: svg });
+      return name;
+    },
     convert: async () => {
       const pictures: Record<string, Picture> = {};
       const failed: string[] = [];
       for (const [name, { part, kind, bytes }] of found) {
         const made = await converted(kind, bytes).catch(() => undefined);
-        if (made) pictures[name] = { bytes: made, format: formatOf(kind), part };
+        if (made && isBearable(made, formatOf(kind), part))
+          pictures[name] = { bytes: made, format: formatOf(kind), part };
         else failed.push(part);
       }
       return { pictures, failed };

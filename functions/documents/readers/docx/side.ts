@@ -71,7 +71,7 @@ export type Token =
   /** Blocks to be set after the paragraph that holds the anchor. */
   | { k: 'blocks'; blocks: Block[] }
   /** The prepared content of a text box. */
-  | { k: 'box'; elements: Element[] }
+  | { k: 'box'; elements: Element[]; plain?: true }
   | { k: 'ruby'; base: Element[]; over: Element[] }
   | { k: 'section'; landscape: boolean; newPage: boolean };
 

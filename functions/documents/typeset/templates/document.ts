@@ -180,6 +180,7 @@ export const DOCUMENT_TEMPLATE = `
   }
   else if k == "equation" { equation(n, blocks) }
   else if k == "table" { place-table(n, blocks) }
+  else if k == "box" and "plain" in n { block(width: 100%, blocks(n.c)) }
   else if k == "box" { block(width: 100%, stroke: 0.5pt + faint, inset: 7pt, radius: 1pt, blocks(n.c)) }
   else if k == "figure" { block(width: 100%, above: 1.3em, below: 1.3em, breakable: n.at("breakable", default: false), blocks(n.c)) }
   else if k == "rule" { line(length: 100%, stroke: 0.5pt + faint) }

@@ -1,4 +1,4 @@
-import type { Picture } from '../model/document.ts';
+import type { Picture } from './document.ts';
 
 /** The natural size in points (96 pixels to the inch), read from the first bytes; undefined when they don't tell. */
 export function pictureSize(picture: Picture): { width: number; height: number } | undefined {
@@ -14,6 +14,7 @@ function pixelSize({ bytes, format }: Picture): { width: number; height: number 
   if (format === 'gif' && bytes.length > 10)
     return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   if (format === 'jpg') return jpegSize(view);
+  if (format === 'webp') return webpSize(view);
   if (format === 'svg') {
     const head = new TextDecoder().decode(bytes.subarray(0, 2000));
     const side = (name: string): number =>
@@ -22,6 +23,19 @@ function pixelSize({ bytes, format }: Picture): { width: number; height: number 
     return { width: side('width') || Number(box?.[1] ?? 0), height: side('height') || Number(box?.[2] ?? 0) };
   }
   return undefined;
+}
+
+/** The first chunk tells (RFC 9649): VP8X, VP8L or VP8. */
+function webpSize(view: DataView): { width: number; height: number } | undefined {
+  if (view.byteLength < 30) return undefined;
+  const kind = view.getUint8(15);
+  if (kind === 0x58)
+    return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 };
+  if (kind === 0x4c) {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
 /** The frame header (SOF0–SOF15) of ISO/IEC 10918-1, B.2.2. */
