@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/field.module.css';
 import { useFieldWiring } from '../../ui/field.tsx';
@@ -47,8 +48,9 @@ export function ChoiceDropdown({
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by) return;
     event.preventDefault();
-    setOpen(true);
-    requestAnimationFrame(() => walk(by));
+    // At once: the next key must already find the box focused.
+    flushSync(() => setOpen(true));
+    walk(by);
   }
   function walk(by: number) {
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
