@@ -13,6 +13,8 @@ const inForms =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutUnusedRouterParts()],
+  // amazon-cognito-identity-js reaches for Node's name of it.
+  define: { global: 'globalThis' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

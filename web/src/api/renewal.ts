@@ -29,7 +29,8 @@ async function renewOnce(stale: StoredUser): Promise<StoredUser | null> {
   const current = readSession();
   if (!current) return null;
   if (current.token !== stale.token) return current;
-  const tokens = await refreshTokens(current);
+  // Whatever goes wrong on the way is no renewal: the caller's own answer tells what is the matter.
+  const tokens = await refreshTokens(current).catch(() => null);
   if (!tokens) return null;
   // Someone signed in or out meanwhile: theirs stands.
   if (readSession()?.token !== current.token) return readSession();
