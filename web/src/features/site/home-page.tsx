@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ArticleBody } from './article-view.tsx';
+import { GlobeFigure } from './figures/globe-figure.tsx';
 import styles from './site.module.css';
 
 export const handle = { title: HOME.title, description: HOME.description };
@@ -11,24 +12,29 @@ export const handle = { title: HOME.title, description: HOME.description };
 export function Component() {
   return (
     <Page title={HOME.title} lede={HOME.lede}>
-      <div className={styles.actions}>
-        <ButtonLink to={paths.publish}>Publish With Us</ButtonLink>
-        <Link to={paths.journalPage('about/overview')}>Visit the journal</Link>
+      <div className={styles.hero}>
+        <div>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.publish}>Publish With Us</ButtonLink>
+            <Link to={paths.journalPage('about/overview')}>Visit the journal</Link>
+          </div>
+          <dl className={styles.figures}>
+            <div>
+              <dt>Charges to authors</dt>
+              <dd>None</dd>
+            </div>
+            <div>
+              <dt>Independent reviewers, at least</dt>
+              <dd>Two</dd>
+            </div>
+            <div>
+              <dt>Peer review cycle</dt>
+              <dd>4–6 weeks</dd>
+            </div>
+          </dl>
+        </div>
+        <GlobeFigure />
       </div>
-      <dl className={styles.figures}>
-        <div>
-          <dt>Charges to authors</dt>
-          <dd>None</dd>
-        </div>
-        <div>
-          <dt>Independent reviewers, at least</dt>
-          <dd>Two</dd>
-        </div>
-        <div>
-          <dt>Peer review cycle</dt>
-          <dd>4–6 weeks</dd>
-        </div>
-      </dl>
       <div className={`${styles.columns} ${styles.rule}`}>
         <div>
           <ArticleBody article={HOME} />

@@ -37,6 +37,7 @@ export function TimelineFigure() {
               </text>
             </g>
           ))}
+          <path className={styles.decision} d={`M${x(DECISION_DAY)} ${TOP - 12}V${bottom}`} />
           {bars.map((bar, index) => {
             const y = TOP + index * ROW;
             return (
@@ -65,7 +66,6 @@ export function TimelineFigure() {
             );
           })}
           <path className={styles.axis} d={`M${LEFT} ${bottom}H${RIGHT}`} />
-          <path className={styles.decision} d={`M${x(DECISION_DAY)} ${TOP - 12}V${bottom}`} />
           <text x={x(DECISION_DAY)} y={18} textAnchor="middle">
             Final decision, about day 60
           </text>
