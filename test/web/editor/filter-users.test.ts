@@ -39,3 +39,8 @@ test('words of name and title may be mixed, and all must be found', () => {
 test('a status leaves only manuscripts that stand there, and only their authors', () => {
   expect(idsFound('', 'Rejected')).toEqual(['JICS-2']);
 });
+
+test('what was just decided stays in sight until the filter is changed', () => {
+  const found = filterUsers([kovacs, nunez], { text: '', status: 'Rejected' }, new Set(['JICS-3']));
+  expect(found.flatMap((user) => user.manuscripts.map(({ _id }) => _id))).toEqual(['JICS-2', 'JICS-3']);
+});

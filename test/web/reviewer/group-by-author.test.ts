@@ -15,9 +15,9 @@ const author = (id: string) => ({ _id: id, firstName: id, lastName: 'X', fullNam
 
 test('manuscripts under review stand under their authors, first author first', () => {
   const groups = groupByAuthor([
-    manuscriptView({ _id: 'a', status: 'Under Review', author: author('one') }),
-    manuscriptView({ _id: 'b', status: 'Under Review', author: author('two') }),
-    manuscriptView({ _id: 'c', status: 'Under Review', author: author('one') }),
+    manuscriptView({ _id: 'a', status: 'Under Review', mayReview: true, author: author('one') }),
+    manuscriptView({ _id: 'b', status: 'Under Review', mayReview: true, author: author('two') }),
+    manuscriptView({ _id: 'c', status: 'Under Review', mayReview: true, author: author('one') }),
   ]);
   expect(groups.map(({ authorId, underReview }) => [authorId, underReview.map(({ _id }) => _id)])).toEqual([
     ['one', ['a', 'c']],
@@ -29,4 +29,27 @@ test('what has left review is no work any more, and stays in sight where it was 
   const decided = manuscriptView({ _id: 'd', status: 'Accepted', reviews: [review] });
   expect(groupByAuthor([decided])).toEqual([]);
   expect(pastManuscripts([decided, manuscriptView({ _id: 'e', status: 'Rejected' })])).toEqual([decided]);
+});
+
+test('one taken off the list keeps their own review in sight, and nothing to do', () => {
+  const old = manuscriptView({
+    _id: 'f',
+    status: 'Under Review',
+    cycle: 0,
+    mayReview: false,
+    reviews: [review],
+  });
+  expect(groupByAuthor([old])).toEqual([]);
+  expect(pastManuscripts([old])).toEqual([old]);
+});
+
+test('a manuscript stays where it was while other reviewers still read it', () => {
+  const given = manuscriptView({
+    _id: 'g',
+    status: 'Under Review',
+    cycle: 1,
+    mayReview: false,
+    reviews: [review],
+  });
+  expect(groupByAuthor([given])).toHaveLength(1);
 });

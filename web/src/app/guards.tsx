@@ -13,15 +13,20 @@ export function RequireUser({ loginPath }: { loginPath: string }) {
 
 export function RequireEditor() {
   const user = useSession();
-  const { pathname } = useLocation();
-  if (!isEditorSession(user)) return <Navigate to={paths.editorLogin(journalPrefixOf(pathname))} replace />;
+  const { pathname, search } = useLocation();
+  if (!isEditorSession(user)) {
+    const login = paths.editorLogin(journalPrefixOf(pathname));
+    return <Navigate to={login} replace state={{ from: pathname + search }} />;
+  }
   return <Outlet />;
 }
 
 export function RequireReviewer() {
   const user = useSession();
-  const { pathname } = useLocation();
-  if (!isReviewerSession(user))
-    return <Navigate to={paths.reviewerLogin(journalPrefixOf(pathname))} replace />;
+  const { pathname, search } = useLocation();
+  if (!isReviewerSession(user)) {
+    const login = paths.reviewerLogin(journalPrefixOf(pathname));
+    return <Navigate to={login} replace state={{ from: pathname + search }} />;
+  }
   return <Outlet />;
 }

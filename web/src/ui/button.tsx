@@ -14,17 +14,18 @@ interface Looks {
 
 type ButtonProps = ComponentProps<'button'> &
   Looks & {
-    /** Disables the button and turns a small wheel; say what is going on in the label. */
+    /** Takes no clicks and turns a small wheel; say what is going on in the label. The focus stays on it. */
     busy?: boolean;
   };
 
-export function Button({ variant, size, wide, busy, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClass({ variant, size, wide }), className)}
     >
       {busy ? <Spinner /> : null}

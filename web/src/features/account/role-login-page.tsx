@@ -8,9 +8,11 @@ import { journalPrefixOf, paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { isAccessKey } from './access-key.ts';
 import styles from './account.module.css';
+import { returnPathOf } from './return-path.ts';
 
 interface Entered {
   email: string;
@@ -46,7 +48,8 @@ const of = {
 export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
   const alert = useAlert();
   const navigate = useNavigate();
-  const prefix = journalPrefixOf(useLocation().pathname);
+  const { pathname, state } = useLocation();
+  const prefix = journalPrefixOf(pathname);
   const [busy, setBusy] = useState(false);
   const texts = of[kind];
 
@@ -74,7 +77,7 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
     });
     setBusy(false);
     await alert(failure ?? texts.success);
-    if (!failure) navigate(texts.dashboard(prefix), { replace: true });
+    if (!failure) navigate(dashboardFrom(state, texts.dashboard(prefix)), { replace: true });
   }
 
   return (
@@ -83,6 +86,11 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
       lede="Sign in with your account and the access key that the editorial office gave you."
     >
       <div className={`${styles.formInPage} ${styles.narrow}`}>
+        {isSessionEnded(state) ? (
+          <Notice kind="info" title="Your session has ended">
+            Sign in again: you return to where you were, and what you wrote is still there.
+          </Notice>
+        ) : null}
         <form method="post" onSubmit={submit}>
           <TextField label="Email" name="email" type="email" autoComplete="username" required />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
@@ -103,3 +111,12 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
     </Page>
   );
 }
+
+/** The dashboard as it was left (the same author chosen), else as it opens. */
+function dashboardFrom(state: unknown, dashboard: string): string {
+  const from = returnPathOf(state);
+  return from === dashboard || from.startsWith(`${dashboard}?`) ? from : dashboard;
+}
+
+const isSessionEnded = (state: unknown) =>
+  Boolean(state && typeof state === 'object' && 'isSessionEnded' in state && state.isSessionEnded);

@@ -1,46 +1,43 @@
+import { useId } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
-import { useKeptText } from '../../api/kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextareaField } from '../../ui/field.tsx';
-import { ReviewList } from '../../ui/review-list.tsx';
+import { NoteList } from '../../ui/note-list.tsx';
 import styles from './accept-dialog.module.css';
-import type { ManuscriptActions } from './use-manuscript-actions.ts';
+import type { EditorDraftState } from './editor-draft.ts';
 
 interface AcceptDialogProps {
   manuscript: Manuscript;
-  owner: string;
-  actions: ManuscriptActions;
+  kept: EditorDraftState;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-export function AcceptDialog({ manuscript, owner, actions, onClose }: AcceptDialogProps) {
-  const [note, setNote] = useKeptText(owner, `accept-note:${manuscript._id}`);
-
-  async function confirm() {
-    // Closed first: the receipt or the reason is an alert of its own, and must not stand behind this dialog.
-    onClose();
-    if (await actions.accept(note)) setNote('');
-  }
-
+export function AcceptDialog({ manuscript, kept, onConfirm, onClose }: AcceptDialogProps) {
+  const headingId = useId();
   return (
     <Dialog open title="Accept Manuscript" width={640} onClose={onClose}>
       <p>{manuscript.title}</p>
-      <h3 className={styles.heading}>Reviewer notes</h3>
-      <ReviewList reviews={manuscript.reviews} empty="No reviewer notes available." />
+      <h3 id={headingId} className={styles.heading}>
+        Reviewer Notes
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={styles.notes} aria-labelledby={headingId} tabIndex={0}>
+        <NoteList notes={manuscript.reviewerNotes} empty="No reviewer notes available." />
+      </section>
       <TextareaField
         label="Acceptance note"
+        hint="The authors read it together with the decision."
         optional
         rows={3}
         maxLength={LIMITS.note}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={kept.draft.acceptNote}
+        onChange={(event) => kept.change({ acceptNote: event.target.value })}
       />
       <DialogActions>
-        <Button busy={actions.busy === 'accept'} onClick={confirm}>
-          Confirm Accept
-        </Button>
+        <Button onClick={onConfirm}>Confirm Accept</Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

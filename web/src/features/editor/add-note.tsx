@@ -1,70 +1,93 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
-import { useKeptText } from '../../api/kept-text.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { EditorDraftState } from './editor-draft.ts';
+import { KeptHint } from './kept-hint.tsx';
 import styles from './note-groups.module.css';
 import panel from './reviewers-panel.module.css';
 import type { ManuscriptActions } from './use-manuscript-actions.ts';
 
 const AUDIENCES = [
-  { label: 'Editors only', visibility: ['editor'] },
-  { label: 'Editors and reviewers; authors after the decision', visibility: ['editor', 'reviewer'] },
+  { value: 'editors', label: 'Editors only', visibility: ['editor'] },
+  {
+    value: 'reviewers',
+    label: 'Editors and reviewers; authors after the decision',
+    visibility: ['editor', 'reviewer'],
+  },
 ] as const;
 
 interface AddNoteProps {
   manuscript: Manuscript;
-  owner: string;
+  kept: EditorDraftState;
   actions: ManuscriptActions;
 }
 
-export function AddNote({ manuscript, owner, actions }: AddNoteProps) {
-  const [text, setText] = useKeptText(owner, `note:${manuscript._id}`);
-  const [isOpen, setOpen] = useState(text !== '');
-  const [audience, setAudience] = useState<(typeof AUDIENCES)[number]>(AUDIENCES[0]);
+export function AddNote({ manuscript, kept, actions }: AddNoteProps) {
+  const { note, audience } = kept.draft;
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(note !== '');
+  /** Set by a click only: a form that stands open from the start must not take the focus. */
+  const focusNext = useRef<'field' | 'opener' | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the form opens or closes
+  useEffect(() => {
+    if (focusNext.current === 'field') box.current?.querySelector('textarea')?.focus();
+    if (focusNext.current === 'opener') box.current?.querySelector('button')?.focus();
+    focusNext.current = null;
+  }, [isOpen]);
+
+  function open(next: boolean) {
+    focusNext.current = next ? 'field' : 'opener';
+    setOpen(next);
+  }
 
   async function save() {
-    if (!(await actions.addNote(text, [...audience.visibility]))) return;
-    setText('');
-    setOpen(false);
+    const chosen = AUDIENCES.find(({ value }) => value === audience) ?? AUDIENCES[0];
+    if (!(await actions.addNote(note, [...chosen.visibility]))) return;
+    kept.change({ note: '', audience: 'editors' });
+    open(false);
+    toast({ message: 'Note saved.' });
   }
 
   if (!isOpen) {
     return (
-      <div className={styles.add}>
-        <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+      <div className={styles.add} ref={box}>
+        <Button size="small" variant="secondary" onClick={() => open(true)}>
           Add Note
         </Button>
       </div>
     );
   }
   return (
-    <div className={panel.panel}>
+    <div className={panel.panel} ref={box}>
       <TextareaField
         label="Note"
+        hint={<KeptHint isKept={kept.isKept} />}
         rows={4}
         maxLength={LIMITS.note}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={note}
+        onChange={(event) => kept.change({ note: event.target.value })}
       />
       <ChoiceGroup label="Who may read it">
         {AUDIENCES.map((option) => (
           <Radio
-            key={option.label}
+            key={option.value}
             name={`audience-${manuscript._id}`}
             label={option.label}
-            checked={audience === option}
-            onChange={() => setAudience(option)}
+            checked={audience === option.value}
+            onChange={() => kept.change({ audience: option.value })}
           />
         ))}
       </ChoiceGroup>
       <ButtonRow>
-        <Button disabled={text.trim() === ''} busy={actions.busy === 'note'} onClick={save}>
+        <Button disabled={note.trim() === ''} busy={actions.busy === 'note'} onClick={save}>
           Save Note
         </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
+        <Button variant="quiet" onClick={() => open(false)}>
           Cancel
         </Button>
       </ButtonRow>

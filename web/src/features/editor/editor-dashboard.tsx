@@ -1,20 +1,24 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { isSessionOver, messageOf } from '../../api/api-error.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
-import { clearSession, isEditorSession } from '../../api/session.ts';
+import { isEditorSession } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
+import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ChosenAuthor } from './chosen-author.tsx';
 import styles from './editor-dashboard.module.css';
+import { listUnsentDrafts } from './editor-draft.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { filterUsers, fullNameOf, type ListFilter } from './filter-users.ts';
-import { ManuscriptCard } from './manuscript-card.tsx';
+import { filterUsers, type ListFilter } from './filter-users.ts';
 import { messages } from './messages.ts';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { useListView } from './use-list-view.ts';
 import { useUsersWithManuscripts } from './use-users-with-manuscripts.ts';
 import { UserList } from './user-list.tsx';
 
@@ -32,33 +36,61 @@ function Dashboard() {
   const session = useSession();
   const editor = isEditorSession(session) ? session : null;
   const owner = editor?.token ? editor.editor._id : '';
-  const onSessionOver = useSessionEnd();
-  const { users, replace, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useUsersWithManuscripts(owner);
-  const [filter, setFilter] = useState<ListFilter>({ text: '', status: '' });
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  if (!owner) return <NotSignedIn />;
+  return <Manuscripts key={owner} owner={owner} />;
+}
 
-  const shown = useMemo(() => filterUsers(users, filter), [users, filter]);
-  const chosen = shown.find((user) => user._id === chosenId) ?? shown[0];
-  const isFiltered = filter.text.trim() !== '' || filter.status !== '';
+function NotSignedIn() {
+  const { pathname } = useLocation();
+  const login = paths.editorLogin(journalPrefixOf(pathname));
+  return (
+    <Notice kind="error" actions={<ButtonLink to={login}>Sign In</ButtonLink>}>
+      {messages.notAuthenticated}
+    </Notice>
+  );
+}
+
+function Manuscripts({ owner }: { owner: string }) {
+  const alert = useAlert();
+  const onSessionOver = useSessionEnd({
+    loginPath: paths.editorLogin,
+    announce: () => alert(messages.sessionExpired),
+  });
+  const list = useUsersWithManuscripts(owner);
+  const { users, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const view = useListView();
+  const [text, setText] = useState('');
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const filter = useMemo<ListFilter>(() => ({ text, status: view.status }), [text, view.status]);
+  const applied = useDeferredValue(filter);
+  const shown = useMemo(() => filterUsers(users, applied, changed), [users, applied, changed]);
+  const isFiltered = text.trim() !== '' || view.status !== '';
+  const asked = shown.find((user) => user._id === view.authorId);
+  const isAwaited = !asked && !isFiltered && view.authorId !== null && hasNextPage && !error;
+  const chosen = asked ?? (isAwaited ? undefined : shown[0]);
+  const focusChosen = useRef(false);
 
   useEffect(() => {
     if (error && isSessionOver(error)) onSessionOver();
   }, [error, onSessionOver]);
-  // A search must look through everything, not only through what has been scrolled to.
+  // A search must look through everything, and so must who comes for one author, not only through what has been scrolled to.
   useEffect(() => {
-    if (isFiltered && hasNextPage && !isFetchingNextPage && !error) fetchNextPage();
-  }, [isFiltered, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
+    if ((isFiltered || isAwaited) && hasNextPage && !isFetchingNextPage && !error) fetchNextPage();
+  }, [isFiltered, isAwaited, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
 
-  if (!owner) return <Notice kind="error">{messages.notAuthenticated}</Notice>;
-  if (isPending) return <Loading lines={6} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever another author is shown
+  const unsent = useMemo(
+    () => listUnsentDrafts(owner).filter((draft) => draft.authorId !== chosen?._id),
+    [owner, chosen?._id],
+  );
+
+  if (list.isPending) return <Loading lines={6} />;
   if (error && users.length === 0) {
     return (
       <Notice
         kind="error"
         title="The manuscripts could not be loaded"
-        actions={<Button onClick={() => refetch()}>Retry</Button>}
+        actions={<Button onClick={() => list.refetch()}>Retry</Button>}
       >
         {messageOf(error, 'The server gave no answer. Check your connection and try again.')}
       </Notice>
@@ -66,71 +98,76 @@ function Dashboard() {
   }
   if (users.length === 0) {
     return (
-      <Notice title="No manuscripts yet">
+      <Notice
+        title="No manuscripts yet"
+        actions={
+          <Button variant="secondary" busy={list.isRefetching} onClick={() => list.refetch()}>
+            Look again
+          </Button>
+        }
+      >
         Manuscripts appear here as soon as their authors submit them.
       </Notice>
     );
   }
+
+  function choose(id: string) {
+    focusChosen.current = true;
+    view.showAuthor(id);
+  }
+  function openUnsent(id: string) {
+    setText('');
+    view.showStatus('');
+    choose(id);
+  }
   return (
     <>
+      <UnsentNotice drafts={unsent} onOpen={openUnsent} />
       <FilterBar
         filter={filter}
-        onChange={setFilter}
+        onChange={(next) => {
+          setText(next.text);
+          if (next.status !== view.status) view.showStatus(next.status);
+          setChanged(new Set());
+        }}
         found={shown.reduce((sum, user) => sum + user.manuscripts.length, 0)}
         people={shown.length}
-        searching={isFiltered && hasNextPage}
+        isPart={hasNextPage}
+        isSearching={isFiltered && hasNextPage && !error}
       />
+      {error ? (
+        <Notice
+          kind="error"
+          title="Not everything could be loaded"
+          actions={<Button onClick={() => fetchNextPage()}>Retry</Button>}
+        >
+          {messageOf(error, 'The server gave no answer. Check your connection and try again.')}
+        </Notice>
+      ) : null}
       <div className={styles.columns}>
         <UserList
           users={shown}
           chosenId={chosen?._id ?? null}
-          onChoose={(id) => {
-            setChosenId(id);
-            requestAnimationFrame(() => heading.current?.focus());
-          }}
+          onChoose={choose}
           hasMore={hasNextPage}
           isLoadingMore={isFetchingNextPage}
           onMore={fetchNextPage}
         />
-        <section className={styles.manuscripts} aria-labelledby="chosen-author">
-          {chosen ? (
-            <>
-              <h2 id="chosen-author" ref={heading} tabIndex={-1} className={styles.person}>
-                {fullNameOf(chosen)}
-                <span className={styles.email}>{chosen.email}</span>
-              </h2>
-              {chosen.manuscripts.map((manuscript) => (
-                <ManuscriptCard
-                  key={manuscript._id}
-                  manuscript={manuscript}
-                  owner={owner}
-                  replace={replace}
-                  onSessionOver={onSessionOver}
-                />
-              ))}
-            </>
-          ) : (
-            <p id="chosen-author" className={styles.nothing}>
-              No manuscript matches.
-            </p>
-          )}
-        </section>
+        {isAwaited ? (
+          <Loading lines={6} />
+        ) : (
+          <ChosenAuthor
+            author={chosen}
+            owner={owner}
+            focusOnArrival={focusChosen}
+            replace={(manuscript) => {
+              setChanged((ids) => new Set(ids).add(manuscript._id));
+              list.replace(manuscript);
+            }}
+            onSessionOver={onSessionOver}
+          />
+        )}
       </div>
     </>
   );
-}
-
-/** Says that the session is over, forgets the stored user and leads to the editor's sign-in; once, however many calls failed. */
-function useSessionEnd(): () => void {
-  const alert = useAlert();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const ended = useRef(false);
-  return useCallback(async () => {
-    if (ended.current) return;
-    ended.current = true;
-    await alert(messages.sessionExpired);
-    clearSession();
-    navigate(paths.editorLogin(journalPrefixOf(pathname)), { state: { from: pathname } });
-  }, [alert, navigate, pathname]);
 }

@@ -8,11 +8,13 @@ interface FilterBarProps {
   onChange: (filter: ListFilter) => void;
   found: number;
   people: number;
-  /** More is being fetched for this search. */
-  searching: boolean;
+  /** There are more that are not loaded yet. */
+  isPart: boolean;
+  /** They are being fetched for this search. */
+  isSearching: boolean;
 }
 
-export function FilterBar({ filter, onChange, found, people, searching }: FilterBarProps) {
+export function FilterBar({ filter, onChange, found, people, isPart, isSearching }: FilterBarProps) {
   return (
     <search className={styles.bar} aria-label="Manuscripts">
       <TextField
@@ -25,7 +27,7 @@ export function FilterBar({ filter, onChange, found, people, searching }: Filter
       />
       <SelectField
         label="Status"
-        hint="Show only manuscripts that stand there"
+        hint="Show only manuscripts with this status"
         value={filter.status}
         onChange={(event) => onChange({ ...filter, status: event.target.value as Status | '' })}
       >
@@ -35,8 +37,9 @@ export function FilterBar({ filter, onChange, found, people, searching }: Filter
         ))}
       </SelectField>
       <p className={styles.count} role="status">
+        {isPart && !isSearching ? 'The first ' : ''}
         {counted(found, 'manuscript')} by {counted(people, 'author')}
-        {searching ? ', still searching…' : ''}
+        {isSearching ? ', still searching…' : ''}
       </p>
     </search>
   );

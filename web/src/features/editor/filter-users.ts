@@ -12,29 +12,46 @@ export function fullNameOf(person: { firstName: string; middleName?: string; las
   return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
 }
 
-/** The people with the manuscripts that match; a match on the person keeps all of theirs. */
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The people with the manuscripts that match; a match on the person keeps all of theirs. `changed` names manuscripts that stay in
+ * sight whatever their status: what an editor has just decided must not vanish under their hands.
+ */
 export function filterUsers(
   users: readonly UserWithManuscripts[],
   filter: ListFilter,
+  changed: ReadonlySet<string> = NONE,
 ): UserWithManuscripts[] {
   const words = fold(filter.text).split(/\s+/).filter(Boolean);
   if (words.length === 0 && !filter.status) return [...users];
   return users.flatMap((user) => {
-    const person = fold(`${fullNameOf(user)} ${user.email}`);
+    const person = foldedOf(user, () => `${fullNameOf(user)} ${user.email}`);
     const manuscripts = user.manuscripts.filter(
       (manuscript) =>
-        (!filter.status || manuscript.status === filter.status) &&
+        (!filter.status || manuscript.status === filter.status || changed.has(manuscript._id)) &&
         words.every((word) => person.includes(word) || textOf(manuscript).includes(word)),
     );
     return manuscripts.length > 0 ? [{ ...user, manuscripts }] : [];
   });
 }
 
-function textOf(manuscript: Manuscript): string {
-  return fold(`${manuscript.title} ${manuscript._id}`);
+const textOf = (manuscript: Manuscript) =>
+  foldedOf(manuscript, () => `${manuscript.title} ${manuscript._id}`);
+
+const folded = new WeakMap<object, string>();
+
+/** Folding thousands of titles at every keystroke would be felt. */
+function foldedOf(thing: object, text: () => string): string {
+  let known = folded.get(thing);
+  if (known === undefined) {
+    known = fold(text());
+    folded.set(thing, known);
+  }
+  return known;
 }
 
 /** Letter case and accents don't count: 'nunez' finds 'Núñez'. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { findTransition } from '../../../../shared/domain/manuscript-status.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
@@ -13,30 +14,36 @@ interface ManuscriptButtonsProps {
   onPanel: (panel: Panel) => void;
 }
 
-/** The buttons ask the same table of transitions that the server decides by. */
+/** What the server would allow: the buttons ask the same table of transitions that it decides by. */
+export function mayAsk(manuscript: Manuscript, status: Manuscript['status']): boolean {
+  return manuscript.relation !== 'editorAuthor' && findTransition('editor', status, manuscript) !== undefined;
+}
+
 export function ManuscriptButtons({ manuscript, actions, panel, onPanel }: ManuscriptButtonsProps) {
-  const may = (status: Manuscript['status']) => findTransition('editor', status, manuscript) !== undefined;
-  const underReview = manuscript.status === 'Under Review';
+  const whyId = useId();
+  const isOwnWork = manuscript.relation === 'editorAuthor';
+  const isUnderReview = manuscript.status === 'Under Review';
+  const isBusy = actions.busy !== null && actions.busy !== 'pdf';
+  const why = reasonOf(manuscript);
+  const describedBy = why ? whyId : undefined;
   const toggle = (name: Exclude<Panel, null>) => ({
     'aria-expanded': panel === name,
     onClick: () => onPanel(panel === name ? null : name),
   });
-  const why = reasonOf(manuscript);
-  const whyId = `why-${manuscript._id}`;
   return (
     <>
       <ButtonRow>
-        <Button size="small" disabled={!may('Under Review') || actions.busy !== null} {...toggle('send')}>
-          {underReview ? 'Already Under Review' : 'Send to Review'}
+        <Button
+          size="small"
+          disabled={!mayAsk(manuscript, 'Under Review') || isBusy}
+          aria-describedby={isOwnWork ? describedBy : undefined}
+          {...toggle('send')}
+        >
+          {isUnderReview ? 'Already Under Review' : 'Send to Review'}
         </Button>
-        {underReview ? (
+        {isUnderReview && !isOwnWork ? (
           <>
-            <Button
-              size="small"
-              variant="secondary"
-              disabled={actions.busy !== null}
-              {...toggle('reviewers')}
-            >
+            <Button size="small" variant="secondary" disabled={isBusy} {...toggle('reviewers')}>
               Change Reviewers
             </Button>
             <Button size="small" variant="secondary" busy={actions.busy === 'reset'} onClick={actions.reset}>
@@ -47,18 +54,27 @@ export function ManuscriptButtons({ manuscript, actions, panel, onPanel }: Manus
         <Button
           size="small"
           variant="danger"
-          disabled={!may('Rejected') || actions.busy !== null}
+          disabled={!mayAsk(manuscript, 'Rejected') || isBusy}
+          aria-describedby={isOwnWork ? describedBy : undefined}
           {...toggle('reject')}
         >
           Reject
         </Button>
-        <Button size="small" variant="secondary" busy={actions.busy === 'pdf'} onClick={actions.viewPdf}>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={isOwnWork}
+          aria-describedby={isOwnWork ? describedBy : undefined}
+          busy={actions.busy === 'pdf'}
+          onClick={actions.viewPdf}
+        >
           View PDF
         </Button>
         <Button
           size="small"
-          disabled={!may('Accepted') || actions.busy !== null}
-          aria-describedby={why ? whyId : undefined}
+          disabled={!mayAsk(manuscript, 'Accepted') || (isBusy && actions.busy !== 'accept')}
+          busy={actions.busy === 'accept'}
+          aria-describedby={describedBy}
           aria-haspopup="dialog"
           onClick={() => onPanel('accept')}
         >
@@ -74,7 +90,9 @@ export function ManuscriptButtons({ manuscript, actions, panel, onPanel }: Manus
   );
 }
 
-function reasonOf({ status, assignedReviewers }: Manuscript): string | null {
+function reasonOf({ relation, status, assignedReviewers }: Manuscript): string | null {
+  if (relation === 'editorAuthor')
+    return 'You are an author of this manuscript; another editor must handle it.';
   if (status === 'Pending') return 'It can be accepted once its reviewers have reviewed it.';
   if (status === 'Rejected')
     return 'It was rejected; it can be sent to review again, or its author resubmits it.';

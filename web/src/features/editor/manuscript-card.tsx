@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { ManuscriptButtons, type Panel } from './manuscript-buttons.tsx';
+import { type DraftText, unsentTexts, useEditorDraft } from './editor-draft.ts';
+import { ManuscriptButtons, mayAsk, type Panel } from './manuscript-buttons.tsx';
 import styles from './manuscript-card.module.css';
 import { ManuscriptDetails } from './manuscript-details.tsx';
 import { NoteGroups } from './note-groups.tsx';
@@ -11,6 +13,7 @@ import { RejectPanel } from './reject-panel.tsx';
 import { ReviewerStatus } from './reviewer-status.tsx';
 import { ReviewersPanel } from './reviewers-panel.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
+import { UnsentTexts } from './unsent-texts.tsx';
 import { useManuscriptActions } from './use-manuscript-actions.ts';
 
 interface ManuscriptCardProps {
@@ -24,52 +27,129 @@ interface ManuscriptCardProps {
 /** One submitted manuscript with all that an editor can do about it. */
 export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: ManuscriptCardProps) {
   const actions = useManuscriptActions(manuscript, { replace, onSessionOver });
-  const [panel, setPanel] = useState<Panel>(null);
-  const close = () => setPanel(null);
+  const kept = useEditorDraft(owner, manuscript);
+  const toast = useToast();
+  const [isAccepting, setAccepting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panelHeading = useRef<HTMLHeadingElement>(null);
+  const openedByClick = useRef(false);
+  const panel = openPanel(manuscript, kept.draft.panel);
+  const chosen = kept.draft.reviewers ?? manuscript.assignedReviewers.map(({ _id }) => _id);
   const titleId = `title-${manuscript._id}`;
 
+  useEffect(() => {
+    if (panel && openedByClick.current) panelHeading.current?.focus();
+    openedByClick.current = false;
+  }, [panel]);
+
+  function show(next: Panel) {
+    if (next === 'accept') return setAccepting(true);
+    openedByClick.current = next !== null;
+    kept.change({ panel: next });
+  }
+
+  /** What was done has taken the button away that had the focus. */
+  function done(sent: Parameters<typeof kept.change>[0], words?: string) {
+    kept.change({ ...sent, panel: null });
+    heading.current?.focus({ preventScroll: true });
+    if (words) toast({ message: words });
+  }
+
+  async function confirmReviewers() {
+    if (panel === 'reviewers') {
+      if (await actions.changeReviewers(chosen)) done({ reviewers: null }, 'Reviewers saved.');
+    } else if (await actions.sendToReview(chosen, kept.draft.sendNote, () => kept.change({ sendNote: '' }))) {
+      done({ reviewers: null, sendNote: '' });
+    }
+  }
+
+  async function confirmRejection() {
+    if (await actions.reject(kept.draft.rejectNote)) done({ rejectNote: '' });
+  }
+
+  async function confirmAccept() {
+    // Closed first: the receipt or the reason is an alert of its own, and must not stand behind this dialog.
+    setAccepting(false);
+    if (await actions.accept(kept.draft.acceptNote)) done({ acceptNote: '' });
+  }
+
+  const inPanel: Partial<Record<DraftText, boolean>> = {
+    note: manuscript.relation !== 'editorAuthor',
+    sendNote: panel === 'send',
+    rejectNote: panel === 'reject',
+  };
+  const isOwnWork = manuscript.relation === 'editorAuthor';
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
+        <h3 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
           {manuscript.title || 'Untitled manuscript'}
         </h3>
         <StatusBadge status={manuscript.status} />
       </header>
-      {manuscript.relation === 'editorAuthor' ? (
-        <p className={styles.ownWork}>You are an author of this manuscript; another editor must handle it.</p>
-      ) : (
+      {isOwnWork ? null : (
+        <p className={styles.facts}>
+          <span>{manuscript.type}</span>
+          <span>Submitted {formatDate(manuscript.submissionDate)}</span>
+          <span>{manuscript._id}</span>
+          {manuscript.round > 1 ? <span>Round {manuscript.round}</span> : null}
+        </p>
+      )}
+      <ManuscriptButtons manuscript={manuscript} actions={actions} panel={panel} onPanel={show} />
+      <TroubleNotice trouble={actions.trouble} now={manuscript} onDismiss={actions.dismiss} />
+      {panel === 'send' || panel === 'reviewers' ? (
+        <ReviewersPanel
+          mode={panel}
+          manuscript={manuscript}
+          owner={owner}
+          kept={kept}
+          chosen={chosen}
+          busy={actions.busy === 'send' || actions.busy === 'assign'}
+          headingRef={panelHeading}
+          onConfirm={confirmReviewers}
+          onClose={() => done({ reviewers: null })}
+        />
+      ) : null}
+      {panel === 'reject' ? (
+        <RejectPanel
+          kept={kept}
+          busy={actions.busy === 'reject'}
+          headingRef={panelHeading}
+          onConfirm={confirmRejection}
+          onClose={() => done({})}
+        />
+      ) : null}
+      {isAccepting ? (
+        <AcceptDialog
+          manuscript={manuscript}
+          kept={kept}
+          onConfirm={confirmAccept}
+          onClose={() => setAccepting(false)}
+        />
+      ) : null}
+      <UnsentTexts
+        draft={kept.draft}
+        fields={unsentTexts(kept.draft).filter((field) => !inPanel[field])}
+        onDiscard={(field) => kept.change({ [field]: '' })}
+      />
+      {isOwnWork ? null : (
         <>
-          <p className={styles.facts}>
-            <span>{manuscript.type}</span>
-            <span>Submitted {formatDate(manuscript.submissionDate)}</span>
-            <span>{manuscript._id}</span>
-            {manuscript.round > 1 ? <span>Round {manuscript.round}</span> : null}
-          </p>
-          <ManuscriptButtons manuscript={manuscript} actions={actions} panel={panel} onPanel={setPanel} />
-          <TroubleNotice trouble={actions.trouble} now={manuscript} onDismiss={actions.dismiss} />
-          {panel === 'send' || panel === 'reviewers' ? (
-            <ReviewersPanel
-              mode={panel}
-              manuscript={manuscript}
-              owner={owner}
-              actions={actions}
-              onClose={close}
-            />
-          ) : null}
-          {panel === 'reject' ? (
-            <RejectPanel manuscript={manuscript} owner={owner} actions={actions} onClose={close} />
-          ) : null}
-          {panel === 'accept' ? (
-            <AcceptDialog manuscript={manuscript} owner={owner} actions={actions} onClose={close} />
-          ) : null}
           {manuscript.status === 'Under Review' ? (
             <ReviewerStatus reviewers={manuscript.assignedReviewers} />
           ) : null}
           <ManuscriptDetails manuscript={manuscript} />
-          <NoteGroups manuscript={manuscript} owner={owner} actions={actions} />
+          <NoteGroups manuscript={manuscript} kept={kept} actions={actions} />
         </>
       )}
     </article>
   );
+}
+
+/** A panel that was left open stands open again, unless what it is for is no longer allowed. */
+function openPanel(manuscript: Manuscript, panel: 'send' | 'reviewers' | 'reject' | null): Panel {
+  if (panel === 'send') return mayAsk(manuscript, 'Under Review') ? panel : null;
+  if (panel === 'reject') return mayAsk(manuscript, 'Rejected') ? panel : null;
+  if (panel === 'reviewers')
+    return manuscript.status === 'Under Review' && manuscript.relation === 'editor' ? panel : null;
+  return null;
 }

@@ -7,6 +7,9 @@ import styles from './manuscript-details.module.css';
 /** What an editor wants now and then: closed until asked for. */
 export function ManuscriptDetails({ manuscript }: { manuscript: Manuscript }) {
   const history = [...manuscript.history].sort((one, other) => other.at.localeCompare(one.at));
+  // The note of a review mostly is the review itself; only what says more is worth a second place.
+  const noted = new Set(manuscript.reviewerNotes.map((note) => note.text));
+  const unlikeNotes = manuscript.reviews.filter((review) => !noted.has(review.comments));
   return (
     <div className={styles.details}>
       <details>
@@ -36,10 +39,10 @@ export function ManuscriptDetails({ manuscript }: { manuscript: Manuscript }) {
           <dd className={styles.abstract}>{manuscript.abstract}</dd>
         </dl>
       </details>
-      {manuscript.reviews.length > 0 ? (
+      {unlikeNotes.length > 0 ? (
         <details>
-          <summary>Reviews ({manuscript.reviews.length})</summary>
-          <ReviewList reviews={manuscript.reviews} empty="No reviewer notes available." />
+          <summary>Reviews ({unlikeNotes.length})</summary>
+          <ReviewList reviews={unlikeNotes} empty="No reviewer notes available." />
         </details>
       ) : null}
       {history.length > 0 ? (

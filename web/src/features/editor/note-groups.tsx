@@ -1,20 +1,21 @@
 import type { Manuscript, Note } from '../../../../shared/contract/manuscripts.ts';
 import { NoteList } from '../../ui/note-list.tsx';
 import { AddNote } from './add-note.tsx';
+import type { EditorDraftState } from './editor-draft.ts';
 import styles from './note-groups.module.css';
 import type { ManuscriptActions } from './use-manuscript-actions.ts';
 
 interface NoteGroupsProps {
   manuscript: Manuscript;
-  owner: string;
+  kept: EditorDraftState;
   actions: ManuscriptActions;
 }
 
-export function NoteGroups({ manuscript, owner, actions }: NoteGroupsProps) {
+export function NoteGroups({ manuscript, kept, actions }: NoteGroupsProps) {
   return (
     <div className={styles.groups}>
       <NoteGroup title="Editor Notes" notes={manuscript.editorNotes} empty="No editor notes available." />
-      <AddNote manuscript={manuscript} owner={owner} actions={actions} />
+      <AddNote manuscript={manuscript} kept={kept} actions={actions} />
       <NoteGroup title="Author Notes" notes={manuscript.authorNotes} empty="No author notes available." />
       <NoteGroup
         title="Reviewer Notes"

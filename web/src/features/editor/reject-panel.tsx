@@ -1,32 +1,24 @@
-import { useId } from 'react';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { type Ref, useId } from 'react';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
-import { useKeptText } from '../../api/kept-text.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import type { EditorDraftState } from './editor-draft.ts';
 import styles from './reviewers-panel.module.css';
-import type { ManuscriptActions } from './use-manuscript-actions.ts';
 
 interface RejectPanelProps {
-  manuscript: Manuscript;
-  owner: string;
-  actions: ManuscriptActions;
+  kept: EditorDraftState;
+  busy: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-export function RejectPanel({ manuscript, owner, actions, onClose }: RejectPanelProps) {
+export function RejectPanel({ kept, busy, headingRef, onConfirm, onClose }: RejectPanelProps) {
   const headingId = useId();
-  const [note, setNote] = useKeptText(owner, `reject-note:${manuscript._id}`);
-
-  async function confirm() {
-    if (!(await actions.reject(note))) return;
-    setNote('');
-    onClose();
-  }
-
+  const { rejectNote } = kept.draft;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <h4 id={headingId} className={styles.heading}>
+      <h4 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
         Reject this manuscript
       </h4>
       <TextareaField
@@ -35,16 +27,11 @@ export function RejectPanel({ manuscript, owner, actions, onClose }: RejectPanel
         required
         rows={5}
         maxLength={LIMITS.note}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={rejectNote}
+        onChange={(event) => kept.change({ rejectNote: event.target.value })}
       />
       <ButtonRow>
-        <Button
-          variant="danger"
-          disabled={note.trim() === ''}
-          busy={actions.busy === 'reject'}
-          onClick={confirm}
-        >
+        <Button variant="danger" disabled={rejectNote.trim() === ''} busy={busy} onClick={onConfirm}>
           Confirm Rejection
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -1,86 +1,41 @@
-import { useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { useKeptText } from '../../api/kept-text.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { EditorDraftState } from './editor-draft.ts';
+import { ReviewerChecklist } from './reviewer-checklist.tsx';
 import styles from './reviewers-panel.module.css';
-import type { ManuscriptActions } from './use-manuscript-actions.ts';
-import { useReviewers } from './use-reviewers.ts';
 
 interface ReviewersPanelProps {
   /** `send`: to review, with a note. `reviewers`: only the list, while the manuscript is under review. */
   mode: 'send' | 'reviewers';
   manuscript: Manuscript;
   owner: string;
-  actions: ManuscriptActions;
+  kept: EditorDraftState;
+  chosen: readonly string[];
+  busy: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-export function ReviewersPanel({ mode, manuscript, owner, actions, onClose }: ReviewersPanelProps) {
+export function ReviewersPanel(props: ReviewersPanelProps) {
+  const { mode, manuscript, owner, kept, chosen, busy, headingRef, onConfirm, onClose } = props;
   const headingId = useId();
-  const { data: reviewers, error, isPending, refetch } = useReviewers(owner, true);
-  const [chosen, setChosen] = useState(
-    () => new Set(manuscript.assignedReviewers.map((reviewer) => reviewer._id)),
-  );
-  const [note, setNote] = useKeptText(owner, `send-note:${manuscript._id}`);
-  const authors = new Set([manuscript.author._id, ...manuscript.authors.map((author) => author._id)]);
-
-  function toggle(id: string) {
-    setChosen((ids) => {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }
-
-  async function confirm() {
-    const ids = [...chosen];
-    const done =
-      mode === 'send'
-        ? await actions.sendToReview(ids, note, () => setNote(''))
-        : await actions.changeReviewers(ids);
-    if (done) onClose();
-  }
-
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <h4 id={headingId} className={styles.heading}>
+      <h4 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
         {mode === 'send' ? 'Choose reviewers' : 'Change reviewers'}
       </h4>
-      {isPending ? <Loading lines={3} /> : null}
-      {error ? (
-        <Notice
-          kind="error"
-          title="The reviewers could not be loaded"
-          actions={<Button onClick={() => refetch()}>Retry</Button>}
-        >
-          {messageOf(error, 'The server gave no answer.')}
-        </Notice>
-      ) : null}
-      {reviewers ? (
-        <>
-          <p className={styles.count}>{reviewers.length} available</p>
-          {/* biome-ignore lint/a11y/useSemanticElements: the heading names this scroll box; a fieldset does not scroll everywhere */}
-          <div className={styles.list} role="group" aria-labelledby={headingId}>
-            {reviewers.map((reviewer) => (
-              <Checkbox
-                key={reviewer._id}
-                checked={chosen.has(reviewer._id)}
-                disabled={authors.has(reviewer._id)}
-                onChange={() => toggle(reviewer._id)}
-                label={`${reviewer.firstName} ${reviewer.lastName}`}
-                hint={authors.has(reviewer._id) ? 'An author of this manuscript' : reviewer.specialization}
-              />
-            ))}
-          </div>
-        </>
-      ) : null}
-      {chosen.size < 2 ? (
+      <ReviewerChecklist
+        manuscript={manuscript}
+        owner={owner}
+        labelledBy={headingId}
+        chosen={chosen}
+        onChange={(reviewers) => kept.change({ reviewers })}
+      />
+      {chosen.length < 2 ? (
         <p className={styles.policy}>
           The journal's published policy promises at least two reviewers for every manuscript.
         </p>
@@ -88,22 +43,19 @@ export function ReviewersPanel({ mode, manuscript, owner, actions, onClose }: Re
       {mode === 'send' ? (
         <TextareaField
           label="Note to the reviewers"
+          hint="Authors read it too, once a decision is made."
           optional
           rows={3}
           maxLength={LIMITS.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          value={kept.draft.sendNote}
+          onChange={(event) => kept.change({ sendNote: event.target.value })}
         />
       ) : null}
       <ButtonRow>
-        <Button
-          disabled={mode === 'send' && chosen.size === 0}
-          busy={actions.busy === 'send' || actions.busy === 'assign'}
-          onClick={confirm}
-        >
+        <Button disabled={mode === 'send' && chosen.length === 0} busy={busy} onClick={onConfirm}>
           {mode === 'send'
-            ? `Confirm Send to Review (${chosen.size} selected)`
-            : `Save Reviewers (${chosen.size} selected)`}
+            ? `Confirm Send to Review (${chosen.length} selected)`
+            : `Save Reviewers (${chosen.length} selected)`}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel

@@ -5,18 +5,21 @@ import { ApiError, isSessionOver, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { openProof } from '../../api/open-proof.ts';
 import { useAlert } from '../../ui/alerts.tsx';
+import { hasAssigned, hasNoted } from './already-done.ts';
 import { messages } from './messages.ts';
 
 /** What stands below a manuscript's buttons when something didn't go as asked. */
 export type Trouble =
   | { kind: 'conflict'; message: string; seen: Manuscript }
-  | { kind: 'failure'; message: string }
+  | { kind: 'failure'; message: string; hasWords: boolean }
   | { kind: 'blocked'; url: string };
 
 interface Surroundings {
   replace: (manuscript: Manuscript) => void;
   onSessionOver: () => void;
 }
+
+type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility'>;
 
 /**
  * Everything an editor does to one manuscript. Each request names the version it was decided on: where somebody was faster, what
@@ -29,6 +32,7 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
   const params = { id: manuscript._id };
 
   async function run(action: string, failure: string, work: () => Promise<string | null>): Promise<boolean> {
+    if (busy) return false;
     setBusy(action);
     setTrouble(null);
     try {
@@ -51,31 +55,46 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
       setTrouble({
         kind: 'failure',
         message: messageOf(error, 'The server gave no answer. Check your connection and try again.'),
+        hasWords: action !== 'pdf' && action !== 'reset',
       });
       await alert(failure);
       return false;
     }
   }
 
-  async function assign(reviewers: string[], version: number): Promise<Manuscript> {
-    const answer = await call('assign-reviewers', { params, body: { reviewers, version } });
-    replace(answer.manuscript);
-    return answer.manuscript;
-  }
-
-  async function addNote(
-    note: Pick<EditorNote, 'text' | 'action' | 'visibility'>,
-    version: number,
+  /** Where an earlier try did arrive and only its answer was lost, it is not done twice. */
+  async function once(
+    work: () => Promise<{ manuscript: Manuscript }>,
+    isDone: (now: Manuscript) => boolean,
   ): Promise<Manuscript> {
-    const answer = await call('add-editor-note', { params, body: { ...note, version } });
-    replace(answer.manuscript);
-    return answer.manuscript;
+    try {
+      const { manuscript: now } = await work();
+      replace(now);
+      return now;
+    } catch (error) {
+      const now = standingIn(error);
+      if (!now || !isDone(now)) throw error;
+      replace(now);
+      return now;
+    }
   }
 
-  async function ask(status: Manuscript['status'], version: number, note?: string): Promise<void> {
+  const assign = (reviewers: string[], base: Manuscript) =>
+    once(
+      () => call('assign-reviewers', { params, body: { reviewers, version: base.version } }),
+      (now) => hasAssigned(base, now, reviewers),
+    );
+
+  const note = (words: NewNote, base: Manuscript) =>
+    once(
+      () => call('add-editor-note', { params, body: { ...words, version: base.version } }),
+      (now) => hasNoted(base, now, words),
+    );
+
+  async function ask(status: Manuscript['status'], base: Manuscript, words?: string): Promise<void> {
     const answer = await call('request-status-as-editor', {
       params,
-      body: { status, version, ...(note ? { note } : {}) },
+      body: { status, version: base.version, ...(words ? { note: words } : {}) },
     });
     replace(answer.manuscript);
   }
@@ -86,48 +105,45 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
     dismiss: () => setTrouble(null),
 
     /** The note goes first and is let go of once the server has it, so that trying again never posts it twice. */
-    sendToReview: (reviewers: string[], note: string, onNoteKept: () => void) =>
+    sendToReview: (reviewers: string[], text: string, onNoteStored: () => void) =>
       run('send', messages.updateFailed, async () => {
-        let { version } = manuscript;
-        if (note.trim()) {
-          ({ version } = await addNote(
-            { text: note, action: 'Under Review', visibility: ['editor', 'reviewer'] },
-            version,
-          ));
-          onNoteKept();
+        let now = manuscript;
+        if (text.trim()) {
+          now = await note({ text, action: 'Under Review', visibility: ['editor', 'reviewer'] }, now);
+          onNoteStored();
         }
-        ({ version } = await assign(reviewers, version));
-        await ask('Under Review', version);
+        now = await assign(reviewers, now);
+        await ask('Under Review', now);
         return messages.sent;
       }),
 
     changeReviewers: (reviewers: string[]) =>
       run('assign', messages.updateFailed, async () => {
-        await assign(reviewers, manuscript.version);
+        await assign(reviewers, manuscript);
         return null;
       }),
 
-    reject: (note: string) =>
+    reject: (words: string) =>
       run('reject', messages.updateFailed, async () => {
-        await ask('Rejected', manuscript.version, note);
+        await ask('Rejected', manuscript, words);
         return messages.rejected;
       }),
 
-    accept: (note: string) =>
+    accept: (words: string) =>
       run('accept', messages.acceptFailed, async () => {
-        await ask('Accepted', manuscript.version, note);
+        await ask('Accepted', manuscript, words);
         return messages.accepted;
       }),
 
     reset: () =>
       run('reset', messages.resetFailed, async () => {
-        await ask('Pending', manuscript.version);
+        await ask('Pending', manuscript);
         return messages.reset;
       }),
 
     addNote: (text: string, visibility: EditorNote['visibility']) =>
       run('note', messages.updateFailed, async () => {
-        await addNote({ text, action: manuscript.status, visibility }, manuscript.version);
+        await note({ text, action: manuscript.status, visibility }, manuscript);
         return null;
       }),
 

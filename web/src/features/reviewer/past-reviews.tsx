@@ -1,18 +1,30 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ReviewList } from '../../ui/review-list.tsx';
 import { Section } from '../../ui/section.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './reviewer-dashboard.module.css';
+import { ViewPdf } from './view-pdf.tsx';
+
+interface PastReviewsProps {
+  manuscripts: Manuscript[];
+  onSessionOver: () => void;
+}
 
 /** One's own reviews of manuscripts that are no longer under review. */
-export function PastReviews({ manuscripts }: { manuscripts: Manuscript[] }) {
+export function PastReviews({ manuscripts, onSessionOver }: PastReviewsProps) {
   if (manuscripts.length === 0) return null;
   return (
     <Section title="Your earlier reviews">
       {manuscripts.map((manuscript) => (
-        <details key={manuscript._id}>
+        <details key={manuscript._id} className={styles.past}>
           <summary>
-            {manuscript.title} ({manuscript.reviews.length})
+            <span className={styles.pastTitle}>{manuscript.title}</span>{' '}
+            <StatusBadge status={manuscript.status} />
           </summary>
           <ReviewList reviews={manuscript.reviews} empty="" />
+          {manuscript.mergedFileUrl ? (
+            <ViewPdf manuscriptId={manuscript._id} onSessionOver={onSessionOver} />
+          ) : null}
         </details>
       ))}
     </Section>

@@ -1,22 +1,21 @@
-import { type FormEvent, useState } from 'react';
-import { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { type FormEvent, useId, useState } from 'react';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS, RECOMMENDATIONS, type Recommendation } from '../../../../shared/domain/constants.ts';
-import { ApiError, isSessionOver, messageOf } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
-import { useKeptText } from '../../api/kept-text.ts';
+import { isSessionOver, messageOf } from '../../api/api-error.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
-import { formatDateTime } from '../../ui/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { messages } from './messages.ts';
+import { useReviewDraft } from './review-draft.ts';
 import styles from './reviewer-dashboard.module.css';
+import { sendReview } from './send-review.ts';
 
 interface ReviewFormProps {
   manuscript: Manuscript;
   owner: string;
-  onReviewed: (now: Manuscript, receipt: string) => void;
+  onReviewed: (now: Manuscript) => void;
   onChanged: (now: Manuscript) => void;
   onSessionOver: () => void;
 }
@@ -27,47 +26,44 @@ interface ReviewFormProps {
  */
 export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSessionOver }: ReviewFormProps) {
   const alert = useAlert();
-  const slot = `${manuscript._id}:${manuscript.cycle}`;
-  const [comments, setComments] = useKeptText(owner, `review:${slot}`);
-  const [recommendation, setRecommendation] = useKeptText(owner, `recommendation:${slot}`);
+  const commentsId = useId();
+  const recommendationId = useId();
+  const { draft, change, discard, isKept } = useReviewDraft(owner, manuscript);
+  const { comments, recommendation } = draft;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const missing = { comments: comments.trim() === '', recommendation: recommendation === '' };
 
-  function receive(now: Manuscript) {
-    const given = now.reviews.filter(({ cycle }) => cycle === manuscript.cycle).at(-1);
-    setComments('');
-    setRecommendation('');
-    onReviewed(now, given ? receiptOf(given) : '');
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (busy) return;
     setTried(true);
     setFailure(null);
     if (missing.comments || missing.recommendation) {
       await alert(messages.incomplete);
+      document.getElementById(missing.comments ? commentsId : recommendationId)?.focus();
       return;
     }
     setBusy(true);
     try {
-      const answer = await call('submit-review', {
-        params: { id: manuscript._id },
-        body: { comments, recommendation: recommendation as Recommendation, version: manuscript.version },
-      });
+      const words = { comments, recommendation: recommendation as Recommendation };
+      const sent = await sendReview(manuscript, words);
       setBusy(false);
-      receive(answer.manuscript);
+      if (sent.state === 'changed') {
+        onChanged(sent.manuscript);
+        setFailure(
+          'An editor changed something since you opened this page; you see it now as it stands. Read the editor’s notes, then submit again.',
+        );
+        await alert(messages.failed);
+        return;
+      }
       await alert(messages.submitted);
+      discard();
+      onReviewed(sent.manuscript);
     } catch (error) {
       setBusy(false);
       if (isSessionOver(error)) return onSessionOver();
-      const now = error instanceof ApiError ? Manuscript.safeParse(error.manuscript) : null;
-      if (now?.success && error instanceof ApiError && error.code === 'already_reviewed') {
-        receive(now.data);
-        return;
-      }
-      if (now?.success) onChanged(now.data);
       setFailure(messageOf(error, 'The server gave no answer. Check your connection and try again.'));
       await alert(messages.failed);
     }
@@ -77,20 +73,26 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
     <form className={styles.form} onSubmit={submit} noValidate>
       {failure ? (
         <Notice kind="error" title="Your review was not received">
-          {failure} Everything you wrote is kept on this machine.
+          {failure} Everything you wrote is {isKept ? 'kept on this machine' : 'still here'}.
         </Notice>
       ) : null}
       <TextareaField
+        id={commentsId}
         label="Review comments"
-        hint="Kept on this machine as you type."
+        hint={
+          isKept
+            ? 'The editor reads them, and the authors too once a decision is made, without your name. Kept on this machine as you type.'
+            : 'This browser stores nothing: submit your review before you leave this page.'
+        }
         required
         rows={12}
         maxLength={LIMITS.review}
         value={comments}
         error={tried && missing.comments ? 'Write your comments' : undefined}
-        onChange={(event) => setComments(event.target.value)}
+        onChange={(event) => change({ comments: event.target.value })}
       />
       <ChoiceGroup
+        id={recommendationId}
         label="Recommendation"
         error={tried && missing.recommendation ? 'Choose a recommendation' : undefined}
       >
@@ -100,7 +102,7 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
             name={`recommendation-${manuscript._id}`}
             label={option}
             checked={recommendation === option}
-            onChange={() => setRecommendation(option)}
+            onChange={() => change({ recommendation: option })}
           />
         ))}
       </ChoiceGroup>
@@ -111,9 +113,4 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
       </ButtonRow>
     </form>
   );
-}
-
-function receiptOf({ addedAt, recommendation, comments }: Manuscript['reviews'][number]): string {
-  const words = comments.trim().split(/\s+/).length;
-  return `Received ${formatDateTime(addedAt)}: ${recommendation}, ${words.toLocaleString('en-GB')} word${words === 1 ? '' : 's'}.`;
 }

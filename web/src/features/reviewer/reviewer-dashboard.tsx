@@ -1,19 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { isSessionOver, messageOf } from '../../api/api-error.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
-import { clearSession, isReviewerSession } from '../../api/session.ts';
+import { isReviewerSession } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
+import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AssignedManuscript } from './assigned-manuscript.tsx';
+import { AuthorList } from './author-list.tsx';
 import { type AuthorGroup, groupByAuthor, pastManuscripts } from './group-by-author.ts';
 import { messages } from './messages.ts';
 import { PastReviews } from './past-reviews.tsx';
+import { ReviewReceipt } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
+import { StrandedDrafts } from './stranded-drafts.tsx';
 import { useAssignedManuscripts } from './use-assigned-manuscripts.ts';
 
 export function ReviewerDashboard() {
@@ -31,24 +35,32 @@ function Dashboard() {
   const reviewer = isReviewerSession(session) ? session : null;
   const owner = reviewer?.token ? reviewer.reviewer._id : '';
   const { pathname } = useLocation();
-  const onSessionOver = useSessionEnd();
-  const { manuscripts, replace, error, isPending, refetch } = useAssignedManuscripts(owner);
+  if (!owner) {
+    const login = paths.reviewerLogin(journalPrefixOf(pathname));
+    return <Navigate to={login} replace state={{ from: pathname }} />;
+  }
+  return <Manuscripts key={owner} owner={owner} />;
+}
+
+function Manuscripts({ owner }: { owner: string }) {
+  const onSessionOver = useSessionEnd({ loginPath: paths.reviewerLogin });
+  const { manuscripts, replace, error, isPending, isRefetching, refetch } = useAssignedManuscripts(owner);
   const [chosen, setChosen] = useState<Pick<AuthorGroup, 'authorId' | 'name'> | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [received, setReceived] = useState<readonly string[]>([]);
+  const panel = useRef<HTMLElement>(null);
   const authors = useMemo(() => groupByAuthor(manuscripts), [manuscripts]);
   // An author stays chosen when the last of their manuscripts leaves: the receipt of a review stands there.
   const found = chosen ? authors.find(({ authorId }) => authorId === chosen.authorId) : authors[0];
   const shown = found ?? (chosen ? { ...chosen, underReview: [] } : undefined);
-  const [receipts, setReceipts] = useState<Record<string, string>>({});
 
   useEffect(() => {
     if (error && isSessionOver(error)) onSessionOver();
   }, [error, onSessionOver]);
+  // The form that had the focus is gone once its review is received.
+  useEffect(() => {
+    if (received.length > 0) panel.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [received]);
 
-  if (!owner)
-    return (
-      <Navigate to={paths.reviewerLogin(journalPrefixOf(pathname))} replace state={{ from: pathname }} />
-    );
   if (isPending) return <Loading lines={6} />;
   if (error && manuscripts.length === 0) {
     return (
@@ -61,46 +73,29 @@ function Dashboard() {
       </Notice>
     );
   }
-  const finished = manuscripts.filter(
-    (manuscript) =>
-      receipts[manuscript._id] &&
-      manuscript.author._id === shown?.authorId &&
-      manuscript.status !== 'Under Review',
-  );
+  const past = pastManuscripts(manuscripts);
+  const finished = past.filter(({ _id, author }) => received.includes(_id) && author._id === shown?.authorId);
+
+  function choose(author: AuthorGroup) {
+    setChosen(author);
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('h2')?.focus());
+  }
   return (
     <>
       {shown ? (
         <div className={styles.columns}>
-          <nav className={styles.authors} aria-label="Authors with manuscripts under review">
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-            <ul className={styles.list} role="list">
-              {authors.map((author) => (
-                <li key={author.authorId}>
-                  <button
-                    type="button"
-                    className={styles.author}
-                    aria-current={author.authorId === shown.authorId ? 'true' : undefined}
-                    onClick={() => {
-                      setChosen(author);
-                      requestAnimationFrame(() => heading.current?.focus());
-                    }}
-                  >
-                    {author.name}
-                    <span className={styles.count}>{author.underReview.length} under review</span>
-                  </button>
-                </li>
-              ))}
-              {authors.length === 0 ? <li className={styles.none}>Nothing is waiting for you.</li> : null}
-            </ul>
-          </nav>
-          <section className={styles.manuscripts} aria-labelledby="chosen-author">
-            <h2 id="chosen-author" ref={heading} tabIndex={-1} className={styles.person}>
+          <AuthorList authors={authors} shownId={shown.authorId} onChoose={choose} />
+          <section className={styles.manuscripts} aria-labelledby="chosen-author" ref={panel}>
+            <h2 id="chosen-author" tabIndex={-1} className={styles.person}>
               {shown.name}
             </h2>
             {finished.map((manuscript) => (
-              <Notice key={manuscript._id} kind="success" title={messages.submitted} live>
-                {receipts[manuscript._id]}
-              </Notice>
+              <div key={manuscript._id} className={styles.finished}>
+                <h3>{manuscript.title}</h3>
+                {manuscript.reviews.slice(-1).map((review) => (
+                  <ReviewReceipt key={review._id} review={review} />
+                ))}
+              </div>
             ))}
             {shown.underReview.length === 0 ? <p>{messages.noneFromAuthor}</p> : null}
             {shown.underReview.map((manuscript) => (
@@ -108,10 +103,9 @@ function Dashboard() {
                 key={manuscript._id}
                 manuscript={manuscript}
                 owner={owner}
-                receipt={receipts[manuscript._id]}
-                onReviewed={(now, receipt) => {
+                onReviewed={(now) => {
                   setChosen(shown);
-                  setReceipts((all) => ({ ...all, [now._id]: receipt }));
+                  setReceived((ids) => [...ids, now._id]);
                   replace(now);
                 }}
                 onChanged={replace}
@@ -121,21 +115,20 @@ function Dashboard() {
           </section>
         </div>
       ) : (
-        <Notice title="Nothing is waiting for you">
-          {messages.noneFromAuthor} An editor's next request appears here.
+        <Notice
+          title="Nothing is waiting for you"
+          actions={
+            <Button variant="secondary" busy={isRefetching} onClick={() => refetch()}>
+              Look again
+            </Button>
+          }
+        >
+          <p>{messages.noneFromAuthor}</p>
+          <p>An editor's next request appears here.</p>
         </Notice>
       )}
-      <PastReviews manuscripts={pastManuscripts(manuscripts)} />
+      <StrandedDrafts owner={owner} manuscripts={manuscripts} />
+      <PastReviews manuscripts={past} onSessionOver={onSessionOver} />
     </>
   );
-}
-
-/** Leads to the reviewer's sign-in; what was typed is kept on this machine and stands there again afterwards. */
-function useSessionEnd(): () => void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return useCallback(() => {
-    clearSession();
-    navigate(paths.reviewerLogin(journalPrefixOf(pathname)), { state: { from: pathname } });
-  }, [navigate, pathname]);
 }

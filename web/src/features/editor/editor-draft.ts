@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { type KeptDraft, type KeptKind, listKept, useKept } from '../../api/use-kept.ts';
+
+/** What an editor has begun on one manuscript and not sent: texts, ticked reviewers, and the panel it was typed in. */
+const EditorDraft = z.object({
+  authorId: z.string(),
+  title: z.string(),
+  panel: z.enum(['send', 'reviewers', 'reject']).nullable(),
+  sendNote: z.string(),
+  rejectNote: z.string(),
+  acceptNote: z.string(),
+  note: z.string(),
+  audience: z.enum(['editors', 'reviewers']),
+  /** null: as assigned. */
+  reviewers: z.array(z.string()).nullable(),
+});
+export type EditorDraft = z.infer<typeof EditorDraft>;
+
+const NAME = 'editor-draft:';
+const kind: KeptKind<EditorDraft> = {
+  schema: EditorDraft,
+  empty: {
+    authorId: '',
+    title: '',
+    panel: null,
+    sendNote: '',
+    rejectNote: '',
+    acceptNote: '',
+    note: '',
+    audience: 'editors',
+    reviewers: null,
+  },
+};
+
+export const draftTextNames = {
+  note: 'note',
+  sendNote: 'note to the reviewers',
+  rejectNote: 'rejection note',
+  acceptNote: 'acceptance note',
+} as const;
+export type DraftText = keyof typeof draftTextNames;
+
+export const unsentTexts = (draft: EditorDraft): DraftText[] =>
+  (Object.keys(draftTextNames) as DraftText[]).filter((field) => draft[field].trim() !== '');
+
+export type EditorDraftState = KeptDraft<EditorDraft>;
+
+export function useEditorDraft(owner: string, manuscript: Manuscript): EditorDraftState {
+  const kept = useKept(owner, NAME + manuscript._id, kind);
+  const about = { authorId: manuscript.author._id, title: manuscript.title };
+  return {
+    ...kept,
+    change(part) {
+      const next = { ...kept.draft, ...part };
+      if (next.panel === null && next.reviewers === null && unsentTexts(next).length === 0) kept.discard();
+      else kept.change({ ...part, ...about });
+    },
+  };
+}
+
+export interface UnsentDraft extends EditorDraft {
+  manuscriptId: string;
+}
+
+/** Drafts with words in them, of all manuscripts. */
+export function listUnsentDrafts(owner: string): UnsentDraft[] {
+  return [...listKept(owner, NAME, kind)]
+    .map(([manuscriptId, draft]) => ({ manuscriptId, ...draft }))
+    .filter((draft) => unsentTexts(draft).length > 0);
+}

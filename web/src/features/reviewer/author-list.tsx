@@ -1,0 +1,39 @@
+import type { AuthorGroup } from './group-by-author.ts';
+import styles from './reviewer-dashboard.module.css';
+
+interface AuthorListProps {
+  authors: AuthorGroup[];
+  shownId: string;
+  onChoose: (author: AuthorGroup) => void;
+}
+
+/** The left panel. */
+export function AuthorList({ authors, shownId, onChoose }: AuthorListProps) {
+  return (
+    <nav className={styles.authors} aria-label="Authors with manuscripts under review">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
+      <ul className={styles.list} role="list">
+        {authors.map((author) => (
+          <li key={author.authorId}>
+            <button
+              type="button"
+              className={styles.author}
+              aria-current={author.authorId === shownId ? 'true' : undefined}
+              onClick={() => onChoose(author)}
+            >
+              {author.name}
+              <span className={styles.count}>{countOf(author)}</span>
+            </button>
+          </li>
+        ))}
+        {authors.length === 0 ? <li className={styles.none}>Nothing is waiting for you.</li> : null}
+      </ul>
+    </nav>
+  );
+}
+
+function countOf({ underReview }: AuthorGroup): string {
+  const waiting = underReview.filter(({ mayReview }) => mayReview).length;
+  const all = `${underReview.length} under review`;
+  return waiting === underReview.length ? all : `${all}, ${waiting} waiting for you`;
+}

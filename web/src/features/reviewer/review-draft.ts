@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { type KeptDraft, type KeptKind, listKept, useKept } from '../../api/use-kept.ts';
+
+const ReviewDraft = z.object({ title: z.string(), comments: z.string(), recommendation: z.string() });
+export type ReviewDraft = z.infer<typeof ReviewDraft>;
+
+const NAME = 'review-draft:';
+const kind: KeptKind<ReviewDraft> = {
+  schema: ReviewDraft,
+  empty: { title: '', comments: '', recommendation: '' },
+};
+
+/** By manuscript and not by cycle: what was written before an editor began a new cycle is wanted in it. */
+export function useReviewDraft(owner: string, manuscript: Pick<Manuscript, '_id' | 'title'>) {
+  const kept = useKept(owner, NAME + manuscript._id, kind);
+  return {
+    ...kept,
+    change: (part: Partial<ReviewDraft>) => kept.change({ ...part, title: manuscript.title }),
+  } satisfies KeptDraft<ReviewDraft>;
+}
+
+export interface StrandedDraft extends ReviewDraft {
+  manuscriptId: string;
+}
+
+/** Words for manuscripts that no longer wait for this reviewer's review. */
+export function listStrandedDrafts(owner: string, manuscripts: readonly Manuscript[]): StrandedDraft[] {
+  const open = new Set(manuscripts.filter(({ mayReview }) => mayReview).map(({ _id }) => _id));
+  return [...listKept(owner, NAME, kind)]
+    .filter(([id, draft]) => !open.has(id) && draft.comments.trim() !== '')
+    .map(([manuscriptId, draft]) => ({ manuscriptId, ...draft }));
+}

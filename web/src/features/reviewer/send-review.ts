@@ -1,0 +1,49 @@
+import { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ReviewSubmission } from '../../../../shared/contract/reviews.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+
+type Words = Pick<ReviewSubmission, 'comments' | 'recommendation'>;
+export type SentReview =
+  | { state: 'received'; manuscript: Manuscript }
+  /** An editor has written something that the reviewer has not read yet, or has begun another cycle. */
+  | { state: 'changed'; manuscript: Manuscript };
+
+/**
+ * Sends the one review of a cycle. That somebody else's review or an assignment was stored meanwhile is no reason to bother the
+ * reviewer: it is sent again on what stands now. A review that is there already, since only the answer to it was lost, is received.
+ */
+export async function sendReview(seen: Manuscript, words: Words): Promise<SentReview> {
+  let version = seen.version;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const body = { ...words, version };
+      const { manuscript } = await call('submit-review', { params: { id: seen._id }, body });
+      return { state: 'received', manuscript };
+    } catch (error) {
+      const now = standingIn(error);
+      if (!now || !(error instanceof ApiError)) throw error;
+      if (error.code === 'already_reviewed') return { state: 'received', manuscript: now };
+      if (error.code !== 'stale_version' || !now.mayReview || tries === 5)
+        return { state: 'changed', manuscript: now };
+      if (!isSameToReviewer(seen, now)) return { state: 'changed', manuscript: now };
+      version = now.version;
+    }
+  }
+}
+
+/** What a reviewer judges by: the text, the cycle, and what the editors wrote to them. */
+export function isSameToReviewer(seen: Manuscript, now: Manuscript): boolean {
+  const notes = (manuscript: Manuscript) =>
+    manuscript.editorNotes
+      .map(({ _id }) => _id)
+      .sort()
+      .join(' ');
+  return seen.cycle === now.cycle && seen.proof.version === now.proof.version && notes(seen) === notes(now);
+}
+
+function standingIn(error: unknown): Manuscript | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const parsed = Manuscript.safeParse(error.manuscript);
+  return parsed.success ? parsed.data : null;
+}
