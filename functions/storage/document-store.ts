@@ -8,9 +8,9 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MAX_DOCUMENT_BYTES } from '../../shared/domain/constants.ts';
 import { filesPrefix } from './keys.ts';
+import { createLinkSigner } from './link-signer.ts';
 
 const UPLOAD_SECONDS = 15 * 60;
 /** Long enough to open a link that was shown a while ago, short enough that a leaked one is soon worthless. */
@@ -41,6 +41,8 @@ function inlineAs(fileName: string): string {
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 export function createDocumentStore(client: S3Client, buckets: Buckets) {
+  const signLink = createLinkSigner(client, () => buckets.documents);
+
   async function readBytes(Bucket: string, Key: string, extra: { IfMatch?: string; Range?: string } = {}) {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...extra }));
     return (await Body?.transformToByteArray()) ?? new Uint8Array();
@@ -136,15 +138,13 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
 
     /** A short-lived link that opens in the browser under a readable name. */
     signRead: (key: string, fileName: string) =>
-      getSignedUrl(
-        client,
-        new GetObjectCommand({
-          Bucket: buckets.documents,
-          Key: key,
-          ResponseContentDisposition: inlineAs(fileName),
-          ResponseContentType: 'application/pdf',
-        }),
-        { expiresIn: LINK_SECONDS },
+      signLink(
+        key,
+        {
+          'response-content-disposition': inlineAs(fileName),
+          'response-content-type': 'application/pdf',
+        },
+        LINK_SECONDS,
       ),
   };
 }
