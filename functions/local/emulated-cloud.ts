@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LOCAL_SETTINGS } from './build/templates.ts';
 import { readBuckets } from './cloud/buckets.ts';
 import { placeFunctions } from './cloud/functions.ts';
+import { tableArn } from './cloud/permissions-of-call.ts';
 import { readPools } from './cloud/pools.ts';
 import { readQueues } from './cloud/queues.ts';
 import { makeTables } from './cloud/tables.ts';
@@ -64,7 +65,10 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
       attributes: { DomainName: distribution.slice('https://'.length) },
     });
     placeFunctions(cloud);
-    for (const table of cloud.ofType('AWS::DynamoDB::Table')) cloud.place(table, { ref: table.id });
+    for (const table of cloud.ofType('AWS::DynamoDB::Table')) {
+      const Arn = tableArn(table.id, { region: REGION, account: ACCOUNT });
+      cloud.place(table, { ref: table.id, attributes: { Arn } });
+    }
     const queues = readQueues(cloud, (name) => `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`);
     const buckets = readBuckets(cloud, siteOrigin, options.origins);
     const secret = (name: string) => cloud.at(`/Secrets/${name}/Resource`).id;
@@ -128,7 +132,8 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
     }
     const pool = cloud.one('AWS::Cognito::UserPool');
     const made = cognito.pools[pool.id]!;
-    cloud.place(pool, { ref: made.poolId });
+    const Arn = `arn:aws:cognito-idp:${REGION}:${ACCOUNT}:userpool/${made.poolId}`;
+    cloud.place(pool, { ref: made.poolId, attributes: { Arn } });
     for (const client of cloud.ofType('AWS::Cognito::UserPoolClient')) {
       cloud.place(client, { ref: made.clients[client.id]! });
     }

@@ -5,6 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
+import { withAccess } from './access-control.ts';
+import type { Statement } from './cloud/grants.ts';
 
 /** A function as its template has it. */
 export interface FunctionSettings {
@@ -13,6 +15,8 @@ export interface FunctionSettings {
   timeoutSeconds: number;
   memoryMb: number;
   environment: Record<string, string>;
+  /** What its role allows. */
+  statements: Statement[];
 }
 
 export class FunctionTimedOut extends Error {
@@ -71,7 +75,8 @@ export class FunctionHost {
     });
     try {
       // As in Lambda, events arrive as JSON and answers leave as JSON.
-      const answer = await Promise.race([handler(structuredClone(event), context), timeout]);
+      const call = withAccess(settings, () => handler(structuredClone(event), context));
+      const answer = await Promise.race([call, timeout]);
       return answer === undefined ? null : JSON.parse(JSON.stringify(answer));
     } finally {
       clearTimeout(timer);

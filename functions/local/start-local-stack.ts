@@ -8,6 +8,7 @@ import { readBuiltSite } from '../../infra/edge/built-site.ts';
 import { type BuiltSite, pageRequestCode } from '../../infra/edge/page-request.ts';
 import { ORCID_SCOPES, type SiteConfig } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
+import { controlAccess } from './access-control.ts';
 import { bundledFunctions } from './build/bundles.ts';
 import { LOCAL_SETTINGS, synthesizedTemplates } from './build/templates.ts';
 import { builtWeb } from './build/web.ts';
@@ -15,7 +16,7 @@ import { functionEntries, readFunctions } from './cloud/functions.ts';
 import { readEventSources } from './cloud/queues.ts';
 import { DataFolder } from './data-folder.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
-import { CREDENTIALS, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
+import { ACCOUNT, CREDENTIALS, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
 import type { TriggerName } from './emulators/cognito/settings.ts';
 import { FunctionHost } from './function-host.ts';
 import { apiHandler, type RequestHandler } from './gateway/api.ts';
@@ -121,7 +122,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const { cloud, endpoints } = emulated;
 
     const restore = setProcessEnvironment(endpoints);
-    closers.push(restore);
+    closers.push(restore, controlAccess({ region: REGION, account: ACCOUNT }));
     host = new FunctionHost(
       await bundles,
       readFunctions(cloud, { AWS_REGION: REGION, ...options.environment }, (variables) =>

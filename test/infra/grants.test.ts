@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { productFunctions, statementsOf, synthesizedCloud } from '../support/templates.ts';
+import { statementsOf } from '../../functions/local/cloud/grants.ts';
+import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
 const cloud = await synthesizedCloud();
 const functions = productFunctions(cloud);

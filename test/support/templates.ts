@@ -11,32 +11,6 @@ export async function synthesizedCloud(): Promise<Cloud> {
   return new Cloud((await synthesizedTemplates()) as Record<string, Template>, TEST_ACCOUNT);
 }
 
-export interface Statement {
-  Effect: string;
-  Action: string[];
-  Resource: string[];
-}
-
-/** What the role of this function is allowed to do. */
-export function statementsOf(cloud: Cloud, handler: Placed): Statement[] {
-  const { Role } = cloud.propertiesOf<{ Role: string }>(handler);
-  const roleId = Role.replace(/\.Arn$/, '');
-  return cloud
-    .ofType('AWS::IAM::Policy')
-    .map((policy) =>
-      cloud.propertiesOf<{ Roles: string[]; PolicyDocument: { Statement: Record<string, unknown>[] } }>(
-        policy,
-      ),
-    )
-    .filter((policy) => policy.Roles.includes(roleId))
-    .flatMap((policy) => policy.PolicyDocument.Statement)
-    .map((statement) => ({
-      Effect: String(statement.Effect),
-      Action: [statement.Action].flat() as string[],
-      Resource: [statement.Resource].flat() as string[],
-    }));
-}
-
 /** The product's own functions by entry: `http/sign-in`. */
 export function productFunctions(cloud: Cloud): Map<string, Placed> {
   return new Map(

@@ -1,4 +1,5 @@
 import type { FunctionSettings } from '../function-host.ts';
+import { statementsOf } from './grants.ts';
 import type { Cloud, Placed } from './template.ts';
 
 interface FunctionProperties {
@@ -52,6 +53,7 @@ export function readFunctions(
       entry,
       timeoutSeconds: Timeout ?? 3,
       memoryMb: MemorySize ?? 128,
+      statements: statementsOf(cloud, resource),
       environment: { ...shared, AWS_LAMBDA_FUNCTION_NAME: entry, ...adapt(variables) },
     };
   });

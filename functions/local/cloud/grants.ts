@@ -1,0 +1,38 @@
+import type { Cloud, Placed } from './template.ts';
+
+export interface Statement {
+  Effect: string;
+  Action: string[];
+  Resource: string[];
+}
+
+/** What the role of this function is allowed to do, as the templates say. */
+export function statementsOf(cloud: Cloud, handler: Placed): Statement[] {
+  const { Role } = cloud.propertiesOf<{ Role: string }>(handler);
+  const roleId = Role.replace(/\.Arn$/, '');
+  return cloud
+    .ofType('AWS::IAM::Policy')
+    .map((policy) =>
+      cloud.propertiesOf<{ Roles: string[]; PolicyDocument: { Statement: Record<string, unknown>[] } }>(
+        policy,
+      ),
+    )
+    .filter((policy) => policy.Roles.includes(roleId))
+    .flatMap((policy) => policy.PolicyDocument.Statement)
+    .map((statement) => ({
+      Effect: String(statement.Effect),
+      Action: [statement.Action].flat() as string[],
+      Resource: [statement.Resource].flat() as string[],
+    }));
+}
+
+export function allows(statements: Statement[], action: string, resource: string): boolean {
+  return statements.some(
+    (statement) =>
+      statement.Effect === 'Allow' &&
+      statement.Action.includes(action) &&
+      statement.Resource.some((pattern) =>
+        pattern.endsWith('*') ? resource.startsWith(pattern.slice(0, -1)) : resource === pattern,
+      ),
+  );
+}

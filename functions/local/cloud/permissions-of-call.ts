@@ -1,0 +1,99 @@
+/** One permission that AWS would ask for. */
+export interface Permission {
+  action: string;
+  resource: string;
+}
+
+type Input = Record<string, unknown>;
+
+export interface Place {
+  region: string;
+  account: string;
+}
+
+/** Calls of Cognito that anybody may make. */
+const OPEN_CALLS = new Set(['ForgotPasswordCommand', 'ConfirmForgotPasswordCommand', 'RevokeTokenCommand']);
+
+const ROW_ACTIONS: Record<string, string> = {
+  GetCommand: 'GetItem',
+  PutCommand: 'PutItem',
+  UpdateCommand: 'UpdateItem',
+  DeleteCommand: 'DeleteItem',
+  BatchGetCommand: 'BatchGetItem',
+  BatchWriteCommand: 'BatchWriteItem',
+  QueryCommand: 'Query',
+  ScanCommand: 'Scan',
+};
+const TRANSACTION_ACTIONS: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
+const OBJECT_ACTIONS: Record<string, string> = {
+  GetObjectCommand: 'GetObject',
+  HeadObjectCommand: 'GetObject',
+  PutObjectCommand: 'PutObject',
+  DeleteObjectCommand: 'DeleteObject',
+};
+
+/** What AWS would check before it answers this call of an SDK client; a call that is not known here needs one that nobody has. */
+export function permissionsOfCall(command: string, input: Input, place: Place): Permission[] {
+  if (OPEN_CALLS.has(command)) return [];
+  if (command.startsWith('Admin') || command === 'ListUsersCommand') {
+    return [{ action: `cognito-idp:${command.replace(/Command$/, '')}`, resource: poolArn(input, place) }];
+  }
+  if (command === 'GetSecretValueCommand') {
+    return [{ action: 'secretsmanager:GetSecretValue', resource: String(input.SecretId) }];
+  }
+  if (command === 'SendMessageCommand') {
+    const name = String(input.QueueUrl).split('/').at(-1);
+    return [{ action: 'sqs:SendMessage', resource: `arn:aws:sqs:${place.region}:${place.account}:${name}` }];
+  }
+  const onObjects = objectPermissions(command, input);
+  return onObjects ?? tablePermissions(command, input, place) ?? [{ action: command, resource: 'unknown' }];
+}
+
+const poolArn = (input: Input, { region, account }: Place) =>
+  `arn:aws:cognito-idp:${region}:${account}:userpool/${String(input.UserPoolId)}`;
+
+export const tableArn = (table: string, { region, account }: Place) =>
+  `arn:aws:dynamodb:${region}:${account}:table/${table}`;
+
+function objectPermissions(command: string, input: Input): Permission[] | undefined {
+  const bucket = `arn:aws:s3:::${String(input.Bucket)}`;
+  const simple = OBJECT_ACTIONS[command];
+  if (simple) return [{ action: `s3:${simple}`, resource: `${bucket}/${String(input.Key)}` }];
+  if (command === 'ListObjectsV2Command') return [{ action: 's3:ListBucket', resource: bucket }];
+  if (command === 'DeleteObjectsCommand') {
+    const { Objects } = input.Delete as { Objects: { Key: string }[] };
+    return Objects.map(({ Key }) => ({ action: 's3:DeleteObject', resource: `${bucket}/${Key}` }));
+  }
+  if (command !== 'CopyObjectCommand') return undefined;
+  const source = decodeURIComponent(String(input.CopySource)).replace(/^\//, '');
+  return [
+    { action: 's3:GetObject', resource: `arn:aws:s3:::${source}` },
+    { action: 's3:PutObject', resource: `${bucket}/${String(input.Key)}` },
+  ];
+}
+
+function tablePermissions(command: string, input: Input, place: Place): Permission[] | undefined {
+  if (command === 'TransactWriteCommand' || command === 'TransactGetCommand') {
+    const items = input.TransactItems as Record<string, { TableName: string }>[];
+    return items.flatMap((item) =>
+      Object.entries(item).map(([kind, { TableName }]) => ({
+        action: `dynamodb:${TRANSACTION_ACTIONS[kind]}`,
+        resource: tableArn(TableName, place),
+      })),
+    );
+  }
+  const action = ROW_ACTIONS[command];
+  if (!action) return undefined;
+  const tables = input.RequestItems ? Object.keys(input.RequestItems) : [String(input.TableName)];
+  const index = input.IndexName ? `/index/${String(input.IndexName)}` : '';
+  return tables.map((table) => ({
+    action: `dynamodb:${action}`,
+    resource: `${tableArn(table, place)}${index}`,
+  }));
+}

@@ -1,0 +1,82 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { controlAccess, withAccess } from '../../functions/local/access-control.ts';
+import { permissionsOfCall } from '../../functions/local/cloud/permissions-of-call.ts';
+
+const place = { region: 'eu-west-1', account: '1' };
+const table = 'arn:aws:dynamodb:eu-west-1:1:table';
+
+describe('what a call needs', () => {
+  test.each([
+    ['GetCommand', { TableName: 'people' }, [['dynamodb:GetItem', `${table}/people`]]],
+    [
+      'QueryCommand',
+      { TableName: 'people', IndexName: 'byList' },
+      [['dynamodb:Query', `${table}/people/index/byList`]],
+    ],
+    ['BatchGetCommand', { RequestItems: { people: {} } }, [['dynamodb:BatchGetItem', `${table}/people`]]],
+    [
+      'TransactWriteCommand',
+      { TransactItems: [{ Put: { TableName: 'a' } }, { ConditionCheck: { TableName: 'b' } }] },
+      [
+        ['dynamodb:PutItem', `${table}/a`],
+        ['dynamodb:ConditionCheckItem', `${table}/b`],
+      ],
+    ],
+    [
+      'CopyObjectCommand',
+      { Bucket: 'documents', Key: 'saved/1', CopySource: 'uploads/a%20b' },
+      [
+        ['s3:GetObject', 'arn:aws:s3:::uploads/a b'],
+        ['s3:PutObject', 'arn:aws:s3:::documents/saved/1'],
+      ],
+    ],
+    [
+      'SendMessageCommand',
+      { QueueUrl: 'http://127.0.0.1:1/000/proofs' },
+      [['sqs:SendMessage', 'arn:aws:sqs:eu-west-1:1:proofs']],
+    ],
+    [
+      'AdminGetUserCommand',
+      { UserPoolId: 'p' },
+      [['cognito-idp:AdminGetUser', 'arn:aws:cognito-idp:eu-west-1:1:userpool/p']],
+    ],
+    ['ForgotPasswordCommand', {}, []],
+    ['NeverHeardOfCommand', {}, [['NeverHeardOfCommand', 'unknown']]],
+  ])('%s', (command, input, wanted) => {
+    const found = permissionsOfCall(command, input, place).map(({ action, resource }) => [action, resource]);
+    expect(found).toEqual(wanted);
+  });
+});
+
+describe('a function on one machine', () => {
+  let undo: () => void;
+  beforeAll(() => {
+    undo = controlAccess(place);
+  });
+  afterAll(() => undo());
+  const client = new S3Client({
+    region: 'eu-west-1',
+    endpoint: 'http://127.0.0.1:1',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  const read = (bucket: string) => client.send(new GetObjectCommand({ Bucket: bucket, Key: 'x' }));
+  const statements = [{ Effect: 'Allow', Action: ['s3:GetObject'], Resource: ['arn:aws:s3:::documents/*'] }];
+
+  test('is refused what its role does not allow, by name', async () => {
+    const call = withAccess({ entry: 'http/get-manuscript', statements }, () => read('uploads'));
+    await expect(call).rejects.toThrow(
+      'functions/http/get-manuscript is not allowed s3:GetObject on arn:aws:s3:::uploads/x: see infra/access.ts',
+    );
+  });
+
+  test('gets through where its role allows it', async () => {
+    const call = withAccess({ entry: 'http/get-manuscript', statements }, () => read('documents'));
+    await expect(call).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  test("the stack's own calls are nobody's", async () => {
+    await expect(read('uploads')).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
