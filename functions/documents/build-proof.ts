@@ -5,8 +5,11 @@ import type { JobLimits, MergeOutcome, MergePart, PrepareResult } from './proces
 import { JobFailure } from './process/job-failure.ts';
 import type { WorkerPool } from './process/worker-pool.ts';
 
-/** With an idle sibling and the caller, some 300 MB, a build stays below 1 GB. */
+/** With an idle sibling and the caller, some 300 MB, a build stays below 1 GB … */
 const residentMegabytes = 640;
+/** … unless the uploads themselves are large: a PDF is held some six times while it is merged. */
+const copiesInMemory = 6;
+const freeMegabytes = 20;
 
 /**
  * Builds the merged PDF: each document is checked and becomes a PDF in a child process of its own turn, then one child
@@ -107,12 +110,14 @@ interface Clock {
 /** 18 s for a whole build, one more for each 4 MB above 20; the first job starts the clock. */
 function startClock(documents: SourceDocument[]): Clock {
   const megabytes = documents.reduce((sum, document) => sum + document.bytes.length, 0) / 2 ** 20;
-  const seconds = 18 + Math.max(0, megabytes - 20) / 4;
+  const large = Math.max(0, megabytes - freeMegabytes);
+  const seconds = 18 + large / 4;
+  const memory = residentMegabytes + copiesInMemory * large;
   const startedAt = Date.now();
   return {
     limits(share) {
       const left = seconds * share - (Date.now() - startedAt) / 1000;
-      return { wallSeconds: Math.max(3, left), cpuSeconds: seconds * share, residentMegabytes };
+      return { wallSeconds: Math.max(3, left), cpuSeconds: seconds * share, residentMegabytes: memory };
     },
   };
 }

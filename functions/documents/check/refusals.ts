@@ -67,6 +67,10 @@ export const faults = {
     code: 'broken',
     text: 'the PDF is damaged and can’t be read. Please make it again from its source and upload that file.',
   },
+  cutOffPdf: {
+    code: 'broken',
+    text: 'the PDF is cut off, its end is missing. Please upload the whole file again.',
+  },
   noPages: {
     code: 'no_pages',
     text: 'the PDF has no pages. Please make it again from its source and upload that file.',

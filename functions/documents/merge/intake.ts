@@ -1,4 +1,5 @@
 import { DocumentFault, faults } from '../check/refusals.ts';
+import { lacksItsEnd, lacksObjects } from '../readers/pdf/cut-off.ts';
 import { type OpenPdf, openPdf, pageLimit } from '../readers/pdf/open-pdf.ts';
 import { type JudgedPdf, judgePdf } from '../readers/pdf/pdfium.ts';
 import { mendWithQpdf } from '../readers/pdf/qpdf.ts';
@@ -36,6 +37,8 @@ export async function takeInPdf(bytes: Uint8Array, isCareful: boolean): Promise<
     const opened = isCareful ? null : await openPdf(bytes);
     if (opened && opened.pages.length > pageLimit) throw new DocumentFault(faults.tooManyPages);
     if (opened && hasStreamBomb(opened.context)) throw new DocumentFault(faults.tooComplexPdf);
+    if (lacksItsEnd(bytes) && (opened ? lacksObjects(opened) : !isCareful))
+      throw new DocumentFault(faults.cutOffPdf);
     if (opened && judged && !opened.hasInvalidObjects && opened.pages.length > 0 && agrees(opened, judged))
       return { mended: null, pages: opened.pages.length, opened };
     const reading = await bestReading(bytes, isCareful, judged);

@@ -5,7 +5,7 @@ import { DocumentFault } from '../../../functions/documents/check/refusals.ts';
 import { takeInPdf } from '../../../functions/documents/merge/intake.ts';
 import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
 import { mendWithQpdf } from '../../../functions/documents/readers/pdf/qpdf.ts';
-import { handwrittenPdf, plainPdf } from './pdf-builder.ts';
+import { contentStream, handwrittenPdf, plainPdf } from './pdf-builder.ts';
 
 async function fault(bytes: Uint8Array): Promise<string> {
   try {
@@ -46,6 +46,23 @@ describe('taking in a PDF', () => {
     expect(await fault(Buffer.from('%PDF-1.7\nhello'))).toBe('broken');
     const whole = await plainPdf(['text']);
     expect(await fault(whole.subarray(0, 60))).toBe('broken');
+  });
+
+  test('a file whose end is missing is refused where something is missing with it', async () => {
+    const complete = Buffer.from(
+      handwrittenPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << >> >>',
+        contentStream('text'),
+      ]),
+    );
+    expect(await fault(complete)).toBe('accepted');
+    expect(await fault(complete.subarray(0, complete.indexOf('trailer')))).toBe('accepted');
+    expect(await fault(complete.subarray(0, complete.indexOf('4 0 obj')))).toBe('broken');
+    // Something missing in a whole file is how its author made it.
+    const whole = Buffer.concat([complete.subarray(0, complete.indexOf('4 0 obj')), Buffer.from('%%EOF\n')]);
+    expect(await fault(whole)).toBe('accepted');
   });
 
   test('a stream that unpacks without end is refused', async () => {

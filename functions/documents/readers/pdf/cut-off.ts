@@ -1,0 +1,36 @@
+import { PDFArray, PDFDict, type PDFObject, PDFRef } from 'pdf-lib';
+import type { OpenPdf } from './open-pdf.ts';
+import { asDict } from './pdf-objects.ts';
+
+/** Readers look for the mark of the end in the last 1024 bytes; some files carry more junk behind it. */
+const tailBytes = 4096;
+
+/** Whether the mark that ends every PDF (ISO 32000-2, 7.5.5) is missing where it should be: as after a broken upload. */
+export function lacksItsEnd(bytes: Uint8Array): boolean {
+  return !Buffer.from(bytes.subarray(-tailBytes)).includes('%%EOF');
+}
+
+/** Whether something that the pages need is not in the file: content, a font, a picture, a page itself. */
+export function lacksObjects({ context, catalog, pages }: OpenPdf): boolean {
+  const seen = new Set<PDFObject>();
+  const stack: PDFObject[] = [catalog, ...pages.map((page) => page.dict)];
+  while (stack.length > 0) {
+    const object = stack.pop()!;
+    if (object instanceof PDFRef) {
+      if (seen.has(object)) continue;
+      seen.add(object);
+      const found = context.lookup(object);
+      if (found === undefined) return true;
+      stack.push(found);
+    } else if (object instanceof PDFArray) {
+      for (const item of object.asArray()) if (isFollowed(item)) stack.push(item);
+    } else {
+      for (const value of asDict(object)?.values() ?? []) if (isFollowed(value)) stack.push(value);
+    }
+  }
+  return false;
+}
+
+function isFollowed(value: PDFObject): boolean {
+  return value instanceof PDFRef || value instanceof PDFDict || value instanceof PDFArray;
+}
