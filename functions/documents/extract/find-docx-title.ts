@@ -2,7 +2,7 @@ import { collapseSpaces, squash } from './block.ts';
 import { isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
-import { isSectionName, type Section } from './front-matter.ts';
+import { isProminent, isSectionName, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
 
 const FRONT = 40;
@@ -39,7 +39,7 @@ function findStyled(sections: readonly Section[], front: readonly Section[]): Fo
       hasTitleStyle(section) &&
       section.words <= MAX_TITLE_WORDS &&
       !isByline(section) &&
-      !(section.words <= 6 && isAffiliation(section.block.text)) &&
+      !(section.words <= 6 && /universit|college|institute of/i.test(section.block.text)) &&
       !isTemplateNoise(section.block.text),
   );
   if (at < 0) return undefined;
@@ -111,7 +111,7 @@ function findByLooks(
   for (let at = 0; at < front.length; at++) {
     const section = front[at]!;
     const { block, words, label } = section;
-    if (label && label.kind !== 'title') {
+    if (label && label.kind !== 'title' && !isProminent(section, bodySize)) {
       if (label.kind !== 'other') break;
       continue;
     }

@@ -2,7 +2,7 @@ import { collapseSpaces, squash } from './block.ts';
 import { isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
-import { isSectionName, type Section } from './front-matter.ts';
+import { isProminent, isSectionName, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
 
 const MIN_SCORE = 18;
@@ -37,7 +37,7 @@ export function findPdfTitle(
   for (const section of front) {
     const position = positions.get(section.block.page) ?? 0;
     positions.set(section.block.page, position + 1);
-    if (section.label && section.label.kind !== 'title') continue;
+    if (section.label && section.label.kind !== 'title' && !isProminent(section, bodySize)) continue;
     const score =
       scoreTitle(section, bodySize, largest, hint, sections, language) - Math.min(position, 12) * 3;
     if (!best || score > best.score) best = { section, score };

@@ -73,3 +73,8 @@ export function isLetter(sections: readonly Section[]): boolean {
       ),
     );
 }
+
+/** 'Notation: a survey' in large type is a title, though it begins as a label does. */
+export function isProminent({ label, block }: Section, bodySize: number): boolean {
+  return label?.kind === 'other' && label.rest !== '' && block.size > bodySize * 1.25;
+}

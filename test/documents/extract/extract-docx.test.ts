@@ -153,3 +153,65 @@ describe('a file that is no readable DOCX', () => {
     });
   });
 });
+
+describe('labels and look-alikes in a DOCX', () => {
+  it('splits a paragraph where a label follows a line break', async () => {
+    const joined = `<w:p><w:r><w:t>${ABSTRACT}</w:t><w:br/><w:t>Keywords: soil; carbon</w:t></w:r></w:p>`;
+    const { abstract, keywords } = await extractMetadata(
+      buildDocx(
+        paragraph(TITLE, { style: 'T1' }),
+        paragraph('Abstract', { bold: true }),
+        joined,
+        ...bodyParts,
+      ),
+    );
+    expect(abstract.value).toBe(ABSTRACT);
+    expect(keywords.value).toEqual(['soil', 'carbon']);
+  });
+
+  it('passes over the running title and the journal it is submitted to', async () => {
+    const { title } = await extractMetadata(
+      buildDocx(
+        paragraph('Running title: Soil and grazing', { bold: true, size: 16 }),
+        paragraph('Submitted to: Journal of Grassland Science', { bold: true, size: 16 }),
+        paragraph(TITLE, { bold: true }),
+        paragraph(`Abstract. ${ABSTRACT}`),
+        ...bodyParts,
+      ),
+    );
+    expect(title.value).toBe(TITLE);
+  });
+
+  it('takes a bold paragraph under the byline for the abstract, and says that it is unsure', async () => {
+    const { abstract } = await extractMetadata(
+      buildDocx(
+        paragraph(TITLE, { bold: true, size: 16 }),
+        paragraph('Ana Silva and Jan de Vries'),
+        paragraph('Department of Soil, University of Grasslands, Springfield'),
+        paragraph(`${ABSTRACT} ${ABSTRACT}`, { bold: true }),
+        paragraph(BODY),
+        paragraph(BODY),
+      ),
+    );
+    expect(abstract).toEqual({ value: `${ABSTRACT} ${ABSTRACT}`, certainty: 'unsure' });
+  });
+
+  it('takes no body text for an abstract when nothing marks it', async () => {
+    const { abstract } = await extractMetadata(
+      buildDocx(paragraph(TITLE, { style: 'T1' }), paragraph(BODY), paragraph(BODY), paragraph(BODY)),
+    );
+    expect(abstract).toEqual({ value: '', certainty: 'none' });
+  });
+
+  it('reads keywords that stand one a paragraph under their heading', async () => {
+    const { keywords } = await extractMetadata(
+      buildDocx(
+        paragraph('Keywords', { bold: true }),
+        paragraph('soil carbon'),
+        paragraph('grazing'),
+        ...bodyParts,
+      ),
+    );
+    expect(keywords.value).toEqual(['soil carbon', 'grazing']);
+  });
+});

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildDocx, paragraph } from '../extract/build-docx.ts';
+
+const run = promisify(execFile);
+const extract = (file: string) =>
+  run(process.execPath, ['--import', 'tsx', 'functions/documents/cli/extract.ts', file]);
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'extract-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+it('prints the three fields of the specification as JSON', async () => {
+  const file = join(folder, 'manuscript.docx');
+  const title = 'Soil carbon under rotational grazing';
+  await writeFile(file, buildDocx(paragraph(title, { style: 'T1' }), paragraph('Keywords: soil, carbon')));
+  const { stdout } = await extract(file);
+  expect(JSON.parse(stdout)).toEqual({
+    extractedTitle: title,
+    extractedAbstract: '',
+    extractedKeywords: ['soil', 'carbon'],
+  });
+});
+
+it('says in one line why a file can not be read and exits with 1', async () => {
+  const file = join(folder, 'notes.txt');
+  await writeFile(file, 'plain text');
+  await expect(extract(file)).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^[^\n]*neither a Word document \(\.docx\) nor a PDF[^\n]*\n$/),
+  });
+});
