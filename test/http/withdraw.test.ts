@@ -1,0 +1,81 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { database } from '../../functions/runtime/clients.ts';
+import { underReview } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+beforeAll(async () => {
+  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  cast = await startCast();
+});
+afterAll(() => cast.database.stop());
+
+const rowsOf = async (pk: string) => {
+  const { Items } = await database().send(
+    new QueryCommand({
+      TableName: process.env.MANUSCRIPTS_TABLE,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    }),
+  );
+  return Items ?? [];
+};
+const rejected = () =>
+  seed(underReview(['reviewer', 'otherReviewer'], { status: 'Rejected', sentTo: [] }), {
+    notes: [
+      {
+        kind: 'editor',
+        text: 'no',
+        action: 'Rejected',
+        visibility: ['editor'],
+        addedBy: { personId: 'editor', name: 'Ed' },
+        round: 1,
+      },
+    ],
+    reviews: [
+      {
+        reviewerId: 'reviewer',
+        reviewerName: 'Rev',
+        comments: 'bad',
+        recommendation: 'Reject',
+        round: 1,
+        cycle: 1,
+      },
+    ],
+  });
+
+describe('a withdrawal', () => {
+  it('leaves one line with id, time and former status, and nothing in anybody’s list', async () => {
+    const { id } = await rejected();
+    expect((await rowsOf(`manuscript#${id}`)).length).toBeGreaterThan(3);
+    expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(200);
+    expect(await rowsOf(`manuscript#${id}`)).toEqual([
+      {
+        pk: `manuscript#${id}`,
+        sk: 'withdrawn',
+        manuscriptId: id,
+        at: expect.any(String),
+        formerStatus: 'Rejected',
+      },
+    ]);
+    for (const person of ['owner', 'coAuthor', 'reviewer', 'otherReviewer'])
+      expect((await rowsOf(`person#${person}`)).map((row) => row.manuscriptId)).not.toContain(id);
+    const users = await call('list-users-with-manuscripts', { caller: callers.editor });
+    expect(JSON.stringify(users.body)).not.toContain(id);
+  });
+
+  it('that is cut off goes on when asked again, by its owner only', async () => {
+    const { id } = await rejected();
+    cast.s3.on(ListObjectsV2Command).rejects(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
+    expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(503);
+    cast.s3.on(ListObjectsV2Command).resolves({});
+    expect((await call('get-manuscript', { id, caller: callers.owner })).status).toBe(404);
+    expect((await call('withdraw-manuscript', { id, caller: callers.otherAuthor })).status).toBe(404);
+    expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(200);
+    expect(await rowsOf(`manuscript#${id}`)).toHaveLength(1);
+    expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(404);
+  });
+});
