@@ -3,6 +3,7 @@ import { assembleTable } from './assemble-table.ts';
 import { type MammothNode, readWithMammoth } from './mammoth-reader.ts';
 import type { PartContext } from './prepare.ts';
 import { type ParagraphSide, type RunSide, type Token, tokenOf } from './side.ts';
+import { splitLong } from './split-long.ts';
 import type { Element } from './xml.ts';
 
 /** What the assembling of one document shares. */
@@ -78,7 +79,7 @@ function assembleParagraph(
   flow.parts.forEach((part, index) => {
     if (index > 0) out.push({ k: 'pageBreak' });
     const block = blockOf(part, side, index === 0);
-    if (block) out.push(block);
+    if (block) out.push(...splitLong(block));
   });
   out.push(...flow.hoisted);
   return out;

@@ -58,3 +58,12 @@ describe('what is odd inside one', () => {
     expect(blocks).toHaveLength(1);
   });
 });
+
+describe('a paragraph of a whole book', () => {
+  it('is set in parts, with every word', async () => {
+    const words = Array.from({ length: 12_000 }, (_, index) => `word${index}`).join(' ');
+    const blocks = await blocksOf(paragraph(words));
+    expect(blocks.length).toBeGreaterThan(2);
+    expect(blocks.map((block) => (block.k === 'par' ? block.c.join('') : '')).join('')).toBe(words);
+  });
+});
