@@ -203,7 +203,7 @@ function lookOf(run: RunSide, flow: Flow): RunLook | undefined {
   if (properties.smallCaps) look.smallCaps = true;
   if (properties.pos === 'sup' || properties.pos === 'sub') look.pos = properties.pos;
   if (properties.font && MONO.test(properties.font) && side.role !== 'code') look.mono = true;
-  if (properties.size && !isDisplay && side.role !== 'caption' && side.role !== 'code') {
+  if (properties.size && !look.pos && !isDisplay && side.role !== 'caption' && side.role !== 'code') {
     const size = Math.round((properties.size / assembly.bodySize) * 20) / 20;
     if (size < 0.85 || size > 1.15) look.size = Math.min(1.8, Math.max(0.72, size));
   }

@@ -53,6 +53,9 @@ export async function readDocx(bytes: Uint8Array): Promise<{ model: DocumentMode
   const last = childrenNamed(body, 'w:sectPr').at(-1);
   const lastSection = sections.at(-1);
   if (lastSection) lastSection.landscape = isLandscape(last);
+  // A turned section is a page of its own already.
+  for (const section of sections)
+    if (section.landscape && section.blocks[0]?.k === 'pageBreak') section.blocks.shift();
   for (const section of sections) section.blocks = keepCaptions(section.blocks);
   const notes = readNotes(assembly);
   const furniture = readFurniture(body, assembly);
