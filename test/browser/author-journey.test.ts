@@ -83,10 +83,15 @@ test('an author submits a manuscript with a co-author, by keyboard alone', async
   expect(await page.getByLabel('Research Article').isChecked()).toBe(true);
   await press(page, button(page, 'Next'));
   await focusedHeading('Documents');
-  await chooseFile(page, fileInput(page, 'Manuscript'), manuscriptFile());
-  await chooseFile(page, fileInput(page, 'Cover letter'), coverLetter());
-  await chooseFile(page, fileInput(page, 'Declaration'), await pdf('declaration.pdf', 'We declare.'));
-  await page.getByText('3 of 3 documents present').waitFor();
+  const files = {
+    Manuscript: manuscriptFile(),
+    'Cover letter': coverLetter(),
+    Declaration: await pdf('declaration.pdf', 'We declare.'),
+  };
+  for (const [index, [label, file]] of Object.entries(files).entries()) {
+    await chooseFile(page, fileInput(page, label), file);
+    await page.getByText(`${index + 1} of 3 documents present`).waitFor();
+  }
   await press(page, button(page, 'Next'));
   await focusedHeading('Classification');
   await press(page, button(page, /^Classification Select/));
@@ -124,7 +129,9 @@ test('an author submits a manuscript with a co-author, by keyboard alone', async
   await page.getByText('Dr Test Friend moved to position 1 of 2.').waitFor();
   const moveDown = page.getByRole('button', { name: 'Move Dr Test Friend down' });
   expect(await moveDown.evaluate((element) => element.matches(':focus'))).toBe(true);
-  await press(page, page.getByLabel('No', { exact: true }), 'Space');
+  await tabTo(page, page.getByLabel('Yes', { exact: true }));
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
   await press(page, button(page, 'Proceed and Build PDF'));
   await button(page, 'View PDF').waitFor({ timeout: 60_000 });
   await tabTo(page, button(page, 'View PDF'));

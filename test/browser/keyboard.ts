@@ -24,6 +24,9 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
 
 export async function chooseFile(page: Page, input: Locator, file: File): Promise<void> {
   await tabTo(page, input);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles(file);
+  const chosen = page.waitForEvent('filechooser');
+  // The browser has to be told to hand choosers over before one opens.
+  await page.evaluate('null');
+  await page.keyboard.press('Enter');
+  await (await chosen).setFiles(file);
 }
