@@ -7,6 +7,11 @@ import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { handleMessages } from './read-messages.ts';
 
 const pipeline = once(() => createPipeline());
+// While a new instance starts, time costs nothing: the first author should not wait for fonts.
+if (process.env.AWS_LAMBDA_FUNCTION_NAME)
+  pipeline()
+    .warmUp()
+    .catch(() => undefined);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('build-proof', event, (message) =>

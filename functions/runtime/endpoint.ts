@@ -28,8 +28,10 @@ export interface Call<Name extends RouteName> {
   caller: Routes[Name]['caller'] extends 'anyone' ? undefined : Caller;
   /** Of a multipart body, by field name. */
   files: Map<string, FilePart>;
-  /** The network address that asked. */
+  /** The network address that asked, as the distribution says: whoever goes round it can say anything here. */
   address: string;
+  /** The network address that is seen: the distribution's, or of whoever goes round it. */
+  peer: string;
 }
 
 /** One page of a list: the array is the answer, the cursor goes into the header. */
@@ -61,15 +63,17 @@ async function readCall<Name extends RouteName>(route: Endpoint, event: Event): 
   const query = route.query ? parseInput(route.query, event.queryStringParameters ?? {}) : undefined;
   const read = route.body ? await readBody(event, route.body) : { fields: undefined, files: new Map() };
   const body = route.request ? parseInput(route.request, read.fields) : undefined;
-  const address = event.requestContext?.http?.sourceIp ?? 'unknown';
-  return { caller, id, query, body, files: read.files, address } as Call<Name>;
+  const peer = event.requestContext?.http?.sourceIp ?? 'unknown';
+  // Behind the distribution every request comes from one of its addresses; it names the visitor's.
+  const address = event.headers?.['x-viewer-address']?.slice(0, 64) || peer;
+  return { caller, id, query, body, files: read.files, address, peer } as Call<Name>;
 }
 
 /** The one place where a handler is put together: parse, act, answer through the contract's schema, log, refuse. */
 export function endpoint<Name extends RouteName>(
   name: Name,
   act: (call: Call<Name>) => Promise<Reply<Name>>,
-  guard?: (call: Pick<Call<Name>, 'address' | 'caller' | 'body'>) => Promise<void>,
+  guard?: (call: Pick<Call<Name>, 'address' | 'peer' | 'caller' | 'body'>) => Promise<void>,
 ) {
   const route: Endpoint = routes[name];
   const isList = route.answer.type === 'array';

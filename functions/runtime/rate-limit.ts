@@ -11,8 +11,12 @@ async function hold(what: string, subject: string, most: number, windowSeconds =
 }
 
 /** Sign-ins and registrations together, from one network address; universities share one, so it is generous. */
-export const limitSignIns = ({ address }: { address: string }) =>
-  hold('sign-in', address, environment('SIGN_IN_LIMIT').SIGN_IN_LIMIT);
+export const limitSignIns = async ({ address, peer }: { address: string; peer: string }) => {
+  const { SIGN_IN_LIMIT } = environment('SIGN_IN_LIMIT');
+  await hold('sign-in', address, SIGN_IN_LIMIT);
+  // One address of the distribution carries many visitors; this is for who goes round it and invents addresses.
+  if (peer !== address) await hold('sign-in-peer', peer, SIGN_IN_LIMIT * 20);
+};
 
 /** Guessing one account's password from many addresses. */
 export const limitSignInsOf = (email: string) => hold('account', email, 40);

@@ -23,6 +23,7 @@ import { Construct } from 'constructs';
 import { GOOGLE_SCRIPT_URL } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { API_HEADERS } from '../edge/api-headers.ts';
+import { API_REQUEST_CODE } from '../edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../edge/page-request.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -81,6 +82,9 @@ export class WebSite extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [
+            { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#apiRequest() },
+          ],
           responseHeadersPolicy: this.#headersPolicy(
             'ApiHeaders',
             API_HEADERS['Content-Security-Policy'],
@@ -128,6 +132,15 @@ export class WebSite extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(code),
       comment: 'Known paths get their page, all others a 404',
+    });
+  }
+
+  /** API Gateway sees the distribution's address only; limits are for the visitor's. */
+  #apiRequest(): EdgeFunction {
+    return new EdgeFunction(this, 'ApiRequest', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(API_REQUEST_CODE),
+      comment: "Tells the API the visitor's address",
     });
   }
 

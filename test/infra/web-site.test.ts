@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
 import { makeApp } from '../../infra/app.ts';
+import { API_REQUEST_CODE } from '../../infra/edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../../infra/edge/page-request.ts';
 import { contentSecurityPolicy } from '../../shared/domain/content-security-policy.ts';
 import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS, siteFileOf } from '../../shared/domain/site-paths.ts';
@@ -59,6 +60,16 @@ describe('the distribution', () => {
     });
     expect(api?.AllowedMethods).toContain('DELETE');
     expect(headersOf(api!)).toContain('{"Header":"Cache-Control","Override":true,"Value":"no-store"}');
+  });
+
+  test("tells the API the visitor's address, whatever the visitor says it is", () => {
+    const handler = runInNewContext(`${API_REQUEST_CODE};handler`) as (event: unknown) => unknown;
+    const request = { headers: { 'x-viewer-address': { value: 'forged' } } };
+    const event = { viewer: { ip: '192.0.2.7' }, request };
+    expect(handler(event)).toEqual({ headers: { 'x-viewer-address': { value: '192.0.2.7' } } });
+    expect(DistributionConfig.CacheBehaviors[0]).toMatchObject({
+      FunctionAssociations: [{ EventType: 'viewer-request' }],
+    });
   });
 
   test("has no error pages of its own: they would replace the API's answers", () => {

@@ -27,6 +27,8 @@ export function proxyEvent(
   const headers = Object.fromEntries(
     Object.entries(others).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
+  // As the distribution's function does it.
+  headers['x-viewer-address'] = address;
   const query: Record<string, string> = {};
   for (const [name, value] of url.searchParams)
     query[name] = name in query ? `${query[name]},${value}` : value;
