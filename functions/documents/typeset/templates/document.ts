@@ -17,6 +17,8 @@ export const DOCUMENT_TEMPLATE = `
 #set sub(typographic: false)
 #set footnote.entry(gap: 0.5em)
 #show footnote.entry: set text(size: 9pt)
+#show footnote.entry: set par(leading: 0.5em, spacing: 0.6em)
+#show footnote.entry: set par.line(numbering: none)
 #set heading(numbering: none, bookmarked: true)
 #show heading: it => {
   let sizes = (15pt, 13pt, 11.5pt, 11pt, 11pt, 11pt)
@@ -67,6 +69,14 @@ export const DOCUMENT_TEMPLATE = `
 
 #let flag(s) = box(stroke: 0.5pt + faint, inset: (x: 3pt, y: 1pt), outset: (y: 1.5pt), radius: 1pt, text(size: 0.85em, fill: faint, s))
 
+// The first paragraph stands beside the note's number.
+#let note-body(list, inlines, blocks) = {
+  if list.len() > 0 and list.first().k == "par" {
+    inlines(list.first().c, blocks)
+    if list.len() > 1 { blocks(list.slice(1)) }
+  } else { blocks(list) }
+}
+
 #let targets = data.targets
 #let inlines(list, blocks) = for n in list {
   if type(n) == str { [#n] }
@@ -83,7 +93,7 @@ export const DOCUMENT_TEMPLATE = `
     }
     else if k == "anchor" { if n.name in targets { [#metadata(none)#label(n.name)] } }
     else if k == "image" { picture(n) }
-    else if k == "note" { footnote(blocks(data.notes.at(n.id, default: ()))) }
+    else if k == "note" { footnote(note-body(data.notes.at(n.id, default: ()), inlines, blocks)) }
     else if k == "endnote" { super(link(label(n.id), n.n)) }
     else if k == "ruby" { [#inlines(n.c, blocks) #text(size: 0.7em)[(#inlines(n.over, blocks))]] }
     else if k == "flag" { flag(n.s) }
@@ -197,7 +207,7 @@ export const DOCUMENT_TEMPLATE = `
 #if data.endnotes.len() > 0 {
   heading(level: 1, outlined: false, bookmarked: true, data.endnotesTitle)
   for (index, id) in data.endnotes.enumerate() {
-    block(width: 100%)[#metadata(none)#label(id)#super(str(index + 1)) #blocks(data.notes.at(id, default: ()))]
+    block(width: 100%)[#metadata(none)#label(id)#super(str(index + 1)) #note-body(data.notes.at(id, default: ()), inlines, blocks)]
   }
 }
 #if data.footer.len() > 0 {
