@@ -17,6 +17,7 @@ export interface Found<Value> {
 const LABEL_WITHIN = 160;
 const MAX_WORDS = 1_200;
 const MIN_WORDS = 12;
+const ENDLESS_WORDS = 650;
 
 /** The abstract with a label, of the document's main language where there are several; else an unlabelled one. */
 export function findAbstract(
@@ -106,6 +107,16 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
   }
   const value = parts.map((part) => part.trim()).join('\n');
   const total = countWords(value);
+  const first = parts[0] ?? '';
+  // No end came: where the first paragraph alone has an abstract's length, the rest is the body.
+  if (
+    total > ENDLESS_WORDS &&
+    parts.length > 1 &&
+    countWords(first) >= 80 &&
+    countWords(first) <= 400 &&
+    !isAbstractSubheading(first)
+  )
+    return { value: first.trim(), at, certainty: 'unsure' };
   if (total < MIN_WORDS || total > MAX_WORDS) return undefined;
   return { value, at, certainty: stop === 'clear' && total >= 40 && total <= 700 ? 'sure' : 'unsure' };
 }

@@ -214,4 +214,16 @@ describe('labels and look-alikes in a DOCX', () => {
     );
     expect(keywords.value).toEqual(['soil carbon', 'grazing']);
   });
+
+  it('takes only the first paragraph when no heading ends the abstract', async () => {
+    const first = `${ABSTRACT} ${ABSTRACT}`;
+    const { abstract } = await extractMetadata(
+      buildDocx(
+        paragraph('Abstract:'),
+        paragraph(first),
+        ...Array.from({ length: 5 }, () => paragraph(BODY)),
+      ),
+    );
+    expect(abstract).toEqual({ value: first, certainty: 'unsure' });
+  });
 });

@@ -108,6 +108,19 @@ describe('metadata of a PDF', () => {
     expect(abstract.value).toMatch(/^Grazing changed the carbon of plots in a well-known way\./);
   });
 
+  it('keeps a line whole that has a wide gap around a formula', async () => {
+    const lines = [...SENTENCES.slice(0, 3), 'A gap', ...SENTENCES.slice(3)];
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set(lines, { y: 220 })
+        .set('= 0.5 is left here.', { x: 130, y: 256 })
+        .body(),
+    );
+    expect(abstract.value).toContain('A gap = 0.5 is left here. Grazing changed the carbon of plot 3');
+  });
+
   it('leaves line numbers in the margin out', async () => {
     const sheet = (await Sheet.create())
       .front()

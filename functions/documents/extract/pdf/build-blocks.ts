@@ -58,6 +58,12 @@ function measureLeading(lines: readonly Line[]): Map<number, number> {
 function groupLines(lines: readonly Line[], leading: Map<number, number>): LineGroup[] {
   const groups: LineGroup[] = [];
   for (const line of lines.toSorted((a, b) => a.base - b.base || a.left - b.left)) {
+    const host = groups.find((group) => isRestOfLine(group, line));
+    if (host) {
+      const last = host.lines.at(-1)!;
+      host.lines[host.lines.length - 1] = { ...last, text: `${last.text} ${line.text}`, right: line.right };
+      continue;
+    }
     let best: LineGroup | undefined;
     for (const group of groups) {
       if (line.base - group.bottom > 60 || !joins(group, line, leading)) continue;
@@ -72,6 +78,19 @@ function groupLines(lines: readonly Line[], leading: Map<number, number>): LineG
       groups.push({ lines: [line], left: line.left, right: line.right, top: line.base, bottom: line.base });
   }
   return groups;
+}
+
+/** What goes on behind a wide gap, as around a formula, inside the measure of its paragraph. */
+function isRestOfLine(group: LineGroup, line: Line): boolean {
+  const last = group.lines.at(-1)!;
+  return (
+    group.lines.length >= 2 &&
+    Math.abs(last.base - line.base) < 0.2 * line.size &&
+    Math.abs(last.size - line.size) < 0.7 &&
+    line.left >= last.right &&
+    line.left - last.right < 6 * line.size &&
+    line.right <= group.right + line.size
+  );
 }
 
 function joins(group: LineGroup, line: Line, leading: Map<number, number>): boolean {
