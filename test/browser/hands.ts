@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core';
+import { chooseFile, press, type } from './keyboard.ts';
+import { button, type File } from './wizard-steps.ts';
+
+/** How a person uses a page: one journey is written once and walked by mouse and by keyboard alone. */
+export interface Hands {
+  page: Page;
+  press(target: Locator): Promise<void>;
+  write(target: Locator, text: string): Promise<void>;
+  tick(target: Locator): Promise<void>;
+  /** One of a group of radio buttons. */
+  choose(target: Locator): Promise<void>;
+  giveFile(target: Locator, file: File): Promise<void>;
+  pickClassification(): Promise<void>;
+}
+
+export const mouse = (page: Page): Hands => ({
+  page,
+  press: (target) => target.click(),
+  write: (target, text) => target.fill(text),
+  tick: (target) => target.check(),
+  choose: (target) => target.check(),
+  giveFile: (target, file) => target.setInputFiles(file),
+  async pickClassification() {
+    await button(page, /^Classification Select/).click();
+    await page.getByRole('checkbox', { name: 'Mathematics', exact: true }).check();
+    await page.keyboard.press('Escape');
+  },
+});
+
+export const keyboard = (page: Page): Hands => ({
+  page,
+  press: (target) => press(page, target),
+  write: (target, text) => type(page, target, text),
+  tick: (target) => press(page, target, 'Space'),
+  async choose(target) {
+    // Tab stops once at a group, at the button that is checked or else at the first; arrows go on from there.
+    await target.waitFor();
+    const group = await target.getAttribute('name');
+    for (let stops = 0; stops < 80; stops += 1) {
+      if ((await page.evaluate('document.activeElement.name')) === group) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    for (let steps = 0; steps < 10 && !(await target.isChecked()); steps += 1)
+      await page.keyboard.press('ArrowDown');
+    if (!(await target.isChecked())) throw new Error(`Arrow keys do not reach ${target}`);
+  },
+  giveFile: (target, file) => chooseFile(page, target, file),
+  async pickClassification() {
+    await press(page, button(page, /^Classification Select/));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+  },
+});
+
+/** An alert says exactly these words, has the focus, and is closed by its button. */
+export async function acknowledge({ page, press: pressIt }: Hands, words: string): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  await alert.getByText(words, { exact: true }).waitFor();
+  await pressIt(alert.getByRole('button', { name: 'OK' }));
+  await alert.waitFor({ state: 'detached' });
+}
