@@ -56,6 +56,8 @@ export interface LocalStack {
   dataDir: string;
   accessKeys: { editor: string; reviewer: string };
   endpoints: EmulatedCloud['endpoints'];
+  /** Plays Google and ORCID. */
+  identity: EmulatedCloud['identity'];
   /** Whether this folder holds the demonstration set. */
   isDemonstrated: boolean;
   outbox: Outbox;
@@ -163,6 +165,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       dataDir: data.path,
       accessKeys: emulated.accessKeys,
       endpoints,
+      identity: emulated.identity,
       isDemonstrated: data.has(DEMONSTRATED),
       outbox,
       cloud,

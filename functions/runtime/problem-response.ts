@@ -38,6 +38,7 @@ export function isPassing(error: unknown): boolean {
     Boolean($retryable) ||
     ($metadata?.httpStatusCode ?? 0) >= 500 ||
     network.includes(String(code)) ||
+    isPassing(error.cause) ||
     /Throttl|TooManyRequests|ProvisionedThroughput|TimeoutError|ServiceUnavailable|TransactionConflict/.test(
       name,
     )
