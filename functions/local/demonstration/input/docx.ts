@@ -21,11 +21,18 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 /** English Metric Units in a pixel of 96 to the inch. */
 const EMU = 9525;
 
+/** What the body refers to and other parts of the package hold. */
+interface Parts {
+  footnotes: string[];
+  pictures: Uint8Array[];
+  numberedLists: number;
+}
+
 /** Writes a Word document (ECMA-376, transitional). */
 export function writeDocx(blocks: Block[], about: { title: string; author: string }): Uint8Array {
-  const footnotes: string[] = [];
-  const pictures: Uint8Array[] = [];
-  const body = blocks.map((block) => writeBlock(block, footnotes, pictures)).join('');
+  const parts: Parts = { footnotes: [], pictures: [], numberedLists: 0 };
+  const body = blocks.map((block) => writeBlock(block, parts)).join('');
+  const { footnotes, pictures } = parts;
   const relations = [
     relation('rStyles', 'styles', 'styles.xml'),
     relation('rNumbering', 'numbering', 'numbering.xml'),
@@ -53,7 +60,7 @@ export function writeDocx(blocks: Block[], about: { title: string; author: strin
       `${XML}<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`,
     ),
     'word/styles.xml': strToU8(STYLES),
-    'word/numbering.xml': strToU8(NUMBERING),
+    'word/numbering.xml': strToU8(numbering(parts.numberedLists)),
     'word/footnotes.xml': strToU8(
       `${XML}<w:footnotes xmlns:w="${W}">${footnotes
         .map(
@@ -65,12 +72,16 @@ export function writeDocx(blocks: Block[], about: { title: string; author: strin
   });
 }
 
-function writeBlock(block: Block, footnotes: string[], pictures: Uint8Array[]): string {
+function writeBlock(block: Block, parts: Parts): string {
+  const { footnotes, pictures } = parts;
   if ('title' in block) return paragraph(writeRuns(block.title, footnotes), 'Title');
   if ('heading' in block) return paragraph(writeRuns(block.heading, footnotes), `Heading${block.level ?? 1}`);
   if ('text' in block) return paragraph(writeRuns(block.text, footnotes));
   if ('bullets' in block) return block.bullets.map((item) => listItem(item, 1, footnotes)).join('');
-  if ('numbered' in block) return block.numbered.map((item) => listItem(item, 2, footnotes)).join('');
+  if ('numbered' in block) {
+    parts.numberedLists += 1;
+    return block.numbered.map((item) => listItem(item, 1 + parts.numberedLists, footnotes)).join('');
+  }
   if ('equation' in block)
     return `<w:p><m:oMathPara><m:oMath>${block.equation}</m:oMath></m:oMathPara></w:p>`;
   if ('table' in block)
@@ -172,14 +183,20 @@ const STYLES =
     .join('') +
   '</w:styles>';
 
-const NUMBERING = `${XML}<w:numbering xmlns:w="${W}">${[
-  ['bullet', '•'],
-  ['decimal', '%1.'],
-]
-  .map(
+/** List 1 has bullets; every numbered list is one of its own, or it would go on counting where the last one ended. */
+function numbering(numberedLists: number): string {
+  const kinds = [
+    ['bullet', '•'],
+    ['decimal', '%1.'],
+  ].map(
     ([format, text], index) =>
       `<w:abstractNum w:abstractNumId="${index}"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl></w:abstractNum>`,
-  )
-  .join(
-    '',
-  )}<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`;
+  );
+  const start = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride>';
+  const lists = Array.from(
+    { length: numberedLists },
+    (_none, index) => `<w:num w:numId="${index + 2}"><w:abstractNumId w:val="1"/>${start}</w:num>`,
+  );
+  const bullets = '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  return `${XML}<w:numbering xmlns:w="${W}">${kinds.join('')}${bullets}${lists.join('')}</w:numbering>`;
+}

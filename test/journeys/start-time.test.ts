@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DEMONSTRATION_PASSWORD, PEOPLE } from '../../functions/local/demonstration/people.ts';
+import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { freePort, type StartedProduct, startProduct } from '../support/started-product.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mwp-start-'));
+let running: StartedProduct | undefined;
+afterAll(async () => {
+  await running?.interrupt();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<StartedProduct> {
+  running = await startProduct({ dataDir, port: await freePort(), environment: { DEMO: '1' } });
+  return running;
+}
+
+async function signIn(product: StartedProduct, person: keyof typeof PEOPLE): Promise<string> {
+  const { role, email } = PEOPLE[person];
+  const answer = await fetch(`${product.origin}/api/auth/${role === 'author' ? '' : `${role}/`}login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMONSTRATION_PASSWORD, accessKey: product.accessKeys.editor }),
+  });
+  expect([person, answer.status]).toEqual([person, 200]);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+interface Listed {
+  title: string;
+  status: string;
+  submitted: boolean;
+  mergedFileUrl: string | null;
+  proof: { state: string; reason: string | null };
+}
+
+async function list<Item>(product: StartedProduct, path: string, token: string): Promise<Item[]> {
+  const answer = await fetch(`${product.origin}/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return (await answer.json()) as Item[];
+}
+
+describe('the first start', () => {
+  test('is ready within 30 s, with everybody of the demonstration set able to sign in', async () => {
+    const product = await start();
+    expect(product.readyAfterMs).toBeLessThan(30_000);
+    for (const person of Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]) await signIn(product, person);
+    for (const { email } of Object.values(PEOPLE)) expect(product.output()).toContain(email);
+    for (const key of Object.values(product.accessKeys)) expect(product.output()).toContain(key);
+  });
+
+  test('shows the editor a manuscript in every status, each with a real merged PDF', async () => {
+    const token = await signIn(running!, 'helena');
+    const users = await list<{ manuscripts: Listed[] }>(
+      running!,
+      '/auth/editor/users-with-manuscripts',
+      token,
+    );
+    const manuscripts = users.flatMap((user) => user.manuscripts);
+    expect([...new Set(manuscripts.map(({ status }) => status))].sort()).toEqual([...STATUSES].sort());
+    for (const { title, mergedFileUrl } of manuscripts) {
+      const pdf = new Uint8Array(await (await fetch(mergedFileUrl!)).arrayBuffer());
+      const words = (await pdfText(pdf)).join(' ').replace(/\s+/g, ' ');
+      for (const part of [title.slice(0, 30), 'Dear editors', 'the authors declare', 'References']) {
+        expect([title, words.includes(part)]).toEqual([title, true]);
+      }
+    }
+  });
+
+  test('leaves the authors a draft, a proof to decide on, and a failed build with its reason', async () => {
+    const everything: Listed[] = [];
+    for (const person of ['amara', 'jonas', 'mei', 'tomas'] as const) {
+      const token = await signIn(running!, person);
+      everything.push(...(await list<Listed>(running!, '/manuscripts/my-submissions', token)));
+    }
+    const states = everything.filter(({ submitted }) => !submitted).map(({ proof }) => proof.state);
+    expect(new Set(states)).toEqual(new Set(['none', 'ready', 'failed']));
+    const failed = everything.find(({ proof }) => proof.state === 'failed');
+    expect(failed?.proof.reason).toMatch(/manuscript/i);
+  });
+});
+
+describe('a later start', () => {
+  test('is ready within 5 s, with everything still there', async () => {
+    expect(await running!.interrupt()).toBe(0);
+    const product = await start();
+    expect(product.readyAfterMs).toBeLessThan(5000);
+    const token = await signIn(product, 'amara');
+    expect((await list(product, '/manuscripts/my-submissions', token)).length).toBeGreaterThan(2);
+  });
+});
