@@ -56,7 +56,7 @@ async function buildInSteps(request: ProofRequest, pool: WorkerPool, clock: Cloc
 async function prepare(document: SourceDocument, pool: WorkerPool, clock: Clock): Promise<PrepareResult> {
   try {
     return await twiceAfterCrash((attempt) =>
-      pool.run({ name: 'prepare', document, attempt }, clock.limits(0.7)),
+      pool.run({ name: 'prepare', document, attempt }, clock.limits(0.8)),
     );
   } catch (error) {
     return { state: 'failed', refusal: explainFailure(document, error) };

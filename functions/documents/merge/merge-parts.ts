@@ -11,7 +11,7 @@ import { mendWithQpdf } from '../readers/pdf/qpdf.ts';
 import { type AssemblePart, assemble } from './assemble.ts';
 import { boxNumbers } from './page-box.ts';
 import { stampFeet } from './stamp-feet.ts';
-import { verifyMerged } from './verify.ts';
+import { type Scrutiny, verifyMerged } from './verify.ts';
 
 type Way = 'asItCame' | 'qpdf' | 'pdfium';
 const ways: Way[] = ['asItCame', 'qpdf', 'pdfium'];
@@ -57,6 +57,7 @@ async function mergeOnce(parts: OpenedPart[], chosen: number[], cover: CoverPage
     sources.push({ source, outlineTitle: cover && documentNames[part.kind], headings: part.headings });
   }
   if (cover) sources.unshift(await coverPart(cover, sources[0]!.source));
+  const intricate = sources.map(({ source }) => source.isIntricate);
   const assembled = await assemble(sources, {
     title: cover?.title ?? parts[0]?.title ?? ownTitle(sources[0]!.source),
     authors: cover?.authors.map((author) => author.name) ?? [],
@@ -76,7 +77,9 @@ async function mergeOnce(parts: OpenedPart[], chosen: number[], cover: CoverPage
   const verified = assembled.pages.map((pages, index) => {
     const part = parts[index - covers];
     const original = part && !part.madeHere ? part.pdf : null;
-    return { original, pages: pages.length, isSuspect: (chosen[index - covers] ?? 0) > 0 };
+    const isMended = (chosen[index - covers] ?? 0) > 0;
+    const scrutiny: Scrutiny = isMended ? 'full' : intricate[index] ? 'thorough' : 'quick';
+    return { original, pages: pages.length, scrutiny };
   });
   const worse = await verifyMerged(pdf, verified);
   if (worse === 'unreadable') return null;

@@ -4,14 +4,19 @@ export interface VerifiedPart {
   /** What the part was read from; null for what we typeset ourselves, whose text needs no second look. */
   original: Uint8Array | null;
   pages: number;
-  /** Every page is compared, not only the first and as many more as fit into a short time. */
-  isSuspect: boolean;
+  scrutiny: Scrutiny;
 }
+
+/**
+ * How many pages are compared, in milliseconds. `quick`, for files without any oddity, is for all such parts together, but
+ * the first page of the first is always looked at; `thorough` is for what one reader may take otherwise than another
+ * (encrypted, written in several revisions), `full` for what had to be mended.
+ */
+export type Scrutiny = keyof typeof milliseconds;
+const milliseconds = { quick: 15, thorough: 300, full: 3000 };
 
 /** A page's text may lose this share of its letters, as one glyph mapped otherwise, and still count as the same. */
 const tolerance = 0.005;
-const quickMilliseconds = 8;
-const suspectMilliseconds = 3000;
 
 /**
  * Opens the merged file with another engine than made it and compares page count and text with each source.
@@ -27,10 +32,16 @@ export async function verifyMerged(
   try {
     if (judged.pages !== parts.reduce((sum, part) => sum + part.pages, 0)) return 'unreadable';
     const worse: number[] = [];
+    const quickUntil = performance.now() + milliseconds.quick;
     let first = 0;
-    for (const [index, part] of parts.entries()) {
-      if (part.original && !(await hasSameText(part.original, judged, first, part))) worse.push(index);
-      first += part.pages;
+    let isFirst = true;
+    for (const [index, { original, pages, scrutiny }] of parts.entries()) {
+      const until = scrutiny === 'quick' ? quickUntil : performance.now() + milliseconds[scrutiny];
+      if (original && (isFirst || performance.now() < until)) {
+        if (!(await hasSameText(original, judged, first, pages, until))) worse.push(index);
+        isFirst = false;
+      }
+      first += pages;
     }
     return worse;
   } finally {
@@ -42,13 +53,13 @@ async function hasSameText(
   original: Uint8Array,
   merged: JudgedPdf,
   first: number,
-  { pages, isSuspect }: VerifiedPart,
+  pages: number,
+  until: number,
 ): Promise<boolean> {
   const result = await judgePdf(original);
   // What this engine can't open was opened by another one: there is nothing to compare with.
   if (!('judged' in result)) return true;
   const source = result.judged;
-  const until = performance.now() + (isSuspect ? suspectMilliseconds : quickMilliseconds);
   try {
     for (const [looked, page] of spreadOrder(Math.min(pages, source.pages)).entries()) {
       if (looked >= 1 && performance.now() > until) break;

@@ -5,13 +5,18 @@ import { plainPdf } from './pdf-builder.ts';
 describe('looking at what came out', () => {
   test('a part with the same text passes, one that lost text is named', async () => {
     const [one, two] = [await plainPdf(['first']), await plainPdf(['second'])];
-    const parts = [one, two].map((original) => ({ original, pages: 1, isSuspect: false }));
+    const parts = [one, two].map((original) => ({ original, pages: 1, scrutiny: 'thorough' as const }));
     expect(await verifyMerged(await plainPdf(['first', 'second']), parts)).toEqual([]);
     expect(await verifyMerged(await plainPdf(['first', '']), parts)).toEqual([1]);
   });
 
+  test('even in haste the first part is looked at', async () => {
+    const part = { original: await plainPdf(['first']), pages: 1, scrutiny: 'quick' as const };
+    expect(await verifyMerged(await plainPdf(['']), [part])).toEqual([0]);
+  });
+
   test('another number of pages is never right', async () => {
-    const part = { original: null, pages: 2, isSuspect: false };
+    const part = { original: null, pages: 2, scrutiny: 'quick' as const };
     expect(await verifyMerged(await plainPdf(['one']), [part])).toBe('unreadable');
     expect(await verifyMerged(Buffer.from('no PDF'), [part])).toBe('unreadable');
   });

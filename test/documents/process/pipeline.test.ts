@@ -102,7 +102,7 @@ describe('the pipeline', () => {
     const outcome = await pipeline.buildProof({
       documents: [
         source('manuscript', docx(paragraph('fine'))),
-        source('coverLetter', Buffer.from('%PDF-1.7\nnothing more')),
+        source('coverLetter', Buffer.from('%PDF-1.7\nnothing more\n%%EOF')),
         source('declaration', await plainPdf(['fine'])),
       ],
       cover,

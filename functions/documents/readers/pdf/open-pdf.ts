@@ -11,6 +11,8 @@ export interface OpenPdf {
   pages: SourcePage[];
   /** Objects that could not be parsed and are left out. */
   hasInvalidObjects: boolean;
+  /** Encrypted or changed after it was first written, so that engines may disagree on what counts. */
+  isIntricate: boolean;
 }
 
 /** null where pdf-lib can't read the file or finds no page tree in it. A user password that is empty is tried. */
@@ -29,8 +31,23 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
     const hasInvalidObjects = context
       .enumerateIndirectObjects()
       .some(([, object]) => object instanceof PDFInvalidObject);
-    return { context, catalog, pages, hasInvalidObjects };
+    return {
+      context,
+      catalog,
+      pages,
+      hasInvalidObjects,
+      isIntricate: context.isDecrypted || isRevised(bytes),
+    };
   } catch {
     return null;
   }
+}
+
+/** More ends than a file has at first: one, or two where it is linearized (ISO 32000-2, 7.5.6 and annex F). */
+function isRevised(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isLinearized = file.subarray(0, 2048).includes('/Linearized');
+  let ends = 0;
+  for (let at = file.indexOf('%%EOF'); at >= 0; at = file.indexOf('%%EOF', at + 5)) ends += 1;
+  return ends > (isLinearized ? 2 : 1);
 }
