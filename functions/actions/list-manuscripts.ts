@@ -5,8 +5,29 @@ import { isDecided, type Reader } from '../domain/manuscript-view.ts';
 import type { Submitter } from '../storage/manuscript-store.ts';
 import { type ReadingStores, show } from './show-manuscript.ts';
 
-/** A Lambda's answer may have 6 MB. */
+/** A Lambda's answer may have 6 MB: a page ends where it would get larger than this. */
 const PAGE_BYTES = 4 * 1024 * 1024;
+
+interface Entry<Item> {
+  /** Where the next page goes on, should this be the last one. */
+  key: string;
+  /** Undefined where the reader may not see it. */
+  item: Item | undefined;
+}
+
+/** What of a run of entries still fits. `last` is the key of the last entry that was taken; `isFull` says that one was not. */
+function takeWhatFits<Item>(entries: readonly Entry<Item>[], items: Item[], bytes: number) {
+  let used = bytes;
+  let last: string | undefined;
+  for (const { key, item } of entries) {
+    const size = item ? JSON.stringify(item).length : 0;
+    if (items.length > 0 && used + size > PAGE_BYTES) return { used, last, isFull: true };
+    used += size;
+    if (item) items.push(item);
+    last = key;
+  }
+  return { used, last, isFull: false };
+}
 
 interface PageOf<Item> {
   items: Item[];
@@ -33,13 +54,16 @@ export async function listMySubmissions(
   const { manuscripts } = stores;
   const { ids, next } = await manuscripts.listAuthored(reader.personId, limit, after);
   const records = await manuscripts.list(ids);
-  const items = await Promise.all(
+  const entries = await Promise.all(
     records.map(async (record) => {
       const file = isDecided(record) ? await manuscripts.findFile(record.id) : withoutParts(record);
-      return file && show(stores, file, { ...reader, kind: 'author' });
+      const item = file && (await show(stores, file, { ...reader, kind: 'author' }));
+      return { key: record.id, item };
     }),
   );
-  return { items: items.filter(isThere), next, records };
+  const items: Manuscript[] = [];
+  const { isFull, last } = takeWhatFits(entries, items, 0);
+  return { items, next: isFull ? last : next, records };
 }
 
 /** What is or was sent to the calling reviewer, newest first. */
@@ -50,12 +74,20 @@ export async function listAssigned(
   after?: string,
 ): Promise<PageOf<Manuscript>> {
   const items: Manuscript[] = [];
+  let bytes = 0;
   let from = after;
   do {
     const { ids, next } = await stores.manuscripts.listAssigned(reader.personId, limit - items.length, from);
-    const files = await Promise.all(ids.map((id) => stores.manuscripts.findFile(id)));
-    const views = await Promise.all(files.map((file) => file && show(stores, file, reader)));
-    items.push(...views.filter(isThere).filter((view) => view.relation === 'reviewer'));
+    const entries = await Promise.all(
+      ids.map(async (key) => {
+        const file = await stores.manuscripts.findFile(key);
+        const view = file && (await show(stores, file, reader));
+        return { key, item: view?.relation === 'reviewer' ? view : undefined };
+      }),
+    );
+    const { isFull, used, last } = takeWhatFits(entries, items, bytes);
+    if (isFull) return { items, next: last ?? from };
+    bytes = used;
     from = next;
   } while (from !== undefined && items.length < limit);
   return { items, next: from };
@@ -87,13 +119,15 @@ export async function listUsersWithManuscripts(
   let from = after;
   do {
     const { submitters, next } = await stores.manuscripts.listSubmitters(limit - items.length, from);
-    const users = await Promise.all(submitters.map((submitter) => viewSubmitter(stores, submitter, reader)));
-    for (const [index, user] of users.entries()) {
-      const size = user ? JSON.stringify(user).length : 0;
-      if (items.length > 0 && bytes + size > PAGE_BYTES) return { items, next: submitters[index - 1]!.sk };
-      bytes += size;
-      if (user) items.push(user);
-    }
+    const entries = await Promise.all(
+      submitters.map(async (submitter) => ({
+        key: submitter.sk,
+        item: await viewSubmitter(stores, submitter, reader),
+      })),
+    );
+    const { isFull, used, last } = takeWhatFits(entries, items, bytes);
+    if (isFull) return { items, next: last ?? from };
+    bytes = used;
     from = next;
   } while (from !== undefined && items.length < limit);
   return { items, next: from };

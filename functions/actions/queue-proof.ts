@@ -3,6 +3,7 @@ import { DomainError } from '../domain/domain-error.ts';
 import { findFirstMissing, nextProof } from '../domain/draft.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { Reader } from '../domain/manuscript-view.ts';
+import { fullName } from '../domain/person-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofQueue } from '../storage/proof-queue.ts';
 import { changeManuscript } from './change-manuscript.ts';
@@ -57,10 +58,12 @@ export async function queueProof(stores: QueueStores, id: string, reader: Reader
       throw new DomainError('transition_not_allowed', 'Only a draft can be built.');
     const missing = findFirstMissing(record);
     if (missing) throw new DomainError('transition_not_allowed', missing.message, { field: missing.field });
+    const owner = record.authors.find((author) => author._id === record.ownerId);
+    const who = { personId: reader.personId, name: owner ? fullName(owner) : '', role: 'author' as const };
     return {
       from: EDITABLE,
       set: { proof: nextProof(record.proof, true) },
-      history: { what: 'PDF requested', who: { personId: reader.personId, name: '', role: 'author' } },
+      history: { what: 'PDF requested', who },
     };
   });
 }

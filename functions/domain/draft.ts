@@ -34,6 +34,8 @@ const EMPTY: Content = {
   correspondingAuthorId: null,
   documents: {},
 };
+/** A row of DynamoDB takes 400 kB in all. */
+const MAX_CONTENT_BYTES = 320_000;
 export const noProof: ProofRecord = { version: 0, state: 'none', reason: null, pages: null, decision: null };
 
 /** What the form leaves out stays as it was. */
@@ -51,7 +53,7 @@ export function mergeContent(
     });
   const kept = authors.some((author) => author._id === old.correspondingAuthorId);
   const correspondingAuthorId = wanted ?? (kept ? old.correspondingAuthorId : (authors[0]?._id ?? null));
-  return {
+  const merged = {
     title: form.title ?? old.title,
     type: form.type ?? old.type,
     classification: form.classification ?? old.classification,
@@ -64,6 +66,9 @@ export function mergeContent(
     correspondingAuthorId,
     documents: { ...old.documents, ...documents },
   };
+  if (Buffer.byteLength(JSON.stringify(merged)) > MAX_CONTENT_BYTES)
+    throw new DomainError('too_large', 'The texts of this manuscript are too long in all.');
+  return merged;
 }
 
 const isDocument = (field: string): field is DocumentKind => field in DOCUMENT_NAMES;

@@ -39,7 +39,7 @@ export function isPassing(error: unknown): boolean {
     ($metadata?.httpStatusCode ?? 0) >= 500 ||
     network.includes(String(code)) ||
     isPassing(error.cause) ||
-    /Throttl|TooManyRequests|ProvisionedThroughput|TimeoutError|ServiceUnavailable|TransactionConflict/.test(
+    /Throttl|TooManyRequests|ProvisionedThroughput|TimeoutError|ServiceUnavailable|TransactionConflict|TransactionCanceled/.test(
       name,
     )
   );

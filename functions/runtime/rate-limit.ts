@@ -26,6 +26,6 @@ export const limitResetCodes = async ({ address, email }: { address: string; ema
   await hold('reset-account', email, 5, 15 * 60);
 };
 
-export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 30);
+export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 60);
 export const limitUploads = (personId: string) => hold('upload', personId, 120);
 export const limitExtracts = (personId: string) => hold('extract', personId, 30);

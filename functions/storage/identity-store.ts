@@ -126,7 +126,8 @@ export function createIdentityStore(
         return tokensFrom(AuthenticationResult);
       } catch (error) {
         const refused = ['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'];
-        if (hasName(error, ...refused)) return undefined;
+        const unready = ['PasswordResetRequiredException', 'UserNotConfirmedException'];
+        if (hasName(error, ...refused, ...unready)) return undefined;
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import { BatchGetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamod
 import * as z from 'zod';
 import { counterKey, endedSessionKey, endedSessionsKey, usedTicketKey } from './keys.ts';
 import type { Table } from './table.ts';
-import { findWriteFailures } from './write-failure.ts';
+import { busy, findWriteFailures } from './write-failure.ts';
 
 const Counter = z.object({ count: z.number() });
 /** `expiresAt` is the table's time to live; deletion is late by design, so it is compared as well. */
@@ -44,9 +44,11 @@ export function createLimitStore({ database, name: TableName }: Table, now: () =
 
     async isEnded({ personId, sessionId, issuedAt }: SessionMark): Promise<boolean> {
       const Keys = [endedSessionKey(sessionId), endedSessionsKey(personId)];
-      const { Responses } = await database.send(
+      const { Responses, UnprocessedKeys } = await database.send(
         new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
       );
+      // Not knowing must never let a session in that was ended.
+      if (UnprocessedKeys?.[TableName]) throw busy();
       const rows = (Responses?.[TableName] ?? []).map((row) => Ended.parse(row));
       return rows.some(
         (row) => row.expiresAt > seconds() && (row.until === undefined || issuedAt <= row.until),

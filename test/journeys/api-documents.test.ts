@@ -135,6 +135,46 @@ describe('an uploaded document', () => {
   });
 });
 
+describe('an extraction', () => {
+  const extract = (token: string, parts: Record<string, Blob | string>) => {
+    const body = new FormData();
+    for (const [name, part] of Object.entries(parts))
+      if (typeof part === 'string') body.set(name, part);
+      else body.set(name, part, 'paper.docx');
+    return call('POST', '/manuscripts/extract', { token, form: body });
+  };
+  const blob = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>]);
+
+  test('takes the file in a form and answers with how sure it is', async () => {
+    const { token } = await person('author', 'Extractor');
+    const paper = sampleDocx(
+      'On Gardens and Sequences',
+      'Abstract',
+      'We look at gardens.',
+      'Keywords: gardens, sequences',
+    );
+    const answer = await extract(token, { manuscript: blob(paper) });
+    expect(answer.status).toBe(200);
+    expect(answer.body.certainty.title).toMatch(/^(sure|unsure|none)$/);
+    expect(answer.body.extractedKeywords).toEqual(['gardens', 'sequences']);
+  });
+
+  test('refuses no file, what is no document, and more than a form may carry', async () => {
+    const { token } = await person('author', 'Refused');
+    expect(await extract(token, { other: 'x' })).toMatchObject({
+      status: 400,
+      body: { field: 'manuscript' },
+    });
+    expect(await extract(token, { manuscript: blob(new Uint8Array([1, 2, 3])) })).toMatchObject({
+      status: 422,
+      body: { code: 'unusable_document', field: 'manuscript' },
+    });
+    const large = await extract(token, { manuscript: blob(new Uint8Array(5 * 1024 * 1024)) });
+    expect(large).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    expect(large.body.message).toContain('POST /api/uploads');
+  });
+});
+
 describe('a draft', () => {
   test('saved for later builds nothing, keeps what it has and can be finished', async () => {
     const author = await person('author', 'Later');

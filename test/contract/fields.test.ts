@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { Email, PageQuery, required } from '../../shared/contract/fields.ts';
+import { Keywords, SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import { routeNames, routes } from '../../shared/contract/routes.ts';
+
+describe('the list of endpoints', () => {
+  it('names no method and path twice', () => {
+    const calls = routeNames.map((name) => `${routes[name].method} ${routes[name].path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('declares a request schema wherever it takes a body, and nowhere else', () => {
+    for (const name of routeNames) {
+      const route: Endpoint = routes[name];
+      expect([name, Boolean(route.body)]).toEqual([name, Boolean(route.request)]);
+    }
+  });
+});
+
+describe('a field', () => {
+  it.each(['ada@example.org', ' ADA@Example.ORG ', 'ä.b+c@ümlaut.example', 'a@localhost'])(
+    'takes %j as an address',
+    (text) => {
+      expect(Email.parse(text)).toBe(text.trim().toLowerCase());
+    },
+  );
+
+  it.each([
+    '',
+    'ada',
+    'a@',
+    '@b',
+    'a b@c.d',
+    'a@b@c',
+    '<a@b.c>',
+    'a@b.c, d@e.f',
+    'a@b\n.c',
+    `${'x'.repeat(300)}@b.c`,
+  ])('does not take %j as an address', (text) => {
+    expect(Email.safeParse(text).success).toBe(false);
+  });
+
+  it('loses what is no text, and keeps lines', () => {
+    expect(required(100).parse(' a\u0000b\u0007\nc\ud800 ')).toBe('ab\nc\ufffd');
+    expect(required(100).safeParse(' \u0000 ').success).toBe(false);
+  });
+
+  it('takes keywords as a text or a list', () => {
+    expect(Keywords.parse(' one, two ,,three ')).toEqual(['one', 'two', 'three']);
+    expect(Keywords.parse(['one ', '', 'two'])).toEqual(['one', 'two']);
+  });
+
+  it('means nothing by an empty choice of a draft', () => {
+    expect(SaveManuscript.parse({ submit: false, type: '', funding: '', correspondingAuthorId: '' })).toEqual(
+      { submit: false },
+    );
+    expect(SaveManuscript.parse({})).toEqual({ submit: true });
+  });
+
+  it('bounds a page', () => {
+    expect(PageQuery.parse({})).toEqual({ limit: 50 });
+    expect(PageQuery.safeParse({ limit: '201' }).success).toBe(false);
+  });
+});
