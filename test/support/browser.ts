@@ -82,8 +82,9 @@ function listen(page: Page, complaints: string[]): void {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What runs in the page is given as text: the rest of the house is compiled without a browser's types. */
-const FINISH_ANIMATIONS =
-  'Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))).then(() => null)';
+const FINISH_ANIMATIONS = `Promise.all(document.getAnimations()
+  .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+  .map((one) => one.finished.catch(() => null))).then(() => null)`;
 const RUN_AXE = `axe.run().then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
 const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.scrollWidth]';

@@ -1,0 +1,379 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { apiClient } from '../support/api-client.ts';
+import { expectAccessible, expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { buildManuscript } from '../web/submit/build-form.ts';
+import { signedInAuthor } from './author-session.ts';
+import {
+  button,
+  dismissAlert,
+  docx,
+  fileInput,
+  fillDetails,
+  LIST,
+  next,
+  pdf,
+  uploadAll,
+  WIZARD,
+} from './wizard-steps.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const api = apiClient(
+  () => local.stack.origin,
+  () => local.stack.accessKeys,
+);
+
+/** Both widths, both themes, and the narrowest screen, in the state that the page is in. */
+async function check(page: Page, state: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page, state);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, `${state}, 390 px, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectAccessible(page, `${state}, 1280 px, light`);
+}
+
+/** Says exactly this in an alert, which has the focus; then it is closed. */
+async function expectAlert(page: Page, words: string): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  await alert.getByText(words, { exact: true }).waitFor();
+  expect(
+    await alert.getByRole('button', { name: 'OK' }).evaluate((element) => element.matches(':focus')),
+  ).toBe(true);
+  await dismissAlert(page, words);
+}
+
+const problem = (status: number, message: string, code: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ message, code }),
+});
+const step = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Progress' }).getByRole('button', { name: title });
+
+test('every step of the wizard, its messages and its mistakes', { timeout: 240_000 }, async () => {
+  const { session, email } = await signedInAuthor(local.stack.origin, api, 'States');
+  const fellow = await api.person('author', 'Colleague');
+  const { page, complaints } = await browser.visit(local.stack.origin, { session });
+  const incomplete = 'Please complete all required fields in this section before proceeding.';
+
+  await page.goto(`${WIZARD}?step=5`);
+  await page.getByText('Step 1 of 6').waitFor();
+  expect(await step(page, 'Classification').isDisabled()).toBe(true);
+  await check(page, 'step 1');
+  await next(page);
+  await page.getByRole('alertdialog').waitFor();
+  await check(page, 'step 1, alert open');
+  await expectAlert(page, incomplete);
+  await page.getByRole('link', { name: 'Choose the type of article' }).waitFor();
+  await check(page, 'step 1, marked');
+  await page.getByLabel('Research Article').check();
+  await next(page);
+
+  await check(page, 'step 2, empty');
+  expect(await button(page, 'Next').isDisabled()).toBe(true);
+  expect(await button(page, 'Delete Selected').isDisabled()).toBe(true);
+  await fileInput(page, 'Manuscript').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  });
+  await expectAlert(page, 'Please upload only DOCX or PDF files');
+  await dropFile(page, 'picture.png');
+  await expectAlert(page, 'Please upload only DOCX or PDF files');
+  await page.route('**/api/uploads', (route) =>
+    route.fulfill(problem(503, 'Try again soon.', 'unavailable')),
+  );
+  await fileInput(page, 'Manuscript').setInputFiles(docx('manuscript.docx', 'Text'));
+  await page.getByText('Try again soon.', { exact: true }).waitFor();
+  await check(page, 'step 2, failed upload');
+  await page.unroute('**/api/uploads');
+  await uploadAll(page);
+  await check(page, 'step 2, complete');
+  await next(page);
+
+  await next(page);
+  await expectAlert(page, incomplete);
+  await button(page, /^Classification Select/).click();
+  await check(page, 'step 3, open and marked');
+  await page.getByRole('checkbox', { name: 'Physics', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Pharmacy', exact: true }).check();
+  await button(page, 'Classification Pharmacy, Physics').waitFor();
+  await page.keyboard.press('Escape');
+  await next(page);
+  for (let term = 1; term <= 4; term += 1) await page.getByRole('checkbox', { name: `Term ${term}` }).check();
+  await next(page);
+  await expectAlert(page, incomplete);
+  await check(page, 'step 4, marked');
+  await page.getByRole('checkbox', { name: 'Term 5' }).check();
+  await next(page);
+  await page.getByLabel('Comments').fill('   ');
+  await next(page);
+  await expectAlert(page, incomplete);
+  await check(page, 'step 5, marked');
+  await page.getByLabel('Comments').fill('Hello.');
+  await next(page);
+
+  await fillDetails(page);
+  await page.getByLabel('Title', { exact: true }).fill(' ');
+  await button(page, 'Proceed and Build PDF').click();
+  await expectAlert(page, 'Please complete all required fields in Section 6');
+  await check(page, 'step 6, marked');
+  await page.getByLabel('Title', { exact: true }).fill('A title');
+
+  await button(page, 'Add Co-Authors').click();
+  await button(page, 'Add Author').click();
+  await page.getByRole('alertdialog').waitFor();
+  await expectAlert(
+    page,
+    'Please fill in all required fields: Title, Given/First Name, Family/Last Name, E-mail Address, Institution, Country or Region',
+  );
+  await check(page, 'co-author dialog, marked');
+  await page.getByLabel('Title', { exact: true }).last().selectOption('Dr');
+  await page.getByLabel('Given/First Name').fill('Col');
+  await page.getByLabel('Family/Last Name').fill('League');
+  await page.getByLabel('Institution').fill('Works');
+  await page.getByLabel('Country or Region').selectOption('Norway');
+  await page.getByLabel('E-mail Address').fill(email.toUpperCase());
+  await button(page, 'Add Author').click();
+  await expectAlert(page, 'You cannot add yourself as a co-author.');
+  await page.getByLabel('E-mail Address').fill('nobody@example.org');
+  await button(page, 'Add Author').click();
+  const unknown =
+    'Cannot add author: Email does not exist in our database. Please enter a valid registered email.';
+  await expectAlert(page, unknown);
+  await check(page, 'co-author dialog, unknown address');
+  // What is typed there outlives Esc and a reload.
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByText('What you typed there is kept.').waitFor();
+  await button(page, 'Add Co-Authors').click();
+  expect(await page.getByLabel('Given/First Name').inputValue()).toBe('Col');
+  await page.getByLabel('E-mail Address').fill(fellow.email);
+  await page.route('**/api/manuscripts/authors', (route) => route.fulfill(problem(500, 'No.', 'internal')));
+  await button(page, 'Add Author').click();
+  await expectAlert(page, 'Error adding author. Please try again.');
+  await page.unroute('**/api/manuscripts/authors');
+  await button(page, 'Add Author').click();
+  await page.getByRole('rowheader', { name: 'Dr Col League' }).waitFor();
+  await check(page, 'step 6, two authors');
+  await button(page, 'Add Co-Authors').click();
+  await page.getByLabel('Title', { exact: true }).last().selectOption('Dr');
+  for (const label of ['Given/First Name', 'Family/Last Name', 'Institution'])
+    await page.getByLabel(label).fill('x');
+  await page.getByLabel('Country or Region').selectOption('Norway');
+  await page.getByLabel('E-mail Address').fill(fellow.email);
+  await button(page, 'Add Author').click();
+  await expectAlert(page, 'This author is already in the list.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Make Corresponding Dr Col League' }).click();
+  const row = page.getByRole('row', { name: /Col League/ });
+  expect(await row.getByRole('button', { name: 'Current Corresponding' }).isDisabled()).toBe(true);
+  expect(await row.getByText('Corresponding Author', { exact: true }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Remove Dr Col League' }).click();
+  expect(await page.getByRole('rowheader').count()).toBe(1);
+
+  await step(page, 'Documents').click();
+  await page.getByRole('checkbox', { name: 'Select Declaration' }).check();
+  await button(page, 'Delete Selected').click();
+  await step(page, 'Manuscript Details').click();
+  await button(page, 'Save and Submit Later').click();
+  await expectAlert(page, 'Please upload all required files: manuscript, cover letter, and declaration');
+  await page.getByText('Step 2 of 6').waitFor();
+  await step(page, 'Manuscript Details').click();
+  await button(page, 'Proceed and Build PDF').click();
+  await expectAlert(page, 'Please complete all required fields in Section 2');
+  await page.getByText('Step 2 of 6').waitFor();
+  await page.getByRole('link', { name: 'Upload the declaration' }).waitFor();
+
+  // A file that only calls itself a document is refused by its bytes.
+  await fileInput(page, 'Declaration').setInputFiles({
+    name: 'declaration.pdf',
+    mimeType: '',
+    buffer: Buffer.from('text'),
+  });
+  await page.getByText('3 of 3 documents present').waitFor();
+  await step(page, 'Manuscript Details').click();
+  await button(page, 'Save and Submit Later').click();
+  const refusal = page.getByRole('alertdialog').getByText(/^Save failed: .*declaration/i);
+  await refusal.waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByText('Step 2 of 6').waitFor();
+  await check(page, 'step 2, refused document');
+  await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+
+  await step(page, 'Manuscript Details').click();
+  await page.route('**/api/manuscripts', (route) => route.fulfill({ status: 201, body: '' }));
+  await button(page, 'Proceed and Build PDF').click();
+  await expectAlert(page, 'Failed to save manuscript.');
+  await page.unroute('**/api/manuscripts');
+  await waitInVain(page);
+  await button(page, 'Check again').click();
+  await button(page, 'View PDF').waitFor({ timeout: 60_000 });
+  await check(page, 'step 6, PDF to decide');
+  expect(complaints).toEqual([]);
+});
+
+/** The build never comes to an end: twelve tries, five seconds apart, on a clock that runs faster. */
+async function waitInVain(page: Page): Promise<void> {
+  let tries = 0;
+  const isOne = (url: URL) => /\/api\/manuscripts\/[^/]+$/.test(url.pathname);
+  await page.route(isOne, async (route) => {
+    const response = await route.fetch();
+    const { manuscript } = await response.json();
+    tries += 1;
+    const proof = { ...manuscript.proof, state: 'building', pages: null };
+    await route.fulfill({ response, json: { manuscript: { ...manuscript, proof, mergedFileUrl: null } } });
+  });
+  await page.clock.install();
+  await button(page, 'Proceed and Build PDF').click();
+  await button(page, 'Building PDF...').waitFor();
+  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(0);
+  await check(page, 'step 6, building');
+  const alert = page.getByRole('alertdialog');
+  for (let turn = 0; turn < 40 && (await alert.count()) === 0; turn += 1) {
+    await page.clock.runFor(5000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  await expectAlert(page, 'PDF is not available yet. Please try again later.');
+  await page.unroute(isOne);
+  await page.clock.resume();
+}
+
+async function dropFile(page: Page, name: string): Promise<void> {
+  const data = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], ${JSON.stringify(name)}));
+    return data;
+  })()`);
+  await fileInput(page, 'Cover letter').dispatchEvent('drop', { dataTransfer: data });
+}
+
+test('every state of My Submissions, and its messages', { timeout: 240_000 }, async () => {
+  const { session } = await signedInAuthor(local.stack.origin, api, 'Lister');
+  const { page, complaints } = await browser.visit(local.stack.origin);
+  await page.goto(LIST);
+  await check(page, 'visitor');
+  await button(page, 'Submit New Manuscript').click();
+  await expectAlert(page, 'Please log in to submit a manuscript');
+  await page.waitForURL('**/login');
+
+  await page.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(session))})`);
+  let answerList: () => unknown = () => null;
+  await page.route('**/api/manuscripts/my-submissions*', async (route) => {
+    const answer = answerList();
+    if (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, 2500));
+    if (answer === null) await route.fulfill(problem(500, 'Something failed on our side.', 'internal'));
+    else await route.fulfill({ json: answer === 'wait' ? [] : answer });
+  });
+  await page.goto(LIST);
+  await page.getByRole('heading', { level: 1, name: 'Failed to fetch manuscripts' }).waitFor();
+  await check(page, 'list failed');
+  answerList = () => 'wait';
+  await page.reload();
+  await page.getByText('Loading...', { exact: true }).waitFor();
+  await check(page, 'list loading');
+  await page.getByText('No manuscripts submitted yet.', { exact: true }).waitFor();
+  await check(page, 'list empty');
+
+  const at = '2026-11-12T12:00:00.000Z';
+  const ready = { version: 1, state: 'ready' as const, reason: null, pages: 9, decision: null };
+  const manuscripts = [
+    buildManuscript({ _id: 'draft', title: 'A draft' }),
+    buildManuscript({ _id: 'proof', title: 'A proof', status: 'Under Review', proof: ready }),
+    buildManuscript({
+      _id: 'failed',
+      title: 'A failure',
+      proof: { ...ready, state: 'failed', reason: 'The declaration has a password.', pages: null },
+    }),
+    buildManuscript({ _id: 'ready', title: 'A finished PDF', proof: ready }),
+    buildManuscript({
+      _id: 'review',
+      title: 'In review',
+      status: 'Under Review',
+      submitted: true,
+      submissionDate: at,
+      proof: ready,
+      cycle: 1,
+    }),
+    buildManuscript({
+      _id: 'rejected',
+      title: 'A rejection',
+      status: 'Rejected',
+      submitted: true,
+      submissionDate: at,
+      proof: ready,
+    }),
+    buildManuscript({
+      _id: 'shared',
+      title: 'Together',
+      relation: 'coAuthor',
+      status: 'Accepted',
+      submitted: true,
+      submissionDate: at,
+      proof: ready,
+      cycle: 1,
+    }),
+  ];
+  answerList = () => manuscripts;
+  await page.reload();
+  const card = (title: string) => page.getByRole('article', { name: title, exact: true });
+  await card('Together').waitFor();
+  expect(
+    await card('Together')
+      .getByRole('button', { name: /^(Accept|Withdrawal)/ })
+      .count(),
+  ).toBe(0);
+  await check(page, 'list full');
+
+  const notes = card('A rejection').getByRole('button', { name: /^Notes/ });
+  await notes.click();
+  await page.getByText('No editor notes available.', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Reviewer Notes' }).click();
+  await page.getByText('No reviewer notes available.', { exact: true }).waitFor();
+  await check(page, 'notes open');
+  expect(
+    await card('In review')
+      .getByRole('button', { name: /^Notes/ })
+      .isDisabled(),
+  ).toBe(true);
+
+  // The PDF has to be opened first; here its link has gone meanwhile.
+  const ours = card('A finished PDF');
+  expect(await ours.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
+  const current = { ...manuscripts[3]!, mergedFileUrl: null as string | null };
+  await page.route(/\/api\/manuscripts\/ready(\?.*)?$/, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { manuscript: current } })
+      : route.fulfill(problem(503, 'Storage is away.', 'unavailable')),
+  );
+  await ours.getByRole('button', { name: /^Build PDF/ }).click();
+  await expectAlert(page, 'PDF is not available yet.');
+  current.mergedFileUrl = '/favicon.svg';
+  await ours.getByRole('button', { name: /^Build PDF/ }).click();
+  await expect.poll(() => ours.getByRole('button', { name: /^Accept/ }).isEnabled()).toBe(true);
+  await page.route('**/api/manuscripts/ready/status', (route) => route.abort());
+  await ours.getByRole('button', { name: /^Accept/ }).click();
+  await expectAlert(page, 'Failed to submit manuscript');
+  await ours.getByText('The server could not be reached. Please try again.').waitFor();
+  await ours.getByRole('button', { name: /^Withdrawal/ }).click();
+  await page.getByRole('alertdialog', { name: 'Warning!' }).waitFor();
+  await check(page, 'withdrawal dialog');
+  await page.getByRole('button', { name: 'Confirm Withdrawal' }).click();
+  await expectAlert(page, 'Failed to withdraw manuscript');
+  await ours.getByText('Storage is away.').waitFor();
+  await check(page, 'list with a trouble');
+
+  await page.route('**/api/manuscripts/rejected', (route) =>
+    route.fulfill({ json: { manuscript: manuscripts[5] } }),
+  );
+  await card('A rejection').getByRole('link', { name: 'revise it' }).click();
+  await page.getByText('Notes on the earlier version').waitFor();
+  await check(page, 'revision');
+  expect(complaints).toEqual([]);
+});
