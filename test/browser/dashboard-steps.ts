@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import type { LocalStack } from '../../functions/local/start-local-stack.ts';
+import type { EditorSession, ReviewerSession } from '../../shared/contract/session.ts';
+import { apiClient } from '../support/api-client.ts';
+import type { provideBrowser, VisitOptions } from '../support/browser.ts';
+import { seedManuscripts } from '../support/seed-manuscripts.ts';
+import { PASSWORD } from './author-session.ts';
+import { EDITOR, REVIEWER } from './journey-steps.ts';
+import { button } from './wizard-steps.ts';
+
+export { PASSWORD };
+
+/** What tests of both dashboards begin with: people, manuscripts straight in the table, and browsers that are signed in. */
+export function provideDashboards(stack: () => LocalStack, browser: ReturnType<typeof provideBrowser>) {
+  const api = apiClient(
+    () => stack().origin,
+    () => stack().accessKeys,
+  );
+  const { seedSubmitted, store } = seedManuscripts(stack);
+
+  async function sessionOf<Session>(role: 'editor' | 'reviewer', email: string): Promise<Session> {
+    const answer = await fetch(`${stack().origin}/api/auth/${role}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, accessKey: stack().accessKeys.editor }),
+    });
+    return (await answer.json()) as Session;
+  }
+  const named = async (role: 'author' | 'editor' | 'reviewer', lastName: string) => ({
+    ...(await api.person(role, lastName)),
+    firstName: 'Test',
+    lastName,
+  });
+
+  async function visitEditor(lastName: string, authorId = '', options: VisitOptions = {}) {
+    const editor = await named('editor', lastName);
+    const session = await sessionOf<EditorSession>('editor', editor.email);
+    const visit = await browser.visit(stack().origin, { session, ...options });
+    await visit.page.goto(authorId ? `${EDITOR}?author=${authorId}` : EDITOR);
+    return { ...visit, editor, session };
+  }
+  async function visitReviewer(reviewer: { email: string }, options: VisitOptions = {}) {
+    const session = await sessionOf<ReviewerSession>('reviewer', reviewer.email);
+    const visit = await browser.visit(stack().origin, { session, ...options });
+    await visit.page.goto(REVIEWER);
+    return { ...visit, session };
+  }
+  /** The session is revoked at the server, as a sign-out elsewhere or a password reset does. */
+  async function revoke({ token, session }: EditorSession | ReviewerSession): Promise<void> {
+    const { status } = await api.call('POST', '/auth/logout', {
+      token,
+      body: { refreshToken: session?.refreshToken },
+    });
+    if (status !== 200) throw new Error(`sign-out: ${status}`);
+  }
+  return { api, named, seedSubmitted, store, visitEditor, visitReviewer, revoke };
+}
+
+export async function signInAgain(
+  page: Page,
+  role: 'editor' | 'reviewer',
+  email: string,
+  accessKey: string,
+): Promise<void> {
+  await page.waitForURL(`**/${role}/login`);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Access Key', { exact: true }).fill(accessKey);
+  await button(page, 'Sign In').click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(`${role === 'editor' ? 'Editor' : 'Reviewer'} Login Successful`)
+    .waitFor();
+  await button(page, 'OK').click();
+}
+
+/** The server does not answer any more; reads of the page itself go on. */
+export const cutOff = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));

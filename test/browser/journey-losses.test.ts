@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
+import { provideBrowser } from '../support/browser.ts';
+import { provideDashboards, signInAgain } from './dashboard-steps.ts';
+import { card, EDITOR, REVIEWER } from './journey-steps.ts';
+import { button, dismissAlert } from './wizard-steps.ts';
+
+let stack: LocalStack;
+const folder = mkdtempSync(join(tmpdir(), 'mwp-dashboards-'));
+const start = (port: number) =>
+  startLocalStack({ port, dataDir: folder, demo: false, environment: { SIGN_IN_LIMIT: '100000' } });
+beforeAll(async () => {
+  stack = await start(0);
+}, 120_000);
+afterAll(async () => {
+  await stack.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const browser = provideBrowser();
+const { named, seedSubmitted, visitEditor, visitReviewer, revoke } = provideDashboards(() => stack, browser);
+
+const inCard = (page: Page, name: string | RegExp) =>
+  card(page, 'A title').getByRole('button', { name, exact: typeof name === 'string' });
+
+/** An editor who has begun a note, a rejection, and a choice of reviewers. */
+async function writingEditor(name: string) {
+  const author = await named('author', `${name}Author`);
+  const reviewer = await named('reviewer', `${name}Reviewer`);
+  await seedSubmitted(author);
+  const visit = await visitEditor(name, author._id);
+  const { page } = visit;
+  await inCard(page, 'Add Note').click();
+  await page.getByLabel('Note', { exact: true }).fill('Ask the statistician.');
+  await page.getByLabel('Editors and reviewers; authors after the decision').check();
+  await inCard(page, 'Send to Review').click();
+  await page.getByRole('checkbox', { name: `Test ${name}Reviewer` }).check();
+  await page.getByLabel('Note to the reviewers').fill('Look at the lemma.');
+  return { ...visit, author, reviewer };
+}
+
+async function expectNotes(page: Page, name: string): Promise<void> {
+  await inCard(page, 'Confirm Send to Review (1 selected)').waitFor();
+  expect(await page.getByRole('checkbox', { name: `Test ${name}Reviewer` }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Note to the reviewers').inputValue()).toBe('Look at the lemma.');
+  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Ask the statistician.');
+  expect(await page.getByLabel('Editors and reviewers; authors after').isChecked()).toBe(true);
+}
+
+test('an editor’s reload and Back lose nothing', async () => {
+  const { page, complaints } = await writingEditor('Reload');
+  await page.reload();
+  await expectNotes(page, 'Reload');
+  await page.goto('/about');
+  await page.goBack();
+  await expectNotes(page, 'Reload');
+  expect(complaints).toEqual([]);
+});
+
+test('an editor’s closed tab loses nothing: a new one says where words wait', async () => {
+  const { page, context } = await writingEditor('Closed');
+  await page.close();
+  const again = await context.newPage();
+  // Another author stands first in the list; the words are found all the same.
+  const other = await named('author', 'Aaa');
+  await seedSubmitted(other, { title: 'Another work' });
+  await again.goto(EDITOR);
+  await again.getByRole('button', { name: 'Go on with A title' }).click();
+  await expectNotes(again, 'Closed');
+});
+
+test('an editor’s ended session: signed in again, everything stands there', async () => {
+  const { page, session, editor } = await writingEditor('Ended');
+  await revoke(session);
+  await inCard(page, 'Save Note').click();
+  await dismissAlert(page, 'Session expired. Please login again.');
+  await signInAgain(page, 'editor', editor.email, stack.accessKeys.editor);
+  await expectNotes(page, 'Ended');
+  await inCard(page, 'Save Note').click();
+  await page.getByText('Note saved.').waitFor();
+});
+
+test('the server ends and starts again in the middle of a note', async () => {
+  const { page } = await writingEditor('Restart');
+  const { port } = stack;
+  await stack.close();
+  await inCard(page, 'Save Note').click();
+  await dismissAlert(page, 'Failed to update manuscript');
+  stack = await start(port);
+  await expectNotes(page, 'Restart');
+  await inCard(page, 'Save Note').click();
+  await page.getByText('Note saved.').waitFor();
+  await inCard(page, 'Confirm Send to Review (1 selected)').click();
+  await dismissAlert(page, 'Manuscript sent for review successfully');
+  await card(page, 'A title').getByText('Look at the lemma.').waitFor();
+});
+
+/** A reviewer with a review half written. */
+async function writingReviewer(name: string) {
+  const author = await named('author', `${name}Author`);
+  const reviewer = await named('reviewer', name);
+  const { id } = await seedSubmitted(author, {}, [reviewer]);
+  const visit = await visitReviewer(reviewer);
+  await visit.page.getByLabel('Review comments').fill('An evening’s work.');
+  await visit.page.getByRole('radio', { name: 'Major Revision' }).check();
+  return { ...visit, reviewer, id };
+}
+
+async function expectReview(page: Page): Promise<void> {
+  await page.getByLabel('Review comments').waitFor();
+  expect(await page.getByLabel('Review comments').inputValue()).toBe('An evening’s work.');
+  expect(await page.getByRole('radio', { name: 'Major Revision' }).isChecked()).toBe(true);
+}
+
+test('a reviewer’s reload, Back and closed tab lose nothing', async () => {
+  const { page, context } = await writingReviewer('Returning');
+  await page.reload();
+  await expectReview(page);
+  await page.goto('/about');
+  await page.goBack();
+  await expectReview(page);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(REVIEWER);
+  await expectReview(again);
+});
+
+test('a reviewer’s ended session: signed in again, the review goes through', async () => {
+  const { page, session, reviewer } = await writingReviewer('Expired');
+  await revoke(session);
+  await button(page, 'Submit Review').click();
+  await signInAgain(page, 'reviewer', reviewer.email, stack.accessKeys.reviewer);
+  await expectReview(page);
+  await button(page, 'Submit Review').click();
+  await dismissAlert(page, 'Review submitted successfully!');
+});
+
+test('the server ends and starts again in the middle of a review', async () => {
+  const { page } = await writingReviewer('Restarted');
+  const { port } = stack;
+  await stack.close();
+  await button(page, 'Submit Review').click();
+  await dismissAlert(page, 'Failed to submit review');
+  stack = await start(port);
+  await expectReview(page);
+  await button(page, 'Submit Review').click();
+  await dismissAlert(page, 'Review submitted successfully!');
+  await page.getByText('Your review was received').waitFor();
+});
+
+test('a review that the editor closed meanwhile is still there to read', async () => {
+  const { page } = await writingReviewer('Dismissed');
+  const { page: desk } = await visitEditor('Closer');
+  await desk.getByRole('button', { name: 'DismissedAuthor' }).click();
+  await inCard(desk, 'Reset to Pending').click();
+  await dismissAlert(desk, 'Manuscript status reset to Pending successfully');
+  await page.reload();
+  await page.getByText('Written, but no longer asked for').waitFor();
+  await page.getByText('A title').click();
+  await page.getByText('An evening’s work.').waitFor();
+});

@@ -1,0 +1,85 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import type { LocalStack } from '../../functions/local/start-local-stack.ts';
+import { createManuscriptStore } from '../../functions/storage/manuscript-store.ts';
+import { buildManuscript } from './build-manuscript.ts';
+
+export interface SeedAuthor {
+  _id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface SeedReviewer {
+  _id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Puts manuscripts straight into a running stack's table: for tests that are not about how they came there. */
+export function seedManuscripts(stack: () => LocalStack) {
+  const made = new Map<string, ReturnType<typeof createManuscriptStore>>();
+  const store = () => {
+    const { cloud, endpoints } = stack();
+    const known = made.get(endpoints.dynamodb);
+    if (known) return known;
+    const client = new DynamoDBClient({
+      endpoint: endpoints.dynamodb,
+      region: 'local',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    });
+    const database = DynamoDBDocumentClient.from(client, {
+      marshallOptions: { removeUndefinedValues: true },
+    });
+    const table = cloud.ofType('AWS::DynamoDB::Table').find(({ path }) => /manuscripts/i.test(path));
+    if (!table) throw new Error('The templates have no table for manuscripts.');
+    const opened = createManuscriptStore({ database, name: table.id });
+    made.set(endpoints.dynamodb, opened);
+    return opened;
+  };
+
+  /** Submitted, with a PDF that nobody has built; under review by these reviewers where there are any. */
+  async function seedSubmitted(
+    { _id, email, firstName, lastName }: SeedAuthor,
+    overrides: Partial<ManuscriptRecord> = {},
+    reviewers: readonly SeedReviewer[] = [],
+  ): Promise<ManuscriptRecord> {
+    const ids = reviewers.map((reviewer) => reviewer._id);
+    const record = buildManuscript({
+      ownerId: _id,
+      authors: [{ _id, email, firstName, lastName, institution: 'University', isCorresponding: true }],
+      correspondingAuthorId: _id,
+      submitted: true,
+      submittedAt: '2026-03-02T09:00:00.000Z',
+      ...(ids.length === 0
+        ? {}
+        : {
+            status: 'Under Review',
+            cycle: 1,
+            reviewers: reviewers.map((one) => ({
+              id: one._id,
+              firstName: one.firstName,
+              lastName: one.lastName,
+              specialization: 'Logic',
+            })),
+            reviewerOrder: ids,
+            sentTo: ids,
+          }),
+      ...overrides,
+    });
+    const who = { personId: _id, name: `${firstName} ${lastName}`, role: 'author' as const };
+    await store().add(record, { history: { what: 'Manuscript saved', who } });
+    const stored = await store().apply(record, {
+      from: { status: [record.status], submitted: true },
+      set: {},
+      history: { what: 'Manuscript submitted', who, to: 'Pending' },
+      listsOwner: { firstName, lastName, email },
+      ...(ids.length === 0 ? {} : { assigned: ids }),
+    });
+    if (!stored) throw new Error('the seed did not take');
+    return stored;
+  }
+  return { seedSubmitted, store };
+}
