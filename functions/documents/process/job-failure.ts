@@ -1,8 +1,9 @@
 /**
  * Why a child process gave no answer. `memory` and `time` are the file's doing, `crash` mostly so (a native stack
- * that overflowed); `starved` (the wall clock ran out while others had the CPU) and `thrown` are ours: try again later.
+ * that overflowed); `starved` (the wall clock ran out while others had the CPU), `killed` (ended or never started from
+ * outside) and `thrown` are ours: try again later.
  */
-export type JobFailureCause = 'memory' | 'time' | 'crash' | 'starved' | 'thrown' | 'closed';
+export type JobFailureCause = 'memory' | 'time' | 'crash' | 'starved' | 'killed' | 'thrown' | 'closed';
 
 export class JobFailure extends Error {
   override readonly cause: JobFailureCause;

@@ -55,8 +55,7 @@ export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOp
     const started = fork(entry, [], {
       execArgv: [...loaderArguments(entry), `--max-old-space-size=${heapMegabytes}`, '--no-warnings'],
       serialization: 'advanced',
-      // Compiled code of the readers is kept between processes: a cold start takes half the CPU.
-      env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
+      env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const child: Child = { process: started, jobs: 0, current: null, lastWords: '' };
@@ -65,7 +64,7 @@ export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOp
       child.lastWords = (child.lastWords + chunk.toString('latin1')).slice(-4000);
     });
     started.on('message', (message: AnswerMessage) => finish(child, message));
-    started.on('error', (error) => lose(child, new JobFailure('crash', error.message)));
+    started.on('error', (error) => lose(child, new JobFailure('killed', error.message)));
     started.on('exit', (code, signal) =>
       lose(child, new JobFailure(causeOf(signal, child.lastWords), `exit ${code ?? signal}`)),
     );
@@ -123,7 +122,10 @@ export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOp
     child.process.ref();
     child.process.channel?.ref();
     // The child's own watchdog comes first; this is for a child that can't even run that.
-    const timer = setTimeout(() => child.process.kill('SIGKILL'), waiting.limits.wallSeconds * 1000 + 2000);
+    const timer = setTimeout(
+      () => child.process.kill(watchdogSignals.time),
+      waiting.limits.wallSeconds * 1000 + 2000,
+    );
     child.current = { ...waiting, id, timer };
     const message: JobMessage = { id, job: waiting.job, limits: waiting.limits };
     child.process.send(message, (error) => {
@@ -154,6 +156,17 @@ export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOp
   };
 }
 
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'TZ', 'FONT_DIR', 'LD_LIBRARY_PATH'];
+
+/** What reads strangers' files gets no credentials. Compiled code is kept between processes: half of a cold start. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const known = passedOn.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...Object.fromEntries(known) };
+}
+
 /** An idle child ends by itself once nobody talks to it, and leaves its compiled code behind; a busy one is killed. */
 function end(child: Child): Promise<void> {
   return new Promise((resolve) => {
@@ -171,11 +184,14 @@ function end(child: Child): Promise<void> {
   });
 }
 
+/** What native code dies of by itself. SIGKILL and the like come from others: a shutdown, a machine out of memory. */
+const crashSignals = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
+
 function causeOf(signal: NodeJS.Signals | null, lastWords: string): JobFailureCause {
   if (signal === watchdogSignals.memory || lastWords.includes('heap out of memory')) return 'memory';
   if (signal === watchdogSignals.time) return 'time';
   if (signal === watchdogSignals.starved) return 'starved';
-  return 'crash';
+  return signal === null || crashSignals.has(signal) ? 'crash' : 'killed';
 }
 
 /**

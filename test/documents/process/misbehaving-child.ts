@@ -17,8 +17,12 @@ serveJobs(async (job) => {
       const eaten: Buffer[] = [];
       for (;;) eaten.push(Buffer.alloc(8 * 2 ** 20, 1));
     }
+    case 'be killed':
+      return process.kill(process.pid, 'SIGKILL');
     case 'throw':
       throw new Error('as ordered');
+    case 'secret':
+      return process.env.AWS_SECRET_ACCESS_KEY ?? 'unknown';
     case 'pid':
       return process.pid;
     default:

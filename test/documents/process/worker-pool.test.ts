@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { twiceAfterCrash } from '../../../functions/documents/build-proof.ts';
 import type { JobLimits } from '../../../functions/documents/process/job.ts';
 import { createWorkerPool, type WorkerPool } from '../../../functions/documents/process/worker-pool.ts';
@@ -30,6 +30,12 @@ describe('child processes', () => {
     expect(await order(one, 'pid')).toBe(await order(one, 'pid'));
   });
 
+  test('know nothing of the credentials of their parent', async () => {
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'told');
+    expect(await order(pool(), 'secret')).toBe('unknown');
+    vi.unstubAllEnvs();
+  });
+
   test('a crash costs only its own job', async () => {
     const two = pool(2);
     const answers = await Promise.allSettled([
@@ -53,6 +59,10 @@ describe('child processes', () => {
 
   test('memory without end is ended at the limit', async () => {
     await expect(order(pool(), 'eat')).rejects.toMatchObject({ cause: 'memory' });
+  });
+
+  test('a child that is killed from outside is no fault of the document', async () => {
+    await expect(order(pool(), 'be killed')).rejects.toMatchObject({ cause: 'killed' });
   });
 
   test('an error inside is passed on with its words', async () => {
