@@ -5,27 +5,37 @@ const COMPOUND =
   /(?<=^|\s)[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*\p{L}-\p{L}[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*(?=\s)/gu;
 const LONGEST = 28;
 
+/** The registrant of a DOI, which a line's end after its point would cut in two. */
+const DOI_PREFIX = /\b10\.\d{4,9}(?=\/)/g;
+
 /**
  * Keeps compounds whole at the end of lines: readers that extract text take a hyphen at a line's end for a broken word and join
  * `phenotype-` and `specific` to one.
  */
 export function withHyphensHeld(list: Inline[]): Inline[] {
-  if (!list.some((inline) => textOf(inline)?.includes('-'))) return list;
+  if (!list.some((inline) => isConcerned(textOf(inline)))) return list;
   return list.flatMap((inline) => {
     const text = textOf(inline);
-    if (text === undefined || !text.includes('-')) return [inline];
+    if (text === undefined || !isConcerned(text)) return [inline];
     const parts: Inline[] = [];
     let at = 0;
-    for (const match of text.matchAll(COMPOUND)) {
-      if (match[0].length > LONGEST) continue;
+    const matches = [...text.matchAll(COMPOUND), ...text.matchAll(DOI_PREFIX)].sort(
+      (a, b) => a.index - b.index,
+    );
+    for (const match of matches) {
+      if (match[0].length > LONGEST || match.index < at) continue;
       if (match.index > at) parts.push(withText(inline, text.slice(at, match.index)));
       parts.push({ k: 'held', c: withText(inline, match[0]) });
       at = match.index + match[0].length;
     }
-    if (at === 0) return [inline];
+    if (parts.length === 0) return [inline];
     parts.push(withText(inline, text.slice(at)));
     return parts;
   });
+}
+
+function isConcerned(text: string | undefined): boolean {
+  return text !== undefined && (text.includes('-') || text.includes('10.'));
 }
 
 function textOf(inline: Inline): string | undefined {
