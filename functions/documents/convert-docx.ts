@@ -18,6 +18,8 @@ export interface ConvertedDocx {
 export async function convertDocx(bytes: Uint8Array, options: TypesetOptions = {}): Promise<ConvertedDocx> {
   const { model, messages } = await readDocx(bytes);
   const { pdf, pages, headingPages, messages: fromSetting } = typesetDocument(model, options);
+  // Native memory of the compiled document is let go only in a turn of the event loop.
+  await new Promise((resolve) => setImmediate(resolve));
   const headings = headingsOf(model).map((heading, index) => ({
     ...heading,
     page: headingPages[index] ?? 0,
