@@ -51,7 +51,7 @@ export function GlobeFigure() {
 function parallel(latitude: number): string {
   const angle = (latitude * Math.PI) / 180;
   const halfWidth = RADIUS * Math.cos(angle);
-  const y = CENTRE - RADIUS * Math.sin(angle) * Math.cos(TILT * 0.5);
+  const y = CENTRE - RADIUS * Math.sin(angle) * Math.cos(TILT);
   return `M${round(CENTRE - halfWidth)} ${round(y)}A${round(halfWidth)} ${round(halfWidth * Math.sin(TILT))} 0 0 0 ${round(CENTRE + halfWidth)} ${round(y)}`;
 }
 
