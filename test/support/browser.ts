@@ -34,6 +34,8 @@ export interface Visit {
 export interface VisitOptions {
   width?: number;
   colorScheme?: 'light' | 'dark';
+  /** false: as for a visitor whose browser runs no scripts. */
+  javaScriptEnabled?: boolean;
   /** Stands in local storage under `user` from the start. */
   session?: unknown;
 }
@@ -48,13 +50,14 @@ export function provideBrowser() {
 
   async function visit(
     origin: string,
-    { width = 1280, colorScheme = 'light', session }: VisitOptions = {},
+    { width = 1280, colorScheme = 'light', javaScriptEnabled = true, session }: VisitOptions = {},
   ): Promise<Visit> {
     if (!browser) throw new Error('The browser is not started yet: use it inside a test.');
     const context = await browser.newContext({
       baseURL: origin,
       viewport: { width, height: 900 },
       colorScheme,
+      javaScriptEnabled,
     });
     context.setDefaultTimeout(15_000);
     const complaints: string[] = [];

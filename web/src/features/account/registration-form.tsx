@@ -68,14 +68,16 @@ export function RegistrationForm({ submitLabel, forRole = false, send }: Registr
     <>
       <FormError id={errorId} message={failure.message} />
       <form method="post" onSubmit={submit} onInput={() => setFailure(none)}>
-        <SelectField label="Title" optional autoComplete="honorific-prefix" {...named('title')}>
-          <option value="">Choose a title</option>
-          {REGISTRATION_TITLES.map((title) => (
-            <option key={title}>{title}</option>
-          ))}
-        </SelectField>
         <FieldRow>
+          <SelectField label="Title" optional autoComplete="honorific-prefix" {...named('title')}>
+            <option value="">Choose a title</option>
+            {REGISTRATION_TITLES.map((title) => (
+              <option key={title}>{title}</option>
+            ))}
+          </SelectField>
           <TextField label="First Name" autoComplete="given-name" required {...named('firstName')} />
+        </FieldRow>
+        <FieldRow>
           <TextField label="Middle Name" optional autoComplete="additional-name" {...named('middleName')} />
           <TextField label="Last Name" autoComplete="family-name" required {...named('lastName')} />
         </FieldRow>

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { JOURNAL, JOURNAL_LONG, JOURNAL_PREFIXES } from '../../shared/domain/journal-paths.ts';
+import {
+  canonicalPath,
+  INDEXED_PATHS,
+  PRERENDERED_PATHS,
+  REDIRECTS,
+} from '../../shared/domain/site-paths.ts';
+import { expectAccessible, expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+
+// Neither Google nor ORCID: then no request may leave for another host.
+const local = provideLocalStack({ site: true, federated: false });
+const browser = provideBrowser();
+
+const MEASURE_SHIFT = `new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift = (window.shift || 0) + entry.value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+/** One of each page: the long prefix shows the same ones. */
+const PAGES = PRERENDERED_PATHS.filter(
+  (path) => !path.startsWith(JOURNAL_LONG) && canonicalPath(path) === path,
+);
+
+test('every public page wakes up without a complaint, a violation, a shift or a foreign request', async () => {
+  const { page, context, complaints } = await browser.visit(local.stack.origin);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(local.stack.origin)) foreign.push(request.url());
+  });
+  await page.addInitScript(MEASURE_SHIFT);
+  const titles = new Map<string, string>();
+  for (const path of PAGES) {
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect([path, response?.status()]).toEqual([path, 200]);
+    const sent = await response?.text();
+    const title = await page.title();
+    expect(sent, path).toContain(`<title>${title.replaceAll('&', '&amp;')}</title>`);
+    expect(await page.locator('h1').count(), path).toBe(1);
+    expect(titles.get(title), `the title of ${path}`).toBeUndefined();
+    titles.set(title, path);
+    await expectAccessible(page, path);
+    expect(Number(await page.evaluate('window.shift || 0')), `shift of ${path}`).toBeLessThanOrEqual(0.05);
+    // A page that had to be drawn anew would have said so.
+    expect([path, ...complaints]).toEqual([path]);
+  }
+  expect(foreign).toEqual([]);
+  await context.close();
+});
+
+test('no page scrolls sideways on a narrow screen', async () => {
+  const { page, context } = await browser.visit(local.stack.origin, { width: 320 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page, path);
+  }
+  await context.close();
+});
+
+test('without scripts every public page shows its text, and its links lead somewhere', async () => {
+  const { page, context } = await browser.visit(local.stack.origin, { javaScriptEnabled: false });
+  const links = new Set<string>();
+  for (const path of PAGES) {
+    await page.goto(path);
+    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(60);
+    for (const link of await page.locator('a[href^="/"]').all())
+      links.add((await link.getAttribute('href')) ?? '');
+  }
+  for (const link of links) {
+    const expected = link === '/books' ? 404 : 200;
+    expect([link, (await context.request.get(link)).status()]).toEqual([link, expected]);
+  }
+  await page.goto('/submit');
+  await page.waitForURL(`**${JOURNAL}/submit`);
+  await context.close();
+});
+
+test('both prefixes show the same pages, and search engines are told one address', async () => {
+  const { context } = await browser.visit(local.stack.origin);
+  for (const path of PRERENDERED_PATHS) {
+    const html = await (await context.request.get(path)).text();
+    const canonical = html.match(/<link rel="canonical" href="https:\/\/[^/]+([^"]*)"/)?.[1];
+    const isListed = INDEXED_PATHS.includes(canonicalPath(path));
+    expect([path, canonical]).toEqual([path, isListed ? canonicalPath(path) : undefined]);
+    expect([path, html.includes('content="noindex"')]).toEqual([path, !isListed]);
+  }
+  const sitemap = await (await context.request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<loc>/g)).toHaveLength(INDEXED_PATHS.length);
+  expect(await (await context.request.get('/robots.txt')).text()).toContain('Sitemap: ');
+  await context.close();
+});
+
+test('redirects, guards and unknown paths lead where the table says', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const arrivals: Array<[from: string, to: string]> = [
+    ...Object.entries(REDIRECTS).map(([from, to]): [string, string] => [
+      from,
+      to.endsWith('/submit') ? '/login' : to,
+    ]),
+    ['/profile', '/login'],
+  ];
+  for (const prefix of JOURNAL_PREFIXES) {
+    arrivals.push(
+      [`${prefix}/submit`, '/login'],
+      [`${prefix}/editor/dashboard`, `${prefix}/editor/login`],
+      [`${prefix}/reviewer/dashboard`, `${prefix}/reviewer/login`],
+      [`${prefix}/no-such-page`, `${prefix}/about/overview`],
+    );
+  }
+  for (const [from, to] of arrivals) {
+    await page.goto(from);
+    await page.waitForURL(`**${to}`);
+    expect([from, new URL(page.url()).pathname]).toEqual([from, to]);
+  }
+  for (const path of ['/books', '/nothing/at/all']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Page Not Available' }).waitFor();
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await page.waitForURL(`${local.stack.origin}/`);
+  }
+  await context.close();
+});
+
+test('the template is a Word document', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  await page.goto(`${JOURNAL}/authors/template`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the template' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('jics-manuscript-template.docx');
+  await context.close();
+});
