@@ -18,8 +18,10 @@ export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  async function register({ specialization: _, experience: __, ...body }: RegistrationValues) {
-    await call('register', { body });
+  const register = ({ specialization: _, experience: __, ...body }: RegistrationValues) =>
+    call('register', { body });
+
+  async function goOn() {
     await alert('Registration Successful!');
     navigate(paths.login, { replace: true, state });
   }
@@ -35,7 +37,7 @@ export function Component() {
           Create your account
         </h1>
         <div className={styles.form}>
-          <RegistrationForm submitLabel="Register" send={register} />
+          <RegistrationForm submitLabel="Register" send={register} onRegistered={goOn} />
           <p className={styles.below}>
             Already have an account?{' '}
             <Link to={paths.login} state={state}>

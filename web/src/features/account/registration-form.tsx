@@ -23,7 +23,8 @@ interface RegistrationFormProps {
   submitLabel: string;
   /** Asks for specialization and years of experience, too. */
   forRole?: boolean;
-  send: (values: RegistrationValues) => Promise<void>;
+  send: (values: RegistrationValues) => Promise<unknown>;
+  onRegistered: () => void;
 }
 
 interface Failure {
@@ -35,7 +36,12 @@ const none: Failure = { message: '' };
 const fieldOfCode: Partial<Record<string, string>> = { account_exists: 'email', username_taken: 'username' };
 
 /** Of authors, editors and reviewers alike. What was typed stays, whatever the answer. */
-export function RegistrationForm({ submitLabel, forRole = false, send }: RegistrationFormProps) {
+export function RegistrationForm({
+  submitLabel,
+  forRole = false,
+  send,
+  onRegistered,
+}: RegistrationFormProps) {
   const errorId = useId();
   const [failure, setFailure] = useState(none);
   const [busy, setBusy] = useState(false);
@@ -49,14 +55,15 @@ export function RegistrationForm({ submitLabel, forRole = false, send }: Registr
     }
     setFailure(none);
     setBusy(true);
-    try {
-      await send(values);
-    } catch (problem) {
-      const message = messageOf(problem, 'Registration Failed');
-      const field = problem instanceof ApiError ? (problem.field ?? fieldOfCode[problem.code]) : undefined;
-      setFailure({ message, field });
-    }
+    const problem = await send(values).then(
+      () => null,
+      (reason) => reason ?? new Error('no reason'),
+    );
     setBusy(false);
+    if (!problem) return onRegistered();
+    const message = messageOf(problem, 'Registration Failed');
+    const field = problem instanceof ApiError ? (problem.field ?? fieldOfCode[problem.code]) : undefined;
+    setFailure({ message, field });
   }
 
   const named = (name: keyof RegistrationValues) => ({

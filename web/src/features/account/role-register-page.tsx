@@ -28,8 +28,9 @@ export function RoleRegisterPage({ kind }: { kind: 'editor' | 'reviewer' }) {
   const navigate = useNavigate();
   const login = of[kind].login(journalPrefixOf(useLocation().pathname));
 
-  async function register(body: RegistrationValues) {
-    await call(of[kind].call, { body });
+  const register = (body: RegistrationValues) => call(of[kind].call, { body });
+
+  async function goOn() {
     await alert(of[kind].success);
     navigate(login);
   }
@@ -37,7 +38,7 @@ export function RoleRegisterPage({ kind }: { kind: 'editor' | 'reviewer' }) {
   return (
     <Page title={of[kind].heading} lede={of[kind].lede}>
       <div className={styles.formInPage}>
-        <RegistrationForm submitLabel="Register" forRole send={register} />
+        <RegistrationForm submitLabel="Register" forRole send={register} onRegistered={goOn} />
         <p className={styles.below}>
           Already registered? <Link to={login}>Sign in</Link>. If you have an account as an author, register
           with its email and password: one account carries every role.

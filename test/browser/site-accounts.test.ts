@@ -1,0 +1,370 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { JOURNAL } from '../../shared/domain/journal-paths.ts';
+import { apiClient } from '../support/api-client.ts';
+import { expectAccessible, provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { PASSWORD } from './author-session.ts';
+import { press, tabTo, type } from './keyboard.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const api = apiClient(
+  () => local.stack.origin,
+  () => local.stack.accessKeys,
+);
+
+const alertOf = (page: Page): Locator => page.getByRole('alertdialog');
+const errorOf = (page: Page): Locator => page.getByRole('alert');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** The words of the alert, which is then closed. */
+async function readAlert(page: Page): Promise<string> {
+  const words = await alertOf(page).locator('p').first().innerText();
+  await button(page, 'OK').click();
+  await alertOf(page).waitFor({ state: 'detached' });
+  return words;
+}
+
+/** Answers the next calls of a path as a server in trouble would. */
+const failing = (page: Page, path: string, answer: Parameters<Route['fulfill']>[0] | 'no answer') =>
+  page.route(`**/api${path}`, (route) => (answer === 'no answer' ? route.abort() : route.fulfill(answer)));
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Sign In').click();
+}
+
+test('a stranger registers and signs in by keyboard alone, and comes back to the page they came from', async () => {
+  const { page, context, complaints } = await browser.visit(local.stack.origin);
+  await page.goto('/track');
+  await press(page, page.getByRole('link', { name: 'Register' }));
+  await page.waitForURL('**/register');
+  await type(page, field(page, 'First Name'), 'Ada');
+  await type(page, field(page, 'Last Name'), 'Keyes');
+  await type(page, field(page, 'Email'), 'ada.keyes@example.org');
+  await type(page, field(page, 'Username'), 'adakeyes');
+  await type(page, field(page, 'Password'), PASSWORD);
+  await type(page, field(page, 'Confirm Password'), 'something else');
+  await page.keyboard.press('Enter');
+  expect(await errorOf(page).innerText()).toBe('Passwords do not match!');
+  expect(await field(page, 'Confirm Password').getAttribute('aria-invalid')).toBe('true');
+  await type(page, field(page, 'Confirm Password'), PASSWORD);
+  expect(await errorOf(page).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await alertOf(page).waitFor();
+  expect(await alertOf(page).locator('p').first().innerText()).toBe('Registration Successful!');
+  await expectAccessible(page, 'the alert after registering');
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/login');
+
+  await page.goto('/track');
+  await press(page, page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }));
+  await page.waitForURL('**/login');
+  await type(page, field(page, 'Email'), 'ADA.keyes@example.org');
+  await type(page, field(page, 'Password'), PASSWORD);
+  const begin = Date.now();
+  await page.keyboard.press('Enter');
+  await page.getByText('Success!').waitFor();
+  await page.getByText('Login successful! Taking you to your account...').waitFor();
+  await page.waitForURL('**/track');
+  expect(Date.now() - begin).toBeGreaterThanOrEqual(1900);
+  await page.getByRole('cell', { name: 'MWP-2024-017' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the sign-in page says what went wrong, in the words of the catalogue', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const { email } = await api.person('author', 'Catalogue');
+  await page.goto('/login');
+  await signIn(page, email, 'not the password');
+  await errorOf(page).waitFor();
+  const refused = await fetch(`${local.stack.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'not the password' }),
+  });
+  expect(await errorOf(page).innerText()).toBe(((await refused.json()) as { message: string }).message);
+  await expectAccessible(page, 'a refused sign-in');
+  await field(page, 'Password').press('x');
+  expect(await errorOf(page).count()).toBe(0);
+
+  await failing(page, '/auth/login', 'no answer');
+  await signIn(page, email);
+  await expect.poll(() => errorOf(page).innerText()).toBe('Login Failed');
+  await page.unroute('**/api/auth/login');
+  await failing(page, '/auth/login', { status: 200, contentType: 'application/json', body: 'null' });
+  await signIn(page, email);
+  await expect.poll(() => errorOf(page).innerText()).toBe('Login Failed: User data missing');
+  await context.close();
+});
+
+test('a registration that fails keeps what was typed and names the field', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const { email } = await api.person('author', 'Taken');
+  await page.goto('/register');
+  for (const [name, value] of Object.entries({
+    'First Name': 'Second',
+    'Last Name': 'Taken',
+    Email: email,
+    Username: 'second-taken',
+    Password: 'another password',
+    'Confirm Password': 'another password',
+  })) {
+    await field(page, name).fill(value);
+  }
+  await button(page, 'Register').click();
+  await expect.poll(() => errorOf(page).innerText()).toBe('An account with this email already exists.');
+  expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true');
+  expect(await field(page, 'First Name').inputValue()).toBe('Second');
+  await expectAccessible(page, 'a refused registration');
+  await failing(page, '/auth/register', 'no answer');
+  await button(page, 'Register').click();
+  await expect.poll(() => errorOf(page).innerText()).toBe('Registration Failed');
+  await context.close();
+});
+
+const roles = [
+  {
+    role: 'editor',
+    wrongKey: 'Invalid Editor Access Key',
+    failed: 'Login Failed',
+    empty: 'Login Failed: Editor data missing',
+    registered: 'Editor Registration Successful!',
+    signedIn: 'Editor Login Successful',
+    welcome: 'Welcome Editor!',
+    apply: 'Apply to Become an Editor',
+  },
+  {
+    role: 'reviewer',
+    wrongKey: 'Invalid Reviewer Access Key',
+    failed: 'Login failed',
+    empty: 'Login failed',
+    registered: 'Reviewer Registration Successful!',
+    signedIn: 'Reviewer Login Successful',
+    welcome: 'Welcome Reviewer!',
+    apply: 'Apply to Become a Reviewer',
+  },
+] as const;
+
+test.each(roles)('$role: registration, sign-in with the key, every message, the welcome', async (words) => {
+  const { role } = words;
+  const { page, context } = await browser.visit(local.stack.origin);
+  const email = `new.${role}@example.org`;
+  await page.goto(`${JOURNAL}/${role}`);
+  await page.getByRole('heading', { name: words.apply }).waitFor();
+  await page.getByRole('link', { name: 'Register', exact: true }).last().click();
+  await page.waitForURL(`**${JOURNAL}/${role}/register`);
+  for (const [name, value] of Object.entries({
+    'First Name': 'Rolf',
+    'Last Name': 'Role',
+    Email: email,
+    Username: `new-${role}`,
+    Specialization: 'Tests',
+    'Years of Experience': '3',
+    Password: PASSWORD,
+    'Confirm Password': `${PASSWORD}!`,
+  })) {
+    await field(page, name).fill(value);
+  }
+  await button(page, 'Register').click();
+  await expect.poll(() => errorOf(page).innerText()).toBe('Passwords do not match!');
+  await field(page, 'Confirm Password').fill(PASSWORD);
+  await failing(page, `/auth/${role}/register`, 'no answer');
+  await button(page, 'Register').click();
+  await expect.poll(() => errorOf(page).innerText()).toBe('Registration Failed');
+  await page.unroute(`**/api/auth/${role}/register`);
+  await button(page, 'Register').click();
+  expect(await readAlert(page)).toBe(words.registered);
+  await page.waitForURL(`**${JOURNAL}/${role}/login`);
+
+  const key = local.stack.accessKeys[role];
+  const attempt = async (accessKey: string) => {
+    await field(page, 'Access Key').fill(accessKey);
+    await signIn(page, email);
+    return readAlert(page);
+  };
+  expect(await attempt(`${key}x`)).toBe(words.wrongKey);
+  await failing(page, `/auth/${role}/login`, 'no answer');
+  expect(await attempt(key)).toBe(words.failed);
+  await page.unroute(`**/api/auth/${role}/login`);
+  await failing(page, `/auth/${role}/login`, { status: 200, contentType: 'application/json', body: 'null' });
+  expect(await attempt(key)).toBe(words.empty);
+  await page.unroute(`**/api/auth/${role}/login`);
+  await failing(page, `/auth/${role}/login`, {
+    status: 401,
+    contentType: 'application/json',
+    body: JSON.stringify({ message: 'These are not right.', code: 'wrong_credentials' }),
+  });
+  expect(await attempt(key)).toBe('These are not right.');
+  await page.unroute(`**/api/auth/${role}/login`);
+  expect(await attempt(key)).toBe(words.signedIn);
+  await page.waitForURL(`**${JOURNAL}/${role}/dashboard`);
+  await page.goto(`${JOURNAL}/${role}`);
+  await page.getByRole('heading', { name: words.welcome }).waitFor();
+  await context.close();
+});
+
+test("'Forgot?' leads to a reset that works and ends the old password", async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const { email } = await api.person('author', 'Forgetful');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot?' }).click();
+  await field(page, 'Email').fill(email);
+  await button(page, 'Send the code').click();
+  await page.getByText('Look into your mail').waitFor();
+  const mail = local.stack.outbox.list().findLast((text) => text.includes(email));
+  const code = mail?.match(/\b\d{6}\b/)?.[0] ?? '';
+  await field(page, 'Code').fill(code);
+  await field(page, 'New password').fill('a brand new password');
+  await field(page, 'Confirm new password').fill('a brand new password');
+  await button(page, 'Change password').click();
+  await readAlert(page);
+  await page.waitForURL('**/login');
+  await signIn(page, email, PASSWORD);
+  await errorOf(page).waitFor();
+  await signIn(page, email, 'a brand new password');
+  await page.waitForURL(`${local.stack.origin}/`);
+  await context.close();
+});
+
+test('a person who is signed out with the question, and one who says no', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const { email } = await api.person('author', 'Leaver');
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.waitForURL(`${local.stack.origin}/`);
+  const account = page.getByRole('navigation', { name: 'Account' });
+  await account.getByText(email).waitFor();
+  await account.getByRole('button', { name: 'Logout' }).click();
+  expect(await alertOf(page).locator('p').first().innerText()).toBe('Are you sure you want to log out?');
+  await page.keyboard.press('Escape');
+  await account.getByText(email).waitFor();
+  const token = (await page.evaluate("JSON.parse(localStorage.getItem('user')).token")) as string;
+
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Submit Manuscript' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await alertOf(page).getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${local.stack.origin}/`);
+  await account.getByRole('link', { name: 'Login' }).waitFor();
+  expect(await page.evaluate("localStorage.getItem('user')")).toBeNull();
+  const after = await fetch(`${local.stack.origin}/api/manuscripts/my-submissions`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(after.status).toBe(401);
+  await context.close();
+});
+
+test('another tab that signs in or out is noticed, and a renewed token is not', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const { email } = await api.person('author', 'Tabs');
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signIn(other, email);
+  await page.getByText('Your session has changed').waitFor();
+  await page.getByText(/You are now signed in as .*Tabs/).waitFor();
+  await button(page, 'Understood').click();
+  expect(await page.getByText('Your session has changed').count()).toBe(0);
+  await other.evaluate(
+    "localStorage.setItem('user', JSON.stringify({ ...JSON.parse(localStorage.getItem('user')), token: 'renewed' }))",
+  );
+  await page.waitForTimeout(300);
+  expect(await page.getByText('Your session has changed').count()).toBe(0);
+  await other.evaluate("localStorage.removeItem('user')");
+  await page.getByText('You have signed out in another tab.').waitFor();
+  await context.close();
+});
+
+test('menus are opened, walked and closed by keyboard; a mouse has 200 ms to return', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  await page.goto('/');
+  const summary = page.locator('summary', { hasText: 'Peer Review Process' });
+  const first = page.getByRole('link', { name: /Initial Editorial Screening/ });
+  await tabTo(page, summary);
+  await page.keyboard.press('Enter');
+  await first.waitFor();
+  await expectAccessible(page, 'an open menu');
+  await page.keyboard.press('Escape');
+  await first.waitFor({ state: 'hidden' });
+  expect(await summary.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/peer-review/initial-editorial-screening');
+  await expect
+    .poll(() => page.evaluate('document.activeElement.textContent'))
+    .toBe('Initial Editorial Screening');
+
+  await summary.hover();
+  await page.locator('details[open]').waitFor();
+  await page.mouse.move(640, 700);
+  await page.waitForTimeout(60);
+  expect(await page.locator('details[open]').count()).toBe(1);
+  await expect.poll(() => page.locator('details[open]').count()).toBe(0);
+  await context.close();
+});
+
+test('AUTHOR LOGIN tells who is signed in for three seconds that they are', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'AUTHOR LOGIN' }).click();
+  await page.waitForURL('**/login');
+  const { email } = await api.person('author', 'Already');
+  await signIn(page, email);
+  await page.waitForURL('**/about');
+  await page.getByRole('link', { name: 'AUTHOR LOGIN' }).click();
+  const told = page.getByText('User already logged in');
+  await told.waitFor();
+  await page.waitForTimeout(2500);
+  expect(await told.count()).toBe(1);
+  await expect.poll(() => told.count(), { timeout: 2000 }).toBe(0);
+  await context.close();
+});
+
+test('settings are applied, kept, and confirmed in the words of the specification', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  await page.goto('/settings');
+  expect(await page.getByLabel('Dark').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Save theme' }).click();
+  expect(await readAlert(page)).toBe('Theme updated successfully!');
+  await page.getByLabel('Large').check();
+  await page.getByRole('button', { name: 'Save font size' }).click();
+  expect(await readAlert(page)).toBe('Font size updated successfully!');
+  await page.getByLabel('Show animations').uncheck();
+  await page.getByRole('button', { name: 'Save animation settings' }).click();
+  expect(await readAlert(page)).toBe('Animation settings updated successfully!');
+  await page.goto('/about');
+  expect(await page.evaluate('({ ...document.documentElement.dataset })')).toMatchObject({
+    theme: 'dark',
+    fontSize: 'large',
+    animations: 'off',
+  });
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(16, 24, 23)');
+  await context.close();
+});
+
+test('the account page tells the role and keeps no picture', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const { email } = await api.person('editor', 'Accountant');
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.waitForURL(`${local.stack.origin}/`);
+  await page.goto('/account');
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /^Editor$/ })
+    .waitFor();
+  expect(await page.getByLabel('Email notifications').isChecked()).toBe(true);
+  expect(await page.getByLabel('SMS notifications').isChecked()).toBe(false);
+  await page
+    .getByLabel('Profile picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from([1]) });
+  await page.getByText('Profile picture selected: me.png').waitFor();
+  await expectAccessible(page, 'the account page, signed in');
+  await context.close();
+});
