@@ -35,6 +35,11 @@ export function clearSession(): void {
   for (const listener of listeners) listener();
 }
 
+/** As `clearSession`, but this tab is not told: for who leaves the page at once, before a guard leads elsewhere. */
+export function forgetSession(): void {
+  localStorage.removeItem(KEY);
+}
+
 /** Called on every change, made in this tab or in another one. */
 export function subscribeSession(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -1,10 +1,9 @@
-import { useLogout } from '../api/use-logout.ts';
+import { logout } from '../api/logout.ts';
 import { useConfirm } from './alerts.tsx';
 
 /** Logout as everywhere: the question first. */
 export function useLogoutQuestion(): () => Promise<void> {
   const confirm = useConfirm();
-  const logout = useLogout();
   return async () => {
     const sure = await confirm({
       title: 'Logout',

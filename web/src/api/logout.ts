@@ -1,18 +1,13 @@
-import { useNavigate } from 'react-router';
-import { clearSession, readSession } from './session.ts';
+import { forgetSession, readSession } from './session.ts';
 
 /** The server is asked to revoke the session; without an answer in this time the person is signed out here all the same. */
 const PATIENCE_MS = 4000;
 
-/** Signs out and goes home. Asking first is the caller's part. */
-export function useLogout(): () => Promise<void> {
-  const navigate = useNavigate();
-  return async () => {
-    await revoke();
-    // First away from a guarded page, whose guard would lead elsewhere.
-    await navigate('/');
-    clearSession();
-  };
+/** Signs out and goes home, by a fresh load: nothing that this person saw stays in the page's memory. Asking is the caller's part. */
+export async function logout(): Promise<void> {
+  await revoke();
+  forgetSession();
+  window.location.assign('/');
 }
 
 async function revoke(): Promise<void> {
