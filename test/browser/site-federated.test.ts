@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { STAND_IN_PERSONS } from '../../functions/local/emulators/identity/persons.ts';
+import { provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const [verified, unverified] = STAND_IN_PERSONS as [
+  (typeof STAND_IN_PERSONS)[0],
+  (typeof STAND_IN_PERSONS)[0],
+];
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const storedEmail = (page: Page) => page.evaluate("JSON.parse(localStorage.getItem('user') || '{}').email");
+
+async function continueWithGoogle(page: Page, email: string, decision: 'Continue' | 'Refuse'): Promise<void> {
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    button(page, 'Continue with Google').click(),
+  ]);
+  await window.getByText(email).click();
+  await window.getByRole('button', { name: decision }).click();
+}
+
+async function signInWithOrcid(
+  page: Page,
+  orcid: string,
+  decision: 'Authorize access' | 'Deny access',
+): Promise<void> {
+  await button(page, 'Sign in with ORCID').click();
+  await page.getByText(orcid).click();
+  await page.getByRole('button', { name: decision }).click();
+}
+
+/** The words of the alert, which is then closed. */
+async function readAlert(page: Page): Promise<string> {
+  const words = await page.getByRole('alertdialog').locator('p').first().innerText();
+  await button(page, 'OK').click();
+  return words;
+}
+
+test("Google's word opens a session and leads back to the page the person came from", async () => {
+  const { page, context, complaints } = await browser.visit(local.stack.origin);
+  await page.goto('/contactus');
+  await page.getByRole('link', { name: 'AUTHOR LOGIN' }).click();
+  await continueWithGoogle(page, verified.email, 'Continue');
+  await page.getByText('Successfully Logged In !! Welcome back..').waitFor();
+  await page.waitForURL('**/contactus');
+  expect(await storedEmail(page)).toBe(verified.email);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a refusal at Google, an unverified address and a server in trouble are told in the words of the catalogue', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const error = page.getByRole('alert');
+  await page.goto('/login');
+  await continueWithGoogle(page, verified.email, 'Refuse');
+  await expect.poll(() => error.innerText()).toBe('Google login failed. Please try again.');
+  await continueWithGoogle(page, unverified.email, 'Continue');
+  await expect.poll(() => error.innerText()).not.toBe('Google login failed. Please try again.');
+  expect((await error.innerText()).length).toBeGreaterThan(10);
+  expect(await storedEmail(page)).toBeUndefined();
+  await page.route('**/api/auth/google', (route) => route.abort());
+  await continueWithGoogle(page, verified.email, 'Continue');
+  await expect.poll(() => error.innerText()).toBe('Google Login Failed');
+  await page.unroute('**/api/auth/google');
+  await page.route('**/api/auth/google', (route) =>
+    route.fulfill({ contentType: 'application/json', body: 'null' }),
+  );
+  await continueWithGoogle(page, verified.email, 'Continue');
+  await expect.poll(() => error.innerText()).toBe('Login Failed: User data missing');
+  await context.close();
+});
+
+test('ORCID asks for an address once, and never again', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  await page.goto('/publish');
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  await signInWithOrcid(page, verified.orcid, 'Authorize access');
+  await page.getByRole('heading', { name: 'One thing is missing' }).waitFor();
+  await page.getByLabel('Email').fill('carberry.at.orcid@example.org');
+  await button(page, 'Complete sign-in').click();
+  await page.waitForURL('**/publish');
+  expect(await storedEmail(page)).toBe('carberry.at.orcid@example.org');
+
+  await page.evaluate('localStorage.clear()');
+  await page.goto('/login');
+  await signInWithOrcid(page, verified.orcid, 'Authorize access');
+  await page.waitForURL(`${local.stack.origin}/`);
+  expect(await storedEmail(page)).toBe('carberry.at.orcid@example.org');
+  await context.close();
+});
+
+test('a return from ORCID without a code, with a forged state or a bad code opens nothing', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  await page.goto('/login');
+  await signInWithOrcid(page, verified.orcid, 'Deny access');
+  await page.waitForURL((url) => url.pathname === '/login');
+
+  await page.goto('/orcid-callback?code=stolen&state=forged');
+  expect(await readAlert(page)).toBe('ORCID Login Failed');
+  await page.waitForURL((url) => url.pathname === '/login');
+
+  await page.evaluate(
+    `sessionStorage.setItem('orcid-sign-in', JSON.stringify({ state: 'mine', from: '/' }))`,
+  );
+  await page.route('**/api/auth/orcid/callback', (route) =>
+    route.fulfill({ contentType: 'application/json', body: 'null' }),
+  );
+  await page.goto('/orcid-callback?code=any&state=mine');
+  await page.getByText('Processing ORCID Login...').or(page.getByRole('alertdialog')).first().waitFor();
+  expect(await readAlert(page)).toBe('Login Failed: User data missing');
+  await page.unroute('**/api/auth/orcid/callback');
+
+  await page.evaluate(
+    `sessionStorage.setItem('orcid-sign-in', JSON.stringify({ state: 'mine', from: '/' }))`,
+  );
+  await page.goto('/orcid-callback?code=unknown&state=mine');
+  expect((await readAlert(page)).length).toBeGreaterThan(5);
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(await storedEmail(page)).toBeUndefined();
+  await context.close();
+});
