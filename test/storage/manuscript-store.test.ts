@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { isFrom, PROOF_STATES, STATUSES, TRANSITIONS } from '../../shared/domain/manuscript-status.ts';
+import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { seed, startCast } from '../support/cast.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  cast = await startCast();
+});
+afterAll(() => cast.database.stop());
+
+const who = { personId: 'editor', name: 'Ed', role: 'editor' as const };
+const history = { what: 'changed', who };
+const states = STATUSES.flatMap((status) =>
+  [false, true].flatMap((submitted) => PROOF_STATES.map((state) => ({ status, submitted, state }))),
+);
+const inState = ({ status, submitted, state }: (typeof states)[number]): ManuscriptRecord => {
+  const base = buildManuscript();
+  return { ...base, status, submitted, proof: { ...base.proof, state } };
+};
+const add = async (record: ManuscriptRecord) => {
+  expect(await manuscripts().add(record, { history })).toBe(true);
+  return record;
+};
+
+describe('the conditional write', () => {
+  it.each(TRANSITIONS)(
+    'of $name goes through from the states of the table and from no other',
+    async ({ from, to }) => {
+      for (const state of states) {
+        const record = await add(inState(state));
+        const changed = await manuscripts().apply(record, { from, set: to, history });
+        expect([state, changed !== undefined]).toEqual([state, isFrom(record, from)]);
+        const stored = await manuscripts().find(record.id);
+        expect(stored).toMatchObject(changed ? { ...to, version: 2 } : { ...record });
+      }
+    },
+  );
+
+  it.each([
+    ['another person’s change', { version: 7 }],
+    ['a newer build', { proof: { ...buildManuscript().proof, version: 9 } }],
+    ['the worker’s progress', { proof: { ...buildManuscript().proof, state: 'building' as const } }],
+  ])('does not go through after %s', async (_name, meanwhile) => {
+    const read = buildManuscript();
+    await add({ ...read, ...meanwhile });
+    const change = { from: { status: STATUSES, submitted: false }, set: { title: 'Lost update' }, history };
+    expect(await manuscripts().apply(read, change)).toBeUndefined();
+    expect(await manuscripts().findFile(read.id)).toMatchObject({
+      record: { title: 'A title' },
+      history: [{}],
+    });
+  });
+
+  it('writes notes, review and history with the change or not at all', async () => {
+    const record = await seed(underReview(['reviewer', 'secondReviewer']));
+    const review = {
+      reviewerId: 'reviewer',
+      reviewerName: 'R',
+      comments: 'c',
+      recommendation: 'Accept' as const,
+      round: 1,
+      cycle: 1,
+    };
+    const note = {
+      kind: 'reviewer' as const,
+      text: 'n',
+      action: 'Accept',
+      visibility: ['editor' as const],
+      addedBy: who,
+      round: 1,
+    };
+    const change = {
+      from: { status: ['Under Review' as const], submitted: true },
+      set: { reviewedBy: ['reviewer'] },
+      history,
+      review,
+      notes: [note],
+    };
+    const first = await manuscripts().apply(record, change);
+    expect(first?.version).toBe(record.version + 1);
+    expect(await manuscripts().apply(first!, change)).toBeUndefined();
+    const file = await manuscripts().findFile(record.id);
+    expect([file?.reviews.length, file?.notes.length, file?.record.version]).toEqual([
+      1,
+      1,
+      record.version + 1,
+    ]);
+    expect(file?.history.filter((entry) => entry.what === 'changed')).toHaveLength(1);
+  });
+
+  it('cannot write to what is gone', async () => {
+    const record = buildManuscript();
+    const change = { from: { status: STATUSES, submitted: false }, set: {}, history };
+    expect(await manuscripts().apply(record, change)).toBeUndefined();
+    expect(await manuscripts().moveProof(record, { state: 'building' }, ['queued', 'building'])).toBe(false);
+    expect(await manuscripts().markSent(record, 1)).toBe(false);
+    expect(await manuscripts().findFile(record.id)).toBeUndefined();
+  });
+});
+
+describe('a person’s list', () => {
+  it('follows who is an author', async () => {
+    const record = await add(buildManuscript({ ownerId: 'lister' }));
+    const idsOf = async (personId: string) => (await manuscripts().listAuthored(personId, 50)).ids;
+    expect(await idsOf('coAuthor')).toContain(record.id);
+    await manuscripts().apply(record, {
+      from: { status: STATUSES, submitted: false },
+      set: {},
+      history,
+      authored: { add: ['newcomer'], remove: ['coAuthor'] },
+    });
+    expect(await idsOf('newcomer')).toEqual([record.id]);
+    expect(await idsOf('coAuthor')).not.toContain(record.id);
+  });
+});
