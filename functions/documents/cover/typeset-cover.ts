@@ -28,7 +28,11 @@ export interface Foot extends PageSize {
 
 /** One page for each foot, empty but for it. */
 export function typesetFeet(feet: Foot[]): Uint8Array {
-  return compileTemplate('footer', { feet, fonts: TEXT_FONTS, side: 68 }).pdf;
+  return compileTemplate('footer', { feet: feet.map(printable), fonts: TEXT_FONTS, side: 68 }).pdf;
+}
+
+function printable(foot: Foot): Foot {
+  return { ...foot, left: directed(foot.left)?.s ?? '' };
 }
 
 function paperLike(page: PageSize | undefined): PageSize {
@@ -57,7 +61,7 @@ export function coverData(cover: CoverPage, paper: PageSize) {
     ...paper,
     lang: 'en',
     fonts: TEXT_FONTS,
-    heading: cover.title ?? cover.journal,
+    heading: title?.s ?? directed(cover.journal)?.s ?? '',
     journal: directed(cover.journal) ?? { s: '', rtl: false },
     articleType: directed(cover.articleType),
     title,
@@ -102,6 +106,7 @@ function titleSize(letters: number): number {
 /** null for text that is empty. Words too long for any line get places to break. */
 function directed(text: string | undefined): DirectedText | null {
   const clean = (text ?? '')
+    .toWellFormed()
     .replace(/[^\P{Cc}]|\s/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverData, typesetCover } from '../../../functions/documents/cover/typeset-cover.ts';
+import { coverData, typesetCover, typesetFeet } from '../../../functions/documents/cover/typeset-cover.ts';
 import type { CoverPage } from '../../../functions/documents/outcome.ts';
 import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
 
@@ -33,6 +33,17 @@ describe('the cover page', () => {
   test('an author’s text is never markup', async () => {
     const title = '#read("data.json") $x$ *b* _i_ `c` <l> @r \\u{41} // c [#panic()]';
     expect(await text(cover({ title }))).toContain(title);
+  });
+
+  test('half letters and control characters do no harm', async () => {
+    const broken = 'a\ud800b\u0000c\u202ed';
+    const author = { name: broken, institution: broken, isCorresponding: true };
+    const shown = await text(
+      cover({ title: broken, authors: [author], keywords: [broken], abstract: broken }),
+    );
+    expect(shown).toContain('Corresponding author: a');
+    const foot = { ...paper, left: broken, right: 'Page 1 of 1' };
+    expect(typesetFeet([foot]).length).toBeGreaterThan(0);
   });
 
   test('runs on over pages', () => {
