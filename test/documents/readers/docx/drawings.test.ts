@@ -11,7 +11,8 @@ const image = (name: string, content: Uint8Array | string, external = false) => 
   external,
 });
 const box = (text: string): string => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`;
-const shape = (inner: string): string => `<wps:wsp><wps:txbx>${inner}</wps:txbx></wps:wsp>`;
+const shape = (inner: string, properties = '<a:ln/>'): string =>
+  `<wps:wsp><wps:spPr>${properties}</wps:spPr><wps:txbx>${inner}</wps:txbx></wps:wsp>`;
 const anchored = (inner: string): string =>
   `<w:drawing><wp:anchor><wp:extent cx="9144" cy="9144"/><a:graphic><a:graphicData>${inner}</a:graphicData></a:graphic></wp:anchor></w:drawing>`;
 
@@ -87,6 +88,11 @@ describe('text boxes and shapes', () => {
       { k: 'par', role: 'body', c: ['before after'] },
       { k: 'box', c: [{ k: 'par', role: 'body', c: ['boxed'] }] },
     ]);
+  });
+
+  it('without an outline get no frame', async () => {
+    const body = `<w:p><w:r>${anchored(shape(box('bare'), '<a:ln><a:noFill/></a:ln>'))}</w:r></w:p>`;
+    expect(await blocksOf(body)).toMatchObject([{ k: 'box', plain: true }]);
   });
 
   it('with a VML copy beside them are read once', async () => {
