@@ -29,6 +29,8 @@ export default defineConfig({
     rolldownOptions: {
       // What every page starts with, in one file: it compresses better and comes in one request.
       output: {
+        // Without names: the start lists every chunk, and 70 names weigh half a kilobyte there.
+        chunkFileNames: (chunk) => (chunk.name === 'start' ? 'assets/start-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'start', test: inEveryPage },
