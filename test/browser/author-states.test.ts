@@ -375,5 +375,13 @@ test('every state of My Submissions, and its messages', { timeout: 240_000 }, as
   await card('A rejection').getByRole('link', { name: 'revise it' }).click();
   await page.getByText('Notes on the earlier version').waitFor();
   await check(page, 'revision');
+
+  await page.unroute('**/api/manuscripts/my-submissions*');
+  await page.route('**/api/manuscripts/my-submissions*', (route) =>
+    route.fulfill(problem(401, 'The token has expired.', 'not_signed_in')),
+  );
+  await page.goto(LIST);
+  await expectAlert(page, 'Your session has expired. Please log in again.');
+  await page.getByText('Sign in to see where your manuscripts stand.').waitFor();
   expect(complaints).toEqual([]);
 });

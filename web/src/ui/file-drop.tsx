@@ -69,6 +69,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <input
           type="file"
+          className={state.kind === 'empty' ? undefined : styles.chosen}
           accept={accept}
           multiple={multiple}
           {...wiring.control}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../api/opened-proofs.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
@@ -30,10 +30,19 @@ export function ProofPanel({
   const { busy, buildStartedAt, gaveUp, blockedUrl } = submission;
   const isBuilding = busy === 'building';
   const standing = proofStanding(manuscript, isChanged);
+  const isFirst = useRef(true);
   const opened = manuscript !== null && hasOpened(manuscript);
+  const panel = useRef<HTMLElement>(null);
+
+  // The button that was pressed has gone: the reader goes on here, not at the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of standing may take the focused button away
+  useEffect(() => {
+    if (document.activeElement === document.body && !isFirst.current) panel.current?.focus();
+    isFirst.current = false;
+  }, [standing, isBuilding]);
 
   return (
-    <section className={styles.panel} aria-label="Your PDF">
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Your PDF">
       {isBuilding ? <BuildProgress manuscript={manuscript} startedAt={buildStartedAt} /> : null}
       {!isBuilding && standing === 'failed' ? (
         <Notice
