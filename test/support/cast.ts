@@ -93,6 +93,8 @@ export async function seed(
   if (record.reviewerOrder.length > 0) await grow({ assigned: record.reviewerOrder });
   const owner = record.authors.find((author) => author._id === record.ownerId)!;
   if (record.submitted)
-    await grow({ listsOwner: { firstName: owner.firstName, lastName: owner.lastName, email: owner.email } });
+    await grow({
+      listsOwner: { firstName: owner.firstName, lastName: owner.lastName, email: owner.email ?? '' },
+    });
   return current;
 }
