@@ -206,5 +206,7 @@ function childEntry(): string {
 
 /** Node from 22.18 on reads TypeScript itself, which starts faster than any loader. */
 function loaderArguments(entry: string): string[] {
-  return entry.endsWith('.ts') && !process.features.typescript ? ['--import', 'tsx'] : [];
+  return entry.endsWith('.ts') && !process.features.typescript
+    ? ['--import', import.meta.resolve('tsx')]
+    : [];
 }
