@@ -29,6 +29,7 @@ export async function start(): Promise<void> {
       dataDir: DATA_DIR,
       demo: DEMO !== '0',
       accessKeys: { editor: EDITOR_ACCESS_KEY, reviewer: REVIEWER_ACCESS_KEY },
+      onFailure: fail,
       log: (line) => console.log(line),
     });
   } catch (error) {

@@ -46,6 +46,8 @@ export interface LocalStackOptions {
   retrySeconds?: number;
   /** Beside what the templates give to every function. */
   environment?: Record<string, string>;
+  /** Something that nothing works without has ended. What was stored is safe. */
+  onFailure?: (message: string) => void;
   log?: (line: string) => void;
 }
 
@@ -118,7 +120,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       outbox,
       accessKeys: options.accessKeys ?? {},
       invokeTrigger: async (name, event) => (await host!.invoke(TRIGGERS[name], event)) as typeof event,
-      onDatabaseExit: (reason) => log(`The database ended by itself: ${reason}`),
+      onDatabaseExit: (reason) => options.onFailure?.(`The local database ended by itself. ${reason}`),
     });
     closers.push(() => emulated.close());
     const { cloud, endpoints } = emulated;

@@ -1,0 +1,30 @@
+import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { expect, test } from 'vitest';
+import { apiClient } from '../support/api-client.ts';
+import { submitManuscript } from '../support/kill-loop.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+
+const local = provideLocalStack();
+const api = apiClient(
+  () => local.stack.origin,
+  () => local.stack.accessKeys,
+);
+
+test('a build that can never succeed goes to the dead-letter queue, and its author is told', async () => {
+  const { token } = await api.person('author', 'Unlucky');
+  const id = await submitManuscript(api, token, 'Lost in the archive');
+  await api.waitForProof(token, id);
+  const s3 = new S3Client({ endpoint: local.stack.endpoints.s3, forcePathStyle: true });
+  const Bucket = local.stack.cloud.ref(local.stack.cloud.at('Data/Documents/Resource'));
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `manuscripts/${id}` }));
+  expect(Contents.length).toBeGreaterThan(2);
+  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+
+  const body = { _id: id, submit: true, title: 'Lost in the archive again' };
+  const asked = await api.call('POST', '/manuscripts', { token, body });
+  expect([asked.status, asked.body.message]).toEqual([201, expect.any(String)]);
+  const { proof, status } = await api.waitForProof(token, id);
+  expect(proof.state).toBe('failed');
+  expect(proof.reason).toMatch(/\w+ \w+/);
+  expect(status).toBe('Pending');
+});
