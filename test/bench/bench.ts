@@ -4,6 +4,7 @@
  */
 
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  a11y: () => import('./a11y.ts'),
   documents: () => import('./documents.ts'),
   kill: () => import('./kill.ts'),
 };

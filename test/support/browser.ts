@@ -92,11 +92,16 @@ const RUN_AXE = `axe.run().then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
 const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.scrollWidth]';
 
-/** No violation of any rule that axe knows, in the state that the page is in. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+/** What axe finds fault with in the state that the page is in: rule and places. */
+export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(FINISH_ANIMATIONS);
   await page.evaluate(axeSource);
-  expect(await page.evaluate(RUN_AXE), `axe, ${state}`).toEqual([]);
+  return (await page.evaluate(RUN_AXE)) as string[];
+}
+
+/** No violation of any rule that axe knows. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect(await findViolations(page), `axe, ${state}`).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
