@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three projects: `fast` holds what needs no server and no browser (npm run check), `stack` drives the local stack,
- * `browser` drives a real browser against it.
+ * `browser` drives a real browser against it. One after another: start times and budgets are measured in some of them.
  */
 export default defineConfig({
   test: {
@@ -10,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
+          sequence: { groupOrder: 0 },
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/journeys/**', 'test/conformance/**', 'test/browser/**', '**/node_modules/**'],
           testTimeout: 30_000,
@@ -18,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
+          sequence: { groupOrder: 1 },
           include: ['test/journeys/**/*.test.ts', 'test/conformance/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -27,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
