@@ -1,5 +1,4 @@
 import { crc32, deflateSync } from 'node:zlib';
-import utif from 'utif2';
 
 /** More pixels than this are not worth their memory on a page. */
 const MAX_PIXELS = 40_000_000;
@@ -11,7 +10,8 @@ interface Pixels {
   rgba: Uint8Array;
 }
 
-export function tiffToPng(bytes: Uint8Array): Uint8Array | undefined {
+export async function tiffToPng(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const { default: utif } = await import('utif2');
   const copy = new Uint8Array(bytes).buffer;
   const [page] = utif.decode(copy);
   if (!page) return undefined;

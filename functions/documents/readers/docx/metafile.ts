@@ -1,4 +1,3 @@
-import { convertMetafileToSvg } from 'emf-converter';
 import { symbolText } from './symbols.ts';
 
 /** The families that the typesetter has in place of those that metafiles name. */
@@ -8,6 +7,8 @@ const SANS_NAMES = /arial|helvetica|calibri|tahoma|verdana|segoe|sans/i;
 
 /** Windows metafiles (WMF, EMF, EMF+) as SVG: lines, text and bitmaps stay what they are. */
 export async function metafileToSvg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  // Loaded only where a metafile is: it is the largest library here.
+  const { convertMetafileToSvg } = await import('emf-converter');
   const copy = new Uint8Array(bytes);
   const svg = await convertMetafileToSvg(copy.buffer);
   return svg ? Buffer.from(withOurFonts(svg)) : undefined;
