@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { DOCUMENT_KINDS, DOCUMENT_NAMES, type DocumentKind } from '../../../../shared/domain/constants.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { FileDrop, type FileDropState } from '../../ui/file-drop.tsx';
@@ -5,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DocumentChecklist } from './document-checklist.tsx';
 import { fieldId } from './field-problems.ts';
 import { MESSAGES } from './messages.ts';
+import styles from './step-documents.module.css';
 import { useUploadStates } from './use-sheet.ts';
 import type { StepProps } from './wizard.ts';
 
@@ -17,6 +19,17 @@ const HINTS: Record<DocumentKind, string> = {
 export function StepDocuments({ desk, sheet, form, errors }: StepProps) {
   const alert = useAlert();
   const states = useUploadStates(desk);
+
+  // A file dropped beside its place would make the browser leave the page for it.
+  useEffect(() => {
+    const stay = (event: DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
 
   async function choose(kind: DocumentKind, file: File | undefined) {
     if (file && !desk.uploads.start(kind, file)) await alert(MESSAGES.wrongFileType);
@@ -38,15 +51,16 @@ export function StepDocuments({ desk, sheet, form, errors }: StepProps) {
 
   return (
     <>
-      <Notice title="Who sees the authors’ names">
-        <p>
-          The journal describes its review as double-blind. Even so, editors and reviewers see the authors’
-          names on their screens and on the cover page of the PDF, and the cover letter and the declaration
-          are part of that PDF. If the text under review is to carry no names, leave them out of the
-          manuscript file.
-        </p>
-      </Notice>
-      <br />
+      <div className={styles.names}>
+        <Notice title="Who sees the authors’ names">
+          <p>
+            The journal describes its review as double-blind. Even so, editors and reviewers see the authors’
+            names on their screens and on the cover page of the PDF, and the cover letter and the declaration
+            are part of that PDF. If the text under review is to carry no names, leave them out of the
+            manuscript file.
+          </p>
+        </Notice>
+      </div>
       {DOCUMENT_KINDS.map((kind) => {
         const upload = states[kind];
         return (

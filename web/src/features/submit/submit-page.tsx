@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -9,10 +8,9 @@ import { NEW_SUBMISSION, submissionNameOf } from '../../api/kept-submission.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { personOf } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
 import { heardFrom, newSheet, revisionOf, sheetOf } from './sheet.ts';
 import { deskOf, revisionNameOf, useDesk, useSheet, wasMovedHere } from './use-sheet.ts';
 import { WizardView } from './wizard-view.tsx';
@@ -119,85 +117,4 @@ function useFollowing(person: Person, name: string): void {
 function dropMoved(person: Person, name: string): void {
   const { kept } = deskOf(person, name);
   if (kept.get().movedTo) kept.update(() => newSheet(person));
-}
-
-function NotFetched({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Page title="Submit a manuscript">
-      <Notice
-        kind="error"
-        title="The submission could not be fetched."
-        actions={<Button onClick={onRetry}>Retry</Button>}
-      >
-        The server can’t be reached just now. Nothing is lost.
-      </Notice>
-    </Page>
-  );
-}
-
-/** The words typed here outlive the manuscript they belonged to. */
-function Gone({ person, name, id }: { person: Person; name: string; id: string | null }) {
-  const sheet = useSheet(useDesk(person, name));
-  const navigate = useNavigate();
-  const hasWords = id !== null && sheet.manuscriptId === id;
-  function goOn() {
-    const documents = Object.fromEntries(
-      Object.entries(sheet.form.documents).map(([kind, slot]) => [kind, slot?.key ? slot : null]),
-    ) as typeof sheet.form.documents;
-    const fresh = { ...newSheet(person), form: { ...sheet.form, documents }, passed: sheet.passed };
-    deskOf(person, NEW_SUBMISSION).kept.update(() => ({ ...fresh, keptAt: new Date().toISOString() }));
-    deskOf(person, name).kept.clear();
-    navigate('?step=2');
-  }
-  return (
-    <Page
-      title="This submission is not there any more"
-      lede="It was withdrawn, or it belongs to somebody else."
-    >
-      {hasWords ? (
-        <>
-          <p>What you typed for it is still on this device.</p>
-          <br />
-          <Button onClick={goOn}>Go on with it as a new submission</Button>
-        </>
-      ) : (
-        <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
-      )}
-    </Page>
-  );
-}
-
-function NotYours({ manuscript }: { manuscript: Manuscript }) {
-  return (
-    <Page
-      title={manuscript.title || 'Untitled'}
-      lede={`${manuscript.author.fullName} submits this manuscript. As a co-author you can follow it, and only ${manuscript.author.fullName} can change it.`}
-    >
-      <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
-    </Page>
-  );
-}
-
-function AlreadySubmitted({ person, manuscript }: { person: Person; manuscript: Manuscript }) {
-  const desk = useDesk(person, submissionNameOf(manuscript._id));
-  useEffect(() => desk.kept.clear(), [desk]);
-  return (
-    <Page
-      title={manuscript.title || 'Untitled'}
-      lede="This manuscript has been submitted and can’t be changed here any more."
-    >
-      <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
-    </Page>
-  );
-}
-
-function NotRejected() {
-  return (
-    <Page
-      title="Revise a manuscript"
-      lede="Only a rejected manuscript of your own can be revised and submitted again."
-    >
-      <Link to="/journal/jics/my-submissions">My Submissions</Link>
-    </Page>
-  );
 }

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { apiClient } from '../support/api-client.ts';
+import { provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { buildManuscript } from '../web/submit/build-form.ts';
+import { signedInAuthor } from './author-session.ts';
+import { check, expectAlert, problem } from './state-checks.ts';
+import { button, LIST } from './wizard-steps.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const api = apiClient(
+  () => local.stack.origin,
+  () => local.stack.accessKeys,
+);
+
+test('every state of My Submissions, and its messages', { timeout: 240_000 }, async () => {
+  const { session } = await signedInAuthor(local.stack.origin, api, 'Lister');
+  const { page, complaints } = await browser.visit(local.stack.origin);
+  await page.goto(LIST);
+  await check(page, 'visitor');
+  await button(page, 'Submit New Manuscript').click();
+  await expectAlert(page, 'Please log in to submit a manuscript');
+  await page.waitForURL('**/login');
+
+  await page.evaluate(`localStorage.setItem('user', ${JSON.stringify(JSON.stringify(session))})`);
+  let answerList: () => unknown = () => null;
+  await page.route('**/api/manuscripts/my-submissions*', async (route) => {
+    const answer = answerList();
+    if (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, 2500));
+    if (answer === null) await route.fulfill(problem(500, 'Something failed on our side.', 'internal'));
+    else await route.fulfill({ json: answer === 'wait' ? [] : answer });
+  });
+  await page.goto(LIST);
+  await page.getByRole('heading', { level: 1, name: 'Failed to fetch manuscripts' }).waitFor();
+  await check(page, 'list failed');
+  answerList = () => 'wait';
+  await page.reload();
+  await page.getByText('Loading...', { exact: true }).waitFor();
+  await check(page, 'list loading');
+  await page.getByText('No manuscripts submitted yet.', { exact: true }).waitFor();
+  await check(page, 'list empty');
+
+  const at = '2026-11-12T12:00:00.000Z';
+  const ready = { version: 1, state: 'ready' as const, reason: null, pages: 9, decision: null };
+  const manuscripts = [
+    buildManuscript({ _id: 'draft', title: 'A draft' }),
+    buildManuscript({ _id: 'proof', title: 'A proof', status: 'Under Review', proof: ready }),
+    buildManuscript({
+      _id: 'failed',
+      title: 'A failure',
+      proof: { ...ready, state: 'failed', reason: 'The declaration has a password.', pages: null },
+    }),
+    buildManuscript({ _id: 'ready', title: 'A finished PDF', proof: ready }),
+    buildManuscript({
+      _id: 'review',
+      title: 'In review',
+      status: 'Under Review',
+      submitted: true,
+      submissionDate: at,
+      proof: ready,
+      cycle: 1,
+    }),
+    buildManuscript({
+      _id: 'rejected',
+      title: 'A rejection',
+      status: 'Rejected',
+      submitted: true,
+      submissionDate: at,
+      proof: ready,
+    }),
+    buildManuscript({
+      _id: 'shared',
+      title: 'Together',
+      relation: 'coAuthor',
+      status: 'Accepted',
+      submitted: true,
+      submissionDate: at,
+      proof: ready,
+      cycle: 1,
+    }),
+  ];
+  answerList = () => manuscripts;
+  await page.reload();
+  const card = (title: string) => page.getByRole('article', { name: title, exact: true });
+  await card('Together').waitFor();
+  expect(
+    await card('Together')
+      .getByRole('button', { name: /^(Accept|Withdrawal)/ })
+      .count(),
+  ).toBe(0);
+  await check(page, 'list full');
+
+  const notes = card('A rejection').getByRole('button', { name: /^Notes/ });
+  await notes.click();
+  await page.getByText('No editor notes available.', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Reviewer Notes' }).click();
+  await page.getByText('No reviewer notes available.', { exact: true }).waitFor();
+  await check(page, 'notes open');
+  expect(
+    await card('In review')
+      .getByRole('button', { name: /^Notes/ })
+      .isDisabled(),
+  ).toBe(true);
+
+  // The PDF has to be opened first; here its link has gone meanwhile.
+  const ours = card('A finished PDF');
+  expect(await ours.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
+  const current = { ...manuscripts[3]!, mergedFileUrl: null as string | null };
+  await page.route(/\/api\/manuscripts\/ready(\?.*)?$/, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { manuscript: current } })
+      : route.fulfill(problem(503, 'Storage is away.', 'unavailable')),
+  );
+  await ours.getByRole('button', { name: /^Build PDF/ }).click();
+  await expectAlert(page, 'PDF is not available yet.');
+  current.mergedFileUrl = '/favicon.svg';
+  await ours.getByRole('button', { name: /^Build PDF/ }).click();
+  await expect.poll(() => ours.getByRole('button', { name: /^Accept/ }).isEnabled()).toBe(true);
+  await page.route('**/api/manuscripts/ready/status', (route) => route.abort());
+  await ours.getByRole('button', { name: /^Accept/ }).click();
+  await expectAlert(page, 'Failed to submit manuscript');
+  await ours.getByText('The server could not be reached. Please try again.').waitFor();
+  await ours.getByRole('button', { name: /^Withdrawal/ }).click();
+  await page.getByRole('alertdialog', { name: 'Warning!' }).waitFor();
+  await check(page, 'withdrawal dialog');
+  await page.getByRole('button', { name: 'Confirm Withdrawal' }).click();
+  await expectAlert(page, 'Failed to withdraw manuscript');
+  await ours.getByText('Storage is away.').waitFor();
+  await check(page, 'list with a trouble');
+
+  await page.route('**/api/manuscripts/rejected', (route) =>
+    route.fulfill({ json: { manuscript: manuscripts[5] } }),
+  );
+  await card('A rejection').getByRole('link', { name: 'revise it' }).click();
+  await page.getByText('Notes on the earlier version').waitFor();
+  await check(page, 'revision');
+
+  await page.unroute('**/api/manuscripts/my-submissions*');
+  await page.route('**/api/manuscripts/my-submissions*', (route) =>
+    route.fulfill(problem(401, 'The token has expired.', 'not_signed_in')),
+  );
+  await page.goto(LIST);
+  await expectAlert(page, 'Your session has expired. Please log in again.');
+  await page.getByText('Sign in to see where your manuscripts stand.').waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../shared/contract/session.ts';
+import { NEW_SUBMISSION, submissionNameOf } from '../../api/kept-submission.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { newSheet } from './sheet.ts';
+import { deskOf, useDesk, useSheet } from './use-sheet.ts';
+
+export function NotFetched({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page title="Submit a manuscript">
+      <Notice
+        kind="error"
+        title="The submission could not be fetched."
+        actions={<Button onClick={onRetry}>Retry</Button>}
+      >
+        The server can’t be reached just now. Nothing is lost.
+      </Notice>
+    </Page>
+  );
+}
+
+/** The words typed here outlive the manuscript they belonged to. */
+export function Gone({ person, name, id }: { person: Person; name: string; id: string | null }) {
+  const sheet = useSheet(useDesk(person, name));
+  const navigate = useNavigate();
+  const hasWords = id !== null && sheet.manuscriptId === id;
+  function goOn() {
+    const documents = Object.fromEntries(
+      Object.entries(sheet.form.documents).map(([kind, slot]) => [kind, slot?.key ? slot : null]),
+    ) as typeof sheet.form.documents;
+    const fresh = { ...newSheet(person), form: { ...sheet.form, documents }, passed: sheet.passed };
+    deskOf(person, NEW_SUBMISSION).kept.update(() => ({ ...fresh, keptAt: new Date().toISOString() }));
+    deskOf(person, name).kept.clear();
+    navigate('?step=2');
+  }
+  return (
+    <Page
+      title="This submission is not there any more"
+      lede="It was withdrawn, or it belongs to somebody else."
+    >
+      {hasWords ? (
+        <>
+          <p>What you typed for it is still on this device.</p>
+          <br />
+          <Button onClick={goOn}>Go on with it as a new submission</Button>
+        </>
+      ) : (
+        <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
+      )}
+    </Page>
+  );
+}
+
+export function NotYours({ manuscript }: { manuscript: Manuscript }) {
+  return (
+    <Page
+      title={manuscript.title || 'Untitled'}
+      lede={`${manuscript.author.fullName} submits this manuscript. As a co-author you can follow it, and only ${manuscript.author.fullName} can change it.`}
+    >
+      <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
+    </Page>
+  );
+}
+
+export function AlreadySubmitted({ person, manuscript }: { person: Person; manuscript: Manuscript }) {
+  const desk = useDesk(person, submissionNameOf(manuscript._id));
+  useEffect(() => desk.kept.clear(), [desk]);
+  return (
+    <Page
+      title={manuscript.title || 'Untitled'}
+      lede="This manuscript has been submitted and can’t be changed here any more."
+    >
+      <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
+    </Page>
+  );
+}
+
+export function NotRejected() {
+  return (
+    <Page
+      title="Revise a manuscript"
+      lede="Only a rejected manuscript of your own can be revised and submitted again."
+    >
+      <Link to="/journal/jics/my-submissions">My Submissions</Link>
+    </Page>
+  );
+}
