@@ -5,6 +5,7 @@
 
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   a11y: () => import('./a11y.ts'),
+  dashboard: () => import('./dashboard.ts'),
   documents: () => import('./documents.ts'),
   kill: () => import('./kill.ts'),
 };

@@ -1,4 +1,5 @@
 import type { StoredUser } from '../../../shared/contract/session.ts';
+import { ApiError } from './api-error.ts';
 import { readSession, storeSession } from './session.ts';
 import { loadSiteConfig } from './site-config.ts';
 
@@ -11,7 +12,7 @@ let renewing: Promise<StoredUser | null> | undefined;
 export async function freshSession(): Promise<StoredUser | null> {
   const user = readSession();
   if (!user || !isEnding(user)) return user;
-  return (await renewSession(user)) ?? readSession();
+  return (await renewSession(user).catch(() => null)) ?? readSession();
 }
 
 /**
@@ -65,10 +66,14 @@ async function refreshTokens({ session }: StoredUser): Promise<Tokens | null> {
     Storage: forgetful,
     ...(config.cognito.endpoint ? { endpoint: config.cognito.endpoint } : {}),
   });
+  refuseAtOnce(pool);
   const person = new cognito.CognitoUser({ Username: session.username, Pool: pool, Storage: forgetful });
   const refreshToken = new cognito.CognitoRefreshToken({ RefreshToken: session.refreshToken });
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     person.refreshSession(refreshToken, (error, renewed) => {
+      if (error && isPassing(error)) {
+        return reject(new ApiError({ status: 0, code: 'no_answer', message: '' }));
+      }
       if (error || !renewed) return resolve(null);
       resolve({
         accessToken: renewed.getAccessToken().getJwtToken(),
@@ -78,6 +83,25 @@ async function refreshTokens({ session }: StoredUser): Promise<Tokens | null> {
       });
     });
   });
+}
+
+type Send = (operation: string, params: object, callback: (error?: unknown, data?: unknown) => void) => void;
+
+/** The library asks again for five seconds, whatever the answer was; a token that is refused stays refused. */
+function refuseAtOnce(pool: object): void {
+  const { client } = pool as { client?: { request: Send; requestWithRetry: Send } };
+  if (!client) return;
+  const retry = client.requestWithRetry.bind(client);
+  client.requestWithRetry = (operation, params, callback) =>
+    client.request(operation, params, (error, data) =>
+      error && isPassing(error) ? retry(operation, params, callback) : callback(error, data),
+    );
+}
+
+/** Nobody refused anything: the answer is lost, or the service is not itself. Such a failure ends no session. */
+function isPassing(error: unknown): boolean {
+  const code = error && typeof error === 'object' && 'code' in error ? error.code : undefined;
+  return code === 'NetworkError' || code === 'TooManyRequestsException' || code === 'InternalErrorException';
 }
 
 /** The library would keep a second copy of the tokens; the session under `user` is the only one. */

@@ -19,7 +19,12 @@ export function ChosenAuthor({ author, owner, focusOnArrival, replace, onSession
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another author is the occasion
   useEffect(() => {
-    if (focusOnArrival.current) heading.current?.focus();
+    if (focusOnArrival.current) {
+      heading.current?.focus({ preventScroll: true });
+      // Where the panels stand one below the other the list must make room; else the view moves only if it has to.
+      const isStacked = window.matchMedia('(max-width: 56rem)').matches;
+      heading.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
+    }
     focusOnArrival.current = false;
   }, [author?._id, focusOnArrival]);
   if (!author) return <p className={styles.nothing}>No manuscript matches.</p>;

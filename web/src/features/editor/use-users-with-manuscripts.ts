@@ -9,8 +9,9 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** People a page: enough for a first screen, small enough to be there at once. */
-const PAGE = 30;
+/** People a page: first what fills a screen and is there at once, then as many as make a search through all of them quick. */
+const FIRST_PAGE = 15;
+const NEXT_PAGES = 60;
 
 /** Everybody who has submitted, page by page, and a way to put one manuscript's newer state in its place. */
 export function useUsersWithManuscripts(owner: string) {
@@ -22,7 +23,7 @@ export function useUsersWithManuscripts(owner: string) {
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       callPage('list-users-with-manuscripts', {
-        query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: pageParam ? { limit: NEXT_PAGES, cursor: pageParam } : { limit: FIRST_PAGE },
         signal,
       }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -35,7 +35,8 @@ export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, on
         ))}
         {hasMore ? (
           <li className={styles.more}>
-            <EndOfList onSeen={onMore} />
+            {/* Seen anew after each page: where the end stays in sight, nothing else would tell. */}
+            <EndOfList key={users.length} onSeen={onMore} />
             <Button variant="secondary" size="small" busy={isLoadingMore} onClick={onMore}>
               {isLoadingMore ? 'Loading...' : 'Show more authors'}
             </Button>
@@ -59,7 +60,9 @@ function EndOfList({ onSeen }: { onSeen: () => void }) {
   useEffect(() => {
     if (!mark.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: '200px',
+      // The list scrolls by itself, and may reach below the window.
+      root: mark.current.closest('nav'),
+      rootMargin: '400px',
     });
     observer.observe(mark.current);
     return () => observer.disconnect();
