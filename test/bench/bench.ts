@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   dashboard: () => import('./dashboard.ts'),
   documents: () => import('./documents.ts'),
   kill: () => import('./kill.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -17,10 +17,10 @@ const ARGUMENTS = [
 ];
 
 /** `CHROMIUM` names a browser that the machine has; without it the one from npm is used. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? (await chromiumPackage.executablePath()),
-    args: ARGUMENTS,
+    args: [...ARGUMENTS, ...more],
   });
 }
 
