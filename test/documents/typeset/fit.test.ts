@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Inline, Table } from '../../../functions/documents/model/document.ts';
+import { fitColumns } from '../../../functions/documents/typeset/fit-table.ts';
+import { withHyphensHeld } from '../../../functions/documents/typeset/hold-hyphens.ts';
+
+function table(columns: number[], words: string[]): Table {
+  const cells = words.map((word) => ({
+    blocks: [{ k: 'par' as const, role: 'body' as const, c: [word] }],
+    colspan: 1,
+    rowspan: 1,
+    edges: [false, false, false, false] as [boolean, boolean, boolean, boolean],
+  }));
+  return { k: 'table', columns, rows: [cells], headerRows: 0 };
+}
+const sum = (widths: number[]): number => widths.reduce((total, width) => total + width, 0);
+
+describe('column widths', () => {
+  it('stay as asked where they fit', () => {
+    expect(fitColumns(table([100, 200], ['a', 'b']), 400, undefined)).toEqual({ widths: [100, 200] });
+  });
+
+  it('keep their proportions where the table is too wide', () => {
+    const { widths } = fitColumns(table([400, 800], ['a', 'b']), 300, undefined);
+    expect(widths.map(Math.round)).toEqual([100, 200]);
+  });
+
+  it('a column grows to its longest word at the cost of the others', () => {
+    const { widths, scale } = fitColumns(table([10, 290], ['heteroscedasticity', 'b']), 300, undefined);
+    expect(widths[0]).toBeGreaterThan(80);
+    expect(sum(widths)).toBeLessThanOrEqual(300.1);
+    expect(scale).toBeUndefined();
+  });
+
+  it('of nothing at all (0, an empty grid) are shared out evenly', () => {
+    expect(fitColumns(table([0, 0], ['a', 'b']), 300, undefined).widths).toEqual([150, 150]);
+  });
+
+  it('what can not be turned is set smaller and never wider than its room', () => {
+    const words = Array.from({ length: 12 }, () => 'measurements');
+    const { widths, scale, turned } = fitColumns(
+      table(
+        words.map(() => 10),
+        words,
+      ),
+      300,
+      undefined,
+    );
+    expect(turned).toBeUndefined();
+    expect(scale).toBeLessThan(1);
+    expect(sum(widths)).toBeLessThanOrEqual(300.1);
+  });
+});
+
+describe('compounds at the end of lines', () => {
+  it('are held together with what touches them, between spaces only', () => {
+    const given: Inline[] = ['a (long-term), study of pre-', { k: 'run', s: 'post', b: true }];
+    expect(withHyphensHeld(given)).toEqual([
+      'a ',
+      { k: 'held', c: '(long-term),' },
+      ' study of pre-',
+      { k: 'run', s: 'post', b: true },
+    ]);
+  });
+
+  it('too long to hold, in other scripts, or without a hyphen are left alone', () => {
+    const given: Inline[] = ['a extraordinarily-long-winded-compound-word b', 'מילה-מילה ו', 'plain'];
+    expect(withHyphensHeld(given)).toEqual(given);
+  });
+
+  it("a DOI's registrant is not cut at its point", () => {
+    expect(withHyphensHeld(['https://doi.org/10.1007/s1'])).toEqual([
+      'https://doi.org/',
+      { k: 'held', c: '10.1007' },
+      '/s1',
+    ]);
+  });
+});
