@@ -71,7 +71,7 @@ async function expectEverything(page: Page): Promise<void> {
   expect(await page.getByLabel('Comments').inputValue()).toBe('An evening’s work.');
   const progress = page.getByRole('navigation', { name: 'Progress' });
   await progress.getByRole('button', { name: 'Additional Information' }).click();
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(5);
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(5);
   await progress.getByRole('button', { name: 'Classification' }).click();
   await button(page, 'Classification Physics').waitFor();
   await progress.getByRole('button', { name: 'Documents' }).click();
@@ -95,6 +95,7 @@ test('the browser’s Back goes a step back, and forward again to what was typed
   await page.goBack();
   await heading(page, 'Classification').waitFor();
   await page.goForward();
+  await heading(page, 'Additional Information').waitFor();
   await page.goForward();
   await expectEverything(page);
 });
