@@ -1,5 +1,5 @@
 import type { Block, DocumentModel } from './model/document.ts';
-import { plainText } from './readers/docx/assemble.ts';
+import { plainText } from './model/plain-text.ts';
 import { readDocx } from './readers/docx/read-docx.ts';
 import { type TypesetHeading, type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
 

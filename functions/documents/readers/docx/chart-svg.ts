@@ -1,3 +1,4 @@
+// Over 300 lines: one drawing, whose parts share its scales, is easier followed in one place.
 import type { Chart, Series } from './chart.ts';
 
 /** Colours that people with any kind of colour vision can tell apart (Okabe and Ito). */

@@ -1,5 +1,6 @@
 import type { Block } from '../../model/document.ts';
-import { type Assembly, assembleInner, plainText } from './assemble.ts';
+import { plainText } from '../../model/plain-text.ts';
+import { type Assembly, assembleInner } from './assemble.ts';
 import { prepareBlocks } from './prepare.ts';
 import { descendantsOf, type Element } from './xml.ts';
 

@@ -1,16 +1,18 @@
+// Over 300 lines: blocks and inlines call each other, and splitting them would only hide the recursion.
 import { Element } from 'mammoth/lib/xml/nodes.js';
 import { readDrawing } from './drawing.ts';
 import { readMath } from './math.ts';
 import type { Numbering } from './numbering.ts';
 import type { Package } from './package.ts';
 import type { Pictures } from './pictures.ts';
+import { prepareRun } from './prepare-run.ts';
 import { prepareTable } from './prepare-table.ts';
-import { type RunProperties, readParagraphProperties, readRunProperties } from './properties.ts';
+import { type RunProperties, readParagraphProperties } from './properties.ts';
 import { roleOf } from './roles.ts';
 import { type ParagraphSide, type Side, type Token, tokenText } from './side.ts';
 import type { ResolvedStyle, Styles } from './styles.ts';
 import { symbolElements } from './symbols.ts';
-import { childOf, elementsOf, textOf, valOf } from './xml.ts';
+import { childOf, elementsOf, valOf } from './xml.ts';
 
 /** What reading one part needs. */
 export interface PartContext {
@@ -31,7 +33,7 @@ export interface PartContext {
   cellRun?: RunProperties;
 }
 
-const DROPPED = new Set([
+export const DROPPED = new Set([
   'w:del',
   'w:moveFrom',
   'w:pPr',
@@ -120,7 +122,7 @@ export function chosen(element: Element): Element[] {
   return [];
 }
 
-interface ParagraphState {
+export interface ParagraphState {
   context: PartContext;
   style: ResolvedStyle;
   base: RunProperties;
@@ -246,7 +248,7 @@ export function textElement(value: string): Element {
   return new Element('w:t', {}, [{ type: 'text', value }]);
 }
 
-function prepareInline(element: Element, state: ParagraphState, out: Element[]): void {
+export function prepareInline(element: Element, state: ParagraphState, out: Element[]): void {
   const { context } = state;
   switch (element.name) {
     case 'w:r':
@@ -315,157 +317,4 @@ export function pushToken(
 function pushText(state: ParagraphState, out: Element[], text: string): void {
   state.last = undefined;
   out.push(new Element('w:r', {}, [textElement(text)]));
-}
-
-const TOGGLES = ['b', 'i', 'caps', 'smallCaps', 'strike', 'vanish'] as const;
-
-function prepareRun(element: Element, state: ParagraphState, out: Element[]): void {
-  const { context, base } = state;
-  const written = childOf(element, 'w:rPr');
-  let properties = base;
-  if (written) {
-    const character = context.styles.character(valOf(childOf(written, 'w:rStyle')));
-    properties = { ...base, ...character?.run, ...readRunProperties(written) };
-    if (character) {
-      // 17.7.3: a toggle set by both the paragraph's and the character's style is off again.
-      const direct = readRunProperties(written);
-      for (const toggle of TOGGLES) {
-        if (
-          direct[toggle] === undefined &&
-          character.run[toggle] &&
-          state.style.run[toggle] &&
-          toggle !== 'vanish'
-        ) {
-          properties[toggle] = !context.styles.defaults.run[toggle] ? false : properties[toggle];
-        }
-      }
-    }
-  }
-  const inInstruction = (): boolean => context.fields.some((hasResult) => !hasResult);
-  const hidden = properties.vanish === true;
-  const key = runKey(properties);
-  const content: Element[] = [];
-  let characters = 0;
-
-  const flush = (): void => {
-    if (content.length === 0) return;
-    if (state.last && state.last.key === key && state.last.home === out && out.at(-1) === state.last.run) {
-      const { run } = state.last;
-      for (const child of content) mergeInto(run, child);
-      const side = context.side.runs[Number(valOf(childOf(childOf(run, 'w:rPr'), 'w:rStyle'))?.slice(1))];
-      if (side) side.characters += characters;
-    } else {
-      context.side.runs.push({ properties, characters });
-      const style = new Element('w:rStyle', { 'w:val': `r${context.side.runs.length - 1}` }, []);
-      const run = new Element('w:r', {}, [new Element('w:rPr', {}, [style]), ...content]);
-      out.push(run);
-      state.last = { key, run, home: out };
-    }
-    content.length = 0;
-    characters = 0;
-  };
-
-  const visit = (child: Element): void => {
-    switch (child.name) {
-      case 'w:fldChar': {
-        const type = valOf(child, 'fldCharType');
-        if (type === 'begin') context.fields.push(false);
-        else if (type === 'separate' && context.fields.length > 0)
-          context.fields[context.fields.length - 1] = true;
-        else if (type === 'end') context.fields.pop();
-        content.push(child);
-        return;
-      }
-      case 'w:instrText':
-        if (!hidden) content.push(textual(child));
-        return;
-      case 'w:t': {
-        if (hidden || inInstruction()) return;
-        const text = textOf(child);
-        if (text === '') return;
-        characters += text.length;
-        const symbols = properties.font ? symbolElements(text, properties.font) : undefined;
-        if (symbols) content.push(...symbols.map((symbol) => symbol.element));
-        else content.push(textElement(cleaned(properties.caps ? text.toLocaleUpperCase() : text)));
-        return;
-      }
-      case 'w:tab':
-      case 'w:ptab':
-        if (!hidden && !inInstruction()) content.push(new Element('w:tab', {}, []));
-        return;
-      case 'w:br':
-      case 'w:cr':
-        if (!hidden && !inInstruction()) content.push(new Element('w:br', child.attributes, []));
-        return;
-      case 'w:sym':
-        if (!hidden) content.push(...symbolElements('', '', child)!.map((symbol) => symbol.element));
-        return;
-      case 'w:noBreakHyphen':
-      case 'w:softHyphen':
-      case 'w:footnoteReference':
-      case 'w:endnoteReference':
-        if (!hidden) content.push(child);
-        return;
-      case 'w:ruby': {
-        if (hidden) return;
-        flush();
-        const read = (name: string): Element[] => {
-          const inner: ParagraphState = { ...state, out: [], last: undefined };
-          const part = childOf(child, name);
-          for (const run of part ? elementsOf(part) : []) prepareInline(run, inner, inner.out);
-          return inner.out;
-        };
-        const token: Token = { k: 'ruby', base: read('w:rubyBase'), over: read('w:rt') };
-        pushToken(state, out, token);
-        return;
-      }
-      case 'm:oMath':
-      case 'm:oMathPara':
-        flush();
-        prepareInline(child, state, out);
-        return;
-      case 'mc:AlternateContent':
-        for (const inner of chosen(child)) visit(inner);
-        return;
-      case 'w:drawing':
-      case 'w:pict':
-      case 'w:object':
-        flush();
-        if (!hidden) for (const token of readDrawing(child, context)) pushToken(state, out, token);
-        return;
-    }
-    if (DROPPED.has(child.name)) return;
-    for (const inner of elementsOf(child)) visit(inner);
-  };
-  for (const child of elementsOf(element)) visit(child);
-  flush();
-}
-
-function mergeInto(run: Element, child: Element): void {
-  const before = run.children.at(-1);
-  if (child.name === 'w:t' && before?.type === 'element' && before.name === 'w:t') {
-    const [mine] = before.children;
-    const [other] = child.children;
-    if (mine?.type === 'text' && other?.type === 'text') {
-      mine.value += other.value;
-      return;
-    }
-  }
-  run.children.push(child);
-}
-
-/** mammoth wants one text child. */
-function textual(element: Element): Element {
-  return new Element(element.name, element.attributes, [{ type: 'text', value: textOf(element) }]);
-}
-
-/** Characters that XML forbids but some writers leave in, and line ends, which mean a space (17.3.3.31). */
-function cleaned(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '').replace(/[\t\n]/g, ' ');
-}
-
-function runKey(properties: RunProperties): string {
-  const { b, i, u, strike, caps, smallCaps, vanish, pos, font, size, color, highlight } = properties;
-  return `${b}${i}${u}${strike}${caps}${smallCaps}${vanish}${pos}${font}${size}${color}${highlight}`;
 }

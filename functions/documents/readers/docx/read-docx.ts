@@ -1,6 +1,7 @@
 import type { Block, DocumentModel } from '../../model/document.ts';
 import { settleLinks } from '../../model/links.ts';
-import { type Assembly, assemble, assembleInner, plainText } from './assemble.ts';
+import { plainText } from '../../model/plain-text.ts';
+import { type Assembly, assemble, assembleInner } from './assemble.ts';
 import { readFurniture } from './furniture.ts';
 import { NotDocxError } from './not-docx.ts';
 import { type Numbering, readNumbering } from './numbering.ts';

@@ -1,5 +1,5 @@
 import type { Block, Inline, Paragraph } from '../../model/document.ts';
-import { plainText } from './assemble.ts';
+import { plainText } from '../../model/plain-text.ts';
 
 const FIGURE_CAPTION =
   /^(figure|fig\.?|figura|abbildung|abb\.?|рис\.?|рисунок|图|圖|図|그림|شکل|الشكل|scheme|plate)\s*\.?\s*[\dA-ZIVX]/i;

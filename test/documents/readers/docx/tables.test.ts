@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Table } from '../../../../functions/documents/model/document.ts';
-import { plainText } from '../../../../functions/documents/readers/docx/assemble.ts';
+import { plainText } from '../../../../functions/documents/model/plain-text.ts';
 import { blocksOf, paragraph } from './build-docx.ts';
 
 const cell = (text: string, properties = ''): string =>
