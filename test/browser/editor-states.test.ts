@@ -98,6 +98,14 @@ for (const [width, colorScheme] of [
     await page.getByLabel('Search', { exact: true }).fill('nobody is called so');
     await page.getByText('No manuscript matches.').waitFor();
     await judge(page, 'nothing found');
+
+    const { page: unknown } = await browser.visit(local.stack.origin, {
+      ...options,
+      session: { editor: { role: 'editor' } },
+    });
+    await unknown.goto(EDITOR);
+    await unknown.getByText('Not authenticated. Please login again.').waitFor();
+    await judge(unknown, 'not signed in');
   });
 }
 

@@ -136,13 +136,15 @@ function Manuscripts({ owner }: { owner: string }) {
         isSearching={isFiltered && hasNextPage && !error}
       />
       {error ? (
-        <Notice
-          kind="error"
-          title="Not everything could be loaded"
-          actions={<Button onClick={() => fetchNextPage()}>Retry</Button>}
-        >
-          {messageOf(error, 'The server gave no answer. Check your connection and try again.')}
-        </Notice>
+        <div className={styles.trouble}>
+          <Notice
+            kind="error"
+            title="Not everything could be loaded"
+            actions={<Button onClick={() => fetchNextPage()}>Retry</Button>}
+          >
+            {messageOf(error, 'The server gave no answer. Check your connection and try again.')}
+          </Notice>
+        </div>
       ) : null}
       <div className={styles.columns}>
         <UserList

@@ -96,7 +96,11 @@ export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: Ma
         </p>
       )}
       <ManuscriptButtons manuscript={manuscript} actions={actions} panel={panel} onPanel={show} />
-      <TroubleNotice trouble={actions.trouble} now={manuscript} onDismiss={actions.dismiss} />
+      {actions.trouble ? (
+        <div className={styles.trouble}>
+          <TroubleNotice trouble={actions.trouble} now={manuscript} onDismiss={actions.dismiss} />
+        </div>
+      ) : null}
       {panel === 'send' || panel === 'reviewers' ? (
         <ReviewersPanel
           mode={panel}

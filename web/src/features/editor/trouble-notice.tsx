@@ -7,13 +7,12 @@ import { changesSince, sentenceOf } from './describe-change.ts';
 import type { Trouble } from './use-manuscript-actions.ts';
 
 interface TroubleNoticeProps {
-  trouble: Trouble | null;
+  trouble: Trouble;
   now: Manuscript;
   onDismiss: () => void;
 }
 
 export function TroubleNotice({ trouble, now, onDismiss }: TroubleNoticeProps) {
-  if (!trouble) return null;
   const dismiss = (
     <Button size="small" variant="secondary" onClick={onDismiss}>
       Dismiss

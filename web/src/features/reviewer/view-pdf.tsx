@@ -5,6 +5,7 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { messages } from './messages.ts';
+import styles from './reviewer-dashboard.module.css';
 
 interface ViewPdfProps {
   manuscriptId: string;
@@ -38,12 +39,14 @@ export function ViewPdf({ manuscriptId, onSessionOver }: ViewPdfProps) {
         </Button>
       </ButtonRow>
       {link ? (
-        <Notice kind="info" live>
-          Your browser did not open a new tab.{' '}
-          <a href={link} target="_blank" rel="noreferrer">
-            Open the PDF
-          </a>
-        </Notice>
+        <div className={styles.link}>
+          <Notice kind="info" live>
+            Your browser did not open a new tab.{' '}
+            <a href={link} target="_blank" rel="noreferrer">
+              Open the PDF
+            </a>
+          </Notice>
+        </div>
       ) : null}
     </>
   );
