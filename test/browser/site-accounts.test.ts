@@ -213,6 +213,7 @@ test("'Forgot?' leads to a reset that works and ends the old password", async ()
   const { email } = await api.person('author', 'Forgetful');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot?' }).click();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
   await field(page, 'Email').fill(email);
   await button(page, 'Send the code').click();
   await page.getByText('Look into your mail').waitFor();
