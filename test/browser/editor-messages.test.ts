@@ -192,3 +192,27 @@ test('one’s own manuscript: title and status, every action off with the reason
     expect(await own.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
   expect(await own.getByRole('button').count()).toBe(4);
 });
+
+test('answers lost on the way of sending to review: tried again, it is sent once', async () => {
+  const author = await named('author', 'Halfway');
+  const { lastName } = await named('reviewer', 'Chosen');
+  const { id } = await seedSubmitted(author);
+  const { page } = await visitEditor('Sender', author._id);
+  await inCard(page, 'Send to Review').click();
+  await page.getByRole('checkbox', { name: `Test ${lastName}` }).check();
+  await page.getByLabel('Note to the reviewers').fill('Look at the lemma.');
+  for (const step of ['**/notes', '**/assign-reviewers', '**/status']) {
+    await page.route(step, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await inCard(page, 'Confirm Send to Review (1 selected)').click();
+    await dismissAlert(page, 'Failed to update manuscript');
+    await page.unroute(step);
+  }
+  await inCard(page, 'Confirm Send to Review (1 selected)').click();
+  await dismissAlert(page, 'Manuscript sent for review successfully');
+  const stored = await store().findFile(id);
+  expect(stored?.record).toMatchObject({ status: 'Under Review', cycle: 1 });
+  expect(stored?.notes.map((note) => note.text)).toEqual(['Look at the lemma.']);
+});
