@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three projects: `fast` holds what needs no server and no browser (npm run check), `stack` drives the local stack,
- * `browser` drives a real browser against it. One after another: start times and budgets are measured in some of them.
+ * `browser` drives real browsers against it, two files at a time. One project after another: start times are measured in some.
  */
 export default defineConfig({
   test: {
@@ -33,7 +33,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          globalSetup: ['test/support/build-once.ts'],
+          maxWorkers: 2,
         },
       },
     ],
