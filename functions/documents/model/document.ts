@@ -76,8 +76,9 @@ export type Inline =
   | { k: 'note'; id: string }
   | { k: 'endnote'; id: string; n: string }
   | { k: 'ruby'; c: Inline[]; over: Inline[] }
-  /** Never broken over lines. Only the typesetter makes these. */
+  /** Never broken over lines, and a place where a long word may be. Only the typesetter makes these. */
   | { k: 'held'; c: Inline }
+  | { k: 'may' }
   /** A visible remark in place of what can't be shown. */
   | { k: 'flag'; s: string };
 

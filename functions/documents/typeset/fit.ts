@@ -1,10 +1,14 @@
 import type { Block, DocumentModel, Image, Inline, Table } from '../model/document.ts';
 import { pictureSize } from '../model/picture-size.ts';
+import { withLongBroken } from './break-long.ts';
 import { fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
 
 /** Points. The foot leaves room for the line with manuscript id and page number, which the merge puts there. */
 export const MARGIN = { x: 68, top: 62, bottom: 76 };
+
+/** Points that a picture in a running head or foot may take at most: a letterhead's may be as large as its page. */
+const FURNITURE = 130;
 
 /** Brings pictures and tables to sizes that the page can hold. */
 export function fitToPage(model: DocumentModel): DocumentModel {
@@ -16,13 +20,14 @@ export function fitToPage(model: DocumentModel): DocumentModel {
     blocks.map((block) => fitBlock(block, room, model));
   const upright: Room = { width, height };
   const turned = { width: across, height: low };
+  const furniture: Room = { width, height: FURNITURE };
   const notes: DocumentModel['notes'] = {};
   for (const [id, blocks] of Object.entries(model.notes)) notes[id] = fitted(blocks, upright);
   return {
     ...model,
     notes,
-    header: fitted(model.header, upright),
-    footer: fitted(model.footer, upright),
+    header: fitted(model.header, furniture),
+    footer: fitted(model.footer, furniture),
     sections: model.sections.map((section) => ({
       ...section,
       blocks: fitted(section.blocks, section.landscape ? turned : { ...upright, turned }),
@@ -35,6 +40,8 @@ const MISSING_PICTURE = 'Picture that could not be shown';
 interface Room {
   width: number;
   height: number;
+  /** Times the usual size of text. */
+  size?: number;
   /** What a page turned on its side offers; only there where a block may start a page of its own. */
   turned?: { width: number; height: number };
 }
@@ -48,7 +55,7 @@ function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
     case 'heading':
       return { ...block, c: fitInlines(block.c, room, model) };
     case 'box': {
-      const inner = { width: room.width - 14, height: room.height };
+      const inner = { ...room, width: room.width - 14, turned: undefined };
       return { ...block, c: block.c.map((part) => fitBlock(part, inner, model)) };
     }
     case 'figure':
@@ -109,7 +116,7 @@ function plainLength(inline: Inline): number {
 }
 
 function fitInlines(list: Inline[], room: Room, model: DocumentModel): Inline[] {
-  return withHyphensHeld(list).map((inline) => {
+  return withLongBroken(withHyphensHeld(list), room.width / (room.size ?? 1)).map((inline) => {
     if (typeof inline === 'string') return inline;
     if (inline.k === 'image') {
       return model.pictures[inline.file] ? fitImage(inline, room, model) : { k: 'flag', s: MISSING_PICTURE };
@@ -143,7 +150,7 @@ function fitTable(table: Table, room: Room, model: DocumentModel): Table {
       const span = widths.slice(column, column + cell.colspan).reduce((sum, width) => sum + width, 0);
       for (let index = column; index < column + cell.colspan; index += 1) taken[index] = cell.rowspan;
       column += cell.colspan;
-      const own: Room = { width: Math.max(10, span - 9), height: inner.height };
+      const own: Room = { width: Math.max(10, span - 9), height: inner.height, size: 0.92 * (scale ?? 1) };
       return { ...cell, blocks: cell.blocks.map((block) => fitBlock(block, own, model)) };
     });
     for (let index = 0; index < taken.length; index += 1) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Inline, Table } from '../../../functions/documents/model/document.ts';
+import { withLongBroken } from '../../../functions/documents/typeset/break-long.ts';
 import { fitColumns } from '../../../functions/documents/typeset/fit-table.ts';
 import { withHyphensHeld } from '../../../functions/documents/typeset/hold-hyphens.ts';
 
@@ -48,6 +49,43 @@ describe('column widths', () => {
     expect(turned).toBeUndefined();
     expect(scale).toBeLessThan(1);
     expect(sum(widths)).toBeLessThanOrEqual(300.1);
+  });
+});
+
+describe('words wider than their line', () => {
+  it('may break after what joins their members, over changes of look', () => {
+    const given: Inline[] = ['see readRDS(paste0(root,', { k: 'run', s: 'results/mean.rds', b: true }];
+    expect(withLongBroken(given, 78)).toEqual([
+      'see readRDS(',
+      { k: 'may' },
+      'paste0(',
+      { k: 'may' },
+      'root,',
+      { k: 'may' },
+      { k: 'run', s: 'results/', b: true },
+      { k: 'may' },
+      { k: 'run', s: 'mean.', b: true },
+      { k: 'may' },
+      { k: 'run', s: 'rds', b: true },
+    ]);
+  });
+
+  it('without joints may break between any few letters, never before a mark', () => {
+    const broken = withLongBroken([`${'ACGT'.repeat(5)}o\u0301`, 'x'], 46);
+    expect(broken.filter((inline) => typeof inline === 'string')).toEqual([
+      'ACGT',
+      'ACGT',
+      'ACGT',
+      'ACGT',
+      'ACGT',
+      'o\u0301',
+      'x',
+    ]);
+  });
+
+  it('others are left alone, as is Chinese', () => {
+    const given: Inline[] = ['a list of short words of any length', '沿线'.repeat(40)];
+    expect(withLongBroken(given, 100)).toBe(given);
   });
 });
 

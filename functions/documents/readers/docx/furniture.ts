@@ -2,7 +2,7 @@ import type { Block } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { type Assembly, assembleInner } from './assemble.ts';
 import { prepareBlocks } from './prepare.ts';
-import { descendantsOf, type Element } from './xml.ts';
+import { childOf, descendantsOf, type Element, valOf } from './xml.ts';
 
 /** The running heads and feet that say more than a page number, each text once. */
 export function readFurniture(body: Element, assembly: Assembly): { header: Block[]; footer: Block[] } {
@@ -10,9 +10,11 @@ export function readFurniture(body: Element, assembly: Assembly): { header: Bloc
   const found = { header: [] as Block[], footer: [] as Block[] };
   const parts = new Set<string>();
   const said = new Set<string>();
+  const isShown = shownKinds(body, assembly);
   for (const section of descendantsOf(body, 'w:sectPr')) {
     for (const kind of ['header', 'footer'] as const) {
       for (const reference of descendantsOf(section, `w:${kind}Reference`)) {
+        if (!isShown(valOf(reference, 'type'))) continue;
         const link = context.pkg.relationships(context.part).get(reference.attributes['r:id'] ?? '');
         if (!link || link.external || parts.has(link.target)) continue;
         parts.add(link.target);
@@ -24,16 +26,13 @@ export function readFurniture(body: Element, assembly: Assembly): { header: Bloc
         };
         for (const block of assembleInner(prepareBlocks(root.children, inner.context), inner)) {
           const text = blockText(block);
+          const key = `${text}${pictureNames(block)}`;
           const isPageNumber =
             block.k === 'par' &&
             /^(page|seite|p\.|página|стр\.)?\s*[-–—|/\d\s]*((of|von|de|из)\s*\d+)?\s*$/i.test(text);
-          if (
-            (isPageNumber && !hasPicture(block)) ||
-            block.k === 'pageBreak' ||
-            (text !== '' && said.has(text))
-          )
+          if ((isPageNumber && key === text) || block.k === 'pageBreak' || (key !== '' && said.has(key)))
             continue;
-          said.add(text);
+          said.add(key);
           found[kind].push(block);
         }
       }
@@ -48,6 +47,20 @@ function blockText(block: Block): string {
     : JSON.stringify(block);
 }
 
-function hasPicture(block: Block): boolean {
-  return block.k === 'par' && block.c.some((inline) => typeof inline === 'object' && inline.k === 'image');
+/** Word keeps first and even pages' heads in the file when they are switched off. */
+function shownKinds(body: Element, { context }: Assembly): (type: string | undefined) => boolean {
+  const part = context.pkg.related(context.pkg.mainPart, 'settings');
+  const settings = part === undefined ? undefined : context.pkg.xml(part);
+  const isOn = (element: Element | undefined): boolean =>
+    element !== undefined && !/^(0|false|off)$/.test(valOf(element) ?? '');
+  const hasFirst = descendantsOf(body, 'w:titlePg').some(isOn);
+  const hasEven = isOn(childOf(settings, 'w:evenAndOddHeaders'));
+  return (type) => (type === 'first' ? hasFirst : type === 'even' ? hasEven : true);
+}
+
+function pictureNames(block: Block): string {
+  if (block.k !== 'par') return '';
+  return block.c
+    .map((inline) => (typeof inline === 'object' && inline.k === 'image' ? inline.file : ''))
+    .join('');
 }

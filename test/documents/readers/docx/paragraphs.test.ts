@@ -135,6 +135,43 @@ describe('structure', () => {
   });
 });
 
+describe('heads of first and even pages', () => {
+  const heads = async (settings: string, section: string) => {
+    const references = ['even', 'first'].map(
+      (type) => `<w:headerReference w:type="${type}" r:id="${type}"/>`,
+    );
+    const others = ['even', 'first'].map((type) => ({
+      name: `${type}.xml`,
+      type: 'header',
+      id: type,
+      content: `<w:hdr xmlns:w="w">${paragraph(`of ${type} pages`)}</w:hdr>`,
+    }));
+    const model = await modelOf({
+      body: `${paragraph('text')}<w:sectPr>${references.join('')}${section}</w:sectPr>`,
+      others: [
+        ...others,
+        {
+          name: 'settings.xml',
+          type: 'settings',
+          id: 's',
+          content: `<w:settings xmlns:w="w">${settings}</w:settings>`,
+        },
+      ],
+    });
+    return model.header.map((block) => block.k === 'par' && block.c.join(''));
+  };
+
+  it('are left out where Word has them switched off', async () => {
+    expect(await heads('', '')).toEqual([]);
+    expect(await heads('<w:evenAndOddHeaders w:val="0"/>', '<w:titlePg w:val="false"/>')).toEqual([]);
+  });
+
+  it('are kept where they are on', async () => {
+    expect(await heads('<w:evenAndOddHeaders/>', '')).toEqual(['of even pages']);
+    expect(await heads('', '<w:titlePg/>')).toEqual(['of first pages']);
+  });
+});
+
 describe('links and notes', () => {
   it('web and mail addresses are links, scripts are plain text', async () => {
     const others = ['https://example.org/a', 'javascript:alert(1)'].map((name, index) => ({

@@ -1,0 +1,74 @@
+import type { Inline } from '../model/document.ts';
+
+/** Points a character takes at the text's size, on the wide side; a capital takes a third more. */
+const CHARACTER = 5.6;
+/** Where a long word may be parted: at best after what joins its members, else after points and lines. */
+const JOINTS = [/(?<=[,;:(){}[\]=&?|/\\+"'<>])/u, /(?<=[._~%#@*-])/u];
+/** Scripts that break between any two characters need no help, and letters that join would be torn apart. */
+const BREAKABLE = '\\s\\u200b\\u0590-\\u1cff\\u2e80-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef';
+const WORD = new RegExp(`[^${BREAKABLE}]+`, 'gu');
+
+/**
+ * Marks where a word wider than the line may break: program code, addresses, sequences of bases. Without, it would run over the
+ * paper's edge or into the next cell. A word goes on over a change of look.
+ */
+export function withLongBroken(list: Inline[], width: number): Inline[] {
+  const limit = Math.max(4, Math.floor(width / CHARACTER));
+  const texts = list.map(textOf);
+  const joined = texts.map((text) => text ?? ' ').join('');
+  if (joined.length * 1.34 <= limit) return list;
+  const cuts = [...joined.matchAll(WORD)].flatMap(({ 0: word, index }) =>
+    lengthOf(word) > limit ? cutsOf(word, limit).map((cut) => index + cut) : [],
+  );
+  if (cuts.length === 0) return list;
+  const out: Inline[] = [];
+  let start = 0;
+  let next = 0;
+  for (const [index, inline] of list.entries()) {
+    const end = start + (texts[index] ?? ' ').length;
+    let from = start;
+    while (next < cuts.length && cuts[next]! <= end) {
+      const cut = cuts[next]!;
+      if (cut > from) out.push(withText(inline, joined.slice(from, cut)));
+      out.push({ k: 'may' });
+      from = cut;
+      next += 1;
+    }
+    if (from === start) out.push(inline);
+    else if (end > from) out.push(withText(inline, joined.slice(from, end)));
+    start = end;
+  }
+  return out;
+}
+
+function lengthOf(word: string): number {
+  return word.length + (word.match(/[\p{Lu}@%]/gu)?.length ?? 0) / 3;
+}
+
+function cutsOf(word: string, limit: number): number[] {
+  let pieces = [word];
+  for (const joint of JOINTS) {
+    pieces = pieces.flatMap((piece) => (piece.length > limit / 2 ? piece.split(joint) : [piece]));
+  }
+  const cut = pieces.flatMap((piece) => (lengthOf(piece) > limit ? chunks(piece, limit) : [piece]));
+  let at = 0;
+  return cut.slice(0, -1).map((piece) => {
+    at += piece.length;
+    return at;
+  });
+}
+
+/** Never inside a pair of surrogates or before a mark. */
+function chunks(piece: string, limit: number): string[] {
+  const size = Math.max(2, Math.min(10, Math.floor(limit / 2)));
+  return piece.match(new RegExp(`\\P{M}\\p{M}*(?:\\P{M}\\p{M}*){0,${size - 1}}`, 'gu')) ?? [piece];
+}
+
+function textOf(inline: Inline): string | undefined {
+  if (typeof inline === 'string') return inline;
+  return inline.k === 'run' ? inline.s : undefined;
+}
+
+function withText(inline: Inline, s: string): Inline {
+  return typeof inline === 'object' && inline.k === 'run' ? { ...inline, s } : s;
+}
