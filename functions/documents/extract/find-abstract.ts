@@ -17,6 +17,8 @@ export interface Found<Value> {
 const LABEL_WITHIN = 160;
 const MAX_WORDS = 1_200;
 const MIN_WORDS = 12;
+/** Between a heading of its own and the next label. */
+const MIN_HEADED_WORDS = 6;
 const ENDLESS_WORDS = 650;
 
 /** The abstract with a label, of the document's main language where there are several; else an unlabelled one. */
@@ -66,6 +68,11 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
   for (; next < sections.length && words < MAX_WORDS; next++) {
     const section = sections[next]!;
     const structured = isPart(sections, next, parts);
+    // Journals of microbiology close the abstract with a statement of importance, others open it with one.
+    if (words > 0 && /^importance\b/i.test(section.block.text) && !isAbstractSubheading(parts[0]!)) {
+      stop = 'clear';
+      break;
+    }
     if (section.label && !(structured && section.label.kind === 'introduction')) {
       stop = 'clear';
       break;
@@ -117,7 +124,8 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
     !isAbstractSubheading(first)
   )
     return { value: first.trim(), at, certainty: 'unsure' };
-  if (total < MIN_WORDS || total > MAX_WORDS) return undefined;
+  if (total < (stop === 'clear' && !runIn ? MIN_HEADED_WORDS : MIN_WORDS) || total > MAX_WORDS)
+    return undefined;
   return { value, at, certainty: stop === 'clear' && total >= 40 && total <= 700 ? 'sure' : 'unsure' };
 }
 

@@ -18,9 +18,7 @@ export function findKeywords(
     const { label } = sections[at]!;
     if (label?.kind !== 'keywords') continue;
     const value =
-      label.rest === ''
-        ? readListBelow(sections, at, bodySize)
-        : splitKeywords(label.rest, entriesOf(sections[at]!));
+      label.rest === '' ? readListBelow(sections, at, bodySize) : readRunIn(sections, at, bodySize);
     if (value.length === 0) continue;
     all.push({ value, at, certainty: value.length >= 2 ? 'sure' : 'unsure', language: label.language });
   }
@@ -38,6 +36,28 @@ function sameScript(keywords: string[], language: Language | undefined): boolean
     detected === language ||
     !['zh', 'ja', 'ko', 'ru', 'fa', 'ar', 'he', 'el'].includes(language ?? '')
   );
+}
+
+/** Behind the label, with what a wide line spacing or an indent set apart from it. */
+function readRunIn(sections: readonly Section[], at: number, bodySize: number): string[] {
+  const { label } = sections[at]!;
+  const next = sections[at + 1];
+  if (!next || !isCarriedOver(sections[at]!, next, bodySize))
+    return splitKeywords(label!.rest, entriesOf(sections[at]!));
+  const isBroken = /\p{Ll}-$/u.test(label!.rest);
+  return splitKeywords(
+    isBroken ? label!.rest.slice(0, -1) + next.block.text : `${label!.rest} ${next.block.text}`,
+  );
+}
+
+function isCarriedOver(section: Section, next: Section, bodySize: number): boolean {
+  const [a, b] = [section.block, next.block];
+  if (next.label || next.words > 25 || /[.!?:]\s/.test(b.text) || b.size !== a.size) return false;
+  if (/[,;]$/.test(a.text.trim())) return !isHeadingLike(next, bodySize) || /[,;]/.test(b.text);
+  if (!a.place || !b.place || a.page !== b.page || b.place.top - a.place.bottom > 3 * a.size) return false;
+  if (/\p{Ll}-$/u.test(a.text.trim())) return /^\p{Ll}/u.test(b.text);
+  const isFull = a.place.right > 0.7 * a.place.pageWidth;
+  return isFull && next.words <= 12 && /^\p{Ll}/u.test(b.text) && !/[.:]$/.test(section.block.text.trim());
 }
 
 /** Lines of the block behind its label, when each may be an entry of its own. */

@@ -38,6 +38,7 @@ export function findPdfTitle(
     const position = positions.get(section.block.page) ?? 0;
     positions.set(section.block.page, position + 1);
     if (section.label && section.label.kind !== 'title' && !isProminent(section, bodySize)) continue;
+    if (isJournalName(section, front)) continue;
     const score =
       scoreTitle(section, bodySize, largest, hint, sections, language) - Math.min(position, 12) * 3;
     if (!best || score > best.score) best = { section, score };
@@ -72,6 +73,17 @@ function frontOf(sections: readonly Section[], abstractAt: number | undefined): 
       at < abstractAt! || (block.place !== undefined && place !== undefined && block.place.top < place.top)
     );
   });
+}
+
+/** Elsevier sets the journal's name above 'journal homepage: …', larger than the title. */
+function isJournalName(section: Section, front: readonly Section[]): boolean {
+  const at = front.indexOf(section);
+  return (
+    section.words <= 8 &&
+    front
+      .slice(at + 1, at + 4)
+      .some(({ block }) => block.page === section.block.page && /journal\s?home\s?page/i.test(block.text))
+  );
 }
 
 function isHighEnough(place: Section['block']['place']): boolean {

@@ -8,16 +8,17 @@ export interface Section {
   words: number;
 }
 
+/** Lines' and pages' numbers and stray marks, which have no letter, are none. */
 export function readSections(blocks: readonly Block[]): Section[] {
   return blocks
-    .filter((block) => block.text.trim() !== '')
+    .filter(({ text }) => /\p{L}/u.test(text))
     .map((block) => ({ block, label: readLabel(block), words: countWords(block.text) }));
 }
 
 const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[IVX]{1,4}\.|[一二三四五六七八九十]+、|第[一二三四五六七八九十\d]+[章节])\s*\p{L}/u;
 const SECTION_NAME =
-  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix.*|experiments?.*|theory|motivation|overview.*|contents|table of contents|data(?: and (?:code|material)s?)? availability.*|funding|declarations?|author contributions?|ethics.*|competing interests?|conflicts? of interests?|supplementa\w+.*)\s*[:.]?$/iu;
+  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix(?:\s\S+){0,5}|experiments?(?:\s(?:and\s)?\S+){0,2}|theory|motivation|overview(?:\s\S+){0,3}|contents|table of contents|data(?: and (?:code|material)s?)? availability.*|funding|declarations?|dedication|preface|foreword|remerciements|avant-propos|pr[ée]face|sommaire|agradecimient?os|agradecimentos|[íi]ndice(?: general)?|danksagung|vorwort|inhaltsverzeichnis|ringraziamenti|prefazione|teşekkür|благодарности|содержание|оглавление|致\s*谢|目\s*录|謝\s*辞|目\s*次|author contributions?|ethics.*|competing interests?|conflicts? of interests?|supplementa\w+.*)\s*[:.]?$/iu;
 
 /** A short line of its own that opens a section, by style or by looks. */
 export function isHeadingLike(section: Section, bodySize: number): boolean {

@@ -44,7 +44,7 @@ const ENTRIES: Entry[] = [
   [
     'keywords',
     'en',
-    '(?:author |additional |article |paper |suggested |subject |main )?key\\s?-?\\s?words?(?: and (?:key )?phrases| ?(?:/|or|&|and) ?(?:key)?phrases| plus)?|key\\s?phrases|index(?:ing)? terms?|keyterms|key terms',
+    '(?:some |author |additional |article |paper |suggested |subject |main )?key\\s?-?\\s?words?(?: and (?:key )?phrases| ?(?:/|or|&|and) ?(?:key)?phrases| plus)?|key\\s?phrases|index(?:ing)? terms?|keyterms|key terms',
   ],
   ['keywords', 'es', 'palabras?[- ]?claves?|descriptores'],
   ['keywords', 'pt', 'palavras?[- ]?chaves?|descritores'],

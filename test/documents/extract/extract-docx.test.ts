@@ -226,4 +226,53 @@ describe('labels and look-alikes in a DOCX', () => {
     );
     expect(abstract).toEqual({ value: first, certainty: 'unsure' });
   });
+
+  it('keeps a short abstract between its heading and the next', async () => {
+    const { abstract } = await extractMetadata(
+      buildDocx(
+        paragraph(TITLE, { style: 'T1' }),
+        paragraph('Abstract', { style: 'H1' }),
+        paragraph('Grazing changed the carbon of one plot.'),
+        ...bodyParts,
+      ),
+    );
+    expect(abstract.value).toBe('Grazing changed the carbon of one plot.');
+  });
+
+  it('ends the abstract before a statement of importance', async () => {
+    const { abstract } = await extractMetadata(
+      buildDocx(
+        paragraph(TITLE, { style: 'T1' }),
+        paragraph('Abstract', { style: 'H1' }),
+        paragraph(ABSTRACT),
+        paragraph('Importance: Carbon matters to everyone who lives on the steppe and to others, too.'),
+        ...bodyParts,
+      ),
+    );
+    expect(abstract.value).toBe(ABSTRACT);
+  });
+
+  it('takes no formula for a title, and no acknowledgement for an abstract', async () => {
+    const { title, abstract } = await extractMetadata(
+      buildDocx(
+        paragraph('D={(X,Y)}={(X1,Y1),(X2,Y2),…,(XK,YK)}', { size: 16 }),
+        paragraph('Remerciements', { bold: true }),
+        paragraph(ABSTRACT),
+        ...bodyParts,
+      ),
+    );
+    expect([title.value, abstract.value]).toEqual(['', '']);
+  });
+
+  it('goes on with keywords in the next paragraph when the line ends with a comma', async () => {
+    const { keywords } = await extractMetadata(
+      buildDocx(
+        paragraph(TITLE, { style: 'T1' }),
+        paragraph('Some key words: soil carbon, grazing,'),
+        paragraph('steppe'),
+        ...bodyParts,
+      ),
+    );
+    expect(keywords.value).toEqual(['soil carbon', 'grazing', 'steppe']);
+  });
 });

@@ -190,6 +190,46 @@ describe('metadata of a PDF', () => {
     expect(keywords.value).toEqual(['soil carbon', 'grazing']);
   });
 
+  it('passes over what a repository prints above the title, and takes a title that begins with Experiments', async () => {
+    const sheet = (await Sheet.create())
+      .set('NIH Public Access', { y: 40, size: 24 })
+      .set('Experiments and models of soil carbon under grazing', { y: 90, size: 17 });
+    expect((await read(sheet.body())).title.value).toBe(
+      'Experiments and models of soil carbon under grazing',
+    );
+  });
+
+  it("takes no journal's name above its home page for the title", async () => {
+    const sheet = (await Sheet.create())
+      .set('Organic Geochemistry', { y: 40, size: 24 })
+      .set('journal homepage: www.example.org/organic', { y: 70 })
+      .front();
+    expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
+  });
+
+  it("leaves a publisher's notice at the end of an abstract out", async () => {
+    const lines = [...SENTENCES, '© 2017 Elsevier Ltd. All rights reserved.'];
+    const { abstract } = await read(
+      (await Sheet.create()).front().set('Abstract', { y: 200, bold: true }).set(lines, { y: 220 }).body(),
+    );
+    expect(abstract.value).toBe(SENTENCES.join(' '));
+  });
+
+  it('joins a keyword that is broken at the end of its line', async () => {
+    const wide =
+      'Keywords: soil carbon, grazing, steppe, pasture in the eastern mountains, sheep and cattle, ma-';
+    const { keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set(SENTENCES, { y: 220 })
+        .set(wide, { y: 340 })
+        .set('chine learning', { y: 364 })
+        .body(),
+    );
+    expect(keywords.value.at(-1)).toBe('machine learning');
+  });
+
   it('finds nothing on a page without text', async () => {
     const { title, abstract, keywords } = await read(await Sheet.create());
     expect([title.certainty, abstract.certainty, keywords.certainty]).toEqual(['none', 'none', 'none']);

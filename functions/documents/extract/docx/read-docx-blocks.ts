@@ -17,7 +17,18 @@ export function readDocxBlocks(bytes: Uint8Array): DocxFront {
   const parts = readPackageParts(bytes);
   const paragraphs = readParagraphs(parts.document, readStyles(parts.styles), LIMITS);
   const propertyTitle = /<(?:\w+:)?title[^>]*>([^<]*)</.exec(parts.coreProperties ?? '')?.[1] ?? '';
-  return { blocks: paragraphs.flatMap((paragraph) => splitAtLabels(toBlock(paragraph))), propertyTitle };
+  const blocks = paragraphs.flatMap((paragraph) => splitAtLabels(toBlock(paragraph)));
+  return { blocks: isAllBoxes(blocks) ? blocks.map(outOfBox) : blocks, propertyTitle };
+}
+
+/** Scanned pages come as text boxes only: there a box tells nothing. */
+function isAllBoxes(blocks: readonly Block[]): boolean {
+  const front = blocks.filter(({ text }) => text.trim() !== '').slice(0, 30);
+  return front.filter(({ inTextBox }) => inTextBox).length > 0.8 * front.length;
+}
+
+function outOfBox(block: Block): Block {
+  return { ...block, inTextBox: false };
 }
 
 function toBlock(paragraph: Paragraph): Block {
