@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     return fail(
       code === 'EADDRINUSE'
-        ? `Port ${port} is taken by another program. Choose another: PORT=8090 npm start`
+        ? `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`
         : message,
     );
   }
