@@ -22,9 +22,12 @@ export const optional = (max: number) =>
     .transform((value) => value || undefined);
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is no id');
+/** Written with letters, marks, numbers, punctuation and symbols alone: what Cognito takes in a user name. */
+const ADDRESS = /^(?!.*@.*@)(?!.*[<>()",;:\\[\]])[\p{L}\p{M}\p{N}\p{P}\p{S}]+@[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
 export const Email = required(LIMITS.email)
   .transform((value) => value.toLowerCase())
-  .refine((value) => /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+$/.test(value), 'must be an e-mail address');
+  // Some capitals grow when they are made small.
+  .refine((value) => value.length <= LIMITS.email && ADDRESS.test(value), 'must be an e-mail address');
 export const Time = z.iso.datetime();
 export const Version = z.number().int().min(1).max(1_000_000);
 

@@ -62,7 +62,8 @@ export const MAX_JSON_BYTES = 256 * 1024;
 /** Bounds of what people type, in characters. */
 export const LIMITS = {
   name: 100,
-  email: 254,
+  /** A Cognito user name, which an address is looked up by, has at most 128. */
+  email: 128,
   username: 64,
   password: 256,
   institution: 300,

@@ -26,6 +26,12 @@ describe('a field', () => {
     },
   );
 
+  it('takes no address that an account can not be looked up by', () => {
+    expect(Email.safeParse(`${'l'.repeat(120)}@example.org`).success).toBe(false);
+    expect(Email.safeParse(`${'İ'.repeat(100)}@example.org`).success).toBe(false);
+    expect(Email.safeParse('zero\u200bwidth@example.org').success).toBe(false);
+  });
+
   it.each([
     '',
     'ada',
