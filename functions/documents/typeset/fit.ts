@@ -50,6 +50,7 @@ function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
   switch (block.k) {
     case 'par': {
       const inner = { ...room, width: room.width - (block.start ?? 0) - (block.end ?? 0) };
+      if (block.role === 'code') inner.size = 1.13 * (room.size ?? 1);
       return { ...block, c: fitInlines(block.c, inner, model) };
     }
     case 'heading':

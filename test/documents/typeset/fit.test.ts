@@ -55,7 +55,7 @@ describe('column widths', () => {
 describe('words wider than their line', () => {
   it('may break after what joins their members, over changes of look', () => {
     const given: Inline[] = ['see readRDS(paste0(root,', { k: 'run', s: 'results/mean.rds', b: true }];
-    expect(withLongBroken(given, 78)).toEqual([
+    expect(withLongBroken(given, 70)).toEqual([
       'see readRDS(',
       { k: 'may' },
       'paste0(',
@@ -71,7 +71,7 @@ describe('words wider than their line', () => {
   });
 
   it('without joints may break between any few letters, never before a mark', () => {
-    const broken = withLongBroken([`${'ACGT'.repeat(5)}o\u0301`, 'x'], 46);
+    const broken = withLongBroken([`${'ACGT'.repeat(5)}o\u0301`, 'x'], 41);
     expect(broken.filter((inline) => typeof inline === 'string')).toEqual([
       'ACGT',
       'ACGT',
@@ -81,6 +81,10 @@ describe('words wider than their line', () => {
       'o\u0301',
       'x',
     ]);
+  });
+
+  it('numbers stay whole', () => {
+    expect(withLongBroken(['35.625,39.275'], 40)).toEqual(['35.625,', { k: 'may' }, '39.275']);
   });
 
   it('others are left alone, as is Chinese', () => {

@@ -64,6 +64,12 @@ describe('typesetting', () => {
     for (const word of words) expect(pages[1]?.text).toContain(word);
   });
 
+  it('a word longer than the line goes on over the next', async () => {
+    expect(await textOf(model([par(`${'member('.repeat(20)}last`)]))).toMatch(
+      /^(member\()+ (member\()+last$/,
+    );
+  });
+
   it('a row higher than a page goes on over the next', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => par(`line${index}`));
     const cell = {

@@ -85,7 +85,8 @@ export const DOCUMENT_TEMPLATE = `
     if k == "run" { run(n) }
     else if k == "math" { math.equation(block: false, if "display" in n { math.display(tree(n.m)) } else { tree(n.m) }) }
     else if k == "held" { box(inlines((n.c,), blocks)) }
-    else if k == "may" { h(0pt) }
+    // A space of exactly nothing is dropped, and the place to break with it.
+    else if k == "may" { h(0.001pt) }
     else if k == "br" { linebreak() }
     else if k == "tab" { if "fill" in n { [ #h(1fr)] } else { [ #h(1.2em, weak: false)] } }
     else if k == "link" {
