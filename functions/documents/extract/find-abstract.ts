@@ -18,7 +18,7 @@ const LABEL_WITHIN = 160;
 const MAX_WORDS = 1_200;
 const MIN_WORDS = 12;
 /** Between a heading of its own and the next label. */
-const MIN_HEADED_WORDS = 6;
+const MIN_HEADED_WORDS = 4;
 const ENDLESS_WORDS = 650;
 
 /** The abstract with a label, of the document's main language where there are several; else an unlabelled one. */
@@ -67,6 +67,7 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
   let next = at + 1;
   for (; next < sections.length && words < MAX_WORDS; next++) {
     const section = sections[next]!;
+    if (parts.length === 0 && standsAbove(section.block, block)) continue;
     const structured = isPart(sections, next, parts);
     // Journals of microbiology close the abstract with a statement of importance, others open it with one.
     if (words > 0 && /^importance\b/i.test(section.block.text) && !isAbstractSubheading(parts[0]!)) {
@@ -127,6 +128,13 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
   if (total < (stop === 'clear' && !runIn ? MIN_HEADED_WORDS : MIN_WORDS) || total > MAX_WORDS)
     return undefined;
   return { value, at, certainty: stop === 'clear' && total >= 40 && total <= 700 ? 'sure' : 'unsure' };
+}
+
+/** Of a PDF: a byline's second column is read behind the heading that stands under it. */
+function standsAbove({ place, page }: Block, label: Block): boolean {
+  return (
+    place !== undefined && label.place !== undefined && page === label.page && place.bottom < label.place.top
+  );
 }
 
 /** 'Introduction' straight under 'Abstract' is a part of it. */

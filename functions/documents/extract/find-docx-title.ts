@@ -53,6 +53,7 @@ function findStyled(sections: readonly Section[], front: readonly Section[]): Fo
     if (Math.abs(block.size - front[at]!.block.size) > 1 || isOtherScript(parts[0]!, block.text)) break;
     parts.push(block.text);
   }
+  if (next < front.length && goesOn(parts, front[next]!)) parts.push(front[next++]!.block.text);
   let title = join(parts);
   const following = sections[next]?.block;
   // One word is a name, not a title: the subtitle says what it is.
@@ -64,6 +65,21 @@ function findStyled(sections: readonly Section[], front: readonly Section[]): Fo
   )
     title = `${title.replace(/:$/, '')}: ${collapseSpaces(following.text)}`;
   return { value: title, at, certainty: 'sure' };
+}
+
+/** A second line in another style, set off from the body: 'with sleep-aware monitoring'. */
+function goesOn(parts: readonly string[], { block, words, label }: Section): boolean {
+  return (
+    !label &&
+    words >= 2 &&
+    words <= 20 &&
+    /^(?:\p{Ll}|[–—-]\s)/u.test(block.text.trim()) &&
+    (block.bold || block.centered) &&
+    !/[.:?!]$/.test(parts.at(-1)!.trim()) &&
+    !isNeverTitle(block.text) &&
+    !isNameList(block.text, block.superscripts) &&
+    !isAffiliation(block.text)
+  );
 }
 
 /** In the style Title two capitalized words are a title more often than a name. */

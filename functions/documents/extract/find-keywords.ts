@@ -42,7 +42,7 @@ function sameScript(keywords: string[], language: Language | undefined): boolean
 function readRunIn(sections: readonly Section[], at: number, bodySize: number): string[] {
   const { label } = sections[at]!;
   const next = sections[at + 1];
-  if (!next || !isCarriedOver(sections[at]!, next, bodySize))
+  if (!next || !isCarriedOver(sections[at]!, next, sections[at + 2], bodySize))
     return splitKeywords(label!.rest, entriesOf(sections[at]!));
   const isBroken = /\p{Ll}-$/u.test(label!.rest);
   return splitKeywords(
@@ -50,14 +50,22 @@ function readRunIn(sections: readonly Section[], at: number, bodySize: number): 
   );
 }
 
-function isCarriedOver(section: Section, next: Section, bodySize: number): boolean {
+function isCarriedOver(
+  section: Section,
+  next: Section,
+  after: Section | undefined,
+  bodySize: number,
+): boolean {
   const [a, b] = [section.block, next.block];
   if (next.label || next.words > 25 || /[.!?:]\s/.test(b.text) || b.size !== a.size) return false;
   if (/[,;]$/.test(a.text.trim())) return !isHeadingLike(next, bodySize) || /[,;]/.test(b.text);
-  if (!a.place || !b.place || a.page !== b.page || b.place.top - a.place.bottom > 3 * a.size) return false;
+  if (a.place && b.place && (a.page !== b.page || b.place.top - a.place.bottom > 3 * a.size)) return false;
   if (/\p{Ll}-$/u.test(a.text.trim())) return /^\p{Ll}/u.test(b.text);
-  const isFull = a.place.right > 0.7 * a.place.pageWidth;
-  return isFull && next.words <= 12 && /^\p{Ll}/u.test(b.text) && !/[.:]$/.test(section.block.text.trim());
+  const isLast = after === undefined || after.label !== undefined || isHeadingLike(after, bodySize);
+  if (a.bold === b.bold && next.words <= 3 && /^word count/i.test(after?.block.text ?? '')) return true;
+  const isFull = a.place ? a.place.right > 0.7 * a.place.pageWidth : isLast;
+  if (!isFull || /[.:]$/.test(a.text.trim()) || b.isHeading || a.bold !== b.bold) return false;
+  return /^\p{Ll}/u.test(b.text) ? next.words <= 12 : a.place !== undefined && isLast && next.words <= 2;
 }
 
 /** Lines of the block behind its label, when each may be an entry of its own. */

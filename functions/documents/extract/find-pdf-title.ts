@@ -22,6 +22,11 @@ export function findPdfTitle(
   const labelled = findLabelledTitle(sections, Math.min(abstractAt ?? 30, 30));
   if (labelled) return labelled;
   const front = frontOf(sections, abstractAt);
+  const template = front.find(
+    ({ label, block, words }) => label?.kind === 'title' && words === 1 && block.size > bodySize * 1.25,
+  );
+  if (template)
+    return { value: template.block.text.trim(), at: sections.indexOf(template), certainty: 'sure' };
   const largest = Math.max(
     0,
     ...front

@@ -112,7 +112,7 @@ const NUMBERING =
   '(?:\\(?(?=key)|(?:\\d{1,2}|[IVX]{1,4})(?:\\.\\d{0,2})*[.)、]?\\s+|\\d{1,2}[.、]|[§#*•–-]\\s*)?';
 /** Hints of templates: 'Abstract (200 words maximum)', 'Keywords (5-12)'. */
 const HINT = '(?:\\s*[(\\[（][^()\\[\\]（）]{0,80}[)\\]）])?';
-const SEPARATOR = '\\s*(?:[:：．.]\\s*[-–—―]*|[-–—―]+|[-–—]{1,3}:|\\t|\\n|\\||;|】)';
+const SEPARATOR = '\\s*(?:_{2,}|[:：．.]\\s*[-–—―]*|[-–—―]+|[-–—]{1,3}:|\\t|\\n|\\||;|】)';
 
 const MATCHERS: Matcher[] = ENTRIES.map(([kind, language, pattern]) => ({
   kind,

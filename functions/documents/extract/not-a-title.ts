@@ -24,6 +24,7 @@ export function isNeverTitle(text: string): boolean {
   const line = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (!/\p{L}{2}/u.test(line)) return true;
   if (/@[\w.-]+\.\w|^\S+@\S+$|https?:\/\/|www\.|\bdoi:|orcid\.org/i.test(line)) return true;
+  if (/^\S+\.(?:tex|docx?|pdf|r?md|qmd|txt|html?)$/i.test(line)) return true;
   if (MASTHEAD.test(line) || isFormula(line)) return true;
   return ARTICLE_TYPE.test(line) || LINE_START.test(line) || FIELD.test(line) || DATE.test(line);
 }

@@ -2,7 +2,7 @@ import { collapseSpaces, countWords } from './block.ts';
 
 /** What may follow the keywords in the same paragraph and is none. */
 const TRAILER =
-  /(?:^|[\s.;,|])(?:jel(?:[ -]?(?:classifications?|codes?))?\s*(?:codes?)?\s*[:—–(]|(?:\d{4} )?(?:mathematics|ams|math\.?) subject classifications?|ams (?:subject )?classifications?|msc\s*(?:\(?\d{4}\)?)?(?: codes?)?\s*[:—–]|pacs(?: numbers?)?\s*[:—–]|word count|categories and subject descriptors|general terms\s*[:.]|ccs concepts|acm (?:reference|classification)|abbreviations?\s*[:—–]|corresponding author|received\s*[:]|doi\s*[:]|submitted\s+(?:to|on)\b|\*\s*corresponding|e-?mail\s*:|©|copyright|1\.?\s+introduction\b|https?:\/\/)/iu;
+  /(?:^|[\s.;,|])(?:jel(?:[ -]?(?:classifications?|codes?))?\s*(?:codes?)?\s*[:—–(]|(?:\d{4} )?(?:mathematics|ams|math\.?) subject classifications?|ams (?:subject )?classifications?|msc\s*(?:\(?\d{4}\)?)?(?: codes?)?\s*[:—–]|pacs(?: numbers?)?\s*[:—–]|word count|categories and subject descriptors|general terms\s*[:.]|ccs concepts|acm (?:reference|classification)|abbreviations?\s*[:—–]|corresponding author|select a manuscript type|received\s*[:]|doi\s*[:]|submitted\s+(?:to|on)\b|\*\s*corresponding|e-?mail\s*:|©|copyright|1\.?\s+introduction\b|https?:\/\/)/iu;
 /** Hints of templates behind the list: '(Min.5-Max. 8)', '(key words)'. */
 const HINT =
   /\s*[([（][^()（）]*(?:key\s?-?words?|phrases|\bmin\b|\bmax(?:imum)?\b|\blist\b|separate|up to|at least|\bthree\b|\bfive\b|\d\s*(?:-|–|to)\s*\d+)[^()（）]*(?:\([^()]*\)[^()]*)?[)\]）]\s*$/iu;
@@ -43,7 +43,12 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
 function splitAtSeparators(list: string, entries?: readonly string[]): string[] {
   const flat = list.replace(/\s*\n\s*/g, ' ');
   if (/[;；]/.test(list)) return splitSemicolons(flat);
-  if (/[·•∙●▪◦‧⋅|]/.test(list)) return flat.split(/[·•∙●▪◦‧⋅|]/);
+  if (/[·•∙●▪◦‧⋅|]/.test(list)) {
+    const parts = flat.split(/[·•∙●▪◦‧⋅|]/);
+    // One sign between two lists with commas.
+    const isOneSign = parts.length <= 2 && parts.some((part) => (part.match(/[,，]/g)?.length ?? 0) >= 2);
+    return isOneSign ? parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/)) : parts;
+  }
   if (entries && entries.length > 1 && !/[,，、،]/.test(list)) return [...entries];
   const lines = list.split('\n').filter((line) => line.trim() !== '');
   if (/[,，、،]/.test(list)) {

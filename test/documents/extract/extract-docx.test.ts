@@ -275,4 +275,31 @@ describe('labels and look-alikes in a DOCX', () => {
     );
     expect(keywords.value).toEqual(['soil carbon', 'grazing', 'steppe']);
   });
+
+  it('joins a second line of the title that begins in lower case', async () => {
+    const { title } = await extractMetadata(
+      buildDocx(
+        paragraph('Soil carbon under rotational grazing', { style: 'T1' }),
+        paragraph('with sheep in the eastern steppe', { bold: true, centered: true }),
+        paragraph('Ana Silva, Jan de Vries'),
+        ...bodyParts,
+      ),
+    );
+    expect(title.value).toBe('Soil carbon under rotational grazing with sheep in the eastern steppe');
+  });
+
+  it('reads a run-in label that ends with rules, and the wrapped rest of the keywords', async () => {
+    const { abstract, keywords } = await extractMetadata(
+      buildDocx(
+        paragraph('article.tex', { size: 20 }),
+        paragraph(TITLE, { size: 18 }),
+        paragraph(`Abstract__ ${ABSTRACT}`),
+        paragraph('Keywords: soil carbon, grazing, smart'),
+        paragraph('pasture, steppe'),
+        ...bodyParts,
+      ),
+    );
+    expect(abstract.value).toBe(ABSTRACT);
+    expect(keywords.value).toEqual(['soil carbon', 'grazing', 'smart pasture', 'steppe']);
+  });
 });

@@ -230,6 +230,28 @@ describe('metadata of a PDF', () => {
     expect(keywords.value.at(-1)).toBe('machine learning');
   });
 
+  it("reads the abstract below a byline's second column, and no printed address", async () => {
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { x: 280, y: 230, bold: true })
+        .set(['Erik van Kesteren', 'University of Grasslands'], { x: 330, y: 180 })
+        .set(SENTENCES, { y: 250 })
+        .set('file:///Users/ana/paper/manuscript.html', { y: 780, size: 8 })
+        .body(),
+    );
+    expect(abstract.value).toBe(SENTENCES.join(' '));
+  });
+
+  it("takes a template's 'Title' in large type for the title", async () => {
+    const sheet = (await Sheet.create())
+      .set('Title', { y: 80, size: 17, bold: true })
+      .set('Ana Silva and Jan de Vries', { y: 140, size: 12 })
+      .set('Abstract', { y: 200, bold: true })
+      .set(SENTENCES, { y: 220 });
+    expect((await read(sheet.body())).title.value).toBe('Title');
+  });
+
   it('finds nothing on a page without text', async () => {
     const { title, abstract, keywords } = await read(await Sheet.create());
     expect([title.certainty, abstract.certainty, keywords.certainty]).toEqual(['none', 'none', 'none']);

@@ -59,6 +59,8 @@ function isMarginal(line: Line, page: PageText, repeated: ReadonlySet<string>): 
   const isAtEdge = line.base < MARGIN * page.height || line.base > (1 - MARGIN) * page.height;
   if (!isAtEdge) return false;
   if (/^[-–\s]*(?:page\s*)?\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?[-–\s]*$/i.test(line.text)) return true;
+  // A browser prints the page's address at its foot.
+  if (/^(?:https?|f\s?i\s?le):\/\/\S+(?:\s+\d{1,4}\/\d{1,4})?$/i.test(line.text)) return true;
   return page.page > 0 && repeated.has(marginKey(line));
 }
 
