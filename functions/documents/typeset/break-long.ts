@@ -2,8 +2,11 @@ import type { Inline } from '../model/document.ts';
 
 /** Points a character takes at the text's size; a capital takes a third more. */
 const CHARACTER = 5;
-/** Where a long word may be parted: at best after what joins its members, else after points and lines, but in no number. */
-const JOINTS = [/(?<=[,;:(){}[\]=&?|/\\+"'<>])/u, /(?<=[._~%#@*-])(?!\d)/u];
+/**
+ * Where a long word may be parted: at best after what joins its members, else after points and lines, but in no number. Nothing
+ * ever breaks after an opening bracket (UAX 14, LB14), so the place is before it.
+ */
+const JOINTS = [/(?<=[,;:)}\]=&?|/\\+>])|(?=[({[<])/u, /(?<=[._~%#@*-])(?!\d)/u];
 /** Scripts that break between any two characters need no help, and letters that join would be torn apart. */
 const BREAKABLE = '\\s\\u200b\\u0590-\\u1cff\\u2e80-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef';
 const WORD = new RegExp(`[^${BREAKABLE}]+`, 'gu');

@@ -56,11 +56,11 @@ describe('words wider than their line', () => {
   it('may break after what joins their members, over changes of look', () => {
     const given: Inline[] = ['see readRDS(paste0(root,', { k: 'run', s: 'results/mean.rds', b: true }];
     expect(withLongBroken(given, 70)).toEqual([
-      'see readRDS(',
+      'see readRDS',
       { k: 'may' },
-      'paste0(',
+      '(paste0',
       { k: 'may' },
-      'root,',
+      '(root,',
       { k: 'may' },
       { k: 'run', s: 'results/', b: true },
       { k: 'may' },
