@@ -7,6 +7,8 @@ import { isNameList, isNeverTitle } from './not-a-title.ts';
 export function findLabelledTitle(sections: readonly Section[], end: number): Found<string> | undefined {
   for (let at = 0; at < Math.min(end + 1, sections.length); at++) {
     const { label, block } = sections[at]!;
+    const chinese = readChinese(sections, at);
+    if (chinese) return chinese;
     if (label?.kind !== 'title') continue;
     if (label.rest !== '') {
       const value = collapseSpaces(label.rest.split('\n')[0]!);
@@ -32,4 +34,24 @@ export function findLabelledTitle(sections: readonly Section[], end: number): Fo
       };
   }
   return undefined;
+}
+
+const CHINESE_LABEL =
+  /^(?:毕业设计|毕业论文|论文|设计|课题)?(?:[(（]论文[)）])?\s*题\s*目(?:\s*[:：]\s*|\s+)(\S.{3,})$/u;
+
+/** The row '论文题目 …' of a thesis's cover, which may go on in the next row. */
+function readChinese(sections: readonly Section[], at: number): Found<string> | undefined {
+  const { block } = sections[at]!;
+  const title = CHINESE_LABEL.exec(block.text.trim())?.[1];
+  if (!title) return undefined;
+  const next = sections[at + 1];
+  const goesOn =
+    next !== undefined &&
+    !next.label &&
+    next.block.size === block.size &&
+    next.block.bold === block.bold &&
+    /^[^:：]{4,30}$/u.test(next.block.text.trim()) &&
+    !/\s/.test(collapseSpaces(next.block.text)) &&
+    !isNeverTitle(next.block.text);
+  return { value: collapseSpaces(goesOn ? title + next.block.text : title), at, certainty: 'sure' };
 }

@@ -302,4 +302,16 @@ describe('labels and look-alikes in a DOCX', () => {
     expect(abstract.value).toBe(ABSTRACT);
     expect(keywords.value).toEqual(['soil carbon', 'grazing', 'smart pasture', 'steppe']);
   });
+
+  it("reads the title row of a Chinese thesis's cover, which goes on in the next row", async () => {
+    const { title } = await extractMetadata(
+      buildDocx(
+        paragraph('草原大学高等教育', { bold: true, size: 26, centered: true }),
+        paragraph('论文题目 基于土壤碳的移动', { bold: true, size: 18 }),
+        paragraph('放牧系统的设计与实现', { bold: true, size: 18 }),
+        paragraph('专 业 计算机及应用', { bold: true, size: 18 }),
+      ),
+    );
+    expect(title).toEqual({ value: '基于土壤碳的移动放牧系统的设计与实现', certainty: 'sure' });
+  });
 });
