@@ -54,13 +54,22 @@ export function blockOf(parts: Inline[], side: ParagraphSide, isFirst: boolean):
     }
   }
   if ((side.end ?? 0) > 6) block.end = Math.min(side.end ?? 0, 120);
-  if (side.isList) block.tight = true;
+  if (label && !label.isBullet && isInBold(said)) block.keepNext = true;
+  else if (side.isList) block.tight = true;
   if (side.keepNext) block.keepNext = true;
   if (side.border) block.border = true;
   if (side.fill && side.fill !== 'none') block.fill = side.fill;
   if (side.rightTab || side.role === 'contents') fillLastTab(c);
   if (side.role === 'contents') block.tight = true;
   return block;
+}
+
+/** A short numbered paragraph wholly in bold is a heading, whatever its style says: it keeps its distance and what follows it. */
+function isInBold(said: Inline[]): boolean {
+  return (
+    said.every((inline) => typeof inline === 'object' && inline.k === 'run' && inline.b) &&
+    said.map(plainText).join('').length <= 100
+  );
 }
 
 function alignOf(side: ParagraphSide): Paragraph['align'] {

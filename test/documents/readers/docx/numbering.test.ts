@@ -46,6 +46,21 @@ describe('list numbers', () => {
     expect(await labels(item('a'), list(bullet))).toEqual(['•']);
   });
 
+  it('a numbered line wholly in bold keeps what follows it, as a heading does', async () => {
+    const bold = '<w:r><w:rPr><w:b/></w:rPr><w:t>Models</w:t></w:r>';
+    const plain = '<w:r><w:t> of bees</w:t></w:r>';
+    const numbered = (inner: string): string =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${inner}</w:p>`;
+    const blocks = await blocksOf({
+      body: numbered(bold) + numbered(bold + plain),
+      numbering: list(level(0, 'decimal', '%1.')),
+    });
+    expect(blocks[0]).toMatchObject({ label: '1.', keepNext: true });
+    expect(blocks[0]).not.toHaveProperty('tight');
+    expect(blocks[1]).toMatchObject({ label: '2.', tight: true });
+    expect(blocks[1]).not.toHaveProperty('keepNext');
+  });
+
   it('number 0 takes a paragraph out of its list', async () => {
     expect(await labels(item('a', 0, 0), list(level(0, 'decimal', '%1')))).toEqual([undefined]);
   });
