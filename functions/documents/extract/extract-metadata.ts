@@ -102,5 +102,5 @@ const NOTICE =
   /(?<=[.!?)])\s*(?:©|\(c\)|copyright|\p{L}(?=\s(?:19|20)\d\d))?\s*(?:©\s*)?(?:19|20)\d\d\s[^.]{0,80}(?:\.[^.]{0,60}){0,3}(?:all rights reserved|published by elsevier [^.]{0,20}(?:\.v)?)\.?\s*$/iu;
 
 function tidyParagraphs(text: string): string {
-  return text.replace(NOTICE, '').split('\n').map(collapseSpaces).filter(Boolean).join('\n');
+  return text.split('\n').map(collapseSpaces).filter(Boolean).join('\n').replace(NOTICE, '');
 }
