@@ -57,6 +57,11 @@ export async function readDocx(bytes: Uint8Array): Promise<{ model: DocumentMode
   // A turned section is a page of its own already.
   for (const section of sections)
     if (section.landscape && section.blocks[0]?.k === 'pageBreak') section.blocks.shift();
+  // Nothing but running heads would stand on a page before the first text.
+  for (const section of sections) {
+    while (section.blocks[0]?.k === 'pageBreak') section.blocks.shift();
+    if (section.blocks.length > 0) break;
+  }
   for (const section of sections) section.blocks = keepCaptions(section.blocks);
   const notes = readNotes(assembly);
   const furniture = readFurniture(body, assembly);

@@ -127,6 +127,13 @@ describe('structure', () => {
     expect(sections.map((section) => section.landscape)).toEqual([true, false]);
   });
 
+  it('empty sections in front leave no empty page', async () => {
+    const empty = '<w:p><w:pPr><w:sectPr/></w:pPr></w:p>';
+    expect(await blocksOf(`${empty}${empty}${paragraph('Dear Editor')}`)).toEqual([
+      { k: 'par', role: 'body', c: ['Dear Editor'] },
+    ]);
+  });
+
   it('running heads are kept once, page numbers are not', async () => {
     const reference = '<w:sectPr><w:headerReference w:type="default" r:id="header1"/></w:sectPr>';
     const header = `${paragraph('Bees and flowers')}${paragraph('Page 3')}`;
