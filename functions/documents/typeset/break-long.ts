@@ -7,6 +7,8 @@ const CHARACTER = 5;
  * ever breaks after an opening bracket (UAX 14, LB14), so the place is before it.
  */
 const JOINTS = [/(?<=[,;:)}\]=&?|/\\+>])|(?=[({[<])/u, /(?<=[._~%#@*-])(?!\d)/u];
+/** So many letters over the edge stay within a cell's padding or the page's margin, and read better than a torn word. */
+const SLACK = 3;
 /** Scripts that break between any two characters need no help, and letters that join would be torn apart. */
 const BREAKABLE = '\\s\\u200b\\u0590-\\u1cff\\u2e80-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff\\uff00-\\uffef';
 const WORD = new RegExp(`[^${BREAKABLE}]+`, 'gu');
@@ -53,7 +55,7 @@ function cutsOf(word: string, limit: number): number[] {
   for (const joint of JOINTS) {
     pieces = pieces.flatMap((piece) => (piece.length > limit / 2 ? piece.split(joint) : [piece]));
   }
-  const cut = pieces.flatMap((piece) => (lengthOf(piece) > limit ? chunks(piece, limit) : [piece]));
+  const cut = pieces.flatMap((piece) => (lengthOf(piece) > limit + SLACK ? chunks(piece, limit) : [piece]));
   let at = 0;
   return cut.slice(0, -1).map((piece) => {
     at += piece.length;
