@@ -29,7 +29,6 @@ for (const [width, colorScheme] of [
   test(`every state of the editor dashboard is accessible at ${width} px, ${colorScheme}`, async () => {
     const options = { width, colorScheme };
     const { page, editor } = await visitEditor(`Axe${width}`, '', options);
-    await page.getByRole('heading', { level: 1, name: 'Editor dashboard' }).waitFor();
     await judge(page, 'first');
     await page.route(LIST, () => undefined);
     await page.reload();

@@ -94,6 +94,8 @@ const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.
 
 /** What axe finds fault with in the state that the page is in: rule and places. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // Every page has one heading of the first level; before it is there the page itself isn't.
+  await page.locator('h1').first().waitFor();
   await page.evaluate(FINISH_ANIMATIONS);
   await page.evaluate(axeSource);
   return (await page.evaluate(RUN_AXE)) as string[];
