@@ -44,6 +44,8 @@ export async function register(hands: Hands, person: Someone): Promise<void> {
 /** From the sign-in page to where it leads. */
 export async function signIn(hands: Hands, person: Someone, accessKey = ''): Promise<void> {
   const { page } = hands;
+  // The registration page, which may still be there, has an e-mail and a password field too.
+  await button(page, 'Sign In').waitFor();
   await hands.write(exactly(page, 'Email'), emailOf(person));
   await hands.write(exactly(page, 'Password'), PASSWORD);
   if (person.role !== 'author') await hands.write(exactly(page, 'Access Key'), accessKey);
