@@ -33,8 +33,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A machine that stalls for seconds is not a fault of the product; one that fails twice is.
-          retry: 1,
           globalSetup: ['test/support/build-once.ts'],
           maxWorkers: 2,
         },
