@@ -58,7 +58,7 @@ async function requestOf(documents: DocumentStore, record: ManuscriptRecord): Pr
     fileName: document.fileName,
     bytes: await documents.read(document.key),
   }));
-  return { documents: await Promise.all(sources), cover: coverOf(record) };
+  return { documents: await Promise.all(sources), cover: coverOf(record), lineNumbers: brand.numbersLines };
 }
 
 /**

@@ -39,7 +39,9 @@ async function mergeAtOnce(
 }
 
 async function buildInSteps(request: ProofRequest, pool: WorkerPool, clock: Clock): Promise<MergeOutcome> {
-  const prepared = await Promise.all(request.documents.map((document) => prepare(document, pool, clock)));
+  const prepared = await Promise.all(
+    request.documents.map((document) => prepare(document, request, pool, clock)),
+  );
   const parts: MergePart[] = [];
   for (const [index, result] of prepared.entries()) {
     if (result.state === 'failed') return result;
@@ -53,10 +55,16 @@ async function buildInSteps(request: ProofRequest, pool: WorkerPool, clock: Cloc
   return { ...merged, warnings: [...parts.flatMap((part) => part.warnings), ...merged.warnings] };
 }
 
-async function prepare(document: SourceDocument, pool: WorkerPool, clock: Clock): Promise<PrepareResult> {
+async function prepare(
+  document: SourceDocument,
+  request: ProofRequest,
+  pool: WorkerPool,
+  clock: Clock,
+): Promise<PrepareResult> {
+  const lineNumbers = request.lineNumbers && document.kind === 'manuscript';
   try {
     return await twiceAfterCrash((attempt) =>
-      pool.run({ name: 'prepare', document, attempt }, clock.limits(0.8)),
+      pool.run({ name: 'prepare', document, attempt, lineNumbers }, clock.limits(0.8)),
     );
   } catch (error) {
     return { state: 'failed', refusal: explainFailure(document, error) };

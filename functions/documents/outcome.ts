@@ -59,6 +59,8 @@ export interface ProofRequest {
   documents: SourceDocument[];
   /** Without it no cover page, outline of parts or footer id is made (the one-document conversion). */
   cover?: CoverPage;
+  /** Numbers the lines of the manuscript, starting again on each page, where it comes as DOCX; a PDF stays as it is. */
+  lineNumbers?: boolean;
 }
 
 /** `sure`: shown as it is. `unsure`: shown, and the author is asked to check it. `none`: nothing found, value empty. */

@@ -6,6 +6,8 @@ export const brand = {
   journalShort: 'JICS',
   /** Printed in manuscript numbers and file names. */
   manuscriptPrefix: 'JICS',
+  /** Whether the lines of a manuscript that comes as DOCX are numbered in the PDF that reviewers read. */
+  numbersLines: false as boolean,
   siteOrigin: 'https://www.meridianworldpress.example',
   mail: {
     contact: 'contact@meridianworldpress.example',

@@ -5,10 +5,11 @@ export interface ProofArguments {
   files: string[];
   out: string;
   cover: CoverPage;
+  lineNumbers: boolean;
 }
 
 const usage =
-  'Usage: npm run -s proof -- MANUSCRIPT [COVER_LETTER DECLARATION] --out FILE.pdf [--title T] [--authors "A. One*; B. Two"] [--keywords "a, b"] [--abstract T] [--classification "a, b"] [--article-type T] [--funding T] [--journal T] [--id T] [--date ISO]';
+  'Usage: npm run -s proof -- MANUSCRIPT [COVER_LETTER DECLARATION] --out FILE.pdf [--line-numbers] [--title T] [--authors "A. One*; B. Two"] [--keywords "a, b"] [--abstract T] [--classification "a, b"] [--article-type T] [--funding T] [--journal T] [--id T] [--date ISO]';
 
 const text = { type: 'string' } as const;
 const options = {
@@ -23,7 +24,8 @@ const options = {
   journal: text,
   id: text,
   date: text,
-};
+  'line-numbers': { type: 'boolean' },
+} as const;
 
 /** Reads the command line. In `--authors` a semicolon parts the authors, a star marks the corresponding one. */
 export function parseProofArguments(
@@ -44,6 +46,7 @@ export function parseProofArguments(
   return {
     files: positionals,
     out: values.out,
+    lineNumbers: values['line-numbers'] ?? false,
     cover: {
       journal: values.journal ?? 'Journal of Intelligent Computing Systems',
       manuscriptId: values.id ?? 'Proof',

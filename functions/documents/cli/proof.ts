@@ -14,7 +14,7 @@ import { type ProofArguments, parseProofArguments } from './proof-arguments.ts';
 
 const kinds: DocumentKind[] = ['manuscript', 'coverLetter', 'declaration'];
 
-async function run({ files, out, cover }: ProofArguments): Promise<string | null> {
+async function run({ files, out, cover, lineNumbers }: ProofArguments): Promise<string | null> {
   const documents: SourceDocument[] = [];
   for (const [index, file] of files.entries()) {
     const kind = kinds[index]!;
@@ -26,7 +26,11 @@ async function run({ files, out, cover }: ProofArguments): Promise<string | null
   // One child: a second would load the fonts a second time, which costs more than it gains in one run.
   const pipeline = createPipeline({ workers: 1 });
   try {
-    const outcome = await pipeline.buildProof({ documents, cover: files.length > 1 ? cover : undefined });
+    const outcome = await pipeline.buildProof({
+      documents,
+      cover: files.length > 1 ? cover : undefined,
+      lineNumbers,
+    });
     if (outcome.state === 'failed') return outcome.refusal.reason;
     await writeFile(out, outcome.pdf);
     return null;

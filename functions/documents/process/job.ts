@@ -41,7 +41,7 @@ export interface MergeResult {
 /** What a child process can be asked to do. `attempt` 2 follows a crash of the first try: it takes the careful way. */
 export type Job =
   | { name: 'warmUp' }
-  | { name: 'prepare'; document: SourceDocument; attempt: number }
+  | { name: 'prepare'; document: SourceDocument; attempt: number; lineNumbers?: boolean }
   /** Check, intake and merge in one go, for documents that are all PDF: what is well needs no more. */
   | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage }
   | { name: 'merge'; parts: MergePart[]; cover?: CoverPage; attempt: number }

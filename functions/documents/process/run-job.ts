@@ -3,7 +3,7 @@ import { documentNames } from '../check/document-names.ts';
 import { DocumentFault, faults, refuse } from '../check/refusals.ts';
 import type { OpenedPart } from '../merge/merge-parts.ts';
 import type { CoverPage, ExtractOutcome, SourceDocument } from '../outcome.ts';
-import type { Job, JobResults, MergeOutcome, PreparedDocument, PrepareResult } from './job.ts';
+import type { Job, JobOf, JobResults, MergeOutcome, PreparedDocument, PrepareResult } from './job.ts';
 
 /** What a child does with one job. Readers are loaded when the first document of their kind comes. */
 export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
@@ -12,7 +12,7 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       await warmUp();
       return null;
     case 'prepare':
-      return prepare(job.document, job.attempt);
+      return prepare(job);
     case 'mergePdfs':
       return mergePdfs(job.documents, job.cover);
     case 'merge': {
@@ -24,13 +24,13 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
   }
 }
 
-async function prepare(document: SourceDocument, attempt: number): Promise<PrepareResult> {
+async function prepare({ document, attempt, lineNumbers }: JobOf<'prepare'>): Promise<PrepareResult> {
   try {
     const checked = await checkDocument(document);
     const prepared =
       checked.type === 'pdf'
         ? await preparePdf(document, attempt)
-        : await prepareDocx(document, checked.hasMacros);
+        : await prepareDocx(document, checked.hasMacros, lineNumbers);
     return { state: 'ready', document: prepared };
   } catch (error) {
     if (error instanceof DocumentFault)
@@ -67,7 +67,11 @@ async function mergePdfs(documents: SourceDocument[], cover: CoverPage | undefin
   return mergeParts(parts, cover, 1);
 }
 
-async function prepareDocx({ kind, bytes }: SourceDocument, hasMacros: boolean): Promise<PreparedDocument> {
+async function prepareDocx(
+  { kind, bytes }: SourceDocument,
+  hasMacros: boolean,
+  lineNumbers?: boolean,
+): Promise<PreparedDocument> {
   // Ours to mend, so outside of what counts as the document's doing.
   const [{ convertDocx }, { TypesetError, warmCompiler }] = await Promise.all([
     import('../convert-docx.ts'),
@@ -75,7 +79,7 @@ async function prepareDocx({ kind, bytes }: SourceDocument, hasMacros: boolean):
   ]);
   warmCompiler();
   try {
-    const { pdf, pages, headings, title, lang, messages } = await convertDocx(bytes);
+    const { pdf, pages, headings, title, lang, messages } = await convertDocx(bytes, { lineNumbers });
     return {
       kind,
       pdf,

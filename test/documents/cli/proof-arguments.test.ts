@@ -17,6 +17,7 @@ describe('the command line of a proof', () => {
       ].concat(['--keywords', 'x, y z', '--date', '2026-01-02']),
     );
     expect(parsed).toMatchObject({
+      lineNumbers: false,
       files: ['m.docx', 'c.pdf', 'd.docx'],
       out: 'o.pdf',
       cover: {
@@ -28,6 +29,12 @@ describe('the command line of a proof', () => {
         keywords: ['x', 'y z'],
         date: '2026-01-02T00:00:00.000Z',
       },
+    });
+  });
+
+  test('--line-numbers numbers the lines', () => {
+    expect(parseProofArguments(['m.docx', '--out', 'o.pdf', '--line-numbers'])).toMatchObject({
+      lineNumbers: true,
     });
   });
 

@@ -41,6 +41,21 @@ function source(kind: SourceDocument['kind'], bytes: Uint8Array): SourceDocument
 }
 
 describe('the pipeline', () => {
+  test('numbers the lines of the manuscript alone, and only where the journal asks for it', async () => {
+    const documents = [
+      source('manuscript', docx(paragraph('alpha') + paragraph('beta'))),
+      source('coverLetter', docx(paragraph('gamma'))),
+      source('declaration', docx(paragraph('delta'))),
+    ];
+    const built = async (lineNumbers: boolean) => {
+      const outcome = await pipeline.buildProof({ documents, lineNumbers });
+      if (outcome.state !== 'ready') throw new Error(outcome.refusal.reason);
+      return (await texts(outcome.pdf)).map((text) => text.replace(/\D/g, ''));
+    };
+    expect(await built(true)).toEqual(['12', '', '']);
+    expect(await built(false)).toEqual(['', '', '']);
+  });
+
   test('makes cover page, manuscript, cover letter and declaration into one PDF', async () => {
     const outcome = await pipeline.buildProof({
       documents: [
