@@ -3,7 +3,7 @@ import { assembleTable } from './assemble-table.ts';
 import { type MammothNode, readWithMammoth } from './mammoth-reader.ts';
 import { blockOf } from './paragraph-block.ts';
 import type { PartContext } from './prepare.ts';
-import { type ParagraphSide, type RunSide, type Token, tokenOf } from './side.ts';
+import { type ParagraphSide, type RunSide, type SectionFacts, type Token, tokenOf } from './side.ts';
 import { splitLong } from './split-long.ts';
 import type { Element } from './xml.ts';
 
@@ -20,25 +20,24 @@ export interface Assembly {
   fill?: string;
 }
 
-interface Placed {
-  blocks: Block[];
-  sections: Section[];
-}
-
-/** Turns prepared blocks into the model, by way of mammoth. Sections end where their token stands. */
-export function assemble(elements: Element[], assembly: Assembly): Section[] {
-  const placed: Placed = { blocks: [], sections: [] };
+/** Turns prepared blocks into the model, by way of mammoth. Sections end where their token stands; `last` ends the last one. */
+export function assemble(elements: Element[], assembly: Assembly, last: SectionFacts): Section[] {
+  const sections: Section[] = [];
+  let blocks: Block[] = [];
+  const end = ({ landscape, newPage }: SectionFacts): void => {
+    const startsPage = newPage && sections.length > 0;
+    sections.push({ landscape, blocks: startsPage ? [{ k: 'pageBreak' }, ...blocks] : blocks });
+    blocks = [];
+  };
   for (const block of assembleBlocks(elements, assembly)) {
-    if ('section' in block) {
-      placed.sections.push({ landscape: block.section.landscape, blocks: placed.blocks });
-      placed.blocks = block.section.newPage ? [{ k: 'pageBreak' }] : [];
-    } else placed.blocks.push(block);
+    if ('section' in block) end(block.section);
+    else blocks.push(block);
   }
-  placed.sections.push({ landscape: false, blocks: placed.blocks });
-  return placed.sections;
+  end(last);
+  return sections;
 }
 
-type SectionEnd = { section: Extract<Token, { k: 'section' }> };
+type SectionEnd = { section: SectionFacts };
 
 /** The blocks without the borders of sections: for cells, notes, boxes. */
 export function assembleInner(elements: Element[], assembly: Assembly): Block[] {

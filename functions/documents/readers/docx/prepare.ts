@@ -9,7 +9,7 @@ import { prepareRun } from './prepare-run.ts';
 import { prepareTable } from './prepare-table.ts';
 import { type RunProperties, readParagraphProperties } from './properties.ts';
 import { roleOf } from './roles.ts';
-import { type ParagraphSide, type Side, type Token, tokenText } from './side.ts';
+import { type ParagraphSide, type SectionFacts, type Side, type Token, tokenText } from './side.ts';
 import type { ResolvedStyle, Styles } from './styles.ts';
 import { symbolElements } from './symbols.ts';
 import { childOf, elementsOf, valOf } from './xml.ts';
@@ -170,17 +170,16 @@ function prepareParagraph(element: Element, context: PartContext): Element[] {
 
 /** A section ends with the paragraph that holds its properties; a paragraph with a token stands for the border. */
 export function sectionParagraph(section: Element, context: PartContext): Element {
-  const landscape = isLandscape(section);
-  const newPage = valOf(childOf(section, 'w:type')) !== 'continuous';
-  const run = new Element('w:r', {}, [
-    textElement(tokenText(context.side, { k: 'section', landscape, newPage })),
-  ]);
-  return new Element('w:p', {}, [run]);
+  const token = tokenText(context.side, { k: 'section', ...sectionFacts(section) });
+  return new Element('w:p', {}, [new Element('w:r', {}, [textElement(token)])]);
 }
 
-export function isLandscape(section: Element | undefined): boolean {
+export function sectionFacts(section: Element | undefined): SectionFacts {
   const size = childOf(section, 'w:pgSz');
-  return Number(valOf(size, 'w')) > Number(valOf(size, 'h')) * 1.05;
+  return {
+    landscape: Number(valOf(size, 'w')) > Number(valOf(size, 'h')) * 1.05,
+    newPage: !['continuous', 'nextColumn'].includes(valOf(childOf(section, 'w:type')) ?? ''),
+  };
 }
 
 function describe(

@@ -7,7 +7,7 @@ import { NotDocxError } from './not-docx.ts';
 import { type Numbering, readNumbering } from './numbering.ts';
 import { openPackage, type Package } from './package.ts';
 import { collectPictures } from './pictures.ts';
-import { isLandscape, type PartContext, prepareBlocks } from './prepare.ts';
+import { type PartContext, prepareBlocks, sectionFacts } from './prepare.ts';
 import { emptySide } from './side.ts';
 import { keepCaptions } from './structure.ts';
 import { readStyles } from './styles.ts';
@@ -50,10 +50,8 @@ export async function readDocx(bytes: Uint8Array): Promise<{ model: DocumentMode
     endnotes: [],
     targets: new Set(),
   };
-  const sections = assemble(prepared, assembly);
   const last = childrenNamed(body, 'w:sectPr').at(-1);
-  const lastSection = sections.at(-1);
-  if (lastSection) lastSection.landscape = isLandscape(last);
+  const sections = assemble(prepared, assembly, sectionFacts(last));
   // A turned section is a page of its own already.
   for (const section of sections)
     if (section.landscape && section.blocks[0]?.k === 'pageBreak') section.blocks.shift();

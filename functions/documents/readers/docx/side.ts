@@ -73,7 +73,13 @@ export type Token =
   /** The prepared content of a text box. */
   | { k: 'box'; elements: Element[]; plain?: true }
   | { k: 'ruby'; base: Element[]; over: Element[] }
-  | { k: 'section'; landscape: boolean; newPage: boolean };
+  | ({ k: 'section' } & SectionFacts);
+
+/** `newPage`: the section begins on a page of its own (its own `w:type` says so, not the one before it). */
+export interface SectionFacts {
+  landscape: boolean;
+  newPage: boolean;
+}
 
 export function emptySide(): Side {
   return { runs: [], paragraphs: [], tables: [], cells: [], tokens: [] };

@@ -127,6 +127,19 @@ describe('structure', () => {
     expect(sections.map((section) => section.landscape)).toEqual([true, false]);
   });
 
+  it('a section begins a page where its own type asks for it, not the type of the one before', async () => {
+    const section = (type: string) => `<w:sectPr><w:type w:val="${type}"/></w:sectPr>`;
+    const ending = (text: string, type: string) =>
+      `<w:p><w:pPr>${section(type)}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const body = `${ending('title', 'nextPage')}${ending('columns', 'continuous')}${paragraph('annex')}${section('nextPage')}`;
+    expect((await blocksOf(body)).map((block) => (block.k === 'par' ? block.c[0] : block.k))).toEqual([
+      'title',
+      'columns',
+      'pageBreak',
+      'annex',
+    ]);
+  });
+
   it('empty sections in front leave no empty page', async () => {
     const empty = '<w:p><w:pPr><w:sectPr/></w:pPr></w:p>';
     expect(await blocksOf(`${empty}${empty}${paragraph('Dear Editor')}`)).toEqual([
