@@ -2,6 +2,7 @@ import type { Block, Inline, RunLook, Section } from '../../model/document.ts';
 import { assembleTable } from './assemble-table.ts';
 import { type MammothNode, readWithMammoth } from './mammoth-reader.ts';
 import { blockOf } from './paragraph-block.ts';
+import { isPlainHeading } from './plain-heading.ts';
 import type { PartContext } from './prepare.ts';
 import { type ParagraphSide, type RunSide, type SectionFacts, type Token, tokenOf } from './side.ts';
 import { splitLong } from './split-long.ts';
@@ -69,9 +70,12 @@ function assembleParagraph(
   node: Extract<MammothNode, { type: 'paragraph' }>,
   assembly: Assembly,
 ): (Block | SectionEnd)[] {
-  const side =
+  const known =
     (node.styleId?.startsWith('p') && assembly.context.side.paragraphs[Number(node.styleId.slice(1))]) ||
     NO_SIDE;
+  const side = isPlainHeading(node, known, assembly.context.side, assembly.bodySize)
+    ? { ...known, headingLevel: undefined }
+    : known;
   const flow: Flow = { assembly, side, parts: [[]], hoisted: [] };
   inlinesOf(node.children, flow);
   const out: (Block | SectionEnd)[] = [];

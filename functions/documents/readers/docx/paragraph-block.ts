@@ -14,6 +14,9 @@ const ALIGNS: Record<string, Paragraph['align']> = {
   distribute: 'justify',
 };
 
+/** Characters: a longer paragraph has lines enough at the foot of a page, and a chain of such would be a page long. */
+const LONGEST_KEPT = 200;
+
 /** One paragraph as the block it is: a heading, an equation on its own line, or text. Undefined when there is nothing in it. */
 export function blockOf(parts: Inline[], side: ParagraphSide, isFirst: boolean): Block | undefined {
   const c = trimmed(parts);
@@ -56,7 +59,7 @@ export function blockOf(parts: Inline[], side: ParagraphSide, isFirst: boolean):
   if ((side.end ?? 0) > 6) block.end = Math.min(side.end ?? 0, 120);
   if (label && !label.isBullet && isInBold(said)) block.keepNext = true;
   else if (side.isList) block.tight = true;
-  if (side.keepNext) block.keepNext = true;
+  if (side.keepNext && said.map(plainText).join('').length <= LONGEST_KEPT) block.keepNext = true;
   if (side.border) block.border = true;
   if (side.fill && side.fill !== 'none') block.fill = side.fill;
   if (side.rightTab || side.role === 'contents') fillLastTab(c);

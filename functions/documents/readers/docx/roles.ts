@@ -13,6 +13,8 @@ export function roleOf(
       name,
     );
     if (heading) return { role: 'body', headingLevel: Number(heading[1]) };
+    // Templates base these on the title, for its place only.
+    if (/^(authors?|date|affiliations?)$/.test(name)) return { role: 'body' };
     if (/^(title|titel)$/.test(name)) return { role: 'title' };
     if (/^(subtitle|untertitel)$/.test(name)) return { role: 'subtitle' };
     if (/^(caption|beschriftung|légende)$|^(figure|table)[ _-]?caption/.test(name))

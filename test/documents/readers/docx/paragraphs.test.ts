@@ -115,6 +115,31 @@ describe('structure', () => {
     ]);
   });
 
+  it('a heading whose look was taken away by hand is running text', async () => {
+    const bold =
+      '<w:style w:type="paragraph" w:styleId="H"><w:name w:val="heading 1"/><w:rPr><w:b/><w:sz w:val="32"/></w:rPr></w:style>';
+    const set = (properties: string) =>
+      `<w:p><w:pPr><w:pStyle w:val="H"/></w:pPr><w:r><w:rPr>${properties}</w:rPr><w:t>Words</w:t></w:r></w:p>`;
+    const body = `${set('<w:b w:val="0"/><w:sz w:val="22"/>')}${set('<w:b w:val="0"/>')}${set('<w:sz w:val="22"/>')}`;
+    expect((await blocksOf({ body, styles: bold })).map((block) => block.k)).toEqual([
+      'par',
+      'heading',
+      'heading',
+    ]);
+  });
+
+  it('short paragraphs keep what follows them, long ones do not', async () => {
+    const kept = (text: string) => paragraph(text, '<w:keepNext/>');
+    const blocks = await blocksOf(`${kept('Short')}${kept('Long enough. '.repeat(20))}${paragraph('end')}`);
+    expect(blocks.map((block) => block.k === 'par' && block.keepNext)).toEqual([true, undefined, undefined]);
+  });
+
+  it('authors and date are no titles, though their styles are based on one', async () => {
+    const based = `${styles}<w:style w:type="paragraph" w:styleId="Au"><w:name w:val="Author"/><w:basedOn w:val="T"/></w:style>`;
+    const body = `${paragraph('On bees', '<w:pStyle w:val="T"/>')}${paragraph('A. Beekeeper', '<w:pStyle w:val="Au"/>')}`;
+    expect(await blocksOf({ body, styles: based })).toMatchObject([{ role: 'title' }, { role: 'body' }]);
+  });
+
   it("the title is the document's", async () => {
     const model = await modelOf({ body: paragraph('On bees', '<w:pStyle w:val="T"/>'), styles });
     expect(model.title).toBe('On bees');
