@@ -19,6 +19,8 @@ export interface Block {
   inTable: boolean;
   inTextBox: boolean;
   startsPage: boolean;
+  /** DOCX: empty paragraphs straight above. */
+  gap?: number;
   /** Counted from 0; 0 for a DOCX. */
   page: number;
   /** PDF: where it stands on its page, in points from the upper left corner. */

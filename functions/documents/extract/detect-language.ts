@@ -65,15 +65,32 @@ export function detectLanguage(text: string): Language | undefined {
     if (share > (language === 'fa' || language === 'ja' ? 0.08 : language === 'zh' ? 0.2 : 0.3))
       return language;
   }
+  return commonest(countCommonWords(text));
+}
+
+function countCommonWords(text: string): Map<Language, number> {
   const counts = new Map<Language, number>();
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
     for (const [language, words] of WORD_LANGUAGES)
       if (words.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
+  return counts;
+}
+
+function commonest(counts: ReadonlyMap<Language, number>): Language | undefined {
   let best: Language | undefined;
   for (const [language, count] of counts)
     if (best === undefined || count > counts.get(best)!) best = language;
   return best;
+}
+
+/** Whether the second of two lines, which are set alike, says the first in another language: they share no common word. */
+export function isTranslation(one: string, other: string): boolean {
+  const scripts = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u];
+  if (scripts.some((script) => script.test(one) !== script.test(other))) return true;
+  const [first, second] = [countCommonWords(one), countCommonWords(other)];
+  const [mine, its] = [commonest(first), commonest(second)];
+  return mine !== undefined && its !== undefined && !first.has(its) && !second.has(mine);
 }
 
 /** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */

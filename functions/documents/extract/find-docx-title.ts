@@ -1,5 +1,5 @@
 import { collapseSpaces, squash } from './block.ts';
-import { isWrittenIn, type Language } from './detect-language.ts';
+import { isTranslation, isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { isProminent, isSectionName, type Section } from './front-matter.ts';
@@ -50,7 +50,7 @@ function findStyled(sections: readonly Section[], front: readonly Section[]): Fo
     const { block } = front[next]!;
     if (isNameList(block.text, block.superscripts) || isAffiliation(block.text) || isNeverTitle(block.text))
       break;
-    if (Math.abs(block.size - front[at]!.block.size) > 1 || isOtherScript(parts[0]!, block.text)) break;
+    if (Math.abs(block.size - front[at]!.block.size) > 1 || isTranslation(parts[0]!, block.text)) break;
     parts.push(block.text);
   }
   if (next < front.length && goesOn(parts, front[next]!)) parts.push(front[next++]!.block.text);
@@ -216,19 +216,13 @@ function continuesTitle(one: Section, other: Section, bodySize: number): boolean
     a.styleNames[0] !== b.styleNames[0]
   )
     return false;
-  if (isOtherScript(a.text, b.text)) return false;
+  if (b.startsPage || (b.gap ?? 0) > 1 || isTranslation(a.text, b.text)) return false;
   if (!(a.size > bodySize + 1 || (a.bold && a.centered))) return false;
   if (/[.?!]$/.test(a.text.trim()) || one.words + other.words > 40) return false;
   return [one, other].every(
     ({ block }) =>
       !isNameList(block.text, block.superscripts) && !isAffiliation(block.text) && block.superscripts < 2,
   );
-}
-
-/** The title's translation, which often follows in the same type. */
-function isOtherScript(one: string, other: string): boolean {
-  const scripts = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u];
-  return scripts.some((script) => script.test(one) !== script.test(other));
 }
 
 function join(parts: readonly string[]): string {

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
-
-const TITLE = 'Soil carbon under rotational grazing in the eastern steppe';
-const ABSTRACT = Array.from(
-  { length: 12 },
-  (_, at) => `Grazing changed the carbon of plot ${at} a little.`,
-).join(' ');
-const BODY = Array.from(
-  { length: 20 },
-  (_, at) => `The history of field ${at} is long and was told before.`,
-).join(' ');
-const bodyParts = [paragraph('Introduction', { style: 'H1' }), paragraph(BODY), paragraph(BODY)];
+import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
 
 describe('metadata of a DOCX', () => {
   it('takes the paragraph of style Title, whatever stands before it', async () => {

@@ -5,6 +5,8 @@ import { type Paragraph, type Run, readParagraphs } from './read-paragraphs.ts';
 import { readStyles } from './read-styles.ts';
 
 const LIMITS = { paragraphs: 600, characters: 200_000 };
+/** Fewer boxed paragraphs before the text are a masthead or a stamp. */
+const MIN_COVER = 4;
 
 export interface DocxFront {
   blocks: Block[];
@@ -17,18 +19,36 @@ export function readDocxBlocks(bytes: Uint8Array): DocxFront {
   const parts = readPackageParts(bytes);
   const paragraphs = readParagraphs(parts.document, readStyles(parts.styles), LIMITS);
   const propertyTitle = /<(?:\w+:)?title[^>]*>([^<]*)</.exec(parts.coreProperties ?? '')?.[1] ?? '';
-  const blocks = paragraphs.flatMap((paragraph) => splitAtLabels(toBlock(paragraph)));
-  return { blocks: isAllBoxes(blocks) ? blocks.map(outOfBox) : blocks, propertyTitle };
+  const blocks = withGaps(paragraphs.map(toBlock)).flatMap(splitAtLabels);
+  return { blocks: openBoxes(blocks), propertyTitle };
 }
 
-/** Scanned pages come as text boxes only: there a box tells nothing. */
-function isAllBoxes(blocks: readonly Block[]): boolean {
-  const front = blocks.filter(({ text }) => text.trim() !== '').slice(0, 30);
-  return front.filter(({ inTextBox }) => inTextBox).length > 0.8 * front.length;
+/** Without the empty paragraphs, whose number and page breaks pass to the block below. */
+function withGaps(all: readonly Block[]): Block[] {
+  const blocks: Block[] = [];
+  let gap = 0;
+  let startsPage = false;
+  for (const block of all) {
+    startsPage ||= block.startsPage;
+    if (block.text === '') {
+      gap++;
+      continue;
+    }
+    blocks.push({ ...block, gap, startsPage });
+    gap = 0;
+    startsPage = false;
+  }
+  return blocks;
 }
 
-function outOfBox(block: Block): Block {
-  return { ...block, inTextBox: false };
+/** Scanned pages come as text boxes only, and covers begin with them: there a box tells nothing. */
+function openBoxes(blocks: readonly Block[]): Block[] {
+  const front = blocks.slice(0, 30);
+  const isScan = front.filter(({ inTextBox }) => inTextBox).length > 0.8 * front.length;
+  const cover = blocks.findIndex(({ inTextBox }) => !inTextBox);
+  return blocks.map((block, at) =>
+    isScan || (at < cover && cover >= MIN_COVER) ? { ...block, inTextBox: false } : block,
+  );
 }
 
 function toBlock(paragraph: Paragraph): Block {
@@ -66,6 +86,7 @@ function splitAtLabels(block: Block): Block[] {
     text: lines.slice(start, starts[at + 1]).join('\n'),
     lead: at === 0 ? block.lead : '',
     startsPage: at === 0 && block.startsPage,
+    gap: at === 0 ? block.gap : 0,
   }));
 }
 
