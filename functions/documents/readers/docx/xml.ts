@@ -1,6 +1,6 @@
 import { Element, type XmlNode } from 'mammoth/lib/xml/nodes.js';
-import { SaxesParser } from 'saxes';
 import { NotDocxError } from './not-docx.ts';
+import { type StartTag, walkXml } from './walk-xml.ts';
 
 /**
  * Namespaces to the prefixes used here, transitional and strict alike (ECMA-376 Part 1 and Part 4, Annex A). Those mammoth
@@ -33,74 +33,15 @@ const PREFIXES: readonly [RegExp, string][] = [
 /** Word writes some 60 levels at most; of what lies deeper the bare text is kept, so that no reader runs out of stack. */
 const MAX_DEPTH = 200;
 
-/** Reads a part into mammoth's own element tree, without its slower DOM. Faults in the XML are passed over where possible. */
+/** Reads a part into mammoth's own element tree, without its slower DOM. Equal tags share their attributes: don't change them. */
 export function parseXml(text: string): Element {
-  const parser = new SaxesParser({ xmlns: false, position: false });
   const root = new Element('#root', {}, []);
   const stack: Element[] = [root];
   let depth = 0;
   let deepest = '';
-  const scopes: { depth: number; names: Map<string, string>; before: Map<string, string> }[] = [];
-  let prefixes = new Map<string, string>();
-  let names = new Map<string, string>();
+  const scopes: { depth: number; before: Scope }[] = [];
+  let scope: Scope = { prefixes: new Map(), read: new Map() };
 
-  const canonical = (name: string, isAttribute: boolean): string => {
-    const key = isAttribute ? `@${name}` : name;
-    const known = names.get(key);
-    if (known !== undefined) return known;
-    const colon = name.indexOf(':');
-    const local = colon < 0 ? name : name.slice(colon + 1);
-    const prefix =
-      colon < 0 ? (isAttribute ? undefined : prefixes.get('')) : prefixes.get(name.slice(0, colon));
-    const made = prefix === undefined ? name : `${prefix}:${local}`;
-    names.set(key, made);
-    return made;
-  };
-
-  parser.on('error', () => undefined);
-  parser.on('doctype', () => {
-    throw new NotDocxError('broken', 'a part declares a document type');
-  });
-  parser.on('opentag', (tag) => {
-    depth += 1;
-    const written = tag.attributes;
-    let declared: Map<string, string> | undefined;
-    for (const name in written) {
-      if (name === 'xmlns' || name.startsWith('xmlns:')) {
-        const prefix = name === 'xmlns' ? '' : name.slice(6);
-        const known = prefixOf(written[name] ?? '') ?? (prefix || '');
-        if (prefixes.get(prefix) === known) continue;
-        declared ??= new Map(prefixes);
-        declared.set(prefix, known);
-      }
-    }
-    if (declared) {
-      scopes.push({ depth, names, before: prefixes });
-      prefixes = declared;
-      names = new Map();
-    }
-    const attributes: Record<string, string> = Object.create(null);
-    for (const name in written) {
-      if (!name.startsWith('xmlns')) attributes[canonical(name, true)] = written[name] ?? '';
-    }
-    const element = new Element(canonical(tag.name, false), attributes, []);
-    if (depth > MAX_DEPTH) {
-      deepest = element.name;
-      return;
-    }
-    const parent = stack[depth - 1] ?? root;
-    parent.children.push(element);
-    stack[depth] = element;
-  });
-  parser.on('closetag', () => {
-    const scope = scopes.at(-1);
-    if (scope && scope.depth === depth) {
-      prefixes = scope.before;
-      names = scope.names;
-      scopes.pop();
-    }
-    depth = Math.max(0, depth - 1);
-  });
   const keep = (value: string): void => {
     const parent = stack[Math.min(depth, MAX_DEPTH)] ?? root;
     if (depth > MAX_DEPTH) {
@@ -111,12 +52,80 @@ export function parseXml(text: string): Element {
     if (last && last.type === 'text') last.value += value;
     else parent.children.push({ type: 'text', value });
   };
-  parser.on('text', keep);
-  parser.on('cdata', keep);
-  parser.write(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text).close();
+  walkXml(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, {
+    open(tag) {
+      depth += 1;
+      let made = scope.read.get(tag);
+      if (!made) {
+        const inner = scopeOf(tag, scope);
+        if (inner !== scope) {
+          scopes.push({ depth, before: scope });
+          scope = inner;
+        }
+        made = canonicalTag(tag, scope.prefixes);
+        scope.read.set(tag, made);
+      }
+      if (depth > MAX_DEPTH) {
+        deepest = made.name;
+        return;
+      }
+      const element = new Element(made.name, made.attributes, []);
+      (stack[depth - 1] ?? root).children.push(element);
+      stack[depth] = element;
+    },
+    close() {
+      const ended = scopes.at(-1);
+      if (ended?.depth === depth) {
+        scope = ended.before;
+        scopes.pop();
+      }
+      depth = Math.max(0, depth - 1);
+    },
+    text: keep,
+    doctype() {
+      throw new NotDocxError('broken', 'a part declares a document type');
+    },
+  });
   const top = root.children.find((child): child is Element => child.type === 'element');
   if (!top) throw new NotDocxError('broken', 'a part is not XML');
   return top;
+}
+
+/** The namespaces in force, and the tags already read under them. */
+interface Scope {
+  prefixes: Map<string, string>;
+  read: Map<StartTag, CanonicalTag>;
+}
+
+interface CanonicalTag {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+/** The scope inside a tag: the one outside unless the tag declares namespaces that change it. */
+function scopeOf(tag: StartTag, outer: Scope): Scope {
+  let prefixes = outer.prefixes;
+  for (const [name, value] of tag.attributes) {
+    if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
+    const prefix = name === 'xmlns' ? '' : name.slice(6);
+    const known = prefixOf(value) ?? prefix;
+    if (prefixes.get(prefix) === known) continue;
+    if (prefixes === outer.prefixes) prefixes = new Map(prefixes);
+    prefixes.set(prefix, known);
+  }
+  return prefixes === outer.prefixes ? outer : { prefixes, read: new Map() };
+}
+
+function canonicalTag(tag: StartTag, prefixes: Map<string, string>): CanonicalTag {
+  const canonical = (name: string, unprefixed: string | undefined): string => {
+    const colon = name.indexOf(':');
+    const prefix = colon < 0 ? unprefixed : prefixes.get(name.slice(0, colon));
+    return prefix === undefined ? name : `${prefix}:${name.slice(colon + 1)}`;
+  };
+  const attributes: Record<string, string> = Object.create(null);
+  for (const [name, value] of tag.attributes)
+    if (!name.startsWith('xmlns')) attributes[canonical(name, undefined)] = value;
+  return { name: canonical(tag.name, prefixes.get('')), attributes };
 }
 
 function bareParagraph(value: string): Element {
