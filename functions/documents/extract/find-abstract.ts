@@ -1,9 +1,9 @@
 import type { Certainty } from '../outcome.ts';
 import { type Block, countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
-import { isHeadingLike, isSectionName, isStructuredPart, type Section } from './front-matter.ts';
+import { findUnlabelledAbstract } from './find-unlabelled-abstract.ts';
+import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
-import { isAffiliation, isNameList } from './not-a-title.ts';
 
 export interface Found<Value> {
   value: Value;
@@ -49,7 +49,7 @@ export function findAbstract(
       (section, at) => at < LABEL_WITHIN && section.label?.kind === 'abstract' && section.words < 12,
     )
       ? undefined
-      : findUnlabelled(sections, bodySize))
+      : findUnlabelledAbstract(sections, bodySize))
   );
 }
 
@@ -172,113 +172,4 @@ function looksDifferent(one: Section['block'], other: Section['block']): boolean
   if (Math.abs(one.size - other.size) > 0.6 || one.italic !== other.italic) return true;
   const [oneStyle, otherStyle] = [one.styleNames[0], other.styleNames[0]];
   return oneStyle !== otherStyle && /abstract|summary/.test(oneStyle ?? '');
-}
-
-const FRONT = 40;
-
-/** A long paragraph between the byline and the first section, or one of style 'Abstract'. */
-function findUnlabelled(sections: readonly Section[], bodySize: number): Found<string> | undefined {
-  const styled = sections.findIndex(
-    ({ block, words }, at) =>
-      at < FRONT &&
-      words >= MIN_WORDS &&
-      /^(?:abstract|summary|.*_abstract|abstract text|abstract body)$/.test(block.styleNames[0] ?? ''),
-  );
-  if (styled >= 0) {
-    const style = sections[styled]!.block.styleNames[0];
-    const parts: string[] = [];
-    for (let at = styled; at < sections.length && sections[at]!.block.styleNames[0] === style; at++) {
-      if (sections[at]!.label) break;
-      parts.push(sections[at]!.block.text.trim());
-    }
-    const value = parts.join('\n');
-    if (countWords(value) >= MIN_WORDS) return { value, at: styled, certainty: 'sure' };
-  }
-  const front = sections.slice(0, FRONT);
-  const structured = findStructured(front);
-  if (structured) return structured;
-  const first = front.findIndex(({ block, words }) => words >= 60 && !block.inTable && !block.numbered);
-  if (first < 1) return undefined;
-  const { block, words, label } = front[first]!;
-  if (label || words > 450 || !isProse(block.text)) return undefined;
-  const before = front.slice(0, first);
-  if (before.some((section) => section.label?.kind === 'introduction' || isSectionName(section.block.text)))
-    return undefined;
-  if (before.some((section, at) => at > 0 && section.block.isHeading && isHeadingLike(section, bodySize)))
-    return undefined;
-  if (!isFollowedByBody(sections, first, bodySize, before) && !isSetBold(sections, first, before))
-    return undefined;
-  return { value: block.text.trim(), at: first, certainty: 'unsure', isGuess: true };
-}
-
-/** Body text above the candidate: then that is body text, too. */
-function isSentence({ block, words }: Section): boolean {
-  return (
-    words > 18 &&
-    /[.:]$/.test(block.text.trim()) &&
-    block.superscripts === 0 &&
-    !isAffiliation(block.text) &&
-    !/@|\d{4,}/.test(block.text)
-  );
-}
-
-/** 'Background: … Methods: … Results: …' in paragraphs of their own, with no label above. */
-function findStructured(front: readonly Section[]): Found<string> | undefined {
-  const isPartOfOne = (section: Section | undefined) =>
-    section !== undefined &&
-    section.words > 8 &&
-    section.words < 300 &&
-    isStructuredPart(section) &&
-    !section.block.numbered;
-  const at = front.findIndex((section, index) => index > 0 && isPartOfOne(section));
-  if (at < 0) return undefined;
-  let end = at;
-  while (isPartOfOne(front[end])) end++;
-  if (end - at < 3) return undefined;
-  const value = front
-    .slice(at, end)
-    .map(({ block }) => block.text.trim())
-    .join('\n');
-  return { value, at, certainty: 'unsure', isGuess: true };
-}
-
-/** Journals without the word print the abstract bold under the byline. */
-function isSetBold(sections: readonly Section[], at: number, before: readonly Section[]): boolean {
-  const following = sections.slice(at + 1, at + 6).filter(({ words }) => words >= 40);
-  const isByline = ({ block }: Section) => block.superscripts > 0 || isAffiliation(block.text);
-  return (
-    sections[at]!.block.bold &&
-    following.length > 0 &&
-    following.every(({ block }) => !block.bold) &&
-    before.slice(1).some(isByline)
-  );
-}
-
-/** At least two sentences, not a list of facts. */
-function isProse(text: string): boolean {
-  return /^[\p{L}\p{N}“"'‘(\t]/u.test(text) && (text.match(/[.!?。؟](?=\s|$)|。/gu)?.length ?? 0) >= 2;
-}
-
-/** A lone paragraph under a byline is an abstract when a heading, the keywords or the document's end follow. */
-function isFollowedByBody(
-  sections: readonly Section[],
-  at: number,
-  bodySize: number,
-  before: readonly Section[],
-): boolean {
-  const after = sections[at + 1];
-  if (after === undefined) return sections.length <= 8;
-  if (after.label?.kind === 'keywords' || after.label?.kind === 'introduction') return true;
-  if (/^(?:table of )?contents$/i.test(after.block.text.trim())) return true;
-  if (before.some((section, above) => above > 0 && isSentence(section))) return false;
-  const hasByline = before
-    .slice(1)
-    .some(
-      ({ block }) =>
-        isNameList(block.text, block.superscripts) ||
-        isAffiliation(block.text) ||
-        /^author/.test(block.styleNames[0] ?? ''),
-    );
-  const body = sections.slice(at + 2, at + 6);
-  return hasByline && isHeadingLike(after, bodySize) && body.some(({ words }) => words >= 60);
 }
