@@ -1,5 +1,6 @@
 import { type PDFContext, type PDFDict, PDFDocument, PDFInvalidObject } from 'pdf-lib';
 import { findCatalog, listPages, type SourcePage } from './page-tree.ts';
+import { parseRegularPdf } from './parse-regular-pdf.ts';
 
 export const pageLimit = 2000;
 
@@ -11,30 +12,41 @@ export interface OpenPdf {
   pages: SourcePage[];
   /** Objects that could not be parsed and are left out. */
   hasInvalidObjects: boolean;
-  /** Encrypted or changed after it was first written, so that engines may disagree on what counts. */
+  /** Encrypted, or changed after it was first written by one that strays from the standard: engines may disagree on it. */
   isIntricate: boolean;
 }
 
 /** null where pdf-lib can't read the file or finds no page tree in it. A user password that is empty is tried. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | null> {
+  return openRegular(bytes) ?? (await openLeniently(bytes));
+}
+
+function openRegular(bytes: Uint8Array): OpenPdf | null {
+  const context = parseRegularPdf(bytes);
+  const catalog = context && findCatalog(context);
+  if (!catalog) return null;
+  const pages = listPages(context, catalog, pageLimit);
+  if (pages.length === 0) return null;
+  return { context, catalog, pages, hasInvalidObjects: false, isIntricate: false };
+}
+
+async function openLeniently(bytes: Uint8Array): Promise<OpenPdf | null> {
   try {
-    const document = await PDFDocument.load(bytes, {
+    const { context } = await PDFDocument.load(bytes, {
       password: '',
       updateMetadata: false,
       parseSpeed: Number.POSITIVE_INFINITY,
       preserveXFA: true,
     });
-    const { context } = document;
     const catalog = findCatalog(context);
     if (!catalog) return null;
-    const pages = listPages(context, catalog, pageLimit);
     const hasInvalidObjects = context
       .enumerateIndirectObjects()
       .some(([, object]) => object instanceof PDFInvalidObject);
     return {
       context,
       catalog,
-      pages,
+      pages: listPages(context, catalog, pageLimit),
       hasInvalidObjects,
       isIntricate: context.isDecrypted || isRevised(bytes),
     };
