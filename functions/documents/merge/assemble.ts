@@ -6,7 +6,6 @@ import {
   PDFName,
   type PDFObject,
   type PDFRef,
-  PDFStreamWriter,
 } from 'pdf-lib';
 import { removeActiveContent } from '../readers/pdf/active-content.ts';
 import { makeDestinationsExplicit } from '../readers/pdf/destinations.ts';
@@ -18,6 +17,7 @@ import { beginLayers, carryLayers, finishLayers } from './layers.ts';
 import { type MergedMetadata, writeMetadata } from './metadata.ts';
 import { type MergedOutlineEntry, wholePage, writeOutline } from './outline.ts';
 import { beginTags, carryTags, finishTags, readTags } from './tags.ts';
+import { writePdf } from './write-pdf.ts';
 
 export interface AssemblePart {
   source: OpenPdf;
@@ -68,7 +68,7 @@ export async function assemble(parts: AssemblePart[], metadata: MergedMetadata):
   return {
     context,
     pages,
-    save: () => PDFStreamWriter.forContext(context, Number.POSITIVE_INFINITY, true, 200).serializeToBuffer(),
+    save: () => writePdf(context),
   };
 }
 
