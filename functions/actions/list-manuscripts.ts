@@ -2,7 +2,7 @@ import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../shared/contract/reviews.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { isDecided, type Reader } from '../domain/manuscript-view.ts';
-import type { Submitter } from '../storage/manuscript-store.ts';
+import type { Submitter } from '../storage/manuscript-lists.ts';
 import { type ReadingStores, show } from './show-manuscript.ts';
 
 /** A Lambda's answer may have 6 MB: a page ends where it would get larger than this. */

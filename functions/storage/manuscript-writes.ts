@@ -1,4 +1,3 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
 import { randomId } from '../domain/ids.ts';
@@ -15,9 +14,7 @@ import {
   submitterListPk,
 } from './keys.ts';
 import type { Key } from './table.ts';
-
-type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
-type Row = Record<string, unknown>;
+import type { Items, Row } from './table-calls.ts';
 
 /** Rows of a manuscript also stand in its owner's index. */
 const indexed = (record: ManuscriptRecord, key: Key, fields: Row): Row => ({

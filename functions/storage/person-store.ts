@@ -1,27 +1,19 @@
-import {
-  BatchGetCommand,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DomainError } from '../domain/domain-error.ts';
 import { PersonRecord, type Subject } from '../domain/person-record.ts';
-import { batches } from './batches.ts';
 import { byName, emailKey, personKey, reviewerListPk, subjectKey, usernameKey } from './keys.ts';
 import type { Key, Table } from './table.ts';
+import { createTableCalls, type Items } from './table-calls.ts';
 import { busy, findWriteFailures } from './write-failure.ts';
 
 const Pointer = z.object({ personId: z.string() });
 const ReviewerRow = z.object({
-  sk: z.string(),
   personId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   specialization: z.string(),
 });
-type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 const emailTaken = () => new DomainError('account_exists', 'An account with this email already exists.');
 const usernameTaken = () =>
@@ -29,17 +21,16 @@ const usernameTaken = () =>
 
 export type PersonStore = ReturnType<typeof createPersonStore>;
 
-export function createPersonStore({ database, name: TableName }: Table) {
-  async function read(key: Key): Promise<Record<string, unknown> | undefined> {
-    const { Item } = await database.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
-    return Item;
-  }
+export function createPersonStore(table: Table) {
+  const { database, name: TableName } = table;
+  const { get, getMany, queryPage } = createTableCalls(table);
+
   async function find(personId: string): Promise<PersonRecord | undefined> {
-    const row = await read(personKey(personId));
+    const row = await get(personKey(personId));
     return row && PersonRecord.parse(row);
   }
   async function follow(key: Key): Promise<PersonRecord | undefined> {
-    const row = await read(key);
+    const row = await get(key);
     return row && find(Pointer.parse(row).personId);
   }
   const unique = (key: Key, personId: string) => ({
@@ -57,7 +48,7 @@ export function createPersonStore({ database, name: TableName }: Table) {
     find,
     findByEmail: (email: string) => follow(emailKey(email)),
     findBySubject: ({ provider, subject }: Subject) => follow(subjectKey(provider, subject)),
-    hasUsername: async (username: string) => (await read(usernameKey(username))) !== undefined,
+    hasUsername: async (username: string) => (await get(usernameKey(username))) !== undefined,
 
     /** One person, one e-mail address, one username: all rows or none. */
     async add(person: PersonRecord): Promise<void> {
@@ -119,35 +110,14 @@ export function createPersonStore({ database, name: TableName }: Table) {
 
     /** Those of the ids that are people, in no order. */
     async list(ids: readonly string[]): Promise<PersonRecord[]> {
-      const groups = batches([...new Set(ids)], 100);
-      const found = await Promise.all(
-        groups.map(async (group) => {
-          const Keys = group.map(personKey);
-          const { Responses, UnprocessedKeys } = await database.send(
-            new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
-          );
-          const left = UnprocessedKeys?.[TableName]?.Keys ?? [];
-          const late = await Promise.all(left.map((key) => read(key as Key)));
-          return [...(Responses?.[TableName] ?? []), ...late.filter((row) => row !== undefined)];
-        }),
-      );
-      return found.flat().map((row) => PersonRecord.parse(row));
+      const rows = await getMany([...new Set(ids)].map(personKey));
+      return rows.map((row) => PersonRecord.parse(row));
     },
 
     /** Alphabetically. `after` and `next` are sort keys. */
     async listReviewers(limit: number, after?: string) {
-      const { Items, LastEvaluatedKey } = await database.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': reviewerListPk },
-          ExclusiveStartKey: after === undefined ? undefined : { pk: reviewerListPk, sk: after },
-          Limit: limit,
-          ConsistentRead: true,
-        }),
-      );
-      const reviewers = (Items ?? []).map((row) => ReviewerRow.parse(row));
-      return { reviewers, next: LastEvaluatedKey && reviewers.at(-1)?.sk };
+      const { rows, next } = await queryPage({ pk: reviewerListPk, limit, after });
+      return { reviewers: rows.map((row) => ReviewerRow.parse(row)), next };
     },
   };
 }

@@ -5,8 +5,8 @@ import {
   NoteRecord,
   ReviewRecord,
 } from '../domain/manuscript-record.ts';
+import type { Row } from './table-calls.ts';
 
-type Row = Record<string, unknown>;
 type Parts = Omit<ManuscriptFile, 'record'> & { record?: ManuscriptRecord };
 
 function sortIn(parts: Parts, row: Row): void {

@@ -1,0 +1,111 @@
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { batches } from './batches.ts';
+import type { Key, Table } from './table.ts';
+import { findWriteFailures } from './write-failure.ts';
+
+export type Row = Record<string, unknown>;
+export type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+interface PageAsked {
+  pk: string;
+  /** Of the sort keys; '' takes all of the partition. */
+  prefix?: string;
+  limit: number;
+  /** The sort key, without the prefix, after which to go on. */
+  after?: string | undefined;
+  isBackward?: boolean;
+}
+
+export type TableCalls = ReturnType<typeof createTableCalls>;
+
+/** What the stores ask of a table. Reads of the table itself see every write that was answered before. */
+export function createTableCalls({ database, name: TableName }: Table) {
+  async function get(key: Key): Promise<Row | undefined> {
+    const { Item } = await database.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+    return Item;
+  }
+
+  /** At most a hundred keys. What the table leaves unanswered under load is asked for one by one. */
+  async function getGroup(Keys: Key[]): Promise<Row[]> {
+    const { Responses, UnprocessedKeys } = await database.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
+    );
+    const left = UnprocessedKeys?.[TableName]?.Keys ?? [];
+    const late = await Promise.all(left.map((key) => get(key as Key)));
+    return [...(Responses?.[TableName] ?? []), ...late.filter((row) => row !== undefined)];
+  }
+
+  return {
+    get,
+
+    /** In no order; what isn't there is left out. */
+    async getMany(keys: readonly Key[]): Promise<Row[]> {
+      return (await Promise.all(batches(keys, 100).map(getGroup))).flat();
+    },
+
+    async queryAll(input: {
+      KeyConditionExpression: string;
+      ExpressionAttributeValues: Row;
+      IndexName?: string;
+    }): Promise<Row[]> {
+      const rows: Row[] = [];
+      let ExclusiveStartKey: Row | undefined;
+      do {
+        const page = await database.send(
+          new QueryCommand({ TableName, ConsistentRead: !input.IndexName, ...input, ExclusiveStartKey }),
+        );
+        rows.push(...(page.Items ?? []));
+        ExclusiveStartKey = page.LastEvaluatedKey;
+      } while (ExclusiveStartKey);
+      return rows;
+    },
+
+    /** By sort key. `next` is what `after` is to be for the following page. */
+    async queryPage({ pk, prefix = '', limit, after, isBackward = false }: PageAsked) {
+      const { Items, LastEvaluatedKey } = await database.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+          ExpressionAttributeValues: prefix ? { ':pk': pk, ':prefix': prefix } : { ':pk': pk },
+          ExclusiveStartKey: after === undefined ? undefined : { pk, sk: prefix + after },
+          ScanIndexForward: !isBackward,
+          Limit: limit,
+          ConsistentRead: true,
+        }),
+      );
+      const rows: Row[] = Items ?? [];
+      const last = rows.at(-1);
+      return { rows, next: LastEvaluatedKey && last && String(last.sk).slice(prefix.length) };
+    },
+
+    /** Writes all or nothing; false where a condition was not met any more. */
+    async transact(items: Items): Promise<boolean> {
+      try {
+        await database.send(new TransactWriteCommand({ TransactItems: items }));
+        return true;
+      } catch (error) {
+        if (findWriteFailures(error)) return false;
+        throw error;
+      }
+    },
+
+    async deleteRows(keys: readonly Key[]): Promise<void> {
+      for (const group of batches(keys, 25)) {
+        let left: { DeleteRequest: { Key: Key } }[] = group.map((key) => ({ DeleteRequest: { Key: key } }));
+        while (left.length > 0) {
+          const { UnprocessedItems } = await database.send(
+            new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
+          );
+          left = (UnprocessedItems?.[TableName] ?? []) as typeof left;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { assignedKey, authoredKey, manuscriptKey, manuscriptPk, withdrawnKey } from './keys.ts';
+import { conditionOf } from './manuscript-writes.ts';
+import type { Table } from './table.ts';
+import type { TableCalls } from './table-calls.ts';
+
+/** The audit line. `ownerId` goes once everything else is deleted. */
+const WithdrawnRow = z.object({
+  manuscriptId: z.string(),
+  at: z.string(),
+  formerStatus: z.enum(STATUSES),
+  ownerId: z.string().optional(),
+});
+
+/** Deleting a manuscript, in two parts of which the second may be repeated. */
+export function createWithdrawals(
+  { database, name: TableName }: Table,
+  { get, queryAll, transact, deleteRows }: TableCalls,
+) {
+  return {
+    /** The record goes and the audit line comes in one write; the rest is `clearWithdrawn`'s. */
+    async withdraw(record: ManuscriptRecord): Promise<boolean> {
+      const { id: manuscriptId, status: formerStatus, ownerId } = record;
+      const at = new Date().toISOString();
+      return transact([
+        { Delete: { TableName, Key: manuscriptKey(manuscriptId), ...conditionOf(record) } },
+        {
+          Put: {
+            TableName,
+            Item: { ...withdrawnKey(manuscriptId), manuscriptId, at, formerStatus, ownerId },
+          },
+        },
+        ...record.authors.map(({ _id }) => ({
+          Delete: { TableName, Key: authoredKey(_id, manuscriptId) },
+        })),
+        ...record.reviewerOrder.slice(0, 15).map((reviewerId) => ({
+          Delete: { TableName, Key: assignedKey(reviewerId, manuscriptId) },
+        })),
+      ]);
+    },
+
+    /** The owner of a withdrawn manuscript of which something may still be left. */
+    async findWithdrawnOwner(id: string): Promise<string | undefined> {
+      const row = await get(withdrawnKey(id));
+      return row && WithdrawnRow.parse(row).ownerId;
+    },
+
+    /** Deletes notes, reviews and history, then the audit line's owner. May be repeated. */
+    async clearWithdrawn(id: string): Promise<void> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
+      });
+      const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+      const reviewers = new Set(rows.flatMap((row) => (row.reviewerId ? [String(row.reviewerId)] : [])));
+      await deleteRows([
+        ...keys.filter(({ sk }) => sk !== withdrawnKey(id).sk),
+        ...[...reviewers].map((reviewerId) => assignedKey(reviewerId, id)),
+      ]);
+      await database.send(
+        new UpdateCommand({ TableName, Key: withdrawnKey(id), UpdateExpression: 'REMOVE ownerId' }),
+      );
+    },
+  };
+}
