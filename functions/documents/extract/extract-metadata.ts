@@ -78,6 +78,7 @@ function confirmed(
 
 /** Raised figures and signs behind a title point to footnotes. */
 const NOTE_MARKS = /[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;
+const QUOTED = /^["“„«「]([^"“”„«»]+)["“”»」]$/u;
 
 function report(
   title?: Found<string>,
@@ -86,7 +87,10 @@ function report(
 ): ExtractedMetadata {
   return {
     title: title
-      ? { value: collapseSpaces(title.value).replace(NOTE_MARKS, ''), certainty: title.certainty }
+      ? {
+          value: collapseSpaces(title.value).replace(NOTE_MARKS, '').replace(QUOTED, '$1'),
+          certainty: title.certainty,
+        }
       : { value: '', certainty: 'none' },
     abstract: abstract
       ? { value: tidyParagraphs(abstract.value), certainty: abstract.certainty }

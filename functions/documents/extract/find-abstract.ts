@@ -4,6 +4,7 @@ import { detectLanguage, type Language } from './detect-language.ts';
 import { findUnlabelledAbstract } from './find-unlabelled-abstract.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
+import { isDateLine } from './not-a-title.ts';
 
 export interface Found<Value> {
   value: Value;
@@ -15,6 +16,8 @@ export interface Found<Value> {
 }
 
 const LABEL_WITHIN = 160;
+/** A thesis has its abstract behind covers, oaths and thanks; a summary there is a chapter's. */
+const HEADING_WITHIN = 450;
 const MAX_WORDS = 1_200;
 const MIN_WORDS = 12;
 /** Between a heading of its own and the next label. */
@@ -28,8 +31,9 @@ export function findAbstract(
   language: Language | undefined,
 ): Found<string> | undefined {
   const labelled: Found<string>[] = [];
-  for (let at = 0; at < Math.min(sections.length, LABEL_WITHIN); at++) {
+  for (let at = 0; at < Math.min(sections.length, HEADING_WITHIN); at++) {
     const kind = sections[at]!.label?.kind;
+    if (at >= LABEL_WITHIN && !isPlainHeading(sections[at]!)) continue;
     // Behind an introduction 'Abstract' heads advice about abstracts, not one.
     if (
       kind === 'introduction' &&
@@ -49,7 +53,7 @@ export function findAbstract(
       (section, at) => at < LABEL_WITHIN && section.label?.kind === 'abstract' && section.words < 12,
     )
       ? undefined
-      : findUnlabelledAbstract(sections, bodySize))
+      : findUnlabelledAbstract(sections, bodySize, language))
   );
 }
 
@@ -79,6 +83,10 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
       break;
     }
     if (!structured && isHeadingLike(section, bodySize)) {
+      stop = 'clear';
+      break;
+    }
+    if (words > 0 && (isSameLevel(sections, at, section) || isDateLine(section.block.text))) {
       stop = 'clear';
       break;
     }
@@ -130,10 +138,35 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
   return { value, at, certainty: stop === 'clear' && total >= 40 && total <= 700 ? 'sure' : 'unsure' };
 }
 
+/** A heading of the same style as the abstract's, whose own parts have another. */
+function isSameLevel(sections: readonly Section[], at: number, section: Section): boolean {
+  const [own, first] = [sections[at]!.block, sections[at + 1]!];
+  const style = own.styleNames[0];
+  const isAlone = first.words <= 4;
+  return (
+    own.isHeading &&
+    section.block.isHeading &&
+    section.block.styleNames[0] === style &&
+    first.block.styleNames[0] !== style &&
+    (isAlone || !isStructuredPart(section))
+  );
+}
+
 /** Of a PDF: a byline's second column is read behind the heading that stands under it. */
 function standsAbove({ place, page }: Block, label: Block): boolean {
   return (
     place !== undefined && label.place !== undefined && page === label.page && place.bottom < label.place.top
+  );
+}
+
+/** The word itself on a line of its own. */
+function isPlainHeading({ block, label }: Section): boolean {
+  return (
+    label?.rest === '' &&
+    label.kind !== 'introduction' &&
+    /^(?:abstract|abstrak|abstrakt|resumen|resumo|r[ée]sum[ée]|аннотация|реферат|özet|öz|摘\s*要|要\s*旨|초\s*록)$/iu.test(
+      block.text.trim(),
+    )
   );
 }
 

@@ -3,7 +3,7 @@ import { isTranslation, isWrittenIn, type Language } from './detect-language.ts'
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { isProminent, isSectionName, type Section } from './front-matter.ts';
-import { isAffiliation, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
+import { isAffiliation, isCaption, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
 
 const FRONT = 40;
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
@@ -44,7 +44,7 @@ function findStyled(sections: readonly Section[], front: readonly Section[]): Fo
   );
   if (at < 0) return undefined;
   const style = front[at]!.block.styleNames[0];
-  const parts = [withoutNoise(front[at]!.block.text)];
+  const parts = [titleText(front[at]!)];
   let next = at + 1;
   for (; next < front.length && front[next]!.block.styleNames[0] === style; next++) {
     const { block } = front[next]!;
@@ -95,6 +95,11 @@ function hasTitleStyle({ block }: Section): boolean {
   return TITLE_STYLE.test(name) && !SUBTITLE_STYLE.test(name);
 }
 
+/** Without the label that some type before it: 'Title: …', 'Working Title: …'. */
+function titleText({ block, label }: Section): string {
+  return label?.kind === 'title' && label.rest !== '' ? label.rest : withoutNoise(block.text);
+}
+
 /** 'Chapter 3' on a line above the title proper. */
 function withoutNoise(text: string): string {
   const lines = text.split('\n');
@@ -132,7 +137,7 @@ function findByLooks(
       continue;
     }
     if (words > 70 && !block.inTextBox) break;
-    if (isSectionName(block.text) || words === 0) continue;
+    if (isSectionName(block.text) || isCaptionNumber(front[at - 1])) continue;
     if (!isNeverTitle(block.text)) position++;
     const score = scoreTitle(section, position - 1, bodySize, largest, sections, at, propertyTitle, language);
     if (!best || score > best.score) best = { at, score };
@@ -152,6 +157,11 @@ function findByLooks(
   )
     parts.unshift(front[previous]!.block.text);
   return { value: join(parts), at: best.at, certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure' };
+}
+
+/** 'Table 4' on a line above its caption. */
+function isCaptionNumber(section: Section | undefined): boolean {
+  return section !== undefined && section.words <= 4 && isCaption(section.block.text);
 }
 
 function scoreTitle(

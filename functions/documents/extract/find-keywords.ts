@@ -4,7 +4,7 @@ import type { Found } from './find-abstract.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
 import { splitKeywords } from './split-keywords.ts';
 
-const LABEL_WITHIN = 200;
+const LABEL_WITHIN = 450;
 const MAX_LIST_ENTRIES = 15;
 
 /** The keywords with a label, of the document's main language where there are several. */
@@ -91,12 +91,15 @@ function readListBelow(sections: readonly Section[], at: number, bodySize: numbe
     return looksLikeProse(next) ? [] : splitKeywords(next.block.text, next.block.lines);
   if (next.block.lines && next.block.lines.length > 1 && isRagged(next.block.lines))
     return splitKeywords(next.block.text, next.block.lines);
-  if (isHeadingLike(next, bodySize) && !sections[at]!.block.inTable) return [];
+  const isUnderHeading = sections[at]!.block.isHeading;
+  const opensSection = (section: Section) =>
+    isHeadingLike(section, bodySize) && (!isUnderHeading || section.block.isHeading || section.block.bold);
+  if (opensSection(next) && !sections[at]!.block.inTable) return [];
   const entries: string[] = [];
   for (let below = at + 1; below < sections.length && entries.length <= MAX_LIST_ENTRIES; below++) {
     const section = sections[below]!;
     if (section.label || section.words > 6 || /[.!?]$/.test(section.block.text.trim())) break;
-    if (below > at + 1 && isHeadingLike(section, bodySize)) break;
+    if (below > at + 1 && opensSection(section)) break;
     if (section.block.size !== next.block.size || section.block.styleNames[0] !== next.block.styleNames[0])
       break;
     entries.push(section.block.text);

@@ -7,9 +7,10 @@ import { isNameList, isNeverTitle } from './not-a-title.ts';
 export function findLabelledTitle(sections: readonly Section[], end: number): Found<string> | undefined {
   for (let at = 0; at < Math.min(end + 1, sections.length); at++) {
     const { label, block } = sections[at]!;
-    const chinese = readChinese(sections, at);
-    if (chinese) return chinese;
-    if (label?.kind !== 'title') continue;
+    const onCover = readChinese(sections, at) ?? readTopic(sections, at);
+    if (onCover) return onCover;
+    // 'TITLE-ABS-KEY (…)' is a query of a database.
+    if (label?.kind !== 'title' || /^title-\p{L}/iu.test(block.text)) continue;
     if (label.rest !== '') {
       const value = collapseSpaces(label.rest.split('\n')[0]!);
       if (value.split(/\s+/).length >= 2 || /[\u3400-\u9fff]{4}/u.test(value))
@@ -20,7 +21,7 @@ export function findLabelledTitle(sections: readonly Section[], end: number): Fo
     if (
       next &&
       !next.label &&
-      next.block.size >= block.size - 0.6 &&
+      (next.block.size >= block.size - 0.6 || (block.isHeading && !next.block.isHeading)) &&
       !isNameList(next.block.text, next.block.superscripts) &&
       next.words >= 2 &&
       next.words <= 45 &&
@@ -28,7 +29,7 @@ export function findLabelledTitle(sections: readonly Section[], end: number): Fo
       !isNeverTitle(next.block.text)
     )
       return {
-        value: collapseSpaces(next.block.text),
+        value: collapseSpaces(next.block.text).replace(/^:\s*/, ''),
         at: at + 1,
         certainty: block.inTable && at > 3 ? 'unsure' : 'sure',
       };
@@ -54,4 +55,13 @@ function readChinese(sections: readonly Section[], at: number): Found<string> | 
     !/\s/.test(collapseSpaces(next.block.text)) &&
     !isNeverTitle(next.block.text);
   return { value: collapseSpaces(goesOn ? title + next.block.text : title), at, certainty: 'sure' };
+}
+
+const TOPIC =
+  /^(?:на\s+тему|тема(?:\s+(?:вкр|работы|проекта|диплом\p{L}+|курсов\p{L}+|выпускной|исследования|диссертации)[^:«"“]{0,40})?)\s*(?::\s*[«"“]?|[«"“])\s*([^»"”]{8,})/iu;
+
+/** On the cover of a Russian thesis: 'на тему: «…»'. */
+function readTopic(sections: readonly Section[], at: number): Found<string> | undefined {
+  const topic = TOPIC.exec(sections[at]!.block.text.trim())?.[1];
+  return topic ? { value: collapseSpaces(topic), at, certainty: 'sure' } : undefined;
 }

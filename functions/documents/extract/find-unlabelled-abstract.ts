@@ -1,4 +1,5 @@
 import { countWords } from './block.ts';
+import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { isHeadingLike, isSectionName, isStructuredPart, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
@@ -10,6 +11,7 @@ const FRONT = 40;
 export function findUnlabelledAbstract(
   sections: readonly Section[],
   bodySize: number,
+  language: Language | undefined,
 ): Found<string> | undefined {
   const styled = sections.findIndex(
     ({ block, words }, at) =>
@@ -28,8 +30,8 @@ export function findUnlabelledAbstract(
     if (countWords(value) >= MIN_WORDS) return { value, at: styled, certainty: 'sure' };
   }
   const front = sections.slice(0, FRONT);
-  const structured = findStructured(front);
-  if (structured) return structured;
+  const known = findStructured(front) ?? findAboveKeywords(front, language);
+  if (known) return known;
   const first = front.findIndex(({ block, words }) => words >= 60 && !block.inTable && !block.numbered);
   if (first < 1) return undefined;
   const { block, words, label } = front[first]!;
@@ -73,6 +75,31 @@ function findStructured(front: readonly Section[]): Found<string> | undefined {
     .map(({ block }) => block.text.trim())
     .join('\n');
   return { value, at, certainty: 'unsure', isGuess: true };
+}
+
+/** The paragraph straight above the keywords; with several of them the one in the body's language. */
+function findAboveKeywords(
+  front: readonly Section[],
+  language: Language | undefined,
+): Found<string> | undefined {
+  const all: Found<string>[] = [];
+  for (let at = 1; at + 1 < front.length; at++) {
+    const { block, label, words } = front[at]!;
+    if (front[at + 1]!.label?.kind !== 'keywords' || block.inTable || block.numbered) continue;
+    const isPartOfOne = label?.kind === 'introduction' && isStructuredPart(front[at]!);
+    if ((label && !isPartOfOne) || words > 450 || !isStatement(front[at]!)) continue;
+    all.push({ value: block.text.trim(), at, certainty: 'unsure', isGuess: true });
+  }
+  return all.find(({ value }) => detectLanguage(value) === language) ?? all[0];
+}
+
+/** Whole sentences, and no address. */
+function isStatement({ block, words }: Section): boolean {
+  const text = block.text.trim();
+  const lower = text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0;
+  return (
+    /^\p{Lu}/u.test(text) && /[.!?]$/.test(text) && !/@/.test(text) && words >= 8 && lower >= 0.6 * words
+  );
 }
 
 /** Journals without the word print the abstract bold under the byline. */

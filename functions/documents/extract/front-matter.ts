@@ -10,9 +10,33 @@ export interface Section {
 
 /** Lines' and pages' numbers and stray marks, which have no letter, are none. */
 export function readSections(blocks: readonly Block[]): Section[] {
-  return blocks
-    .filter(({ text }) => /\p{L}/u.test(text))
-    .map((block) => ({ block, label: readLabel(block), words: countWords(block.text) }));
+  const printed = blocks.filter(({ text }) => /\p{L}/u.test(text));
+  const sections = printed.map((block, at) => ({
+    block,
+    label: isKindOfWork(block, printed[at + 1]) ? undefined : readLabel(block),
+    words: countWords(block.text),
+  }));
+  const heading = sections.findIndex(({ label }) => label?.kind === 'abstract' && label.rest === '');
+  if (heading < 0 || !isLanguageName(sections[heading + 1])) return sections;
+  // 'Abstract' with a part for each language: each is one.
+  return sections.map((section, at) =>
+    at > heading && at < heading + LANGUAGES_WITHIN && isLanguageName(section)
+      ? { ...section, label: { kind: 'abstract', language: undefined, rest: '' } }
+      : section,
+  );
+}
+
+/** On a cover 'Реферат' says what the work is: 'по дисциплине …'. */
+function isKindOfWork(block: Block, next: Block | undefined): boolean {
+  return /^реферат$/iu.test(block.text.trim()) && /^(?:по|на тему)\s/iu.test(next?.text.trim() ?? '');
+}
+
+const LANGUAGES_WITHIN = 20;
+
+function isLanguageName(section: Section | undefined): boolean {
+  return /^(?:english|deutsch|fran[çc]ais|espa[ñn]ol|portugu[êe]s|italiano|nederlands|svenska|русский|中文|日本語|(?:bahasa )?indonesia|inggris|t[üu]rk[çc]e)(?: version)?:?$/iu.test(
+    section?.block.text.trim() ?? '',
+  );
 }
 
 const NUMBERED_HEADING =

@@ -40,6 +40,11 @@ const ENTRIES: Entry[] = [
   ['abstract', 'ar', 'الملخص|ملخص(?: البحث)?|المستخلص|مستخلص|الخلاصة'],
   ['abstract', 'he', 'תקציר'],
   ['abstract', 'vi', 'tóm tắt'],
+  [
+    'abstract',
+    undefined,
+    'sažetak|povzetek|anotace|santrauka|kokkuvõte|anotācija|аңдатпа|түйіндеме|annotatsiya|xülasə',
+  ],
   ['abstract', 'hi', 'सार(?:ांश)?'],
   [
     'keywords',
@@ -76,6 +81,11 @@ const ENTRIES: Entry[] = [
   ['keywords', 'he', 'מילות מפתח'],
   ['keywords', 'vi', 'từ kh(?:ó|o)a'],
   [
+    'keywords',
+    undefined,
+    'kl[íi][čc]ov[áa] slova|kľúčové slová|ključne (?:riječi|reči|besede)|raktiniai žodžiai|atslēgvārdi|võtmesõnad|түйін(?:ді)? сөздер|кілт сөздер|kalit so.?zlar|açar sözlər',
+  ],
+  [
     'introduction',
     undefined,
     '(?:general )?introduction|introducci[óo]n|introdu[çc][ãa]o|einleitung|einf[üu]hrung|introduzione|inleiding|inledning|innledning|wst[ęe]p|wprowadzenie|giri[şs]|pendahuluan|введение|вступ|увод|引\\s*言|绪\\s*论|前\\s*言|序\\s*論|はじめに|서\\s*론|مقدمه|المقدمة|מבוא',
@@ -83,14 +93,14 @@ const ENTRIES: Entry[] = [
   [
     'title',
     undefined,
-    '(?:full |manuscript |article |paper |working |proposed |complete )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work))?|t[íi]tulo|titre|titel|название|题\\s*目|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: مقاله| پژوهش)?',
+    "(?:full |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))?|t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))?|titre(?: de l[’']article| proposé(?: par les auteurs)?)?|titel|titolo|tytuł|başlık|judul(?: (?:skripsi|penelitian|artikel|proposal|tugas akhir|tesis))?|название(?: статьи)?|题\\s*目|タイトル|제\\s*목|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: مقاله| پژوهش)?",
   ],
   [
     'other',
     undefined,
     [
       '(?:running|short|abbreviated) (?:title|head(?:ing|er)?|running title)',
-      'teaser|one[- ]sentence summary|highlights?|graphical abstract|(?:plain|lay)[- ](?:language )?(?:summary|abstract)|lay abstract|author summary|significance(?: statement)?|impact statement|key ?points|key messages?|at a glance|in brief|practitioner points|video abstract|visual abstract|translational abstract|public significance statement',
+      'evidence before this study|added value of this study|implications of all the available evidence|research in context|what (?:is|was) (?:already )?known(?: (?:on|about) this (?:topic|subject))?|what this (?:study|paper|review) adds|how this (?:study|review) might affect (?:research,? )?(?:practice|policy)(?: (?:and|or|and\\/or) policy)?|teaser|one[- ]sentence summary|highlights?|graphical abstract|(?:plain|lay)[- ](?:language )?(?:summary|abstract)|lay abstract|author summary|significance(?: statement)?|impact statement|key ?points|key messages?|at a glance|in brief|practitioner points|video abstract|visual abstract|translational abstract|public significance statement',
       'jel(?: |-)?(?:classifications?|codes?|class)?(?: codes?)?|(?:\\d{4} )?(?:mathematics|ams|math\\.?) subject classifications?(?: \\(?\\d{4}\\)?)?|ams (?:classification|subject classifications?)|msc(?: ?\\(?\\d{4}\\)?)?(?: codes?| classification)?|pacs(?: numbers?| codes?)?|ccs concepts|categories and subject descriptors|general terms|acm (?:reference format|classification|categories)|subject (?:areas?|headings?|categor(?:y|ies)|classification)|udc|удк|中图分类号|文献标识码|文章编号|doi',
       'classification|clinical trials? (?:number|registration|registry)|registration(?: number)?|prospero(?: registration)?|word counts?|(?:number of|no\\. of) (?:words|tables|figures|pages)|(?:abstract |total |manuscript )?word count|tables?/figures?',
       'abbreviations?(?: used)?|list of abbreviations|nomenclature|glossary|list of symbols|notation',
@@ -201,7 +211,7 @@ function mendSpacedLabel(text: string): string {
 }
 
 const SUBHEADING =
-  /^(?:\(?\d\)?[.)]?\s*|[-–•]\s*)?(?:background(?: and (?:aims?|purpose|objectives?|significance|hypothesis))?|backgrounds?\/(?:aims?|objectives?)|context|rationale|motivation|importance|introduction(?: and \w+)?|purpose(?: of (?:the )?(?:study|review))?|problem|objectives?|aims?(?: and objectives?| of the study)?|goals?|hypothes[ie]s|research questions?|study design(?:, \w+(?:, \w+)*)?|design(?:\/\w+)*(?:, setting(?:s)?,? and participants)?|setting(?:s)?(?: and participants)?|participants?(?: and setting)?|patients?(?: and methods?)?|subjects?|population|sample|interventions?|exposures?|materials? (?:and|&) methods?|method(?:s|ology)?(?: and (?:materials?|results|findings|analysis))?|methods?\/(?:design|results|approach)|methodology\/principal findings|approach(?: and results)?|data(?: sources?| extraction| collection| synthesis)?(?: and study selection)?|search methods?|selection criteria|main (?:outcomes?|results|findings)(?: measures?)?(?: and measures)?|outcomes?(?: measures?)?|measures|measurements(?: and main results)?|(?:key |main |principal )?results?(?: and (?:discussion|conclusions?))?|(?:key |principal )?findings|discussion(?: and conclusions?)?|conclusions?(?: and (?:relevance|implications|recommendations?|significance))?|conclusions?\/(?:significance|implications|interpretation)|concluding remarks|interpretation|implications?(?: for (?:practice|research))?|significance|contributions?|novelty|originality(?:\/value)?|limitations?|value|practical implications|research limitations\/implications|social implications|design\/methodology\/approach|availability(?: and implementation)?|implementation|contact|supplementary information|(?:trial )?registration|recommendations?|perspectives?|scope|relevance|location|taxon|time period|major taxa studied|statement of significance|strengths and limitations|what is (?:already )?known|what this study adds|antecedentes|objetivos?|m[ée]todos?|metodolog[íi]a|resultados?|conclus(?:i[óo]n(?:es)?|[ãa]o|[õo]es)|introducci[óo]n|materiales? y m[ée]todos?|objectifs?|m[ée]thodes?|r[ée]sultats?|contexte|hintergrund|ziele?|methoden?|methodik|ergebnisse?|schlussfolgerung(?:en)?|fazit|цель|методы|материалы и методы|результаты|выводы|заключение|目的|方法|结果|结论|結果|結論|背景|배경|목적|방법|결과|결론)\s*(?:[:.：．—–-]|$)/iu;
+  /^(?:\(?\d\)?[.)]?\s*|[-–•]\s*)?(?:background(?: and (?:aims?|purpose|objectives?|significance|hypothesis))?|backgrounds?\/(?:aims?|objectives?)|context|rationale|motivation|importance|introduction(?: and \w+)?|purpose(?: of (?:the )?(?:study|review))?|problem|objectives?|aims?(?: and objectives?| of the study)?|goals?|hypothes[ie]s|research questions?|study design(?:, \w+(?:, \w+)*)?|design(?:\/\w+)*(?:, setting(?:s)?,? and participants)?|setting(?:s)?(?: and participants)?|participants?(?: and setting)?|patients?(?: and methods?)?|subjects?|population|sample|interventions?|exposures?|materials? (?:and|&) methods?|method(?:s|ology)?(?: and (?:materials?|results|findings|analysis))?|methods?\/(?:design|results|approach)|methodology\/principal findings|approach(?: and results)?|data(?: sources?| extraction| collection| synthesis)?(?: and study selection)?|search methods?|selection criteria|main (?:outcomes?|results|findings)(?: measures?)?(?: and measures)?|outcomes?(?: measures?)?|measures|measurements(?: and main results)?|(?:key |main |principal )?results?(?: and (?:discussion|conclusions?))?|(?:key |principal )?findings|discussion(?: and conclusions?)?|conclusions?(?: and (?:relevance|implications|recommendations?|significance))?|conclusions?\/(?:significance|implications|interpretation)|concluding remarks|interpretation|implications?(?: for (?:practice|research))?|significance|contributions?|novelty|originality(?:\/value)?|limitations?|value|practical implications|research limitations\/implications|social implications|design\/methodology\/approach|availability(?: and implementation)?|implementation|contact|supplementary information|(?:trial )?registration|recommendations?|perspectives?|scope|relevance|location|taxon|time period|major taxa studied|statement of significance|strengths and limitations|antecedentes|objetivos?|m[ée]todos?|metodolog[íi]a|resultados?|conclus(?:i[óo]n(?:es)?|[ãa]o|[õo]es)|introducci[óo]n|materiales? y m[ée]todos?|objectifs?|m[ée]thodes?|r[ée]sultats?|contexte|hintergrund|ziele?|methoden?|methodik|ergebnisse?|schlussfolgerung(?:en)?|fazit|цель|методы|материалы и методы|результаты|выводы|заключение|目的|方法|结果|结论|結果|結論|背景|배경|목적|방법|결과|결론)\s*(?:[:.：．—–-]|$)/iu;
 
 /** 'Methods:', 'Results.' … inside a structured abstract. */
 export function isAbstractSubheading(text: string): boolean {

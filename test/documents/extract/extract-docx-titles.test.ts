@@ -42,4 +42,44 @@ describe('the title of a DOCX', () => {
     );
     expect(title).toBe(TITLE);
   });
+
+  it('is what a title page gives under a heading of its own', async () => {
+    const title = await titleOf(
+      paragraph('Title', { style: 'H1' }),
+      paragraph(TITLE),
+      paragraph('Availability of data', { style: 'H1' }),
+      paragraph('All data are in a repository that is open to everybody.'),
+      paragraph('Abstract', { style: 'H1' }),
+      paragraph(ABSTRACT),
+      ...bodyParts,
+    );
+    expect(title).toBe(TITLE);
+  });
+
+  it('loses the label that stands before it in the same style', async () => {
+    expect(await titleOf(paragraph(`Working Title: ${TITLE}`, { style: 'T1' }), ...bodyParts)).toBe(TITLE);
+  });
+
+  it("is the quoted topic on a Russian work's cover", async () => {
+    const title = await titleOf(
+      paragraph('Кафедра почвоведения и экологии', { centered: true }),
+      paragraph('РЕФЕРАТ', { style: 'H1', centered: true }),
+      paragraph('по дисциплине «Экология степей»', { centered: true }),
+      paragraph('на тему «Углерод почвы при выпасе скота»', { centered: true }),
+      ...bodyParts,
+    );
+    expect(title).toBe('Углерод почвы при выпасе скота');
+  });
+
+  it('is neither the name of a form, nor a caption, nor a query', async () => {
+    expect(
+      await titleOf(paragraph('AUTHOR DISCLOSURE FORM OF INTERESTS', { bold: true, centered: true })),
+    ).toBe('');
+    expect(
+      await titleOf(paragraph('Tabelle A.4.'), paragraph('Verlauf der Weide in den Jahren', { bold: true })),
+    ).toBe('');
+    expect(
+      await titleOf(paragraph('Table S1'), paragraph('TITLE-ABS-KEY ((soil* OR carbon*) AND graz*)')),
+    ).toBe('');
+  });
 });

@@ -54,9 +54,11 @@ function openBoxes(blocks: readonly Block[]): Block[] {
 function toBlock(paragraph: Paragraph): Block {
   const { runs } = paragraph;
   const main = dominant(runs);
+  const text = runs.map((run) => run.text).join('');
+  const lead = readLead(runs);
   return {
-    text: tidy(runs.map((run) => run.text).join('')),
-    lead: readLead(runs),
+    text: readLabel({ text: tidy(text), lead })?.kind === 'keywords' ? tidy(withTabs(text)) : tidy(text),
+    lead,
     styleNames: paragraph.styleNames,
     size: main?.size ?? 0,
     bold: main?.bold ?? false,
@@ -111,6 +113,11 @@ function readLead(runs: readonly Run[]): string {
   return first.bold !== second.bold || first.italic !== second.italic || first.size !== second.size
     ? first.text
     : '';
+}
+
+/** Keywords may be set apart by nothing but wide gaps. */
+function withTabs(text: string): string {
+  return /[,;·•、，；|]/.test(text) ? text : text.replace(/(?<=\S)[^\S\n\t]{2,}(?=\S)/g, '\t');
 }
 
 function tidy(text: string): string {

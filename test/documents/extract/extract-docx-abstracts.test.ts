@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
+
+const metadataOf = (...paragraphs: string[]) =>
+  extractMetadata(buildDocx(paragraph(TITLE, { style: 'T1' }), ...paragraphs));
+const abstractOf = async (...paragraphs: string[]) => (await metadataOf(...paragraphs)).abstract.value;
+const heading = (text: string) => paragraph(text, { style: 'H1' });
+
+describe('the abstract of a DOCX', () => {
+  it('is the paragraph straight above the keywords when it has no label', async () => {
+    const { abstract, keywords } = await metadataOf(
+      paragraph(`Introduction: ${ABSTRACT}`),
+      paragraph('Keywords: soil, carbon'),
+      ...bodyParts,
+    );
+    expect(abstract).toEqual({ value: `Introduction: ${ABSTRACT}`, certainty: 'unsure' });
+    expect(keywords.value).toEqual(['soil', 'carbon']);
+  });
+
+  it("ends at a heading of its own heading's style when its parts have another", async () => {
+    const abstract = await abstractOf(
+      heading('Abstract'),
+      paragraph('Methods', { bold: true }),
+      paragraph(ABSTRACT),
+      paragraph('Results', { bold: true }),
+      paragraph(ABSTRACT),
+      heading('Implications'),
+      paragraph('Farms may want to know about it.'),
+      ...bodyParts,
+    );
+    expect(abstract).toBe(['Methods', ABSTRACT, 'Results', ABSTRACT].join('\n'));
+  });
+
+  it('ends before the boxes of what is known and what is added', async () => {
+    const abstract = await abstractOf(
+      heading('Abstract'),
+      paragraph(ABSTRACT),
+      paragraph('What is already known on this topic: Soil has carbon.'),
+      paragraph('What this study adds: It still has some.'),
+      ...bodyParts,
+    );
+    expect(abstract).toBe(ABSTRACT);
+  });
+
+  it('ends before the place and date that close a cover', async () => {
+    const abstract = await abstractOf(
+      paragraph('Resumen'),
+      paragraph(ABSTRACT),
+      paragraph('México, a 16 de mayo de 2015'),
+    );
+    expect(abstract).toBe(ABSTRACT);
+  });
+
+  it('is read under the names of languages', async () => {
+    const abstract = await abstractOf(
+      heading('Abstract'),
+      paragraph('Français', { bold: true }),
+      paragraph('La vie des sols et des prés dans les steppes est le sujet de ce travail sur le carbone.'),
+      paragraph('English', { bold: true }),
+      paragraph(ABSTRACT),
+      ...bodyParts,
+    );
+    expect(abstract).toBe(ABSTRACT);
+  });
+
+  it('is found behind the long front matter of a thesis', async () => {
+    const thanks = Array.from({ length: 200 }, (_, at) => paragraph(`I thank the farmer of plot ${at}.`));
+    expect(await abstractOf(...thanks, heading('ABSTRAK'), paragraph(ABSTRACT), ...bodyParts)).toBe(ABSTRACT);
+  });
+});
+
+describe('the keywords of a DOCX', () => {
+  it('may be in capitals under a heading of their own', async () => {
+    const { keywords } = await metadataOf(
+      heading('Keywords'),
+      ...['DNA', 'Soil carbon', 'GIS'].map((keyword) => paragraph(keyword)),
+      ...bodyParts,
+    );
+    expect(keywords.value).toEqual(['DNA', 'Soil carbon', 'GIS']);
+  });
+
+  it('may be set apart by wide gaps only', async () => {
+    const { keywords } = await metadataOf(
+      paragraph('关键词: 教学网站  Soil carbon  互联网技术'),
+      paragraph(BODY),
+    );
+    expect(keywords.value).toEqual(['教学网站', 'Soil carbon', '互联网技术']);
+  });
+});
