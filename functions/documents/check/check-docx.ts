@@ -1,4 +1,4 @@
-import { createInflateRaw } from 'node:zlib';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { DocumentFault, faults } from './refusals.ts';
 import { createXmlScan, type XmlFacts } from './xml-scan.ts';
 import { entryLimit, readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -38,8 +38,9 @@ export async function checkDocx(bytes: Uint8Array): Promise<DocxFacts> {
   let paragraphs = 0;
   for (const [index, entry] of entries.entries()) {
     if (entry.isEncrypted) throw new DocumentFault(faults.passwordDocx);
-    const isXml = /\.(xml|rels|vml|xhtml|html?)$/.test(names[index]!);
-    const read = await readEntry(entry, isXml, docxLimits.inflatedBytes - inflated);
+    const read = xmlPart.test(names[index]!)
+      ? await readXml(entry, docxLimits.inflatedBytes - inflated)
+      : { bytes: await measure(entry, docxLimits.inflatedBytes - inflated), facts: null };
     inflated += read.bytes;
     if (inflated > 32 * 2 ** 20 && inflated > docxLimits.ratio * bytes.length)
       throw new DocumentFault(faults.tooLargeInside);
@@ -66,29 +67,51 @@ function refuseOtherPackages(names: string[]): void {
     throw new DocumentFault(faults.otherZip);
 }
 
-async function readEntry(
-  entry: ZipEntry,
-  isXml: boolean,
-  left: number,
-): Promise<{ bytes: number; facts: XmlFacts | null }> {
-  const scan = isXml ? createXmlScan() : null;
-  // Deflate packs at most 1032 to 1, so what is small can't be a bomb: pictures are not unpacked to be counted.
-  const most = entry.method === 0 ? entry.packed.length : entry.packed.length * 1032;
-  if (!scan && most <= Math.max(entry.claimedBytes, 2 ** 20)) return { bytes: most, facts: null };
+/** What readers parse as XML. Embedded web pages are not: those begin with a document type by rights. */
+const xmlPart = /\.(xml|rels|vml)$/;
+
+async function readXml(entry: ZipEntry, left: number): Promise<{ bytes: number; facts: XmlFacts }> {
+  const scan = createXmlScan();
   let bytes = 0;
-  const limit = scan ? Math.min(left, docxLimits.xmlPartBytes) : left;
+  const limit = Math.min(left, docxLimits.xmlPartBytes);
   let decoder: InstanceType<typeof TextDecoder> | null | undefined;
   for await (const chunk of inflate(entry)) {
     bytes += chunk.length;
     if (bytes > limit) throw new DocumentFault(faults.tooLargeInside);
-    if (!scan) continue;
     decoder ??= utf16Decoder(chunk);
     scan.add(decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk);
     const { depth, paragraphs, unfinished } = scan.facts;
     if (depth > docxLimits.depth || paragraphs > docxLimits.paragraphs || unfinished > docxLimits.tagBytes)
       throw new DocumentFault(faults.tooComplexDocx);
   }
-  return { bytes, facts: scan?.facts ?? null };
+  return { bytes, facts: scan.facts };
+}
+
+/** How much a picture or another binary part unpacks to. Damage in one is left to its reader, which flags the picture. */
+async function measure(entry: ZipEntry, left: number): Promise<number> {
+  if (entry.method !== 8) return entry.packed.length;
+  if (entry.packed.length <= smallEntry) return inflatedLength(entry.packed);
+  let bytes = 0;
+  try {
+    for await (const chunk of inflate(entry)) {
+      bytes += chunk.length;
+      if (bytes > left) throw new DocumentFault(faults.tooLargeInside);
+    }
+  } catch (error) {
+    if (!(error instanceof DocumentFault) || error.fault !== faults.brokenDocx) throw error;
+  }
+  return bytes;
+}
+
+/** Deflate packs at most 1032 to one: what is so small is unpacked at once, without the cost of a stream. */
+const smallEntry = 16 * 1024;
+
+function inflatedLength(packed: Uint8Array): number {
+  try {
+    return inflateRawSync(packed).length;
+  } catch {
+    return packed.length;
+  }
 }
 
 async function* inflate(entry: ZipEntry): AsyncIterable<Uint8Array> {

@@ -103,6 +103,24 @@ describe('the first look at a document', () => {
     expect(await refusal(picture)).toMatch(/^too_large/);
   });
 
+  test('many small pictures are no bomb', async () => {
+    const pictures: Record<string, Uint8Array> = {};
+    for (let index = 0; index < 120; index++)
+      pictures[`word/media/image${index}.png`] = Buffer.alloc(600, `a picture, number ${index}`);
+    expect(await refusal(docx(paragraph('text'), pictures))).toBe('accepted');
+  });
+
+  test('damaged data of a picture are left to its reader', async () => {
+    const bytes = docx(paragraph('text'), { 'word/media/image1.png': Buffer.alloc(60_000, 'abc') });
+    const at = Buffer.from(bytes).indexOf('word/media/image1.png') + 'word/media/image1.png'.length;
+    bytes.fill(0xff, at, at + 20);
+    expect(await refusal(bytes)).toBe('accepted');
+  });
+
+  test('an embedded web page has a document type by rights', async () => {
+    expect(await refusal(docx('', { 'word/chunk.html': '<!DOCTYPE html><p>text' }))).toBe('accepted');
+  });
+
   test('a tag without an end is given up', async () => {
     expect(await refusal(docx(`<w:p ${'a'.repeat(5 * 2 ** 20)}`))).toMatch(/^too_complex/);
   });
