@@ -25,6 +25,8 @@ export interface Block {
   page: number;
   /** PDF: where it stands on its page, in points from the upper left corner. */
   place?: Place;
+  /** PDF: name of the typeface of its longest line. */
+  font?: string;
   /** PDF: text of the block's lines as set, for lists that put one entry on a line. */
   lines?: string[];
 }

@@ -103,7 +103,7 @@ function report(
 
 /** A publisher's notice that closes an abstract: '© 2017 Elsevier Ltd. All rights reserved.' */
 const NOTICE =
-  /(?<=[.!?)])\s*(?:©|\(c\)|copyright|\p{L}(?=\s(?:19|20)\d\d))?\s*(?:©\s*)?(?:19|20)\d\d\s[^.]{0,80}(?:\.[^.]{0,60}){0,3}(?:all rights reserved|published by elsevier [^.]{0,20}(?:\.v)?)\.?\s*$/iu;
+  /(?<=[.!?)])\s*(?:©|\(c\)|copyright|\p{L}(?=\s(?:19|20)\d\d))?\s*(?:©\s*)?(?:19|20)\d\d\s[^.]{0,80}(?:\.[^.]{0,60}){0,3}(?:all rights reserved|published by elsevier [^.]{0,20}(?:\.v)?|this is an open[ -]access article.*)\.?\s*$/iu;
 
 function tidyParagraphs(text: string): string {
   return text.split('\n').map(collapseSpaces).filter(Boolean).join('\n').replace(NOTICE, '');

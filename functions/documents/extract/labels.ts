@@ -152,6 +152,8 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
   const text = mendSpacedLabel(block.text.trim());
   if (/^summary\b/.test(text)) return undefined;
   if (text.length <= LONGEST_LABEL) {
+    const both = readBilingual(text);
+    if (both) return both;
     for (const { kind, language, whole } of MATCHERS)
       if (whole.test(text)) return { kind, language, rest: '' };
     const spaced = SPACED.get(squash(text.replace(/^[\dIVX]+[.)]?\s+/, '')));
@@ -180,6 +182,15 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
     if (isRunIn(kind, found[0], rest, block.lead)) return { kind, language, rest };
   }
   return undefined;
+}
+
+/** 'Zusammenfassung / Abstract' above either. */
+function readBilingual(text: string): Label | undefined {
+  const [first, second, ...others] = text.split(/\s*[/|–—]\s*/u);
+  if (!first || !second || others.length > 0) return undefined;
+  const [one, other] = [first, second].map((part) => MATCHERS.find(({ whole }) => whole.test(part)));
+  if (!one || one.kind !== other?.kind || one.kind === 'other') return undefined;
+  return { kind: one.kind, language: one.language, rest: '' };
 }
 
 /** Without a separator only the typography or the form of what follows tells a label from a word of the sentence. */

@@ -29,7 +29,7 @@ export function isNeverTitle(text: string): boolean {
     .replace(/\s+/g, ' ')
     .replace(/(?<=[\u3400-\u9fff]) (?=[\u3400-\u9fff])/gu, '')
     .trim();
-  if (!/\p{L}{2}/u.test(line)) return true;
+  if (!/\p{L}{2}/u.test(line) || isGarbled(line)) return true;
   if (/@[\w.-]+\.\w|^\S+@\S+$|https?:\/\/|www\.|\bdoi:|orcid\.org/i.test(line)) return true;
   if (/^\S+\.(?:tex|docx?|pdf|r?md|qmd|txt|html?)$/i.test(line)) return true;
   if (MASTHEAD.test(line) || isFormula(line) || isCaption(line)) return true;
@@ -44,6 +44,12 @@ export function isCaption(text: string): boolean {
 export function isDateLine(text: string): boolean {
   const line = text.trim();
   return line.length <= 60 && DATE.test(line.replace(/^[\p{L}][\p{L}.,\s]{2,40}?(?=\d)/u, ''));
+}
+
+/** What a scan's text recognition makes of a drawing: signs of all kinds among few letters. */
+function isGarbled(line: string): boolean {
+  const plain = line.match(/[\p{L}\p{N}\p{M}\s]/gu)?.length ?? 0;
+  return plain < 0.7 * line.length && !/\p{L}{5}/u.test(line);
 }
 
 /** 'D={(X1,Y1),…}': signs and single letters about an equals sign. */
@@ -90,7 +96,9 @@ export function isNameList(text: string, superscripts = 0): boolean {
   if (words.length === 0) return true;
   if (
     SENTENCE_WORDS.test(
-      bare.replace(/\b(?:de|la|van|von|der|den|di|da|dos|del|el|al|bin|ten|le|du|do)\b/giu, ''),
+      bare
+        .replace(/\b(?:de|la|van|von|der|den|di|da|dos|del|el|al|bin|ten|le|du|do)\b/giu, '')
+        .replace(superscripts > 1 ? /(?<!\p{L})\p{L}(?!\p{L})/gu : /(?<!\p{L})\p{Lu}(?!\p{L})/gu, ''),
     )
   )
     return false;

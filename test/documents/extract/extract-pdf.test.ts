@@ -1,68 +1,6 @@
-import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
-
-const TITLE = ['Soil carbon under rotational grazing', 'in the eastern steppe'];
-const SENTENCES = Array.from(
-  { length: 8 },
-  (_, at) => `Grazing changed the carbon of plot ${at} only a little.`,
-);
-const BODY = Array.from(
-  { length: 14 },
-  (_, at) => `The history of field ${at} is long and was told before by others.`,
-);
-
-interface Setting {
-  x?: number;
-  y: number;
-  size?: number;
-  bold?: boolean;
-  leading?: number;
-}
-
-class Sheet {
-  private constructor(
-    private readonly document: PDFDocument,
-    private readonly regular: PDFFont,
-    private readonly bold: PDFFont,
-    private page: PDFPage,
-  ) {}
-
-  static async create(): Promise<Sheet> {
-    const document = await PDFDocument.create();
-    const regular = await document.embedFont(StandardFonts.TimesRoman);
-    const bold = await document.embedFont(StandardFonts.TimesRomanBold);
-    return new Sheet(document, regular, bold, document.addPage([600, 800]));
-  }
-
-  /** `y` counts from the top. */
-  set(lines: string | string[], { x = 72, y, size = 10, bold = false, leading = size * 1.2 }: Setting): this {
-    for (const [at, line] of [lines].flat().entries())
-      this.page.drawText(line, { x, y: 800 - y - at * leading, size, font: bold ? this.bold : this.regular });
-    return this;
-  }
-
-  nextPage(): this {
-    this.page = this.document.addPage([600, 800]);
-    return this;
-  }
-
-  /** The same front on each sheet but for what a test is about. */
-  front(): this {
-    return this.set(TITLE, { y: 80, size: 17, bold: true }).set('Ana Silva and Jan de Vries', {
-      y: 140,
-      size: 12,
-    });
-  }
-
-  body(y = 420): this {
-    return this.set('1 Introduction', { y, size: 12, bold: true }).set(BODY, { y: y + 20 });
-  }
-
-  bytes(): Promise<Uint8Array> {
-    return this.document.save();
-  }
-}
+import { BODY, SENTENCES, Sheet, TITLE } from './sheet.ts';
 
 const read = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
 

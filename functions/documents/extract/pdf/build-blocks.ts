@@ -202,6 +202,7 @@ export function toBlock(group: LineGroup, page: PageText, vocabulary: ReadonlySe
     size: main.size,
     bold: share((line) => line.bold) > 0.6,
     italic: share((line) => line.italic) > 0.6,
+    font: main.font,
     centered: Math.abs(middle - page.width / 2) < 0.03 * page.width && group.left > 0.16 * page.width,
     isHeading: false,
     numbered: false,

@@ -11,6 +11,8 @@ export interface Line {
   size: number;
   bold: boolean;
   italic: boolean;
+  /** The typeface of most of its letters. */
+  font: string;
   superscripts: number;
   page: number;
   pageWidth: number;
@@ -137,9 +139,11 @@ function mergeNeighbours(segments: Segment[]): Segment[] {
         isSectionNumber(segment, other);
       const raised =
         Math.min(em, other.size) < 0.85 * taller && Math.abs(segment.base - other.base) < 0.5 * taller;
+      // A note in the margin of a large title is no part of its line.
+      const isBeside = Math.min(em, other.size) < 0.7 * taller && gap > 0.3 * taller;
       if (
         isNumber ||
-        (sameLine && gap < 0.75 * taller && gap > -0.5 * taller) ||
+        (sameLine && !isBeside && gap < 0.75 * taller && gap > -0.5 * taller) ||
         (raised && gap < 0.25 * taller && gap > -0.3 * taller)
       ) {
         found = other;
@@ -175,7 +179,7 @@ function isSectionNumber(one: Segment, other: Segment): boolean {
 
 function toLine(segment: Segment, page: PageText): Line {
   const { characters } = segment;
-  const size = commonSize(characters);
+  const size = mostCommon(characters.map((character) => character.size));
   const isRaised = (character: Character) =>
     segment.base - character.base > 0.18 * size && character.size < 0.92 * size;
   const normal = characters.filter((character) => !isRaised(character));
@@ -195,8 +199,7 @@ function toLine(segment: Segment, page: PageText): Line {
     const space = previous && isWordGap(previous, character, size, spacing) ? ' ' : '';
     const raised = isRaised(character);
     if (raised && (!previous || !isRaised(previous))) superscripts++;
-    if (leadOpen && first && (character.bold !== first.bold || character.italic !== first.italic))
-      leadOpen = false;
+    if (leadOpen && first && !isSameStyle(first, character)) leadOpen = false;
     const lowered = character.base - segment.base > 0.1 * size && character.size < 0.92 * size;
     const piece = space + shifted(character.text, raised, lowered, text + space);
     text += piece;
@@ -211,10 +214,20 @@ function toLine(segment: Segment, page: PageText): Line {
     size,
     bold,
     italic,
+    font: mostCommon(characters.map((character) => character.font)),
     superscripts,
     page: page.page,
     pageWidth: page.width,
   };
+}
+
+/** Many typefaces say nothing of their weight: then another face at a letter is the only sign of a label. */
+function isSameStyle(one: Character, other: Character): boolean {
+  return (
+    one.bold === other.bold &&
+    one.italic === other.italic &&
+    (one.font === other.font || !/\p{L}/u.test(other.text))
+  );
 }
 
 const SUPERSCRIPTS: Record<string, string> = { '+': '⁺', '-': '⁻', '−': '⁻', '–': '⁻' };
@@ -235,18 +248,11 @@ function shifted(character: string, raised: boolean, lowered: boolean, before: s
   return character;
 }
 
-function commonSize(characters: readonly Character[]): number {
-  const counts = new Map<number, number>();
-  for (const { size } of characters) counts.set(size, (counts.get(size) ?? 0) + 1);
-  let best = 0;
-  let most = 0;
-  for (const [size, count] of counts) {
-    if (count > most || (count === most && size > best)) {
-      most = count;
-      best = size;
-    }
-  }
-  return best;
+/** Of equally common values the greatest. */
+function mostCommon<Value extends number | string>(values: readonly Value[]): Value {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1))[0]![0];
 }
 
 /** The usual gap between letters: 0 in ordinary text, more in letterspaced capitals. */
@@ -269,26 +275,9 @@ function isWordGap(previous: Character, character: Character, size: number, spac
 
 const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 
-/** Old TeX fonts print an accent as a character of its own before its letter. */
-const COMBINING: Record<string, string> = {
-  '¨': '\u0308',
-  '´': '\u0301',
-  '`': '\u0300',
-  ˆ: '\u0302',
-  '˜': '\u0303',
-  ˇ: '\u030c',
-  '˘': '\u0306',
-  '¸': '\u0327',
-  '˚': '\u030a',
-};
-
 /** Also mends the code points that some producers leave for the ligatures fi and fl. */
 function tidy(text: string): string {
   return text
-    .replace(/([¨´`ˆ˜ˇ˘¸˚])\s?(\p{L})/gu, (found, accent: string, letter: string) => {
-      const composed = (letter.replace('ı', 'i') + (COMBINING[accent] ?? '')).normalize('NFC');
-      return composed.length === 1 ? composed : found;
-    })
     .replace(/(?<=\p{Ll})Ö(?=\p{Ll})/gu, 'fi')
     .replace(/(?<=\p{Ll})Ø(?=\p{Ll})/gu, 'fl')
     .replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature)

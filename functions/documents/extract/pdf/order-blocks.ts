@@ -29,12 +29,14 @@ const MAX_BLOCKS = 150;
 interface Gutter {
   left: number;
   right: number;
+  top: number;
+  bottom: number;
 }
 
-/** Between paragraphs that stand side by side. */
+/** Between paragraphs that stand side by side; as high as all the paragraphs about one gap. */
 function findGutters(groups: readonly LineGroup[]): Gutter[] {
   const paragraphs = groups.filter((group) => group.lines.length >= 3);
-  return paragraphs.flatMap((one) =>
+  const gaps = paragraphs.flatMap((one) =>
     paragraphs
       .filter(
         (other) =>
@@ -42,8 +44,21 @@ function findGutters(groups: readonly LineGroup[]): Gutter[] {
           Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
             1.5 * (one.lines[0]?.size ?? 10),
       )
-      .map((other) => ({ left: one.right, right: other.left })),
+      .map((other) => ({
+        left: one.right,
+        right: other.left,
+        top: Math.min(one.top, other.top),
+        bottom: Math.max(one.bottom, other.bottom),
+      })),
   );
+  return gaps.map((gap) => {
+    const same = gaps.filter((other) => overlapsX(gap, other));
+    return {
+      ...gap,
+      top: Math.min(...same.map(({ top }) => top)),
+      bottom: Math.max(...same.map(({ bottom }) => bottom)),
+    };
+  });
 }
 
 function precedes(
@@ -55,8 +70,7 @@ function precedes(
   if (overlapsX(one, other)) return one.top < other.top;
   if (one.right > other.left) return false;
   const isBelow = one.top > other.bottom;
-  if (isBelow && !gutters.some((gutter) => one.right <= gutter.left + 6 && other.left >= gutter.right - 6))
-    return false;
+  if (isBelow && !gutters.some((gutter) => separates(gutter, one, other))) return false;
   const top = Math.min(one.top, other.top);
   const bottom = Math.max(one.bottom, other.bottom);
   return !all.some(
@@ -70,6 +84,18 @@ function precedes(
   );
 }
 
-function overlapsX(a: LineGroup, b: LineGroup): boolean {
+/** Whether the blocks stand on the two sides of the gap, the right one not above all that stands beside it. */
+function separates(gutter: Gutter, one: LineGroup, other: LineGroup): boolean {
+  return (
+    one.right <= gutter.left + 6 &&
+    other.left >= gutter.right - 6 &&
+    other.bottom > gutter.top - HEADING_REACH
+  );
+}
+
+/** Points: a column's heading stands closer to its first paragraph. */
+const HEADING_REACH = 45;
+
+function overlapsX(a: { left: number; right: number }, b: { left: number; right: number }): boolean {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
 }

@@ -1,3 +1,4 @@
+import { mendCharacters } from './mend-characters.ts';
 import type { Pdfium } from './pdf-engine.ts';
 
 /** A printed character, in points from the upper left corner of the page as it is read. */
@@ -10,6 +11,8 @@ export interface Character {
   size: number;
   bold: boolean;
   italic: boolean;
+  /** Name of the typeface, without the tag of its subset. */
+  font: string;
   /** A space stands before it in the content, or PDFium thinks so. */
   spaceBefore: boolean;
   /** The content itself has that space. */
@@ -33,6 +36,7 @@ const REGULAR_NAME =
 
 interface Face {
   size: number;
+  font: string;
   namedBold: boolean;
   /** As PDFium guesses it from the stems: of use only beside the page's other weights. */
   weight: number;
@@ -52,6 +56,7 @@ export function readCharacters(pdfium: Pdfium, document: number, index: number):
     result.width = pdfium._FPDF_GetPageWidth(page);
     result.height = pdfium._FPDF_GetPageHeight(page);
     if (text !== 0) readAll(pdfium, text, scratch, result);
+    result.characters = mendCharacters(result.characters);
   } finally {
     pdfium.wasmExports.free(scratch);
     if (text !== 0) pdfium._FPDFText_ClosePage(text);
@@ -99,7 +104,7 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
     pdfium._FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
     const [originX = 0, originY = 0] = pdfium.HEAPF64.subarray(scratch / 8, scratch / 8 + 2);
     placed.push({
-      text: readCode(code, pdfium._FPDFText_IsHyphen(text, index) === 1),
+      text: readCode(code, pdfium._FPDFText_IsHyphen(text, index) === 1, spaceBefore),
       left,
       right,
       top,
@@ -110,6 +115,7 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
       size: face.size,
       face,
       italic: face.italic,
+      font: face.font,
       turn: face.turn,
       spaceBefore,
       spaceWritten,
@@ -128,8 +134,9 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
   }
 }
 
-/** PDFium reports a hyphen at a line's end as U+0002. */
-function readCode(code: number, isHyphen: boolean): string {
+/** PDFium reports a hyphen at a line's end as U+0002; a glyph set apart that has no code is a separator or a sign. */
+function readCode(code: number, isHyphen: boolean, spaceBefore: boolean): string {
+  if (code > 0 && code < 0x20 && spaceBefore) return '·';
   if (isHyphen || code === 2) return '-';
   if (code > 0x10ffff || code < 0x20 || (code >= 0xd800 && code <= 0xdfff)) return '';
   return String.fromCodePoint(code);
@@ -147,6 +154,7 @@ function readFace(pdfium: Pdfium, text: number, index: number, scratch: number):
   const turn = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
   return {
     size: Math.round(size * 10) / 10,
+    font: name.replace(/^[A-Z]{6}\+/, ''),
     namedBold: BOLD_NAME.test(name),
     weight: REGULAR_NAME.test(name) || SYMBOLIC.test(name) ? 0 : weight,
     italic: /ital|obliq|slanted|cmti|cmsl|-it\b|sfti|ptmri/i.test(name),
@@ -169,8 +177,8 @@ function commonWeight(placed: readonly Placed[]): number {
 
 /** PDF's origin is the lower left corner; turned pages are laid upright. */
 function turned(character: Placed, bold: boolean, turn: number, page: PageText): Character {
-  const { text, size, italic, spaceBefore, spaceWritten, originX, originY } = character;
-  const kept = { text, size, bold, italic, spaceBefore, spaceWritten };
+  const { text, size, italic, font, spaceBefore, spaceWritten, originX, originY } = character;
+  const kept = { text, size, bold, italic, font, spaceBefore, spaceWritten };
   switch (turn) {
     case 1:
       return { ...kept, left: character.bottom, right: character.top, base: originX };

@@ -1,0 +1,84 @@
+import type { Character } from './read-characters.ts';
+
+/** Mends what producers take apart: accents drawn on their own and the letters of one ligature. */
+export function mendCharacters(characters: readonly Character[]): Character[] {
+  return composeAccents(spreadLigatures(characters));
+}
+
+/** All letters of a ligature are reported with the box of the whole glyph: each gets its share. */
+function spreadLigatures(characters: readonly Character[]): Character[] {
+  const result = [...characters];
+  for (let at = 0; at < result.length; ) {
+    const first = result[at]!;
+    let end = at + 1;
+    while (end < result.length && sharesBox(first, result[end]!)) end++;
+    const width = (first.right - first.left) / (end - at);
+    if (end - at > 1 && end - at <= 4)
+      for (let part = at; part < end; part++)
+        result[part] = {
+          ...result[part]!,
+          left: first.left + (part - at) * width,
+          right: first.left + (part - at + 1) * width,
+        };
+    at = end;
+  }
+  return result;
+}
+
+function sharesBox(one: Character, other: Character): boolean {
+  return (
+    one.left === other.left &&
+    one.right === other.right &&
+    one.base === other.base &&
+    one.right > one.left &&
+    /^\p{L}$/u.test(one.text) &&
+    /^\p{L}$/u.test(other.text)
+  );
+}
+
+const COMBINING: Record<string, string> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  '`': '\u0300',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  ˇ: '\u030c',
+  '˘': '\u0306',
+  '¸': '\u0327',
+  '˚': '\u030a',
+};
+
+/** Old TeX fonts and some typesetters print an accent before, behind or far from the letter that it stands over. */
+function composeAccents(characters: readonly Character[]): Character[] {
+  if (!characters.some(({ text }) => text in COMBINING)) return [...characters];
+  const result: (Character | undefined)[] = [...characters];
+  for (let at = 0; at < result.length; at++) {
+    const accent = result[at];
+    const mark = accent && COMBINING[accent.text];
+    if (!mark) continue;
+    const under = letterUnder(accent, result, at);
+    const letter = result[under];
+    const composed = letter && (letter.text.replace('ı', 'i') + mark).normalize('NFC');
+    if (composed === undefined || composed.length !== 1) continue;
+    result[under] = {
+      ...letter!,
+      text: composed,
+      spaceBefore: letter!.spaceBefore || (under === at + 1 && accent.spaceBefore),
+    };
+    result[at] = undefined;
+  }
+  return result.filter((character) => character !== undefined);
+}
+
+/** The letter that most of the accent stands over, neighbours in the content first; -1 for none. */
+function letterUnder(accent: Character, all: readonly (Character | undefined)[], at: number): number {
+  const covers = (index: number) => {
+    const letter = all[index];
+    if (!letter || !/^\p{L}$/u.test(letter.text)) return false;
+    if (Math.abs(letter.base - accent.base) > 0.3 * Math.max(letter.size, accent.size)) return false;
+    const shared = Math.min(letter.right, accent.right) - Math.max(letter.left, accent.left);
+    return shared > 0.5 * (accent.right - accent.left);
+  };
+  for (const near of [at + 1, at - 1]) if (covers(near)) return near;
+  return all.findIndex((_, index) => covers(index));
+}
