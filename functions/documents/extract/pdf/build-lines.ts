@@ -70,6 +70,7 @@ function continues(segment: Segment, character: Character): boolean {
   const rise = Math.abs(character.base - segment.base);
   const isRaised = rise > 0.15 * em;
   if (isRaised && (rise > 0.62 * em || gap > 0.7 * em || character.size > segment.size * 1.6)) return false;
+  if (isBeside(segment, character, gap)) return false;
   if (gap > (character.spaceWritten ? JUSTIFIED_GAP : COLUMN_GAP) * em) return false;
   // Small figures behind the text may be its line's number in the right margin.
   if (!isRaised && character.spaceBefore && character.size < 0.85 * segment.size && /\d/.test(character.text))
@@ -79,6 +80,12 @@ function continues(segment: Segment, character: Character): boolean {
   // Right-to-left text runs the other way.
   if (isRightToLeft(character.text)) return segment.left - character.right < COLUMN_GAP * em;
   return gap > -0.9 * em;
+}
+
+/** A note in the margin of a large title is no part of its line. */
+function isBeside(one: { size: number }, other: { size: number }, gap: number): boolean {
+  const taller = Math.max(one.size, other.size);
+  return Math.min(one.size, other.size) < 0.7 * taller && gap > 0.3 * taller;
 }
 
 function isRightToLeft(text: string): boolean {
@@ -139,11 +146,9 @@ function mergeNeighbours(segments: Segment[]): Segment[] {
         isSectionNumber(segment, other);
       const raised =
         Math.min(em, other.size) < 0.85 * taller && Math.abs(segment.base - other.base) < 0.5 * taller;
-      // A note in the margin of a large title is no part of its line.
-      const isBeside = Math.min(em, other.size) < 0.7 * taller && gap > 0.3 * taller;
       if (
         isNumber ||
-        (sameLine && !isBeside && gap < 0.75 * taller && gap > -0.5 * taller) ||
+        (sameLine && !isBeside(segment, other, gap) && gap < 0.75 * taller && gap > -0.5 * taller) ||
         (raised && gap < 0.25 * taller && gap > -0.3 * taller)
       ) {
         found = other;
