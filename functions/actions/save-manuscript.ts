@@ -1,13 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AuthorEntry, SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { DOCUMENT_KINDS } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
-import { refuseStale } from '../domain/decide-status.ts';
+import type { Change } from '../domain/change.ts';
+import { refuseStale, stale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import {
   type Documents,
   findFirstMissing,
   mergeContent,
   nextProof,
+  noProof,
   startManuscript,
 } from '../domain/draft.ts';
 import { randomId, timedId } from '../domain/ids.ts';
@@ -18,9 +21,12 @@ import type { DocumentStore } from '../storage/document-store.ts';
 import { documentKey } from '../storage/keys.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
+import { busy } from '../storage/write-failure.ts';
 import { changeManuscript } from './change-manuscript.ts';
+import { forgetTyped, resolveAuthors } from './draft-authors.ts';
 import { getFile, noSuchManuscript, requireOwner } from './find-manuscript.ts';
-import { notAPerson, signedInPerson } from './people.ts';
+import { signedInPerson } from './people.ts';
+import { withStanding } from './show-manuscript.ts';
 import { type GivenDocument, takeDocument } from './take-document.ts';
 
 export interface SavingStores {
@@ -29,21 +35,41 @@ export interface SavingStores {
   people: PersonStore;
 }
 
-const entryOf = (person: PersonRecord): AuthorEntry => ({
-  _id: person.id,
-  title: person.title,
-  firstName: person.firstName,
-  middleName: person.middleName,
-  lastName: person.lastName,
-  academicDegree: person.academicDegree,
-  email: person.email,
-  institution: person.institution,
-  country: person.country,
-  isCorresponding: false,
-});
+/** What a request wants saved, and for whom. */
+interface Saving {
+  owner: PersonRecord;
+  reader: Reader;
+  form: SaveManuscript;
+  given: readonly GivenDocument[];
+}
+
+/** Where it goes: onto a draft that is there, else into a new one, which may get the client's name for it. */
+interface Place {
+  opened?: ManuscriptFile;
+  draftKey?: string;
+}
+
+/*
+ * A first save whose answer is lost is sent again, and must not make a second draft.
+ * Context: until an answer arrives a client knows no id, so the request that it repeats looks like a new manuscript's.
+ * Choice: the client names the draft by a random key of its own, the same for every try. A row under the person and that key stands
+ * from the same transaction as the draft, so of several requests at once one creates and the others save onto what it created.
+ * Words typed between two tries count: the later save is a change of the draft, not an echo of the first answer. It is refused as
+ * stale where the draft was meanwhile changed under its id, as another device would. A key whose draft was submitted names nothing
+ * any more: who goes on typing then means a new manuscript.
+ * Cost: one small row for each draft begun by our client, deleted when it is withdrawn.
+ */
+async function findPlace(manuscripts: ManuscriptStore, { form, owner }: Saving): Promise<Place> {
+  if (form._id) return { opened: await getFile(manuscripts, form._id) };
+  const { draftKey } = form;
+  const named = draftKey && (await manuscripts.findNamedDraft(owner.id, draftKey));
+  if (!named) return { draftKey };
+  const opened = await manuscripts.findFile(named);
+  return opened && isFrom(opened.record, EDITABLE) ? { opened } : {};
+}
 
 /** A draft that may be changed now by this person, as far as reading can tell; the write asks again. */
-function checkEditable(file: ManuscriptFile, reader: Reader, version: number | undefined): void {
+function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
   requireOwner(file, reader);
   const { record } = file;
   if (!isFrom(record, EDITABLE))
@@ -51,7 +77,8 @@ function checkEditable(file: ManuscriptFile, reader: Reader, version: number | u
       'transition_not_allowed',
       'This manuscript has been submitted; it can’t be changed.',
     );
-  refuseStale(record, version);
+  if (form._id) refuseStale(record, form.version);
+  else if (record.savedUnder?.version !== record.version) throw stale();
 }
 
 /** The rejected manuscript that a new draft revises. */
@@ -62,29 +89,6 @@ async function findRevised({ manuscripts }: SavingStores, form: SaveManuscript, 
   if (revised.status !== 'Rejected' || !revised.submitted)
     throw new DomainError('transition_not_allowed', 'Only a rejected manuscript can be revised.');
   return revised;
-}
-
-/** The authors in order: as typed for this submission, else as they stood, else as their account says. */
-async function resolveAuthors(
-  { manuscripts, people }: SavingStores,
-  owner: PersonRecord,
-  form: SaveManuscript,
-  before: readonly AuthorEntry[],
-): Promise<AuthorEntry[]> {
-  const named = [...new Set(form.authors ?? before.map((author) => author._id))];
-  const ids = named.includes(owner.id) ? named : [owner.id, ...named];
-  const [typedHere, typedNew, accounts] = await Promise.all([
-    form._id ? manuscripts.listTypedAuthors(owner.id, form._id, ids) : [],
-    manuscripts.listTypedAuthors(owner.id, undefined, ids),
-    people.list(ids),
-  ]);
-  return ids.map((id) => {
-    const account = accounts.find((person) => person.id === id);
-    if (!account) throw notAPerson('authors');
-    if (id === owner.id) return entryOf(owner);
-    const known = [...typedHere, ...typedNew, ...before].find((entry) => entry._id === id);
-    return known ?? entryOf(account);
-  });
 }
 
 async function takeDocuments(
@@ -104,81 +108,84 @@ async function takeDocuments(
   }
 }
 
-/** Saves a draft, a new one or an own one that is not submitted, and with `submit` marks its PDF as queued. All of it or nothing. */
-export async function saveManuscript(
-  stores: SavingStores,
-  reader: Reader,
+function contentOf(
   form: SaveManuscript,
-  given: readonly GivenDocument[],
-): Promise<ManuscriptRecord> {
+  old: ManuscriptRecord | undefined,
+  authors: AuthorEntry[],
+  taken: Documents,
+) {
+  const merged = mergeContent(old, form, authors, taken);
+  const missing = form.submit ? findFirstMissing(merged) : undefined;
+  if (missing) throw new DomainError('invalid_request', missing.message, { field: missing.field });
+  return merged;
+}
+
+const historyOf = ({ form, owner }: Saving): Change['history'] => ({
+  what: form.submit ? 'Saved and PDF requested' : 'Draft saved',
+  who: { personId: owner.id, name: fullName(owner), role: 'author' },
+});
+
+function changeOf(file: ManuscriptFile, saving: Saving, authors: AuthorEntry[], taken: Documents): Change {
+  checkEditable(file, saving);
+  const { record } = file;
+  const { form } = saving;
+  const had = record.authors.map((author) => author._id);
+  const has = authors.map((author) => author._id);
+  const isNamed = !form._id && form.draftKey;
+  return {
+    from: EDITABLE,
+    set: {
+      ...contentOf(form, record, authors, taken),
+      status: 'Pending',
+      proof: nextProof(record.proof, form.submit),
+      lastTransition: null,
+      ...(isNamed ? { savedUnder: { draftKey: isNamed, version: record.version + 1 } } : {}),
+    },
+    history: historyOf(saving),
+    authored: {
+      add: has.filter((id) => !had.includes(id)),
+      remove: had.filter((id) => !has.includes(id)),
+    },
+  };
+}
+
+/** Undefined where another request created the draft of this name at the same moment. */
+async function saveOnce(
+  stores: SavingStores,
+  saving: Saving,
+  { opened, draftKey }: Place,
+): Promise<ManuscriptRecord | undefined> {
+  const { owner, form, given } = saving;
   const { manuscripts } = stores;
-  const ownerId = reader.personId;
-  const owner = await signedInPerson(stores.people, ownerId);
-  const opened = form._id ? await getFile(manuscripts, form._id) : undefined;
-  if (opened) checkEditable(opened, reader, form.version);
+  if (opened) checkEditable(opened, saving);
   const before = opened?.record;
-  const revised = before ? undefined : await findRevised(stores, form, ownerId);
-  const authors = await resolveAuthors(stores, owner, form, (before ?? revised)?.authors ?? []);
+  const revised = before ? undefined : await findRevised(stores, form, owner.id);
+  const known = (before ?? revised)?.authors ?? [];
+  const authors = await resolveAuthors(stores, owner, form.authors, before?.id, known);
 
   const manuscriptId = before?.id ?? timedId();
   const taken: Documents = {};
   try {
-    const place = { personId: ownerId, manuscriptId, saveId: randomId() };
+    const place = { personId: owner.id, manuscriptId, saveId: randomId() };
     await takeDocuments(stores, given, revised, place, taken);
-    const content = (old: ManuscriptRecord | undefined) => {
-      const merged = mergeContent(old, form, authors, taken);
-      const missing = form.submit ? findFirstMissing(merged) : undefined;
-      if (missing) throw new DomainError('invalid_request', missing.message, { field: missing.field });
-      return merged;
+    if (before)
+      return await changeManuscript(manuscripts, manuscriptId, (file) =>
+        changeOf(file, saving, authors, taken),
+      );
+    const content = contentOf(form, undefined, authors, taken);
+    const record: ManuscriptRecord = {
+      ...startManuscript(manuscriptId, owner.id, content, new Date().toISOString()),
+      proof: nextProof(noProof, form.submit),
+      resubmissionOf: revised?.id ?? null,
+      savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
     };
-    const who = { personId: ownerId, name: fullName(owner), role: 'author' as const };
-    const history = { what: form.submit ? 'Saved and PDF requested' : 'Draft saved', who };
-    const saved = before
-      ? await changeManuscript(manuscripts, manuscriptId, (file) => {
-          checkEditable(file, reader, form.version);
-          const { record } = file;
-          const had = record.authors.map((author) => author._id);
-          const has = authors.map((author) => author._id);
-          return {
-            from: EDITABLE,
-            set: {
-              ...content(record),
-              status: 'Pending',
-              proof: nextProof(record.proof, form.submit),
-              lastTransition: null,
-            },
-            history,
-            authored: {
-              add: has.filter((id) => !had.includes(id)),
-              remove: had.filter((id) => !has.includes(id)),
-            },
-          };
-        })
-      : await create(
-          manuscripts,
-          {
-            ...startManuscript(manuscriptId, ownerId, content(undefined), new Date().toISOString()),
-            proof: nextProof(
-              { version: 0, state: 'none', reason: null, pages: null, decision: null },
-              form.submit,
-            ),
-            resubmissionOf: revised?.id ?? null,
-          },
-          history,
-        );
-    await forgetTyped(manuscripts, saved, form._id);
-    return saved;
+    if (await manuscripts.add(record, { history: historyOf(saving) })) return record;
+    await removeUnused(stores, manuscriptId, taken);
+    return undefined;
   } catch (error) {
     if (error instanceof DomainError) await removeUnused(stores, manuscriptId, taken);
     throw error;
   }
-}
-
-/** What was typed now stands in the manuscript. A row left behind does no harm. */
-async function forgetTyped(manuscripts: ManuscriptStore, saved: ManuscriptRecord, draftId?: string) {
-  const ids = saved.authors.map((author) => author._id).filter((id) => id !== saved.ownerId);
-  const drafts = draftId ? [undefined, draftId] : [undefined];
-  await Promise.allSettled(drafts.map((id) => manuscripts.removeTypedAuthors(saved.ownerId, id, ids)));
 }
 
 /** After a refusal only: a write of which nobody knows whether it happened keeps its files. */
@@ -189,11 +196,26 @@ async function removeUnused({ manuscripts, documents }: SavingStores, id: string
   await documents.remove(keys.filter((key) => !used.has(key))).catch(() => {});
 }
 
-async function create(
-  manuscripts: ManuscriptStore,
-  record: ManuscriptRecord,
-  history: Parameters<ManuscriptStore['add']>[1]['history'],
+const TRIES = 8;
+
+/** Saves a draft, a new one or an own one that is not submitted, and with `submit` marks its PDF as queued. All of it or nothing. */
+export async function saveManuscript(
+  stores: SavingStores,
+  reader: Reader,
+  form: SaveManuscript,
+  given: readonly GivenDocument[],
 ): Promise<ManuscriptRecord> {
-  if (!(await manuscripts.add(record, { history }))) throw new Error('the new id exists already');
-  return record;
+  const saving = { owner: await signedInPerson(stores.people, reader.personId), reader, form, given };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const place = await findPlace(stores.manuscripts, saving);
+    const save = () => saveOnce(stores, saving, place);
+    const id = place.opened?.record.id;
+    const saved = await (id ? withStanding(stores, id, reader, save) : save());
+    if (saved) {
+      await forgetTyped(stores.manuscripts, saved);
+      return saved;
+    }
+    await wait(Math.random() * 20 * 2 ** tries);
+  }
+  throw busy();
 }

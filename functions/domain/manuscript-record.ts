@@ -60,6 +60,8 @@ export const ManuscriptRecord = z.object({
   correspondingAuthorId: z.string().nullable(),
   documents: z.partialRecord(z.enum(DOCUMENT_KINDS), StoredDocument),
   resubmissionOf: z.string().nullable(),
+  /** The client's own name of the draft, and the version up to which nothing but saves under this name changed it. */
+  savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,
   /** As assigned now. Alone it gives no access. */
   reviewers: z.array(AssignedReviewer),

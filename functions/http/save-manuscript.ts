@@ -1,6 +1,6 @@
 import { sendProof } from '../actions/queue-proof.ts';
 import { saveManuscript } from '../actions/save-manuscript.ts';
-import { showById, withStanding } from '../actions/show-manuscript.ts';
+import { showById } from '../actions/show-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
@@ -12,8 +12,7 @@ import { people } from '../runtime/stores/people.ts';
 export const handler = endpoint('save-manuscript', async ({ body, caller, files }) => {
   const stores = { manuscripts: manuscripts(), documents: documents(), people: people() };
   const reader = readerFrom(caller);
-  const save = () => saveManuscript(stores, reader, body, givenDocuments(body, files));
-  const saved = await (body._id ? withStanding(stores, body._id, reader, save) : save());
+  const saved = await saveManuscript(stores, reader, body, givenDocuments(body, files));
   if (body.submit) await sendProof(queueing(), saved, sendingFailed);
   const data = await showById(stores, saved.id, reader);
   return {

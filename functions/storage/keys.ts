@@ -48,6 +48,11 @@ export const assignedKey = (reviewerId: string, manuscriptId: string) => ({
   pk: `person#${reviewerId}`,
   sk: `${assignedPrefix}${manuscriptId}`,
 });
+/** Which draft a person's client means by a key of its own making. */
+export const namedDraftKey = (ownerId: string, draftKey: string) => ({
+  pk: `person#${ownerId}`,
+  sk: `draft#${draftKey}`,
+});
 /** What an author typed of a co-author before the submission that it belongs to was saved ('new': no draft yet). */
 export const typedAuthorPrefix = (manuscriptId: string | undefined) => `typed#${manuscriptId ?? 'new'}#`;
 export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined, personId: string) => ({

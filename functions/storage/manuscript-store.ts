@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import type { Change } from '../domain/change.ts';
 import { type ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
-import { manuscriptKey, manuscriptPk } from './keys.ts';
+import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { buildChange, buildCreation } from './manuscript-writes.ts';
 import { createProofProgress } from './proof-progress.ts';
@@ -9,6 +10,8 @@ import type { Table } from './table.ts';
 import { createTableCalls } from './table-calls.ts';
 import { createTypedAuthors } from './typed-authors.ts';
 import { createWithdrawals } from './withdrawals.ts';
+
+const NamedDraftRow = z.object({ manuscriptId: z.string() });
 
 export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
 
@@ -40,7 +43,13 @@ export function createManuscriptStore(table: Table) {
       return gatherFile(rows);
     },
 
-    /** A new manuscript with the lists it stands in; false where the id exists. */
+    /** The id of the draft that this person's client named so. */
+    async findNamedDraft(ownerId: string, draftKey: string): Promise<string | undefined> {
+      const row = await calls.get(namedDraftKey(ownerId, draftKey));
+      return row && NamedDraftRow.parse(row).manuscriptId;
+    },
+
+    /** A new manuscript with the lists it stands in; false where its id or its owner's name for it is taken. */
     add: (record: ManuscriptRecord, change: Pick<Change, 'history'>) =>
       calls.transact(buildCreation(TableName, record, change)),
 

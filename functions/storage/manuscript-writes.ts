@@ -8,6 +8,7 @@ import {
   byName,
   historyKey,
   manuscriptKey,
+  namedDraftKey,
   noteKey,
   ownerIndex,
   reviewKey,
@@ -141,11 +142,15 @@ export function buildCreation(
   { history }: Pick<Change, 'history'>,
 ): Items {
   const key = manuscriptKey(record.id);
+  const { id: manuscriptId, ownerId, savedUnder } = record;
   return [
     putIfNew(TableName, indexed(record, key, record)),
     putIfNew(TableName, newHistoryRow(record, history, record.createdAt)),
+    ...(savedUnder
+      ? [putIfNew(TableName, { ...namedDraftKey(ownerId, savedUnder.draftKey), manuscriptId })]
+      : []),
     ...record.authors.map(({ _id }) => ({
-      Put: { TableName, Item: { ...authoredKey(_id, record.id), manuscriptId: record.id } },
+      Put: { TableName, Item: { ...authoredKey(_id, manuscriptId), manuscriptId } },
     })),
   ];
 }

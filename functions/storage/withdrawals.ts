@@ -2,7 +2,14 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
-import { assignedKey, authoredKey, manuscriptKey, manuscriptPk, withdrawnKey } from './keys.ts';
+import {
+  assignedKey,
+  authoredKey,
+  manuscriptKey,
+  manuscriptPk,
+  namedDraftKey,
+  withdrawnKey,
+} from './keys.ts';
 import { conditionOf } from './manuscript-writes.ts';
 import type { Table } from './table.ts';
 import type { TableCalls } from './table-calls.ts';
@@ -23,7 +30,7 @@ export function createWithdrawals(
   return {
     /** The record goes and the audit line comes in one write; the rest is `clearWithdrawn`'s. */
     async withdraw(record: ManuscriptRecord): Promise<boolean> {
-      const { id: manuscriptId, status: formerStatus, ownerId } = record;
+      const { id: manuscriptId, status: formerStatus, ownerId, savedUnder } = record;
       const at = new Date().toISOString();
       return transact([
         { Delete: { TableName, Key: manuscriptKey(manuscriptId), ...conditionOf(record) } },
@@ -33,6 +40,7 @@ export function createWithdrawals(
             Item: { ...withdrawnKey(manuscriptId), manuscriptId, at, formerStatus, ownerId },
           },
         },
+        ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),
         ...record.authors.map(({ _id }) => ({
           Delete: { TableName, Key: authoredKey(_id, manuscriptId) },
         })),

@@ -21,10 +21,18 @@ export const Keywords = z
 
 const blank = z.literal('').transform(() => undefined);
 
+/** Random and the client's own, as a UUID is. */
+const DraftKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _');
+
 /** `submit` true queues the build and wants everything; false saves what is there. With `_id`: a change of that draft. */
 export const SaveManuscript = z.object({
   _id: Id.optional(),
   version: Version.optional(),
+  /**
+   * Names a draft of the caller's that has no id yet: a save that is sent again because its answer was lost goes onto the draft of
+   * the first, whatever that one was. Counts without `_id` only, and no longer once that draft is submitted.
+   */
+  draftKey: z.union([DraftKey, blank]).optional(),
   submit: z.boolean().default(true),
   type: z.union([z.enum(ARTICLE_TYPES), blank]).optional(),
   classification: z.array(z.enum(CLASSIFICATIONS)).max(CLASSIFICATIONS.length).optional(),

@@ -210,6 +210,30 @@ test('a failing upload is said, tried again, and cancelled without harm', async 
   await page.getByText('1 of 3 documents present').waitFor();
 });
 
+test('a first save whose answer is lost makes one draft, and what is typed meanwhile is in it', async () => {
+  const { page, email } = await typingAuthor('Unanswered');
+  await next(page);
+  await fillDetails(page);
+  const isSave = (url: URL) => url.pathname === '/api/manuscripts';
+  await page.route(isSave, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await button(page, 'Save and Submit Later').click();
+  await dismissAlert(
+    page,
+    'Save failed: The server could not be reached. Everything you typed is kept on this device; please try again.',
+  );
+  await page.unroute(isSave);
+  await page.reload();
+  await page.getByLabel('Abstract').fill('Typed after the answer was lost.');
+  await button(page, 'Save and Submit Later').click();
+  await dismissAlert(page, 'Manuscript saved successfully!');
+  const { token } = await api.signIn('author', email);
+  const { body } = await api.call('GET', '/manuscripts/my-submissions', { token });
+  expect(body).toMatchObject([{ abstract: 'Typed after the answer was lost.' }]);
+});
+
 test('two tabs show the same words, and the first save leads both to the same submission', async () => {
   const { page, context } = await typingAuthor('Twice');
   const second = await context.newPage();

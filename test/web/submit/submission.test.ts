@@ -114,6 +114,27 @@ describe('saving', () => {
     expect(kept.get().form.documents.manuscript?.key).toBeUndefined();
   });
 
+  it('calls a draft by the same name until it has an id, and by its id from then on', async () => {
+    const lost = fakeServer('no answer');
+    await messageOfFailedSave('save');
+    const { draftKey } = lost[0]!.body as { draftKey: string };
+    expect(draftKey).toMatch(/^[0-9a-f]{32}$/);
+    const calls = fakeServer(savedAs({ version: 2 }), savedAs({ version: 3 }));
+    await saveSheet(kept, false);
+    await saveSheet(kept, false);
+    expect(calls.map(({ body }) => body)).toMatchObject([{ draftKey }, { _id: 'm1', version: 2 }]);
+    expect(calls[1]?.body).not.toHaveProperty('draftKey');
+  });
+
+  it('where the draft of a lost answer was changed elsewhere, everything that differs is the author’s to choose', async () => {
+    const calls = fakeServer(stale({ version: 3, title: 'Theirs' }));
+    await expect(saveSheet(kept, false)).rejects.toThrow(ChangedElsewhere);
+    expect(calls).toHaveLength(1);
+    expect(kept.get()).toMatchObject({ manuscriptId: 'm1', version: 3 });
+    expect(kept.get().form.title).toBe('On engines');
+    expect(kept.get().conflicts.map(({ part }) => part)).toContain('title');
+  });
+
   it('a change of other words elsewhere is merged, and saved over its version', async () => {
     fakeServer(savedAs({ version: 1 }));
     await saveSheet(kept, false);

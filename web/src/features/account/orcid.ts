@@ -1,3 +1,4 @@
+import { randomText } from '../../api/random-text.ts';
 import { loadSiteConfig } from '../../api/site-config.ts';
 
 const KEY = 'orcid-sign-in';
@@ -6,9 +7,7 @@ const KEY = 'orcid-sign-in';
 export async function beginOrcidSignIn(from: string): Promise<void> {
   const { orcid } = await loadSiteConfig();
   if (!orcid) throw new Error('ORCID sign-in is not configured');
-  const state = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  const state = randomText();
   sessionStorage.setItem(KEY, JSON.stringify({ state, from }));
   const address = new URL(orcid.authorizeUrl);
   address.search = new URLSearchParams({

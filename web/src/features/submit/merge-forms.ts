@@ -70,20 +70,28 @@ function inWords(form: WizardForm, part: FormPart): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
+/** As far as can be told: an upload from here looks different once it is saved. */
+function isSameFile(here: WizardForm, there: WizardForm, part: FormPart): boolean {
+  if (!isDocument(part)) return false;
+  const [mine, theirs] = [here.documents[part], there.documents[part]];
+  return mine?.fileName === theirs?.fileName && mine?.size === theirs?.size;
+}
+
 /**
  * Three-way: `base` is what both sides started from. What only one side changed is taken; where both did, differently, the words
- * typed here stay and the conflict is listed.
+ * typed here stay and the conflict is listed. Without a base everything that differs is a conflict.
  */
 export function mergeForms(
-  base: WizardForm,
+  base: WizardForm | null,
   here: WizardForm,
   there: WizardForm,
 ): { form: WizardForm; conflicts: FormConflict[] } {
   let form = here;
   const conflicts: FormConflict[] = [];
   for (const part of FORM_PARTS) {
-    const [was, mine, theirs] = [base, here, there].map((side) => meaningOf(side, part));
+    const [mine, theirs] = [meaningOf(here, part), meaningOf(there, part)];
     if (mine === theirs) continue;
+    const was = base ? meaningOf(base, part) : isSameFile(here, there, part) ? mine : null;
     if (mine === was) form = withPart(form, part, there);
     else if (theirs !== was) {
       conflicts.push({ part, label: LABELS[part], here: inWords(here, part), there: inWords(there, part) });

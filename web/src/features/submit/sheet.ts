@@ -61,6 +61,8 @@ export const Sheet = z.object({
   base: Form.nullable(),
   manuscriptId: text.optional(),
   version: z.number().optional(),
+  /** What the draft is called until it has an id: a save whose answer was lost finds what it made. */
+  draftKey: text.optional(),
   resubmissionOf: text.optional(),
   /** Steps left by Next. */
   passed: z.array(z.number()),
@@ -164,12 +166,12 @@ export function withCoAuthor(sheet: Sheet, coAuthor: CoAuthorForm | null): Sheet
 }
 
 /**
- * Takes in what the server holds now. `sent` is the form that a save carried, else what both sides started from: words typed
- * meanwhile stay, and what was changed on both sides is listed as a conflict.
+ * Takes in what the server holds now. `sent` is the form that a save carried, else what both sides started from, null where nobody
+ * knows: words typed meanwhile stay, and what was changed on both sides is listed as a conflict.
  */
 export function heardFrom(sheet: Sheet, manuscript: Manuscript, sent: WizardForm | null = sheet.base): Sheet {
   const there = formOf(manuscript);
-  const { form, conflicts } = mergeForms(sent ?? there, sheet.form, there);
+  const { form, conflicts } = mergeForms(sent, sheet.form, there);
   const known = sheet.conflicts.filter(({ part }) => !conflicts.some((conflict) => conflict.part === part));
   return {
     ...sheet,

@@ -4,6 +4,7 @@ import type { Status } from '../../../../shared/domain/manuscript-status.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import type { Kept } from '../../api/kept-on-device.ts';
+import { randomText } from '../../api/random-text.ts';
 import { MESSAGES } from './messages.ts';
 import { heardFrom, type Sheet } from './sheet.ts';
 import { saveRequestOf } from './wizard-form.ts';
@@ -25,6 +26,9 @@ export class ChangedElsewhere extends Error {
  * words were changed on both sides does it stop.
  */
 export async function saveSheet(kept: Kept<Sheet>, submit: boolean): Promise<Manuscript> {
+  kept.update((sheet) =>
+    sheet.manuscriptId || sheet.draftKey ? sheet : { ...sheet, draftKey: randomText() },
+  );
   for (let attempt = 1; ; attempt++) {
     const sent = kept.get();
     try {

@@ -103,6 +103,7 @@ interface SaveTarget {
   manuscriptId?: string;
   version?: number;
   resubmissionOf?: string;
+  draftKey?: string;
 }
 
 /** Documents that the server already has are left out. */
@@ -113,7 +114,9 @@ export function saveRequestOf(form: WizardForm, target: SaveTarget, submit: bool
     if (slot?.key) documents[kind] = { key: slot.key, fileName: slot.fileName };
   }
   return {
-    ...(target.manuscriptId ? { _id: target.manuscriptId, version: target.version } : {}),
+    ...(target.manuscriptId
+      ? { _id: target.manuscriptId, version: target.version }
+      : { draftKey: target.draftKey }),
     ...(target.resubmissionOf ? { resubmissionOf: target.resubmissionOf } : {}),
     submit,
     type: form.type || undefined,

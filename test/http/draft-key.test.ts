@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import { TERMS } from '../../shared/domain/constants.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call, type Reply, type TestCaller } from '../support/call-handler.ts';
+import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  cast = await startCast();
+});
+afterAll(() => cast.database.stop());
+
+/** Somebody with nothing in their list yet. */
+async function newAuthor(): Promise<TestCaller> {
+  const personId = randomUUID();
+  await people().add(buildPerson(personId));
+  return { personId, kind: 'author' };
+}
+const save = (caller: TestCaller, body: object) =>
+  call('save-manuscript', { caller, body: { submit: false, ...body } });
+const idOf = (reply: Reply): string => reply.body.data._id;
+const listOf = async ({ personId }: TestCaller) => (await manuscripts().listAuthored(personId, 50)).ids;
+
+describe('a first save that is sent again', () => {
+  it('goes onto the draft of the first, with the words of the second', async () => {
+    const caller = await newAuthor();
+    const draftKey = randomUUID();
+    const first = await save(caller, { draftKey, title: 'First words', comments: 'Kept' });
+    const second = await save(caller, { draftKey, title: 'Second words' });
+    const third = await save(caller, { draftKey, title: 'Third words' });
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+    expect(await listOf(caller)).toEqual([idOf(first)]);
+    expect(third.body.data).toMatchObject({
+      _id: idOf(first),
+      version: 3,
+      title: 'Third words',
+      comments: 'Kept',
+    });
+  });
+
+  it('makes one draft of many at once', async () => {
+    const caller = await newAuthor();
+    const draftKey = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => save(caller, { draftKey, title: 'The same' })),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 201));
+    expect(new Set(replies.map(idOf)).size).toBe(1);
+    expect(await listOf(caller)).toEqual([idOf(replies[0]!)]);
+  });
+
+  it('without a key is a second draft, as ever', async () => {
+    const caller = await newAuthor();
+    await save(caller, { title: 'One' });
+    await save(caller, { title: 'Two', draftKey: '' });
+    expect(await listOf(caller)).toHaveLength(2);
+  });
+
+  it('may come as a form, and names one draft there too', async () => {
+    const caller = await newAuthor();
+    const draftKey = randomUUID();
+    const form = `--x\r\ncontent-disposition: form-data; name="submit"\r\n\r\nfalse\r\n--x\r\ncontent-disposition: form-data; name="draftKey"\r\n\r\n${draftKey}\r\n--x--\r\n`;
+    const raw = { contentType: 'multipart/form-data; boundary=x', bytes: form };
+    const first = await call('save-manuscript', { caller, raw });
+    const second = await call('save-manuscript', { caller, raw });
+    expect([first.status, idOf(second)]).toEqual([201, idOf(first)]);
+  });
+
+  it('queues the build that it asks for, once more', async () => {
+    const draftKey = randomUUID();
+    const { documents } = buildManuscript();
+    const whole = {
+      type: 'Review Article',
+      classification: ['Physics'],
+      additionalInfo: [...TERMS],
+      comments: 'c',
+      title: 't',
+      keywords: 'k',
+      abstract: 'a',
+      funding: 'No',
+      submit: true,
+    };
+    const first = await save(callers.owner, { ...whole, draftKey, submit: false });
+    const record = (await manuscripts().find(idOf(first)))!;
+    await manuscripts().apply(record, {
+      from: { status: ['Pending'], submitted: false },
+      set: { documents, savedUnder: { draftKey, version: record.version + 1 } },
+      history: { what: 'documents', who: { name: 'Test', role: 'system' } },
+    });
+    expect((await save(callers.owner, { ...whole, draftKey })).body.data.proof).toMatchObject({
+      version: 1,
+      state: 'queued',
+    });
+    const again = await save(callers.owner, { ...whole, draftKey });
+    expect(again.body.data).toMatchObject({ _id: idOf(first), proof: { version: 2, state: 'queued' } });
+  });
+});
+
+describe('a key', () => {
+  it('of another person leads to nothing of theirs', async () => {
+    const [one, other] = [await newAuthor(), await newAuthor()];
+    const draftKey = randomUUID();
+    const ofOne = await save(one, { draftKey, title: 'Secret' });
+    const ofOther = await save(other, { draftKey });
+    expect(ofOther.body.data).toMatchObject({ title: '', author: { _id: other.personId } });
+    expect(idOf(ofOther)).not.toBe(idOf(ofOne));
+    expect(await listOf(one)).toEqual([idOf(ofOne)]);
+  });
+
+  it('never writes over what was changed under the id meanwhile', async () => {
+    const caller = await newAuthor();
+    const draftKey = randomUUID();
+    const first = await save(caller, { draftKey, title: 'First' });
+    await save(caller, { _id: idOf(first), version: 1, title: 'On another device' });
+    expect(await save(caller, { draftKey, title: 'Late' })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', manuscript: { _id: idOf(first), title: 'On another device' } },
+    });
+  });
+
+  it('names nothing any more once its draft is submitted or withdrawn', async () => {
+    const caller = await newAuthor();
+    const draftKey = randomUUID();
+    const first = await save(caller, { draftKey });
+    await call('withdraw-manuscript', { caller, id: idOf(first) });
+    const second = await save(caller, { draftKey });
+    expect(idOf(second)).not.toBe(idOf(first));
+    const record = (await manuscripts().find(idOf(second)))!;
+    await manuscripts().apply(record, {
+      from: { status: ['Pending'], submitted: false },
+      set: { submitted: true },
+      history: { what: 'submitted', who: { name: 'Test', role: 'system' } },
+    });
+    const third = await save(caller, { draftKey });
+    expect(third.status).toBe(201);
+    expect([idOf(first), idOf(second)]).not.toContain(idOf(third));
+  });
+
+  it('must be long enough to be one’s own', async () => {
+    expect(await save(callers.owner, { draftKey: 'short' })).toMatchObject({
+      status: 400,
+      body: { field: 'draftKey' },
+    });
+  });
+
+  it('stands from the same write as the draft, or not at all', async () => {
+    const savedUnder = { draftKey: randomUUID(), version: 1 };
+    const { id } = await seed(buildManuscript({ savedUnder }));
+    expect(await manuscripts().findNamedDraft('owner', savedUnder.draftKey)).toBe(id);
+    const second = buildManuscript({ savedUnder });
+    const history = { what: 'again', who: { name: 'Test', role: 'system' as const } };
+    expect(await manuscripts().add(second, { history })).toBe(false);
+    expect(await manuscripts().find(second.id)).toBeUndefined();
+  });
+});
