@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -92,14 +93,16 @@ describe('a co-author', () => {
 });
 
 describe('an editor who is an author', () => {
-  const own = () =>
+  const own = (over: Partial<ManuscriptRecord> = {}, parts: Parameters<typeof seed>[1] = {}) =>
     seed(
       underReview(['reviewer'], {
         authors: [
           { _id: 'owner', firstName: 'Olga', lastName: 'Owner', isCorresponding: true },
           { _id: 'editorAuthor', firstName: 'Ed', lastName: 'Author', isCorresponding: false },
         ],
+        ...over,
       }),
+      parts,
     );
 
   it('finds title and status of it in the editors’ list, and nothing to act with', async () => {
@@ -115,6 +118,42 @@ describe('an editor who is an author', () => {
       [],
       [],
     ]);
+  });
+
+  it('reads it as an author does, in an editor’s session too: never who reviews it or what editors keep among themselves', async () => {
+    const by = (personId: string) => ({ personId, name: `Name of ${personId}` });
+    const note = (kind: 'editor' | 'reviewer', text: string, personId: string) => ({
+      kind,
+      text,
+      action: 'Reject',
+      visibility: ['editor' as const],
+      addedBy: by(personId),
+      round: 1,
+    });
+    const review = {
+      reviewerId: 'reviewer',
+      reviewerName: 'Name of reviewer',
+      comments: 'Confidential',
+      recommendation: 'Reject' as const,
+      round: 1,
+      cycle: 1,
+    };
+    for (const status of ['Under Review', 'Reviewed', 'Rejected', 'Accepted'] as const) {
+      const { id } = await own(
+        { status, reviewedBy: ['reviewer'] },
+        {
+          notes: [note('editor', 'Confidential', 'editor'), note('reviewer', 'For the authors', 'reviewer')],
+          reviews: [review],
+        },
+      );
+      const { status: answered, body } = await call('get-manuscript', { id, caller: callers.editorAuthor });
+      expect([answered, body.manuscript.relation]).toEqual([200, 'coAuthor']);
+      expect(JSON.stringify(body)).not.toMatch(/Confidential|Name of|Iewer/);
+      const isDecided = status === 'Rejected' || status === 'Accepted';
+      expect(
+        body.manuscript.reviewerNotes.map((each: { addedBy: { name: string } }) => each.addedBy.name),
+      ).toEqual(isDecided ? ['Reviewer 1'] : []);
+    }
   });
 
   it('is told that another editor must handle it', async () => {
