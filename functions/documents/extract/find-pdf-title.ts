@@ -3,7 +3,7 @@ import { isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { isProminent, isSectionName, type Section } from './front-matter.ts';
-import { isAffiliation, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
+import { isAffiliation, isMasthead, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
 
 const MIN_SCORE = 18;
 const SURE_SCORE = 45;
@@ -80,14 +80,27 @@ function frontOf(sections: readonly Section[], abstractAt: number | undefined): 
   });
 }
 
-/** Elsevier sets the journal's name above 'journal homepage: …', larger than the title. */
+/** Elsevier sets the journal's name above 'journal homepage: …', others beside its volume, larger than the title. */
 function isJournalName(section: Section, front: readonly Section[]): boolean {
   const at = front.indexOf(section);
+  if (section.words <= 8 && front.some((other) => isMasthead(other.block.text) && isInRow(section, other)))
+    return true;
   return (
     section.words <= 8 &&
     front
       .slice(at + 1, at + 4)
       .some(({ block }) => block.page === section.block.page && /journal\s?home\s?page/i.test(block.text))
+  );
+}
+
+function isInRow({ block }: Section, { block: other }: Section): boolean {
+  return (
+    block.page === other.page &&
+    block.place !== undefined &&
+    other.place !== undefined &&
+    block.place.top === block.place.bottom &&
+    block.place.top > other.place.top - 0.3 * block.size &&
+    block.place.top < other.place.bottom + 0.3 * block.size
   );
 }
 

@@ -22,6 +22,10 @@ const SENTENCE_WORDS =
 const MASTHEAD =
   /\bvol(?:ume)?\.\s*\d+|\bvol(?:ume)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+/iu;
 
+export function isMasthead(text: string): boolean {
+  return MASTHEAD.test(text);
+}
+
 /** Labels, dates, article types, addresses: lines of a first page that are never the title. */
 export function isNeverTitle(text: string): boolean {
   const line = text
@@ -32,7 +36,7 @@ export function isNeverTitle(text: string): boolean {
   if (!/\p{L}{2}/u.test(line) || isGarbled(line)) return true;
   if (/@[\w.-]+\.\w|^\S+@\S+$|https?:\/\/|www\.|\bdoi:|orcid\.org/i.test(line)) return true;
   if (/^\S+\.(?:tex|docx?|pdf|r?md|qmd|txt|html?)$/i.test(line)) return true;
-  if (MASTHEAD.test(line) || isFormula(line) || isCaption(line)) return true;
+  if (isMasthead(line) || isFormula(line) || isCaption(line)) return true;
   return ARTICLE_TYPE.test(line) || LINE_START.test(line) || FIELD.test(line) || DATE.test(line);
 }
 

@@ -23,6 +23,14 @@ describe('what typesetters do to the text of a PDF', () => {
     expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
   });
 
+  it("takes a journal's name beside its volume for no title", async () => {
+    const sheet = (await Sheet.create())
+      .set('ECOLOGY APPLICATIONS NOTE', { y: 40, size: 24, bold: true })
+      .set('Vol. 26 no. 16 2010, pages 2064-2065', { x: 480, y: 40, size: 8 })
+      .front();
+    expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
+  });
+
   it("ends a title before a name that begins with a preposition's letter", async () => {
     const sheet = (await Sheet.create())
       .set('SOIL CARBON UNDER ROTATIONAL GRAZING', { x: 150, y: 80, size: 12, bold: true })
