@@ -10,7 +10,7 @@ import {
 } from 'pdf-lib';
 import type { OpenPdf } from '../readers/pdf/open-pdf.ts';
 import type { SourcePage } from '../readers/pdf/page-tree.ts';
-import { asDict, entry, nameEntry, resolve } from '../readers/pdf/pdf-objects.ts';
+import { asDict, entriesOf, entry, resolve } from '../readers/pdf/pdf-objects.ts';
 import { sanePageBox } from './page-box.ts';
 
 /** What of a page's dictionary is taken over: everything that shows, nothing that acts (ISO 32000-2, table 31). */
@@ -82,16 +82,23 @@ export function adopt(source: OpenPdf, target: PDFContext, tagKeyBase: number | 
       if (moved.has(object)) continue;
       moved.add(object);
       if (object instanceof PDFArray) {
-        for (let index = 0; index < object.size(); index++) object.set(index, carry(object.get(index)));
+        for (let index = 0; index < object.size(); index++) {
+          const item = object.get(index);
+          if (isCarried(item)) object.set(index, carry(item));
+        }
         continue;
       }
       const dict = asDict(object)!;
       shiftTagKeys(dict, tagKeyBase);
-      for (const [key, value] of dict.entries()) dict.set(key, carry(value));
+      for (const [key, value] of entriesOf(dict)) if (isCarried(value)) dict.set(key, carry(value));
     }
   }
 
   return { pages, carry, rename: (ref, known) => renamed.set(ref, known), finish };
+}
+
+function isCarried(object: PDFObject): boolean {
+  return object instanceof PDFRef || object instanceof PDFArray || asDict(object) !== undefined;
 }
 
 function completePage(context: PDFContext, dict: PDFDict, page: SourcePage): void {
@@ -106,11 +113,13 @@ function completePage(context: PDFContext, dict: PDFDict, page: SourcePage): voi
 /** Pages that are not in the tree and nodes of the old tree: a jump or a tag may still point to them. */
 function isTreeNode(context: PDFContext, dict: PDFDict): boolean {
   if (!dict.has(typeKey)) return false;
-  const type = nameEntry(context, dict, 'Type');
-  return type === 'Pages' || type === 'Page' || type === 'Catalog';
+  return nodeTypes.has(resolve(context, dict.get(typeKey)));
 }
 
 const typeKey = PDFName.of('Type');
+const nodeTypes = new Set<PDFObject | undefined>(
+  ['Pages', 'Page', 'Catalog'].map((type) => PDFName.of(type)),
+);
 const tagKeys = ['StructParents', 'StructParent'].map((key) => PDFName.of(key));
 
 function shiftTagKeys(dict: PDFDict, base: number | null): void {

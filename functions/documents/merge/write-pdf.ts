@@ -12,6 +12,7 @@ import {
   type PDFRef,
   PDFStream,
 } from 'pdf-lib';
+import { entriesOf } from '../readers/pdf/pdf-objects.ts';
 
 const compress = promisify(deflate);
 /** Dictionaries and cross references shrink to little more at any higher level, which takes twice as long. */
@@ -101,7 +102,7 @@ function writeObject(file: FileParts, number: number, generation: number, object
 function serialize(object: PDFObject): string {
   if (object instanceof PDFDict) {
     let text = '<<';
-    for (const [key, value] of object.entries()) text += `${key.toString()} ${serialize(value)}`;
+    for (const [key, value] of entriesOf(object)) text += `${key.toString()} ${serialize(value)}`;
     return `${text}>>`;
   }
   if (object instanceof PDFArray) {

@@ -102,15 +102,15 @@ const macroWarning = 'the macros in the file are not run and not taken over.';
 
 /** Loads what the first documents of each kind would otherwise wait for. */
 async function warmUp(): Promise<void> {
-  const [{ warmCompiler }, { loadPdfium }] = await Promise.all([
+  const [{ warmCompiler }, { rehearse }] = await Promise.all([
     import('../typeset/compiler.ts'),
-    import('../readers/pdf/pdfium.ts'),
+    import('./rehearse.ts'),
     import('../convert-docx.ts'),
     import('../merge/intake.ts'),
     import('../merge/merge-parts.ts'),
   ]);
   warmCompiler();
-  await loadPdfium();
+  await rehearse(mergePdfs);
 }
 
 async function extract(bytes: Uint8Array): Promise<ExtractOutcome> {

@@ -9,17 +9,20 @@ import {
   PDFStream,
   PDFString,
 } from 'pdf-lib';
-import { asDict, dictEntry, entry, nameEntry, resolve, textOf } from './pdf-objects.ts';
+import { asDict, dictEntry, entriesOf, entry, nameEntry, resolve, textOf } from './pdf-objects.ts';
 
 /*
  * What a PDF could do rather than show (ISO 32000-2, 12.6). Kept are jumps within the document, page turning and links to
  * the web and mail; every other action goes, wherever it stands: also in objects that nothing points to.
  */
 
-const actionTypes = new Set(
+const actionTypes = new Set<PDFObject | undefined>(
   `GoTo GoToR GoToE GoToDp Launch Thread URI Sound Movie Hide Named SubmitForm ResetForm ImportData JavaScript
-   SetOCGState Rendition Trans GoTo3DView RichMediaExecute`.split(/\s+/),
+   SetOCGState Rendition Trans GoTo3DView RichMediaExecute`
+    .split(/\s+/)
+    .map((type) => PDFName.of(type)),
 );
+const [jump, named, webLink] = ['GoTo', 'Named', 'URI'].map((type) => PDFName.of(type));
 const pageTurns = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
 const webSchemes = new Set(['http', 'https', 'mailto', 'ftp', 'doi', 'tel', 'urn', 'info']);
 
@@ -36,6 +39,15 @@ const activeAnnotations = new Set([
 
 const fileKeys = ['EF', 'RF'].map((key) => PDFName.of(key));
 const externalStreamKeys = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
+
+const [subtypeKey, rectKey, actionTypeKey, actionsKey, formType, refKey] = [
+  'Subtype',
+  'Rect',
+  'S',
+  'AA',
+  'Form',
+  'Ref',
+].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
 
 /** Takes active content out of every object of a document, in place. */
 export function removeActiveContent(context: PDFContext): void {
@@ -54,7 +66,7 @@ export function removeActiveContent(context: PDFContext): void {
       seen.add(dict);
       if (object instanceof PDFStream) cleanStream(dict);
       cleanDict(context, dict);
-      for (const [, value] of dict.entries()) pushContainer(stack, value);
+      for (const value of entriesOf(dict).values()) pushContainer(stack, value);
     }
   }
 }
@@ -73,17 +85,11 @@ function cleanArray(context: PDFContext, array: PDFArray): void {
 /** A stream whose data stand in another file, and a form that shows another file's page (14.10.4). */
 function cleanStream(dict: PDFDict): void {
   for (const key of externalStreamKeys) dict.delete(key);
-  if (dict.get(PDFName.of('Subtype')) === PDFName.of('Form')) dict.delete(PDFName.of('Ref'));
+  if (dict.get(subtypeKey) === formType) dict.delete(refKey);
 }
 
-const [subtypeKey, rectKey, actionTypeKey] = ['Subtype', 'Rect', 'S'].map((key) => PDFName.of(key)) as [
-  PDFName,
-  PDFName,
-  PDFName,
-];
-
 function cleanDict(context: PDFContext, dict: PDFDict): void {
-  for (const [key, value] of dict.entries()) {
+  for (const [key, value] of entriesOf(dict)) {
     if (!(value instanceof PDFRef || value instanceof PDFDict)) continue;
     const found = resolve(context, value);
     if (!(found instanceof PDFDict)) continue;
@@ -110,11 +116,10 @@ function stillAnnotation(dict: PDFDict): void {
 
 function isForbiddenAction(context: PDFContext, object: PDFObject | undefined): boolean {
   if (!(object instanceof PDFDict) || !object.has(actionTypeKey)) return false;
-  const type = nameEntry(context, object, 'S');
-  if (type === undefined || !actionTypes.has(type)) return false;
-  if (type === 'GoTo') return false;
-  if (type === 'Named') return !pageTurns.has(nameEntry(context, object, 'N') ?? '');
-  if (type === 'URI') return !isWebLink(textOf(entry(context, object, 'URI')));
+  const type = resolve(context, object.get(actionTypeKey));
+  if (!actionTypes.has(type) || type === jump) return false;
+  if (type === named) return !pageTurns.has(nameEntry(context, object, 'N') ?? '');
+  if (type === webLink) return !isWebLink(textOf(entry(context, object, 'URI')));
   return true;
 }
 
@@ -128,7 +133,7 @@ function isWebLink(link: string | undefined): boolean {
 
 /** AA: a table of actions by event. Only its own name is no proof: a font may be called AA too. */
 function isActionTable(context: PDFContext, key: PDFName, object: PDFObject | undefined): boolean {
-  if (key !== PDFName.of('AA') || !(object instanceof PDFDict)) return false;
+  if (key !== actionsKey || !(object instanceof PDFDict)) return false;
   return object.keys().every((event) => {
     const action = dictEntry(context, object, event.decodeText());
     return action === undefined || nameEntry(context, action, 'S') !== undefined;

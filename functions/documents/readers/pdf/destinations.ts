@@ -1,10 +1,11 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from 'pdf-lib';
 import type { OpenPdf } from './open-pdf.ts';
-import { arrayEntry, dictEntry, entry, keyOf, nameEntry, resolve } from './pdf-objects.ts';
+import { arrayEntry, dictEntry, entriesOf, entry, keyOf, resolve } from './pdf-objects.ts';
 
 const nodeLimit = 20_000;
-const actionTypeKey = PDFName.of('S');
-const destinationKey = PDFName.of('Dest');
+const [actionTypeKey, jump, destinationKey, titleKey, rectKey] = ['S', 'GoTo', 'Dest', 'Title', 'Rect'].map(
+  (key) => PDFName.of(key),
+) as [PDFName, PDFName, PDFName, PDFName, PDFName];
 
 /**
  * Gives every jump (links, outline, buttons) its page itself instead of a name, because names of two documents would
@@ -35,12 +36,11 @@ export function makeDestinationsExplicit({ context, catalog, pages }: OpenPdf): 
     else dict.delete(name);
   };
   forEachDict(context, (dict) => {
-    if (dict.has(actionTypeKey) && nameEntry(context, dict, 'S') === 'GoTo') {
+    if (resolve(context, dict.get(actionTypeKey)) === jump) {
       replace(dict, 'D');
       dict.delete(PDFName.of('SD'));
     }
-    if (dict.has(destinationKey) && (dict.has(PDFName.of('Title')) || dict.has(PDFName.of('Rect'))))
-      replace(dict, 'Dest');
+    if (dict.has(destinationKey) && (dict.has(titleKey) || dict.has(rectKey))) replace(dict, 'Dest');
   });
 }
 
@@ -50,9 +50,10 @@ function forEachDict(context: PDFContext, visit: (dict: PDFDict) => void): void 
     const object = stack.pop()!;
     if (object instanceof PDFDict) {
       visit(object);
-      for (const value of object.values()) if (isDirectContainer(value)) stack.push(value);
+      for (const value of entriesOf(object).values()) if (isDirectContainer(value)) stack.push(value);
     } else if (object instanceof PDFArray) {
-      for (const value of object.asArray()) if (isDirectContainer(value)) stack.push(value);
+      for (let index = 0; index < object.size(); index++)
+        if (isDirectContainer(object.get(index))) stack.push(object.get(index));
     }
   }
 }

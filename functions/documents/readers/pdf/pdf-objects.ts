@@ -38,6 +38,11 @@ export function asDict(object: PDFObject | undefined): PDFDict | undefined {
   return object instanceof PDFStream ? object.dict : undefined;
 }
 
+/** The entries themselves, live: pdf-lib's own `entries()` copies each, which is what a walk over all objects costs. */
+export function entriesOf(dict: PDFDict): Map<PDFName, PDFObject> {
+  return (dict as unknown as { dict: Map<PDFName, PDFObject> }).dict;
+}
+
 export function dictEntry(context: PDFContext, dict: PDFDict, key: string): PDFDict | undefined {
   return asDict(entry(context, dict, key));
 }
