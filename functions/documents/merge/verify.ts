@@ -4,16 +4,18 @@ export interface VerifiedPart {
   /** What the part was read from; null for what we typeset ourselves, whose text needs no second look. */
   original: Uint8Array | null;
   pages: number;
+  /** Of each page, the size of what draws it: light ones are looked at first. */
+  contentBytes: number[];
   scrutiny: Scrutiny;
 }
 
 /**
  * How many pages are compared, in milliseconds. `quick`, for files without any oddity, is for all such parts together, but
- * the first page of the first is always looked at; `thorough` is for what one reader may take otherwise than another
+ * one page of the first is always looked at; `thorough` is for what one reader may take otherwise than another
  * (encrypted, written in several revisions), `full` for what had to be mended.
  */
 export type Scrutiny = keyof typeof milliseconds;
-const milliseconds = { quick: 15, thorough: 300, full: 3000 };
+const milliseconds = { quick: 10, thorough: 300, full: 3000 };
 
 /** A page's text may lose this share of its letters, as one glyph mapped otherwise, and still count as the same. */
 const tolerance = 0.005;
@@ -35,10 +37,11 @@ export async function verifyMerged(
     const quickUntil = performance.now() + milliseconds.quick;
     let first = 0;
     let isFirst = true;
-    for (const [index, { original, pages, scrutiny }] of parts.entries()) {
+    for (const [index, part] of parts.entries()) {
+      const { original, pages, scrutiny } = part;
       const until = scrutiny === 'quick' ? quickUntil : performance.now() + milliseconds[scrutiny];
       if (original && (isFirst || performance.now() < until)) {
-        if (!(await hasSameText(original, judged, first, pages, until))) worse.push(index);
+        if (!(await hasSameText(original, part, judged, first, until))) worse.push(index);
         isFirst = false;
       }
       first += pages;
@@ -51,9 +54,9 @@ export async function verifyMerged(
 
 async function hasSameText(
   original: Uint8Array,
+  { pages, contentBytes }: VerifiedPart,
   merged: JudgedPdf,
   first: number,
-  pages: number,
   until: number,
 ): Promise<boolean> {
   const result = await judgePdf(original);
@@ -61,7 +64,8 @@ async function hasSameText(
   if (!('judged' in result)) return true;
   const source = result.judged;
   try {
-    for (const [looked, page] of spreadOrder(Math.min(pages, source.pages)).entries()) {
+    const compared = pageOrder(contentBytes.slice(0, Math.min(pages, source.pages)));
+    for (const [looked, page] of compared.entries()) {
       if (looked >= 1 && performance.now() > until) break;
       if (textLoss(source.textOf(page), merged.textOf(first + page)) > tolerance) return false;
     }
@@ -86,6 +90,17 @@ export function textLoss(before: string, after: string): number {
     else lost += 1;
   }
   return all === 0 ? 0 : lost / all;
+}
+
+/** The lighter half of the pages that draw anything, then all others: a page of heavy drawings takes as long as ten of text. */
+export function pageOrder(contentBytes: number[]): number[] {
+  const drawn = [...contentBytes.keys()].filter((page) => contentBytes[page]! > 0);
+  const byWeight = drawn.toSorted((a, b) => contentBytes[a]! - contentBytes[b]!);
+  const light = new Set(byWeight.slice(0, Math.ceil(drawn.length / 2)));
+  const pages = [...contentBytes.keys()];
+  return [pages.filter((page) => light.has(page)), pages.filter((page) => !light.has(page))].flatMap((some) =>
+    spreadOrder(some.length).map((index) => some[index]!),
+  );
 }
 
 /** 0, last, middle, quarters …: whatever time allows, the pages looked at lie apart. */

@@ -1,22 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { spreadOrder, textLoss, verifyMerged } from '../../../functions/documents/merge/verify.ts';
+import { pageOrder, spreadOrder, textLoss, verifyMerged } from '../../../functions/documents/merge/verify.ts';
 import { plainPdf } from './pdf-builder.ts';
 
 describe('looking at what came out', () => {
   test('a part with the same text passes, one that lost text is named', async () => {
     const [one, two] = [await plainPdf(['first']), await plainPdf(['second'])];
-    const parts = [one, two].map((original) => ({ original, pages: 1, scrutiny: 'thorough' as const }));
+    const parts = [one, two].map((original) => ({
+      original,
+      pages: 1,
+      contentBytes: [1],
+      scrutiny: 'thorough' as const,
+    }));
     expect(await verifyMerged(await plainPdf(['first', 'second']), parts)).toEqual([]);
     expect(await verifyMerged(await plainPdf(['first', '']), parts)).toEqual([1]);
   });
 
   test('even in haste the first part is looked at', async () => {
-    const part = { original: await plainPdf(['first']), pages: 1, scrutiny: 'quick' as const };
+    const part = {
+      original: await plainPdf(['first']),
+      pages: 1,
+      contentBytes: [1],
+      scrutiny: 'quick' as const,
+    };
     expect(await verifyMerged(await plainPdf(['']), [part])).toEqual([0]);
   });
 
   test('another number of pages is never right', async () => {
-    const part = { original: null, pages: 2, scrutiny: 'quick' as const };
+    const part = { original: null, pages: 2, contentBytes: [1, 1], scrutiny: 'quick' as const };
     expect(await verifyMerged(await plainPdf(['one']), [part])).toBe('unreadable');
     expect(await verifyMerged(Buffer.from('no PDF'), [part])).toBe('unreadable');
   });
@@ -25,6 +35,13 @@ describe('looking at what came out', () => {
     expect(textLoss('a b c', 'c\nba')).toBe(0);
     expect(textLoss('aabb', 'ab')).toBe(0.5);
     expect(textLoss('', 'anything')).toBe(0);
+  });
+
+  test('light pages are looked at before heavy and empty ones', () => {
+    expect(pageOrder([50, 0, 10, 20, 900, 30])).toEqual([2, 5, 3, 0, 4, 1]);
+    expect(pageOrder([7])).toEqual([0]);
+    expect(pageOrder([0, 0])).toEqual([0, 1]);
+    expect(pageOrder([])).toEqual([]);
   });
 
   test('pages are looked at from far apart, each once', () => {
