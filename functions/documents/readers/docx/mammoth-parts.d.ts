@@ -1,19 +1,6 @@
 /** mammoth's own readers, which it publishes without types (1.13.0, pinned). */
-declare module 'mammoth/lib/xml/nodes.js' {
-  export type XmlNode = Element | { type: 'text'; name?: undefined; value: string };
-  export class Element {
-    constructor(name: string, attributes: Record<string, string>, children: XmlNode[]);
-    type: 'element';
-    name: string;
-    attributes: Record<string, string>;
-    children: XmlNode[];
-    first(name: string): Element | undefined;
-    firstOrEmpty(name: string): Element;
-  }
-}
-
 declare module 'mammoth/lib/docx/body-reader.js' {
-  import type { Element, XmlNode } from 'mammoth/lib/xml/nodes.js';
+  import type { Element, XmlNode } from './element.ts';
 
   export interface NamedStyle {
     styleId: string;

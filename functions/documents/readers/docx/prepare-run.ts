@@ -1,5 +1,5 @@
-import { Element } from 'mammoth/lib/xml/nodes.js';
 import { readDrawing } from './drawing.ts';
+import { Element } from './element.ts';
 import { chosen, DROPPED, type ParagraphState, prepareInline, pushToken, textElement } from './prepare.ts';
 import { type RunProperties, readRunProperties } from './properties.ts';
 import type { Token } from './side.ts';

@@ -1,4 +1,4 @@
-import { Element } from 'mammoth/lib/xml/nodes.js';
+import { Element } from './element.ts';
 import { chosen, type PartContext, prepareBlocks } from './prepare.ts';
 import { colorOf, type RunProperties, readRunProperties } from './properties.ts';
 import type { CellSide, Edges, TableSide } from './side.ts';

@@ -1,6 +1,7 @@
 // Over 300 lines: blocks and inlines call each other, and splitting them would only hide the recursion.
-import { Element } from 'mammoth/lib/xml/nodes.js';
+
 import { readDrawing } from './drawing.ts';
+import { Element } from './element.ts';
 import { readMath } from './math.ts';
 import type { Numbering } from './numbering.ts';
 import type { Package } from './package.ts';

@@ -1,4 +1,4 @@
-import { Element } from 'mammoth/lib/xml/nodes.js';
+import { Element } from './element.ts';
 import { valOf } from './xml.ts';
 
 const SYMBOL_FONTS = /^(symbol|wingdings|wingdings 2|wingdings 3|webdings|mt extra|zapfdingbats)$/i;

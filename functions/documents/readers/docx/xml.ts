@@ -1,4 +1,4 @@
-import { Element, type XmlNode } from 'mammoth/lib/xml/nodes.js';
+import { Element, type XmlNode } from './element.ts';
 import { NotDocxError } from './not-docx.ts';
 import { type StartTag, walkXml } from './walk-xml.ts';
 
