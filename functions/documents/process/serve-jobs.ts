@@ -1,31 +1,25 @@
-import type { Job, JobLimits } from './job.ts';
-import { startWatchdog } from './watchdog.ts';
+import type { Job } from './job.ts';
 
 export interface JobMessage {
   id: number;
   job: Job;
-  limits: JobLimits;
 }
 
-/** `residentMegabytes`: what the child holds after the job. */
-export type AnswerMessage = { id: number; residentMegabytes: number } & (
+/** With what the child holds after the job and has used in its whole life. */
+export type AnswerMessage = { id: number; residentMegabytes: number; cpuSeconds: number } & (
   | { value: unknown }
   | { error: string }
 );
 
-/** Answers the parent's jobs, one at a time, each within its limits. */
+/** Answers the parent's jobs, one at a time; the parent holds them to their limits. */
 export function serveJobs(runJob: (job: Job) => Promise<unknown>): void {
-  const watchdog = startWatchdog();
-  process.on('message', async ({ id, job, limits }: JobMessage) => {
-    watchdog.begin(limits);
+  process.on('message', async ({ id, job }: JobMessage) => {
     try {
       const value = await runJob(job);
-      answer({ id, residentMegabytes: residentMegabytes(), value });
+      answer({ id, ...usage(), value });
     } catch (error) {
       const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      answer({ id, residentMegabytes: residentMegabytes(), error: detail });
-    } finally {
-      watchdog.end();
+      answer({ id, ...usage(), error: detail });
     }
   });
 
@@ -40,6 +34,10 @@ function answer(message: AnswerMessage): void {
   });
 }
 
-function residentMegabytes(): number {
-  return Math.round(process.memoryUsage.rss() / 2 ** 20);
+function usage(): { residentMegabytes: number; cpuSeconds: number } {
+  const { user, system } = process.cpuUsage();
+  return {
+    residentMegabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),
+    cpuSeconds: (user + system) / 1e6,
+  };
 }

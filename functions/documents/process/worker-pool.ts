@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Job, JobLimits, JobName, JobOf, JobResults } from './job.ts';
 import { JobFailure, type JobFailureCause } from './job-failure.ts';
 import type { AnswerMessage, JobMessage } from './serve-jobs.ts';
-import { watchdogSignals } from './watchdog.ts';
+import { watchChild, watchSignals } from './watch-child.ts';
 
 export interface WorkerPool {
   run<Name extends JobName>(job: JobOf<Name>, limits: JobLimits): Promise<JobResults[Name]>;
@@ -20,10 +20,13 @@ export interface WorkerPoolOptions {
   entry?: string;
 }
 
-/** A child is replaced after so many jobs, or when it rests at so much memory: what libraries keep is let go then. */
+/** A child is replaced after so many jobs or seconds, or when it rests at so much memory: what libraries keep is let go then. */
 const jobsPerChild = 200;
+const restingCpuSeconds = 300;
 const restingMegabytes = 450;
 const heapMegabytes = 512;
+/** The system's own limit, for a child that is busy for ever when its parent is gone. */
+const lifetimeCpuSeconds = 400;
 
 const warmUpLimits: JobLimits = { cpuSeconds: 60, wallSeconds: 120, residentMegabytes: 700 };
 
@@ -37,7 +40,7 @@ interface Waiting {
 interface Child {
   process: ChildProcess;
   jobs: number;
-  current: (Waiting & { id: number; timer: NodeJS.Timeout }) | null;
+  current: (Waiting & { id: number; unwatch: () => void }) | null;
   lastWords: string;
 }
 
@@ -52,8 +55,10 @@ export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOp
   let closed = false;
 
   function spawn(): Child {
+    const flags = [...loaderArguments(entry), `--max-old-space-size=${heapMegabytes}`, '--no-warnings'];
     const started = fork(entry, [], {
-      execArgv: [...loaderArguments(entry), `--max-old-space-size=${heapMegabytes}`, '--no-warnings'],
+      execPath: '/bin/sh',
+      execArgv: ['-c', `ulimit -t ${lifetimeCpuSeconds}; exec "$0" "$@"`, process.execPath, ...flags],
       serialization: 'advanced',
       env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -82,12 +87,14 @@ export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOp
   function finish(child: Child, message: AnswerMessage): void {
     const { current } = child;
     if (!current || current.id !== message.id) return;
-    clearTimeout(current.timer);
+    current.unwatch();
     child.current = null;
     rest(child);
     if ('error' in message) current.reject(new JobFailure('thrown', message.error));
     else current.resolve(message.value as never);
-    if (child.jobs >= jobsPerChild || message.residentMegabytes > restingMegabytes) retire(child);
+    const { cpuSeconds, residentMegabytes } = message;
+    if (child.jobs >= jobsPerChild || cpuSeconds > restingCpuSeconds || residentMegabytes > restingMegabytes)
+      retire(child);
     dispatch();
   }
 
@@ -96,7 +103,7 @@ export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOp
     const { current } = child;
     child.current = null;
     if (current) {
-      clearTimeout(current.timer);
+      current.unwatch();
       current.reject(closed ? new JobFailure('closed', '') : failure);
     }
     if (!closed) dispatch();
@@ -121,13 +128,8 @@ export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOp
     child.jobs += 1;
     child.process.ref();
     child.process.channel?.ref();
-    // The child's own watchdog comes first; this is for a child that can't even run that.
-    const timer = setTimeout(
-      () => child.process.kill(watchdogSignals.time),
-      waiting.limits.wallSeconds * 1000 + 2000,
-    );
-    child.current = { ...waiting, id, timer };
-    const message: JobMessage = { id, job: waiting.job, limits: waiting.limits };
+    child.current = { ...waiting, id, unwatch: watchChild(child.process, waiting.limits) };
+    const message: JobMessage = { id, job: waiting.job };
     child.process.send(message, (error) => {
       if (error) child.process.kill('SIGKILL');
     });
@@ -188,9 +190,9 @@ function end(child: Child): Promise<void> {
 const crashSignals = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
 function causeOf(signal: NodeJS.Signals | null, lastWords: string): JobFailureCause {
-  if (signal === watchdogSignals.memory || lastWords.includes('heap out of memory')) return 'memory';
-  if (signal === watchdogSignals.time) return 'time';
-  if (signal === watchdogSignals.starved) return 'starved';
+  if (signal === watchSignals.memory || lastWords.includes('heap out of memory')) return 'memory';
+  if (signal === watchSignals.time) return 'time';
+  if (signal === watchSignals.starved) return 'starved';
   return signal === null || crashSignals.has(signal) ? 'crash' : 'killed';
 }
 

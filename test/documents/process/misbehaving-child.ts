@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { serveJobs } from '../../../functions/documents/process/serve-jobs.ts';
 
 /** Does what an `extract` job's bytes say, to stand in for native code and endless loops. */
@@ -23,6 +24,8 @@ serveJobs(async (job) => {
       throw new Error('as ordered');
     case 'secret':
       return process.env.AWS_SECRET_ACCESS_KEY ?? 'unknown';
+    case 'limits':
+      return readFileSync('/proc/self/limits', 'utf8');
     case 'pid':
       return process.pid;
     default:

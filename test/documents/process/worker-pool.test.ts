@@ -61,6 +61,10 @@ describe('child processes', () => {
     await expect(order(pool(), 'eat')).rejects.toMatchObject({ cause: 'memory' });
   });
 
+  test('a child that works for ever after its parent is gone is ended by the system', async () => {
+    expect(await order(pool(), 'limits')).toMatch(/Max cpu time +400 /);
+  });
+
   test('a child that is killed from outside is no fault of the document', async () => {
     await expect(order(pool(), 'be killed')).rejects.toMatchObject({ cause: 'killed' });
   });
