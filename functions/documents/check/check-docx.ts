@@ -120,6 +120,11 @@ async function* inflate(entry: ZipEntry): AsyncIterable<Uint8Array> {
     return;
   }
   if (entry.method !== 8) throw new DocumentFault(faults.brokenDocx);
+  const whole = inflateAtOnce(entry);
+  if (whole) {
+    yield whole;
+    return;
+  }
   const stream = createInflateRaw({ chunkSize: 256 * 1024 });
   stream.end(entry.packed);
   try {
@@ -129,6 +134,16 @@ async function* inflate(entry: ZipEntry): AsyncIterable<Uint8Array> {
     throw new DocumentFault(faults.brokenDocx);
   } finally {
     stream.destroy();
+  }
+}
+
+/** What is small (no tag in it can be too long) and as large as it claims needs no stream, which costs more than its contents. */
+function inflateAtOnce({ claimedBytes, packed }: ZipEntry): Uint8Array | undefined {
+  if (claimedBytes === 0 || claimedBytes > docxLimits.tagBytes) return undefined;
+  try {
+    return inflateRawSync(packed, { maxOutputLength: claimedBytes });
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,3 +1,5 @@
+import { createTagEnd } from './tag-end.ts';
+
 /** What a part of XML adds up to, read tag by tag without building anything. */
 export interface XmlFacts {
   depth: number;
@@ -9,43 +11,41 @@ export interface XmlFacts {
   unfinished: number;
 }
 
-const lessThan = 0x3c;
-const greaterThan = 0x3e;
 const slash = 0x2f;
 const bang = 0x21;
 const question = 0x3f;
 const colon = 0x3a;
+const greaterThan = 0x3e;
 const letterP = 0x70;
 
 /**
  * Counts over chunks of UTF-8 as they come. Not a parser: it only has to be right about what is well-formed, and never
- * to count less than a parser would build.
+ * to count less than a parser would build. Every sign that it looks for is ASCII, so bytes are taken for characters.
  */
 export function createXmlScan(): { add(chunk: Uint8Array): void; facts: XmlFacts } {
   const facts: XmlFacts = { depth: 0, paragraphs: 0, elements: 0, hasDoctype: false, unfinished: 0 };
   let depth = 0;
-  let rest: Uint8Array = new Uint8Array();
+  let rest = '';
 
   /** Takes the tag that starts at `at`; returns where the text goes on, or -1 when the chunk ends within it. */
-  function tag(bytes: Uint8Array, at: number): number {
-    const kind = bytes[at + 1];
-    if (kind === undefined) return -1;
+  function tag(text: string, at: number, tagEnd: (start: number) => number): number {
+    const kind = text.charCodeAt(at + 1);
     if (kind === bang) {
-      if (startsWith(bytes, at, '<!--')) return after(bytes, at + 4, '-->');
-      if (startsWith(bytes, at, '<![CDATA[')) return after(bytes, at + 9, ']]>');
-      if (bytes.length - at < 9) return -1;
-      if (startsWith(bytes, at, '<!DOCTYPE')) facts.hasDoctype = true;
+      if (text.startsWith('<!--', at)) return after(text, at + 4, '-->');
+      if (text.startsWith('<![CDATA[', at)) return after(text, at + 9, ']]>');
+      if (text.length - at < 9) return -1;
+      if (text.startsWith('<!DOCTYPE', at)) facts.hasDoctype = true;
       return at + 2;
     }
-    if (kind === question) return after(bytes, at + 2, '?>');
-    const end = tagEnd(bytes, at + 1);
+    if (kind === question) return after(text, at + 2, '?>');
+    const end = kind === slash ? text.indexOf('>', at) : tagEnd(at + 1);
     if (end < 0) return -1;
     if (kind === slash) depth -= 1;
     else {
       facts.elements += 1;
-      if (isParagraph(bytes, at + 1)) facts.paragraphs += 1;
-      if (bytes[end - 1] !== slash) depth += 1;
-      facts.depth = Math.max(facts.depth, depth);
+      if (isParagraph(text, at + 1)) facts.paragraphs += 1;
+      if (text.charCodeAt(end - 1) !== slash) depth += 1;
+      if (depth > facts.depth) facts.depth = depth;
     }
     return end + 1;
   }
@@ -53,60 +53,41 @@ export function createXmlScan(): { add(chunk: Uint8Array): void; facts: XmlFacts
   return {
     facts,
     add(chunk) {
-      const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-      let at = bytes.indexOf(lessThan);
+      const text = rest + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
+      const tagEnd = createTagEnd(text);
+      rest = '';
+      let at = text.indexOf('<');
       while (at >= 0) {
-        const next = tag(bytes, at);
+        const next = tag(text, at, tagEnd);
         if (next < 0) {
-          rest = bytes.slice(at);
+          rest = text.slice(at);
           facts.unfinished = Math.max(facts.unfinished, rest.length);
           return;
         }
-        at = bytes.indexOf(lessThan, next);
+        at = text.indexOf('<', next);
       }
-      rest = new Uint8Array();
     },
   };
 }
 
-/** The tag's closing `>`: one inside a quoted attribute value doesn't count. */
-function tagEnd(bytes: Uint8Array, start: number): number {
-  let quote = 0;
-  for (let at = start; at < bytes.length; at++) {
-    const byte = bytes[at]!;
-    if (quote !== 0) {
-      if (byte === quote) quote = 0;
-    } else if (byte === 0x22 || byte === 0x27) quote = byte;
-    else if (byte === greaterThan) return at;
-  }
-  return -1;
-}
-
-function isParagraph(bytes: Uint8Array, start: number): boolean {
+/** Whether the name that starts there is `p`, with any prefix. */
+function isParagraph(text: string, start: number): boolean {
   let at = start;
-  if (bytes[at] !== letterP || !isNameEnd(bytes[at + 1])) {
-    while (at < start + 24 && bytes[at] !== colon) {
-      if (isNameEnd(bytes[at])) return false;
+  if (text.charCodeAt(at) !== letterP || !isNameEnd(text.charCodeAt(at + 1))) {
+    while (at < start + 24 && text.charCodeAt(at) !== colon) {
+      if (isNameEnd(text.charCodeAt(at))) return false;
       at += 1;
     }
     at += 1;
   }
-  return bytes[at] === letterP && isNameEnd(bytes[at + 1]);
+  return text.charCodeAt(at) === letterP && isNameEnd(text.charCodeAt(at + 1));
 }
 
-function isNameEnd(byte: number | undefined): boolean {
-  return byte === undefined || byte <= 0x20 || byte === greaterThan || byte === slash;
+function isNameEnd(code: number): boolean {
+  return Number.isNaN(code) || code <= 0x20 || code === greaterThan || code === slash;
 }
 
-function startsWith(bytes: Uint8Array, at: number, word: string): boolean {
-  for (let index = 0; index < word.length; index++)
-    if (bytes[at + index] !== word.charCodeAt(index)) return false;
-  return true;
-}
-
-function after(bytes: Uint8Array, from: number, word: string): number {
-  const first = word.charCodeAt(0);
-  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (startsWith(bytes, at, word)) return at + word.length;
-  return -1;
+function after(text: string, from: number, word: string): number {
+  const found = text.indexOf(word, from);
+  return found < 0 ? -1 : found + word.length;
 }

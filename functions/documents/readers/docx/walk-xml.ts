@@ -1,3 +1,5 @@
+import { createTagEnd } from '../../check/tag-end.ts';
+
 /** A start tag with its attributes as written, references resolved. The same object comes again for the same tag. */
 export interface StartTag {
   readonly name: string;
@@ -28,7 +30,7 @@ const MAX_KNOWN = 4000;
 export function walkXml(text: string, events: XmlEvents): void {
   const names: string[] = [];
   const known = new Map<string, StartTag>();
-  const wholeTag = createTagEnd(text);
+  const tagEnd = createTagEnd(text);
   let at = 0;
   for (;;) {
     const tag = text.indexOf('<', at);
@@ -45,7 +47,7 @@ export function walkXml(text: string, events: XmlEvents): void {
       let raw = text.slice(tag + 1, end);
       let start = known.get(raw);
       if (!start) {
-        end = wholeTag(tag + 1);
+        end = tagEnd(tag + 1);
         if (end < 0) return;
         raw = text.slice(tag + 1, end);
         start = readStartTag(raw);
@@ -58,30 +60,6 @@ export function walkXml(text: string, events: XmlEvents): void {
       at = end + 1;
     }
   }
-}
-
-/** Finds the `>` of a tag from its start on: one inside a quoted value doesn't count. Each place is searched once. */
-function createTagEnd(text: string): (start: number) => number {
-  const next = { '"': -1, "'": -1 };
-  const quoteAfter = (quote: '"' | "'", from: number): number => {
-    if (next[quote] < from) {
-      const found = text.indexOf(quote, from);
-      next[quote] = found < 0 ? text.length : found;
-    }
-    return next[quote];
-  };
-  return (start) => {
-    let from = start;
-    for (let end = text.indexOf('>', from); end >= 0; ) {
-      const double = quoteAfter('"', from);
-      const single = quoteAfter("'", from);
-      if (double > end && single > end) return end;
-      const close = double < single ? quoteAfter('"', double + 1) : quoteAfter("'", single + 1);
-      from = close + 1;
-      if (close > end) end = text.indexOf('>', from);
-    }
-    return -1;
-  };
 }
 
 const ATTRIBUTE = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/g;
