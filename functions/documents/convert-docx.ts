@@ -1,4 +1,5 @@
 import type { Block, DocumentModel } from './model/document.ts';
+import { wordsOf } from './model/drawing-words.ts';
 import { plainText } from './model/plain-text.ts';
 import { readDocx } from './readers/docx/read-docx.ts';
 import { type TypesetHeading, type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
@@ -42,6 +43,7 @@ function headingsOf(model: DocumentModel): Omit<TypesetHeading, 'page'>[] {
         const text = `${block.label ? `${block.label} ` : ''}${block.c.map(plainText).join('')}`;
         found.push({ level: block.level, text: text.replace(/\s+/g, ' ').trim() });
       } else if (block.k === 'box' || block.k === 'figure') visit(block.c);
+      else if (block.k === 'drawing') visit(wordsOf(block));
       else if (block.k === 'table') for (const row of block.rows) for (const cell of row) visit(cell.blocks);
     }
   };

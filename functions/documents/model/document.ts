@@ -147,6 +147,46 @@ export interface Table {
   turned?: true;
 }
 
+/** What a drawing is made of; `x` and `y` are the upper left corner's, `turn` goes clockwise in degrees about the middle. */
+export type Layer =
+  | {
+      k: 'picture';
+      file: string;
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      crop?: [number, number, number, number];
+      turn?: number;
+      flipH?: true;
+      flipV?: true;
+    }
+  | {
+      k: 'words';
+      c: Block[];
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      align: 'top' | 'horizon' | 'bottom';
+      turn?: 90 | 270;
+      /** The colour of text that has none of its own. */
+      color?: string;
+      /** Times the text size, where a long word would not fit otherwise. */
+      size?: number;
+    };
+
+/** Shapes with their text, the first layer at the bottom. Words that don't fit their shape are set below the drawing. */
+export interface Drawing {
+  k: 'drawing';
+  width: number;
+  height: number;
+  layers: Layer[];
+  alt?: string;
+  /** Times its size, where it would not fit otherwise. */
+  scale?: number;
+}
+
 export type Block =
   | Paragraph
   | Heading
@@ -154,6 +194,7 @@ export type Block =
   | Table
   /** A text box or shape with text, set at its anchor; `plain` without a frame. */
   | { k: 'box'; c: Block[]; plain?: true }
+  | Drawing
   /** A picture and its caption, kept together. */
   | { k: 'figure'; c: Block[]; breakable?: boolean }
   | { k: 'rule' }

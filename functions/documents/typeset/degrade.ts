@@ -1,4 +1,5 @@
 import type { Block, DocumentModel, Inline, Paragraph } from '../model/document.ts';
+import { wordsOf } from '../model/drawing-words.ts';
 import type { MathNode } from '../model/math.ts';
 import { mathText } from '../model/math-text.ts';
 import { compileTemplate } from './compiler.ts';
@@ -69,6 +70,8 @@ function paragraphsOf(block: Block): Block[] {
     case 'box':
     case 'figure':
       return block.c.flatMap(paragraphsOf);
+    case 'drawing':
+      return wordsOf(block).flatMap(paragraphsOf);
     default:
       return [];
   }
@@ -115,6 +118,12 @@ function mapBlocks(
     const made = onBlock(block);
     if (made.k === 'par' || made.k === 'heading') return { ...made, c: inlines(made.c) };
     if (made.k === 'box' || made.k === 'figure') return { ...made, c: made.c.map(visit) };
+    if (made.k === 'drawing') {
+      const layers = made.layers.map((layer) =>
+        layer.k === 'words' ? { ...layer, c: layer.c.map(visit) } : layer,
+      );
+      return { ...made, layers };
+    }
     if (made.k !== 'table') return made;
     return {
       ...made,

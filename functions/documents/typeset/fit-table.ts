@@ -100,7 +100,8 @@ function needsOf(table: Table): number[] {
   return needs;
 }
 
-function needOf(blocks: Block[]): number {
+/** The width of the longest word or whatever else can't be broken, points at the usual size. */
+export function needOf(blocks: Block[]): number {
   let need = 0;
   for (const block of blocks) {
     if (block.k === 'par' || block.k === 'heading') {
@@ -112,6 +113,7 @@ function needOf(blocks: Block[]): number {
         needsOf(block).reduce((sum, width) => sum + width, 0),
       );
     } else if (block.k === 'box' || block.k === 'figure') need = Math.max(need, needOf(block.c) + 14);
+    else if (block.k === 'drawing') need = Math.max(need, Math.min(block.width, 150));
     else if (block.k === 'equation') need = Math.max(need, 60);
   }
   return need;

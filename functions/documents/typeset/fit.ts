@@ -1,6 +1,7 @@
 import type { Block, DocumentModel, Image, Inline, Table } from '../model/document.ts';
 import { pictureSize } from '../model/picture-size.ts';
 import { withLongBroken } from './break-long.ts';
+import { fitDrawing } from './fit-drawing.ts';
 import { fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
 
@@ -59,6 +60,8 @@ function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
       const inner = { ...room, width: room.width - 14, turned: undefined };
       return { ...block, c: block.c.map((part) => fitBlock(part, inner, model)) };
     }
+    case 'drawing':
+      return fitDrawing(block, room, model, (part, inner) => fitBlock(part, inner, model));
     case 'figure':
       return fitFigure(block.c, room, model);
     case 'table':
@@ -76,7 +79,9 @@ function fitFigure(parts: Block[], room: Room, model: DocumentModel): Block {
   const caption = Math.ceil((words.reduce((sum, length) => sum + length, 0) * 5) / room.width) * 15 + 30;
   const height = Math.max(room.height * 0.5, room.height - caption);
   const c = parts.map((part) => fitBlock(part, { width: room.width, height }, model));
-  const pictures = c.map((part) => (part.k === 'par' ? stackedHeight(part.c, room.width) : 0));
+  const pictures = c.map((part) =>
+    part.k === 'par' ? stackedHeight(part.c, room.width) : drawnHeight(part),
+  );
   const stacked = pictures.reduce((sum, own) => sum + own, 0);
   const left = room.height * 0.95 - caption;
   if (stacked <= left) return { k: 'figure', c };
@@ -86,7 +91,12 @@ function fitFigure(parts: Block[], room: Room, model: DocumentModel): Block {
     : { k: 'figure', c, breakable: true };
 }
 
+function drawnHeight(block: Block): number {
+  return block.k === 'drawing' ? block.height * (block.scale ?? 1) + 24 : 0;
+}
+
 function scaled(block: Block, scale: number): Block {
+  if (block.k === 'drawing') return { ...block, scale: (block.scale ?? 1) * scale };
   if (block.k !== 'par') return block;
   const smaller = (inline: Inline): Inline =>
     typeof inline === 'object' && inline.k === 'image'

@@ -1,4 +1,5 @@
 import type { Block, Inline, RunLook, Section } from '../../model/document.ts';
+import { assembleDrawing } from './assemble-drawing.ts';
 import { assembleTable } from './assemble-table.ts';
 import { type MammothNode, readWithMammoth } from './mammoth-reader.ts';
 import { blockOf } from './paragraph-block.ts';
@@ -177,6 +178,9 @@ function placeToken(token: Token, flow: Flow, push: (inline: Inline) => void): v
       if (c.length > 0) flow.hoisted.push(token.plain ? { k: 'box', c, plain: true } : { k: 'box', c });
       break;
     }
+    case 'drawing':
+      flow.hoisted.push(assembleDrawing(token, flow.assembly));
+      break;
     case 'ruby': {
       const read = (elements: Element[]): Inline[] => {
         const inner: Flow = { ...flow, parts: [[]], hoisted: [] };

@@ -1,12 +1,13 @@
 import type { Inline } from '../../model/document.ts';
 import { chartWords, readChart } from './chart.ts';
 import { drawChart } from './chart-svg.ts';
+import { type Crop, cropOf } from './crop.ts';
 import { chosen, type PartContext, prepareBlocks } from './prepare.ts';
+import { drawnDiagram } from './shapes/diagram.ts';
+import { EMU } from './shapes/paint.ts';
+import { drawnAlone, drawnGroup, shapesOf, vmlShapesOf } from './shapes/read-shapes.ts';
 import type { Token } from './side.ts';
 import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from './xml.ts';
-
-/** English Metric Units in a point. */
-const EMU = 12_700;
 
 interface Frame {
   width?: number;
@@ -21,6 +22,7 @@ interface Frame {
  * text are left out; groups are walked into.
  */
 export function readDrawing(element: Element, context: PartContext): Token[] {
+  if (context.composed.drawn.has(element)) return [];
   const tokens: Token[] = [];
   walk(element, context, {}, tokens);
   return tokens;
@@ -37,7 +39,11 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
         height: points(extent?.attributes.cy),
         alt: about?.attributes.descr || about?.attributes.title,
       };
-      for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+      const drawing = drawnGraphic(element, context, inner);
+      if (drawing) {
+        tokens.push(drawing);
+        for (const chart of descendantsOf(element, 'c:chart')) walk(chart, context, inner, tokens);
+      } else for (const child of elementsOf(element)) walk(child, context, inner, tokens);
       return;
     }
     case 'pic:pic':
@@ -68,7 +74,7 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
       return;
     }
     case 'dgm:relIds': {
-      tokens.push(...diagramText(element.attributes['r:dm'], context));
+      tokens.push(...diagramOf(element.attributes['r:dm'], context, frame));
       return;
     }
     case 'a:txBody': {
@@ -87,10 +93,19 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
       for (const child of elementsOf(element)) walk(child, context, inner, tokens);
       return;
     }
+    case 'v:group':
+    case 'v:line':
     case 'v:shape':
     case 'v:rect':
     case 'v:roundrect':
     case 'v:oval': {
+      const shapes = vmlShapesOf(element, context);
+      const drawn =
+        element.name === 'v:group' ? drawnGroup(shapes, context) : drawnAlone(shapes, element, context);
+      if (drawn) {
+        tokens.push(drawn);
+        return;
+      }
       const style = element.attributes.style ?? '';
       const inner: Frame = {
         width: cssLength(style, 'width') ?? frame.width,
@@ -137,18 +152,6 @@ function readBlip(blip: Element, context: PartContext, frame: Frame, tokens: Tok
   const vector = descendantOf(blip, 'asvg:svgBlip')?.attributes['r:embed'];
   const id = blip.attributes['r:embed'] ?? blip.attributes['r:link'] ?? vector;
   pushPicture(id, context, frame, tokens, crop);
-}
-
-type Crop = [number, number, number, number];
-
-/** Thousandths of a per cent from each edge; negative ones (a frame wider than the picture) are left alone. */
-function cropOf(element: Element | undefined): Crop | undefined {
-  if (!element) return undefined;
-  const [l, t, r, b] = ['l', 't', 'r', 'b'].map((side) => {
-    const share = Number(element.attributes[side] ?? 0) / 100_000;
-    return share > 0 && share < 1 ? share : 0;
-  }) as Crop;
-  return l + t + r + b > 0.002 && l + r < 0.98 && t + b < 0.98 ? [l, t, r, b] : undefined;
 }
 
 function pushPicture(
@@ -204,14 +207,30 @@ function chartOf(id: string | undefined, context: PartContext, frame: Frame): To
   return [{ k: 'inline', inline: { k: 'image', file, width, height, alt } }];
 }
 
-function diagramText(id: string | undefined, context: PartContext): Token[] {
+/** A diagram as it is drawn, or its text where no drawing was kept. */
+function diagramOf(id: string | undefined, context: PartContext, frame: Frame): Token[] {
   const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
   const diagram = link && !link.external ? context.pkg.xml(link.target) : undefined;
   if (!diagram) return [];
+  const size = { width: frame.width ?? 400, height: frame.height ?? 250 };
+  const drawn = drawnDiagram(diagram, size, context, frame.alt);
+  if (drawn) return [drawn];
   const lines = descendantsOf(diagram, 'a:p')
     .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
     .filter((line) => line.trim());
   return lines.length > 0 ? [textBox(lines)] : [];
+}
+
+/** Shapes of DrawingML that are drawn: groups, canvases, and shapes by themselves that are more than a box of text. */
+function drawnGraphic(anchor: Element, context: PartContext, frame: Frame): Token | undefined {
+  const data = descendantOf(anchor, 'a:graphicData');
+  const graphic =
+    data && elementsOf(data).find((child) => /^(wps:wsp|wpg:wgp|wpc:wpc|lc:lockedCanvas)$/.test(child.name));
+  if (!graphic) return undefined;
+  const shapes = shapesOf(graphic, { width: frame.width ?? 0, height: frame.height ?? 0 }, context);
+  return graphic.name === 'wps:wsp'
+    ? drawnAlone(shapes, anchor, context, frame.alt)
+    : drawnGroup(shapes, context, frame.alt);
 }
 
 function points(emu: string | undefined): number | undefined {

@@ -39,20 +39,24 @@ const MAX_CONVERTED_BYTES = 24 << 20;
 export function collectPictures(pkg: Package): Pictures {
   const names = new Map<string, string | undefined>();
   const found = new Map<string, Found>();
+  let count = 0;
+  const nameOf = (format: Picture['format']): string => {
+    count += 1;
+    return `picture-${count}.${format}`;
+  };
   return {
     add: (part) => {
       if (names.has(part)) return names.get(part);
       const packed = pkg.bytes(part);
       const bytes = packed && unpacked(packed);
       const kind = bytes && kindOf(bytes);
-      const name = kind && `picture-${names.size + 1}.${formatOf(kind)}`;
+      const name = kind && nameOf(formatOf(kind));
       if (name && bytes) found.set(name, { part, kind, bytes });
       names.set(part, name);
       return name;
     },
     addDrawn: (part, svg) => {
-      const name = `picture-${names.size + 1}.svg`;
-      names.set(part, name);
+      const name = nameOf('svg');
       found.set(name, { part, kind: 'svg', bytes: svg });
       return name;
     },

@@ -10,6 +10,7 @@ import { prepareRun } from './prepare-run.ts';
 import { prepareTable } from './prepare-table.ts';
 import { type RunProperties, readParagraphProperties } from './properties.ts';
 import { roleOf } from './roles.ts';
+import { composeDrawings } from './shapes/compose.ts';
 import { type ParagraphSide, type SectionFacts, type Side, type Token, tokenText } from './side.ts';
 import type { ResolvedStyle, Styles } from './styles.ts';
 import { symbolElements } from './symbols.ts';
@@ -30,6 +31,8 @@ export interface PartContext {
   tableDepth: number;
   /** Bookmarks between blocks, waiting for the next paragraph. */
   bookmarks: Element[];
+  /** Drawings put together from several anchors: what they stand for, and the paragraphs they are set after. */
+  composed: { drawn: Set<Element>; after: Map<Element, Token[]> };
   /** Formatting that the table style gives to what stands in a cell. */
   cellRun?: RunProperties;
 }
@@ -71,6 +74,10 @@ export function prepareBlocks(
   context: PartContext,
 ): Element[] {
   const blocks: Element[] = [];
+  composeDrawings(
+    children.filter((child): child is Element => child.type === 'element'),
+    context,
+  );
   for (const child of children) if (child.type === 'element') prepareBlock(child, context, blocks);
   return blocks;
 }
@@ -148,6 +155,7 @@ function prepareParagraph(element: Element, context: PartContext): Element[] {
   const state: ParagraphState = { context, style, base, out: [] };
   for (const bookmark of context.bookmarks.splice(0)) prepareInline(bookmark, state, state.out);
   for (const child of elementsOf(element)) prepareInline(child, state, state.out);
+  for (const token of context.composed.after.get(element) ?? []) pushToken(state, state.out, token);
 
   const side: ParagraphSide = { ...describe(direct, style), ...roleOf(style, direct), base };
   const markDeleted = childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined;

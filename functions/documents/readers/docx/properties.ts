@@ -37,6 +37,8 @@ export interface ParagraphProperties {
   rightTab?: boolean;
   before?: number;
   after?: number;
+  /** Times a line's own height; negative: exactly so many points. */
+  line?: number;
 }
 
 const HIGHLIGHTS: Record<string, string> = {
@@ -180,6 +182,11 @@ export function readParagraphProperties(element: Element | undefined): Paragraph
         const after = pointsOf(valOf(child, 'after'));
         if (before !== undefined) found.before = before;
         if (after !== undefined) found.after = after;
+        const line = pointsOf(valOf(child, 'line'));
+        const rule = valOf(child, 'lineRule') ?? 'auto';
+        // Automatic lines are counted in 240ths, which read as points are twelfths.
+        if (line !== undefined && line > 0)
+          found.line = rule === 'auto' ? line / 12 : rule === 'exact' ? -line : undefined;
         break;
       }
     }

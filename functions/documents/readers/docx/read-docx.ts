@@ -41,6 +41,7 @@ export async function readDocx(bytes: Uint8Array): Promise<{ model: DocumentMode
     fields: [],
     tableDepth: 0,
     bookmarks: [],
+    composed: { drawn: new Set(), after: new Map() },
   };
   const prepared = prepareBlocks(body.children, context);
   const assembly: Assembly = {

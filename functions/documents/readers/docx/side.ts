@@ -1,6 +1,7 @@
 import type { Block, Inline, Role } from '../../model/document.ts';
 import type { MathNode } from '../../model/math.ts';
 import type { RunProperties } from './properties.ts';
+import type { Drawing } from './shapes/draw-shapes.ts';
 import type { Element } from './xml.ts';
 
 /** What mammoth's tree has no room for; its style ids and texts carry the keys. */
@@ -72,6 +73,7 @@ export type Token =
   | { k: 'blocks'; blocks: Block[] }
   /** The prepared content of a text box. */
   | { k: 'box'; elements: Element[]; plain?: true }
+  | { k: 'drawing'; drawing: Drawing; alt?: string }
   | { k: 'ruby'; base: Element[]; over: Element[] }
   | ({ k: 'section' } & SectionFacts);
 

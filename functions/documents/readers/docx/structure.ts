@@ -14,7 +14,10 @@ export function keepCaptions(blocks: Block[]): Block[] {
     const block = blocks[index];
     if (!block) continue;
     const next = blocks[index + 1];
-    if (isPicture(block) && next?.k === 'par' && isCaption(next, FIGURE_CAPTION)) {
+    if (block.k === 'drawing' && next?.k === 'par' && isCaption(next, FIGURE_CAPTION)) {
+      out.push({ k: 'figure', c: [block, { ...next, role: 'caption', keepNext: undefined }] });
+      index += 1;
+    } else if (isPicture(block) && next?.k === 'par' && isCaption(next, FIGURE_CAPTION)) {
       const align = block.align ?? 'center';
       out.push({
         k: 'figure',

@@ -28,6 +28,7 @@ const PREFIXES: readonly [RegExp, string][] = [
   [/word\/2010\/wordprocessingCanvas$/, 'wpc'],
   [/word\/2010\/wordml$/, 'wordml'],
   [/drawing\/2016\/SVG\/main$/, 'asvg'],
+  [/drawingml\/(2006\/)?lockedCanvas$/, 'lc'],
 ];
 
 /** Word writes some 60 levels at most; of what lies deeper the bare text is kept, so that no reader runs out of stack. */

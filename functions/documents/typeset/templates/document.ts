@@ -1,6 +1,7 @@
 /** Sets the model of model/document.ts (given as data.json) as a manuscript. */
 export const DOCUMENT_TEMPLATE = `
 #import "math.typ": tree
+#import "drawing.typ": drawing
 
 #let data = json("data.json")
 #let wide = data.paper.width * 1pt
@@ -180,6 +181,8 @@ export const DOCUMENT_TEMPLATE = `
   block(width: 100%, above: 1em, below: 1em, if n.at("align", default: "center") == "center" { shown } else { set math.equation(); shown })
 }
 
+#let framed(c, blocks) = block(width: 100%, stroke: 0.5pt + faint, inset: 7pt, radius: 1pt, blocks(c))
+
 #let blocks(list) = for n in list {
   let k = n.k
   if k == "par" { paragraph(n, blocks) }
@@ -192,8 +195,9 @@ export const DOCUMENT_TEMPLATE = `
   }
   else if k == "equation" { equation(n, blocks) }
   else if k == "table" { place-table(n, blocks) }
+  else if k == "drawing" { drawing(n, blocks, c => framed(c, blocks)) }
   else if k == "box" and "plain" in n { block(width: 100%, blocks(n.c)) }
-  else if k == "box" { block(width: 100%, stroke: 0.5pt + faint, inset: 7pt, radius: 1pt, blocks(n.c)) }
+  else if k == "box" { framed(n.c, blocks) }
   else if k == "figure" { block(width: 100%, above: 1.3em, below: 1.3em, breakable: n.at("breakable", default: false), blocks(n.c)) }
   else if k == "rule" { line(length: 100%, stroke: 0.5pt + faint) }
   else if k == "pageBreak" { pagebreak(weak: true) }

@@ -1,11 +1,13 @@
 import { COVER_TEMPLATE } from '../../cover/cover-template.ts';
 import { FOOTER_TEMPLATE } from '../../cover/footer-template.ts';
 import { DOCUMENT_TEMPLATE } from './document.ts';
+import { DRAWING_TEMPLATE } from './drawing.ts';
 import { MATH_TEMPLATE } from './math.ts';
 
 /** The fixed templates by name; they import each other as `name.typ`. */
 export const TEMPLATES = {
   document: DOCUMENT_TEMPLATE,
+  drawing: DRAWING_TEMPLATE,
   math: MATH_TEMPLATE,
   /** One picture or one equation by itself, to find the one that can't be set. */
   picture: '#image(json("data.json").file)',
