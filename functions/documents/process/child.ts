@@ -1,3 +1,6 @@
+import { sniffDocument } from '../check/sniff.ts';
+import type { Job } from './job.ts';
+import { loadPdfLibFromOneFile } from './one-file-pdf-lib.ts';
 import { runJob } from './run-job.ts';
 import { serveJobs } from './serve-jobs.ts';
 
@@ -5,4 +8,13 @@ import { serveJobs } from './serve-jobs.ts';
  * The entry of the child process that does the dangerous work. Bundled, it stands beside the caller's bundle as
  * `document-child.mjs` (see worker-pool.ts).
  */
-serveJobs(runJob);
+serveJobs((job) => {
+  if (needsPdfLib(job)) loadPdfLibFromOneFile();
+  return runJob(job);
+});
+
+/** All that is done to PDFs but reading their text. */
+function needsPdfLib(job: Job): boolean {
+  if (job.name === 'prepare') return sniffDocument(job.document.bytes) === 'pdf';
+  return job.name !== 'extract';
+}
