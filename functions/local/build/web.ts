@@ -1,25 +1,36 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 
 const builder = 'web/build/build-web.ts';
+const folder = join(projectRoot, 'dist/web');
+/** Says of which sources the site in the folder was made. */
+const stamp = join(cacheFolder, 'web-hash');
+const hashNow = () => sourceHash(['web', 'shared', 'package-lock.json']);
 
 /** Builds the site where its sources changed since the last build. Answers the folder. */
 export async function builtWeb(): Promise<string> {
-  const folder = join(projectRoot, 'dist/web');
-  const stamp = join(cacheFolder, 'web-hash');
-  const hash = sourceHash(['web', 'shared', 'package-lock.json']);
   const isCurrent =
-    existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (isCurrent || !existsSync(join(projectRoot, builder))) return folder;
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', builder], {
+    existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashNow();
+  if (!isCurrent && existsSync(join(projectRoot, builder))) await buildAndMark();
+  return folder;
+}
+
+/** What the builder said; a build that is cut short leaves no mark. */
+async function buildAndMark(): Promise<string> {
+  const hash = hashNow();
+  rmSync(stamp, { force: true });
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', 'tsx', builder], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 16 * 1024 * 1024,
   });
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(stamp, hash);
-  return folder;
+  return stdout + stderr;
 }
+
+/** `npm run build:web`: always anew. */
+if (process.argv[1] === import.meta.filename) process.stdout.write(await buildAndMark());
