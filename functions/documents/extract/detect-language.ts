@@ -70,7 +70,11 @@ export function detectLanguage(text: string): Language | undefined {
 
 function countCommonWords(text: string): Map<Language, number> {
   const counts = new Map<Language, number>();
-  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+  // The Turkish capital İ falls into two characters in lower case.
+  for (const word of text
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? []) {
     for (const [language, words] of WORD_LANGUAGES)
       if (words.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
@@ -84,13 +88,15 @@ function commonest(counts: ReadonlyMap<Language, number>): Language | undefined 
   return best;
 }
 
-/** Whether the second of two lines, which are set alike, says the first in another language: they share no common word. */
-export function isTranslation(one: string, other: string): boolean {
+/** Whether the second of two lines, which are set alike, says the first in another language than the text's. */
+export function isTranslation(one: string, other: string, language?: Language): boolean {
   const scripts = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u];
   if (scripts.some((script) => script.test(one) !== script.test(other))) return true;
   const [first, second] = [countCommonWords(one), countCommonWords(other)];
   const [mine, its] = [commonest(first), commonest(second)];
-  return mine !== undefined && its !== undefined && !first.has(its) && !second.has(mine);
+  if (its === undefined || first.has(its)) return false;
+  if (mine !== undefined) return !second.has(mine);
+  return language !== undefined && its !== language && second.get(its)! >= 2 && !second.has(language);
 }
 
 /** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */

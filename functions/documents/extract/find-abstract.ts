@@ -71,7 +71,7 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
   let next = at + 1;
   for (; next < sections.length && words < MAX_WORDS; next++) {
     const section = sections[next]!;
-    if (parts.length === 0 && standsAbove(section.block, block)) continue;
+    if (parts.length === 0 && (standsAbove(section.block, block) || isAside(section.block, block))) continue;
     const structured = isPart(sections, next, parts);
     // Journals of microbiology close the abstract with a statement of importance, others open it with one.
     if (words > 0 && /^importance\b/i.test(section.block.text) && !isAbstractSubheading(parts[0]!)) {
@@ -150,6 +150,11 @@ function isSameLevel(sections: readonly Section[], at: number, section: Section)
     first.block.styleNames[0] !== style &&
     (isAlone || !isStructuredPart(section))
   );
+}
+
+/** Of a DOCX: a publisher's table of dates and licences between the heading and the text. */
+function isAside(block: Block, label: Block): boolean {
+  return block.inTable && !label.inTable && countWords(block.text) < 60;
 }
 
 /** Of a PDF: a byline's second column is read behind the heading that stands under it. */

@@ -1,7 +1,8 @@
-import { collapseSpaces, squash } from './block.ts';
+import { squash } from './block.ts';
 import { isTranslation, isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
+import { findStyledTitle, joinLines } from './find-styled-title.ts';
 import { isProminent, isSectionName, type Section } from './front-matter.ts';
 import { isAffiliation, isCaption, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
 
@@ -11,11 +12,11 @@ const MIN_SCORE = 20;
 const SURE_SCORE = 60;
 const MAX_TITLE_WORDS = 60;
 
-const TITLE_STYLE =
-  /^(?!.*(?:sub|running|abstract|short|toc|table|section|author|figure|page|head(?:er|ing)|chapter|journal|alt|english|second|translated)).*\btitle\d*$|(?:^|[\s_-])(?:article|paper|manuscript|document|doc|main|els|mdpi|aps|acs|ieee|chi|jmir)?[\s_-]*title(?:[\s_-]*(?:document|article|paper|page one))?$|^(?:titel|titre|t[íi]tulo|titolo|название|标题|論文標題|论文标题|题目|papertitle|title_document|ba_title|article_title)$/;
-const SUBTITLE_STYLE = /sub-?\s?title|untertitel|sous-titre|subt[íi]tulo/;
 const OTHER_STYLE =
-  /^(?:author|affiliation|date|abstract|keywords|address|byline|institution|caption|footer|header|toc)/;
+  /^(?:author|affiliation|date|abstract|keywords|address|byline|institution|caption|footer|header|toc)|[\s._](?:author|affiliation)/;
+
+/** 'Joana Silva de Oliveira Leite', but also 'Gestão Ambiental de Recursos Hídricos'. */
+const LONG_NAME = /^(?:\p{Lu}\p{Ll}+ ){1,4}(?:de|da|do|dos|das|del|van|von|der|y|e)(?: \p{Lu}\p{Ll}+){1,3}$/u;
 
 /** The title of a DOCX: by style, by a 'Title:' label, else by its looks and place. `end` is where the front matter ends at the latest. */
 export function findDocxTitle(
@@ -27,88 +28,12 @@ export function findDocxTitle(
 ): Found<string> | undefined {
   const front = sections.slice(0, Math.min(end, FRONT));
   return (
-    findStyled(sections, front) ??
+    findStyledTitle(sections, front, language) ??
     findLabelledTitle(sections, front.length) ??
-    findByLooks(sections, front, bodySize, propertyTitle, language)
+    findByLooks(sections, front, bodySize, propertyTitle, language) ??
+    // Some put the title over the body only, behind the abstract.
+    findStyledTitle(sections, sections.slice(0, FRONT), language)
   );
-}
-
-function findStyled(sections: readonly Section[], front: readonly Section[]): Found<string> | undefined {
-  const at = front.findIndex(
-    (section) =>
-      hasTitleStyle(section) &&
-      section.words <= MAX_TITLE_WORDS &&
-      !isByline(section) &&
-      !(section.words <= 6 && /universit|college|institute of/i.test(section.block.text)) &&
-      !isTemplateNoise(section.block.text),
-  );
-  if (at < 0) return undefined;
-  const style = front[at]!.block.styleNames[0];
-  const parts = [titleText(front[at]!)];
-  let next = at + 1;
-  for (; next < front.length && front[next]!.block.styleNames[0] === style; next++) {
-    const { block } = front[next]!;
-    if (isNameList(block.text, block.superscripts) || isAffiliation(block.text) || isNeverTitle(block.text))
-      break;
-    if (Math.abs(block.size - front[at]!.block.size) > 1 || isTranslation(parts[0]!, block.text)) break;
-    parts.push(block.text);
-  }
-  if (next < front.length && goesOn(parts, front[next]!)) parts.push(front[next++]!.block.text);
-  let title = join(parts);
-  const following = sections[next]?.block;
-  // One word is a name, not a title: the subtitle says what it is.
-  if (
-    following &&
-    SUBTITLE_STYLE.test(following.styleNames[0] ?? '') &&
-    title.split(/\s+/).length <= 2 &&
-    !isNameList(following.text, following.superscripts)
-  )
-    title = `${title.replace(/:$/, '')}: ${collapseSpaces(following.text)}`;
-  return { value: title, at, certainty: 'sure' };
-}
-
-/** A second line in another style, set off from the body: 'with sleep-aware monitoring'. */
-function goesOn(parts: readonly string[], { block, words, label }: Section): boolean {
-  return (
-    !label &&
-    words >= 2 &&
-    words <= 20 &&
-    /^(?:\p{Ll}|[–—-]\s)/u.test(block.text.trim()) &&
-    (block.bold || block.centered) &&
-    !/[.:?!]$/.test(parts.at(-1)!.trim()) &&
-    !isNeverTitle(block.text) &&
-    !isNameList(block.text, block.superscripts) &&
-    !isAffiliation(block.text)
-  );
-}
-
-/** In the style Title two capitalized words are a title more often than a name. */
-function isByline({ block, words }: Section): boolean {
-  return (
-    isNameList(block.text, block.superscripts) &&
-    (block.superscripts > 0 || words > 3 || /[,&]|\band\b/.test(block.text))
-  );
-}
-
-function hasTitleStyle({ block }: Section): boolean {
-  const name = block.styleNames[0] ?? '';
-  return TITLE_STYLE.test(name) && !SUBTITLE_STYLE.test(name);
-}
-
-/** Without the label that some type before it: 'Title: …', 'Working Title: …'. */
-function titleText({ block, label }: Section): string {
-  return label?.kind === 'title' && label.rest !== '' ? label.rest : withoutNoise(block.text);
-}
-
-/** 'Chapter 3' on a line above the title proper. */
-function withoutNoise(text: string): string {
-  const lines = text.split('\n');
-  return lines.length > 1 && isNeverTitle(lines[0]!) ? lines.slice(1).join('\n') : text;
-}
-
-/** Article types and dates are typed in the style Title too. */
-function isTemplateNoise(text: string): boolean {
-  return isNeverTitle(withoutNoise(text)) && !/^title\b/i.test(text.trim());
 }
 
 interface Candidate {
@@ -146,17 +71,17 @@ function findByLooks(
   const parts = [front[best.at]!.block.text];
   for (
     let next = best.at + 1;
-    next < front.length && continuesTitle(front[next - 1]!, front[next]!, bodySize);
+    next < front.length && continuesTitle(front[next - 1]!, front[next]!, bodySize, language);
     next++
   )
     parts.push(front[next]!.block.text);
   for (
     let previous = best.at - 1;
-    previous >= 0 && continuesTitle(front[previous]!, front[previous + 1]!, bodySize);
+    previous >= 0 && continuesTitle(front[previous]!, front[previous + 1]!, bodySize, language);
     previous--
   )
     parts.unshift(front[previous]!.block.text);
-  return { value: join(parts), at: best.at, certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure' };
+  return { value: joinLines(parts), at: best.at, certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure' };
 }
 
 /** 'Table 4' on a line above its caption. */
@@ -176,7 +101,8 @@ function scoreTitle(
 ): number {
   const { block, words } = section;
   const text = block.text.trim();
-  if (isNeverTitle(text) || words > MAX_TITLE_WORDS || block.inTextBox) return -100;
+  if (isNeverTitle(text) || words > MAX_TITLE_WORDS) return -100;
+  if (block.inTextBox && !(block.bold && words >= 6)) return -100;
   if (OTHER_STYLE.test(block.styleNames[0] ?? '') && !block.isHeading) return -50;
   const key = squash(text);
   let score = Math.min(45, Math.max(0, (block.size - bodySize) * 7));
@@ -196,13 +122,17 @@ function scoreTitle(
     /\b(?:is|are|was|were|has|have|can|we|you|this|that|must|should)\b/i.test(text)
   )
     score -= 20;
-  if (/[.;,]$/.test(text) && !/\b(?:U\.S\.A?|etc)\.$/.test(text)) score -= 22;
+  const byline = sections[at + 1]?.block;
+  const isOverByline = at === 0 && byline !== undefined && isNameList(byline.text, byline.superscripts);
+  if (isOverByline && byline.superscripts > 0) score += 12;
+  else if (/[.;,]$/.test(text) && !/\b(?:U\.S\.A?|etc)\.$/.test(text)) score -= block.centered ? 12 : 22;
   if (isNameList(text, block.superscripts))
     score -= isPlainPair(section) && block.size >= largest && largest > bodySize + 1 ? 18 : 70;
+  if (LONG_NAME.test(text)) score -= 20;
   if (isAffiliation(text)) score -= 45;
   if (block.superscripts > 2) score -= 25;
   if (!isWrittenIn(text, language)) score -= 25;
-  if (block.inTable) score -= 8;
+  if (block.inTable || block.inTextBox) score -= 8;
   if (block.numbered) score -= 18;
   if (key.length >= 6 && words >= 2 && squash(propertyTitle) === key) score += 40;
   if (
@@ -214,7 +144,12 @@ function scoreTitle(
 }
 
 /** A title over several paragraphs: same looks, emphasized, and no byline. */
-function continuesTitle(one: Section, other: Section, bodySize: number): boolean {
+function continuesTitle(
+  one: Section,
+  other: Section,
+  bodySize: number,
+  language: Language | undefined,
+): boolean {
   const [a, b] = [one.block, other.block];
   if (other.label || one.label || isNeverTitle(b.text) || isNeverTitle(a.text) || isSectionName(b.text))
     return false;
@@ -226,15 +161,12 @@ function continuesTitle(one: Section, other: Section, bodySize: number): boolean
     a.styleNames[0] !== b.styleNames[0]
   )
     return false;
-  if (b.startsPage || (b.gap ?? 0) > 1 || isTranslation(a.text, b.text)) return false;
+  if (b.startsPage || (b.gap ?? 0) > 1 || isTranslation(a.text, b.text, language)) return false;
+  if (squash(a.text) === squash(b.text)) return false;
   if (!(a.size > bodySize + 1 || (a.bold && a.centered))) return false;
   if (/[.?!]$/.test(a.text.trim()) || one.words + other.words > 40) return false;
   return [one, other].every(
     ({ block }) =>
       !isNameList(block.text, block.superscripts) && !isAffiliation(block.text) && block.superscripts < 2,
   );
-}
-
-function join(parts: readonly string[]): string {
-  return collapseSpaces(parts.join(' '));
 }

@@ -62,6 +62,8 @@ const TOPIC =
 
 /** On the cover of a Russian thesis: 'на тему: «…»'. */
 function readTopic(sections: readonly Section[], at: number): Found<string> | undefined {
-  const topic = TOPIC.exec(sections[at]!.block.text.trim())?.[1];
+  const text = sections[at]!.block.text.trim();
+  const next = sections[at + 1]?.block.text.trim();
+  const topic = TOPIC.exec(text)?.[1] ?? (/^на\s+тему\s*:?$/iu.test(text) ? next : undefined);
   return topic ? { value: collapseSpaces(topic), at, certainty: 'sure' } : undefined;
 }

@@ -2,9 +2,10 @@ import { countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { isHeadingLike, isSectionName, isStructuredPart, type Section } from './front-matter.ts';
+import { isAbstractSubheading } from './labels.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
 
-const MIN_WORDS = 12;
+const MIN_STYLED_WORDS = 4;
 const FRONT = 40;
 
 /** A long paragraph between the byline and the first section, or one of style 'Abstract'. */
@@ -16,7 +17,7 @@ export function findUnlabelledAbstract(
   const styled = sections.findIndex(
     ({ block, words }, at) =>
       at < FRONT &&
-      words >= MIN_WORDS &&
+      words >= MIN_STYLED_WORDS &&
       /^(?:abstract|summary|.*_abstract|abstract text|abstract body)$/.test(block.styleNames[0] ?? ''),
   );
   if (styled >= 0) {
@@ -27,7 +28,7 @@ export function findUnlabelledAbstract(
       parts.push(sections[at]!.block.text.trim());
     }
     const value = parts.join('\n');
-    if (countWords(value) >= MIN_WORDS) return { value, at: styled, certainty: 'sure' };
+    if (countWords(value) >= MIN_STYLED_WORDS) return { value, at: styled, certainty: 'sure' };
   }
   const front = sections.slice(0, FRONT);
   const known = findStructured(front) ?? findAboveKeywords(front, language);
@@ -86,6 +87,8 @@ function findAboveKeywords(
   for (let at = 1; at + 1 < front.length; at++) {
     const { block, label, words } = front[at]!;
     if (front[at + 1]!.label?.kind !== 'keywords' || block.inTable || block.numbered) continue;
+    // Under 'Disclaimer:' or its like it says something else.
+    if (/:$/.test(front[at - 1]!.block.text.trim())) continue;
     const isPartOfOne = label?.kind === 'introduction' && isStructuredPart(front[at]!);
     if ((label && !isPartOfOne) || words > 450 || !isStatement(front[at]!)) continue;
     all.push({ value: block.text.trim(), at, certainty: 'unsure', isGuess: true });
@@ -97,9 +100,9 @@ function findAboveKeywords(
 function isStatement({ block, words }: Section): boolean {
   const text = block.text.trim();
   const lower = text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0;
-  return (
-    /^\p{Lu}/u.test(text) && /[.!?]$/.test(text) && !/@/.test(text) && words >= 8 && lower >= 0.6 * words
-  );
+  // 'Declaration: …' is a statement about the paper.
+  const hasLabel = /^[^.:]{3,40}:\s/u.test(text) && !isAbstractSubheading(text);
+  return !hasLabel && /^\p{Lu}.*[.!?]$/su.test(text) && !/@/.test(text) && words >= 8 && lower >= 0.6 * words;
 }
 
 /** Journals without the word print the abstract bold under the byline. */

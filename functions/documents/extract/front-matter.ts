@@ -11,11 +11,12 @@ export interface Section {
 /** Lines' and pages' numbers and stray marks, which have no letter, are none. */
 export function readSections(blocks: readonly Block[]): Section[] {
   const printed = blocks.filter(({ text }) => /\p{L}/u.test(text));
-  const sections = printed.map((block, at) => ({
+  const sections: Section[] = printed.map((block, at) => ({
     block,
     label: isKindOfWork(block, printed[at + 1]) ? undefined : readLabel(block),
     words: countWords(block.text),
   }));
+  for (const section of checklistRows(sections)) section.label = undefined;
   const heading = sections.findIndex(({ label }) => label?.kind === 'abstract' && label.rest === '');
   if (heading < 0 || !isLanguageName(sections[heading + 1])) return sections;
   // 'Abstract' with a part for each language: each is one.
@@ -31,6 +32,14 @@ function isKindOfWork(block: Block, next: Block | undefined): boolean {
   return /^реферат$/iu.test(block.text.trim()) && /^(?:по|на тему)\s/iu.test(next?.text.trim() ?? '');
 }
 
+/** A table whose cells name the parts of a report asks for them, row by row; it gives none. */
+function checklistRows(sections: readonly Section[]): Section[] {
+  const cells = sections.filter(({ block }) => block.inTable);
+  const parts = cells.filter(({ block, label }) => label?.rest === '' || isSectionName(block.text));
+  const kinds = new Set(parts.map(({ block }) => block.text.toLowerCase().replace(/\P{L}/gu, '')));
+  return ['title', 'abstract', 'introduction', 'discussion'].every((part) => kinds.has(part)) ? cells : [];
+}
+
 const LANGUAGES_WITHIN = 20;
 
 function isLanguageName(section: Section | undefined): boolean {
@@ -42,7 +51,7 @@ function isLanguageName(section: Section | undefined): boolean {
 const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[IVX]{1,4}\.|[一二三四五六七八九十]+、|第[一二三四五六七八九十\d]+[章节])\s*\p{L}/u;
 const SECTION_NAME =
-  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix(?:\s\S+){0,5}|experiments?(?:\s(?:and\s)?\S+){0,2}|theory|motivation|overview(?:\s\S+){0,3}|contents|table of contents|data(?: and (?:code|material)s?)? availability.*|funding|declarations?|dedication|preface|foreword|remerciements|avant-propos|pr[ée]face|sommaire|agradecimient?os|agradecimentos|[íi]ndice(?: general)?|danksagung|vorwort|inhaltsverzeichnis|ringraziamenti|prefazione|teşekkür|благодарности|содержание|оглавление|致\s*谢|目\s*录|謝\s*辞|目\s*次|author contributions?|ethics.*|competing interests?|conflicts? of interests?|supplementa\w+.*)\s*[:.]?$/iu;
+  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix(?:\s\S+){0,5}|experiments?(?:\s(?:and\s)?\S+){0,2}|theory|motivation|overview(?:\s\S+){0,3}|contents|table of contents|list(?:e|a)? (?:of|des|de|dos|das) (?:figures?|tables?|tableaux|figuras|tabl?as|tabelas|abbreviations|abr[ée]viations|cuadros|quadros|ilustraciones)|(?:abbildungs|tabellen|abk[üu]rzungs)verzeichnis|daftar (?:isi|gambar|tabel)|kata pengantar|lembar \S+|data(?: and (?:code|material)s?)? availability.*|funding|declarations?|dedication|d[ée]dicaces?|dedicat[óo]rias?|preface|foreword|remerciements|avant-propos|pr[ée]face|sommaire|agradecimient?os|agradecimentos|[íi]ndice(?: general)?|danksagung|vorwort|inhaltsverzeichnis|ringraziamenti|prefazione|teşekkür|благодарности|содержание|оглавление|致\s*谢|目\s*录|謝\s*辞|目\s*次|author contributions?|ethics.*|competing interests?|conflicts? of interests?|supplementa\w+.*)\s*[:.]?$/iu;
 
 /** A short line of its own that opens a section, by style or by looks. */
 export function isHeadingLike(section: Section, bodySize: number): boolean {

@@ -24,6 +24,11 @@ export function boxed(...paragraphs: string[]): string {
   return `<w:p><w:r><w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml"><w:txbxContent>${paragraphs.join('')}</w:txbxContent></v:textbox></w:pict></w:r></w:p>`;
 }
 
+/** A table of one column. */
+export function table(...cells: string[]): string {
+  return `<w:tbl>${cells.map((cell) => `<w:tr><w:tc>${paragraph(cell)}</w:tc></w:tr>`).join('')}</w:tbl>`;
+}
+
 const STYLES = `<w:styles ${NAMESPACE}>
 <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:rPr><w:sz w:val="24"/></w:rPr></w:style>
 <w:style w:type="paragraph" w:styleId="T1"><w:name w:val="Title"/><w:basedOn w:val="Normal"/></w:style>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
-import { buildDocx, paragraph } from './build-docx.ts';
+import { buildDocx, paragraph, table } from './build-docx.ts';
 import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
 
 const metadataOf = (...paragraphs: string[]) =>
@@ -63,6 +63,23 @@ describe('the abstract of a DOCX', () => {
       ...bodyParts,
     );
     expect(abstract).toBe(ABSTRACT);
+  });
+
+  it("goes on behind the publisher's table between its heading and its text", async () => {
+    const abstract = await abstractOf(
+      paragraph('Abstract', { bold: true }),
+      table('Academic Editor: Firstname Lastname', 'Received: date', 'Copyright: 2025 by the authors'),
+      paragraph(ABSTRACT),
+      ...bodyParts,
+    );
+    expect(abstract).toBe(ABSTRACT);
+  });
+
+  it('is no statement about the paper above the keywords', async () => {
+    const above = async (text: string) => abstractOf(paragraph(text), paragraph('Keywords: soil, carbon'));
+    expect(await above('Author Declaration: The authors declare that they have no competing interest.')).toBe(
+      '',
+    );
   });
 
   it('is found behind the long front matter of a thesis', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
-import { boxed, buildDocx, paragraph } from './build-docx.ts';
+import { boxed, buildDocx, paragraph, table } from './build-docx.ts';
 import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
 
 const titleOf = async (...paragraphs: string[]) =>
@@ -80,6 +80,45 @@ describe('the title of a DOCX', () => {
     ).toBe('');
     expect(
       await titleOf(paragraph('Table S1'), paragraph('TITLE-ABS-KEY ((soil* OR carbon*) AND graz*)')),
+    ).toBe('');
+  });
+
+  it('is taken once when the line is repeated', async () => {
+    const look = { size: 16, bold: true, centered: true };
+    expect(await titleOf(paragraph(TITLE, look), paragraph(TITLE, look), ...bodyParts)).toBe(TITLE);
+  });
+
+  it('is the style Title over the body when nothing stands before the abstract', async () => {
+    const title = await titleOf(
+      paragraph('Ana Silva, Jan de Vries', { style: 'A1' }),
+      paragraph('Abstract', { style: 'T1' }),
+      paragraph(ABSTRACT),
+      paragraph('Keywords: soil, carbon'),
+      paragraph(TITLE, { style: 'T1' }),
+      ...bodyParts,
+    );
+    expect(title).toBe(TITLE);
+  });
+
+  it('may be a plain first line with a full stop over a byline', async () => {
+    const title = await titleOf(
+      paragraph(`${TITLE}.`),
+      `<w:p><w:r><w:t>Ana Silva MD</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>1</w:t></w:r><w:r><w:t xml:space="preserve">, Jan Peters PhD</w:t></w:r></w:p>`,
+      ...bodyParts,
+    );
+    expect(title).toBe(`${TITLE}.`);
+  });
+
+  it("is neither a checklist nor one of its rows, nor a thesis's kind or front matter", async () => {
+    const rows = ['Title', 'Identify the report as a review', 'Abstract', 'Introduction', 'Discussion'];
+    expect(await titleOf(paragraph('Reporting checklist', { style: 'H1' }), table(...rows))).toBe('');
+    expect(
+      await titleOf(
+        paragraph('MASTERARBEIT / MASTER’S THESIS', { size: 24, centered: true }),
+        paragraph('Liste des figures', { bold: true }),
+        paragraph('Dédicace', { size: 24 }),
+        ...bodyParts,
+      ),
     ).toBe('');
   });
 });

@@ -23,13 +23,14 @@ export function readDocxBlocks(bytes: Uint8Array): DocxFront {
   return { blocks: openBoxes(blocks), propertyTitle };
 }
 
-/** Without the empty paragraphs, whose number and page breaks pass to the block below. */
+/** Without tables of contents and the empty paragraphs, whose number and page breaks pass to the block below. */
 function withGaps(all: readonly Block[]): Block[] {
   const blocks: Block[] = [];
   let gap = 0;
   let startsPage = false;
   for (const block of all) {
     startsPage ||= block.startsPage;
+    if (/^(?:toc \d|table of figures)/.test(block.styleNames[0] ?? '')) continue;
     if (block.text === '') {
       gap++;
       continue;

@@ -1,0 +1,100 @@
+import { collapseSpaces } from './block.ts';
+import { isTranslation, type Language } from './detect-language.ts';
+import type { Found } from './find-abstract.ts';
+import type { Section } from './front-matter.ts';
+import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
+
+const MAX_TITLE_WORDS = 60;
+
+const TITLE_STYLE =
+  /^(?!.*(?:sub|running|abstract|short|toc|table|section|author|figure|page|head(?:er|ing)|chapter|journal|alt|english|second|translated)).*\btitle\d*$|(?:^|[\s_-])(?:article|paper|manuscript|document|doc|main|els|mdpi|aps|acs|ieee|chi|jmir)?[\s_-]*title(?:[\s_-]*(?:document|article|paper|page one))?$|^(?:titel|titre|t[íi]tulo|titolo|название|标题|論文標題|论文标题|题目|papertitle|title_document|ba_title|article_title)$/;
+const SUBTITLE_STYLE = /sub-?\s?title|untertitel|sous-titre|subt[íi]tulo/;
+
+/** The paragraphs of style Title, whatever stands before them. */
+export function findStyledTitle(
+  sections: readonly Section[],
+  front: readonly Section[],
+  language: Language | undefined,
+): Found<string> | undefined {
+  const at = front.findIndex(
+    (section) =>
+      hasTitleStyle(section) &&
+      section.words <= MAX_TITLE_WORDS &&
+      !isByline(section) &&
+      !(section.words <= 6 && /universit|college|institute of/i.test(section.block.text)) &&
+      !isTemplateNoise(section.block.text),
+  );
+  if (at < 0) return undefined;
+  const style = front[at]!.block.styleNames[0];
+  const parts = [titleText(front[at]!)];
+  let next = at + 1;
+  for (; next < front.length && front[next]!.block.styleNames[0] === style; next++) {
+    const { block } = front[next]!;
+    if (isNameList(block.text, block.superscripts) || isAffiliation(block.text) || isNeverTitle(block.text))
+      break;
+    if (Math.abs(block.size - front[at]!.block.size) > 1 || isTranslation(parts[0]!, block.text, language))
+      break;
+    parts.push(block.text);
+  }
+  if (next < front.length && goesOn(parts, front[next]!)) parts.push(front[next++]!.block.text);
+  let title = joinLines(parts);
+  const following = sections[next]?.block;
+  // One word is a name, not a title: the subtitle says what it is.
+  if (
+    following &&
+    SUBTITLE_STYLE.test(following.styleNames[0] ?? '') &&
+    title.split(/\s+/).length <= 2 &&
+    !isNameList(following.text, following.superscripts)
+  )
+    title = `${title.replace(/:$/, '')}: ${collapseSpaces(following.text)}`;
+  return { value: title, at, certainty: 'sure' };
+}
+
+/** A second line in another style, set off from the body: 'with sleep-aware monitoring'. */
+function goesOn(parts: readonly string[], { block, words, label }: Section): boolean {
+  return (
+    !label &&
+    words >= 2 &&
+    words <= 20 &&
+    /^(?:\p{Ll}|[–—-]\s)/u.test(block.text.trim()) &&
+    (block.bold || block.centered) &&
+    !/author|affiliation/.test(block.styleNames[0] ?? '') &&
+    !/[.:?!]$/.test(parts.at(-1)!.trim()) &&
+    !isNeverTitle(block.text) &&
+    !isNameList(block.text, block.superscripts) &&
+    !isAffiliation(block.text)
+  );
+}
+
+/** In the style Title two capitalized words are a title more often than a name. */
+function isByline({ block, words }: Section): boolean {
+  return (
+    isNameList(block.text, block.superscripts) &&
+    (block.superscripts > 0 || words > 3 || /[,&]|\band\b/.test(block.text))
+  );
+}
+
+function hasTitleStyle({ block }: Section): boolean {
+  const name = block.styleNames[0] ?? '';
+  return TITLE_STYLE.test(name) && !SUBTITLE_STYLE.test(name);
+}
+
+/** Without the label that some type before it: 'Title: …', 'Working Title: …'. */
+function titleText({ block, label }: Section): string {
+  return label?.kind === 'title' && label.rest !== '' ? label.rest : withoutNoise(block.text);
+}
+
+/** 'Chapter 3' on a line above the title proper. */
+function withoutNoise(text: string): string {
+  const lines = text.split('\n');
+  return lines.length > 1 && isNeverTitle(lines[0]!) ? lines.slice(1).join('\n') : text;
+}
+
+/** Article types and dates are typed in the style Title too. */
+function isTemplateNoise(text: string): boolean {
+  return isNeverTitle(withoutNoise(text)) && !/^title\b/i.test(text.trim());
+}
+
+export function joinLines(parts: readonly string[]): string {
+  return collapseSpaces(parts.join(' '));
+}
