@@ -2,7 +2,8 @@ import type { Block, Inline, Table } from '../model/document.ts';
 
 /** Points a character takes in the text size of tables, on the wide side. */
 const CHARACTER = 5.1;
-const CELL_PADDING = 9;
+/** Left and right of a cell's text at that size, as the template has it, and a point to spare. */
+export const CELL_PADDING = 11;
 /** Below this share of the usual size a table is no longer read with pleasure; then it is turned. */
 const SMALLEST_SCALE = 0.72;
 

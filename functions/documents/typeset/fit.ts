@@ -2,7 +2,7 @@ import type { Block, DocumentModel, Image, Inline, Table } from '../model/docume
 import { pictureSize } from '../model/picture-size.ts';
 import { withLongBroken } from './break-long.ts';
 import { fitDrawing } from './fit-drawing.ts';
-import { fitColumns } from './fit-table.ts';
+import { CELL_PADDING, fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
 
 /** Points. The foot leaves room for the line with manuscript id and page number, which the merge puts there. */
@@ -161,7 +161,12 @@ function fitTable(table: Table, room: Room, model: DocumentModel): Table {
       const span = widths.slice(column, column + cell.colspan).reduce((sum, width) => sum + width, 0);
       for (let index = column; index < column + cell.colspan; index += 1) taken[index] = cell.rowspan;
       column += cell.colspan;
-      const own: Room = { width: Math.max(10, span - 9), height: inner.height, size: 0.92 * (scale ?? 1) };
+      const padding = CELL_PADDING * (scale ?? 1);
+      const own: Room = {
+        width: Math.max(10, span - padding),
+        height: inner.height,
+        size: 0.92 * (scale ?? 1),
+      };
       return { ...cell, blocks: cell.blocks.map((block) => fitBlock(block, own, model)) };
     });
     for (let index = 0; index < taken.length; index += 1) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);

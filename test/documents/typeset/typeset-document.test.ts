@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { convertDocx } from '../../../functions/documents/convert-docx.ts';
-import type { Block, DocumentModel, Inline } from '../../../functions/documents/model/document.ts';
+import { withPdf } from '../../../functions/documents/extract/pdf/pdf-engine.ts';
+import { readCharacters } from '../../../functions/documents/extract/pdf/read-characters.ts';
+import type { Block, DocumentModel, Inline, TableCell } from '../../../functions/documents/model/document.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
 import { buildDocx, PNG, paragraph } from '../readers/docx/build-docx.ts';
 import { pdfPages } from './pdf-text.ts';
@@ -82,6 +84,22 @@ describe('typesetting', () => {
     );
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.map((page) => page.text).join(' ')).toContain('line149');
+  });
+
+  it('rows stand so far apart that no reader takes their lines for one block', async () => {
+    const cell = (text: string): TableCell => ({
+      blocks: [par(text)],
+      colspan: 1,
+      rowspan: 1,
+      edges: [true, true, true, true],
+    });
+    const rows = [[cell('A')], [cell('B')]];
+    const { pdf } = typesetDocument(model([{ k: 'table', columns: [200], rows, headerRows: 0 }]));
+    const { characters } = await withPdf(pdf, (pdfium, document) => readCharacters(pdfium, document, 0));
+    const [first, second] = ['A', 'B'].map(
+      (text) => characters.find((character) => character.text === text)!,
+    );
+    expect(second!.base - first!.base).toBeGreaterThan(1.5 * first!.size);
   });
 
   it('footnotes stand on the page of their reference', async () => {

@@ -14,8 +14,9 @@ export const DOCUMENT_TEMPLATE = `
 #set par(leading: 0.68em, spacing: 0.95em, justify: false)
 #set par.line(numbering: "1", numbering-scope: "page") if data.lineNumbers
 #show math.equation: set text(font: ("New Computer Modern Math",) + data.fonts)
-#set super(typographic: false)
-#set sub(typographic: false)
+// Higher or smaller, what stands first in its line is taken for a line of its own by readers that extract the text.
+#set super(typographic: false, baseline: -0.33em, size: 0.68em)
+#set sub(typographic: false, baseline: 0.18em, size: 0.68em)
 #set footnote.entry(gap: 0.5em)
 #show footnote.entry: set text(size: 9pt)
 #show footnote.entry: set par(leading: 0.5em, spacing: 0.6em)
@@ -28,7 +29,9 @@ export const DOCUMENT_TEMPLATE = `
   block(above: if it.level == 1 { 1.6em } else { 1.35em }, below: 0.75em, sticky: true, it.body)
 }
 #show link: set text(fill: rgb("#1a4f8b"))
-#set table(inset: (x: 4pt, y: 3pt), stroke: none)
+// Lines of two rows that stand closer than 1.5 em, and words of two cells closer than 1 em, are taken for one block of text by
+// readers that extract it, and the table is read by columns.
+#set table(inset: (x: 0.5em, y: 0.44em), stroke: none)
 
 #let aligns = (left: left, center: center, right: right)
 
