@@ -64,7 +64,7 @@ async function prepare(
   const lineNumbers = request.lineNumbers && document.kind === 'manuscript';
   try {
     return await twiceAfterCrash((attempt) =>
-      pool.run({ name: 'prepare', document, attempt, lineNumbers }, clock.limits(0.8)),
+      againWhereFresh(() => pool.run({ name: 'prepare', document, attempt, lineNumbers }, clock.limits(0.8))),
     );
   } catch (error) {
     return { state: 'failed', refusal: explainFailure(document, error) };
@@ -98,6 +98,16 @@ export async function twiceAfterCrash<Value>(run: (attempt: number) => Promise<V
   } catch (error) {
     if (!(error instanceof JobFailure) || error.cause !== 'crash') throw error;
     return await run(2);
+  }
+}
+
+/** What earlier jobs left in a child counts against its limit: want of memory is the file's doing only in a fresh one. */
+async function againWhereFresh<Value>(run: () => Promise<Value>): Promise<Value> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof JobFailure) || error.cause !== 'memory') throw error;
+    return await run();
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Block, DocumentModel } from './model/document.ts';
 import { wordsOf } from './model/drawing-words.ts';
 import { plainText } from './model/plain-text.ts';
+import { freeHeap, freeNative } from './process/free-memory.ts';
 import { readDocx } from './readers/docx/read-docx.ts';
+import { lightenPictures } from './typeset/lighten-pictures.ts';
 import { type TypesetHeading, type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
 
 export interface ConvertedDocx {
@@ -18,9 +20,10 @@ export interface ConvertedDocx {
 /** A DOCX as PDF. Throws NotDocxError for bytes that are no Word document; everything else is converted as well as can be. */
 export async function convertDocx(bytes: Uint8Array, options: TypesetOptions = {}): Promise<ConvertedDocx> {
   const { model, messages } = await readDocx(bytes);
+  freeHeap();
+  await lightenPictures(model.pictures);
   const { pdf, pages, headingPages, messages: fromSetting } = typesetDocument(model, options);
-  // Native memory of the compiled document is let go only in a turn of the event loop.
-  await new Promise((resolve) => setImmediate(resolve));
+  await freeNative();
   const headings = headingsOf(model).map((heading, index) => ({
     ...heading,
     page: headingPages[index] ?? 0,

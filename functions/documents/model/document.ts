@@ -33,6 +33,8 @@ export interface Picture {
   format: 'png' | 'jpg' | 'gif' | 'webp' | 'svg' | 'pdf';
   /** The document's own part, for messages. */
   part: string;
+  /** The natural size in points, where the bytes don't tell it. */
+  size?: { width: number; height: number };
 }
 
 export type Align = 'left' | 'center' | 'right' | 'justify';

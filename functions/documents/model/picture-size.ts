@@ -2,6 +2,7 @@ import type { Picture } from './document.ts';
 
 /** The natural size in points (96 pixels to the inch), read from the first bytes; undefined when they don't tell. */
 export function pictureSize(picture: Picture): { width: number; height: number } | undefined {
+  if (picture.size) return picture.size;
   const pixels = pixelSize(picture);
   return pixels && pixels.width > 0 && pixels.height > 0
     ? { width: pixels.width * 0.75, height: pixels.height * 0.75 }

@@ -3,6 +3,7 @@ import { wordsOf } from '../model/drawing-words.ts';
 import type { MathNode } from '../model/math.ts';
 import { mathText } from '../model/math-text.ts';
 import { compileTemplate } from './compiler.ts';
+import { pictureFile } from './lighten-pictures.ts';
 
 interface Degraded {
   model: DocumentModel;
@@ -14,7 +15,8 @@ export function withoutBrokenPictures(model: DocumentModel): Degraded {
   const messages: string[] = [];
   const pictures: DocumentModel['pictures'] = {};
   for (const [name, picture] of Object.entries(model.pictures)) {
-    if (sets('picture', { file: name }, { [name]: picture.bytes })) pictures[name] = picture;
+    const file = pictureFile(name, picture);
+    if (sets('picture', { file }, { [file]: picture.bytes })) pictures[name] = picture;
     else messages.push(`A picture could not be shown (${picture.part.split('/').pop()}).`);
   }
   return { model: { ...model, pictures }, messages };

@@ -3,6 +3,7 @@ import { type Compiled, compileTemplate, TypesetError } from './compiler.ts';
 import { withoutBrokenEquations, withoutBrokenPictures, withoutEverythingButText } from './degrade.ts';
 import { fitToPage, MARGIN } from './fit.ts';
 import { MONO_FONTS, TEXT_FONTS } from './fonts.ts';
+import { pictureFile } from './lighten-pictures.ts';
 import { mendTextLayer } from './text-layer.ts';
 
 export interface TypesetOptions {
@@ -57,9 +58,15 @@ function finished(compiled: Compiled): Omit<TypesetDocument, 'messages'> {
 function compile(model: DocumentModel, options: TypesetOptions): Compiled {
   const { pictures, ...rest } = fitToPage(model);
   const files: Record<string, Uint8Array> = {};
-  for (const [name, picture] of Object.entries(pictures)) files[name] = picture.bytes;
+  const renamed: Record<string, string> = {};
+  for (const [name, picture] of Object.entries(pictures)) {
+    const file = pictureFile(name, picture);
+    files[file] = picture.bytes;
+    if (file !== name) renamed[name] = file;
+  }
   const data = {
     ...rest,
+    renamed,
     lang: /^[a-z]{2,3}(?=-|$)/i.exec(model.lang ?? '')?.[0].toLowerCase() ?? 'en',
     margin: MARGIN,
     fonts: TEXT_FONTS,

@@ -57,6 +57,7 @@ export const DOCUMENT_TEMPLATE = `
 }
 
 #let picture(n) = {
+  let file = data.renamed.at(n.file, default: n.file)
   let w = n.width * 1pt
   let h = n.height * 1pt
   let args = (:)
@@ -65,9 +66,9 @@ export const DOCUMENT_TEMPLATE = `
     let (l, t, r, b) = n.crop
     let full-w = w / (1 - l - r)
     let full-h = h / (1 - t - b)
-    box(width: w, height: h, clip: true, move(dx: -l * full-w, dy: -t * full-h, image(n.file, width: full-w, height: full-h, fit: "stretch", ..args)))
+    box(width: w, height: h, clip: true, move(dx: -l * full-w, dy: -t * full-h, image(file, width: full-w, height: full-h, fit: "stretch", ..args)))
   } else {
-    box(image(n.file, width: w, height: h, fit: "stretch", ..args))
+    box(image(file, width: w, height: h, fit: "stretch", ..args))
   }
 }
 

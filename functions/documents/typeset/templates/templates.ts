@@ -9,8 +9,8 @@ export const TEMPLATES = {
   document: DOCUMENT_TEMPLATE,
   drawing: DRAWING_TEMPLATE,
   math: MATH_TEMPLATE,
-  /** One picture or one equation by itself, to find the one that can't be set. */
-  picture: '#image(json("data.json").file)',
+  /** One picture or one equation by itself: to find the one that can't be set, and as a page that needs no decoding. */
+  picture: '#set page(width: 500pt, height: auto, margin: 0pt)\n#image(json("data.json").file, width: 500pt)',
   formula: '#import "math.typ": tree\n#math.equation(block: true, tree(json("data.json").m))',
   cover: COVER_TEMPLATE,
   footer: FOOTER_TEMPLATE,
