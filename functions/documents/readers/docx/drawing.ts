@@ -1,11 +1,11 @@
 import type { Inline } from '../../model/document.ts';
-import { chartWords, readChart } from './chart.ts';
-import { drawChart } from './chart-svg.ts';
+import { drawChart } from './charts/draw-chart.ts';
+import { chartWords, readChart } from './charts/read-chart.ts';
 import { type Crop, cropOf } from './crop.ts';
 import { chosen, type PartContext, prepareBlocks } from './prepare.ts';
 import { drawnDiagram } from './shapes/diagram.ts';
 import { EMU } from './shapes/paint.ts';
-import { drawnAlone, drawnGroup, shapesOf, vmlShapesOf } from './shapes/read-shapes.ts';
+import { drawnAlone, drawnGroup, shapesOf, themeOf, vmlShapesOf } from './shapes/read-shapes.ts';
 import type { Token } from './side.ts';
 import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from './xml.ts';
 
@@ -196,7 +196,7 @@ function chartOf(id: string | undefined, context: PartContext, frame: Frame): To
   const root = link && !link.external ? context.pkg.xml(link.target) : undefined;
   if (!link || !root) return [];
   const words = chartWords(root);
-  const chart = readChart(root);
+  const chart = readChart(root, themeOf(context.pkg));
   if (!chart) return words.length > 0 ? [textBox([`Chart: ${words.join(' · ')}`])] : [];
   const [width, height] = [
     Math.min(Math.max(frame.width ?? 360, 120), 700),
