@@ -1,3 +1,4 @@
+/* Over 300 lines: one suite against one started pool, to be pointed whole at any endpoint that speaks Cognito. */
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

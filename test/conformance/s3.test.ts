@@ -1,3 +1,4 @@
+/* Over 300 lines: one suite against one started server, to be pointed whole at any endpoint that speaks S3. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';

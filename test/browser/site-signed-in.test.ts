@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { apiClient } from '../support/api-client.ts';
+import { expectAccessible, provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { button, readAlert, signIn } from './account-steps.ts';
+import { tabTo } from './keyboard.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const api = apiClient(
+  () => local.stack.origin,
+  () => local.stack.accessKeys,
+);
+
+test('another tab that signs in or out is noticed, and a renewed token is not', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const { email } = await api.person('author', 'Tabs');
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signIn(other, email);
+  await page.getByText('Your session has changed').waitFor();
+  await page.getByText(/You are now signed in as .*Tabs/).waitFor();
+  await button(page, 'Understood').click();
+  expect(await page.getByText('Your session has changed').count()).toBe(0);
+  await other.evaluate(
+    "localStorage.setItem('user', JSON.stringify({ ...JSON.parse(localStorage.getItem('user')), token: 'renewed' }))",
+  );
+  await page.waitForTimeout(300);
+  expect(await page.getByText('Your session has changed').count()).toBe(0);
+  await other.evaluate("localStorage.removeItem('user')");
+  await page.getByText('You have signed out in another tab.').waitFor();
+  await context.close();
+});
+
+test('menus are opened, walked and closed by keyboard; a mouse has 200 ms to return', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  await page.goto('/');
+  const summary = page.locator('summary', { hasText: 'Peer Review Process' });
+  const first = page.getByRole('link', { name: /Initial Editorial Screening/ });
+  await tabTo(page, summary);
+  await page.keyboard.press('Enter');
+  await first.waitFor();
+  await expectAccessible(page, 'an open menu');
+  await page.keyboard.press('Escape');
+  await first.waitFor({ state: 'hidden' });
+  expect(await summary.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/peer-review/initial-editorial-screening');
+  await expect
+    .poll(() => page.evaluate('document.activeElement.textContent'))
+    .toBe('Initial Editorial Screening');
+
+  await summary.hover();
+  await page.locator('details[open]').waitFor();
+  await page.mouse.move(640, 700);
+  await page.waitForTimeout(60);
+  expect(await page.locator('details[open]').count()).toBe(1);
+  await expect.poll(() => page.locator('details[open]').count()).toBe(0);
+  await context.close();
+});
+
+test('AUTHOR LOGIN tells who is signed in for three seconds that they are', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'AUTHOR LOGIN' }).click();
+  await page.waitForURL('**/login');
+  const { email } = await api.person('author', 'Already');
+  await signIn(page, email);
+  await page.waitForURL('**/about');
+  await page.getByRole('link', { name: 'AUTHOR LOGIN' }).click();
+  const told = page.getByText('User already logged in');
+  await told.waitFor();
+  await page.waitForTimeout(2500);
+  expect(await told.count()).toBe(1);
+  await expect.poll(() => told.count(), { timeout: 2000 }).toBe(0);
+  await context.close();
+});
+
+test('settings are applied, kept, and confirmed in the words of the specification', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  await page.goto('/settings');
+  expect(await page.getByLabel('Dark').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Save theme' }).click();
+  expect(await readAlert(page)).toBe('Theme updated successfully!');
+  await page.getByLabel('Large').check();
+  await page.getByRole('button', { name: 'Save font size' }).click();
+  expect(await readAlert(page)).toBe('Font size updated successfully!');
+  await page.getByLabel('Show animations').uncheck();
+  await page.getByRole('button', { name: 'Save animation settings' }).click();
+  expect(await readAlert(page)).toBe('Animation settings updated successfully!');
+  await page.goto('/about');
+  expect(await page.evaluate('({ ...document.documentElement.dataset })')).toMatchObject({
+    theme: 'dark',
+    fontSize: 'large',
+    animations: 'off',
+  });
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(16, 24, 23)');
+  await context.close();
+});
+
+test('the account page tells the role and keeps no picture', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const { email } = await api.person('editor', 'Accountant');
+  await page.goto('/login');
+  await signIn(page, email);
+  await page.waitForURL(`${local.stack.origin}/`);
+  await page.goto('/account');
+  await page
+    .getByRole('definition')
+    .filter({ hasText: /^Editor$/ })
+    .waitFor();
+  expect(await page.getByLabel('Email notifications').isChecked()).toBe(true);
+  expect(await page.getByLabel('SMS notifications').isChecked()).toBe(false);
+  await page
+    .getByLabel('Profile picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from([1]) });
+  await page.getByText('Profile picture selected: me.png').waitFor();
+  await expectAccessible(page, 'the account page, signed in');
+  await context.close();
+});
