@@ -2,7 +2,10 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { ProofMessage } from '../domain/proof-message.ts';
 import { describeFault, log } from '../runtime/log.ts';
 
-/** Each message on its own: what fails is delivered again, what can't be read never could be and is passed over. */
+/**
+ * Each message on its own: what fails is delivered again, what can't be read never could be and is passed over. Where nothing could
+ * be done at all the call itself fails: all of it comes again as well, and Lambda counts an error, which the alarms see.
+ */
 export async function handleMessages(
   name: string,
   event: SQSEvent,
@@ -27,6 +30,8 @@ export async function handleMessages(
       batchItemFailures.push({ itemIdentifier: messageId });
     }
   }
+  if (batchItemFailures.length > 0 && batchItemFailures.length === event.Records.length)
+    throw new Error('no message of this batch could be handled');
   return { batchItemFailures };
 }
 

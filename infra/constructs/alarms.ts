@@ -6,6 +6,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { type RouteName, routes } from '../../shared/contract/routes.ts';
 import type { ProofQueues } from './proof-pipeline.ts';
 
 export interface AlarmsProps {
@@ -13,7 +14,6 @@ export interface AlarmsProps {
   proofs: ProofQueues;
   worker: IFunction;
   failedProof: IFunction;
-  signIn: IFunction;
   saveManuscript: IFunction;
   email?: string | undefined;
 }
@@ -27,11 +27,12 @@ export class Alarms extends Construct {
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     if (props.email) this.topic.addSubscription(new EmailSubscription(props.email));
     const period = Duration.minutes(5);
-    const { queue, deadLetters } = props.proofs;
+    const { queue } = props.proofs;
     this.#alarm(
       'ProofsGivenUp',
       'Authors were told that their PDF could not be built, for a fault of ours: they cannot submit until it is mended.',
-      deadLetters.metricNumberOfMessagesSent({ period, statistic: 'Sum' }),
+      // Not the messages sent there: those that SQS itself moves do not count as sent.
+      props.failedProof.metricInvocations({ period }),
       1,
     );
     this.#alarm(
@@ -61,13 +62,13 @@ export class Alarms extends Construct {
     this.#alarm(
       'SignInFails',
       'People cannot sign in: authors, editors and reviewers are shut out.',
-      props.signIn.metricErrors({ period }),
+      answeredWithErrors(props.gateway, 'sign-in', period),
       1,
     );
     this.#alarm(
       'SavingFails',
       'Authors cannot save or submit manuscripts; what they typed is only in their browser.',
-      props.saveManuscript.metricErrors({ period }),
+      answeredWithErrors(props.gateway, 'save-manuscript', period),
       1,
     );
     this.#alarm(
@@ -89,4 +90,14 @@ export class Alarms extends Construct {
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
   }
+}
+
+/** What the gateway answered on one route: a handler turns its faults into answers, so its function's own errors say little. */
+function answeredWithErrors(gateway: ApiGateway, name: RouteName, period: Duration): IMetric {
+  const { method: Method, path: Resource } = routes[name];
+  return gateway.metric('5xx', {
+    period,
+    statistic: 'Sum',
+    dimensionsMap: { ApiId: gateway.apiId, Stage: '$default', Method, Resource },
+  });
 }

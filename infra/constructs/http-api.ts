@@ -39,6 +39,8 @@ export class HttpApi extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: 200, burstLimit: 400 },
+      // Errors route by route, for the alarms.
+      detailedMetricsEnabled: true,
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup) },
     });
     (stage.node.defaultChild as CfnStage).accessLogSettings = {

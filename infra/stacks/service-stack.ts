@@ -65,7 +65,6 @@ export class ServiceStack extends Stack {
       proofs,
       worker: queueFunctions['build-proof'],
       failedProof: queueFunctions['failed-proof'],
-      signIn: functions['sign-in'],
       saveManuscript: functions['save-manuscript'],
       email: settings.alarmEmail,
     });

@@ -54,4 +54,24 @@ describe('the proof pipeline', () => {
       expect(properties.AlarmActions).toHaveLength(1);
     }
   });
+
+  test('alarms watch what does change when people lose something', () => {
+    const watched = (end: string) => {
+      const { MetricName, Dimensions } = cloud.propertiesOf<{
+        MetricName: string;
+        Dimensions: { Name: string; Value: string }[];
+      }>(cloud.at(`Alarms/${end}/Resource`));
+      return [MetricName, Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, Value]))];
+    };
+    expect(watched('ProofsGivenUp')).toEqual([
+      'Invocations',
+      { FunctionName: functions.get('queue/failed-proof')?.id },
+    ]);
+    expect(watched('SavingFails')).toEqual([
+      '5xx',
+      expect.objectContaining({ Method: 'POST', Resource: '/api/manuscripts', Stage: '$default' }),
+    ]);
+    const stage = cloud.propertiesOf<{ DefaultRouteSettings: object }>(cloud.at('HttpApi/Stage/Resource'));
+    expect(stage.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: true });
+  });
 });

@@ -137,6 +137,13 @@ describe('a build', () => {
     expect((await manuscripts().find(broken.id))?.proof.state).toBe('ready');
   });
 
+  it('that a fault stops alone in its batch fails the call, so that somebody learns of it', async () => {
+    const { id } = await queued();
+    const event = eventOf(JSON.stringify({ manuscriptId: id, proofVersion: 2 }));
+    const broken = () => Promise.reject(new Error('S3 is down'));
+    await expect(handleMessages('build-proof', event, broken)).rejects.toThrow(/^no message of this batch/);
+  });
+
   it('delivered twice at once is written once, and the other PDF is thrown away', async () => {
     const record = await queued();
     const both = Promise.withResolvers<void>();
