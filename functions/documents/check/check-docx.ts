@@ -62,6 +62,9 @@ function refuseOtherPackages(names: string[]): void {
   if (names.some((name) => name.startsWith('word/'))) return;
   if (names.some((name) => name.startsWith('xl/'))) throw new DocumentFault(faults.spreadsheet);
   if (names.some((name) => name.startsWith('ppt/'))) throw new DocumentFault(faults.presentation);
+  if (names.includes('content.xml') && names.includes('meta-inf/manifest.xml'))
+    throw new DocumentFault(faults.openDocument);
+  if (names.some((name) => name.endsWith('.iwa'))) throw new DocumentFault(faults.pages);
   // A Word document may keep its main part anywhere; only the package's own parts are always there.
   if (!names.includes('[content_types].xml') || !names.includes('_rels/.rels'))
     throw new DocumentFault(faults.otherZip);

@@ -43,6 +43,14 @@ export const faults = {
     code: 'not_docx_or_pdf',
     text: 'the file is an archive that holds no Word document. Please upload the DOCX or PDF file itself.',
   },
+  openDocument: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is an OpenDocument file. Please save it as DOCX or PDF and upload that file.',
+  },
+  pages: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is a Pages, Numbers or Keynote document. Please export it as DOCX or PDF and upload that file.',
+  },
   spreadsheet: {
     code: 'not_docx_or_pdf',
     text: 'the file is an Excel workbook. Please save it as PDF and upload that file.',

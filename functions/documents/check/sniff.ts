@@ -15,7 +15,7 @@ const oleSignature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
  */
 export function sniffDocument(head: Uint8Array): SniffedType | null {
   if (startsWith(head, zipSignature)) return zipMimeType(head) === null ? 'docx' : null;
-  return indexOfAscii(head, '%PDF-') >= 0 ? 'pdf' : null;
+  return indexOfAscii(head, '%PDF') >= 0 ? 'pdf' : null;
 }
 
 /** The sentences for the author when `sniffDocument` says null: which document, what it is instead, what to do. */
@@ -42,16 +42,58 @@ function knownOtherType(head: Uint8Array): { what: string; advice: string } | nu
   if (zipMimeType(head)?.includes('epub')) return { what: 'an EPUB book', advice: saveAs };
   if (startsWith(head, [0x4d, 0x5a]))
     return { what: 'a program, not a document', advice: 'upload a DOCX or PDF file' };
-  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47]) || startsWith(head, [0xff, 0xd8, 0xff]))
+  if (isPicture(head))
     return { what: 'a picture', advice: 'put it into a document, save that as DOCX or PDF and upload it' };
-  const text = new TextDecoder('latin1').decode(head.subarray(0, 256)).trimStart().toLowerCase();
+  if (archiveSignatures.some((signature) => startsWith(head, signature)))
+    return { what: 'an archive', advice: 'upload the DOCX or PDF file itself' };
+  if (startsWith(head, [0xff, 0x57, 0x50, 0x43])) return { what: 'a WordPerfect document', advice: saveAs };
+  if (isLockFile(head))
+    return {
+      what: 'the note that Word keeps beside an open document, its name begins with ~$',
+      advice: 'close the document in Word and upload the document itself',
+    };
+  const text = new TextDecoder('latin1').decode(head.subarray(0, 512)).trimStart().toLowerCase();
   if (text.startsWith('<!doctype html') || text.startsWith('<html'))
     return { what: 'a web page', advice: saveAs };
+  if (/<w:worddocument|<pkg:package|<office:document/.test(text) || text.includes('progid="word.document"'))
+    return { what: 'a document saved as XML', advice: saveAs };
   if (text.startsWith('\\documentclass') || text.includes('\\documentclass{'))
     return { what: 'LaTeX source', advice: 'typeset it and upload the PDF' };
   if (text.startsWith('%!ps'))
     return { what: 'a PostScript file', advice: 'convert it to PDF and upload that file' };
   return null;
+}
+
+function isPicture(head: Uint8Array): boolean {
+  const isTypeBox = indexOfAscii(head.subarray(4, 12), 'ftyp') === 0;
+  return (
+    pictureSignatures.some((signature) => startsWith(head, signature)) ||
+    (startsWith(head, [0x52, 0x49, 0x46, 0x46]) && indexOfAscii(head.subarray(8, 12), 'WEBP') === 0) ||
+    (isTypeBox && /^(heic|heix|mif1|avif)$/.test(new TextDecoder('latin1').decode(head.subarray(8, 12))))
+  );
+}
+
+/** PNG, JPEG, GIF, TIFF in both orders of bytes. */
+const pictureSignatures = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+];
+
+/** RAR, 7z, gzip, and a zip that is empty or one of several parts. */
+const archiveSignatures = [
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x1f, 0x8b],
+  [0x50, 0x4b, 0x05, 0x06],
+  [0x50, 0x4b, 0x07, 0x08],
+];
+
+/** The length of the user's name, the name in bytes and once more in UTF-16: always 162 bytes. */
+function isLockFile(head: Uint8Array): boolean {
+  return head.length === 162 && head[0]! > 0 && head[0]! <= 54;
 }
 
 /** OpenDocument and EPUB store their type, uncompressed, as the archive's first entry 'mimetype' (OCF 3.3, ODF 1.3 part 2). */

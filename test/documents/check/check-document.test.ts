@@ -57,6 +57,9 @@ describe('the first look at a document', () => {
     expect(await refusal(zipSync({ 'a.txt': strToU8('x') }))).toMatch(/^not_docx_or_pdf: .*archive/);
     expect(await refusal(zipSync({ 'xl/workbook.xml': strToU8('<x/>') }))).toMatch(/Excel/);
     expect(await refusal(zipSync({ 'ppt/presentation.xml': strToU8('<x/>') }))).toMatch(/PowerPoint/);
+    const odt = { 'content.xml': strToU8('<x/>'), 'META-INF/manifest.xml': strToU8('<x/>') };
+    expect(await refusal(zipSync(odt))).toMatch(/OpenDocument/);
+    expect(await refusal(zipSync({ 'Index/Document.iwa': strToU8('x') }))).toMatch(/Pages/);
   });
 
   test('a DOCX that is cut off is broken', async () => {

@@ -38,6 +38,27 @@ describe('the first bytes of an upload', () => {
     );
   });
 
+  test('what is uploaded by mistake is told what it is', () => {
+    const lock = new Uint8Array(162);
+    lock.set(strToU8('\u0003Ada'));
+    for (const [bytes, what] of [
+      [strToU8('GIF89a'), 'a picture'],
+      [strToU8('RIFF\0\0\0\0WEBPVP8 '), 'a picture'],
+      [strToU8('\0\0\0\u0018ftypheic'), 'a picture'],
+      [strToU8('Rar!'), 'an archive'],
+      [zipSync({}), 'an archive'],
+      [lock, 'the note that Word keeps'],
+      [
+        strToU8('<?xml version="1.0"?>\n<?mso-application progid="Word.Document"?>'),
+        'a document saved as XML',
+      ],
+      [strToU8('<?xml version="1.0"?><pkg:package>'), 'a document saved as XML'],
+    ] as const) {
+      expect(sniffDocument(bytes)).toBeNull();
+      expect(explainNotADocument('manuscript', bytes)).toContain(`the file is ${what}`);
+    }
+  });
+
   test('the sentence names the document and what to do', () => {
     expect(explainNotADocument('coverLetter', ole)).toBe(
       'Cover letter: the file is either in the old Word format (.doc) or protected with a password. Please save it as DOCX or PDF without a password and upload that file.',

@@ -65,6 +65,22 @@ describe('taking in a PDF', () => {
     expect(await fault(whole)).toBe('accepted');
   });
 
+  test('a file that ends with its trailer is whole', async () => {
+    const source = '%PDF-1.\n1 0 obj<</Pages 2 0 R>>endobj\n2 0 obj<</Kids[3 0 R]/Count 1>>endobj\n';
+    const page = '3 0 obj<</Parent 2 0 R>>endobj\n';
+    expect(await fault(Buffer.from(`${source}${page}trailer <</Root 1 0 R>>`))).toBe('accepted');
+    expect(await fault(Buffer.from(source))).toBe('broken');
+  });
+
+  test('a page written as a stream is a page', async () => {
+    const source = handwrittenPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /MediaBox [0 0 200 200] /Length 0 >>\nstream\n\nendstream',
+    ]);
+    expect((await takeInPdf(source, false)).pages).toBe(1);
+  });
+
   test('a stream that unpacks without end is refused', async () => {
     const bomb = deflateSync(deflateSync(Buffer.alloc(200 * 2 ** 20), { level: 1 }));
     const source = Buffer.concat([

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef } from 'pdf-lib';
-import { dictEntry, entry, resolve } from './pdf-objects.ts';
+import { asDict, dictEntry, entry, resolve } from './pdf-objects.ts';
 
 /** ISO 32000-2, 7.7.3.4: what a page takes from the nodes above it. */
 const inheritableKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map((key) => PDFName.of(key));
@@ -12,7 +12,7 @@ export interface SourcePage {
 }
 
 /**
- * The pages in reading order, however the tree is written: nodes without a Type, pages that are no references, nodes
+ * The pages in reading order, however the tree is written: nodes without a Type, pages that are no references or carry a stream, nodes
  * reached twice (a second time as a page only), circles, a Root that is a page itself. Never recursive.
  */
 export function listPages(context: PDFContext, catalog: PDFDict, limit: number): SourcePage[] {
@@ -22,8 +22,8 @@ export function listPages(context: PDFContext, catalog: PDFDict, limit: number):
   const stack: Step[] = [{ object: catalog.get(PDFName.of('Pages'), true), inherited: new Map() }];
   while (stack.length > 0 && pages.length <= limit) {
     const { object, inherited } = stack.pop()!;
-    const dict = resolve(context, object);
-    if (!(dict instanceof PDFDict)) continue;
+    const dict = asDict(resolve(context, object));
+    if (!dict) continue;
     const kids = entry(context, dict, 'Kids');
     if (!(kids instanceof PDFArray)) {
       if (isPage(context, dict))
