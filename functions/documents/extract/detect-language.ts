@@ -36,7 +36,7 @@ const SCRIPTS: [RegExp, Language][] = [
 ];
 
 const COMMON_WORDS: Partial<Record<Language, string>> = {
-  en: 'the of and in to is that for with are this was by on which from we',
+  en: 'the of and in to a an is that for with are this was by on which from we',
   es: 'el la los las de del en que y por con para una se como más su al',
   pt: 'o os as da do dos das em que e por com para uma um não se como mais ao na no',
   fr: 'le la les des du de et en que dans pour par une est sur avec qui au aux',
@@ -94,9 +94,10 @@ export function isTranslation(one: string, other: string, language?: Language): 
   if (scripts.some((script) => script.test(one) !== script.test(other))) return true;
   const [first, second] = [countCommonWords(one), countCommonWords(other)];
   const [mine, its] = [commonest(first), commonest(second)];
-  if (its === undefined || first.has(its)) return false;
+  // One common word may be a name's: 'A Korean Study'.
+  if (its === undefined || first.has(its) || second.get(its)! < 2) return false;
   if (mine !== undefined) return !second.has(mine);
-  return language !== undefined && its !== language && second.get(its)! >= 2 && !second.has(language);
+  return language !== undefined && its !== language && !second.has(language);
 }
 
 /** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */

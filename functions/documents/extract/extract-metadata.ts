@@ -1,6 +1,6 @@
 import type { ExtractedMetadata } from '../outcome.ts';
 import type { Block } from './block.ts';
-import { collapseSpaces } from './block.ts';
+import { collapseSpaces, squash } from './block.ts';
 import { detectLanguage } from './detect-language.ts';
 import { readDocxBlocks } from './docx/read-docx-blocks.ts';
 import { type Found, findAbstract } from './find-abstract.ts';
@@ -73,7 +73,17 @@ function confirmed(
   abstract: Found<string> | undefined,
   title: Found<string> | undefined,
 ): Found<string> | undefined {
-  return abstract?.isGuess && (!title || title.at >= abstract.at) ? undefined : abstract;
+  if (!abstract || !title) return abstract?.isGuess ? undefined : abstract;
+  if (abstract.isGuess && title.at >= abstract.at) return undefined;
+  return { ...abstract, value: withoutReference(abstract.value, title.value) };
+}
+
+/** A thesis's abstract may open with its own reference: author, year, title, supervisors. */
+function withoutReference(abstract: string, title: string): string {
+  const [first, ...others] = abstract.split('\n');
+  const isReference =
+    others.length > 0 && title.length > 30 && first!.length < 500 && squash(first!).includes(squash(title));
+  return isReference ? others.join('\n') : abstract;
 }
 
 /** Raised figures and signs behind a title point to footnotes. */

@@ -78,6 +78,7 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
       stop = 'clear';
       break;
     }
+    if (parts.length === 0 && section.label?.kind === 'keywords' && section.label.rest !== '') continue;
     if (section.label && !(structured && section.label.kind === 'introduction')) {
       stop = 'clear';
       break;
@@ -121,6 +122,7 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
   if (stop !== 'vague' && pending.length > 0) {
     parts.push(...pending);
   }
+  if (parts.every((part) => countWords(part) <= 4 && isAbstractSubheading(part))) return undefined;
   const value = parts.map((part) => part.trim()).join('\n');
   const total = countWords(value);
   const first = parts[0] ?? '';

@@ -48,6 +48,7 @@ function findByLooks(
   propertyTitle: string,
   language: Language | undefined,
 ): Found<string> | undefined {
+  if (isExcerpt(front[0])) return undefined;
   const largest = Math.max(
     ...front.filter(({ words }) => words <= MAX_TITLE_WORDS).map(({ block }) => block.size),
     0,
@@ -82,6 +83,16 @@ function findByLooks(
   )
     parts.unshift(front[previous]!.block.text);
   return { value: joinLines(parts), at: best.at, certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure' };
+}
+
+/** A table, a figure or a chapter that stands alone has no title of its own. */
+function isExcerpt(first: Section | undefined): boolean {
+  return (
+    first !== undefined &&
+    (isCaption(first.block.text) ||
+      first.label?.kind === 'introduction' ||
+      /^第[一二三四五六七八九十\d]+章/u.test(first.block.text.trim()))
+  );
 }
 
 /** 'Table 4' on a line above its caption. */

@@ -13,8 +13,8 @@ export function findLabelledTitle(sections: readonly Section[], end: number): Fo
     if (label?.kind !== 'title' || /^title-\p{L}/iu.test(block.text)) continue;
     if (label.rest !== '') {
       const value = collapseSpaces(label.rest.split('\n')[0]!);
-      if (value.split(/\s+/).length >= 2 || /[\u3400-\u9fff]{4}/u.test(value))
-        return { value, at, certainty: 'sure' };
+      if (!isNeverTitle(value) && (value.split(/\s+/).length >= 2 || /[\u3400-\u9fff]{4}/u.test(value)))
+        return { value: withoutAuthors(value), at, certainty: 'sure' };
       continue;
     }
     const next = sections[at + 1];
@@ -35,6 +35,12 @@ export function findLabelledTitle(sections: readonly Section[], end: number): Fo
       };
   }
   return undefined;
+}
+
+/** 'A study of soils. Ana Silva, Jan Peters' on one line. */
+function withoutAuthors(value: string): string {
+  const [, title, rest] = /^(.+?[.?!])\s+(\p{Lu}.+,.+)$/u.exec(value) ?? [];
+  return title && rest && isNameList(rest) ? title : value;
 }
 
 const CHINESE_LABEL =
@@ -64,6 +70,6 @@ const TOPIC =
 function readTopic(sections: readonly Section[], at: number): Found<string> | undefined {
   const text = sections[at]!.block.text.trim();
   const next = sections[at + 1]?.block.text.trim();
-  const topic = TOPIC.exec(text)?.[1] ?? (/^на\s+тему\s*:?$/iu.test(text) ? next : undefined);
+  const topic = TOPIC.exec(text)?.[1] ?? (/^(?:на\s+тему|тема)\s*:?$/iu.test(text) ? next : undefined);
   return topic ? { value: collapseSpaces(topic), at, certainty: 'sure' } : undefined;
 }

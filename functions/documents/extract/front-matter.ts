@@ -51,7 +51,7 @@ function isLanguageName(section: Section | undefined): boolean {
 const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[IVX]{1,4}\.|[一二三四五六七八九十]+、|第[一二三四五六七八九十\d]+[章节])\s*\p{L}/u;
 const SECTION_NAME =
-  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix(?:\s\S+){0,5}|experiments?(?:\s(?:and\s)?\S+){0,2}|theory|motivation|overview(?:\s\S+){0,3}|contents|table of contents|list(?:e|a)? (?:of|des|de|dos|das) (?:figures?|tables?|tableaux|figuras|tabl?as|tabelas|abbreviations|abr[ée]viations|cuadros|quadros|ilustraciones)|(?:abbildungs|tabellen|abk[üu]rzungs)verzeichnis|daftar (?:isi|gambar|tabel)|kata pengantar|lembar \S+|data(?: and (?:code|material)s?)? availability.*|funding|declarations?|dedication|d[ée]dicaces?|dedicat[óo]rias?|preface|foreword|remerciements|avant-propos|pr[ée]face|sommaire|agradecimient?os|agradecimentos|[íi]ndice(?: general)?|danksagung|vorwort|inhaltsverzeichnis|ringraziamenti|prefazione|teşekkür|благодарности|содержание|оглавление|致\s*谢|目\s*录|謝\s*辞|目\s*次|author contributions?|ethics.*|competing interests?|conflicts? of interests?|supplementa\w+.*)\s*[:.]?$/iu;
+  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix(?:\s\S+){0,5}|experiments?(?:\s(?:and\s)?\S+){0,2}|theory|motivation|overview(?:\s\S+){0,3}|contents|table of contents|list(?:e|a)? (?:of|des|de|dos|das) (?:figures?|tables?|tableaux|figuras|tabl?as|tabelas|abbreviations|abr[ée]viations|cuadros|quadros|ilustraciones)|(?:acronym|abr[ée]via|abbrevia|abk[üu]rz)\p{L}+(?: (?:et|and|und|y|e) \p{L}+)?|(?:abbildungs|tabellen|abk[üu]rzungs)verzeichnis|daftar (?:isi|gambar|tabel)|kata pengantar|lembar \S+|data(?: and (?:code|material)s?)? availability.*|funding|declarations?|dedication|d[ée]dicaces?|dedicat[óo]rias?|preface|foreword|remerciements|avant-propos|pr[ée]face|sommaire|agradecimient?os|agradecimentos|[íi]ndice(?: general)?|danksagung|vorwort|inhaltsverzeichnis|ringraziamenti|prefazione|teşekkür|благодарности|содержание|оглавление|致\s*谢|目\s*录|謝\s*辞|目\s*次|author contributions?|ethics.*|competing interests?|conflicts? of interests?|supplementa\w+.*)\s*[:.]?$/iu;
 
 /** A short line of its own that opens a section, by style or by looks. */
 export function isHeadingLike(section: Section, bodySize: number): boolean {
@@ -102,7 +102,7 @@ export function isLetter(sections: readonly Section[]): boolean {
   return sections
     .slice(0, 16)
     .some(({ block }) =>
-      /^(?:dear\s|to whom it may|sehr geehrte|response to (?:the )?(?:review|editor|comment)|reply to (?:the )?review|(?:point[- ]by[- ]point )?responses? to review|estimad[oa]|cher\s|chère\s|уважаем|尊敬的)/iu.test(
+      /^(?:dear\s|to whom it may|sehr geehrte|response to (?:the )?(?:review|editor|comment)|reply to (?:the )?review|(?:point[- ]by[- ]point )?responses? to review|estimad[oa]|cher\s|chère\s|(?:много)?уважаем|尊敬的|por (?:medio|intermedio) (?:de la|del) presente|(?:a|de) (?:mi|nuestra) (?:mayor )?consideraci[óo]n|(?:dengan )?hormat|say[ıi]n\s|拝啓|to the editors? |cover letter$)/iu.test(
         block.text.trim(),
       ),
     );

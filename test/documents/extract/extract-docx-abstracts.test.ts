@@ -82,6 +82,32 @@ describe('the abstract of a DOCX', () => {
     );
   });
 
+  it('is empty where a draft has its subheadings only', async () => {
+    const parts = ['Background', 'Methods', 'Results'].map((part) => paragraph(part, { bold: true }));
+    expect(await abstractOf(heading('Abstract'), ...parts, ...bodyParts)).toBe('');
+  });
+
+  it('is found behind keywords that stand straight under its heading', async () => {
+    const { abstract, keywords } = await metadataOf(
+      heading('Zusammenfassung'),
+      paragraph('Schlüsselwörter: Boden, Weide'),
+      paragraph(ABSTRACT),
+      ...bodyParts,
+    );
+    expect(abstract.value).toBe(ABSTRACT);
+    expect(keywords.value).toEqual(['Boden', 'Weide']);
+  });
+
+  it("loses the thesis's own reference before it", async () => {
+    const abstract = await abstractOf(
+      heading('ABSTRAK'),
+      paragraph(`Silva, Ana. 2022. ${TITLE}. Supervisor: Jan Peters.`),
+      paragraph(ABSTRACT),
+      ...bodyParts,
+    );
+    expect(abstract).toBe(ABSTRACT);
+  });
+
   it('is found behind the long front matter of a thesis', async () => {
     const thanks = Array.from({ length: 200 }, (_, at) => paragraph(`I thank the farmer of plot ${at}.`));
     expect(await abstractOf(...thanks, heading('ABSTRAK'), paragraph(ABSTRACT), ...bodyParts)).toBe(ABSTRACT);

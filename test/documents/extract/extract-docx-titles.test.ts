@@ -121,4 +121,51 @@ describe('the title of a DOCX', () => {
       ),
     ).toBe('');
   });
+
+  it('goes on in a second line of the same type that shares but one word with another language', async () => {
+    const look = { size: 18, centered: true };
+    const title = await titleOf(
+      paragraph('Mortality of farmers in the eastern steppe', look),
+      paragraph('A Korean National Cohort Study', look),
+      ...bodyParts,
+    );
+    expect(title).toBe('Mortality of farmers in the eastern steppe A Korean National Cohort Study');
+  });
+
+  it('ends before the authors that follow its label on one line', async () => {
+    const title = await titleOf(paragraph(`Title: ${TITLE}. Ana Silva, Jan Peters, Li Wei`), ...bodyParts);
+    expect(title).toBe(`${TITLE}.`);
+  });
+
+  it('is none of a chapter, a table or a numbered section that stands alone', async () => {
+    const look = { bold: true, size: 16 };
+    expect(
+      await titleOf(paragraph('第一章 绪论'), paragraph('选题背景和研究的意义', look), ...bodyParts),
+    ).toBe('');
+    expect(
+      await titleOf(paragraph('Supplementary Table S1. Criteria'), paragraph('Silva 2011 on soils', look)),
+    ).toBe('');
+    expect(await titleOf(paragraph('1.6 CONCEPTUAL FRAMEWORK OF SOILS', look), ...bodyParts)).toBe('');
+  });
+
+  it('is none of a letter, a contract or a field that nobody filled in', async () => {
+    const look = { bold: true, centered: true };
+    expect(
+      await titleOf(
+        paragraph('Editora principal de la Revista de Suelos', look),
+        paragraph('Por medio del presente enviamos el trabajo.'),
+      ),
+    ).toBe('');
+    expect(await titleOf(paragraph('Лицензионный договор о передаче права на публикацию', look))).toBe('');
+    expect(await titleOf(paragraph('Title: Click here to enter title.'))).toBe('');
+  });
+
+  it("stands under the kind of work on a Chinese or Japanese thesis's cover", async () => {
+    const title = await titleOf(
+      paragraph('学术硕士研究生学位论文', { style: 'T1' }),
+      paragraph('秀丽隐杆线虫的神经系统发育研究', { size: 18, bold: true, centered: true }),
+      ...bodyParts,
+    );
+    expect(title).toBe('秀丽隐杆线虫的神经系统发育研究');
+  });
 });
