@@ -1,4 +1,4 @@
-import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { PDFDict, PDFName } from 'pdf-lib';
 import { documentNames } from '../check/document-names.ts';
 import { faults, refuse } from '../check/refusals.ts';
 import { typesetCover } from '../cover/typeset-cover.ts';
@@ -10,6 +10,7 @@ import { judgePdf } from '../readers/pdf/pdfium.ts';
 import { mendWithQpdf } from '../readers/pdf/qpdf.ts';
 import { type AssemblePart, assemble } from './assemble.ts';
 import { boxNumbers } from './page-box.ts';
+import { pageWeight } from './page-weight.ts';
 import { stampFeet } from './stamp-feet.ts';
 import { type Scrutiny, verifyMerged } from './verify.ts';
 
@@ -58,9 +59,7 @@ async function mergeOnce(parts: OpenedPart[], chosen: number[], cover: CoverPage
   }
   if (cover) sources.unshift(await coverPart(cover, sources[0]!.source));
   const intricate = sources.map(({ source }) => source.isIntricate);
-  const contentBytes = sources.map(({ source }) =>
-    source.pages.map(({ dict }) => contentLength(source.context, dict)),
-  );
+  const weights = sources.map(({ source }) => source.pages.map((page) => pageWeight(source.context, page)));
   const assembled = await assemble(sources, {
     title: cover?.title ?? parts[0]?.title ?? ownTitle(sources[0]!.source),
     authors: cover?.authors.map((author) => author.name) ?? [],
@@ -82,7 +81,7 @@ async function mergeOnce(parts: OpenedPart[], chosen: number[], cover: CoverPage
     const original = part && !part.madeHere ? part.pdf : null;
     const isMended = (chosen[index - covers] ?? 0) > 0;
     const scrutiny: Scrutiny = isMended ? 'full' : intricate[index] ? 'thorough' : 'quick';
-    return { original, pages: pages.length, contentBytes: contentBytes[index]!, scrutiny };
+    return { original, pages: pages.length, weights: weights[index]!, scrutiny };
   });
   const worse = await verifyMerged(pdf, verified);
   if (worse === 'unreadable') return null;
@@ -95,15 +94,6 @@ async function coverPart(cover: CoverPage, manuscript: OpenPdf): Promise<Assembl
   const source = await openPdf(typesetCover(cover, paper).pdf);
   if (!source) throw new Error('the cover page came out unreadable');
   return { source, outlineTitle: 'Cover page' };
-}
-
-function contentLength(context: PDFContext, page: PDFDict): number {
-  const contents = entry(context, page, 'Contents');
-  const streams: (PDFObject | undefined)[] = contents instanceof PDFArray ? contents.asArray() : [contents];
-  return streams.reduce((sum, item) => {
-    const stream = resolve(context, item);
-    return sum + (stream instanceof PDFStream ? stream.getContentsSize() : 0);
-  }, 0);
 }
 
 function ownTitle({ context }: OpenPdf): string | undefined {

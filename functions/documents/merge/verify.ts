@@ -4,21 +4,28 @@ export interface VerifiedPart {
   /** What the part was read from; null for what we typeset ourselves, whose text needs no second look. */
   original: Uint8Array | null;
   pages: number;
-  /** Of each page, the size of what draws it: light ones are looked at first. */
-  contentBytes: number[];
+  /** Of each page, how much there is to read for its text: light ones are looked at first. */
+  weights: number[];
   scrutiny: Scrutiny;
 }
 
 /**
- * How many pages are compared, in milliseconds. `quick`, for files without any oddity, is for all such parts together, but
- * one page of the first is always looked at; `thorough` is for what one reader may take otherwise than another
- * (encrypted, written in several revisions), `full` for what had to be mended.
+ * How long pages are compared, in milliseconds. `quick`, for files without any oddity, is for all such parts together, but
+ * one page is always looked at; `thorough` is for what one reader may take otherwise than another (encrypted, or written
+ * in several revisions against the standard), `full` for what had to be mended.
  */
 export type Scrutiny = keyof typeof milliseconds;
-const milliseconds = { quick: 10, thorough: 300, full: 3000 };
+const milliseconds = { quick: 10, thorough: 150, full: 3000 };
 
 /** A page's text may lose this share of its letters, as one glyph mapped otherwise, and still count as the same. */
 const tolerance = 0.005;
+
+/** A part in its place in the merged file, whose page `first` is its own page 0. */
+interface PlacedPart extends VerifiedPart {
+  original: Uint8Array;
+  index: number;
+  first: number;
+}
 
 /**
  * Opens the merged file with another engine than made it and compares page count and text with each source.
@@ -32,47 +39,56 @@ export async function verifyMerged(
   if (!('judged' in result)) return 'unreadable';
   const { judged } = result;
   try {
-    if (judged.pages !== parts.reduce((sum, part) => sum + part.pages, 0)) return 'unreadable';
-    const worse: number[] = [];
-    const quickUntil = performance.now() + milliseconds.quick;
+    const placed: PlacedPart[] = [];
     let first = 0;
-    let isFirst = true;
     for (const [index, part] of parts.entries()) {
-      const { original, pages, scrutiny } = part;
-      const until = scrutiny === 'quick' ? quickUntil : performance.now() + milliseconds[scrutiny];
-      if (original && (isFirst || performance.now() < until)) {
-        if (!(await hasSameText(original, part, judged, first, until))) worse.push(index);
-        isFirst = false;
-      }
-      first += pages;
+      const { original } = part;
+      if (original) placed.push({ ...part, original, index, first });
+      first += part.pages;
     }
-    return worse;
+    if (judged.pages !== first) return 'unreadable';
+    const quick = placed.filter((part) => part.scrutiny === 'quick');
+    const worse = await compareTexts(quick, judged, milliseconds.quick);
+    for (const part of placed)
+      if (part.scrutiny !== 'quick')
+        worse.push(...(await compareTexts([part], judged, milliseconds[part.scrutiny])));
+    return worse.toSorted((a, b) => a - b);
   } finally {
     judged.close();
   }
 }
 
-async function hasSameText(
-  original: Uint8Array,
-  { pages, contentBytes }: VerifiedPart,
-  merged: JudgedPdf,
-  first: number,
-  until: number,
-): Promise<boolean> {
-  const result = await judgePdf(original);
-  // What this engine can't open was opened by another one: there is nothing to compare with.
-  if (!('judged' in result)) return true;
-  const source = result.judged;
+/** Returns the indexes of parts of which a page has lost text. */
+async function compareTexts(parts: PlacedPart[], merged: JudgedPdf, time: number): Promise<number[]> {
+  const until = performance.now() + time;
+  const sources = new Map<PlacedPart, JudgedPdf | null>();
+  const worse = new Set<number>();
   try {
-    const compared = pageOrder(contentBytes.slice(0, Math.min(pages, source.pages)));
-    for (const [looked, page] of compared.entries()) {
-      if (looked >= 1 && performance.now() > until) break;
-      if (textLoss(source.textOf(page), merged.textOf(first + page)) > tolerance) return false;
+    for (const [looked, { part, page }] of pagesInTurn(parts).entries()) {
+      if (looked > 0 && performance.now() > until) break;
+      if (!sources.has(part)) sources.set(part, await openOriginal(part));
+      const source = sources.get(part);
+      // What this engine can't open was opened by another one: there is nothing to compare with.
+      if (!source || page >= source.pages || worse.has(part.index)) continue;
+      if (textLoss(source.textOf(page), merged.textOf(part.first + page)) > tolerance) worse.add(part.index);
     }
-    return true;
+    return [...worse];
   } finally {
-    source.close();
+    for (const source of sources.values()) source?.close();
   }
+}
+
+async function openOriginal({ original }: PlacedPart): Promise<JudgedPdf | null> {
+  const result = await judgePdf(original);
+  return 'judged' in result ? result.judged : null;
+}
+
+/** One page of each part, the light ones first, then the next page of each. */
+function pagesInTurn<Part extends { weights: number[] }>(parts: Part[]): { part: Part; page: number }[] {
+  const all = parts.flatMap((part) =>
+    pageOrder(part.weights).map((page, turn) => ({ part, page, turn, weight: part.weights[page]! })),
+  );
+  return all.sort((a, b) => a.turn - b.turn || a.weight - b.weight);
 }
 
 /** The share of the letters of `before` that `after` lacks, whatever their order and spacing. */
@@ -92,12 +108,12 @@ export function textLoss(before: string, after: string): number {
   return all === 0 ? 0 : lost / all;
 }
 
-/** The lighter half of the pages that draw anything, then all others: a page of heavy drawings takes as long as ten of text. */
-export function pageOrder(contentBytes: number[]): number[] {
-  const drawn = [...contentBytes.keys()].filter((page) => contentBytes[page]! > 0);
-  const byWeight = drawn.toSorted((a, b) => contentBytes[a]! - contentBytes[b]!);
+/** The lighter half of the pages that show anything, then all others: a page of many fonts takes as long as ten of few. */
+export function pageOrder(weights: number[]): number[] {
+  const drawn = [...weights.keys()].filter((page) => weights[page]! > 0);
+  const byWeight = drawn.toSorted((a, b) => weights[a]! - weights[b]!);
   const light = new Set(byWeight.slice(0, Math.ceil(drawn.length / 2)));
-  const pages = [...contentBytes.keys()];
+  const pages = [...weights.keys()];
   return [pages.filter((page) => light.has(page)), pages.filter((page) => !light.has(page))].flatMap((some) =>
     spreadOrder(some.length).map((index) => some[index]!),
   );

@@ -8,25 +8,36 @@ describe('looking at what came out', () => {
     const parts = [one, two].map((original) => ({
       original,
       pages: 1,
-      contentBytes: [1],
+      weights: [1],
       scrutiny: 'thorough' as const,
     }));
     expect(await verifyMerged(await plainPdf(['first', 'second']), parts)).toEqual([]);
     expect(await verifyMerged(await plainPdf(['first', '']), parts)).toEqual([1]);
   });
 
-  test('even in haste the first part is looked at', async () => {
+  test('even in haste one page is looked at', async () => {
     const part = {
       original: await plainPdf(['first']),
       pages: 1,
-      contentBytes: [1],
+      weights: [1],
       scrutiny: 'quick' as const,
     };
     expect(await verifyMerged(await plainPdf(['']), [part])).toEqual([0]);
   });
 
+  test('in haste every part is looked at in its turn, the light ones first', async () => {
+    const part = async (text: string, weight: number) => ({
+      original: await plainPdf([text]),
+      pages: 1,
+      weights: [weight],
+      scrutiny: 'quick' as const,
+    });
+    const parts = [await part('heavy', 9), await part('light', 1)];
+    expect((await verifyMerged(await plainPdf(['heavy', '']), parts)).at(-1)).toBe(1);
+  });
+
   test('another number of pages is never right', async () => {
-    const part = { original: null, pages: 2, contentBytes: [1, 1], scrutiny: 'quick' as const };
+    const part = { original: null, pages: 2, weights: [1, 1], scrutiny: 'quick' as const };
     expect(await verifyMerged(await plainPdf(['one']), [part])).toBe('unreadable');
     expect(await verifyMerged(Buffer.from('no PDF'), [part])).toBe('unreadable');
   });
