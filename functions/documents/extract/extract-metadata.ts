@@ -1,4 +1,5 @@
 import type { ExtractedMetadata } from '../outcome.ts';
+import { attachToLabels } from './attach-to-labels.ts';
 import type { Block } from './block.ts';
 import { collapseSpaces, squash } from './block.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -7,6 +8,7 @@ import { type Found, findAbstract } from './find-abstract.ts';
 import { findDocxTitle } from './find-docx-title.ts';
 import { findKeywords } from './find-keywords.ts';
 import { findPdfTitle } from './find-pdf-title.ts';
+import { findUnlabelledKeywords } from './find-unlabelled-keywords.ts';
 import { bodySizeOf, isLetter, readSections, type Section } from './front-matter.ts';
 import { readPdfBlocks } from './pdf/read-pdf-blocks.ts';
 import { UnreadableDocument } from './unreadable-document.ts';
@@ -41,14 +43,15 @@ function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
 
 async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
   const { blocks, propertyTitle } = await readPdfBlocks(bytes);
-  const sections = readSections(blocks);
+  const sections = attachToLabels(readSections(blocks));
   if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
   const bodySize = bodySizeOf(blocks);
   const language = detectLanguage(bodyText(blocks));
   const abstract = findAbstract(sections, bodySize, language);
   const keywords = findKeywords(sections, bodySize, language);
   const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle, language);
-  return report(title, confirmed(abstract, title), keywords);
+  const summary = confirmed(abstract, title);
+  return report(title, summary, keywords ?? (summary && findUnlabelledKeywords(sections, summary)));
 }
 
 /** Where the front matter ends at the latest: at the first abstract, keywords or introduction. */

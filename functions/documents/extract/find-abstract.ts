@@ -1,6 +1,7 @@
 import type { Certainty } from '../outcome.ts';
 import { type Block, countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
+import { findSetApartAbstract } from './find-set-apart-abstract.ts';
 import { findUnlabelledAbstract } from './find-unlabelled-abstract.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
@@ -53,7 +54,7 @@ export function findAbstract(
       (section, at) => at < LABEL_WITHIN && section.label?.kind === 'abstract' && section.words < 12,
     )
       ? undefined
-      : findUnlabelledAbstract(sections, bodySize, language))
+      : (findUnlabelledAbstract(sections, bodySize, language) ?? findSetApartAbstract(sections, bodySize)))
   );
 }
 

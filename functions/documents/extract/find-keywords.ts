@@ -87,8 +87,7 @@ function isRagged(lines: readonly string[]): boolean {
 function readListBelow(sections: readonly Section[], at: number, bodySize: number): string[] {
   const next = sections[at + 1];
   if (!next || next.label || next.words > 80) return [];
-  if (/[,;·•|、，；،]/.test(next.block.text))
-    return looksLikeProse(next) ? [] : splitKeywords(next.block.text, next.block.lines);
+  if (/[,;·•|、，；،]/.test(next.block.text)) return looksLikeProse(next) ? [] : readList(sections, at + 1);
   if (next.block.lines && next.block.lines.length > 1 && isRagged(next.block.lines))
     return splitKeywords(next.block.text, next.block.lines);
   const isUnderHeading = sections[at]!.block.isHeading;
@@ -106,6 +105,31 @@ function readListBelow(sections: readonly Section[], at: number, bodySize: numbe
   }
   if (entries.length > MAX_LIST_ENTRIES) return [];
   return entries.length === 1 ? splitKeywords(entries[0]!) : splitKeywords(entries.join(';'));
+}
+
+/** Lines set further apart than a paragraph's are blocks of their own: the list goes on while one ends with a comma. */
+function readList(sections: readonly Section[], at: number): string[] {
+  const { block } = sections[at]!;
+  let text = block.text.trim();
+  let last = at;
+  while (/[,;·•]$/.test(text)) {
+    // A figure beside the list may come between.
+    const next = [last + 1, last + 2].find((index) => isNextLine(sections[last]!, sections[index]));
+    if (next === undefined) break;
+    text += ` ${sections[next]!.block.text.trim()}`;
+    last = next;
+  }
+  return splitKeywords(text, last === at ? block.lines : undefined);
+}
+
+function isNextLine({ block: a }: Section, next: Section | undefined): boolean {
+  const b = next?.block;
+  if (!b || next.label || next.words > 25 || b.size !== a.size || b.bold !== a.bold) return false;
+  if (!a.place || !b.place) return !/[.!?]\s/.test(b.text);
+  const gap = b.place.top - a.place.bottom;
+  return (
+    a.page === b.page && gap > 0 && gap < 3 * a.size && Math.abs(b.place.left - a.place.left) < 2 * a.size
+  );
 }
 
 function looksLikeProse(section: Section): boolean {

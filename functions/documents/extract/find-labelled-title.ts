@@ -7,7 +7,7 @@ import { isNameList, isNeverTitle } from './not-a-title.ts';
 export function findLabelledTitle(sections: readonly Section[], end: number): Found<string> | undefined {
   for (let at = 0; at < Math.min(end + 1, sections.length); at++) {
     const { label, block } = sections[at]!;
-    const onCover = readChinese(sections, at) ?? readTopic(sections, at);
+    const onCover = readChinese(sections, at) ?? readTopic(sections, at) ?? readArchiveCover(sections, at);
     if (onCover) return onCover;
     // 'TITLE-ABS-KEY (…)' is a query of a database.
     if (label?.kind !== 'title' || /^title-\p{L}/iu.test(block.text)) continue;
@@ -72,4 +72,16 @@ function readTopic(sections: readonly Section[], at: number): Found<string> | un
   const next = sections[at + 1]?.block.text.trim();
   const topic = TOPIC.exec(text)?.[1] ?? (/^(?:на\s+тему|тема)\s*:?$/iu.test(text) ? next : undefined);
   return topic ? { value: collapseSpaces(topic), at, certainty: 'sure' } : undefined;
+}
+
+const ARCHIVE_COVER = /^(.{8,300}?)\s+author\(s\):\s/iu;
+
+/** JSTOR's cover: the title, 'Author(s): …', 'Source: …' and 'Stable URL: …'. */
+function readArchiveCover(sections: readonly Section[], at: number): Found<string> | undefined {
+  const title = ARCHIVE_COVER.exec(collapseSpaces(sections[at]!.block.text))?.[1];
+  if (!title) return undefined;
+  const page = sections.slice(at, at + 6).map(({ block }) => block.text);
+  return page.some((text) => /\bstable url:/i.test(text))
+    ? { value: title, at, certainty: 'sure' }
+    : undefined;
 }

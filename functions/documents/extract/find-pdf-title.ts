@@ -1,5 +1,5 @@
 import { collapseSpaces, squash } from './block.ts';
-import { isWrittenIn, type Language } from './detect-language.ts';
+import { detectLanguage, isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { isProminent, isSectionName, type Section } from './front-matter.ts';
@@ -51,7 +51,7 @@ export function findPdfTitle(
   if (!best || best.score < MIN_SCORE) return undefined;
   const parts = withNeighbours(best.section, front);
   return {
-    value: collapseSpaces(parts.map(({ block }) => block.text).join(' ')),
+    value: collapseSpaces(inOneLanguage(parts, language) ?? parts.map(({ block }) => block.text).join(' ')),
     at: sections.indexOf(best.section),
     certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure',
   };
@@ -83,6 +83,12 @@ function frontOf(sections: readonly Section[], abstractAt: number | undefined): 
 /** Elsevier sets the journal's name above 'journal homepage: …', others beside its volume, larger than the title. */
 function isJournalName(section: Section, front: readonly Section[]): boolean {
   const at = front.indexOf(section);
+  if (
+    /\b(?:journal|annals|transactions|archives|bulletin) (?:of|on|in|for)(?: the)?$/i.test(
+      front[at - 1]?.block.text ?? '',
+    )
+  )
+    return true;
   if (section.words <= 8 && front.some((other) => isMasthead(other.block.text) && isInRow(section, other)))
     return true;
   return (
@@ -138,6 +144,10 @@ function scoreTitle(
   if (place && place.top > place.pageHeight * 0.6) score -= 15;
   const key = squash(text);
   if (!isWrittenIn(text, language)) score -= 25;
+  if (words >= 4 && text === text.toUpperCase() && text !== text.toLowerCase()) score += 8;
+  // The running head is the title once more.
+  if (words >= 5 && sections.some((other) => other !== section && squash(other.block.text) === key))
+    score += 20;
   if (key.length > 12 && hint.length > 12 && (hint === key || hint.startsWith(key))) score += 35;
   // A masthead is repeated at the head of every page.
   if (
@@ -162,10 +172,28 @@ function withNeighbours(best: Section, front: readonly Section[]): Section[] {
   return parts;
 }
 
+/** The lines in the document's language where an English translation is set below or above in the same type. */
+function inOneLanguage(parts: readonly Section[], language: Language | undefined): string | undefined {
+  if (language === undefined || language === 'en') return undefined;
+  const languageOf = (text: string): Language | undefined =>
+    isWrittenIn(text, language) ? detectLanguage(text) : 'en';
+  const lines = parts.flatMap(({ block }) => block.lines ?? [block.text]);
+  for (let at = 1; at < lines.length; at++) {
+    if (!/^[^\p{L}]*\p{Lu}/u.test(lines[at]!)) continue;
+    const [above, below] = [lines.slice(0, at), lines.slice(at)].map((half) => half.join(' '));
+    const [first, second, next] = [above!, below!, lines[at]!].map(languageOf);
+    if (first === language && second === 'en' && next === 'en') return above;
+    if (first === 'en' && second === language && next === language) return below;
+  }
+  return undefined;
+}
+
 function continues(one: Section, other: Section): boolean {
   const [a, b] = [one.block, other.block];
   if (!a.place || !b.place || one.label || other.label) return false;
-  if (Math.abs(a.size - b.size) > 0.05 * a.size || a.bold !== b.bold || a.italic !== b.italic) return false;
+  const isRunOn = /:$/.test(a.text) && b.size < a.size && b.size > 0.7 * a.size;
+  const isAlike = Math.abs(a.size - b.size) <= 0.05 * a.size && a.bold === b.bold && a.italic === b.italic;
+  if (!isAlike && !isRunOn) return false;
   // Double spacing keeps the lines of one large title far apart.
   const reach = a.place.right - a.place.left > 0.45 * a.place.pageWidth ? 3.4 : 2.4;
   if (b.place.top - a.place.bottom > reach * a.size || one.words + other.words > MAX_TITLE_WORDS)

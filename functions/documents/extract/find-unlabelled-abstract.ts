@@ -1,7 +1,13 @@
 import { countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
-import { isHeadingLike, isSectionName, isStructuredPart, type Section } from './front-matter.ts';
+import {
+  isHeadingLike,
+  isSectionName,
+  isStructuredPart,
+  opensInCapitals,
+  type Section,
+} from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
 
@@ -119,7 +125,11 @@ function isSetBold(sections: readonly Section[], at: number, before: readonly Se
 
 /** At least two sentences, not a list of facts. */
 function isProse(text: string): boolean {
-  return /^[\p{L}\p{N}“"'‘(\t]/u.test(text) && (text.match(/[.!?。؟](?=\s|$)|。/gu)?.length ?? 0) >= 2;
+  return (
+    !opensInCapitals(text) &&
+    /^(?!\p{Ll})[\p{L}\p{N}“"'‘(\t]/u.test(text) &&
+    (text.match(/[.!?。؟](?=\s|$)|。/gu)?.length ?? 0) >= 2
+  );
 }
 
 /** A lone paragraph under a byline is an abstract when a heading, the keywords or the document's end follow. */
@@ -130,7 +140,7 @@ function isFollowedByBody(
   before: readonly Section[],
 ): boolean {
   const after = sections[at + 1];
-  if (after === undefined) return sections.length <= 8;
+  if (after === undefined) return sections.length <= 8 && !before.slice(1).some(isSentence);
   if (after.label?.kind === 'keywords' || after.label?.kind === 'introduction') return true;
   if (/^(?:table of )?contents$/i.test(after.block.text.trim())) return true;
   if (before.some((section, above) => above > 0 && isSentence(section))) return false;

@@ -112,3 +112,8 @@ export function isLetter(sections: readonly Section[]): boolean {
 export function isProminent({ label, block }: Section, bodySize: number): boolean {
   return label?.kind === 'other' && label.rest !== '' && block.size > bodySize * 1.25;
 }
+
+/** 'EQUIPMENT AGING IS A FACT although …': so magazines begin their articles. */
+export function opensInCapitals(text: string): boolean {
+  return /^\p{Lu}[\p{Lu}\s,’'-]{11,}\s\p{Ll}/u.test(text.trim());
+}

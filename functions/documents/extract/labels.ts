@@ -88,7 +88,7 @@ const ENTRIES: Entry[] = [
   [
     'introduction',
     undefined,
-    '(?:general )?introduction|introducci[óo]n|introdu[çc][ãa]o|einleitung|einf[üu]hrung|introduzione|inleiding|inledning|innledning|wst[ęe]p|wprowadzenie|giri[şs]|pendahuluan|введение|вступ|увод|引\\s*言|绪\\s*论|前\\s*言|序\\s*論|はじめに|서\\s*론|مقدمه|المقدمة|מבוא',
+    '(?:general )?introduction(?: and (?:summary|background|overview|motivation|preliminaries))?|introducci[óo]n|introdu[çc][ãa]o|einleitung|einf[üu]hrung|introduzione|inleiding|inledning|innledning|wst[ęe]p|wprowadzenie|giri[şs]|pendahuluan|введение|вступ|увод|引\\s*言|绪\\s*论|前\\s*言|序\\s*論|はじめに|서\\s*론|مقدمه|المقدمة|מבוא',
   ],
   [
     'title',
@@ -104,7 +104,7 @@ const ENTRIES: Entry[] = [
       'jel(?: |-)?(?:classifications?|codes?|class)?(?: codes?)?|(?:\\d{4} )?(?:mathematics|ams|math\\.?) subject classifications?(?: \\(?\\d{4}\\)?)?|ams (?:classification|subject classifications?)|msc(?: ?\\(?\\d{4}\\)?)?(?: codes?| classification)?|pacs(?: numbers?| codes?)?|ccs concepts|categories and subject descriptors|general terms|acm (?:reference format|classification|categories)|subject (?:areas?|headings?|categor(?:y|ies)|classification)|udc|удк|中图分类号|文献标识码|文章编号|doi',
       'classification|clinical trials? (?:number|registration|registry)|registration(?: number)?|prospero(?: registration)?|word counts?|(?:number of|no\\. of) (?:words|tables|figures|pages)|(?:abstract |total |manuscript )?word count|tables?/figures?',
       'abbreviations?(?: used)?|list of abbreviations|nomenclature|glossary|list of symbols|notation',
-      "correspond(?:ing|ence)(?: author)?s?(?: to)?|address for correspondence|authors?(?:’s|'s|s)? (?:notes?|contributions?|affiliations?|information)|affiliations?|e-?mails?|orcids?(?: ids?)?|received|accepted|submitted|published|citation|cite (?:this|as)|how to cite|recommended citation|copyright|licen[cs]e|article (?:info(?:rmation)?|history)|history|dates?|editor|reviewers?|academic editor",
+      "correspond(?:ing|ence)(?: author)?s?(?: to)?|address for correspondence|authors?(?:’s|'s|s)? (?:notes?|contributions?|affiliations?|information)|affiliations?|e-?mails?|orcids?(?: ids?)?|received|accepted|submitted|published|posted(?: date)?|citation|cite (?:this|as)|how to cite|recommended citation|copyright|licen[cs]e|article (?:info(?:rmation)?|history)|history|dates?|editor|reviewers?|academic editor",
       'acknowledge?ments?|funding(?: information| statement)?|financial support|(?:declarations?|conflicts?|competing) (?:of )?(?:competing )?interests?|declarations?|data availability(?: statement)?|ethics(?: statement| approval)?|supplement(?:ary|al) (?:materials?|information)|table of contents|contents|to be submitted to|submitted to|target journal|disclosures?|trial registration(?: number)?|data accessibility(?: statement)?|open (?:research|practices)(?: statement)?|references|bibliography|appendix',
     ].join('|'),
   ],
@@ -171,6 +171,8 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
       block.lead === ''
     )
       return undefined;
+    // 'Abstract: 159 words' counts them.
+    if (found && kind === 'abstract' && /^\d+\s+words\b/i.test(rest!)) return undefined;
     // 'Introduction … 3' is a line of a table of contents.
     if (found && /^[\s.…]*\d{1,3}$|^(?:[.…]\s?){4}/.test(rest!)) return undefined;
     if (found) return { kind, language, rest: rest! };

@@ -93,3 +93,142 @@ describe('what typesetters do to the text of a PDF', () => {
     expect((await read(sheet)).title.value).toBe('SOIL CARBON UNDER ROTATIONAL GRAZING');
   });
 });
+
+describe('abstracts and keywords with no label of their own', () => {
+  const INTRO = BODY.slice(0, 6);
+
+  it('takes the bold paragraph under the byline for an unsure abstract', async () => {
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set(SENTENCES, { y: 200, bold: true })
+        .set(INTRO, { y: 330 })
+        .nextPage()
+        .set(BODY, { y: 80 }),
+    );
+    expect(abstract).toEqual({ value: SENTENCES.join(' '), certainty: 'unsure' });
+  });
+
+  it('takes smaller paragraphs between title and body for an abstract, up to the first heading', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set(SENTENCES.slice(0, 4), { y: 200, size: 8.5 })
+      .set(SENTENCES.slice(4), { y: 248, size: 8.5 })
+      .set('1. A model of grazing', { y: 320, size: 10 })
+      .set(BODY, { y: 340 });
+    expect((await read(sheet)).abstract.value.replace('\n', ' ')).toBe(SENTENCES.join(' '));
+  });
+
+  it('takes the first section of an article for no abstract', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('1. Introduction and summary', { y: 190 })
+      .set(SENTENCES, { y: 210, size: 11 })
+      .set('2. Consistency', { y: 340 })
+      .set(BODY, { y: 360 });
+    expect((await read(sheet)).abstract.value).toBe('');
+  });
+
+  it('takes an article that opens in capitals for no abstract', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set(['GRAZING IS A FACT OF LIFE although there are fields without it.', ...SENTENCES], {
+        y: 200,
+        italic: true,
+      })
+      .set('Concepts of grazing', { y: 340, size: 12, bold: true })
+      .set(BODY, { y: 360 });
+    expect((await read(sheet)).abstract.value).toBe('');
+  });
+
+  it("takes an editor's notice for no abstract", async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set([...SENTENCES.slice(0, 6), 'This is an open access article under the Creative Commons licence.'], {
+        y: 200,
+        size: 8,
+      })
+      .set(BODY, { y: 340 });
+    expect((await read(sheet)).abstract.value).toBe('');
+  });
+
+  it('takes a list straight under such an abstract for unsure keywords', async () => {
+    const { keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set(SENTENCES, { y: 200, size: 8.5 })
+        .set('grazing | soil carbon | eastern steppe', { y: 300, size: 8 })
+        .set(BODY, { y: 340 }),
+    );
+    expect(keywords).toEqual({ value: ['grazing', 'soil carbon', 'eastern steppe'], certainty: 'unsure' });
+  });
+});
+
+describe('labels, running heads and covers', () => {
+  it('reads what stands under a label where a figure in the next column comes between', async () => {
+    const { abstract, keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set('Network Host', { x: 400, y: 204, size: 13 })
+        .set(SENTENCES, { y: 216 })
+        .set('Keywords', { y: 330, bold: true })
+        .set('Figure 1: The field', { x: 400, y: 337 })
+        .set('grazing, soil carbon,', { y: 346 })
+        .set('eastern steppe', { y: 366 })
+        .body(),
+    );
+    expect(abstract.value).toBe(SENTENCES.join(' '));
+    expect(keywords.value).toEqual(['grazing', 'soil carbon', 'eastern steppe']);
+  });
+
+  it('takes a running head in capitals for no title', async () => {
+    const sheet = (await Sheet.create())
+      .set('GRAZING AND SOIL CARBON IN THE STEPPE', { y: 40 })
+      .set(['Soil carbon under rotational grazing', 'in the eastern steppe'], { x: 200, y: 100 })
+      .set('Abstract', { y: 200 })
+      .set(SENTENCES, { y: 220 })
+      .nextPage()
+      .set('GRAZING AND SOIL CARBON IN THE STEPPE', { y: 40 })
+      .set(BODY, { y: 80 });
+    expect((await read(sheet)).title.value).toBe(TITLE.join(' '));
+  });
+
+  it("takes a journal's name over two lines for no title", async () => {
+    const sheet = (await Sheet.create())
+      .set('American Journal of', { y: 30, size: 20 })
+      .set('GRAZING', { x: 80, y: 56, size: 28 })
+      .front();
+    expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
+  });
+
+  it('leaves an English translation of the title out', async () => {
+    const titles = ['El carbono de los suelos en la estepa', 'The carbon of the soils in the steppe'];
+    const spanish = BODY.map((_, at) => `La historia del campo ${at} es larga y se cuenta en los libros.`);
+    const sheet = (await Sheet.create()).set(titles, { y: 80, size: 17 }).set(spanish, { y: 300 });
+    expect((await read(sheet)).title.value).toBe(titles[0]);
+  });
+
+  it("reads the title of an archive's cover", async () => {
+    const sheet = (await Sheet.create())
+      .set(['Soil carbon under rotational grazing', 'Author(s): Ana Silva', 'Source: Grazing, Vol. 2'], {
+        y: 200,
+      })
+      .set('Stable URL: http://archive.example/1234', { y: 260 })
+      .nextPage()
+      .body();
+    expect((await read(sheet)).title.value).toBe('Soil carbon under rotational grazing');
+  });
+
+  it('takes a count of words for no abstract', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('abstract: 159 words; manuscript with literature cited: 3813 words', { y: 180 })
+      .nextPage()
+      .set('Abstract', { y: 80 })
+      .set(SENTENCES, { y: 110 })
+      .set('Keywords: grazing; steppe; carbon', { y: 240 })
+      .body();
+    expect((await read(sheet)).abstract.value).toBe(SENTENCES.join(' '));
+  });
+});

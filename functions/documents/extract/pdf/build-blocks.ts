@@ -165,7 +165,8 @@ function splitParagraphs(groups: readonly LineGroup[]): LineGroup[] {
         previous !== undefined &&
         /[.]$/.test(previous.text) &&
         previous.right < group.right - 0.15 * width;
-      if (parts.length === 0 || isIndented || endsList) parts.push([line]);
+      const changesSlant = isKeywords && previous !== undefined && previous.italic !== line.italic;
+      if (parts.length === 0 || isIndented || endsList || changesSlant) parts.push([line]);
       else parts.at(-1)!.push(line);
     }
     return parts.map(regroup);

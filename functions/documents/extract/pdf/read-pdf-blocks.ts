@@ -1,7 +1,9 @@
 import { type Block, squash } from '../block.ts';
+import { readLabel } from '../labels.ts';
 import { UnreadableDocument } from '../unreadable-document.ts';
 import { buildBlocks } from './build-blocks.ts';
 import { buildLines, type Line } from './build-lines.ts';
+import { evenSizes } from './even-sizes.ts';
 import { buildFormBlocks, isFormPage } from './form-page.ts';
 import { collectVocabulary } from './join-lines.ts';
 import { type Pdfium, withPdf } from './pdf-engine.ts';
@@ -27,12 +29,26 @@ export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
     for (let index = 0; index < Math.min(count, MAX_PAGES) && characters < ENOUGH_CHARACTERS; index++) {
       const page = readCharacters(pdfium, document, index);
       characters += page.characters.length;
-      pages.push({ page, lines: buildLines(page) });
+      pages.push({ page, lines: evenSizes(buildLines(page)) });
     }
-    const repeated = repeatedLines(pages.map(({ lines }) => lines));
+    const repeated = repeatedLines(
+      pages.map(({ lines }) => lines),
+      marginKey,
+    );
+    const inPlace = repeatedLines(
+      pages.map(({ lines }) => lines),
+      placeKey,
+    );
     const vocabulary = collectVocabulary(pages.flatMap(({ lines }) => lines.map((line) => line.text)));
     const blocks = pages.flatMap(({ page, lines }) => {
-      const kept = lines.filter((line) => !isMarginal(line, page, repeated));
+      const kept = lines.filter(
+        (line) =>
+          !isMarginal(
+            line,
+            page,
+            page.page > 0 ? repeated.has(marginKey(line)) : inPlace.has(placeKey(line)),
+          ),
+      );
       return isFormPage(kept) ? buildFormBlocks(kept, page, vocabulary) : buildBlocks(kept, page, vocabulary);
     });
     return { blocks: joinBroken(blocks), propertyTitle: readPropertyTitle(pdfium, document) };
@@ -45,23 +61,28 @@ function marginKey(line: Line): string {
   return squash(line.text).replace(/\d+/g, '#');
 }
 
+/** On the first page a head may be the title's: only what stands on others in the same place and size goes. */
+function placeKey(line: Line): string {
+  return [marginKey(line), Math.round(line.base / 3), Math.round(line.size)].join('|');
+}
+
 /** Texts at the edges of two or more pages: running heads. */
-function repeatedLines(pages: readonly Line[][]): Set<string> {
+function repeatedLines(pages: readonly Line[][], keyOf: (line: Line) => string): Set<string> {
   const seen = new Map<string, number>();
   for (const lines of pages) {
-    for (const key of new Set(lines.map(marginKey))) seen.set(key, (seen.get(key) ?? 0) + 1);
+    for (const key of new Set(lines.map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1);
   }
   return new Set([...seen].filter(([, count]) => count >= 2).map(([key]) => key));
 }
 
-/** Page numbers and running heads. On the first page only numbers go: its head may be the title's. */
-function isMarginal(line: Line, page: PageText, repeated: ReadonlySet<string>): boolean {
+/** Page numbers and running heads. */
+function isMarginal(line: Line, page: PageText, isRepeated: boolean): boolean {
   const isAtEdge = line.base < MARGIN * page.height || line.base > (1 - MARGIN) * page.height;
   if (!isAtEdge) return false;
   if (/^[-–\s]*(?:page\s*)?\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?[-–\s]*$/i.test(line.text)) return true;
   // A browser prints the page's address at its foot.
   if (/^(?:https?|f\s?i\s?le):\/\/\S+(?:\s+\d{1,4}\/\d{1,4})?$/i.test(line.text)) return true;
-  return page.page > 0 && repeated.has(marginKey(line));
+  return isRepeated;
 }
 
 /** A paragraph that goes on in the next column or on the next page becomes one block. */
@@ -71,9 +92,10 @@ function joinBroken(blocks: readonly Block[]): Block[] {
   for (let at = 0; at < blocks.length; at++) {
     let block = blocks[at]!;
     if (used.has(block)) continue;
-    for (let next = at + 1; next < Math.min(blocks.length, at + 9) && isBroken(block); next++) {
+    for (let next = at + 1; next < Math.min(blocks.length, at + 20) && isBroken(block); next++) {
       const candidate = blocks[next]!;
       if (used.has(candidate)) continue;
+      if (candidate.text.length < 40 && readLabel(candidate)?.rest === '') break;
       if (!continuesBlock(block, candidate)) {
         if (isBroken(candidate) && Math.abs(candidate.size - block.size) < 0.4) break;
         continue;

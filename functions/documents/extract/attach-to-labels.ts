@@ -1,0 +1,45 @@
+import type { Block } from './block.ts';
+import type { Section } from './front-matter.ts';
+
+/** Em: a wider gap separates a heading from something else. */
+const REACH = 3.5;
+
+/**
+ * Of a PDF: puts the text under a lone label 'Abstract' or 'Keywords' straight behind it, where the reading order has a
+ * figure or a margin's notes between.
+ */
+export function attachToLabels(sections: readonly Section[]): Section[] {
+  const result = [...sections];
+  for (let at = 0; at < result.length; at++) {
+    const { label, block } = result[at]!;
+    if (label?.rest !== '' || (label.kind !== 'abstract' && label.kind !== 'keywords')) continue;
+    const below = nearestBelow(result, block);
+    if (below <= at + 1) continue;
+    const [section] = result.splice(below, 1);
+    result.splice(at + 1, 0, section!);
+  }
+  return result;
+}
+
+function nearestBelow(sections: readonly Section[], label: Block): number {
+  let nearest = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [at, { block }] of sections.entries()) {
+    const gap = gapBelow(label, block);
+    if (gap > 0 && gap < least) {
+      least = gap;
+      nearest = at;
+    }
+  }
+  return sections[nearest]?.label === undefined ? nearest : -1;
+}
+
+/** In points; 0 for a block that is not below the label. */
+function gapBelow(label: Block, block: Block): number {
+  const [a, b] = [label.place, block.place];
+  if (!a || !b || label.page !== block.page) return 0;
+  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  if (shared < 0.5 * Math.min(a.right - a.left, b.right - b.left)) return 0;
+  const gap = b.top - a.bottom;
+  return gap > 0.3 * label.size && gap < REACH * Math.max(label.size, block.size) ? gap : 0;
+}

@@ -1,0 +1,179 @@
+import type { Block, Place } from './block.ts';
+import type { Found } from './find-abstract.ts';
+import { isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
+import { isAffiliation, isNameList } from './not-a-title.ts';
+
+const FRONT = 40;
+/** Covers of archives and journals stand before the title page. */
+const FRONT_PAGES = 3;
+const MIN_WORDS = 40;
+/** Beside a keyword line. */
+const MIN_WORDS_BESIDE_KEYWORDS = 15;
+const MAX_WORDS = 450;
+
+/**
+ * Of a PDF: the paragraphs without a label between a title and the body that are set in another type or measure than the
+ * body, as magazines and many journals print their abstracts.
+ */
+export function findSetApartAbstract(
+  sections: readonly Section[],
+  bodySize: number,
+): Found<string> | undefined {
+  const body = bodyOf(sections);
+  const firstPage = sections[0]?.block.page ?? 0;
+  if (!body) return undefined;
+  for (let at = 1; at < Math.min(sections.length, FRONT); at++) {
+    const { block, label } = sections[at]!;
+    if (block.page >= firstPage + FRONT_PAGES) return undefined;
+    if (label?.kind === 'introduction' || opensBody(sections[at]!, body)) {
+      // Behind the body's first paragraph only another page can be the title page.
+      at = lastOfPage(sections, at);
+      continue;
+    }
+    if (!isCandidate(sections[at]!) || !isSetApart(block, body) || !hasTitleAbove(sections, at)) continue;
+    const end = endOf(sections, at, bodySize);
+    const parts = sections.slice(at, end);
+    const words = parts.reduce((sum, section) => sum + section.words, 0);
+    const isBesideKeywords = [sections[at - 1], sections[end]].some(
+      (section) => section?.label?.kind === 'keywords',
+    );
+    if (words > MAX_WORDS || words < (isBesideKeywords ? MIN_WORDS_BESIDE_KEYWORDS : MIN_WORDS)) continue;
+    if (!isFollowedByBody(sections.slice(end, end + 8), body, bodySize)) continue;
+    const value = parts.map((part) => part.block.text.trim()).join('\n');
+    return { value, at, certainty: 'unsure', isGuess: true };
+  }
+  return undefined;
+}
+
+interface Body {
+  style: string;
+  size: number;
+  /** Of its usual paragraph, in points. */
+  left: number;
+  right: number;
+  pageWidth: number;
+}
+
+function styleOf({ size, font, bold, italic }: Block): string {
+  return [Math.round(size * 2) / 2, font, bold, italic].join('|');
+}
+
+/** The type and measure that most words of the document are set in. */
+function bodyOf(sections: readonly Section[]): Body | undefined {
+  const paragraphs = sections.filter(({ block, words }) => block.place && words >= 30);
+  const words = new Map<string, number>();
+  for (const section of paragraphs) {
+    const style = styleOf(section.block);
+    words.set(style, (words.get(style) ?? 0) + section.words);
+  }
+  const style = [...words].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  const own = paragraphs.filter(({ block }) => styleOf(block) === style);
+  const widest = own.toSorted((a, b) => widthOf(a.block.place!) - widthOf(b.block.place!));
+  const usual = widest[Math.floor(widest.length / 2)]?.block;
+  if (style === undefined || !usual) return undefined;
+  const { left, right, pageWidth } = usual.place!;
+  return { style, size: usual.size, left, right, pageWidth };
+}
+
+function widthOf(place: Place): number {
+  return place.right - place.left;
+}
+
+function isBodyText({ block, words }: Section, body: Body): boolean {
+  return words >= MIN_WORDS && styleOf(block) === body.style && !isOtherMeasure(block, body);
+}
+
+function opensBody(section: Section, body: Body): boolean {
+  return isFirstHeading(section) || opensInCapitals(section.block.text) || isBodyText(section, body);
+}
+
+function isFirstHeading({ block, words }: Section): boolean {
+  return words <= 12 && /^(?:1|I)[.)]?\s+\p{Lu}/u.test(block.text.trim());
+}
+
+function isSetApart(block: Block, body: Body): boolean {
+  return styleOf(block) !== body.style || isOtherMeasure(block, body);
+}
+
+/** Across the columns, or indented on both sides. */
+function isOtherMeasure({ place, lines }: Block, body: Body): boolean {
+  if (!place || (lines?.length ?? 0) < 3) return false;
+  const width = body.right - body.left;
+  if (widthOf(place) > 1.4 * width) return true;
+  const isOneColumn = width > 0.5 * body.pageWidth;
+  return isOneColumn && place.left > body.left + body.size && place.right < body.right - body.size;
+}
+
+function lastOfPage(sections: readonly Section[], at: number): number {
+  const { page } = sections[at]!.block;
+  const next = sections.findIndex(({ block }, other) => other > at && block.page !== page);
+  return (next < 0 ? sections.length : next) - 1;
+}
+
+const NOT_AN_ABSTRACT =
+  /open[- ]access|creative commons|©|copyright|all rights reserved|\S@\S|https?:\/\/|jstor|downloaded from|unedited manuscript|accepted for publication|\.{4}|\bhereby\b|fulfil?ment|versicher|\bsubmitted\b|\breprint/iu;
+const NOT_ITS_START =
+  /^(?:[*∗†‡§¶\d•]|(?:correspond|received|accepted|published|present address|supported|funded|citation|edited|reviewed|communicated|acknowledg|dedicated|note\b|fig(?:ure|\.)|table|box\b|this (?:work|research|study|project) (?:was|is|has been) (?:\w+ )?(?:supported|funded|done|carried|sponsored)|the authors?\b.{0,30}\b(?:thank|is|are|grateful)|(?:i|we) (?:thank|am|are) ))/iu;
+
+function isCandidate({ block, words, label }: Section): boolean {
+  const text = block.text.trim();
+  return (
+    label === undefined &&
+    words >= MIN_WORDS_BESIDE_KEYWORDS &&
+    words <= MAX_WORDS &&
+    block.place !== undefined &&
+    block.place.top < 0.75 * block.place.pageHeight &&
+    /^["“«'‘(]?\p{Lu}/u.test(text) &&
+    /[.!?。]["”»)]?$/u.test(text) &&
+    !opensInCapitals(text) &&
+    !NOT_AN_ABSTRACT.test(text) &&
+    !NOT_ITS_START.test(text) &&
+    !isAffiliation(text) &&
+    !isNameList(text, block.superscripts)
+  );
+}
+
+/** A larger, bold or capital line above, with no long text between. */
+function hasTitleAbove(sections: readonly Section[], at: number): boolean {
+  const { page, place, size } = sections[at]!.block;
+  const above = sections
+    .slice(0, at)
+    .filter(({ block }) => block.page === page && block.place!.bottom < place!.top);
+  return above.some(({ block, words }) => {
+    const isCapital = /\p{Lu}{3}/u.test(block.text) && block.text === block.text.toUpperCase();
+    return words >= 2 && words <= 45 && (block.size > 1.15 * size || block.bold || isCapital);
+  });
+}
+
+/** Where the paragraphs end that are set as the first one is. */
+function endOf(sections: readonly Section[], at: number, bodySize: number): number {
+  const first = sections[at]!.block;
+  let end = at + 1;
+  for (; end < sections.length; end++) {
+    const { block, label } = sections[end]!;
+    const previous = sections[end - 1]!.block.place!;
+    const isNext =
+      label === undefined &&
+      block.page === first.page &&
+      block.place !== undefined &&
+      styleOf(block) === styleOf(first) &&
+      Math.abs(block.place.left - first.place!.left) < 2 * first.size &&
+      block.place.right < first.place!.right + first.size &&
+      block.place.top > previous.bottom &&
+      block.place.top - previous.bottom < 2.6 * first.size &&
+      isCandidate(sections[end]!) &&
+      !isHeadingLike(sections[end]!, bodySize);
+    if (!isNext) break;
+  }
+  return end;
+}
+
+function isFollowedByBody(after: readonly Section[], body: Body, bodySize: number): boolean {
+  return after.some(
+    (section) =>
+      section.label?.kind === 'introduction' ||
+      section.label?.kind === 'keywords' ||
+      isHeadingLike(section, bodySize) ||
+      (section.words >= 30 && styleOf(section.block) === body.style),
+  );
+}
