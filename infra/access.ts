@@ -11,12 +11,9 @@ export type AccountCall =
   | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
-  | 'AdminListGroupsForUser'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserPassword'
-  | 'AdminUpdateUserAttributes'
-  | 'AdminUserGlobalSignOut'
-  | 'ListUsers';
+  | 'AdminUserGlobalSignOut';
 
 /** What one function may touch, and so which settings it is given. Anything not named here is refused to it. */
 export interface Access {
@@ -29,7 +26,7 @@ export interface Access {
   accounts?: readonly AccountCall[];
   secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid')[];
   /** Further settings that carry no permission. */
-  settings?: readonly ('google' | 'orcid' | 'clients' | 'userPool' | 'siteOrigin')[];
+  settings?: readonly ('google' | 'orcid' | 'clients')[];
   /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
   memory?: number;
   /** Seconds. */
@@ -41,65 +38,65 @@ export interface Access {
 /** Every call behind a session: the token's client, revoked sessions, rates per person. */
 const session = { limits: ['read', 'write'], settings: ['clients'] } as const satisfies Access;
 const readsPeople = { ...session, people: ['read'] } as const satisfies Access;
-const readsManuscripts = { ...readsPeople, manuscripts: ['read'] } as const satisfies Access;
-const changesManuscripts = { ...readsPeople, manuscripts: ['read', 'write'] } as const satisfies Access;
+const readsManuscripts = { ...session, manuscripts: ['read'] } as const satisfies Access;
+const changesManuscripts = { ...session, manuscripts: ['read', 'write'] } as const satisfies Access;
+/** Whoever acts is named in the history. */
+const actsByName = { ...changesManuscripts, people: ['read'] } as const satisfies Access;
 /** Answers carry a link to the merged PDF: whoever signs it needs the right to read. */
 const linksProof = { documents: ['read'] } as const satisfies Access;
 
-const signIn = {
+/** Before there is a session; its rates are per address. */
+const signIn = { ...readsPeople, accounts: ['AdminInitiateAuth'] } as const satisfies Access;
+const createsAccounts = [
+  'AdminCreateUser',
+  'AdminDeleteUser',
+  'AdminGetUser',
+  'AdminSetUserPassword',
+] as const;
+const registration = {
+  ...session,
   people: ['read', 'write'],
-  limits: ['read', 'write'],
-  accounts: ['AdminInitiateAuth', 'AdminGetUser', 'AdminListGroupsForUser'],
-  settings: ['clients'],
+  accounts: createsAccounts,
+} as const satisfies Access;
+const roleRegistration = {
+  ...registration,
+  accounts: [...createsAccounts, 'AdminAddUserToGroup', 'AdminInitiateAuth'],
 } as const satisfies Access;
 const federatedSignIn = {
-  ...signIn,
-  people: ['read', 'write', 'delete'],
-  accounts: [
-    ...signIn.accounts,
-    'AdminAddUserToGroup',
-    'AdminCreateUser',
-    'AdminDeleteUser',
-    'AdminRespondToAuthChallenge',
-    'AdminSetUserPassword',
-    'AdminUpdateUserAttributes',
-    'AdminUserGlobalSignOut',
-  ],
+  ...readsPeople,
+  accounts: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
   secrets: ['signIn'],
 } as const satisfies Access;
-const registration = {
-  people: ['read', 'write', 'delete'],
-  limits: ['read', 'write'],
-  accounts: [
-    'AdminAddUserToGroup',
-    'AdminCreateUser',
-    'AdminDeleteUser',
-    'AdminGetUser',
-    'AdminInitiateAuth',
-    'AdminSetUserPassword',
-  ],
-  settings: ['clients'],
+const federatedAccount = {
+  ...federatedSignIn,
+  people: ['read', 'write'],
+  accounts: [...federatedSignIn.accounts, ...createsAccounts],
 } as const satisfies Access;
 
 export const access = {
   'get-health': { people: ['read'] },
   'get-google-client-id': { settings: ['google'] },
   'sign-in': signIn,
-  'sign-in-with-google': { ...federatedSignIn, settings: ['clients', 'google'] },
+  // Linking may void what stood before: the account's sessions and its other ways in.
+  'sign-in-with-google': {
+    ...federatedAccount,
+    people: ['read', 'write', 'delete'],
+    accounts: [...federatedAccount.accounts, 'AdminUserGlobalSignOut'],
+    settings: ['clients', 'google'],
+  },
   'sign-in-with-orcid': { ...federatedSignIn, secrets: ['signIn', 'orcid'], settings: ['clients', 'orcid'] },
-  'complete-orcid-sign-in': { ...federatedSignIn, settings: ['clients', 'orcid'] },
+  'complete-orcid-sign-in': { ...federatedAccount, settings: ['clients', 'orcid'] },
   register: registration,
-  'register-editor': registration,
-  'register-reviewer': registration,
+  'register-editor': roleRegistration,
+  'register-reviewer': roleRegistration,
   'sign-in-editor': { ...signIn, secrets: ['editorAccessKey'] },
   'sign-in-reviewer': signIn,
-  'sign-out': { ...session, people: ['read'], accounts: ['AdminUserGlobalSignOut'] },
-  'request-password-reset': { people: ['read'], limits: ['read', 'write'], settings: ['clients'] },
+  'sign-out': session,
+  'request-password-reset': session,
   'reset-password': {
+    ...session,
     people: ['read', 'write', 'delete'],
-    limits: ['read', 'write'],
     accounts: ['AdminUserGlobalSignOut'],
-    settings: ['clients'],
   },
   'verify-email': readsPeople,
   'create-upload': { ...session, uploads: ['write'] },
@@ -111,7 +108,7 @@ export const access = {
     opensDocuments: true,
   },
   'save-manuscript': {
-    ...changesManuscripts,
+    ...actsByName,
     manuscripts: ['read', 'write', 'delete'],
     uploads: ['read'],
     documents: ['read', 'write', 'delete'],
@@ -119,7 +116,7 @@ export const access = {
     timeout: 29,
     memory: 1024,
   },
-  'add-author': changesManuscripts,
+  'add-author': actsByName,
   // These two send a queued build's message again where it was forgotten.
   'list-my-submissions': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'get-manuscript': { ...changesManuscripts, ...linksProof, queuesProofs: true },
@@ -128,22 +125,21 @@ export const access = {
     manuscripts: ['read', 'write', 'delete'],
     documents: ['read', 'delete'],
   },
-  'request-status': { ...changesManuscripts, ...linksProof },
+  'request-status': { ...actsByName, ...linksProof },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
-  'assign-reviewers': { ...changesManuscripts, ...linksProof },
+  'assign-reviewers': { ...actsByName, ...linksProof },
   'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof },
   'list-reviewers': readsPeople,
-  'add-editor-note': { ...changesManuscripts, ...linksProof },
-  'request-status-as-editor': { ...changesManuscripts, ...linksProof },
+  'add-editor-note': { ...actsByName, ...linksProof },
+  'request-status-as-editor': { ...actsByName, ...linksProof },
   'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof },
-  'submit-review': { ...changesManuscripts, ...linksProof },
+  'submit-review': { ...actsByName, ...linksProof },
 } satisfies Record<RouteName, Access>;
 
 /** What queues and the pool call: not routes, the same rules. */
 export const workers = {
   'build-proof': {
     manuscripts: ['read', 'write'],
-    people: ['read'],
     documents: ['read', 'write', 'delete'],
     memory: 3008,
     timeout: 120,

@@ -26,7 +26,6 @@ const Environment = z.object({
   ORCID_CLIENT_ID: z.string().optional(),
   ORCID_TOKEN_URL: name.default('https://orcid.org/oauth/token'),
   ORCID_REDIRECT_URL: name.optional(),
-  SITE_ORIGIN: name,
   /** Sign-ins and registrations a minute from one address. */
   SIGN_IN_LIMIT: numberText.default(60),
 });

@@ -17,8 +17,14 @@ export class Data extends Construct {
 
   constructor(scope: Construct, name: string) {
     super(scope, 'Data');
-    this.people = this.#keptTable('People', ['byList']);
-    this.manuscripts = this.#keptTable('Manuscripts', ['byPerson', 'byList']);
+    this.people = this.#keptTable('People');
+    this.manuscripts = this.#keptTable('Manuscripts');
+    this.manuscripts.addGlobalSecondaryIndex({
+      indexName: 'byPerson',
+      partitionKey: { name: 'person', type: AttributeType.STRING },
+      sortKey: { name: 'personSort', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
     this.limits = new Table(this, 'Limits', {
       ...table,
       timeToLiveAttribute: 'expiresAt',
@@ -43,27 +49,15 @@ export class Data extends Construct {
     });
   }
 
-  #keptTable(id: string, indexes: (keyof typeof INDEX_KEYS)[]): Table {
-    const made = new Table(this, id, {
+  #keptTable(id: string): Table {
+    return new Table(this, id, {
       ...table,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    for (const index of indexes) {
-      const [partition, sort] = INDEX_KEYS[index];
-      made.addGlobalSecondaryIndex({
-        indexName: index,
-        partitionKey: { name: partition, type: AttributeType.STRING },
-        sortKey: { name: sort, type: AttributeType.STRING },
-        projectionType: ProjectionType.ALL,
-      });
-    }
-    return made;
   }
 }
-
-const INDEX_KEYS = { byList: ['list', 'listSort'], byPerson: ['person', 'personSort'] } as const;
 
 const table = {
   partitionKey: { name: 'pk', type: AttributeType.STRING },

@@ -49,7 +49,7 @@ const BUCKET_ACTIONS: Record<BucketUse, string[]> = {
 export function grantsOf(access: Access, resources: Partial<Resources>): Grant[] {
   const given = requireAll(resources);
   const grants: Grant[] = [];
-  const table = (name: 'people' | 'manuscripts' | 'limits', indexes: string[]) => {
+  const table = (name: 'people' | 'manuscripts' | 'limits', indexes: string[] = []) => {
     const uses: readonly TableUse[] | undefined = access[name];
     if (!uses) return;
     const made = given.data[name];
@@ -61,9 +61,9 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
       }
     }
   };
-  table('people', ['byList']);
-  table('manuscripts', ['byPerson', 'byList']);
-  table('limits', []);
+  table('people');
+  table('manuscripts', ['byPerson']);
+  table('limits');
   const bucket = (name: 'uploads' | 'documents') => {
     const uses: readonly BucketUse[] | undefined = access[name];
     if (!uses) return;
@@ -93,7 +93,7 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
 export function settingsOf(access: Access, resources: Partial<Resources>): Record<string, string> {
   const given = requireAll(resources);
   const wants = (name: NonNullable<Access['settings']>[number]) => access.settings?.includes(name) ?? false;
-  const hasPool = access.accounts !== undefined || wants('userPool') || wants('clients');
+  const hasPool = access.accounts !== undefined || wants('clients');
   return {
     ...(access.people && { PEOPLE_TABLE: given.data.people.tableName }),
     ...(access.manuscripts && { MANUSCRIPTS_TABLE: given.data.manuscripts.tableName }),
@@ -109,7 +109,6 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.secrets?.includes('signIn') && { SIGN_IN_SECRET: given.secrets.signIn.secretArn }),
     ...(wants('google') && googleSettings(given)),
     ...(wants('orcid') && orcidSettings(given)),
-    ...(wants('siteOrigin') && { SITE_ORIGIN: given.siteOrigin }),
   };
 }
 

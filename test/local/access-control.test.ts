@@ -11,8 +11,8 @@ describe('what a call needs', () => {
     ['GetCommand', { TableName: 'people' }, [['dynamodb:GetItem', `${table}/people`]]],
     [
       'QueryCommand',
-      { TableName: 'people', IndexName: 'byList' },
-      [['dynamodb:Query', `${table}/people/index/byList`]],
+      { TableName: 'people', IndexName: 'byPerson' },
+      [['dynamodb:Query', `${table}/people/index/byPerson`]],
     ],
     ['BatchGetCommand', { RequestItems: { people: {} } }, [['dynamodb:BatchGetItem', `${table}/people`]]],
     [

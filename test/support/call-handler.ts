@@ -38,7 +38,6 @@ export function setAccountEnvironment(): void {
     REVIEWER_CLIENT_ID: clientIds.reviewer,
     EDITOR_ACCESS_KEY_SECRET: 'editor-key',
     SIGN_IN_SECRET: 'sign-in',
-    SITE_ORIGIN: 'http://localhost:8080',
   });
 }
 
