@@ -15,7 +15,8 @@ const accountExists = () => new DomainError('account_exists', 'An account with t
 
 /**
  * The pool first, then our rows in one transaction. If the process ends in between, the address is not lost: the next registration
- * adopts the pool's user, to whom no person belongs.
+ * adopts the pool's user, to whom no person belongs. So nothing is taken back but after a refusal: of a write that failed otherwise
+ * nobody knows whether it happened, and a person without the pool's user could never sign in.
  */
 export async function createAccount(
   { people, identities }: AccountStores,
@@ -30,7 +31,7 @@ export async function createAccount(
   try {
     await people.add(record);
   } catch (error) {
-    await identities.remove(identity.poolName);
+    if (error instanceof DomainError) await identities.remove(identity.poolName);
     throw error;
   }
   return record;

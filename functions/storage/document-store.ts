@@ -119,9 +119,12 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length === 0) return;
       const Objects = keys.map((Key) => ({ Key }));
-      await client.send(
+      const { Errors } = await client.send(
         new DeleteObjectsCommand({ Bucket: buckets.documents, Delete: { Objects, Quiet: true } }),
       );
+      // S3 answers 200 even where it kept some.
+      if (Errors?.length)
+        throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
     },
 
     /** Every file that was ever saved for the manuscript, proofs among them. */

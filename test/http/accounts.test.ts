@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { people } from '../../functions/runtime/stores/people.ts';
 import { from, newPerson, newReviewer, signIn } from '../support/account-forms.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { fakePool } from '../support/fake-pool.ts';
@@ -10,7 +11,7 @@ const KEY = 'k'.repeat(32);
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let fake: ReturnType<typeof fakePool>;
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
+  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   database = await startDatabase();
   setAccountEnvironment();
   fake = fakePool();
@@ -85,6 +86,17 @@ describe('registration', () => {
     });
     expect((await call('register', { body: form, ...from() })).status).toBe(201);
     expect((await signIn(form)).body._id).toBe('orphan-1');
+  });
+
+  it('whose answer from the table is lost leaves an account that can sign in, or none', async () => {
+    const form = newPerson();
+    const add = people().add;
+    vi.spyOn(people(), 'add').mockImplementationOnce(async (person) => {
+      await add(person);
+      throw Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+    });
+    expect((await call('register', { body: form, ...from() })).status).toBe(503);
+    expect((await signIn(form)).status).toBe(200);
   });
 
   it.each([

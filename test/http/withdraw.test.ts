@@ -1,4 +1,4 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database } from '../../functions/runtime/clients.ts';
@@ -65,6 +65,20 @@ describe('a withdrawal', () => {
       expect((await rowsOf(`person#${person}`)).map((row) => row.manuscriptId)).not.toContain(id);
     const users = await call('list-users-with-manuscripts', { caller: callers.editor });
     expect(JSON.stringify(users.body)).not.toContain(id);
+  });
+
+  it('is not called done while a file is left', async () => {
+    const { id } = await rejected();
+    cast.s3
+      .on(ListObjectsV2Command)
+      .resolvesOnce({ Contents: [{ Key: `manuscripts/${id}/a` }] })
+      .resolves({});
+    cast.s3
+      .on(DeleteObjectsCommand)
+      .resolvesOnce({ Errors: [{ Code: 'AccessDenied' }] })
+      .resolves({});
+    expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(500);
+    expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(200);
   });
 
   it('that is cut off goes on when asked again, by its owner only', async () => {
