@@ -1,6 +1,7 @@
-import type { Block, DocumentModel, Image, Inline, Table } from '../model/document.ts';
+import type { Block, DocumentModel, Heading, Image, Inline, Paragraph, Table } from '../model/document.ts';
 import { pictureSize } from '../model/picture-size.ts';
 import { withLongBroken } from './break-long.ts';
+import { withDirectionMarks } from './direction-marks.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { CELL_PADDING, fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
@@ -43,6 +44,8 @@ interface Room {
   height: number;
   /** Times the usual size of text. */
   size?: number;
+  /** The paragraph runs from right to left. */
+  isRtl?: boolean;
   /** What a page turned on its side offers; only there where a block may start a page of its own. */
   turned?: { width: number; height: number };
 }
@@ -52,10 +55,10 @@ function fitBlock(block: Block, room: Room, model: DocumentModel): Block {
     case 'par': {
       const inner = { ...room, width: room.width - (block.start ?? 0) - (block.end ?? 0) };
       if (block.role === 'code') inner.size = 1.13 * (room.size ?? 1);
-      return { ...block, c: fitInlines(block.c, inner, model) };
+      return fitWords(block, inner, model);
     }
     case 'heading':
-      return { ...block, c: fitInlines(block.c, room, model) };
+      return fitWords(block, room, model);
     case 'box': {
       const inner = { ...room, width: room.width - 14, turned: undefined };
       return { ...block, c: block.c.map((part) => fitBlock(part, inner, model)) };
@@ -126,8 +129,20 @@ function plainLength(inline: Inline): number {
   return inline.k === 'link' ? inline.c.map(plainLength).reduce((sum, length) => sum + length, 0) : 0;
 }
 
+function fitWords<Words extends Paragraph | Heading>(block: Words, room: Room, model: DocumentModel): Words {
+  const isRtl = block.rtl === true;
+  const made = { ...block, c: fitInlines(withDirectionMarks(block.c, isRtl), { ...room, isRtl }, model) };
+  if (isRtl && block.label !== undefined) {
+    // A label is no link: it stays one inline.
+    [made.label] = withDirectionMarks([block.label, ' '], true) as [Words['label']];
+  }
+  return made;
+}
+
 function fitInlines(list: Inline[], room: Room, model: DocumentModel): Inline[] {
-  return withLongBroken(withHyphensHeld(list), room.width / (room.size ?? 1)).map((inline) => {
+  // What is held together has no direction: it would part the words of a Latin phrase in an Arabic line.
+  const held = room.isRtl ? list : withHyphensHeld(list);
+  return withLongBroken(held, room.width / (room.size ?? 1)).map((inline) => {
     if (typeof inline === 'string') return inline;
     if (inline.k === 'image') {
       return model.pictures[inline.file] ? fitImage(inline, room, model) : { k: 'flag', s: MISSING_PICTURE };

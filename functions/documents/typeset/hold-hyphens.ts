@@ -2,7 +2,7 @@ import type { Inline } from '../model/document.ts';
 
 /** A short compound between spaces: `long-term`, `(p-value)`. */
 const COMPOUND =
-  /(?<=^|\s)[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*\p{L}-\p{L}[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*(?=\s)/gu;
+  /(?<=^|\s)[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*(?![\u0590-\u08ff])\p{L}-(?![\u0590-\u08ff])\p{L}[^\s\u0590-\u08ff\u2e80-\u9fff\uac00-\ud7af]*(?=\s)/gu;
 const LONGEST = 28;
 
 /** The registrant of a DOI, which a line's end after its point would cut in two. */

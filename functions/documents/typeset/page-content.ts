@@ -3,10 +3,24 @@ export interface Show {
   font: string;
   glyph: number;
   actual?: { text: string; from: number; to: number };
+  operator: Operator;
+  /** Which of the operator's elements it is. */
+  index: number;
 }
 
-const TOKEN =
-  /\/ActualText <FEFF([0-9A-F]*)>|\/(f\d+) [\d.]+ Tf|\bBDC\b|\bBMC\b|\bEMC\b|<([0-9A-Fa-f]+)>|\(((?:\\[\s\S]|[^\\()])*)\)/g;
+/** What one `Tj` or `TJ` shows, and where it stands in the content. */
+export interface Operator {
+  from: number;
+  to: number;
+  elements: ({ glyph: number } | { move: string })[];
+}
+
+const STRING = String.raw`<[0-9A-Fa-f]*>|\((?:\\[\s\S]|[^\\()])*\)`;
+const TOKEN = new RegExp(
+  String.raw`\/ActualText <FEFF([0-9A-F]*)>|\/(f\d+) [\d.]+ Tf|\bBDC\b|\bBMC\b|\bEMC\b|(\[(?:${STRING}|[-+.\d\s])*\]|${STRING})\s*T[jJ]`,
+  'g',
+);
+const ELEMENT = new RegExp(`(${STRING})|([-+.\\d]+)`, 'g');
 
 /** The glyphs of a page as the typesetter writes them: two bytes each, in hexadecimal or literal strings. */
 export function readShows(content: string): Show[] {
@@ -16,7 +30,7 @@ export function readShows(content: string): Show[] {
   const open: (Show['actual'] | undefined)[] = [];
   let first = 0;
   for (const match of content.matchAll(TOKEN)) {
-    const [token, actual, name, hex, literal] = match;
+    const [token, actual, name, shown] = match;
     if (actual !== undefined) {
       const to = match.index + token.length - 1;
       pending = { text: actual, from: to - actual.length - 4, to };
@@ -29,16 +43,58 @@ export function readShows(content: string): Show[] {
       const closed = open.pop();
       // Several glyphs under one text are already right: they count as one.
       if (closed) shows.splice(first + 1);
-    } else {
+    } else if (shown !== undefined) {
       const current = open.findLast((entry) => entry !== undefined);
-      const bytes = hex === undefined ? unescaped(literal ?? '') : Buffer.from(hex, 'hex').toString('latin1');
-      for (let at = 0; at + 1 < bytes.length; at += 2) {
-        const glyph = bytes.charCodeAt(at) * 256 + bytes.charCodeAt(at + 1);
-        shows.push(current ? { font, glyph, actual: current } : { font, glyph });
-      }
+      const operator = { from: match.index, to: match.index + token.length, elements: elementsOf(shown) };
+      operator.elements.forEach((element, index) => {
+        if (!('glyph' in element)) return;
+        const show: Show = { font, glyph: element.glyph, operator, index };
+        if (current) show.actual = current;
+        shows.push(show);
+      });
     }
   }
   return shows;
+}
+
+/** The operator again, with the glyphs at some of its places under a text of their own. */
+export function withActualText(operator: Operator, texts: ReadonlyMap<number, string>): string {
+  let out = '';
+  let plain = '';
+  const flush = (): void => {
+    if (plain) out += `[${plain}] TJ `;
+    plain = '';
+  };
+  operator.elements.forEach((element, index) => {
+    const text = texts.get(index);
+    if ('move' in element) plain += ` ${element.move} `;
+    else if (text === undefined) plain += hexOf(element.glyph);
+    else {
+      flush();
+      out += `/Span <</ActualText <FEFF${text}>>> BDC [${hexOf(element.glyph)}] TJ EMC `;
+    }
+  });
+  flush();
+  return out.trimEnd();
+}
+
+function hexOf(glyph: number): string {
+  return `<${glyph.toString(16).toUpperCase().padStart(4, '0')}>`;
+}
+
+function elementsOf(shown: string): Operator['elements'] {
+  const elements: Operator['elements'] = [];
+  for (const [, string, move] of shown.matchAll(ELEMENT)) {
+    if (move !== undefined) elements.push({ move });
+    else if (string !== undefined) {
+      const bytes = string.startsWith('<')
+        ? Buffer.from(string.slice(1, -1), 'hex').toString('latin1')
+        : unescaped(string.slice(1, -1));
+      for (let at = 0; at + 1 < bytes.length; at += 2)
+        elements.push({ glyph: bytes.charCodeAt(at) * 256 + bytes.charCodeAt(at + 1) });
+    }
+  }
+  return elements;
 }
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

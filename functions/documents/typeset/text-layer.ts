@@ -1,16 +1,16 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { readShows, type Show } from './page-content.ts';
+import { clustersOf, sharesOf } from './clusters.ts';
+import { type Operator, readShows, type Show, withActualText } from './page-content.ts';
+import { type Splice, spliced } from './splice-pdf.ts';
 
 /** Scripts whose letters carry marks, so that several glyphs stand for one cluster of characters. */
 const MARKED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0eff\u1780-\u17ff]/;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 
 type GlyphMap = Map<number, string>;
 
 /**
  * Typst gives every glyph of a cluster (a letter and its vowel signs) the characters of the whole cluster, in the font's ToUnicode
- * map or as ActualText, so that readers extract them once for each glyph. Here each glyph gets its own share. Streams are replaced
- * in place within their old length, so that no other byte of the file moves; one that would grow is left as it is.
+ * map or as ActualText, so that readers extract them once for each glyph. Here each glyph gets its own share.
  */
 export function mendTextLayer(pdf: Uint8Array, text: string): Uint8Array {
   if (!MARKED.test(text)) return pdf;
@@ -18,6 +18,7 @@ export function mendTextLayer(pdf: Uint8Array, text: string): Uint8Array {
   const objects = findObjects(file);
   const maps = new Map<string, GlyphMap>();
   const shares = new Map<string, GlyphMap>();
+  const splices: Splice[] = [];
   for (const object of objects.values()) {
     if (!/\/Type \/Page\n/.test(object.dictionary)) continue;
     const content = objects.get(/\/Contents (\d+) 0 R/.exec(object.dictionary)?.[1] ?? '');
@@ -29,20 +30,18 @@ export function mendTextLayer(pdf: Uint8Array, text: string): Uint8Array {
       if (name && map) mapOf.set(name, map);
     }
     for (const map of mapOf.values()) if (!maps.has(map)) maps.set(map, readMap(file, objects.get(map)));
-    mendContent(
-      file,
-      content,
-      (show) => maps.get(mapOf.get(show.font) ?? ''),
-      (show, share) => {
-        const map = mapOf.get(show.font) ?? '';
-        const own = shares.get(map) ?? new Map<number, string>();
-        if (!own.has(show.glyph)) own.set(show.glyph, share);
-        shares.set(map, own);
-      },
-    );
+    const keep = (show: Show, share: string): void => {
+      const map = mapOf.get(show.font) ?? '';
+      const own = shares.get(map) ?? new Map<number, string>();
+      if (!own.has(show.glyph)) own.set(show.glyph, share);
+      shares.set(map, own);
+    };
+    const textOf = (show: Show): string =>
+      show.actual?.text ?? maps.get(mapOf.get(show.font) ?? '')?.get(show.glyph) ?? '';
+    splices.push(...mendContent(file, content, textOf, keep));
   }
-  for (const [map, own] of shares) writeMap(file, objects.get(map), own);
-  return file;
+  for (const [map, own] of shares) splices.push(...writeMap(file, objects.get(map), own));
+  return splices.length > 0 ? spliced(file, splices) : pdf;
 }
 
 interface PdfObject {
@@ -80,50 +79,77 @@ function readMap(file: Buffer, object: PdfObject | undefined): GlyphMap {
   return map;
 }
 
-function writeMap(file: Buffer, object: PdfObject | undefined, shares: GlyphMap): void {
-  if (!object) return;
-  const end = file.indexOf('endcmap', object.data, 'latin1');
-  const text = file.toString('latin1', object.data, end);
+function writeMap(file: Buffer, object: PdfObject | undefined, shares: GlyphMap): Splice[] {
+  const length = object && lengthOf(object);
+  if (!length) return [];
+  const text = file.toString('latin1', object.data, object.data + length);
   const mended = text.replace(/<([0-9A-F]{4})> <([0-9A-F]+)>/g, (entry, glyph: string) => {
     const share = shares.get(Number.parseInt(glyph, 16));
-    return share === undefined || share.length === 0 ? entry : `<${glyph}> <${share}>`.padEnd(entry.length);
+    return share ? `<${glyph}> <${share}>` : entry;
   });
-  if (mended.length === text.length) file.write(mended, object.data, 'latin1');
+  return mended === text ? [] : replacement(object, length, Buffer.from(mended, 'latin1'));
 }
 
+/** `keep` is told what a glyph without ActualText stands for. */
 function mendContent(
   file: Buffer,
   object: PdfObject,
-  mapOf: (show: Show) => GlyphMap | undefined,
+  textOf: (show: Show) => string,
   keep: (show: Show, share: string) => void,
-): void {
-  const written = /\/Length (\d+)/.exec(object.dictionary);
-  const length = Number(written?.[1] ?? 0);
-  if (!written || length === 0 || !object.dictionary.includes('/FlateDecode')) return;
+): Splice[] {
+  const length = lengthOf(object);
+  if (!length || !object.dictionary.includes('/FlateDecode')) return [];
   const content = inflated(file.subarray(object.data, object.data + length));
-  if (content === undefined) return;
+  if (content === undefined) return [];
   const edits: { from: number; to: number; text: string }[] = [];
-  for (const group of clustersOf(readShows(content), mapOf)) {
-    const shares = sharesOf(group.characters, group.shows.length);
-    group.shows.forEach((show, index) => {
-      const share = shares[index] ?? '';
-      if (show.actual) edits.push({ from: show.actual.from, to: show.actual.to, text: `FEFF${share}` });
-      else keep(show, share);
-    });
+  const added = new Map<Operator, Map<number, string>>();
+  const say = (show: Show, text: string): void => {
+    if (show.actual) edits.push({ from: show.actual.from, to: show.actual.to, text: `FEFF${text}` });
+    else added.set(show.operator, (added.get(show.operator) ?? new Map()).set(show.index, text));
+  };
+  const shows = readShows(content);
+  for (const cluster of clustersOf(shows, textOf)) {
+    for (const { show, own, here } of sharesOf(cluster)) {
+      if (!show.actual) keep(show, own);
+      if (here !== undefined || show.actual) say(show, here ?? own);
+    }
   }
-  if (edits.length === 0) return;
+  for (const show of shows) {
+    const turned = markLast(textOf(show));
+    if (turned && show.actual) say(show, turned);
+    else if (turned) keep(show, turned);
+  }
+  for (const [operator, texts] of added)
+    edits.push({ from: operator.from, to: operator.to, text: withActualText(operator, texts) });
+  if (edits.length === 0) return [];
   let mended = '';
   let at = 0;
-  for (const edit of edits) {
+  for (const edit of edits.sort((a, b) => a.from - b.from)) {
     mended += content.slice(at, edit.from) + edit.text;
     at = edit.to;
   }
-  const packed = deflateSync(Buffer.from(mended + content.slice(at), 'latin1'), { level: 9 });
-  if (packed.length > length) return;
-  file.fill(0x0a, object.data + packed.length, object.data + length);
-  file.set(packed, object.data);
-  const lengthAt = object.start + written.index;
-  file.write(`/Length ${packed.length}`.padEnd(written[0].length), lengthAt, 'latin1');
+  return replacement(object, length, deflateSync(Buffer.from(mended + content.slice(at), 'latin1')));
+}
+
+/**
+ * A right-to-left mark shares the glyph of the space or stop after it. Readers that lay the characters of a glyph from left to right
+ * must find it on the right, next to the left-to-right text that it ends.
+ */
+function markLast(characters: string): string | undefined {
+  return /^200F(?!$)/.test(characters) ? `${characters.slice(4)}200F` : undefined;
+}
+
+function lengthOf(object: PdfObject): number {
+  return Number(/\/Length (\d+)/.exec(object.dictionary)?.[1] ?? 0);
+}
+
+function replacement(object: PdfObject, length: number, data: Buffer): Splice[] {
+  const written = /\/Length \d+/.exec(object.dictionary)!;
+  const from = object.start + written.index;
+  return [
+    { from, to: from + written[0].length, bytes: Buffer.from(`/Length ${data.length}`, 'latin1') },
+    { from: object.data, to: object.data + length, bytes: data },
+  ];
 }
 
 function inflated(bytes: Buffer): string | undefined {
@@ -132,47 +158,4 @@ function inflated(bytes: Buffer): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-interface Cluster {
-  characters: string;
-  shows: Show[];
-}
-
-/** Neighbouring glyphs that all carry the same characters, more than one: the glyphs of one cluster. */
-function clustersOf(shows: Show[], mapOf: (show: Show) => GlyphMap | undefined): Cluster[] {
-  const clusters: Cluster[] = [];
-  let open: Cluster | undefined;
-  for (const show of shows) {
-    const characters = show.actual?.text ?? mapOf(show)?.get(show.glyph) ?? '';
-    const isNext =
-      open?.characters === characters &&
-      open.shows.length < characters.length / 4 &&
-      open.shows.every((other) => other.glyph !== show.glyph || other.font !== show.font);
-    if (open && isNext) open.shows.push(show);
-    else {
-      open = characters.length >= 8 ? { characters, shows: [show] } : undefined;
-      if (open) clusters.push(open);
-    }
-  }
-  return clusters.filter((cluster) => cluster.shows.length > 1);
-}
-
-/**
- * The characters of each glyph, in the order drawn (from left to right). The letter's glyph gets all that is no mark; it is drawn
- * last in right-to-left scripts, where marks come before their letter.
- */
-function sharesOf(characters: string, count: number): string[] {
-  const units = characters.match(/.{4}/g) ?? [];
-  const isMark = (unit: string): boolean =>
-    /[\p{M}\u200c\u200d]/u.test(String.fromCharCode(Number.parseInt(unit, 16)));
-  const isRtl = units.some((unit) => RIGHT_TO_LEFT.test(String.fromCharCode(Number.parseInt(unit, 16))));
-  const marks = units.slice(1).filter(isMark);
-  const letters = [units[0] ?? '', ...units.slice(1).filter((unit) => !isMark(unit))];
-  const logical = [letters.join(''), ...marks.slice(0, count - 2), marks.slice(count - 2).join('')].slice(
-    0,
-    count,
-  );
-  while (logical.length < count) logical.push('');
-  return isRtl ? logical.toReversed() : logical;
 }

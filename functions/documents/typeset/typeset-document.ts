@@ -73,6 +73,13 @@ function compile(model: DocumentModel, options: TypesetOptions): Compiled {
     mono: MONO_FONTS,
     lineNumbers: options.lineNumbers ?? false,
     endnotesTitle: 'Notes',
+    rtlNotes: areNotesRtl(rest.notes),
   };
   return compileTemplate('document', data, files);
+}
+
+/** The number of a note and its first lines are one paragraph, which the template can't turn for one note alone. */
+function areNotesRtl(notes: DocumentModel['notes']): boolean {
+  const first = Object.values(notes).map(([block]) => block?.k === 'par' && block.rtl === true);
+  return first.filter(Boolean).length > first.length / 2;
 }

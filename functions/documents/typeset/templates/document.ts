@@ -10,7 +10,7 @@ export const DOCUMENT_TEMPLATE = `
 
 #set document(title: data.at("title", default: none))
 #set page(width: wide, height: tall, margin: (left: data.margin.x * 1pt, right: data.margin.x * 1pt, top: data.margin.top * 1pt, bottom: data.margin.bottom * 1pt))
-#set text(font: data.fonts, size: 11pt, lang: data.lang, hyphenate: false, overhang: false)
+#set text(font: data.fonts, size: 11pt, lang: data.lang, dir: ltr, hyphenate: false, overhang: false)
 #set par(leading: 0.68em, spacing: 0.95em, justify: false)
 #set par.line(numbering: "1", numbering-scope: "page") if data.lineNumbers
 #show math.equation: set text(font: ("New Computer Modern Math",) + data.fonts)
@@ -18,7 +18,7 @@ export const DOCUMENT_TEMPLATE = `
 #set super(typographic: false, baseline: -0.33em, size: 0.68em)
 #set sub(typographic: false, baseline: 0.18em, size: 0.68em)
 #set footnote.entry(gap: 0.5em)
-#show footnote.entry: set text(size: 9pt)
+#show footnote.entry: set text(size: 9pt, dir: if data.rtlNotes { rtl } else { ltr })
 #show footnote.entry: set par(leading: 0.5em, spacing: 0.6em)
 #show footnote.entry: set par.line(numbering: none)
 #set heading(numbering: none, bookmarked: true)

@@ -1,0 +1,76 @@
+import type { Inline } from '../model/document.ts';
+
+const RIGHT_TO_LEFT = /[\u0590-\u065f\u066e-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const NUMBER = /[0-9\u0660-\u0669\u06f0-\u06f9]/;
+const LETTER = /\p{L}/u;
+/** Between two digits they belong to one number (UAX 9, W4). */
+const SEPARATOR = /^[.,:/+-]$/;
+/** What is neither text nor neutral to the direction. */
+const OTHER = '\ufffc';
+
+type Direction = 'rtl' | 'ltr' | 'number' | 'neutral';
+
+/**
+ * Closes text that runs against its paragraph by a mark of the paragraph's own direction (U+200F, U+200E). On the page it changes
+ * nothing; readers that extract the text would otherwise take the space or stop after a Latin word in an Arabic line as part of the
+ * Latin and put it on the other side, gluing two words.
+ */
+export function withDirectionMarks(list: Inline[], isRtl: boolean): Inline[] {
+  const joined = list.map(textOf).join('');
+  if (!RIGHT_TO_LEFT.test(joined)) return list;
+  const places = isRtl ? endsOfForeign(joined, '\u200f') : endsOfForeign(joined, '\u200e');
+  if (places.size === 0) return list;
+  let at = 0;
+  const marked = (inline: Inline): Inline => {
+    if (typeof inline === 'object' && inline.k === 'link') return { ...inline, c: inline.c.map(marked) };
+    const text = textOf(inline);
+    const start = at;
+    at += text.length;
+    const isText = typeof inline === 'string' || inline.k === 'run';
+    if (!isText) return inline;
+    const s = text.replace(/[\s\S]/g, (character, index: number) => {
+      const mark = places.get(start + index);
+      return mark === undefined ? character : mark + character;
+    });
+    return typeof inline === 'string' ? s : { ...inline, s };
+  };
+  return list.map(marked);
+}
+
+function textOf(inline: Inline): string {
+  if (typeof inline === 'string') return inline;
+  if (inline.k === 'run') return inline.s;
+  return inline.k === 'link' ? inline.c.map(textOf).join('') : OTHER;
+}
+
+/** Where the neutral characters begin that stand after foreign text and before the paragraph's own. */
+function endsOfForeign(text: string, mark: '\u200f' | '\u200e'): Map<number, string> {
+  const own = mark === '\u200f' ? 'rtl' : 'ltr';
+  const places = new Map<number, string>();
+  let strong: Direction = own;
+  let before: Direction = 'neutral';
+  let gap = 0;
+  const close = (end: number, next: Direction): void => {
+    if (gap === end || text[gap] === OTHER || before === own || before === 'neutral') return;
+    const isNumber = before === 'number' && strong === own;
+    if (own === 'ltr' && before === 'number') return;
+    if (isNumber && next === 'number' && SEPARATOR.test(text.slice(gap, end))) return;
+    if (isNumber || next === own || next === 'neutral') places.set(gap, mark);
+  };
+  for (let index = 0; index < text.length; index += 1) {
+    const direction = directionOf(text[index] ?? '');
+    if (direction === 'neutral') continue;
+    close(index, direction);
+    if (direction !== 'number') strong = direction;
+    before = direction;
+    gap = index + 1;
+  }
+  close(text.length, 'neutral');
+  return places;
+}
+
+function directionOf(character: string): Direction {
+  if (RIGHT_TO_LEFT.test(character)) return 'rtl';
+  if (NUMBER.test(character)) return 'number';
+  return LETTER.test(character) ? 'ltr' : 'neutral';
+}
