@@ -7,6 +7,8 @@ export interface Cluster {
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+/** Letters that fonts build of several glyphs. */
+const BUILT = /[\u0900-\u0fff]/;
 
 /** Neighbouring glyphs that all carry the same characters, more than one: the glyphs of one cluster. */
 export function clustersOf(shows: Show[], textOf: (show: Show) => string): Cluster[] {
@@ -14,13 +16,16 @@ export function clustersOf(shows: Show[], textOf: (show: Show) => string): Clust
   let open: Cluster | undefined;
   for (const show of shows) {
     const characters = textOf(show);
+    const most = BUILT.test(characterOf(characters))
+      ? Math.max(2, characters.length / 4)
+      : characters.length / 4;
     const isNext =
       open?.characters === characters &&
-      open.shows.length < characters.length / 4 &&
+      open.shows.length < most &&
       open.shows.every((other) => other.glyph !== show.glyph || other.font !== show.font);
     if (open && isNext) open.shows.push(show);
     else {
-      open = characters.length >= 8 ? { characters, shows: [show] } : undefined;
+      open = most >= 2 ? { characters, shows: [show] } : undefined;
       if (open) clusters.push(open);
     }
   }
@@ -36,15 +41,26 @@ export interface Share {
 }
 
 /**
- * The characters of each glyph, in the order drawn (from left to right). The letter's glyph gets all that is no mark; it is drawn
- * last in right-to-left scripts, where marks come before their letter. A mark that is raised or lowered stands for nothing: readers
- * would take it for a word on a line of its own and cut its word in two. Where marks are part of the spelling, the letter takes
- * them on; vowel points, which nobody searches for, are left to readers that know no ActualText.
+ * The characters of each glyph, in the order drawn (from left to right). Where the order of signs spells the word (in the scripts of
+ * India and further east) the first glyph keeps all, and the others stand for nothing. In right-to-left scripts the letter, drawn last,
+ * gets all that is no mark; a mark that is raised or lowered stands for nothing there: readers would take it for a word on a line
+ * of its own and cut its word in two. Nobody searches for vowel points, and readers that know no ActualText still find them.
  */
-export function sharesOf({ characters, shows }: Cluster): Share[] {
-  const units = characters.match(/.{4}/g) ?? [];
+export function sharesOf(cluster: Cluster): Share[] {
+  const units = cluster.characters.match(/.{4}/g) ?? [];
   const isRtl = units.some((unit) => RIGHT_TO_LEFT.test(characterOf(unit)));
-  const drawn = isRtl ? shows.toReversed() : shows;
+  return isRtl ? rightToLeftShares(units, cluster.shows) : spelledShares(units, cluster);
+}
+
+function spelledShares(units: string[], { characters, shows }: Cluster): Share[] {
+  const [first, ...rest] = shows;
+  if (!first) return [];
+  const mark = units.findLast(isMark) ?? units.at(-1) ?? '';
+  return [{ show: first, own: characters }, ...rest.map((show) => ({ show, own: mark, here: '' }))];
+}
+
+function rightToLeftShares(units: string[], shows: Show[]): Share[] {
+  const drawn = shows.toReversed();
   const marks = units.slice(1).filter(isMark);
   const letters = [units[0] ?? '', ...units.slice(1).filter((unit) => !isMark(unit))].join('');
   const last = shows.length - 2;
@@ -60,14 +76,11 @@ export function sharesOf({ characters, shows }: Cluster): Share[] {
     const own = index - 1 === last ? marks.slice(last).join('') : (marks[index - 1] ?? '');
     return isOfMarks(show.operator) ? { show, own, here: '' } : { show, own };
   });
-  const [base, ...rest] = shares;
-  if (base && !isRtl && rest.some((share) => share.here === ''))
-    base.here = letters + rest.map((share) => (share.here === '' ? share.own : '')).join('');
-  return isRtl ? shares.toReversed() : shares;
+  return shares.toReversed();
 }
 
 function characterOf(unit: string): string {
-  return String.fromCharCode(Number.parseInt(unit, 16));
+  return String.fromCharCode(Number.parseInt(unit.slice(0, 4), 16));
 }
 
 function isMark(unit: string): boolean {
