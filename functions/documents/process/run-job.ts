@@ -73,11 +73,11 @@ async function prepareDocx(
   lineNumbers?: boolean,
 ): Promise<PreparedDocument> {
   // Ours to mend, so outside of what counts as the document's doing.
-  const [{ convertDocx }, { TypesetError, warmCompiler }] = await Promise.all([
+  const [{ convertDocx }, { TypesetError, startCompiler }] = await Promise.all([
     import('../convert-docx.ts'),
     import('../typeset/compiler.ts'),
   ]);
-  warmCompiler();
+  startCompiler();
   try {
     const { pdf, pages, headings, title, lang, messages } = await convertDocx(bytes, { lineNumbers });
     return {

@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { fontFolders } from './fonts.ts';
+import { BEYOND_EMBEDDED_FONTS, fontFolders } from './fonts.ts';
 import { TEMPLATES, type TemplateName } from './templates/templates.ts';
 
 /** Not on disk: every file that Typst may read is handed over in memory. */
@@ -25,21 +26,48 @@ export interface Compiled {
   query(name: string): unknown;
 }
 
-let warm: NodeCompiler | undefined;
+let embedded: NodeCompiler | undefined;
+let all: NodeCompiler | undefined;
 
-/** One compiler a process: making it reads the fonts (some 100 ms), later documents cost only themselves. */
-function compiler(): NodeCompiler {
-  if (warm) return warm;
-  warm = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: fontFolders() }] });
-  for (const [name, source] of Object.entries(TEMPLATES)) {
-    warm.mapShadow(`${WORKSPACE}/${name}.typ`, Buffer.from(source));
-  }
-  return warm;
+/** Makes the compiler with every font ahead of the first document: reading them takes some 50 ms, later documents nothing. */
+export function warmCompiler(): void {
+  all ??= createCompiler(fontFolders());
 }
 
-/** Loads the fonts ahead of the first document. */
-export function warmCompiler(): void {
-  compiler();
+/** Makes the compiler that knows its embedded fonts alone, in some 10 ms: enough for most of what comes first. */
+export function startCompiler(): void {
+  if (!all) embedded ??= createCompiler([]);
+}
+
+/** One compiler a process, or two: all fonts are read when the first text or drawing comes that may need them. */
+function compilerFor(json: string, files: Readonly<Record<string, Uint8Array>>): NodeCompiler {
+  const mayHoldText = Object.keys(files).some((name) => /\.(svg|pdf)$/.test(name));
+  if (mayHoldText || BEYOND_EMBEDDED_FONTS.test(json)) warmCompiler();
+  else startCompiler();
+  return all ?? embedded!;
+}
+
+function createCompiler(fontPaths: string[]): NodeCompiler {
+  const made =
+    fontPaths.length > 0
+      ? NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths }] })
+      : withoutSystemFonts(() => NodeCompiler.create({ workspace: WORKSPACE }));
+  for (const [name, source] of Object.entries(TEMPLATES)) {
+    made.mapShadow(`${WORKSPACE}/${name}.typ`, Buffer.from(source));
+  }
+  return made;
+}
+
+/** The compiler looks through the system's fonts too, where fontconfig says they are: nowhere, in this file. */
+function withoutSystemFonts<Value>(make: () => Value): Value {
+  const before = process.env.FONTCONFIG_FILE;
+  process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./no-fonts.conf', import.meta.url));
+  try {
+    return make();
+  } finally {
+    if (before === undefined) delete process.env.FONTCONFIG_FILE;
+    else process.env.FONTCONFIG_FILE = before;
+  }
 }
 
 /**
@@ -51,8 +79,8 @@ export function compileTemplate(
   data: unknown,
   files: Readonly<Record<string, Uint8Array>> = {},
 ): Compiled {
-  const typst = compiler();
   const json = JSON.stringify(data);
+  const typst = compilerFor(json, files);
   const mapped = new Map<string, Uint8Array>([['data.json', Buffer.from(json)]]);
   for (const [name, bytes] of Object.entries(files)) mapped.set(name, bytes);
   try {

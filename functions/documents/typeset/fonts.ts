@@ -69,3 +69,11 @@ export const TEXT_FONTS = [
 ] as const;
 
 export const MONO_FONTS = ['DejaVu Sans Mono', ...TEXT_FONTS] as const;
+
+/**
+ * What Libertinus Serif may lack in one of its four faces. All other text (Latin, Greek, Cyrillic and the commonest signs) never
+ * asks for another font than the embedded ones; a test compares both ways of setting it.
+ */
+export const BEYOND_EMBEDDED_FONTS =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each sign is meant by itself
+  /[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u02b0-\u02e4\u0300-\u034e\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u03d1\u03d5\u0401\u0403-\u040c\u040f-\u044f\u0451\u1e00-\u1e9b\u1ea0-\u1ef9\u2000-\u2027\u202f-\u2037\u2039-\u203e\u2044\u2070\u2071\u2074-\u208e\u2090-\u209c\u20ac\u2103\u2113\u2115\u2116\u2122\u2126\u2153-\u2184\u2190-\u219b\u2200-\u220d\u220f-\u221c\u221e\u221f\u2223-\u222b\u223c\u2245\u2248\u2249\u2260-\u2262\u2264\u2265\u226a\u226b\u2282-\u2285\u2295-\u2298\u22c5\u22ef\u25a0\u25a1\u25cf-\u25d7]/;
