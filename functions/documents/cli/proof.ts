@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { explainNotADocument } from '../check/sniff.ts';
 import type { DocumentKind, SourceDocument } from '../outcome.ts';
@@ -18,7 +18,7 @@ async function run({ files, out, cover, lineNumbers }: ProofArguments): Promise<
   const documents: SourceDocument[] = [];
   for (const [index, file] of files.entries()) {
     const kind = kinds[index]!;
-    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
+    const bytes = read(file);
     if (bytes instanceof Error) return `${file} can’t be read: ${bytes.code ?? bytes.message}`;
     if (bytes.length === 0) return explainNotADocument(kind, bytes);
     documents.push({ kind, fileName: basename(file), bytes });
@@ -32,10 +32,18 @@ async function run({ files, out, cover, lineNumbers }: ProofArguments): Promise<
       lineNumbers,
     });
     if (outcome.state === 'failed') return outcome.refusal.reason;
-    await writeFile(out, outcome.pdf);
+    writeFileSync(out, outcome.pdf);
     return null;
   } finally {
     await pipeline.close();
+  }
+}
+
+function read(file: string): Uint8Array | NodeJS.ErrnoException {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
   }
 }
 
