@@ -7,6 +7,8 @@ const LETTER = /\p{L}/u;
 const SEPARATOR = /^[.,:/+-]$/;
 /** What is neither text nor neutral to the direction. */
 const OTHER = '\ufffc';
+/** In place of the number that a note will have. */
+const NOTE_NUMBER = '1';
 
 type Direction = 'rtl' | 'ltr' | 'number' | 'neutral';
 
@@ -37,9 +39,28 @@ export function withDirectionMarks(list: Inline[], isRtl: boolean): Inline[] {
   return list.map(marked);
 }
 
+/** What a number in front of right-to-left text is closed with when nothing else parts the two. */
+export const NUMBER_END = '\u200f\u00a0';
+
+/** The label of a right-to-left paragraph, closed likewise: its number is followed by other text on the line. */
+export function withLabelClosed(label: string): string;
+export function withLabelClosed(label: Inline): Inline;
+export function withLabelClosed(label: Inline): Inline {
+  if (typeof label === 'string') return closed(label);
+  return label.k === 'run' ? { ...label, s: closed(label.s) } : label;
+}
+
+function closed(label: string): string {
+  const end = /[^\p{L}\p{N}]*$/u.exec(label)?.[0] ?? '';
+  const text = label.slice(0, label.length - end.length);
+  if (text === '' || directionOf(text.at(-1) ?? '') === 'rtl') return label;
+  return end === '' ? text + NUMBER_END : `${text}\u200f${end}`;
+}
+
 function textOf(inline: Inline): string {
   if (typeof inline === 'string') return inline;
   if (inline.k === 'run') return inline.s;
+  if (inline.k === 'note' || inline.k === 'endnote') return NOTE_NUMBER;
   return inline.k === 'link' ? inline.c.map(textOf).join('') : OTHER;
 }
 

@@ -1,7 +1,7 @@
 import type { Block, DocumentModel, Heading, Image, Inline, Paragraph, Table } from '../model/document.ts';
 import { pictureSize } from '../model/picture-size.ts';
 import { withLongBroken } from './break-long.ts';
-import { withDirectionMarks } from './direction-marks.ts';
+import { NUMBER_END, withDirectionMarks, withLabelClosed } from './direction-marks.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { CELL_PADDING, fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
@@ -24,7 +24,8 @@ export function fitToPage(model: DocumentModel): DocumentModel {
   const turned = { width: across, height: low };
   const furniture: Room = { width, height: FURNITURE };
   const notes: DocumentModel['notes'] = {};
-  for (const [id, blocks] of Object.entries(model.notes)) notes[id] = fitted(blocks, upright);
+  for (const [id, blocks] of Object.entries(model.notes))
+    notes[id] = fitted(withNumberClosed(blocks), upright);
   return {
     ...model,
     notes,
@@ -35,6 +36,12 @@ export function fitToPage(model: DocumentModel): DocumentModel {
       blocks: fitted(section.blocks, section.landscape ? turned : { ...upright, turned }),
     })),
   };
+}
+
+/** The first paragraph of a note stands right after its number. */
+function withNumberClosed(note: Block[]): Block[] {
+  const [first, ...rest] = note;
+  return first?.k === 'par' && first.rtl ? [{ ...first, c: [NUMBER_END, ...first.c] }, ...rest] : note;
 }
 
 const MISSING_PICTURE = 'Picture that could not be shown';
@@ -132,10 +139,7 @@ function plainLength(inline: Inline): number {
 function fitWords<Words extends Paragraph | Heading>(block: Words, room: Room, model: DocumentModel): Words {
   const isRtl = block.rtl === true;
   const made = { ...block, c: fitInlines(withDirectionMarks(block.c, isRtl), { ...room, isRtl }, model) };
-  if (isRtl && block.label !== undefined) {
-    // A label is no link: it stays one inline.
-    [made.label] = withDirectionMarks([block.label, ' '], true) as [Words['label']];
-  }
+  if (isRtl && block.label !== undefined) made.label = withLabelClosed(block.label);
   return made;
 }
 

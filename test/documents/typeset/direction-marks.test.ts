@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Inline } from '../../../functions/documents/model/document.ts';
-import { withDirectionMarks } from '../../../functions/documents/typeset/direction-marks.ts';
+import { withDirectionMarks, withLabelClosed } from '../../../functions/documents/typeset/direction-marks.ts';
 
 const shown = (list: Inline[], isRtl: boolean): string =>
   JSON.stringify(withDirectionMarks(list, isRtl)).replaceAll('\u200f', '{rlm}').replaceAll('\u200e', '{lrm}');
@@ -27,6 +27,19 @@ describe('direction marks', () => {
       ' של',
     ];
     expect(JSON.stringify(withDirectionMarks(list, true).at(-1))).toBe('"\u200f של"');
+  });
+
+  it('follow the number of a note', () => {
+    expect(shown(['מילה', { k: 'note', id: 'footnote-1' }, ' של'], true)).toContain('"{rlm} של"');
+  });
+
+  it('close a label, by a space where it ends with its number', () => {
+    expect(['1.', '(2)', '3', 'א.'].map((label) => withLabelClosed(label))).toEqual([
+      '1\u200f.',
+      '(2\u200f)',
+      '3\u200f\u00a0',
+      'א.',
+    ]);
   });
 
   it('are in no text of one direction', () => {
