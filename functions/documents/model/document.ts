@@ -73,7 +73,8 @@ export type Inline =
   | { k: 'br' }
   /** A jump to the next tab stop; `fill` pushes what follows to the right edge. */
   | { k: 'tab'; fill?: true }
-  | { k: 'math'; m: MathNode; display?: true }
+  /** `room` is the width it has, points, where it might need more. */
+  | { k: 'math'; m: MathNode; display?: true; room?: number }
   | Image
   | { k: 'note'; id: string }
   | { k: 'endnote'; id: string; n: string }

@@ -10,6 +10,7 @@ export function mathText(node: MathNode): string {
     case 'op':
       return node.s;
     case 'space':
+    case 'break':
       return ' ';
     case 'amp':
       return '';
@@ -32,6 +33,8 @@ export function mathText(node: MathNode): string {
       return node.rows.map((row) => row.map(mathText).join(' ')).join('; ');
     case 'lines':
       return node.rows.map(mathText).join(' ');
+    case 'numbered':
+      return `${mathText(node.e)} ${mathText(node.number)}`;
     case 'phantom':
       return '';
     default:

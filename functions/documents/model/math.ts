@@ -17,19 +17,28 @@ export type MathNode =
   | { k: 'space'; em: number }
   /** The alignment point of equation arrays. */
   | { k: 'amp' }
+  /** A line end that the author set. */
+  | { k: 'break' }
   | { k: 'frac'; n: MathNode; d: MathNode; type?: 'lin' | 'skw' | 'noBar' }
   /** Scripts at the corners: `t`op and `b`ottom right, `tl`, `bl` before the base. `limits`: over and under the base. */
   | { k: 'attach'; e: MathNode; t?: MathNode; b?: MathNode; tl?: MathNode; bl?: MathNode; limits?: boolean }
   | { k: 'root'; e: MathNode; deg?: MathNode }
   /** A large operator and what it works on; `limits` over and under it. */
   | { k: 'nary'; chr: string; e: MathNode; t?: MathNode; b?: MathNode; limits?: boolean }
-  /** Brackets that grow with their content; an empty string leaves the side open. */
-  | { k: 'delim'; beg: string; end: string; sep: string; c: MathNode[] }
+  /** Brackets that grow with their content, but for `small` ones; an empty string leaves the side open. */
+  | { k: 'delim'; beg: string; end: string; sep: string; c: MathNode[]; small?: true }
   | { k: 'matrix'; rows: MathNode[][]; align?: 'left' | 'right' }
   /** Lines over each other, aligned at their alignment points. */
   | { k: 'lines'; rows: MathNode[] }
   | { k: 'accent'; chr: string; e: MathNode }
   | { k: 'bar'; e: MathNode; under?: boolean }
   | { k: 'group'; chr: string; e: MathNode; under?: boolean }
-  | { k: 'frame'; e: MathNode; sides: ('top' | 'bottom' | 'left' | 'right')[]; strike?: boolean }
+  | {
+      k: 'frame';
+      e: MathNode;
+      sides: ('top' | 'bottom' | 'left' | 'right')[];
+      strikes?: ('H' | 'V' | 'BLTR' | 'TLBR')[];
+    }
+  /** An equation and the number that Word keeps inside it. */
+  | { k: 'numbered'; e: MathNode; number: MathNode }
   | { k: 'phantom'; e: MathNode };

@@ -1,4 +1,5 @@
 import type { Block, DocumentModel, Heading, Image, Inline, Paragraph, Table } from '../model/document.ts';
+import { mathText } from '../model/math-text.ts';
 import { pictureSize } from '../model/picture-size.ts';
 import { withLongBroken } from './break-long.ts';
 import { NUMBER_END, withDirectionMarks, withLabelClosed } from './direction-marks.ts';
@@ -151,6 +152,9 @@ function fitInlines(list: Inline[], room: Room, model: DocumentModel): Inline[] 
     if (inline.k === 'image') {
       return model.pictures[inline.file] ? fitImage(inline, room, model) : { k: 'flag', s: MISSING_PICTURE };
     }
+    // Some letters are wider than this, but few equations are letters only.
+    if (inline.k === 'math' && mathText(inline.m).length * 4 > room.width)
+      return { ...inline, room: room.width };
     return inline.k === 'link' ? { ...inline, c: fitInlines(inline.c, room, model) } : inline;
   });
 }

@@ -1,4 +1,5 @@
-import type { MathNode, MathStyle } from '../../model/math.ts';
+import type { MathNode } from '../../model/math.ts';
+import { readMathRun } from './math-symbols.ts';
 import { childOf, childrenNamed, type Element, elementsOf, isOn, textOf, valOf } from './xml.ts';
 
 /** Deeper nesting than any equation written by hand; what lies below is kept as its plain text. */
@@ -12,7 +13,7 @@ export function readMath(element: Element): MathNode {
 }
 
 const readers: Record<string, Reader> = {
-  'm:r': (element) => readRun(element),
+  'm:r': (element) => readMathRun(element),
   'm:f': (element, depth) => {
     const type = valOf(childOf(childOf(element, 'm:fPr'), 'm:type'));
     const node: MathNode = { k: 'frac', n: part(element, 'm:num', depth), d: part(element, 'm:den', depth) };
@@ -68,13 +69,16 @@ const readers: Record<string, Reader> = {
       const given = childOf(properties, name);
       return given ? (valOf(given) ?? '') : usual;
     };
-    return {
+    const node: MathNode = {
       k: 'delim',
       beg: bracket('m:begChr', '('),
       end: bracket('m:endChr', ')'),
       sep: bracket('m:sepChr', '|'),
       c: childrenNamed(element, 'm:e').map((child) => readChildren(child, depth + 1)),
     };
+    const grow = childOf(properties, 'm:grow');
+    if (grow && !isOn(grow)) node.small = true;
+    return node;
   },
   'm:m': (element, depth) => {
     const align = valOf(
@@ -89,10 +93,12 @@ const readers: Record<string, Reader> = {
     if (align === 'left' || align === 'right') node.align = align;
     return node;
   },
-  'm:eqArr': (element, depth) => ({
-    k: 'lines',
-    rows: childrenNamed(element, 'm:e').map((row) => splitAlignment(readChildren(row, depth + 1))),
-  }),
+  'm:eqArr': (element, depth) => {
+    const rows = childrenNamed(element, 'm:e').map((row) => readChildren(row, depth + 1));
+    const [only] = rows;
+    const numbered = rows.length === 1 && only !== undefined ? splitNumber(only) : undefined;
+    return numbered ?? { k: 'lines', rows };
+  },
   'm:acc': (element, depth) => {
     const given = childOf(childOf(element, 'm:accPr'), 'm:chr');
     const chr = given ? (valOf(given) ?? '') : '\u0302';
@@ -129,7 +135,8 @@ const readers: Record<string, Reader> = {
       .filter(([, name]) => !hides(name))
       .map(([side]) => side);
     const node: MathNode = { k: 'frame', e: part(element, 'm:e', depth), sides };
-    if (['m:strikeH', 'm:strikeV', 'm:strikeBLTR', 'm:strikeTLBR'].some(hides)) node.strike = true;
+    const strikes = (['H', 'V', 'BLTR', 'TLBR'] as const).filter((way) => hides(`m:strike${way}`));
+    if (strikes.length > 0) node.strikes = strikes;
     return node;
   },
   'm:limLow': (element, depth) => ({
@@ -166,7 +173,7 @@ function readChildren(element: Element, depth: number): MathNode {
     const node = reader
       ? reader(child, depth)
       : child.name === 'w:r'
-        ? readRun(child)
+        ? readMathRun(child)
         : readChildren(child, depth + 1);
     if (Array.isArray(node)) row.push(...node);
     else row.push(node);
@@ -181,95 +188,6 @@ function part(element: Element, name: string, depth: number): MathNode {
 
 export function isEmpty(node: MathNode): boolean {
   return Array.isArray(node) ? node.every(isEmpty) : typeof node === 'string' && node.trim() === '';
-}
-
-const SCRIPTS: Record<string, MathStyle> = {
-  script: 'cal',
-  fraktur: 'frak',
-  'double-struck': 'bb',
-  'sans-serif': 'sans',
-  monospace: 'mono',
-};
-
-function readRun(element: Element): MathNode {
-  const properties = childOf(element, 'm:rPr');
-  const look = childOf(element, 'w:rPr');
-  const text = elementsOf(element)
-    .map((child) => {
-      if (child.name === 'm:t' || child.name === 'w:t') return textOf(child);
-      if (child.name === 'w:sym') return symbolText(child);
-      return child.name === 'w:br' || child.name === 'w:tab' ? ' ' : '';
-    })
-    .join('');
-  if (text === '') return [];
-  if (isOn(childOf(properties, 'm:nor'))) {
-    const node: MathNode = { k: 'text', s: text };
-    if (isOn(childOf(look, 'w:b'))) node.b = true;
-    if (isOn(childOf(look, 'w:i'))) node.i = true;
-    return node;
-  }
-  const style = valOf(childOf(properties, 'm:sty'));
-  const script = SCRIPTS[valOf(childOf(properties, 'm:scr')) ?? ''];
-  const variant: MathStyle | undefined =
-    script ?? (style === 'p' ? 'up' : style === 'b' ? 'b' : style === 'bi' ? 'bi' : undefined);
-  return symbols(text, variant);
-}
-
-function symbolText(element: Element): string {
-  const code = Number.parseInt(valOf(element, 'char') ?? '', 16);
-  return Number.isNaN(code) ? '' : String.fromCodePoint(code >= 0xf000 ? code - 0xf000 : code);
-}
-
-const LETTER = /\p{L}/u;
-const MARK = /\p{M}/u;
-const GREEK_CAPITAL = /[\u0391-\u03a9]/;
-const INVISIBLE = /[\u2061-\u2064]|\u200b|\u200c|\u200d|\ufeff/;
-const SPACES: Record<string, number> = {
-  '\u2003': 1,
-  '\u2002': 0.5,
-  '\u2004': 0.333,
-  '\u2005': 0.25,
-  '\u2006': 0.167,
-  '\u2009': 0.167,
-  '\u200a': 0.1,
-  '\u205f': 0.222,
-  '\u202f': 0.167,
-};
-
-/** Splits a run into symbols: numbers stay whole, upright words stay words, letters are variables. */
-function symbols(text: string, style: MathStyle | undefined): MathNode {
-  const row: MathNode[] = [];
-  const pattern = /\d+(?:[.,]\d+)*|\p{L}\p{M}*|\s|[^\s]\p{M}*/gu;
-  const pieces = style === 'up' ? /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]+|\s|[^\s]\p{M}*/gu : pattern;
-  for (const [piece] of text.matchAll(pieces)) {
-    if (/^\d/.test(piece))
-      row.push(style && style !== 'up' && style !== 'i' ? { k: 'sym', s: piece, v: style } : piece);
-    else if (/^\s$/.test(piece)) row.push({ k: 'space', em: SPACES[piece] ?? 0.25 });
-    else if (piece === '&') row.push({ k: 'amp' });
-    else if (INVISIBLE.test(piece)) continue;
-    else if (style === 'up' && [...piece].length > 1 && LETTER.test(piece)) {
-      row.push(isLatinWord(piece) ? { k: 'op', s: piece } : { k: 'text', s: piece });
-    } else row.push(symbolOf(piece, style));
-  }
-  return row.length === 1 && row[0] !== undefined ? row[0] : row;
-}
-
-function isLatinWord(word: string): boolean {
-  return /^[A-Za-z]+$/.test(word);
-}
-
-function symbolOf(piece: string, style: MathStyle | undefined): MathNode {
-  const [first = '', ...marks] = [...piece];
-  let node: MathNode;
-  if (/^[-‐‑]$/.test(first)) node = { k: 'sym', s: '−' };
-  else if (LETTER.test(first)) {
-    node = { k: 'sym', s: first };
-    if (style) node.v = style;
-    else if (GREEK_CAPITAL.test(first)) node.v = 'i';
-  } else if (style === 'b' || style === 'bi') node = { k: 'sym', s: first, v: 'b' };
-  else node = { k: 'sym', s: first };
-  for (const mark of marks) if (MARK.test(mark)) node = { k: 'accent', chr: mark, e: node };
-  return node;
 }
 
 /** The name in `m:fName`: letters of the bare name become one upright word, its scripts stay where they are. */
@@ -287,13 +205,11 @@ function functionName(node: MathNode): MathNode {
   return node;
 }
 
-/** In equation arrays every second & is mere space (22.1.2.34): only the odd ones align. */
-function splitAlignment(node: MathNode): MathNode {
-  if (!Array.isArray(node)) return node;
-  let count = 0;
-  return node.map((part) => {
-    if (typeof part !== 'object' || Array.isArray(part) || part.k !== 'amp') return part;
-    count += 1;
-    return count % 2 === 1 ? part : { k: 'space', em: 1 };
-  });
+/** Word writes an equation and its number as one line, `E=mc^2#(1)` (Unicode Nearly Plain-Text Encoding of Mathematics, 3.21). */
+function splitNumber(row: MathNode): MathNode | undefined {
+  if (!Array.isArray(row)) return undefined;
+  const at = row.findIndex(
+    (part) => typeof part === 'object' && 'k' in part && part.k === 'sym' && part.s === '#',
+  );
+  return at > 0 ? { k: 'numbered', e: row.slice(0, at), number: row.slice(at + 1) } : undefined;
 }

@@ -127,6 +127,9 @@ function equationOf(c: Inline[], said: Inline[]): Block | undefined {
   const rest = said.filter((inline) => inline !== only);
   const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
   if (rest.length === 0) {
+    const { m } = only;
+    if (typeof m === 'object' && 'k' in m && m.k === 'numbered')
+      return { k: 'equation', m: m.e, number: [...anchors, { k: 'math', m: m.number }] };
     return anchors.length > 0 ? { k: 'equation', m: only.m, number: anchors } : { k: 'equation', m: only.m };
   }
   if (said[0] !== only) return undefined;

@@ -1,6 +1,6 @@
 /** Sets the model of model/document.ts (given as data.json) as a manuscript. */
 export const DOCUMENT_TEMPLATE = `
-#import "math.typ": tree
+#import "math.typ": display-equation, inline-equation
 #import "drawing.typ": drawing
 
 #let data = json("data.json")
@@ -88,7 +88,7 @@ export const DOCUMENT_TEMPLATE = `
   else {
     let k = n.k
     if k == "run" { run(n) }
-    else if k == "math" { math.equation(block: false, if "display" in n { math.display(tree(n.m)) } else { tree(n.m) }) }
+    else if k == "math" { inline-equation(n) }
     else if k == "held" { box(inlines((n.c,), blocks)) }
     // A space of exactly nothing is dropped, and the place to break with it.
     else if k == "may" { h(0.001pt) }
@@ -171,14 +171,10 @@ export const DOCUMENT_TEMPLATE = `
 }
 
 #let equation(n, blocks) = {
-  let body = tree(n.m)
   let shown = layout(size => {
     let number = if "number" in n { inlines(n.number, blocks) }
     let room = size.width - if number == none { 0pt } else { 2 * measure(number).width + 1em.to-absolute() }
-    let eq = math.equation(block: true, body)
-    let w = measure(eq).width
-    let set-eq = if w <= room { eq }
-      else { block(width: 100%, align(center, math.equation(block: false, math.display(body)))) }
+    let set-eq = display-equation(n.m, room)
     if number == none { set-eq }
     else { grid(columns: (1fr, auto), align: horizon, column-gutter: 0.5em, set-eq, number) }
   })

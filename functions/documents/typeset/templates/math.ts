@@ -22,6 +22,7 @@ export const MATH_TEMPLATE = String.raw`
 #let over(chr, e) = {
   if chr in ("\u{305}", "\u{af}", "\u{203e}", "\u{304}", "¯") { math.overline(e) }
   else if chr in ("\u{332}", "_") { math.underline(e) }
+  else if chr == "\u{33f}" { math.overline(math.overline(e)) }
   else if chr in ("⏞", "\u{23de}") { math.overbrace(e) }
   else if chr == "" { e }
   else if chr.clusters().len() == 1 { math.accent(e, chr) }
@@ -37,8 +38,8 @@ export const MATH_TEMPLATE = String.raw`
   else if chr == "⏝" and under { math.underparen(e) }
   else if chr == "⏜" and not under { math.overparen(e) }
   // Arrows and lines grow to the length of the words set over or under them.
-  else if under { math.attach(math.limits(math.stretch(glyph(chr))), t: e) }
-  else { math.attach(math.limits(math.stretch(glyph(chr))), b: e) }
+  else if under { math.attach(math.stretch(glyph(chr)), t: e) }
+  else { math.attach(math.stretch(glyph(chr)), b: e) }
 }
 
 #let tree(n) = {
@@ -68,15 +69,17 @@ export const MATH_TEMPLATE = String.raw`
       if index > 0 and n.sep != "" { math.mid(glyph(n.sep)) }
       tree(part)
     }
-    math.lr(fence(n.beg) + inner + fence(n.end))
+    if "small" in n { fence(n.beg) + inner + fence(n.end) } else { math.lr(fence(n.beg) + inner + fence(n.end)) }
   } else if k == "op" { math.op(n.s) }
   else if k == "text" {
-    let args = (:)
-    if "b" in n { args.weight = "bold" }
+    // Mathematics are set a little heavier than text, for which other fonts would offer their bold.
+    let args = (weight: if "b" in n { "bold" } else { "regular" })
     if "i" in n { args.style = "italic" }
     text(..args, n.s)
   } else if k == "space" { h(n.em * 1em) }
   else if k == "amp" { amp }
+  else if k == "break" { linebreak() }
+  else if k == "numbered" { tree(n.e) + h(2em) + tree(n.number) }
   else if k == "nary" {
     let sign = math.class("large", glyph(n.chr))
     let args = (:)
@@ -100,8 +103,56 @@ export const MATH_TEMPLATE = String.raw`
     let e = tree(n.e)
     let stroke = (:)
     for side in n.sides { stroke.insert(side, 0.5pt) }
-    if "strike" in n { e = math.cancel(e) }
+    for way in n.at("strikes", default: ()) { e = math.cancel(e, angle: (H: 90deg, V: 0deg, BLTR: auto, TLBR: auto).at(way), inverted: way == "TLBR", length: if way in ("H", "V") { 110% } else { 100% + 3pt }) }
     if n.sides.len() == 0 { e } else { box(stroke: stroke, inset: 3pt, baseline: 3pt, math.equation(e)) }
   } else if k == "phantom" { hide(tree(n.e)) }
+}
+
+#let is-node(n, ..kinds) = type(n) == dictionary and n.k in kinds.pos()
+
+// The parts of an equation in their order, brackets opened: lines may break between them.
+#let flat(n) = {
+  if type(n) == array { n.map(flat).flatten() }
+  else if is-node(n, "delim") { (n.beg,) + n.c.map(flat).flatten() + (n.end,) }
+  else { (n,) }
+}
+
+#let breaks = "+−=<>≤≥≠≈≡∼≅∝±∓×÷⋅∗∘∈∉⊂⊃⊆⊇∪∩∧∨→←⇒⇔↔↦⟶⟹≪≫≺≻⊕⊗"
+
+// The width of the widest part that no line end may part.
+#let widest(n) = {
+  let width = 0pt
+  let part = ()
+  for piece in flat(n) + ((k: "break"),) {
+    if is-node(piece, "break", "amp") or (is-node(piece, "sym") and piece.s in breaks) {
+      if part.len() > 0 { width = calc.max(width, measure(math.equation(math.display(tree(part)))).width) }
+      part = ()
+    }
+    if not is-node(piece, "break", "amp") { part.push(piece) }
+  }
+  width
+}
+
+// An equation in a line, smaller where a part of it would be wider than the room.
+#let inline-equation(n) = {
+  let body = if "display" in n { math.display(tree(n.m)) } else { tree(n.m) }
+  let shown = math.equation(block: false, body)
+  if "room" in n {
+    context {
+      let width = widest(n.m)
+      if width > n.room * 1pt { text(size: n.room * 1pt / width * 1em, shown) } else { shown }
+    }
+  } else { shown }
+}
+
+// An equation on its own: whole in one line if it fits, a little smaller, broken at its operators, or as small as its widest part needs.
+#let display-equation(n, room) = {
+  let whole = math.equation(block: true, tree(n))
+  let width = measure(whole).width
+  if width <= room { return whole }
+  if width * 0.88 <= room { return text(size: room / width * 1em, whole) }
+  let part = widest(n)
+  let broken = block(width: 100%, align(center, math.equation(block: false, math.display(tree(n)))))
+  if part > room { text(size: room / part * 0.99em, broken) } else { broken }
 }
 `;

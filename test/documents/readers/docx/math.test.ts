@@ -119,6 +119,22 @@ describe('equations', () => {
       `<m:phant><m:phantPr><m:show m:val="0"/></m:phantPr>${e(r('x'))}</m:phant>`,
       { k: 'phantom', e: sym('x') },
     ],
+    [
+      'lines that the author broke',
+      `${r('a')}<m:r><m:rPr><m:brk/></m:rPr><m:t>=b</m:t></m:r><m:r><w:br/></m:r>${r('c')}`,
+      [sym('a'), { k: 'break' }, sym('='), sym('b'), { k: 'break' }, sym('c')],
+    ],
+    [
+      'brackets that do not grow',
+      `<m:d><m:dPr><m:grow m:val="0"/></m:dPr>${e(r('x'))}</m:d>`,
+      { k: 'delim', beg: '(', end: ')', sep: '|', c: [sym('x')], small: true },
+    ],
+    [
+      'strokes through a term',
+      `<m:borderBox><m:borderBoxPr><m:hideTop/><m:hideBot/><m:hideLeft/><m:hideRight/><m:strikeH/><m:strikeTLBR/></m:borderBoxPr>${e(r('x'))}</m:borderBox>`,
+      { k: 'frame', e: sym('x'), sides: [], strikes: ['H', 'TLBR'] },
+    ],
+    ['words of scripts without italics stay words', r('变量x'), [{ k: 'text', s: '变量' }, sym('x')]],
     ['unknown constructs are walked into', `<m:novelty>${e(r('x'))}</m:novelty>`, sym('x')],
   ])('%s', async (_, xml, tree) => {
     expect(await mathOf(xml)).toEqual(tree);
@@ -132,6 +148,12 @@ describe('equations', () => {
   it('a number pushed to the edge by a tab belongs to the equation', async () => {
     const body = `<w:p><w:r><w:tab/></w:r><m:oMath>${r('x')}</m:oMath><w:r><w:tab/><w:t>(3)</w:t></w:r></w:p>`;
     expect(await blocksOf(body)).toEqual([{ k: 'equation', m: sym('x'), number: ['(3)'] }]);
+  });
+
+  it('a number that Word keeps inside it stands at the edge', async () => {
+    const body = `<w:p><m:oMathPara><m:oMath><m:eqArr>${e(r('x#(3)'))}</m:eqArr></m:oMath></m:oMathPara></w:p>`;
+    const number = [{ k: 'math', m: [sym('('), '3', sym(')')] }];
+    expect(await blocksOf(body)).toEqual([{ k: 'equation', m: [sym('x')], number }]);
   });
 
   it('nesting beyond reason ends as text instead of a crash', async () => {
