@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../shared/contract/reviews.ts';
+import dashboard from '../../ui/dashboard.module.css';
 import styles from './editor-dashboard.module.css';
 import { fullNameOf } from './filter-users.ts';
 import { ManuscriptCard } from './manuscript-card.tsx';
@@ -29,8 +30,8 @@ export function ChosenAuthor({ author, owner, focusOnArrival, replace, onSession
   }, [author?._id, focusOnArrival]);
   if (!author) return <p className={styles.nothing}>No manuscript matches.</p>;
   return (
-    <section className={styles.manuscripts} aria-labelledby="chosen-author">
-      <h2 id="chosen-author" ref={heading} tabIndex={-1} className={styles.person}>
+    <section className={dashboard.manuscripts} aria-labelledby="chosen-author">
+      <h2 id="chosen-author" ref={heading} tabIndex={-1} className={dashboard.person}>
         {fullNameOf(author)}
         <span className={styles.email}>{author.email}</span>
       </h2>

@@ -8,6 +8,7 @@ import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import dashboard from '../../ui/dashboard.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -146,7 +147,7 @@ function Manuscripts({ owner }: { owner: string }) {
           </Notice>
         </div>
       ) : null}
-      <div className={styles.columns}>
+      <div className={dashboard.columns}>
         <UserList
           users={shown}
           chosenId={chosen?._id ?? null}

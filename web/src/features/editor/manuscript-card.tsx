@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import dashboard from '../../ui/dashboard.module.css';
 import { formatDate } from '../../ui/format-date.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -80,15 +81,15 @@ export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: Ma
   };
   const isOwnWork = manuscript.relation === 'editorAuthor';
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h3 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+    <article className={dashboard.card} aria-labelledby={titleId}>
+      <header className={dashboard.head}>
+        <h3 id={titleId} ref={heading} tabIndex={-1} className={dashboard.title}>
           {manuscript.title || 'Untitled manuscript'}
         </h3>
         <StatusBadge status={manuscript.status} />
       </header>
       {isOwnWork ? null : (
-        <p className={styles.facts}>
+        <p className={dashboard.facts}>
           <span>{manuscript.type}</span>
           <span>Submitted {formatDate(manuscript.submissionDate)}</span>
           <span>{manuscript._id}</span>

@@ -1,4 +1,5 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import dashboard from '../../ui/dashboard.module.css';
 import { formatDate } from '../../ui/format-date.ts';
 import { NoteList } from '../../ui/note-list.tsx';
 import { ReviewList } from '../../ui/review-list.tsx';
@@ -21,14 +22,14 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
   const titleId = `title-${manuscript._id}`;
   const given = reviewOfThisCycle(manuscript);
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h3 id={titleId} tabIndex={-1} className={styles.title}>
+    <article className={dashboard.card} aria-labelledby={titleId}>
+      <header className={dashboard.head}>
+        <h3 id={titleId} tabIndex={-1} className={dashboard.title}>
           {manuscript.title}
         </h3>
         <StatusBadge status={manuscript.status} />
       </header>
-      <p className={styles.facts}>
+      <p className={dashboard.facts}>
         <span>{manuscript.type}</span>
         <span>Submitted {formatDate(manuscript.submissionDate)}</span>
         <span>{manuscript._id}</span>

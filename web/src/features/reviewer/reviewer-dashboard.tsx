@@ -7,6 +7,7 @@ import { useSession } from '../../api/use-session.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import dashboard from '../../ui/dashboard.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -83,10 +84,10 @@ function Manuscripts({ owner }: { owner: string }) {
   return (
     <>
       {shown ? (
-        <div className={styles.columns}>
+        <div className={dashboard.columns}>
           <AuthorList authors={authors} shownId={shown.authorId} onChoose={choose} />
-          <section className={styles.manuscripts} aria-labelledby="chosen-author" ref={panel}>
-            <h2 id="chosen-author" tabIndex={-1} className={styles.person}>
+          <section className={dashboard.manuscripts} aria-labelledby="chosen-author" ref={panel}>
+            <h2 id="chosen-author" tabIndex={-1} className={dashboard.person}>
               {shown.name}
             </h2>
             {finished.map((manuscript) => (

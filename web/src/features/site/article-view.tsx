@@ -35,7 +35,7 @@ export function ArticleBody({ article }: { article: Article }) {
   ));
 }
 
-export function Blocks({ blocks }: { blocks: Block[] }) {
+function Blocks({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes its order
     const view = <BlockView key={index} block={block} />;

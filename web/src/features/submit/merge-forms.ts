@@ -28,7 +28,7 @@ const LABELS: Record<FormPart, string> = {
 
 export const FORM_PARTS = Object.keys(LABELS) as [FormPart, ...FormPart[]];
 
-export function partOf(form: WizardForm, part: FormPart): unknown {
+function partOf(form: WizardForm, part: FormPart): unknown {
   return isDocument(part) ? form.documents[part] : form[part];
 }
 
@@ -55,7 +55,7 @@ export function isSameForm(one: WizardForm, other: WizardForm): boolean {
   return changedParts(one, other).length === 0;
 }
 
-export function changedParts(one: WizardForm, other: WizardForm): FormPart[] {
+function changedParts(one: WizardForm, other: WizardForm): FormPart[] {
   return FORM_PARTS.filter((part) => meaningOf(one, part) !== meaningOf(other, part));
 }
 

@@ -27,7 +27,7 @@ export interface Uploads {
 }
 
 /** By name: the bytes are the server's to judge. */
-export function isDocxOrPdf(fileName: string): boolean {
+function isDocxOrPdf(fileName: string): boolean {
   return /\.(docx|pdf)$/i.test(fileName);
 }
 

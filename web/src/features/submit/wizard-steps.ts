@@ -44,12 +44,12 @@ export interface StepView {
 }
 
 /** A step is completed once it was passed by Next, for as long as it stays valid. */
-export function completedSteps(form: WizardForm, passed: readonly number[]): number[] {
+function completedSteps(form: WizardForm, passed: readonly number[]): number[] {
   return passed.filter((step) => isStepValid(form, step));
 }
 
 /** Step 1, a completed step, the one after the furthest completed one, and every step behind the current one. */
-export function isReachable(step: number, current: number, completed: readonly number[]): boolean {
+function isReachable(step: number, current: number, completed: readonly number[]): boolean {
   const next = Math.max(0, ...completed) + 1;
   return step === 1 || completed.includes(step) || step === next || step <= current;
 }
