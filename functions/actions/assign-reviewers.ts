@@ -8,7 +8,7 @@ import type { PersonRecord } from '../domain/person-record.ts';
 import { notAPerson } from './people.ts';
 
 /** Once accepted there is nothing left to review. */
-export const ASSIGNABLE: From = {
+const ASSIGNABLE: From = {
   status: ['Pending', 'Under Review', 'Reviewed', 'Rejected'],
   submitted: true,
 };

@@ -26,7 +26,7 @@ export const ProofRecord = z.object({
 });
 export type ProofRecord = z.infer<typeof ProofRecord>;
 
-export const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
+const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
 const AssignedReviewer = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -26,7 +26,7 @@ export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader):
 }
 
 /** From the moment it is sent to review until the decision, or until taken off the list. */
-export const isSentTo = (record: ManuscriptRecord, reviewerId: string) => record.sentTo.includes(reviewerId);
+const isSentTo = (record: ManuscriptRecord, reviewerId: string) => record.sentTo.includes(reviewerId);
 
 export const mayReview = (record: ManuscriptRecord, reviewerId: string) =>
   record.submitted &&

@@ -19,7 +19,7 @@ export interface FunctionSettings {
   statements: Statement[];
 }
 
-export class FunctionTimedOut extends Error {
+class FunctionTimedOut extends Error {
   constructor(entry: string, seconds: number) {
     super(`${entry}: Task timed out after ${seconds} seconds`);
   }

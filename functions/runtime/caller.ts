@@ -29,7 +29,7 @@ const Claims = z.object({
   exp: whole,
 });
 
-export const notSignedIn = () => new DomainError('not_signed_in', 'Please sign in.');
+const notSignedIn = () => new DomainError('not_signed_in', 'Please sign in.');
 
 /**
  * The authorizer has checked signature, issuer and expiry. This adds what it can't know: the token's use, the session's kind and

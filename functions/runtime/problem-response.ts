@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '../../shared/contract/problem.ts';
 import { DomainError } from '../domain/domain-error.ts';
 
 /** The only place that knows error statuses. */
-export const STATUS_OF = {
+const STATUS_OF = {
   invalid_request: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
@@ -26,7 +26,7 @@ export const STATUS_OF = {
 } as const satisfies Record<ProblemCode, number>;
 
 /** A fault that passes: the caller may ask again. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, $retryable, $metadata } = error as Error & {
     code?: unknown;

@@ -54,7 +54,7 @@ export const namedDraftKey = (ownerId: string, draftKey: string) => ({
   sk: `draft#${draftKey}`,
 });
 /** What an author typed of a co-author before the submission that it belongs to was saved ('new': no draft yet). */
-export const typedAuthorPrefix = (manuscriptId: string | undefined) => `typed#${manuscriptId ?? 'new'}#`;
+const typedAuthorPrefix = (manuscriptId: string | undefined) => `typed#${manuscriptId ?? 'new'}#`;
 export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined, personId: string) => ({
   pk: `person#${ownerId}`,
   sk: `${typedAuthorPrefix(manuscriptId)}${personId}`,

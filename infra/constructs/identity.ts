@@ -15,8 +15,7 @@ import type { triggers } from '../access.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** One app client for each kind of sign-in: a token shows which role it was opened for. */
-export const CLIENT_KINDS = ['author', 'editor', 'reviewer'] as const;
-export type ClientKind = (typeof CLIENT_KINDS)[number];
+type ClientKind = 'author' | 'editor' | 'reviewer';
 
 /** Who people are: one pool, three clients, and the secrets that sign-in needs. */
 export class Identity extends Construct {

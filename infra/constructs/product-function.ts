@@ -15,8 +15,8 @@ export interface ProductFunctionProps {
   code: (entry: string) => Code;
 }
 
-export const DEFAULT_MEMORY_MB = 512;
-export const DEFAULT_TIMEOUT_SECONDS = 15;
+const DEFAULT_MEMORY_MB = 512;
+const DEFAULT_TIMEOUT_SECONDS = 15;
 
 /** A function with the house's defaults and exactly the access it declares. */
 export class ProductFunction extends LambdaFunction {

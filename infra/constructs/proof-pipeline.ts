@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { workers } from '../access.ts';
 
 /** After so many failed tries a build goes to the dead-letter queue, and its author is told. */
-export const MAX_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Builds wait here, so that none is lost when a worker dies. */
 export class ProofQueues extends Construct {

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { bucketName, privateBucket } from './data.ts';
 
 /** What was uploaded and never saved is gone after so many days. */
-export const UPLOAD_DAYS = 3;
+const UPLOAD_DAYS = 3;
 
 /** Where browsers put documents; saving copies them out of here. */
 export class Uploads extends Construct {

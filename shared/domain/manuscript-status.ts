@@ -115,7 +115,7 @@ export const TRANSITIONS = [
 export type TransitionName = (typeof TRANSITIONS)[number]['name'];
 
 /** Withdrawal is no status: it deletes. */
-export const WITHDRAWABLE: readonly From[] = [
+const WITHDRAWABLE: readonly From[] = [
   { status: ['Pending', 'Under Review'], submitted: false },
   { status: ['Pending', 'Rejected'], submitted: true },
 ];
@@ -143,9 +143,4 @@ export function findTransition(actor: Actor, ask: Status, state: ManuscriptState
 
 export function mayWithdraw(state: ManuscriptState): boolean {
   return WITHDRAWABLE.some((from) => isFrom(state, from));
-}
-
-/** True where a manuscript stands as the author's proof and not yet as a submission. */
-export function isDraft(state: Pick<ManuscriptState, 'submitted'>): boolean {
-  return !state.submitted;
 }

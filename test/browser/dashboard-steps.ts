@@ -8,8 +8,6 @@ import { PASSWORD } from './author-session.ts';
 import { EDITOR, REVIEWER } from './journey-steps.ts';
 import { button } from './wizard-steps.ts';
 
-export { PASSWORD };
-
 /** What tests of both dashboards begin with: people, manuscripts straight in the table, and browsers that are signed in. */
 export function provideDashboards(stack: () => LocalStack, browser: ReturnType<typeof provideBrowser>) {
   const api = apiClient(

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
+import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { cutOff, provideDashboards } from './dashboard-steps.ts';
 import { card, EDITOR } from './journey-steps.ts';
+import { judge } from './state-checks.ts';
 import { button } from './wizard-steps.ts';
 
 const local = provideLocalStack({ site: true });
@@ -12,15 +12,6 @@ const { api, named, seedSubmitted, visitEditor } = provideDashboards(() => local
 
 const long = 'Pneumonoultramicroscopicsilicovolcanoconiosis-'.repeat(4);
 const LIST = '**/users-with-manuscripts*';
-
-/** Judged by axe at the width it is in, then for sideways scroll at 320 px. */
-async function judge(page: Page, state: string): Promise<void> {
-  const size = page.viewportSize() ?? { width: 1280, height: 900 };
-  await expectAccessible(page, `${state} at ${size.width}`);
-  await page.setViewportSize({ width: 320, height: 900 });
-  await expectNoSidewaysScroll(page, state);
-  await page.setViewportSize(size);
-}
 
 for (const [width, colorScheme] of [
   [1280, 'light'],

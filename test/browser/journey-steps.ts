@@ -5,7 +5,7 @@ import { button, coverLetter, fileInput, heading, manuscriptFile, pdf, WIZARD } 
 
 export const EDITOR = '/journal/jics/editor/dashboard';
 export const REVIEWER = '/journal/jics/reviewer/dashboard';
-export const TITLE = 'On Quietly Converging Sequences';
+const TITLE = 'On Quietly Converging Sequences';
 const PASSWORD = 'correct horse battery';
 
 export interface Someone {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { STAND_IN_PERSONS } from '../../functions/local/emulators/identity/persons.ts';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { button, readAlert } from './account-steps.ts';
 
 const local = provideLocalStack({ site: true });
 const browser = provideBrowser();
@@ -11,7 +12,6 @@ const [verified, unverified] = STAND_IN_PERSONS as [
   (typeof STAND_IN_PERSONS)[0],
 ];
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const storedEmail = (page: Page) => page.evaluate("JSON.parse(localStorage.getItem('user') || '{}').email");
 
 async function continueWithGoogle(page: Page, email: string, decision: 'Continue' | 'Refuse'): Promise<void> {
@@ -31,13 +31,6 @@ async function signInWithOrcid(
   await button(page, 'Sign in with ORCID').click();
   await page.getByText(orcid).click();
   await page.getByRole('button', { name: decision }).click();
-}
-
-/** The words of the alert, which is then closed. */
-async function readAlert(page: Page): Promise<string> {
-  const words = await page.getByRole('alertdialog').locator('p').first().innerText();
-  await button(page, 'OK').click();
-  return words;
 }
 
 test("Google's word opens a session and leads back to the page the person came from", async () => {

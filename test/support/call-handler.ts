@@ -27,7 +27,7 @@ export interface Reply {
   body: any;
 }
 
-export const clientIds = { author: 'client-author', editor: 'client-editor', reviewer: 'client-reviewer' };
+const clientIds = { author: 'client-author', editor: 'client-editor', reviewer: 'client-reviewer' };
 
 export function setAccountEnvironment(): void {
   Object.assign(process.env, {
@@ -42,7 +42,7 @@ export function setAccountEnvironment(): void {
 }
 
 /** The claims as API Gateway passes them on: all of them strings. */
-export function claimsOf({ personId, kind, sessionId, issuedAt }: TestCaller): Record<string, string> {
+function claimsOf({ personId, kind, sessionId, issuedAt }: TestCaller): Record<string, string> {
   const now = issuedAt ?? Math.floor(Date.now() / 1000) - 2;
   return {
     sub: personId,
@@ -54,7 +54,7 @@ export function claimsOf({ personId, kind, sessionId, issuedAt }: TestCaller): R
   };
 }
 
-export function eventFor(name: RouteName, input: Input): APIGatewayProxyEventV2 {
+function eventFor(name: RouteName, input: Input): APIGatewayProxyEventV2 {
   const route = routes[name];
   const { raw, body } = input;
   const contentType = raw ? raw.contentType : body === undefined ? undefined : 'application/json';

@@ -22,7 +22,7 @@ interface PoolUser {
   createdAt: Date;
 }
 
-export class PoolRefusal extends Error {
+class PoolRefusal extends Error {
   constructor(name: string) {
     super(name);
     this.name = name;

@@ -17,11 +17,11 @@ export async function openProof(manuscriptId: string): Promise<OpenedProof> {
 }
 
 /** An empty tab for a PDF that comes later; null where the browser allows none. */
-export function openTab(): Window | null {
+function openTab(): Window | null {
   return window.open('', '_blank');
 }
 
-export async function openProofIn(tab: Window | null, manuscriptId: string): Promise<OpenedProof> {
+async function openProofIn(tab: Window | null, manuscriptId: string): Promise<OpenedProof> {
   try {
     const { manuscript } = await call('get-manuscript', { params: { id: manuscriptId } });
     const url = manuscript.mergedFileUrl && new URL(manuscript.mergedFileUrl, window.location.origin).href;

@@ -1,10 +1,4 @@
-import type {
-  AuthorSession,
-  EditorSession,
-  Person,
-  ReviewerSession,
-  StoredUser,
-} from '../../../shared/contract/session.ts';
+import type { EditorSession, Person, ReviewerSession, StoredUser } from '../../../shared/contract/session.ts';
 
 const KEY = 'user';
 type Listener = () => void;
@@ -59,10 +53,6 @@ export function isEditorSession(user: StoredUser | null): user is EditorSession 
 
 export function isReviewerSession(user: StoredUser | null): user is ReviewerSession {
   return user !== null && 'reviewer' in user && user.reviewer?.role === 'reviewer';
-}
-
-export function isAuthorSession(user: StoredUser | null): user is AuthorSession {
-  return user !== null && !('editor' in user) && !('reviewer' in user);
 }
 
 /** The person behind any kind of session. */

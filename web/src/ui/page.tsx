@@ -32,7 +32,7 @@ export function useDocumentTitle(title: string): void {
   }, [title]);
 }
 
-export function documentTitleOf(title: string): string {
+function documentTitleOf(title: string): string {
   return title === brand.publisher ? title : `${title} · ${brand.publisher}`;
 }
 

@@ -12,7 +12,7 @@ export interface GoogleSettings {
   issuer?: string;
 }
 
-export const GOOGLE_ISSUER = 'https://accounts.google.com';
+const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 interface Stand {
   google: GoogleSettings;

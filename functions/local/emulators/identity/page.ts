@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** HTML made by `html` from trusted text and escaped values. */
-export class Html {
+class Html {
   constructor(readonly text: string) {}
 }
 

@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
   '\r': '&#13;',
 };
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   // XML 1.0 has no way to write the other control characters.
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
