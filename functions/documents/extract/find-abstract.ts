@@ -1,6 +1,7 @@
 import type { Certainty } from '../outcome.ts';
 import { type Block, countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
+import { isCapitalList } from './find-keywords.ts';
 import { findSetApartAbstract } from './find-set-apart-abstract.ts';
 import { findUnlabelledAbstract } from './find-unlabelled-abstract.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
@@ -79,6 +80,7 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
       stop = 'clear';
       break;
     }
+    if (parts.length === 0 && isStatistics(section)) continue;
     if (parts.length === 0 && section.label?.kind === 'keywords' && section.label.rest !== '') continue;
     if (section.label && !(structured && section.label.kind === 'introduction')) {
       stop = 'clear';
@@ -152,6 +154,14 @@ function isSameLevel(sections: readonly Section[], at: number, section: Section)
     section.block.styleNames[0] === style &&
     first.block.styleNames[0] !== style &&
     (isAlone || !isStructuredPart(section))
+  );
+}
+
+/** Russian reports open their abstract with its extent and the keywords in capitals (GOST 7.32, 5.3). */
+function isStatistics({ block }: Section): boolean {
+  return (
+    isCapitalList(block.text) ||
+    /\d+\s*(?:с|стр\p{L}*)\.?,.*\d+\s*(?:рис|табл|ил|ист|прил)/iu.test(block.text)
   );
 }
 

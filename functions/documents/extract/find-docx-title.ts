@@ -114,7 +114,10 @@ function scoreTitle(
   const text = block.text.trim();
   if (isNeverTitle(text) || words > MAX_TITLE_WORDS) return -100;
   if (block.inTextBox && !(block.bold && words >= 6)) return -100;
-  if (OTHER_STYLE.test(block.styleNames[0] ?? '') && !block.isHeading) return -50;
+  // Some give the title the style of the abstract and then the looks of a title.
+  const looksAlike =
+    block.isHeading || (block.bold && block.centered && /^abstract/.test(block.styleNames[0] ?? ''));
+  if (OTHER_STYLE.test(block.styleNames[0] ?? '') && !looksAlike) return -50;
   const key = squash(text);
   let score = Math.min(45, Math.max(0, (block.size - bodySize) * 7));
   if (block.size >= largest && largest > bodySize) score += 12;

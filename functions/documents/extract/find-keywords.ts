@@ -5,6 +5,7 @@ import { isHeadingLike, type Section } from './front-matter.ts';
 import { splitKeywords } from './split-keywords.ts';
 
 const LABEL_WITHIN = 450;
+const FRONT_WITHIN = 200;
 const MAX_LIST_ENTRIES = 15;
 
 /** The keywords with a label, of the document's main language where there are several. */
@@ -14,9 +15,16 @@ export function findKeywords(
   language: Language | undefined,
 ): Found<string[]> | undefined {
   const all: (Found<string[]> & { language: Language | undefined })[] = [];
+  let isInBody = false;
   for (let at = 0; at < Math.min(sections.length, LABEL_WITHIN); at++) {
-    const { label } = sections[at]!;
-    if (label?.kind !== 'keywords') continue;
+    const { block, label } = sections[at]!;
+    if (label?.kind === 'introduction' && block.isHeading) isInBody = true;
+    if (label?.kind === 'abstract' && label.rest === '') {
+      const list = sections.slice(at + 1, at + 3).find((section) => isCapitalList(section.block.text));
+      if (list) all.push({ value: splitKeywords(list.block.text), at, certainty: 'unsure', language });
+    }
+    // Far into the body the word opens a sentence about keywords.
+    if (label?.kind !== 'keywords' || (isInBody && at >= FRONT_WITHIN)) continue;
     const value =
       label.rest === '' ? readListBelow(sections, at, bodySize) : readRunIn(sections, at, bodySize);
     if (value.length === 0) continue;
@@ -134,4 +142,13 @@ function isNextLine({ block: a }: Section, next: Section | undefined): boolean {
 
 function looksLikeProse(section: Section): boolean {
   return section.words > 40 && /[.!?]\s+\p{Lu}/u.test(section.block.text);
+}
+
+/** Keywords of a Russian report (GOST 7.32, 5.3): a line in capitals with commas. */
+export function isCapitalList(text: string): boolean {
+  return (
+    /^\P{Ll}+$/u.test(text) &&
+    (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) > text.length / 2 &&
+    (text.match(/,/g)?.length ?? 0) >= 2
+  );
 }

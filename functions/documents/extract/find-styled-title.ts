@@ -44,7 +44,7 @@ export function findStyledTitle(
     following &&
     SUBTITLE_STYLE.test(following.styleNames[0] ?? '') &&
     title.split(/\s+/).length <= 2 &&
-    !isNameList(following.text, following.superscripts)
+    !isByline(sections[next]!)
   )
     title = `${title.replace(/:$/, '')}: ${collapseSpaces(following.text)}`;
   return { value: title, at, certainty: 'sure' };

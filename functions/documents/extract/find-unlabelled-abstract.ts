@@ -1,4 +1,3 @@
-import { countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type Section,
 } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
-import { isAffiliation, isNameList } from './not-a-title.ts';
+import { isAffiliation, isCaption, isNameList } from './not-a-title.ts';
 
 const MIN_STYLED_WORDS = 4;
 const FRONT = 40;
@@ -20,22 +19,8 @@ export function findUnlabelledAbstract(
   bodySize: number,
   language: Language | undefined,
 ): Found<string> | undefined {
-  const styled = sections.findIndex(
-    ({ block, words }, at) =>
-      at < FRONT &&
-      words >= MIN_STYLED_WORDS &&
-      /^(?:abstract|summary|.*_abstract|abstract text|abstract body)$/.test(block.styleNames[0] ?? ''),
-  );
-  if (styled >= 0) {
-    const style = sections[styled]!.block.styleNames[0];
-    const parts: string[] = [];
-    for (let at = styled; at < sections.length && sections[at]!.block.styleNames[0] === style; at++) {
-      if (sections[at]!.label) break;
-      parts.push(sections[at]!.block.text.trim());
-    }
-    const value = parts.join('\n');
-    if (countWords(value) >= MIN_STYLED_WORDS) return { value, at: styled, certainty: 'sure' };
-  }
+  const styled = findStyled(sections);
+  if (styled) return styled;
   const front = sections.slice(0, FRONT);
   const known = findStructured(front) ?? findAboveKeywords(front, language);
   if (known) return known;
@@ -51,6 +36,22 @@ export function findUnlabelledAbstract(
   if (!isFollowedByBody(sections, first, bodySize, before) && !isSetBold(sections, first, before))
     return undefined;
   return { value: block.text.trim(), at: first, certainty: 'unsure', isGuess: true };
+}
+
+/** The first paragraphs of style Abstract, unless the title has it too. */
+function findStyled(sections: readonly Section[]): Found<string> | undefined {
+  const isStyled = ({ block, label }: Section) =>
+    !label &&
+    /^(?:abstract|summary|.*_abstract|abstract text|abstract body)$/.test(block.styleNames[0] ?? '') &&
+    !(block.bold && block.centered) &&
+    !isCaption(block.text);
+  const at = sections.findIndex(
+    (section, index) => index < FRONT && section.words >= MIN_STYLED_WORDS && isStyled(section),
+  );
+  if (at < 0) return undefined;
+  const following = sections.slice(at).findIndex((section) => !isStyled(section));
+  const run = sections.slice(at, following < 0 ? undefined : at + following);
+  return { value: run.map(({ block }) => block.text.trim()).join('\n'), at, certainty: 'sure' };
 }
 
 /** Body text above the candidate: then that is body text, too. */

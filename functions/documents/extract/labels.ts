@@ -19,7 +19,7 @@ const ENTRIES: Entry[] = [
     'en',
     '(?:extended |short |structured |article |paper )?abstract(?: and keywords| summary)?|summary|synopsis',
   ],
-  ['abstract', 'es', 'resumen(?: estructurado)?'],
+  ['abstract', 'es', 'resumen(?: estructurado)?|abstracto'],
   ['abstract', 'pt', 'resumo'],
   ['abstract', 'fr', 'r[ée]sum[ée]'],
   ['abstract', 'de', 'zusammenfassung|kurzfassung|kurzzusammenfassung|abstrakt'],
@@ -49,7 +49,7 @@ const ENTRIES: Entry[] = [
   [
     'keywords',
     'en',
-    '(?:some |author |additional |article |paper |suggested |subject |main )?key\\s?-?\\s?words?(?: and (?:key )?phrases| ?(?:/|or|&|and) ?(?:key)?phrases| plus)?|key\\s?phrases|index(?:ing)? terms?|keyterms|key terms',
+    '(?:some |proposed |author |additional |article |paper |suggested |subject |main )?key\\s?-?\\s?words?(?: and (?:key )?phrases| ?(?:/|or|&|and) ?(?:key)?phrases| plus)?|key\\s?phrases|index(?:ing)? terms?|keyterms|key terms',
   ],
   ['keywords', 'es', 'palabras?[- ]?claves?|descriptores'],
   ['keywords', 'pt', 'palavras?[- ]?chaves?|descritores'],
@@ -75,7 +75,7 @@ const ENTRIES: Entry[] = [
   [
     'keywords',
     'fa',
-    '(?:کلید\\s?واژه|کلیدواژه)\\s?(?:ها|های)?|واژ(?:گان|ه\\s?ها(?:ی)?)\\s?کلیدی|کلمات\\s?کلیدی',
+    '(?:کلید\\s?واژه|کلیدواژه)\\s?(?:ها|های)?|واژ(?:گان|ه\\s?ها\\s?(?:ی)?)\\s?کلیدی|کلمات\\s?کلیدی',
   ],
   ['keywords', 'ar', '(?:ال)?كلمات (?:ال)?(?:مفتاحية|دالة)|الكلمات الرئيسية'],
   ['keywords', 'he', 'מילות מפתח'],
@@ -93,7 +93,7 @@ const ENTRIES: Entry[] = [
   [
     'title',
     undefined,
-    "(?:full |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))?|t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))?|titre(?: de l[’']article| proposé(?: par les auteurs)?)?|titel(?: der (?:master|bachelor|diplom|seminar)?arbeit(?: ?/ ?title of th[^:]{5,30})?)?|titolo|tytuł|başlık|judul(?: (?:skripsi|penelitian|artikel|proposal|tugas akhir|tesis))?|название(?: статьи)?|题\\s*目|タイトル|제\\s*목|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: مقاله| پژوهش)?",
+    "(?:full |bof |poster |talk |presentation |session |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))?|t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))?|titre(?: de l[’']article| proposé(?: par les auteurs)?)?|titel(?: der (?:master|bachelor|diplom|seminar)?arbeit(?: ?/ ?title of th[^:]{5,30})?)?|titolo|tytuł|başlık|judul(?: (?:skripsi|penelitian|artikel|proposal|tugas akhir|tesis))?|название(?: статьи)?|题\\s*目|タイトル|제\\s*목|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: مقاله| پژوهش)?",
   ],
   [
     'other',
@@ -124,13 +124,24 @@ const NUMBERING =
 const HINT = '(?:\\s*[(\\[（][^()\\[\\]（）]{0,80}[)\\]）])?';
 const SEPARATOR = '\\s*(?:_{2,}|[:：．.]\\s*[-–—―]*|[-–—―]+|[-–—]{1,3}:|\\t|\\n|\\||;|】)';
 
-const MATCHERS: Matcher[] = ENTRIES.map(([kind, language, pattern]) => ({
-  kind,
-  language,
-  whole: new RegExp(`^${NUMBERING}(?:${pattern})${HINT}\\s*[:：.．—–*†‡-]*\\s*$`, 'iu'),
-  separated: new RegExp(`^${NUMBERING}(?:${pattern})${HINT}${SEPARATOR}\\s*`, 'iu'),
-  leading: new RegExp(`^${NUMBERING}(?:${pattern})(?=\\s)`, 'iu'),
-}));
+/** Persian and Arabic keyboards have different kafs and yehs; a half-space joins the parts of a Persian word. */
+function anyKafAndYeh(pattern: string): string {
+  return pattern
+    .replace(/[کك]/g, '[کك]')
+    .replace(/[یي]/g, '[یيى]')
+    .replace(/(?<=[\u0600-\u06ff]\]?)\\s\?/g, '[\\s\\u200c]*');
+}
+
+const MATCHERS: Matcher[] = ENTRIES.map(([kind, language, written]) => {
+  const pattern = anyKafAndYeh(written);
+  return {
+    kind,
+    language,
+    whole: new RegExp(`^${NUMBERING}(?:${pattern})${HINT}\\s*[:：.．—–*†‡-]*\\s*$`, 'iu'),
+    separated: new RegExp(`^${NUMBERING}(?:${pattern})${HINT}${SEPARATOR}\\s*`, 'iu'),
+    leading: new RegExp(`^${NUMBERING}(?:${pattern})(?=\\s)`, 'iu'),
+  };
+});
 
 /** Labels set with letters apart ('A B S T R A C T', 'A BSTRACT') are compared without their spaces. */
 const SPACED = new Map<string, [LabelKind, Language | undefined]>([

@@ -108,6 +108,28 @@ describe('the abstract of a DOCX', () => {
     expect(abstract).toBe(ABSTRACT);
   });
 
+  it('is read under Persian labels however their letters were typed', async () => {
+    const text =
+      'در این پژوهش کربن خاک در مراتع شرقی بررسی شد. چرا بر آن اثر کمی داشت و نتایج در سه سال پایدار بود.';
+    for (const label of ['چکیده', 'چكيده', 'چکيده'])
+      expect(await abstractOf(paragraph(label, { bold: true }), paragraph(text), heading('مقدمه'))).toBe(
+        text,
+      );
+  });
+
+  it("stands behind the extent and the keywords of a Russian report's summary", async () => {
+    const text = 'Объектом работы является углерод почвы. Цель работы: измерить его на сорока фермах степи.';
+    const { abstract, keywords } = await metadataOf(
+      heading('РЕФЕРАТ'),
+      paragraph('Пояснительная записка 79 стр., 25 рис., 8 табл., 25 ист.'),
+      paragraph('ПОЧВА, УГЛЕРОД, ВЫПАС СКОТА'),
+      paragraph(text),
+      heading('Введение'),
+    );
+    expect(abstract.value).toBe(text);
+    expect(keywords.value).toEqual(['ПОЧВА', 'УГЛЕРОД', 'ВЫПАС СКОТА']);
+  });
+
   it('is found behind the long front matter of a thesis', async () => {
     const thanks = Array.from({ length: 200 }, (_, at) => paragraph(`I thank the farmer of plot ${at}.`));
     expect(await abstractOf(...thanks, heading('ABSTRAK'), paragraph(ABSTRACT), ...bodyParts)).toBe(ABSTRACT);
@@ -122,6 +144,27 @@ describe('the keywords of a DOCX', () => {
       ...bodyParts,
     );
     expect(keywords.value).toEqual(['DNA', 'Soil carbon', 'GIS']);
+  });
+
+  it('are not read from a sentence far in the body', async () => {
+    const body = Array.from({ length: 220 }, () => paragraph(BODY));
+    const { keywords } = await metadataOf(
+      ...bodyParts,
+      ...body,
+      paragraph('Keywords: use a list, with commas'),
+    );
+    expect(keywords.value).toEqual([]);
+  });
+
+  it('are taken from a second label where the first only asks for them', async () => {
+    const { keywords } = await metadataOf(
+      paragraph(
+        'Keywords: Authors must provide four to six keywords plus regional index terms that they know.',
+      ),
+      paragraph('Proposed keywords: soil, carbon'),
+      ...bodyParts,
+    );
+    expect(keywords.value).toEqual(['soil', 'carbon']);
   });
 
   it('may be set apart by wide gaps only', async () => {

@@ -168,4 +168,9 @@ describe('the title of a DOCX', () => {
     );
     expect(title).toBe('秀丽隐杆线虫的神经系统发育研究');
   });
+
+  it('is none of an answer to reviewers', async () => {
+    for (const name of ['Responses to the comments of Reviewer 2', 'Response memo for SOIL 20-0346'])
+      expect(await titleOf(paragraph(name, { style: 'H1' }), paragraph('Thanks for the chance.'))).toBe('');
+  });
 });
