@@ -205,7 +205,7 @@ async function makeSite(
       googleScriptUrl: config.google?.scriptUrl,
     }),
   };
-  const folder = (await web) ?? '';
+  const folder = await web;
   const built = (folder && readBuiltSite(folder)) || unbuiltSite;
   return siteHandler({
     folder,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -37,7 +37,8 @@ interface EdgeResponse {
 }
 
 export interface SiteOptions {
-  folder: string;
+  /** Undefined where there are no pages. */
+  folder: string | undefined;
   /** The code of the distribution's page function, run as CloudFront would run it. */
   pageRequestCode: string;
   headers: Record<string, string>;
@@ -71,7 +72,11 @@ export function siteHandler({ folder, pageRequestCode, headers, config }: SiteOp
       files.set(decided.uri, loading);
     }
     const file = await loading;
-    if (!file) return end(response, 404, 'application/xml', '<Error><Code>NoSuchKey</Code></Error>', method);
+    // Names of what isn't there are without number: they are not remembered.
+    if (!file) {
+      files.delete(decided.uri);
+      return end(response, 404, 'application/xml', '<Error><Code>NoSuchKey</Code></Error>', method);
+    }
     response.setHeader('etag', file.etag);
     response.setHeader('cache-control', file.cacheControl);
     response.setHeader('vary', 'Accept-Encoding');
@@ -95,14 +100,15 @@ interface ServedFile {
   compressed?: Record<'br' | 'gzip', () => Promise<Buffer>>;
 }
 
-async function readServedFile(folder: string, uri: string): Promise<ServedFile | undefined> {
+async function readServedFile(folder: string | undefined, uri: string): Promise<ServedFile | undefined> {
+  if (!folder) return undefined;
   let path: string;
   try {
     path = normalize(join(folder, decodeURIComponent(uri)));
   } catch {
     return undefined;
   }
-  if (!path.startsWith(folder)) return undefined;
+  if (!path.startsWith(join(folder, sep))) return undefined;
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) return undefined;
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
