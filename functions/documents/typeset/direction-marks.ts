@@ -19,9 +19,10 @@ type Direction = 'rtl' | 'ltr' | 'number' | 'neutral';
  */
 export function withDirectionMarks(list: Inline[], isRtl: boolean): Inline[] {
   const joined = list.map(textOf).join('');
-  if (!RIGHT_TO_LEFT.test(joined)) return list;
-  const places = isRtl ? endsOfForeign(joined, '\u200f') : endsOfForeign(joined, '\u200e');
-  if (places.size === 0) return list;
+  const places = RIGHT_TO_LEFT.test(joined)
+    ? endsOfForeign(joined, isRtl ? '\u200f' : '\u200e')
+    : new Map<number, string>();
+  if (places.size === 0) return isRtl ? withTabsParted(list) : list;
   let at = 0;
   const marked = (inline: Inline): Inline => {
     if (typeof inline === 'object' && inline.k === 'link') return { ...inline, c: inline.c.map(marked) };
@@ -36,7 +37,17 @@ export function withDirectionMarks(list: Inline[], isRtl: boolean): Inline[] {
     });
     return typeof inline === 'string' ? s : { ...inline, s };
   };
-  return list.map(marked);
+  const made = list.map(marked);
+  return isRtl ? withTabsParted(made) : made;
+}
+
+/** What stands between two tabs keeps its place among the others from right to left, whatever its own direction (UAX 9, L1). */
+function withTabsParted(list: Inline[]): Inline[] {
+  return list.flatMap((inline): Inline[] => {
+    if (typeof inline !== 'object') return [inline];
+    if (inline.k === 'tab') return ['\u200f', inline, '\u200f'];
+    return inline.k === 'link' ? [{ ...inline, c: withTabsParted(inline.c) }] : [inline];
+  });
 }
 
 /** What a number in front of right-to-left text is closed with when nothing else parts the two. */

@@ -42,6 +42,12 @@ describe('direction marks', () => {
     ]);
   });
 
+  it('part what stands between tabs in a right-to-left paragraph', () => {
+    expect(shown(['3.4', { k: 'tab' }, 'Use Cases'], true)).toBe(
+      '["3.4","{rlm}",{"k":"tab"},"{rlm}","Use Cases"]',
+    );
+  });
+
   it('are in no text of one direction', () => {
     const list: Inline[] = ['plain (text) 1, 2'];
     expect(withDirectionMarks(list, false)).toBe(list);

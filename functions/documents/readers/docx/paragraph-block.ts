@@ -78,8 +78,8 @@ function isInBold(said: Inline[]): boolean {
 function alignOf(side: ParagraphSide): Paragraph['align'] {
   const { align } = side;
   if (!align) return undefined;
-  if (align === 'right' || align === 'end')
-    return side.rtl && align === 'right' ? undefined : side.rtl ? 'left' : 'right';
+  // Left and right are the leading and the trailing edge, as Word takes them (17.3.1.13).
+  if (align === 'right' || align === 'end') return side.rtl ? 'left' : 'right';
   if (side.rtl && align === 'left') return undefined;
   return ALIGNS[align];
 }

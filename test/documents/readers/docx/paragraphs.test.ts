@@ -94,6 +94,8 @@ describe('paragraphs and runs', () => {
 
   it('right-to-left paragraphs say so', async () => {
     expect(await blocksOf(paragraph('שלום', '<w:bidi/>'))).toMatchObject([{ rtl: true, c: ['שלום'] }]);
+    const [trailing] = await blocksOf(paragraph('שלום', '<w:bidi/><w:jc w:val="right"/>'));
+    expect(trailing).toMatchObject({ rtl: true, align: 'left' });
   });
 
   it('text that would vanish on white paper is set in the usual colour', async () => {
