@@ -13,12 +13,23 @@ export function attachToLabels(sections: readonly Section[]): Section[] {
   for (let at = 0; at < result.length; at++) {
     const { label, block } = result[at]!;
     if (label?.rest !== '' || (label.kind !== 'abstract' && label.kind !== 'keywords')) continue;
-    const below = nearestBelow(result, block);
+    const near = nearestBelow(result, block);
+    const below = near < 0 && label.kind === 'keywords' ? listInNextColumn(result, at) : near;
     if (below <= at + 1) continue;
     const [section] = result.splice(below, 1);
     result.splice(at + 1, 0, section!);
   }
   return result;
+}
+
+/** The list at the head of the next column, before the next label. */
+function listInNextColumn(sections: readonly Section[], at: number): number {
+  const end = sections.findIndex(({ label }, index) => index > at && label !== undefined);
+  const list = sections[end - 1];
+  const [a, b] = [sections[at]!.block, list?.block];
+  if (!list || !a.place || !b?.place || a.page !== b.page || b.place.left < a.place.right) return -1;
+  const isList = (b.text.match(/[,;·•]/g)?.length ?? 0) >= 2 && list.words <= 60;
+  return isList && b.place.top < a.place.top ? end - 1 : -1;
 }
 
 function nearestBelow(sections: readonly Section[], label: Block): number {

@@ -94,9 +94,12 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
       stop = 'clear';
       break;
     }
+    const first = runIn ? sections[at] : sections.slice(at + 1, next).find((part) => !isSubheading(part));
     if (
+      !structured &&
       words > 0 &&
-      isSetApart(sections[runIn ? at : at + 1]!.block, sections[next - 1]!.block, section.block)
+      first &&
+      isSetApart(first.block, sections[next - 1]!.block, section.block)
     ) {
       stop = 'clear';
       break;
@@ -207,6 +210,11 @@ function isPart(sections: readonly Section[], at: number, before: readonly strin
   const following = sections.slice(at + 1, at + 5);
   const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
   return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
+}
+
+/** 'Methods' on a line of its own inside an abstract. */
+function isSubheading(section: Section): boolean {
+  return section.words <= 4 && isStructuredPart(section);
 }
 
 /** Of a PDF: another size, measure or a wide gap tells a footnote or an address from the abstract above it. */

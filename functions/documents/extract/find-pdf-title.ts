@@ -188,6 +188,10 @@ function inOneLanguage(parts: readonly Section[], language: Language | undefined
   return undefined;
 }
 
+/** No title ends so. */
+const OPEN_END =
+  /(?:[\s:](?:an?|the|of|in|on|for|and|with|to|by|from|de|la|del|y|und|der|die|des|et|du)|[:,&])$/iu;
+
 function continues(one: Section, other: Section): boolean {
   const [a, b] = [one.block, other.block];
   if (!a.place || !b.place || one.label || other.label) return false;
@@ -199,6 +203,7 @@ function continues(one: Section, other: Section): boolean {
   if (b.place.top - a.place.bottom > reach * a.size || one.words + other.words > MAX_TITLE_WORDS)
     return false;
   if (Math.min(a.place.right, b.place.right) <= Math.max(a.place.left, b.place.left)) return false;
+  if (OPEN_END.test(a.text)) return true;
   return [one, other].every(
     ({ block, words }) =>
       (words === 1 || !isNeverTitle(block.text)) &&

@@ -7,6 +7,7 @@ const FRONT = 40;
 /** Covers of archives and journals stand before the title page. */
 const FRONT_PAGES = 3;
 const MIN_WORDS = 40;
+const MIN_WORDS_BEFORE_INTRODUCTION = 60;
 /** Beside a keyword line. */
 const MIN_WORDS_BESIDE_KEYWORDS = 15;
 const MAX_WORDS = 450;
@@ -25,6 +26,8 @@ export function findSetApartAbstract(
   for (let at = 1; at < Math.min(sections.length, FRONT); at++) {
     const { block, label } = sections[at]!;
     if (block.page >= firstPage + FRONT_PAGES) return undefined;
+    const opening = readBeforeIntroduction(sections, at, bodySize);
+    if (opening) return opening;
     if (label?.kind === 'introduction' || opensBody(sections[at]!, body)) {
       // Behind the body's first paragraph only another page can be the title page.
       at = lastOfPage(sections, at);
@@ -43,6 +46,19 @@ export function findSetApartAbstract(
     return { value, at, certainty: 'unsure', isGuess: true };
   }
   return undefined;
+}
+
+/** The only long text before the heading 'Introduction'. */
+function readBeforeIntroduction(
+  sections: readonly Section[],
+  at: number,
+  bodySize: number,
+): Found<string> | undefined {
+  const { words, block } = sections[at]!;
+  if (words < MIN_WORDS_BEFORE_INTRODUCTION || !isCandidate(sections[at]!)) return undefined;
+  const end = endOf(sections, at, bodySize);
+  if (end !== at + 1 || sections[end]?.label?.kind !== 'introduction') return undefined;
+  return { value: block.text.trim(), at, certainty: 'unsure', isGuess: true };
 }
 
 interface Body {

@@ -10,7 +10,7 @@ export interface Section {
 
 /** Lines' and pages' numbers and stray marks, which have no letter, are none. */
 export function readSections(blocks: readonly Block[]): Section[] {
-  const printed = blocks.filter(({ text }) => /\p{L}/u.test(text));
+  const printed = blocks.filter(({ text }) => /\p{L}/u.test(text)).flatMap(splitAtKeywords);
   const sections: Section[] = printed.map((block, at) => ({
     block,
     label: isKindOfWork(block, printed[at + 1]) ? undefined : readLabel(block),
@@ -46,6 +46,21 @@ function isLanguageName(section: Section | undefined): boolean {
   return /^(?:english|deutsch|fran[çc]ais|espa[ñn]ol|portugu[êe]s|italiano|nederlands|svenska|русский|中文|日本語|(?:bahasa )?indonesia|inggris|t[üu]rk[çc]e)(?: version)?:?$/iu.test(
     section?.block.text.trim() ?? '',
   );
+}
+
+const KEYWORDS_INSIDE = /(?<=[.!?])\s+(KEY\s?WORDS|Key\s?words(?=\s*[:—–]))(?=[\s:—–])/u;
+const MAX_KEYWORD_WORDS = 60;
+
+/** Keywords that run on behind the abstract's last sentence. */
+function splitAtKeywords(block: Block): Block[] {
+  const found = KEYWORDS_INSIDE.exec(block.text);
+  if (!found || found.index < 200) return [block];
+  const rest = block.text.slice(found.index).trim();
+  if (countWords(rest) > MAX_KEYWORD_WORDS) return [block];
+  return [
+    { ...block, text: block.text.slice(0, found.index) },
+    { ...block, text: rest, lead: found[1]!, lines: undefined },
+  ];
 }
 
 const NUMBERED_HEADING =

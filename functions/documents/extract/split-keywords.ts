@@ -21,6 +21,7 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
   // A typesetter's bullet that lost its code.
   list = list
     .replace(/\sÆ\s/g, ' · ')
+    .replace(/(?<=\p{L}) \. (?=\p{L})/gu, ' · ')
     .replace(HINT, '')
     .replace(/^[\s:：—–.-]+/u, '')
     .replace(/^[([（][^()（）]*[)\]）]$/u, '');

@@ -231,4 +231,86 @@ describe('labels, running heads and covers', () => {
       .body();
     expect((await read(sheet)).abstract.value).toBe(SENTENCES.join(' '));
   });
+
+  it('parts keywords from the abstract that they run on behind', async () => {
+    const { abstract, keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('ABSTRACT', { y: 200 })
+        .set([...SENTENCES, 'So it is. KEYWORDS grazing, soil carbon, steppe'], { y: 216 })
+        .body(),
+    );
+    expect(abstract.value).toBe([...SENTENCES, 'So it is.'].join(' '));
+    expect(keywords.value).toEqual(['grazing', 'soil carbon', 'steppe']);
+  });
+
+  it('finds the list at the head of the next column under a heading at the foot of the first', async () => {
+    const left = BODY.map((line) => line.slice(0, 40));
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 200, bold: true })
+      .set(SENTENCES, { y: 216, size: 9, leading: 11 })
+      .set(left, { y: 330 })
+      .set('Keywords', { y: 520, bold: true, size: 12 })
+      .set(['grazing, soil carbon,', 'steppe'], { x: 340, y: 216 })
+      .set('1. Introduction', { x: 340, y: 260, bold: true })
+      .set(left, { x: 340, y: 280 });
+    expect((await read(sheet)).keywords.value).toEqual(['grazing', 'soil carbon', 'steppe']);
+  });
+
+  it('takes the only long text before the introduction for an abstract', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .nextPage()
+      .set(SENTENCES, { y: 80 })
+      .set('Introduction', { y: 200, size: 14 })
+      .set(BODY, { y: 220 });
+    expect((await read(sheet)).abstract).toEqual({ value: SENTENCES.join(' '), certainty: 'unsure' });
+  });
+
+  it("reads a structured abstract with headings in larger type than its text's", async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 200, size: 14, bold: true })
+      .set('Background', { y: 224, size: 12, bold: true })
+      .set(SENTENCES.slice(0, 4), { y: 242 })
+      .set('Results', { y: 310, size: 12, bold: true })
+      .set(SENTENCES.slice(4), { y: 328 })
+      .set('Introduction', { y: 400, size: 14, bold: true })
+      .set(BODY, { y: 420 });
+    expect((await read(sheet)).abstract.value.replaceAll('\n', ' ')).toBe(
+      ['Background', ...SENTENCES.slice(0, 4), 'Results', ...SENTENCES.slice(4)].join(' '),
+    );
+  });
+
+  it('goes on with a title after a line that ends in the middle', async () => {
+    const sheet = (await Sheet.create())
+      .set('Soil carbon under rotational grazing: A', { y: 80, size: 14, bold: true })
+      .set('Comparative Study', { y: 112, size: 14, bold: true });
+    expect((await read(sheet.body())).title.value).toBe(
+      'Soil carbon under rotational grazing: A Comparative Study',
+    );
+  });
+
+  it('keeps italic keywords on the next line, and parts a list at dots that stand alone', async () => {
+    const { keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set(SENTENCES, { y: 216 })
+        .set('Keywords: grazing . soil carbon . steppe', { y: 330 })
+        .body(),
+    );
+    expect(keywords.value).toEqual(['grazing', 'soil carbon', 'steppe']);
+  });
+
+  it("reads a form's value whose label stands at half its height", async () => {
+    const sheet = (await Sheet.create())
+      .set('Manuscript ID STEPPE-2022-152', { y: 100 })
+      .set('Manuscript Type: Research', { y: 130 })
+      .set('Journal: Grazing', { y: 160 })
+      .set('Keywords:', { y: 196 })
+      .set(['grazing, soil carbon,', 'steppe'], { x: 250, y: 190 });
+    expect((await read(sheet)).keywords.value).toEqual(['grazing', 'soil carbon', 'steppe']);
+  });
 });

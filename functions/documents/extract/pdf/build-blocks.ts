@@ -165,7 +165,12 @@ function splitParagraphs(groups: readonly LineGroup[]): LineGroup[] {
         previous !== undefined &&
         /[.]$/.test(previous.text) &&
         previous.right < group.right - 0.15 * width;
-      const changesSlant = isKeywords && previous !== undefined && previous.italic !== line.italic;
+      const changesSlant =
+        isKeywords &&
+        previous !== undefined &&
+        previous.italic !== line.italic &&
+        !/[,;·•-]$/.test(previous.text) &&
+        /^\p{Lu}/u.test(line.text);
       if (parts.length === 0 || isIndented || endsList || changesSlant) parts.push([line]);
       else parts.at(-1)!.push(line);
     }

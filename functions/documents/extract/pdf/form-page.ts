@@ -29,10 +29,14 @@ export function buildFormBlocks(
   const labels = labelsOf(lines);
   const rows: Line[][] = labels.map((label) => [label]);
   const others: Line[] = [];
+  const cells = cellsOf(lines.filter((line) => !labels.includes(line)));
   for (const line of lines.toSorted((a, b) => a.base - b.base || a.left - b.left)) {
     if (labels.includes(line)) continue;
-    let row = -1;
-    for (let at = 0; at < labels.length; at++) if (labels[at]!.base <= line.base + 0.6 * line.size) row = at;
+    const cell = cells.find((one) => one.includes(line))!;
+    let row = labels.findIndex((label) => isBeside(label, cell));
+    if (row < 0)
+      for (let at = 0; at < labels.length; at++)
+        if (labels[at]!.base <= line.base + 0.6 * line.size) row = at;
     const above = rows[row]?.at(-1);
     if (above && line.base - above.base < ROW_GAP * line.size) rows[row]!.push(line);
     else others.push(line);
@@ -49,5 +53,30 @@ export function buildFormBlocks(
       page,
       vocabulary,
     ),
+  );
+}
+
+/** Lines that follow at a paragraph's distance, from the same left edge. */
+function cellsOf(values: readonly Line[]): Line[][] {
+  const cells: Line[][] = [];
+  for (const line of values.toSorted((a, b) => a.base - b.base)) {
+    const cell = cells.find((one) => {
+      const last = one.at(-1)!;
+      return line.base - last.base < 1.4 * line.size && Math.abs(line.left - last.left) < line.size;
+    });
+    if (cell) cell.push(line);
+    else cells.push([line]);
+  }
+  return cells;
+}
+
+/** A label may stand at half the height of its value. */
+function isBeside(label: Line, cell: readonly Line[]): boolean {
+  const [first, last] = [cell[0]!, cell.at(-1)!];
+  return (
+    cell.length > 1 &&
+    label.right < first.left &&
+    label.base > first.base - 0.3 * label.size &&
+    label.base < last.base + 0.3 * label.size
   );
 }

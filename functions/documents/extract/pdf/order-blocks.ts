@@ -94,7 +94,7 @@ function separates(gutter: Gutter, one: LineGroup, other: LineGroup): boolean {
 }
 
 /** Points: a column's heading stands closer to its first paragraph. */
-const HEADING_REACH = 45;
+const HEADING_REACH = 60;
 
 function overlapsX(a: { left: number; right: number }, b: { left: number; right: number }): boolean {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;
