@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { writeWhole } from './write-whole.ts';
 
 /** Everything that one installation stores. */
 export class DataFolder {
@@ -42,7 +43,7 @@ export class DataFolder {
   }
 
   keepPorts(ports: Record<string, number>): void {
-    writeFileSync(join(this.path, 'ports.json'), JSON.stringify(ports));
+    writeWhole(join(this.path, 'ports.json'), JSON.stringify(ports));
   }
 
   has(mark: string): boolean {

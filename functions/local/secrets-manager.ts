@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen, type RunningServer } from './emulators/http/listen.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface SecretsOptions {
   port: number;
@@ -22,8 +23,7 @@ export async function startSecretsManager(options: SecretsOptions): Promise<Secr
   const path = join(options.dataDir, 'secrets.json');
   const kept: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   for (const name of options.names) kept[name] ??= randomBytes(24).toString('base64url');
-  writeFileSync(`${path}.new`, JSON.stringify(kept, null, 2), { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  writeWhole(path, JSON.stringify(kept, null, 2));
   const values = { ...kept, ...options.fixed };
   const server = await listen(options.port, async (request, response) => {
     const chunks: Buffer[] = [];

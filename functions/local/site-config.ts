@@ -1,6 +1,7 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { KEY_DIGEST_ITERATIONS, type KeyDigest, type SiteConfig } from '../../shared/contract/site-config.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Digests take a moment to compute: kept beside the keys, made anew where a key changed. */
 export function keyDigests(
@@ -14,7 +15,7 @@ export function keyDigests(
     editor: currentDigest(keys.editor, kept.editor),
     reviewer: currentDigest(keys.reviewer, kept.reviewer),
   };
-  writeFileSync(path, JSON.stringify(digests));
+  writeWhole(path, JSON.stringify(digests));
   return digests;
 }
 

@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
+import { writeWhole } from '../../write-whole.ts';
 import { makeSigningKey } from '../cognito/tokens.ts';
 import { isHangUp, listen, type RunningServer } from '../http/listen.ts';
 import { answerChoice, answerCredential, type GoogleSettings } from './google.ts';
@@ -121,12 +113,6 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | und
 function keepKey(dataDir: string): JWK {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'identity-key.json');
-  if (!existsSync(path)) {
-    const file = openSync(`${path}.new`, 'w', 0o600);
-    writeSync(file, makeSigningKey());
-    fsyncSync(file);
-    closeSync(file);
-    renameSync(`${path}.new`, path);
-  }
+  if (!existsSync(path)) writeWhole(path, makeSigningKey());
   return JSON.parse(readFileSync(path, 'utf8')) as JWK;
 }
