@@ -91,7 +91,7 @@ function isExcerpt(first: Section | undefined): boolean {
     first !== undefined &&
     (isCaption(first.block.text) ||
       first.label?.kind === 'introduction' ||
-      /^第[一二三四五六七八九十\d]+章/u.test(first.block.text.trim()))
+      /^(?:第[一二三四五六七八九十\d]+章|فصل\s|bab\s+[ivx\d]+\b)/iu.test(first.block.text.trim()))
   );
 }
 
@@ -127,7 +127,7 @@ function scoreTitle(
   if (words >= 5 && words <= 30) score += 24;
   else if (words >= 3) score += 12;
   else score -= words === 1 && !UNSPACED.test(text) ? 35 : 12;
-  if (/:$/.test(text)) score -= 30;
+  if (/[:：]$/u.test(text)) score -= 30;
   // A sentence of the body has a verb; a title seldom has, and is then set off by its looks.
   const isPlain = !block.bold && !block.centered && !block.isHeading && block.size <= bodySize;
   if (

@@ -5,6 +5,8 @@ import type { Section } from './front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
 
 const MAX_TITLE_WORDS = 60;
+/** An abstract, the title, a method and the references may share the style. */
+const MAX_RUNS = 5;
 
 const TITLE_STYLE =
   /^(?!.*(?:sub|running|abstract|short|toc|table|section|author|figure|page|head(?:er|ing)|chapter|journal|alt|english|second|translated)).*\btitle\d*$|(?:^|[\s_-])(?:article|paper|manuscript|document|doc|main|els|mdpi|aps|acs|ieee|chi|jmir)?[\s_-]*title(?:[\s_-]*(?:document|article|paper|page one))?$|^(?:titel|titre|t[íi]tulo|titolo|название|标题|論文標題|论文标题|题目|papertitle|title_document|ba_title|article_title)$/;
@@ -19,6 +21,7 @@ export function findStyledTitle(
   const at = front.findIndex(
     (section) =>
       hasTitleStyle(section) &&
+      section.label?.kind !== 'introduction' &&
       section.words <= MAX_TITLE_WORDS &&
       !isByline(section) &&
       !(section.words <= 6 && /universit|college|institute of/i.test(section.block.text)) &&
@@ -26,6 +29,7 @@ export function findStyledTitle(
   );
   if (at < 0) return undefined;
   const style = front[at]!.block.styleNames[0];
+  if (at > 3 && countRuns(sections, style) > MAX_RUNS) return undefined;
   const parts = [titleText(front[at]!)];
   let next = at + 1;
   for (; next < front.length && front[next]!.block.styleNames[0] === style; next++) {
@@ -48,6 +52,13 @@ export function findStyledTitle(
   )
     title = `${title.replace(/:$/, '')}: ${collapseSpaces(following.text)}`;
   return { value: title, at, certainty: 'sure' };
+}
+
+/** Some set their section headings in the style Title, too. */
+function countRuns(sections: readonly Section[], style: string | undefined): number {
+  return sections.filter(
+    ({ block }, at) => block.styleNames[0] === style && sections[at - 1]?.block.styleNames[0] !== style,
+  ).length;
 }
 
 /** A second line in another style, set off from the body: 'with sleep-aware monitoring'. */

@@ -45,6 +45,8 @@ export function isNeverTitle(text: string): boolean {
   if (/@[\w.-]+\.\w|^\S+@\S+$|https?:\/\/|www\.|\bdoi:|orcid\.org/i.test(line)) return true;
   if (/^\S+\.(?:tex|docx?|pdf|r?md|qmd|txt|html?)$/i.test(line)) return true;
   if ((CJK_WORK.test(line) && !/[的于於基]/u.test(line)) || PLACEHOLDER.test(line)) return true;
+  // The blanks of a form and the leaders of a table of contents.
+  if (/[-_.…]{6,}/u.test(line) || /\bsemester (?:ganjil|genap)\b/iu.test(line)) return true;
   if (/\bchecklist\.?$/i.test(line) && line.length < 60) return true;
   if (PERIODICAL.test(line) && countWords(line) <= 8) return true;
   if (isMasthead(line) || isFormula(line) || isCaption(line)) return true;

@@ -167,6 +167,11 @@ describe('the keywords of a DOCX', () => {
     expect(keywords.value).toEqual(['soil', 'carbon']);
   });
 
+  it('may be set apart by ideographic spaces', async () => {
+    const { keywords } = await metadataOf(paragraph('キーワード：仮想実験　Struts2　B/S'), paragraph(BODY));
+    expect(keywords.value).toEqual(['仮想実験', 'Struts2', 'B/S']);
+  });
+
   it('may be set apart by wide gaps only', async () => {
     const { keywords } = await metadataOf(
       paragraph('关键词: 教学网站  Soil carbon  互联网技术'),

@@ -173,4 +173,22 @@ describe('the title of a DOCX', () => {
     for (const name of ['Responses to the comments of Reviewer 2', 'Response memo for SOIL 20-0346'])
       expect(await titleOf(paragraph(name, { style: 'H1' }), paragraph('Thanks for the chance.'))).toBe('');
   });
+
+  it('is not the style Title where that heads every section', async () => {
+    const section = (name: string) => [paragraph(name, { style: 'T1' }), ...bodyParts.slice(1)];
+    const title = await titleOf(
+      paragraph('Faculty of Soils, University of the Steppe'),
+      paragraph('عنوان پایان نامه', { size: 16, bold: true }),
+      paragraph(TITLE, { size: 16, bold: true }),
+      paragraph('Student: Ana Silva'),
+      ...['Steppes', 'Grazing', 'Carbon', 'Soils', 'Farms', 'Years'].flatMap(section),
+    );
+    expect(title).toBe(TITLE);
+  });
+
+  it('is none of a Persian chapter or a form with blanks', async () => {
+    const look = { bold: true, size: 16, centered: true };
+    expect(await titleOf(paragraph('فصل اول', look), paragraph('کلیات پژوهش', look), ...bodyParts)).toBe('');
+    expect(await titleOf(paragraph('Formato para la validación del -------------', look))).toBe('');
+  });
 });

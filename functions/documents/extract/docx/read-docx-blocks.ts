@@ -118,7 +118,7 @@ function readLead(runs: readonly Run[]): string {
 
 /** Keywords may be set apart by nothing but wide gaps. */
 function withTabs(text: string): string {
-  return /[,;·•、，；|]/.test(text) ? text : text.replace(/(?<=\S)[^\S\n\t]{2,}(?=\S)/g, '\t');
+  return /[,;·•、，；|]/.test(text) ? text : text.replace(/(?<=\S)(?:[^\S\n\t]{2,}|\u3000)(?=\S)/g, '\t');
 }
 
 function tidy(text: string): string {
