@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { tameTiff } from './tame-tiff.ts';
 
 /** More pixels than this are not worth their memory on a page. */
-const MAX_PIXELS = 40_000_000;
+const MAX_PIXELS = 26_000_000;
 
 interface Pixels {
   width: number;
@@ -11,13 +12,16 @@ interface Pixels {
 }
 
 export async function tiffToPng(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const tame = tameTiff(bytes);
+  if (!tame) return undefined;
   const { default: utif } = await import('utif2');
-  const copy = new Uint8Array(bytes).buffer;
-  const [page] = utif.decode(copy);
+  const [page] = utif.decode(tame);
   if (!page) return undefined;
-  const [width, height] = [page.t256, page.t257].map((tag) => (Array.isArray(tag) ? Number(tag[0]) : 0));
-  if (!width || !height || width * height > MAX_PIXELS) return undefined;
-  utif.decodeImage(copy, page);
+  const first = (tag: unknown): number => (Array.isArray(tag) ? Number(tag[0]) : 0);
+  const [width, height] = [first(page.t256), first(page.t257)];
+  const bits = (first(page.t258) || 1) * (first(page.t277) || 1);
+  if (!width || !height || width * height > MAX_PIXELS || bits > 128) return undefined;
+  utif.decodeImage(tame, page);
   return encodePng({ width, height, rgba: utif.toRGBA8(page) });
 }
 
