@@ -63,6 +63,12 @@ export interface Image {
   height: number;
   alt?: string;
   crop?: [number, number, number, number];
+  /** Degrees, clockwise, about the middle; the sizes are those before. */
+  turn?: number;
+  flipH?: true;
+  flipV?: true;
+  /** Points that it stands above the line; negative: below. */
+  raise?: number;
 }
 
 export type Inline =

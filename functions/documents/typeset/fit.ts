@@ -122,13 +122,21 @@ function stackedHeight(list: Inline[], width: number): number {
   let line = { width: 0, height: 0 };
   for (const inline of list) {
     if (typeof inline !== 'object' || inline.k !== 'image') continue;
-    if (line.width + inline.width > width) {
+    const seen = seenSize(inline);
+    if (line.width + seen.width > width) {
       total += line.height + 8;
       line = { width: 0, height: 0 };
     }
-    line = { width: line.width + inline.width, height: Math.max(line.height, inline.height) };
+    line = { width: line.width + seen.width, height: Math.max(line.height, seen.height) };
   }
   return total + line.height + 8;
+}
+
+/** The room that a picture takes, turned as it is. */
+function seenSize({ width, height, turn = 0 }: Image): { width: number; height: number } {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { width: width * cos + height * sin, height: width * sin + height * cos };
 }
 
 function plainLength(inline: Inline): number {
@@ -164,7 +172,8 @@ function fitImage(image: Image, room: Room, model: DocumentModel): Image {
   const natural = (picture && pictureSize(picture)) ?? { width: 200, height: 150 };
   let width = image.width || image.height * (natural.width / natural.height) || natural.width;
   let height = image.height || width * (natural.height / natural.width);
-  const scale = Math.min(1, Math.max(10, room.width) / width, (room.height * 0.92) / height);
+  const seen = seenSize({ ...image, width, height });
+  const scale = Math.min(1, Math.max(10, room.width) / seen.width, (room.height * 0.92) / seen.height);
   width = Math.max(1, width * scale);
   height = Math.max(1, height * scale);
   return { ...image, width, height };

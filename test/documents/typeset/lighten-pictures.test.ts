@@ -28,12 +28,23 @@ function png(width: number, height: number): Picture {
 }
 
 function model(pictures: DocumentModel['pictures']): DocumentModel {
-  const c = Object.keys(pictures).map((file) => ({ k: 'image' as const, file, width: 0, height: 0 }));
+  const files = Object.keys(pictures);
+  const c = files.map((file) => ({ k: 'image' as const, file, width: 0, height: 0 }));
+  const place = { x: 0, y: 0, width: 90, height: 60 };
+  const layers = files.map((file) => ({ k: 'picture' as const, file, ...place }));
   return {
     paper: { width: 595.28, height: 841.89 },
     header: [],
     footer: [],
-    sections: [{ landscape: false, blocks: [{ k: 'par', role: 'body', c }] }],
+    sections: [
+      {
+        landscape: false,
+        blocks: [
+          { k: 'par', role: 'body', c },
+          { k: 'drawing', width: 90, height: 60, layers },
+        ],
+      },
+    ],
     notes: {},
     endnotes: [],
     targets: [],

@@ -1,11 +1,13 @@
-import type { Inline } from '../../model/document.ts';
+import type { Image, Inline } from '../../model/document.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { chartWords, readChart } from './charts/read-chart.ts';
 import { type Crop, cropOf } from './crop.ts';
 import { chosen, type PartContext, prepareBlocks } from './prepare.ts';
 import { drawnDiagram } from './shapes/diagram.ts';
 import { EMU } from './shapes/paint.ts';
+import { isSet } from './shapes/read-drawingml.ts';
 import { drawnAlone, drawnGroup, shapesOf, themeOf, vmlShapesOf } from './shapes/read-shapes.ts';
+import { topPlace } from './shapes/read-vml.ts';
 import type { Token } from './side.ts';
 import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from './xml.ts';
 
@@ -13,6 +15,8 @@ interface Frame {
   width?: number;
   height?: number;
   alt?: string;
+  /** Degrees and mirrors of the picture itself. */
+  turned?: Pick<Image, 'turn' | 'flipH' | 'flipV'>;
   /** Whether the shape around has no outline. */
   isPlain?: boolean;
 }
@@ -107,7 +111,9 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
         return;
       }
       const style = element.attributes.style ?? '';
+      const place = topPlace(element);
       const inner: Frame = {
+        turned: place && turned(place.turn, place.flipH, place.flipV),
         width: cssLength(style, 'width') ?? frame.width,
         height: cssLength(style, 'height') ?? frame.height,
         alt: element.attributes.alt ?? frame.alt,
@@ -138,14 +144,29 @@ function readPicture(element: Element, context: PartContext, frame: Frame, token
   const fill = childOf(element, 'pic:blipFill');
   const blip = childOf(fill, 'a:blip');
   if (!blip) return;
-  const own = childOf(childOf(childOf(element, 'pic:spPr'), 'a:xfrm'), 'a:ext');
+  const transform = childOf(childOf(element, 'pic:spPr'), 'a:xfrm');
+  const own = childOf(transform, 'a:ext');
   const about = descendantOf(element, 'pic:cNvPr');
   const size: Frame = {
     width: frame.width ?? points(own?.attributes.cx),
     height: frame.height ?? points(own?.attributes.cy),
     alt: frame.alt ?? about?.attributes.descr,
+    turned: turnOf(transform),
   };
   readBlip(blip, context, size, tokens, cropOf(childOf(fill, 'a:srcRect')));
+}
+
+function turnOf(transform: Element | undefined): Frame['turned'] {
+  const { rot, flipH, flipV } = transform?.attributes ?? {};
+  return turned(Number(rot ?? 0) / 60_000, isSet(flipH), isSet(flipV));
+}
+
+function turned(turn: number, flipH: boolean, flipV: boolean): Frame['turned'] {
+  const made: Frame['turned'] = {};
+  if (turn % 360 !== 0 && Number.isFinite(turn)) made.turn = turn % 360;
+  if (flipH) made.flipH = true;
+  if (flipV) made.flipV = true;
+  return made;
 }
 
 function readBlip(blip: Element, context: PartContext, frame: Frame, tokens: Token[], crop?: Crop): void {
@@ -176,6 +197,7 @@ function pushPicture(
   const inline: Inline = { k: 'image', file, width: frame.width ?? 0, height: frame.height ?? 0 };
   if (frame.alt) inline.alt = frame.alt.slice(0, 2000);
   if (crop) inline.crop = crop;
+  Object.assign(inline, frame.turned);
   tokens.push({ k: 'inline', inline });
 }
 
@@ -228,6 +250,9 @@ function drawnGraphic(anchor: Element, context: PartContext, frame: Frame): Toke
     data && elementsOf(data).find((child) => /^(wps:wsp|wpg:wgp|wpc:wpc|lc:lockedCanvas)$/.test(child.name));
   if (!graphic) return undefined;
   const shapes = shapesOf(graphic, { width: frame.width ?? 0, height: frame.height ?? 0 }, context);
+  // What lies behind the text and says nothing is the paper's decoration.
+  const isGround = descendantOf(anchor, 'wps:txbx') === undefined && anchor.attributes.behindDoc === '1';
+  if (isGround) return undefined;
   return graphic.name === 'wps:wsp'
     ? drawnAlone(shapes, anchor, context, frame.alt)
     : drawnGroup(shapes, context, frame.alt);

@@ -98,7 +98,7 @@ function unpacked(bytes: Uint8Array): Uint8Array | undefined {
 
 /** By the first bytes: names and content types lie. */
 function kindOf(bytes: Uint8Array): Kind | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString(
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 8192)).toString(
     'latin1',
   );
   if (head.startsWith('\x89PNG')) return 'png';

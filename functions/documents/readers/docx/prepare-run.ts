@@ -121,7 +121,8 @@ export function prepareRun(element: Element, state: ParagraphState, out: Element
       case 'w:pict':
       case 'w:object':
         flush();
-        if (!hidden) for (const token of readDrawing(child, context)) pushToken(state, out, token);
+        if (!hidden)
+          for (const token of readDrawing(child, context)) pushToken(state, out, raised(token, written));
         return;
     }
     if (DROPPED.has(child.name)) return;
@@ -129,6 +130,14 @@ export function prepareRun(element: Element, state: ParagraphState, out: Element
   };
   for (const child of elementsOf(element)) visit(child);
   flush();
+}
+
+/** Pictures of equations are lowered to the line of the text around by `w:position` (17.3.2.24), half points. */
+function raised(token: Token, written: Element | undefined): Token {
+  const halves = Number(valOf(childOf(written, 'w:position')) ?? 0);
+  if (!halves || token.k !== 'inline' || typeof token.inline !== 'object' || token.inline.k !== 'image')
+    return token;
+  return { ...token, inline: { ...token.inline, raise: halves / 2 } };
 }
 
 function mergeInto(run: Element, child: Element): void {

@@ -56,20 +56,25 @@ export const DOCUMENT_TEMPLATE = `
   c
 }
 
+#let file-of(n) = data.renamed.at(n.file, default: n.file)
+
 #let picture(n) = {
-  let file = data.renamed.at(n.file, default: n.file)
+  let file = file-of(n)
   let w = n.width * 1pt
   let h = n.height * 1pt
   let args = (:)
   if "alt" in n { args.alt = n.alt }
-  if "crop" in n {
+  let shown = if "crop" in n {
     let (l, t, r, b) = n.crop
     let full-w = w / (1 - l - r)
     let full-h = h / (1 - t - b)
     box(width: w, height: h, clip: true, move(dx: -l * full-w, dy: -t * full-h, image(file, width: full-w, height: full-h, fit: "stretch", ..args)))
-  } else {
-    box(image(file, width: w, height: h, fit: "stretch", ..args))
+  } else { image(file, width: w, height: h, fit: "stretch", ..args) }
+  if "flipH" in n or "flipV" in n {
+    shown = scale(x: if "flipH" in n { -100% } else { 100% }, y: if "flipV" in n { -100% } else { 100% }, shown)
   }
+  if "turn" in n { shown = rotate(n.turn * 1deg, reflow: true, shown) }
+  box(baseline: n.at("raise", default: 0) * -1pt, shown)
 }
 
 #let flag(s) = box(stroke: 0.5pt + faint, inset: (x: 3pt, y: 1pt), outset: (y: 1.5pt), radius: 1pt, text(size: 0.85em, fill: faint, s))
@@ -195,7 +200,7 @@ export const DOCUMENT_TEMPLATE = `
   }
   else if k == "equation" { equation(n, blocks) }
   else if k == "table" { place-table(n, blocks) }
-  else if k == "drawing" { drawing(n, blocks, c => framed(c, blocks)) }
+  else if k == "drawing" { drawing(n, blocks, c => framed(c, blocks), file-of) }
   else if k == "box" and "plain" in n { block(width: 100%, blocks(n.c)) }
   else if k == "box" { framed(n.c, blocks) }
   else if k == "figure" { block(width: 100%, above: 1.3em, below: 1.3em, breakable: n.at("breakable", default: false), blocks(n.c)) }

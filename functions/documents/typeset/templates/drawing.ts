@@ -25,13 +25,13 @@ export const DRAWING_TEMPLATE = `
   place(top + left, dx: n.x * 1pt, dy: n.y * 1pt, if "turn" in n { rotate(n.turn * 1deg, reflow: true, aligned) } else { aligned })
 }
 
-#let place-picture(n, alt) = {
+#let place-picture(n, alt, file-of) = {
   let w = n.width * 1pt
   let h = n.height * 1pt
   let (l, t, r, b) = n.at("crop", default: (0, 0, 0, 0))
   let full-w = w / (1 - l - r)
   let full-h = h / (1 - t - b)
-  let shown = image(n.file, width: full-w, height: full-h, fit: "stretch", ..alt)
+  let shown = image(file-of(n), width: full-w, height: full-h, fit: "stretch", ..alt)
   if "crop" in n { shown = box(width: w, height: h, clip: true, move(dx: -l * full-w, dy: -t * full-h, shown)) }
   if "flipH" in n or "flipV" in n {
     shown = scale(x: if "flipH" in n { -100% } else { 100% }, y: if "flipV" in n { -100% } else { 100% }, shown)
@@ -40,14 +40,14 @@ export const DRAWING_TEMPLATE = `
   place(top + left, dx: n.x * 1pt, dy: n.y * 1pt, box(width: w, height: h, shown))
 }
 
-#let drawing(n, blocks, below) = context {
+#let drawing(n, blocks, below, file-of) = context {
   set par(leading: 0.4em, spacing: 0.45em)
   set par.line(numbering: none)
   let alt = if "alt" in n { (alt: n.alt) } else { (:) }
   let left-over = ()
   let canvas = []
   for layer in n.layers {
-    if layer.k == "picture" { canvas += place-picture(layer, alt) }
+    if layer.k == "picture" { canvas += place-picture(layer, alt, file-of) }
     else {
       let c = fitted(layer, blocks)
       if c == none { left-over.push(layer.c) } else { canvas += place-words(layer, c) }

@@ -57,6 +57,18 @@ describe('pictures', () => {
     expect(Buffer.from(model.pictures['picture-1.png']?.bytes ?? []).toString('latin1', 1, 4)).toBe('PNG');
   });
 
+  it('are turned and mirrored as their author did', async () => {
+    const body = `<w:p><w:r>${picture('i1').replace('</pic:pic>', '<pic:spPr><a:xfrm rot="5400000" flipH="1"/></pic:spPr></pic:pic>')}</w:r></w:p>`;
+    const blocks = await blocksOf({ body, others: [image('media/a.png', PNG)] });
+    expect(blocks).toMatchObject([{ c: [{ k: 'image', turn: 90, flipH: true }] }]);
+  });
+
+  it('of equations are lowered to the line that they stand in', async () => {
+    const body = `<w:p><w:r><w:rPr><w:position w:val="-12"/></w:rPr>${picture('i1')}</w:r></w:p>`;
+    const blocks = await blocksOf({ body, others: [image('media/a.png', PNG)] });
+    expect(blocks).toMatchObject([{ c: [{ k: 'image', raise: -6 }] }]);
+  });
+
   it('outside the file or of no known kind are flagged where they stood', async () => {
     const body = `<w:p><w:r>${picture('i1')}</w:r></w:p>`;
     const [outside] = await blocksOf({ body, others: [image('http://example.org/a.png', '', true)] });

@@ -108,7 +108,7 @@ function placeOf(transform: Element | undefined): Place | undefined {
   };
 }
 
-function isSet(value: string | undefined): boolean {
+export function isSet(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }
 
@@ -157,7 +157,6 @@ function readPicture(element: Element, group: Group, { context, shapes }: Readin
   const crop = cropOf(childOf(fill, 'a:srcRect'));
   if (file) shapes.push({ ...place, outlines: [], picture: crop ? { file, crop } : { file } });
   else {
-    context.messages.push('A picture in a drawing could not be shown.');
     shapes.push({ ...place, outlines: [], words: plainWords('Picture that could not be shown') });
   }
 }
