@@ -41,7 +41,7 @@ export const DOCUMENT_TEMPLATE = `
   if "i" in n { args.style = "italic" }
   if "size" in n { args.size = n.size * 1em }
   if "color" in n { args.fill = rgb(n.color) }
-  if "mono" in n { args.font = data.mono }
+  if "mono" in n { args.font = data.mono; args.size = n.at("size", default: 1) * 0.88em }
   args
 }
 
