@@ -42,6 +42,8 @@ export async function getObject(call: S3Call): Promise<void> {
   response.writeHead(range ? 206 : 200, headers);
   // A reader that leaves early ends the pipeline; there is nobody left to tell.
   await pipeline(handle.createReadStream({ start, end }), response).catch(() => undefined);
+  // The stream closes it as well, but not where the reader had left before it began.
+  await handle.close().catch(() => undefined);
 }
 
 /** PutObject, with `If-None-Match: *` and `If-Match` as conditional writes. */
