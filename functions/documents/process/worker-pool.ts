@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundledChild } from './bundled-child.ts';
 import type { Job, JobLimits, JobName, JobOf, JobResults } from './job.ts';
 import { JobFailure, type JobFailureCause } from './job-failure.ts';
 import type { AnswerMessage, JobMessage } from './serve-jobs.ts';
@@ -197,13 +198,14 @@ function causeOf(signal: NodeJS.Signals | null, lastWords: string): JobFailureCa
 }
 
 /**
- * From source, the child's entry stands beside this file. In a bundle (esbuild, Lambda) bundle `process/child.ts` too, as
+ * From source, the child's entry stands beside this file; its bundle of that very source starts sooner. In a bundle (esbuild, Lambda) bundle `process/child.ts` too, as
  * `document-child.mjs` in the folder of the bundle that calls; DOCUMENT_CHILD names any other place.
  */
 function childEntry(): string {
   if (process.env.DOCUMENT_CHILD) return process.env.DOCUMENT_CHILD;
-  const name = import.meta.url.endsWith('.ts') ? './child.ts' : './document-child.mjs';
-  return fileURLToPath(new URL(name, import.meta.url));
+  if (!import.meta.url.endsWith('.ts'))
+    return fileURLToPath(new URL('./document-child.mjs', import.meta.url));
+  return bundledChild() ?? fileURLToPath(new URL('./child.ts', import.meta.url));
 }
 
 /** Node from 22.18 on reads TypeScript itself, which starts faster than any loader. */

@@ -1,0 +1,30 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where the child's source is put together at installation (functions/local/build/bundle-child.ts). */
+export const bundledChildFolder = join(root, 'node_modules/.cache/document-child');
+
+/**
+ * The child in few files instead of some 200, which spares a cold process a tenth of its time; undefined where it was not made,
+ * or anything of its source is newer, so that what runs is always what was written.
+ */
+export function bundledChild(
+  folder = bundledChildFolder,
+  source = join(root, 'functions/documents'),
+): string | undefined {
+  const file = join(folder, 'document-child.mjs');
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return made !== undefined && isOlder(source, made) ? file : undefined;
+}
+
+/** Folders count too: theirs is the time when a file came or went. */
+function isOlder(folder: string, time: number): boolean {
+  if (statSync(folder).mtimeMs >= time) return false;
+  return readdirSync(folder, { withFileTypes: true }).every((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? isOlder(path, time) : statSync(path).mtimeMs < time;
+  });
+}
