@@ -1,8 +1,8 @@
-import { squash } from './block.ts';
+import { countWords, squash } from './block.ts';
 import { isTranslation, isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
-import { findStyledTitle, joinLines } from './find-styled-title.ts';
+import { findStyledTitle, joinLines, withoutNoise } from './find-styled-title.ts';
 import { isProminent, isSectionName, type Section } from './front-matter.ts';
 import { isAffiliation, isCaption, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
 
@@ -30,10 +30,17 @@ export function findDocxTitle(
   return (
     findStyledTitle(sections, front, language) ??
     findLabelledTitle(sections, front.length) ??
-    findByLooks(sections, front, bodySize, propertyTitle, language) ??
+    findByLooks(sections, front.map(withoutKind), bodySize, propertyTitle, language) ??
     // Some put the title over the body only, behind the abstract.
     findStyledTitle(sections, sections.slice(0, FRONT), language)
   );
+}
+
+/** 'Masterarbeit' on a line above the title of the same paragraph. */
+function withoutKind(section: Section): Section {
+  const text = withoutNoise(section.block.text);
+  if (text === section.block.text) return section;
+  return { ...section, block: { ...section.block, text }, words: countWords(text) };
 }
 
 interface Candidate {
@@ -85,12 +92,13 @@ function findByLooks(
   return { value: joinLines(parts), at: best.at, certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure' };
 }
 
-/** A table, a figure or a chapter that stands alone has no title of its own. */
+/** A table, a figure, a section or a chapter that stands alone has no title; a supplement names its paper's. */
 function isExcerpt(first: Section | undefined): boolean {
   return (
     first !== undefined &&
     (isCaption(first.block.text) ||
       first.label?.kind === 'introduction' ||
+      (isSectionName(first.block.text) && !/^supplement/i.test(first.block.text)) ||
       /^(?:第[一二三四五六七八九十\d]+章|فصل\s|bab\s+[ivx\d]+\b)/iu.test(first.block.text.trim()))
   );
 }

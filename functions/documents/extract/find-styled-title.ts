@@ -96,7 +96,7 @@ function titleText({ block, label }: Section): string {
 }
 
 /** 'Chapter 3' on a line above the title proper. */
-function withoutNoise(text: string): string {
+export function withoutNoise(text: string): string {
   const lines = text.split('\n');
   return lines.length > 1 && isNeverTitle(lines[0]!) ? lines.slice(1).join('\n') : text;
 }

@@ -191,4 +191,33 @@ describe('the title of a DOCX', () => {
     expect(await titleOf(paragraph('فصل اول', look), paragraph('کلیات پژوهش', look), ...bodyParts)).toBe('');
     expect(await titleOf(paragraph('Formato para la validación del -------------', look))).toBe('');
   });
+
+  it('stands under the kind of work in the same paragraph', async () => {
+    const title = await titleOf(
+      `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:sz w:val="36"/></w:rPr><w:t>Masterarbeit</w:t><w:br/><w:t>Kohlenstoff im Boden der Steppe</w:t></w:r></w:p>`,
+      paragraph('Betreut von: Prof. Jan Peters', { centered: true }),
+      ...bodyParts,
+    );
+    expect(title).toBe('Kohlenstoff im Boden der Steppe');
+  });
+
+  it('is none of what follows a dedication or a section of the body', async () => {
+    const look = { bold: true, size: 16 };
+    for (const first of ['Dédicace', 'Materials and Methods'])
+      expect(await titleOf(paragraph(first, look), paragraph('A ma chère famille', look), ...bodyParts)).toBe(
+        '',
+      );
+  });
+
+  it('is none of the institutions and roles on a Hebrew cover', async () => {
+    const look = { size: 16, centered: true };
+    const title = await titleOf(
+      paragraph('בית-הספר להנדסה', look),
+      paragraph('המחלקה להנדסת חשמל', look),
+      paragraph('ניתוח פיצולים במערכת מבוזרת', { size: 18, bold: true, centered: true }),
+      paragraph('מנחה: דני לוי', look),
+      ...bodyParts,
+    );
+    expect(title).toBe('ניתוח פיצולים במערכת מבוזרת');
+  });
 });
