@@ -94,7 +94,7 @@ function readStream(parser: ObjectParser, entries: Map<number, CrossReference>):
   const { dict } = object;
   const bytes = inflateStream(object);
   const widths = numbersOf(dict.get(PDFName.of('W')));
-  if (widths.length !== 3 || Math.max(...widths) > 6) throw new IrregularPdf();
+  if (widths.length !== 3 || Math.max(...widths) > 6 || Math.max(...widths) === 0) throw new IrregularPdf();
   const index = dict.get(PDFName.of('Index'));
   const sections = index ? numbersOf(index) : [0, wholeNumber(dict, 'Size') ?? 0];
   let at = 0;

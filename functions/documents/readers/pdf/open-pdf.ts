@@ -1,4 +1,5 @@
 import { type PDFContext, type PDFDict, PDFDocument, PDFInvalidObject } from 'pdf-lib';
+import { hasBoundedReferences } from './bounded-references.ts';
 import { findCatalog, listPages, type SourcePage } from './page-tree.ts';
 import { parseRegularPdf } from './parse-regular-pdf.ts';
 
@@ -31,6 +32,7 @@ function openRegular(bytes: Uint8Array): OpenPdf | null {
 }
 
 async function openLeniently(bytes: Uint8Array): Promise<OpenPdf | null> {
+  if (!hasBoundedReferences(bytes)) return null;
   try {
     const { context } = await PDFDocument.load(bytes, {
       password: '',
