@@ -9,6 +9,8 @@ import type { Package } from './package.ts';
 export interface Pictures {
   /** The file name for a part; undefined when it holds no picture of a known kind. */
   add(part: string): string | undefined;
+  /** The same for bytes from elsewhere, under a name of their own. */
+  addBytes(part: string, bytes: Uint8Array | undefined): string | undefined;
   /** A picture that was drawn here, as SVG. */
   addDrawn(part: string, svg: Uint8Array): string;
   /** Turns what the typesetter can't read into what it can; pictures that resist are left out. */
@@ -44,17 +46,18 @@ export function collectPictures(pkg: Package): Pictures {
     count += 1;
     return `picture-${count}.${format}`;
   };
+  const addBytes: Pictures['addBytes'] = (part, packed) => {
+    if (names.has(part)) return names.get(part);
+    const bytes = packed && unpacked(packed);
+    const kind = bytes && kindOf(bytes);
+    const name = kind && nameOf(formatOf(kind));
+    if (name && bytes) found.set(name, { part, kind, bytes });
+    names.set(part, name);
+    return name;
+  };
   return {
-    add: (part) => {
-      if (names.has(part)) return names.get(part);
-      const packed = pkg.bytes(part);
-      const bytes = packed && unpacked(packed);
-      const kind = bytes && kindOf(bytes);
-      const name = kind && nameOf(formatOf(kind));
-      if (name && bytes) found.set(name, { part, kind, bytes });
-      names.set(part, name);
-      return name;
-    },
+    add: (part) => (names.has(part) ? names.get(part) : addBytes(part, pkg.bytes(part))),
+    addBytes,
     addDrawn: (part, svg) => {
       const name = nameOf('svg');
       found.set(name, { part, kind: 'svg', bytes: svg });

@@ -1,5 +1,6 @@
 // Over 300 lines: blocks and inlines call each other, and splitting them would only hide the recursion.
 
+import { prepareChunk } from './chunk.ts';
 import { readDrawing } from './drawing.ts';
 import { Element } from './element.ts';
 import { readMath } from './math.ts';
@@ -33,6 +34,8 @@ export interface PartContext {
   bookmarks: Element[];
   /** Drawings put together from several anchors: what they stand for, and the paragraphs they are set after. */
   composed: { drawn: Set<Element>; after: Map<Element, Token[]> };
+  /** How many embedded documents the reading is in. */
+  chunkDepth?: number;
   /** Formatting that the table style gives to what stands in a cell. */
   cellRun?: RunProperties;
 }
@@ -99,10 +102,16 @@ function prepareBlock(element: Element, context: PartContext, blocks: Element[])
     case 'mc:AlternateContent':
       for (const child of chosen(element)) prepareBlock(child, context, blocks);
       return;
-    case 'w:altChunk':
+    case 'w:altChunk': {
+      const inner = prepareChunk(element, context);
+      if (inner) {
+        blocks.push(...inner);
+        return;
+      }
       context.messages.push('A document embedded in the file is not shown.');
       blocks.push(inlineParagraph([wrap(element)], context));
       return;
+    }
   }
   if (DROPPED.has(element.name)) return;
   if (MATH.has(element.name) || element.name === 'w:r' || element.name === 'w:hyperlink') {
