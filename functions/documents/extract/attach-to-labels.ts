@@ -3,6 +3,7 @@ import type { Section } from './front-matter.ts';
 
 /** Em: a wider gap separates a heading from something else. */
 const REACH = 3.5;
+const MIN_WORDS_BESIDE = 40;
 
 /**
  * Of a PDF: puts the text under a lone label 'Abstract' or 'Keywords' straight behind it, where the reading order has a
@@ -14,7 +15,8 @@ export function attachToLabels(sections: readonly Section[]): Section[] {
     const { label, block } = result[at]!;
     if (label?.rest !== '' || (label.kind !== 'abstract' && label.kind !== 'keywords')) continue;
     const near = nearestBelow(result, block);
-    const below = near < 0 && label.kind === 'keywords' ? listInNextColumn(result, at) : near;
+    const aside = label.kind === 'keywords' ? listInNextColumn : textBeside;
+    const below = near < 0 ? aside(result, at) : near;
     if (below <= at + 1) continue;
     const [section] = result.splice(below, 1);
     result.splice(at + 1, 0, section!);
@@ -30,6 +32,21 @@ function listInNextColumn(sections: readonly Section[], at: number): number {
   if (!list || !a.place || !b?.place || a.page !== b.page || b.place.left < a.place.right) return -1;
   const isList = (b.text.match(/[,;·•]/g)?.length ?? 0) >= 2 && list.words <= 60;
   return isList && b.place.top < a.place.top ? end - 1 : -1;
+}
+
+/** A label in the margin has its text to the right, from the same line on. */
+function textBeside(sections: readonly Section[], at: number): number {
+  const { place, page, size } = sections[at]!.block;
+  return sections.findIndex(
+    ({ block, words, label }) =>
+      label === undefined &&
+      words >= MIN_WORDS_BESIDE &&
+      block.page === page &&
+      block.place !== undefined &&
+      place !== undefined &&
+      block.place.left > place.right &&
+      Math.abs(block.place.top - place.top) < 0.8 * size,
+  );
 }
 
 function nearestBelow(sections: readonly Section[], label: Block): number {

@@ -1,4 +1,4 @@
-import { countWords } from './block.ts';
+import { type Block, countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
@@ -67,13 +67,21 @@ function isCarriedOver(
   const [a, b] = [section.block, next.block];
   if (next.label || next.words > 25 || /[.!?:]\s/.test(b.text) || b.size !== a.size) return false;
   if (/[,;]$/.test(a.text.trim())) return !isHeadingLike(next, bodySize) || /[,;]/.test(b.text);
-  if (a.place && b.place && (a.page !== b.page || b.place.top - a.place.bottom > 3 * a.size)) return false;
+  if (a.place && b.place && !isBelow(a, b) && !opensNextPage(a, b)) return false;
   if (/\p{Ll}-$/u.test(a.text.trim())) return /^\p{Ll}/u.test(b.text);
   const isLast = after === undefined || after.label !== undefined || isHeadingLike(after, bodySize);
   if (a.bold === b.bold && next.words <= 3 && /^word count/i.test(after?.block.text ?? '')) return true;
   const isFull = a.place ? a.place.right > 0.7 * a.place.pageWidth : isLast;
   if (!isFull || /[.:]$/.test(a.text.trim()) || b.isHeading || a.bold !== b.bold) return false;
   return /^\p{Ll}/u.test(b.text) ? next.words <= 12 : a.place !== undefined && isLast && next.words <= 2;
+}
+
+function isBelow(a: Block, b: Block): boolean {
+  return a.page === b.page && b.place!.top - a.place!.bottom <= 3 * a.size;
+}
+
+function opensNextPage(a: Block, b: Block): boolean {
+  return b.page === a.page + 1 && b.place!.top < 0.25 * b.place!.pageHeight && /^\p{Ll}/u.test(b.text);
 }
 
 /** Lines of the block behind its label, when each may be an entry of its own. */
@@ -95,7 +103,8 @@ function isRagged(lines: readonly string[]): boolean {
 function readListBelow(sections: readonly Section[], at: number, bodySize: number): string[] {
   const next = sections[at + 1];
   if (!next || next.label || next.words > 80) return [];
-  if (/[,;·•|、，；،]/.test(next.block.text)) return looksLikeProse(next) ? [] : readList(sections, at + 1);
+  if (/[,;·•|、，；،►▶▸◼■◆❖➢]/u.test(next.block.text))
+    return looksLikeProse(next) ? [] : readList(sections, at + 1);
   if (next.block.lines && next.block.lines.length > 1 && isRagged(next.block.lines))
     return splitKeywords(next.block.text, next.block.lines);
   const isUnderHeading = sections[at]!.block.isHeading;
@@ -120,7 +129,7 @@ function readList(sections: readonly Section[], at: number): string[] {
   const { block } = sections[at]!;
   let text = block.text.trim();
   let last = at;
-  while (/[,;·•]$/.test(text)) {
+  while (/[,;·•]$/.test(text) || /^[►▶▸◼■◆❖➢]/u.test(text)) {
     // A figure beside the list may come between.
     const next = [last + 1, last + 2].find((index) => isNextLine(sections[last]!, sections[index]));
     if (next === undefined) break;

@@ -51,7 +51,7 @@ export function findPdfTitle(
   if (!best || best.score < MIN_SCORE) return undefined;
   const parts = withNeighbours(best.section, front);
   return {
-    value: collapseSpaces(inOneLanguage(parts, language) ?? parts.map(({ block }) => block.text).join(' ')),
+    value: collapseSpaces(inOneLanguage(parts, language) ?? printedOnce(parts)),
     at: sections.indexOf(best.section),
     certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure',
   };
@@ -172,6 +172,17 @@ function withNeighbours(best: Section, front: readonly Section[]): Section[] {
   return parts;
 }
 
+/** Templates print the title in two languages: left untranslated, it stands there twice. */
+function printedOnce(parts: readonly Section[]): string {
+  const lines = parts.flatMap(({ block }) => block.lines ?? [block.text]);
+  const [first, second] = [lines.slice(0, lines.length / 2), lines.slice(lines.length / 2)];
+  const isTwice = lines.length % 2 === 0 && squash(first.join(' ')) === squash(second.join(' '));
+  return parts
+    .slice(0, isTwice && parts.length > 1 ? parts.length / 2 : parts.length)
+    .map(({ block }) => block.text)
+    .join(' ');
+}
+
 /** The lines in the document's language where an English translation is set below or above in the same type. */
 function inOneLanguage(parts: readonly Section[], language: Language | undefined): string | undefined {
   if (language === undefined || language === 'en') return undefined;
@@ -179,7 +190,7 @@ function inOneLanguage(parts: readonly Section[], language: Language | undefined
     isWrittenIn(text, language) ? detectLanguage(text) : 'en';
   const lines = parts.flatMap(({ block }) => block.lines ?? [block.text]);
   for (let at = 1; at < lines.length; at++) {
-    if (!/^[^\p{L}]*\p{Lu}/u.test(lines[at]!)) continue;
+    if (!/^["“«¿¡]?\p{Lu}/u.test(lines[at]!)) continue;
     const [above, below] = [lines.slice(0, at), lines.slice(at)].map((half) => half.join(' '));
     const [first, second, next] = [above!, below!, lines[at]!].map(languageOf);
     if (first === language && second === 'en' && next === 'en') return above;

@@ -24,7 +24,7 @@ const CJK_WORK =
 /** Word's own text in a field that nobody filled in. */
 const PLACEHOLDER = /\b(?:click (?:or tap )?(?:here|to (?:add|enter))|choose an item)/i;
 const PERIODICAL =
-  /^(?:the\s+)?(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:journal|annals|transactions|archives|bulletin)\s+(?:of|on|in|for)\b/iu;
+  /^(?:the\s+)?(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:journal|annals|transactions|archives|bulletin)\s+(?:of|on|in|for)\b|^(?:the\s+)?(?:\p{L}+\s+){1,3}journal$|^\p{Lu}.*\b(?:university|society|association|academy|institute) (?:journal|annals|bulletin) (?:of|on|for)\b/iu;
 
 /** 'Vol. 26 no. 16 2010, pages 2064–2065', 'Entropy 2010, 12, 1765-1798'. */
 const MASTHEAD =
@@ -48,7 +48,7 @@ export function isNeverTitle(text: string): boolean {
   // The blanks of a form and the leaders of a table of contents.
   if (/[-_.…]{6,}/u.test(line) || /\bsemester (?:ganjil|genap)\b/iu.test(line)) return true;
   if (/\bchecklist\.?$/i.test(line) && line.length < 60) return true;
-  if (PERIODICAL.test(line) && countWords(line) <= 8) return true;
+  if (PERIODICAL.test(line) && countWords(line) <= 10) return true;
   if (isMasthead(line) || isFormula(line) || isCaption(line)) return true;
   return ARTICLE_TYPE.test(line) || LINE_START.test(line) || FIELD.test(line) || DATE.test(line);
 }

@@ -20,7 +20,7 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
   if (trailer) list = list.slice(0, trailer.index);
   // A typesetter's bullet that lost its code.
   list = list
-    .replace(/\sÆ\s/g, ' · ')
+    .replace(/\sÆ\s|[►▶▸◼■◆❖➢]/gu, ' · ')
     .replace(/(?<=\p{L}) \. (?=\p{L})/gu, ' · ')
     .replace(HINT, '')
     .replace(/^[\s:：—–.-]+/u, '')

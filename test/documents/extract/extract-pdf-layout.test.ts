@@ -313,4 +313,56 @@ describe('labels, running heads and covers', () => {
       .set(['grazing, soil carbon,', 'steppe'], { x: 250, y: 190 });
     expect((await read(sheet)).keywords.value).toEqual(['grazing', 'soil carbon', 'steppe']);
   });
+
+  it('reads the text beside a label in the margin, and keywords behind bullets', async () => {
+    const { abstract, keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { x: 60, y: 200, size: 11 })
+        .set(SENTENCES, { x: 180, y: 201 })
+        .set('Keywords', { x: 60, y: 250 })
+        .set(
+          ['- grazing', '- soil carbon', '- steppe'].map((line) => line.replace('-', '•')),
+          {
+            x: 60,
+            y: 264,
+          },
+        )
+        .body(),
+    );
+    expect(abstract.value).toBe(SENTENCES.join(' '));
+    expect(keywords.value).toEqual(['grazing', 'soil carbon', 'steppe']);
+  });
+
+  it('reads keywords that go on upon the next page', async () => {
+    const { keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 560, bold: true })
+        .set(SENTENCES, { y: 580 })
+        .set(
+          'Keywords: grazing, soil carbon, rotation, pastures, drought, seeds, birds, insects, long-term',
+          { y: 700, size: 11 },
+        )
+        .nextPage()
+        .set('studies, eastern steppe', { y: 80, size: 11 })
+        .set('1 Introduction', { y: 120, size: 12, bold: true })
+        .set(BODY, { y: 140 }),
+    );
+    expect(keywords.value.slice(-2)).toEqual(['long-term studies', 'eastern steppe']);
+  });
+
+  it('takes a title that is printed twice once', async () => {
+    const sheet = (await Sheet.create())
+      .set(TITLE, { y: 80, size: 16, bold: true })
+      .set(TITLE, { y: 126, size: 16, bold: true });
+    expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
+  });
+
+  it("takes a university's journal for no title", async () => {
+    const sheet = (await Sheet.create())
+      .set(['Eastern Steppe University', 'Journal of Grazing'], { y: 40, size: 20 })
+      .front();
+    expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
+  });
 });

@@ -101,6 +101,7 @@ function joins(group: LineGroup, line: Line, leading: Map<number, number>): bool
   const usual = leading.get(Math.round(line.size)) ?? line.size * 1.35;
   if (gap > Math.max(usual * 1.18, line.size * 1.22)) return false;
   if (line.bold !== last.bold && line.text.length > 3) return false;
+  if (endsParagraph(last, group) && line.font !== last.font && line.text.length > 3) return false;
   const shared = overlap(group, line);
   if (shared < 0.4 * Math.min(group.right - group.left, line.right - line.left)) return false;
   if (group.lines.length === 1 && isShortField(last, line)) return false;
@@ -108,6 +109,11 @@ function joins(group: LineGroup, line: Line, leading: Map<number, number>): bool
   const label = startsSection(line, last, group);
   if (label) return false;
   return !isLabelAlone(last) || group.lines.length > 1;
+}
+
+/** A short line that ends a sentence. */
+function endsParagraph(line: Line, group: LineGroup): boolean {
+  return group.lines.length >= 3 && /[.!?]$/.test(line.text) && line.right < group.right - 2 * line.size;
 }
 
 /** A line that begins with a label of its own starts a block, also at the usual distance. */
@@ -170,6 +176,7 @@ function splitParagraphs(groups: readonly LineGroup[]): LineGroup[] {
         previous !== undefined &&
         previous.italic !== line.italic &&
         !/[,;·•-]$/.test(previous.text) &&
+        previous.right < group.right - 0.08 * width &&
         /^\p{Lu}/u.test(line.text);
       if (parts.length === 0 || isIndented || endsList || changesSlant) parts.push([line]);
       else parts.at(-1)!.push(line);
