@@ -18,13 +18,14 @@ export function findKeywords(
   let isInBody = false;
   for (let at = 0; at < Math.min(sections.length, LABEL_WITHIN); at++) {
     const { block, label } = sections[at]!;
-    if (label?.kind === 'introduction' && block.isHeading) isInBody = true;
+    if (label?.kind === 'introduction' && (block.isHeading || label.rest === '')) isInBody = true;
     if (label?.kind === 'abstract' && label.rest === '') {
       const list = sections.slice(at + 1, at + 3).find((section) => isCapitalList(section.block.text));
       if (list) all.push({ value: splitKeywords(list.block.text), at, certainty: 'unsure', language });
     }
-    // Far into the body the word opens a sentence about keywords.
-    if (label?.kind !== 'keywords' || (isInBody && at >= FRONT_WITHIN)) continue;
+    // Far into the body the word heads advice about keywords.
+    if (label?.kind !== 'keywords' || (at >= FRONT_WITHIN && (isInBody || /^\d+\.\d/.test(block.text))))
+      continue;
     const value =
       label.rest === '' ? readListBelow(sections, at, bodySize) : readRunIn(sections, at, bodySize);
     if (value.length === 0) continue;

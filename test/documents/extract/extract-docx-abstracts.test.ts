@@ -156,6 +156,14 @@ describe('the keywords of a DOCX', () => {
     expect(keywords.value).toEqual([]);
   });
 
+  it('are not read under a numbered section about them', async () => {
+    const body = Array.from({ length: 220 }, () => paragraph(BODY));
+    const advice = paragraph('The command takes a list, separated by commas, of words');
+    expect(
+      (await metadataOf(...body, paragraph('2.3.3 Keywords', { bold: true }), advice)).keywords.value,
+    ).toEqual([]);
+  });
+
   it('are taken from a second label where the first only asks for them', async () => {
     const { keywords } = await metadataOf(
       paragraph(
