@@ -61,6 +61,16 @@ async function requestOf(documents: DocumentStore, record: ManuscriptRecord): Pr
   return { documents: await Promise.all(sources), cover: coverOf(record), lineNumbers: brand.numbersLines };
 }
 
+const mostTold = 5;
+
+/** For the editor's history: what the PDF could not show as the author wrote it. */
+function summaryOf(warnings: string[]): string | undefined {
+  const told = [...new Set(warnings)];
+  const others = told.length - mostTold;
+  const more = others > 0 ? [`And ${others} more of the kind.`] : [];
+  return [...told.slice(0, mostTold), ...more].join(' ') || undefined;
+}
+
 /**
  * Builds the proof that the message asks for. May run twice for the same message: whoever is first writes the outcome, the other's
  * PDF is thrown away. What is the author's to mend is recorded; any other fault is thrown, so that the message comes again.
@@ -87,7 +97,7 @@ export async function runProof(
     record,
     { state: 'ready', key, pages: outcome.pages, reason: null },
     unfinished,
-    { what: 'PDF built', who: bySystem },
+    { what: 'PDF built', who: bySystem, detail: summaryOf(outcome.warnings) },
   );
   if (!done) await documents.remove([key]);
 }

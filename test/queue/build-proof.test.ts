@@ -59,6 +59,17 @@ beforeEach(() => {
 afterAll(() => cast.database.stop());
 
 describe('a build', () => {
+  it.each([
+    [[], undefined],
+    [['One.', 'One.', 'Two.'], 'One. Two.'],
+    [['1.', '2.', '3.', '4.', '5.', '6.', '7.'], '1. 2. 3. 4. 5. And 2 more of the kind.'],
+  ])('tells the editor what it could not show: %j', async (warnings, detail) => {
+    const record = await queued();
+    await run(record, async () => ({ ...ready, warnings }));
+    const history = (await manuscripts().findFile(record.id))?.history;
+    expect(history?.find((entry) => entry.what === 'PDF built')?.detail).toBe(detail);
+  });
+
   it('stores the PDF under a new place and says how many pages it has', async () => {
     const record = await queued();
     let seen: ProofRequest | undefined;
