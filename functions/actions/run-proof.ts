@@ -62,13 +62,18 @@ async function requestOf(documents: DocumentStore, record: ManuscriptRecord): Pr
 }
 
 const mostTold = 5;
+/** Characters: a warning may name something of the file, and a stranger's names can be of any length. */
+const longestTold = 300;
 
 /** For the editor's history: what the PDF could not show as the author wrote it. */
 function summaryOf(warnings: string[]): string | undefined {
   const told = [...new Set(warnings)];
   const others = told.length - mostTold;
   const more = others > 0 ? [`And ${others} more of the kind.`] : [];
-  return [...told.slice(0, mostTold), ...more].join(' ') || undefined;
+  return (
+    [...told.slice(0, mostTold).map((warning) => warning.slice(0, longestTold)), ...more].join(' ') ||
+    undefined
+  );
 }
 
 /**

@@ -62,8 +62,9 @@ describe('a build', () => {
   it.each([
     [[], undefined],
     [['One.', 'One.', 'Two.'], 'One. Two.'],
+    [['x'.repeat(90_000)], 'x'.repeat(300)],
     [['1.', '2.', '3.', '4.', '5.', '6.', '7.'], '1. 2. 3. 4. 5. And 2 more of the kind.'],
-  ])('tells the editor what it could not show: %j', async (warnings, detail) => {
+  ])('tells the editor what it could not show (%#)', async (warnings, detail) => {
     const record = await queued();
     await run(record, async () => ({ ...ready, warnings }));
     const history = (await manuscripts().findFile(record.id))?.history;
