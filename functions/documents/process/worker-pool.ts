@@ -56,7 +56,8 @@ export function createWorkerPool({ workers, entry = childEntry() }: WorkerPoolOp
   let closed = false;
 
   function spawn(): Child {
-    const flags = [...loaderArguments(entry), `--max-old-space-size=${heapMegabytes}`, '--no-warnings'];
+    const heap = `--max-old-space-size=${heapMegabytes}`;
+    const flags = [...loaderArguments(entry), heap, '--expose-gc', '--no-warnings'];
     const started = fork(entry, [], {
       execPath: '/bin/sh',
       execArgv: ['-c', `ulimit -t ${lifetimeCpuSeconds}; exec "$0" "$@"`, process.execPath, ...flags],
