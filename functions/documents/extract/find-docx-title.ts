@@ -132,6 +132,8 @@ function scoreTitle(
   if (block.bold) score += 14;
   if (block.centered) score += 14;
   if (block.isHeading) score += 18;
+  // Russian covers quote the title.
+  if (/^«[^«»]{10,}»$/u.test(text)) score += 14;
   if (words >= 5 && words <= 30) score += 24;
   else if (words >= 3) score += 12;
   else score -= words === 1 && !UNSPACED.test(text) ? 35 : 12;

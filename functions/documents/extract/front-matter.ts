@@ -117,7 +117,7 @@ export function isLetter(sections: readonly Section[]): boolean {
   return sections
     .slice(0, 16)
     .some(({ block }) =>
-      /^(?:dear\s|to whom it may|sehr geehrte|(?:author )?(?:responses?|repl(?:y|ies)|answers?|rebuttal)\b.{0,30}\b(?:reviewers?|referees?|editors?)\b|(?:response|rebuttal) (?:memo|letter)|response to (?:the )?comment|reply to (?:the )?review|(?:point[- ]by[- ]point )?responses? to review|estimad[oa]|cher\s|chère\s|(?:много)?уважаем|尊敬的|por (?:medio|intermedio) (?:de la|del) presente|(?:a|de) (?:mi|nuestra) (?:mayor )?consideraci[óo]n|(?:dengan )?hormat|say[ıi]n\s|拝啓|to the editors? |cover letter$)/iu.test(
+      /^(?:dear\s|to whom it may|sehr geehrte|(?:author )?(?:responses?|repl(?:y|ies)|answers?|rebuttal)\b.{0,30}\b(?:reviewers?|referees?|editors?)\b|(?:response|rebuttal) (?:memo|letter)|response to (?:the )?comment|reply to (?:the )?review|(?:point[- ]by[- ]point )?responses? to review|estimad[oa]|cher\s|chère\s|(?:много)?уважаем|ответ на рецензию|отзыв$|рецензия$|尊敬的|por (?:medio|intermedio) (?:de la|del) presente|(?:a|de) (?:mi|nuestra) (?:mayor )?consideraci[óo]n|(?:dengan )?hormat|say[ıi]n\s|拝啓|to the editors? |cover letter$)/iu.test(
         block.text.trim(),
       ),
     );

@@ -220,4 +220,26 @@ describe('the title of a DOCX', () => {
     );
     expect(title).toBe('ניתוח פיצולים במערכת מבוזרת');
   });
+
+  it('is the quoted line on a Russian cover, below ministry and institution', async () => {
+    const look = { size: 14, centered: true };
+    const title = await titleOf(
+      paragraph('министерство общего образования области', look),
+      paragraph('государственное бюджетное учреждение «Степной колледж»', look),
+      paragraph('Научно-исследовательская работа', look),
+      paragraph('«Углерод почвы степных пастбищ»', look),
+      paragraph('студентки 1 курса Ивановой Анны', look),
+      ...bodyParts,
+    );
+    expect(title).toBe('Углерод почвы степных пастбищ');
+  });
+
+  it('stands under the line that announces it', async () => {
+    const title = await titleOf(
+      paragraph('On the Major Project titled', { size: 22, centered: true }),
+      paragraph(TITLE, { size: 16, bold: true, centered: true }),
+      ...bodyParts,
+    );
+    expect(title).toBe(TITLE);
+  });
 });
