@@ -64,9 +64,11 @@ const SPACES: Record<string, number> = {
 
 /** Numbers, words of scripts without italics, letters with their marks, spaces, all else by the character. */
 const PIECES =
-  /\d+(?:[.,]\d+)*|[\u0590-\u08ff\u0900-\u1dff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+|\p{L}\p{M}*|\s|[^\s]\p{M}*/gu;
-const UPRIGHT_PIECES = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]+|\s|[^\s]\p{M}*/gu;
+  /\d+(?:[.,]\d+)*|[\u0590-\u08ff\u0900-\u1dff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+|\p{L}\p{M}*|\n|[^\S\n]+|[^\s]\p{M}*/gu;
+const UPRIGHT_PIECES = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]+|\n|[^\S\n]+|[^\s]\p{M}*/gu;
 const WORDS = /^[\u0590-\u08ff\u0900-\u1dff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]+$/;
+
+const LONGEST_SPACE = 2;
 
 /** Splits a run into symbols: numbers stay whole, upright words stay words, letters are variables. */
 function symbols(text: string, style: MathStyle | undefined): MathNode[] {
@@ -77,7 +79,7 @@ function symbols(text: string, style: MathStyle | undefined): MathNode[] {
       row.push(style && style !== 'up' && style !== 'i' ? { k: 'sym', s: piece, v: style } : piece);
     else if (piece === '\n') row.push({ k: 'break' });
     else if (WORDS.test(piece)) row.push({ k: 'text', s: piece });
-    else if (/^\s$/.test(piece)) row.push({ k: 'space', em: SPACES[piece] ?? 0.25 });
+    else if (/^\s+$/.test(piece)) row.push({ k: 'space', em: spaceOf(piece) });
     else if (piece === '&') row.push({ k: 'amp' });
     else if (INVISIBLE.test(piece)) continue;
     else if (style === 'up' && [...piece].length > 1 && LETTER.test(piece)) {
@@ -85,6 +87,12 @@ function symbols(text: string, style: MathStyle | undefined): MathNode[] {
     } else row.push(symbolOf(piece, style));
   }
   return row;
+}
+
+/** Long rows of spaces only pushed something about on the author's page. */
+function spaceOf(spaces: string): number {
+  const em = [...spaces].reduce((sum, space) => sum + (SPACES[space] ?? 0.25), 0);
+  return Math.min(Math.round(em * 1000) / 1000, LONGEST_SPACE);
 }
 
 function isLatinWord(word: string): boolean {

@@ -208,8 +208,12 @@ function functionName(node: MathNode): MathNode {
 /** Word writes an equation and its number as one line, `E=mc^2#(1)` (Unicode Nearly Plain-Text Encoding of Mathematics, 3.21). */
 function splitNumber(row: MathNode): MathNode | undefined {
   if (!Array.isArray(row)) return undefined;
-  const at = row.findIndex(
-    (part) => typeof part === 'object' && 'k' in part && part.k === 'sym' && part.s === '#',
-  );
-  return at > 0 ? { k: 'numbered', e: row.slice(0, at), number: row.slice(at + 1) } : undefined;
+  const isSign = (part: MathNode): boolean =>
+    typeof part === 'object' && 'k' in part && part.k === 'sym' && part.s === '#';
+  const at = row.findIndex(isSign);
+  const number = row.slice(at + 1).filter((part) => !isSign(part));
+  if (at <= 0) return undefined;
+  // Some authors leave the number behind the line: it stays where it is.
+  const e = row.slice(0, at);
+  return number.length > 0 ? { k: 'numbered', e, number } : e;
 }

@@ -134,6 +134,11 @@ describe('equations', () => {
       `<m:borderBox><m:borderBoxPr><m:hideTop/><m:hideBot/><m:hideLeft/><m:hideRight/><m:strikeH/><m:strikeTLBR/></m:borderBoxPr>${e(r('x'))}</m:borderBox>`,
       { k: 'frame', e: sym('x'), sides: [], strikes: ['H', 'TLBR'] },
     ],
+    [
+      'long rows of spaces are kept short',
+      r(`a${' '.repeat(40)}b`),
+      [sym('a'), { k: 'space', em: 2 }, sym('b')],
+    ],
     ['words of scripts without italics stay words', r('变量x'), [{ k: 'text', s: '变量' }, sym('x')]],
     ['unknown constructs are walked into', `<m:novelty>${e(r('x'))}</m:novelty>`, sym('x')],
   ])('%s', async (_, xml, tree) => {
