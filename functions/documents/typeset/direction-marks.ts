@@ -5,6 +5,8 @@ const NUMBER = /[0-9\u0660-\u0669\u06f0-\u06f9]/;
 const LETTER = /\p{L}/u;
 /** Between two digits they belong to one number (UAX 9, W4). */
 const SEPARATOR = /^[.,:/+-]$/;
+/** Readers take what belongs to numbers for left-to-right wherever it stands, with the space after it. */
+const STOP_BEFORE_SPACE = /[.,:/+\-#$%°](?=\s)/g;
 /** What is neither text nor neutral to the direction. */
 const OTHER = '\ufffc';
 /** In place of the number that a note will have. */
@@ -83,6 +85,10 @@ function endsOfForeign(text: string, mark: '\u200f' | '\u200e'): Map<number, str
   let before: Direction = 'neutral';
   let gap = 0;
   const close = (end: number, next: Direction): void => {
+    const isInPhrase = strong === 'ltr' && before !== own && (next === 'ltr' || next === 'number');
+    if (own === 'rtl' && !isInPhrase)
+      for (const stop of text.slice(gap, end).matchAll(STOP_BEFORE_SPACE))
+        places.set(gap + stop.index + 1, mark);
     if (gap === end || text[gap] === OTHER || before === own || before === 'neutral') return;
     const isNumber = before === 'number' && strong === own;
     if (own === 'ltr' && before === 'number') return;

@@ -14,6 +14,11 @@ describe('direction marks', () => {
     expect(shown(['the word שלום, and more'], false)).toBe('["the word שלום{lrm}, and more"]');
   });
 
+  it('close a stop before its space, but not in a Latin phrase', () => {
+    expect(shown(['סוף. Parser, two של'], true)).toBe('["סוף.{rlm} Parser, two{rlm} של"]');
+    expect(shown(['בקשת JSON. סוף'], true)).toBe('["בקשת JSON{rlm}.{rlm} סוף"]');
+  });
+
   it('leave phrases and numbers whole', () => {
     expect(shown(['עם React Hooks 18 של 2.5 מתוך 3 4'], true)).toBe(
       '["עם React Hooks 18{rlm} של 2.5{rlm} מתוך 3{rlm} 4"]',
