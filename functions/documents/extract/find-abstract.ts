@@ -104,6 +104,10 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
       stop = 'clear';
       break;
     }
+    if (isTranslation(parts, section)) {
+      stop = 'clear';
+      break;
+    }
     if (section.block.startsPage && words >= 40) {
       stop = 'clear';
       break;
@@ -210,6 +214,16 @@ function isPart(sections: readonly Section[], at: number, before: readonly strin
   const following = sections.slice(at + 1, at + 5);
   const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
   return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
+}
+
+const MIN_WORDS_TO_TELL_LANGUAGE = 40;
+
+/** The abstract once more in another language, with no label between. */
+function isTranslation(parts: readonly string[], section: Section): boolean {
+  const first = parts.find((part) => countWords(part) >= MIN_WORDS_TO_TELL_LANGUAGE);
+  if (!first || section.words < MIN_WORDS_TO_TELL_LANGUAGE) return false;
+  const [one, other] = [first, section.block.text].map(detectLanguage);
+  return one !== undefined && other !== undefined && one !== other;
 }
 
 /** 'Methods' on a line of its own inside an abstract. */

@@ -52,7 +52,7 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
     const isOneSign = parts.length <= 2 && parts.some((part) => (part.match(/[,，]/g)?.length ?? 0) >= 2);
     return isOneSign ? parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/)) : parts;
   }
-  if (entries && entries.length > 1 && !/[,，、،]/.test(list)) return [...entries];
+  if (entries && entries.length > 1 && !/[,，、،]/.test(list)) return joinWrapped(entries);
   const lines = list.split('\n').filter((line) => line.trim() !== '');
   if (/[,，、،]/.test(list)) {
     // One entry a line with commas inside some of them, against a list that merely wraps.
@@ -68,6 +68,18 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
   if (/\p{L}{3,}\.\s+\p{L}/u.test(flat)) return flat.split(/\.\s+/);
   if (/[\u3400-\u9fff]\s+[\u3400-\u9fff]/u.test(flat)) return flat.split(/\s+/);
   return [flat];
+}
+
+/** Among capitalized entries a line that begins with a plain word goes on with the line above. */
+function joinWrapped(entries: readonly string[]): string[] {
+  const capital = entries.filter((entry) => /^\p{Lu}/u.test(entry)).length;
+  if (capital < 0.6 * entries.length) return [...entries];
+  const joined: string[] = [];
+  for (const entry of entries) {
+    if (joined.length > 0 && /^\p{Ll}{4}/u.test(entry)) joined.push(`${joined.pop()} ${entry}`);
+    else joined.push(entry);
+  }
+  return joined;
 }
 
 /** Lists that mix both marks mean both; an inverted heading ('Models, Biological') among semicolons keeps its comma. */

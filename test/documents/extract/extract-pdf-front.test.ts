@@ -275,4 +275,22 @@ describe('labels, running heads and covers', () => {
       .front();
     expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
   });
+
+  it('ends an abstract before its translation, and joins wrapped entries of a column of keywords', async () => {
+    const spanish = SENTENCES.map(
+      (_, at) => `El carbono de los suelos en la parcela ${at} era de la estepa.`,
+    );
+    const { abstract, keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Keywords:', { y: 200, size: 8 })
+        .set(['Soil carbon', 'Rotational grazing', 'experiment', 'Steppe'], { y: 212, size: 8 })
+        .set('Abstract', { x: 220, y: 200, bold: true })
+        .set(SENTENCES, { x: 220, y: 216 })
+        .set(spanish, { x: 220, y: 330 })
+        .body(450),
+    );
+    expect(abstract.value).toBe(SENTENCES.join(' '));
+    expect(keywords.value).toEqual(['Soil carbon', 'Rotational grazing experiment', 'Steppe']);
+  });
 });
