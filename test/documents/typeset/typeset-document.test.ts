@@ -3,6 +3,7 @@ import { convertDocx } from '../../../functions/documents/convert-docx.ts';
 import { withPdf } from '../../../functions/documents/extract/pdf/pdf-engine.ts';
 import { readCharacters } from '../../../functions/documents/extract/pdf/read-characters.ts';
 import type { Block, DocumentModel, Inline, TableCell } from '../../../functions/documents/model/document.ts';
+import type { MathNode } from '../../../functions/documents/model/math.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
 import { buildDocx, PNG, paragraph } from '../readers/docx/build-docx.ts';
 import { pdfPages } from './pdf-text.ts';
@@ -100,6 +101,12 @@ describe('typesetting', () => {
       (text) => characters.find((character) => character.text === text)!,
     );
     expect(second!.base - first!.base).toBeGreaterThan(1.5 * first!.size);
+  });
+
+  it('an equation ends beside a number as wide as the line', async () => {
+    const m: MathNode = Array.from('a+b=c+d', (s) => ({ k: 'sym' as const, s }));
+    const number = [`(1)${'\u00a0'.repeat(200)}.`];
+    expect(await textOf(model([{ k: 'equation', m, number }]))).toContain('(1)');
   });
 
   it('footnotes stand on the page of their reference', async () => {

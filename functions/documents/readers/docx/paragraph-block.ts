@@ -136,5 +136,12 @@ function equationOf(c: Inline[], said: Inline[]): Block | undefined {
   const words = rest.map(plainText).join('').trim();
   if (!/^[.,;]?\s*[([]?[A-Z]{0,3}[-.\s]?\d{1,3}[a-z]?([-.]\d{1,3}[a-z]?)*[)\]]?$|^[.,;]$/.test(words))
     return undefined;
-  return { k: 'equation', m: only.m, number: rest };
+  return { k: 'equation', m: only.m, number: rest.map(withoutPadding) };
+}
+
+/** Rows of spaces only pushed the number to its place. */
+function withoutPadding(inline: Inline): Inline {
+  const close = (s: string): string => s.replace(/\s+/g, ' ').trim();
+  if (typeof inline === 'string') return close(inline);
+  return inline.k === 'run' ? { ...inline, s: close(inline.s) } : inline;
 }

@@ -178,7 +178,8 @@ export const DOCUMENT_TEMPLATE = `
 #let equation(n, blocks) = {
   let shown = layout(size => {
     let number = if "number" in n { inlines(n.number, blocks) }
-    let room = size.width - if number == none { 0pt } else { 2 * measure(number).width + 1em.to-absolute() }
+    // However wide the number, the equation keeps a share of the line.
+    let room = if number == none { size.width } else { calc.max(size.width * 0.3, size.width - 2 * measure(number).width - 1em.to-absolute()) }
     let set-eq = display-equation(n.m, room)
     if number == none { set-eq }
     else { grid(columns: (1fr, auto), align: horizon, column-gutter: 0.5em, set-eq, number) }

@@ -133,6 +133,9 @@ export const MATH_TEMPLATE = String.raw`
   width
 }
 
+// Smaller than this nobody reads it; a size of nothing or less has no end in Typst.
+#let smallest = 0.2em
+
 // An equation in a line, smaller where a part of it would be wider than the room.
 #let inline-equation(n) = {
   let body = if "display" in n { math.display(tree(n.m)) } else { tree(n.m) }
@@ -140,7 +143,7 @@ export const MATH_TEMPLATE = String.raw`
   if "room" in n {
     context {
       let width = widest(n.m)
-      if width > n.room * 1pt { text(size: n.room * 1pt / width * 1em, shown) } else { shown }
+      if width > n.room * 1pt { text(size: calc.max(smallest, n.room * 1pt / width * 1em), shown) } else { shown }
     }
   } else { shown }
 }
@@ -153,6 +156,6 @@ export const MATH_TEMPLATE = String.raw`
   if width * 0.88 <= room { return text(size: room / width * 1em, whole) }
   let part = widest(n)
   let broken = block(width: 100%, align(center, math.equation(block: false, math.display(tree(n)))))
-  if part > room { text(size: room / part * 0.99em, broken) } else { broken }
+  if part > room { text(size: calc.max(smallest, room / part * 0.99em), broken) } else { broken }
 }
 `;

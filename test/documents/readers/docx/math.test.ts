@@ -155,6 +155,11 @@ describe('equations', () => {
     expect(await blocksOf(body)).toEqual([{ k: 'equation', m: sym('x'), number: ['(3)'] }]);
   });
 
+  it('rows of spaces round a number are not kept', async () => {
+    const body = `<w:p><m:oMath>${r('x')}</m:oMath><w:r><w:t xml:space="preserve">   (2-1)${' '.repeat(99)}</w:t></w:r></w:p>`;
+    expect(await blocksOf(body)).toMatchObject([{ k: 'equation', number: ['(2-1)'] }]);
+  });
+
   it('a number that Word keeps inside it stands at the edge', async () => {
     const body = `<w:p><m:oMathPara><m:oMath><m:eqArr>${e(r('x#(3)'))}</m:eqArr></m:oMath></m:oMathPara></w:p>`;
     const number = [{ k: 'math', m: [sym('('), '3', sym(')')] }];
