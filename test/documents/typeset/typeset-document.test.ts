@@ -104,7 +104,11 @@ describe('typesetting', () => {
   });
 
   it('an equation ends beside a number as wide as the line', async () => {
-    const m: MathNode = Array.from('a+b=c+d', (s) => ({ k: 'sym' as const, s }));
+    const of = (s: string): MathNode[] => [
+      { k: 'sym', s },
+      { k: 'delim', beg: '(', end: ')', sep: '|', c: [{ k: 'sym', s: 't' }] },
+    ];
+    const m: MathNode = [...of('z'), { k: 'sym', s: '=' }, ...of('c'), { k: 'sym', s: '+' }, ...of('d')];
     const number = [`(1)${'\u00a0'.repeat(200)}.`];
     expect(await textOf(model([{ k: 'equation', m, number }]))).toContain('(1)');
   });
