@@ -20,10 +20,13 @@ const extractLimits: JobLimits = { cpuSeconds: 10, wallSeconds: 14, residentMega
 
 export function createPipeline({
   workers = Math.min(2, availableParallelism()),
+  isShortLived = false,
 }: {
   workers?: number;
+  /** For a command that does one job and ends: children that start quickly rather than run quickly. */
+  isShortLived?: boolean;
 } = {}): Pipeline {
-  const pool = createWorkerPool({ workers });
+  const pool = createWorkerPool({ workers, isShortLived });
   return {
     buildProof: (request) => buildProof(request, pool),
     async extract(bytes, fileName) {

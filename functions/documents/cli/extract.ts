@@ -11,7 +11,7 @@ import { createPipeline } from '../pipeline.ts';
 async function run(file: string): Promise<string | null> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return `${file} can’t be read: ${bytes.code ?? bytes.message}`;
-  const pipeline = createPipeline({ workers: 1 });
+  const pipeline = createPipeline({ workers: 1, isShortLived: true });
   try {
     const outcome = await pipeline.extract(bytes, basename(file));
     if (outcome.state === 'failed') return outcome.refusal.reason;

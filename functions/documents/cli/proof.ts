@@ -24,7 +24,7 @@ async function run({ files, out, cover, lineNumbers }: ProofArguments): Promise<
     documents.push({ kind, fileName: basename(file), bytes });
   }
   // One child: a second would load the fonts a second time, which costs more than it gains in one run.
-  const pipeline = createPipeline({ workers: 1 });
+  const pipeline = createPipeline({ workers: 1, isShortLived: true });
   try {
     const outcome = await pipeline.buildProof({
       documents,
