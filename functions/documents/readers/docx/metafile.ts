@@ -5,14 +5,22 @@ const SERIF = 'Libertinus Serif';
 const SANS = 'Noto Sans Japanese';
 const SANS_NAMES = /arial|helvetica|calibri|tahoma|verdana|segoe|sans/i;
 
-/** Windows metafiles (WMF, EMF, EMF+) as SVG: lines, text and bitmaps stay what they are. */
+/**
+ * Windows metafiles (WMF, EMF, EMF+) as SVG: lines, text and bitmaps stay what they are. Exactly, in a second try, where something depends
+ * on the ground it is drawn on; for that the library draws every line as pixels too, which takes a plot a second instead of 30 ms.
+ */
 export async function metafileToSvg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   // Loaded only where a metafile is: it is the largest library here.
   const { convertMetafileToSvg } = await import('emf-converter');
-  const copy = new Uint8Array(bytes);
-  const svg = await convertMetafileToSvg(copy.buffer);
+  const convert = (exactRasterOps: boolean) =>
+    convertMetafileToSvg(new Uint8Array(bytes).buffer, { exactRasterOps });
+  const quick = await convert(false);
+  const svg = quick && DEPENDS_ON_GROUND.test(quick) ? await convert(true) : quick;
   return svg ? Buffer.from(withOurFonts(svg)) : undefined;
 }
+
+/** Bitmaps with masks, and colours mixed with what is behind them. */
+const DEPENDS_ON_GROUND = /<image\b|mix-blend-mode/;
 
 /** Symbol fonts become Unicode, other fonts the nearest of ours. */
 function withOurFonts(svg: string): string {
