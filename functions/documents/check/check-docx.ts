@@ -1,5 +1,6 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { DocumentFault, faults } from './refusals.ts';
+import { isXmlPart } from './xml-part.ts';
 import { createXmlScan, type XmlFacts } from './xml-scan.ts';
 import { entryLimit, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
@@ -38,7 +39,7 @@ export async function checkDocx(bytes: Uint8Array): Promise<DocxFacts> {
   let paragraphs = 0;
   for (const [index, entry] of entries.entries()) {
     if (entry.isEncrypted) throw new DocumentFault(faults.passwordDocx);
-    const read = xmlPart.test(names[index]!)
+    const read = isXmlPart(names[index]!)
       ? await readXml(entry, docxLimits.inflatedBytes - inflated)
       : { bytes: await measure(entry, docxLimits.inflatedBytes - inflated), facts: null };
     inflated += read.bytes;
@@ -69,9 +70,6 @@ function refuseOtherPackages(names: string[]): void {
   if (!names.includes('[content_types].xml') || !names.includes('_rels/.rels'))
     throw new DocumentFault(faults.otherZip);
 }
-
-/** What readers parse as XML. Embedded web pages are not: those begin with a document type by rights. */
-const xmlPart = /\.(xml|rels|vml)$/;
 
 async function readXml(entry: ZipEntry, left: number): Promise<{ bytes: number; facts: XmlFacts }> {
   const scan = createXmlScan();

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { isXmlPart } from '../../check/xml-part.ts';
 import { NotDocxError } from './not-docx.ts';
 import { childrenNamed, type Element, parseXml } from './xml.ts';
 
@@ -61,7 +62,8 @@ export function openPackage(bytes: Uint8Array): Package {
 
   const xml = (part: string): Element | undefined => {
     if (!trees.has(part)) {
-      const raw = partBytes(part);
+      // A part that the check has not scanned is none that we parse.
+      const raw = isXmlPart(part) ? partBytes(part) : undefined;
       trees.set(part, raw && parseXml(decode(raw)));
     }
     return trees.get(part);

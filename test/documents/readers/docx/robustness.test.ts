@@ -8,6 +8,16 @@ describe('what is no Word document', () => {
   it.each([
     ['no ZIP', new Uint8Array([1, 2, 3]), 'not_docx_or_pdf'],
     ['a ZIP without a main part', zipSync({ 'a.txt': new Uint8Array(3) }), 'not_docx_or_pdf'],
+    [
+      'a main part by a name that the check passes over',
+      zipSync({
+        '_rels/.rels': Buffer.from(
+          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="x/officeDocument" Target="word/page.html"/></Relationships>',
+        ),
+        'word/page.html': Buffer.from('<w:document xmlns:w="w"><w:body/></w:document>'),
+      }),
+      'broken',
+    ],
     ['an empty main part', zipSync({ 'word/document.xml': new Uint8Array(0) }), 'broken'],
   ])('%s', async (_, bytes, code) => {
     await expect(readDocx(bytes)).rejects.toMatchObject({ name: 'NotDocxError', code });
