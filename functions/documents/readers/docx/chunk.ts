@@ -9,7 +9,10 @@ import { childOf, childrenNamed, valOf } from './xml.ts';
 
 /** A document in a document in a document … is not looked into. */
 const MAX_DEPTH = 2;
+/** All chunks of a document together, each time one is referred to. */
 const MAX_BYTES = 16 << 20;
+/** The check doesn't look into inner packages, so they get less than it allows the outer one. */
+const MAX_INNER_BYTES = 32 << 20;
 
 /**
  * A document that another holds whole (w:altChunk, 17.17.2.1), as prepared blocks: Word documents, web pages and their archives,
@@ -19,7 +22,9 @@ export function prepareChunk(element: Element, context: PartContext): Element[] 
   const link = context.pkg.relationships(context.part).get(element.attributes['r:id'] ?? '');
   const bytes = link && !link.external ? context.pkg.bytes(link.target) : undefined;
   const depth = (context.chunkDepth ?? 0) + 1;
-  if (!link || !bytes || bytes.length > MAX_BYTES || depth > MAX_DEPTH) return undefined;
+  if (!link || !bytes || depth > MAX_DEPTH) return undefined;
+  context.side.chunkBytes += bytes.length;
+  if (context.side.chunkBytes > MAX_BYTES) return undefined;
   try {
     if (bytes[0] === 0x50 && bytes[1] === 0x4b)
       return wordBlocks(bytes, link.target, { ...context, chunkDepth: depth });
@@ -67,7 +72,7 @@ function lineOf(line: string): Element {
 
 /** An inner Word document has its own styles, lists and pictures; its notes are set after it. */
 function wordBlocks(bytes: Uint8Array, part: string, context: PartContext): Element[] | undefined {
-  const pkg = openPackage(bytes);
+  const pkg = openPackage(bytes, MAX_INNER_BYTES);
   const body = childOf(pkg.xml(pkg.mainPart), 'w:body');
   if (!body) return undefined;
   const related = (type: string): Element | undefined => {

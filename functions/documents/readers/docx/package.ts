@@ -32,8 +32,8 @@ interface Entry {
   method: number;
 }
 
-/** Throws NotDocxError when the bytes hold no Word document. */
-export function openPackage(bytes: Uint8Array): Package {
+/** Throws NotDocxError when the bytes hold no Word document, and where its parts unpack to more than `mostBytes` together. */
+export function openPackage(bytes: Uint8Array, mostBytes = MAX_TOTAL_BYTES): Package {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(buffer);
   const trees = new Map<string, Element | undefined>();
@@ -50,9 +50,10 @@ export function openPackage(bytes: Uint8Array): Package {
     if (entry.method === 0) return packed;
     if (entry.method !== 8) return undefined;
     try {
-      const unpacked = inflateRawSync(packed, { maxOutputLength: MAX_PART_BYTES });
+      const maxOutputLength = Math.min(MAX_PART_BYTES, mostBytes);
+      const unpacked = inflateRawSync(packed, { maxOutputLength });
       inflated += unpacked.length;
-      if (inflated > MAX_TOTAL_BYTES) throw new NotDocxError('too_large', 'the parts are too large together');
+      if (inflated > mostBytes) throw new NotDocxError('too_large', 'the parts are too large together');
       return unpacked;
     } catch (error) {
       if (error instanceof NotDocxError) throw error;

@@ -11,6 +11,8 @@ export interface Side {
   tables: TableSide[];
   cells: CellSide[];
   tokens: Token[];
+  /** What was read of documents held whole within this one. */
+  chunkBytes: number;
 }
 
 export interface RunSide {
@@ -84,7 +86,7 @@ export interface SectionFacts {
 }
 
 export function emptySide(): Side {
-  return { runs: [], paragraphs: [], tables: [], cells: [], tokens: [] };
+  return { runs: [], paragraphs: [], tables: [], cells: [], tokens: [], chunkBytes: 0 };
 }
 
 /** XML can't hold this character, so no author's text is ever taken for a token. */

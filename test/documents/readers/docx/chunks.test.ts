@@ -55,6 +55,15 @@ describe('documents embedded whole', () => {
     expect(await linesOf('a.txt', 'one\ntwo')).toEqual(['Before', 'one', 'two', 'After']);
   });
 
+  it('that unpack to very much are flagged, as are those beyond what one document may hold', async () => {
+    const bomb = buildDocx({ body: paragraph('Inner') + ' '.repeat(33 << 20) });
+    expect(await linesOf('a.docx', bomb)).not.toContain('Inner');
+    const page = `<html><body><!--${'x'.repeat(9 << 20)}--><p>Page</p></body></html>`;
+    const twice = await blocksOf({ body: `${body}${body}`, others: chunk('a.html', page) });
+    const pages = twice.filter((block) => block.k === 'par' && block.c.map(plainText).join('') === 'Page');
+    expect(pages).toHaveLength(1);
+  });
+
   it('of other kinds are flagged where they stood', async () => {
     expect(await linesOf('a.bin', Uint8Array.from([1, 2, 0, 3]))).toEqual([
       'Before',
