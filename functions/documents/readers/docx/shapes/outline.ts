@@ -1,6 +1,6 @@
 import type { Outline } from './shape.ts';
 
-type Point = readonly [number, number];
+export type Point = readonly [number, number];
 
 /** A closed outline through points. */
 export function polygon(...points: Point[]): Outline {

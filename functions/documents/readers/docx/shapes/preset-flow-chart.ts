@@ -1,9 +1,15 @@
-import { arcTo, closed, ellipse, number, open, path, polygon, rounded } from './outline.ts';
+import { arcTo, closed, ellipse, number, open, type Point, path, polygon, rounded } from './outline.ts';
 import type { Preset } from './preset-geometry.ts';
+import type { Outline } from './shape.ts';
 
 const box: Preset = (w, h) => [closed(rounded(w, h, [0, 0, 0, 0]))];
 const lens: Preset = (w, h) => [closed(ellipse(w / 2, h / 2, w / 2, h / 2))];
 const lozenge: Preset = (w, h) => [polygon([w / 2, 0], [w, h / 2], [w / 2, h], [0, h / 2])];
+
+/** Lines across a shape. */
+function strokes(...lines: [Point, Point][]): Outline {
+  return open(lines.map(path).join(''));
+}
 
 /** A sheet whose lower edge waves. */
 function sheet(x: number, y: number, w: number, h: number): string {
@@ -27,28 +33,28 @@ export const flowChart: Record<string, Preset> = {
   flowChartInputOutput: (w, h) => [polygon([w / 5, 0], [w, 0], [(w * 4) / 5, h], [0, h])],
   flowChartPredefinedProcess: (w, h) => [
     ...box(w, h, (_, usual) => usual),
-    open(
-      path([
+    strokes(
+      [
         [w / 8, 0],
         [w / 8, h],
-      ]) +
-        path([
-          [(w * 7) / 8, 0],
-          [(w * 7) / 8, h],
-        ]),
+      ],
+      [
+        [(w * 7) / 8, 0],
+        [(w * 7) / 8, h],
+      ],
     ),
   ],
   flowChartInternalStorage: (w, h) => [
     ...box(w, h, (_, usual) => usual),
-    open(
-      path([
+    strokes(
+      [
         [w / 8, 0],
         [w / 8, h],
-      ]) +
-        path([
-          [0, h / 8],
-          [w, h / 8],
-        ]),
+      ],
+      [
+        [0, h / 8],
+        [w, h / 8],
+      ],
     ),
   ],
   flowChartDocument: (w, h) => [closed(sheet(0, 0, w, h))],
@@ -71,28 +77,28 @@ export const flowChart: Record<string, Preset> = {
   ],
   flowChartSummingJunction: (w, h) => [
     ...lens(w, h, (_, usual) => usual),
-    open(
-      path([
+    strokes(
+      [
         [w * 0.15, h * 0.15],
         [w * 0.85, h * 0.85],
-      ]) +
-        path([
-          [w * 0.85, h * 0.15],
-          [w * 0.15, h * 0.85],
-        ]),
+      ],
+      [
+        [w * 0.85, h * 0.15],
+        [w * 0.15, h * 0.85],
+      ],
     ),
   ],
   flowChartOr: (w, h) => [
     ...lens(w, h, (_, usual) => usual),
-    open(
-      path([
+    strokes(
+      [
         [w / 2, 0],
         [w / 2, h],
-      ]) +
-        path([
-          [0, h / 2],
-          [w, h / 2],
-        ]),
+      ],
+      [
+        [0, h / 2],
+        [w, h / 2],
+      ],
     ),
   ],
   flowChartCollate: (w, h) => [polygon([0, 0], [w, 0], [0, h], [w, h])],
