@@ -36,11 +36,8 @@ test('a stranger registers and signs in by keyboard alone, and comes back to the
   await expectAccessible(page, 'the alert after registering');
   await page.keyboard.press('Escape');
   await page.waitForURL('**/login');
-
-  await page.goto('/track');
-  await press(page, page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Login' }));
-  await page.waitForURL('**/login');
-  await type(page, field(page, 'Email'), 'ADA.keyes@example.org');
+  // Registering keeps its place: the address stands there, and the page one came from is remembered.
+  expect(await field(page, 'Email').inputValue()).toBe('ada.keyes@example.org');
   await type(page, field(page, 'Password'), PASSWORD);
   const begin = Date.now();
   await page.keyboard.press('Enter');
@@ -50,6 +47,42 @@ test('a stranger registers and signs in by keyboard alone, and comes back to the
   expect(Date.now() - begin).toBeGreaterThanOrEqual(1900);
   await page.getByRole('cell', { name: 'MWP-2024-017' }).waitFor();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a password manager keeps the address that people sign in with, and finds it again at every sign-in', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const offered = (label: string) => field(page, label).getAttribute('autocomplete');
+  for (const path of ['/register', `${JOURNAL}/editor/register`, `${JOURNAL}/reviewer/register`]) {
+    await page.goto(path);
+    expect([path, await offered('Email'), await offered('Username')]).toEqual([path, 'username', 'nickname']);
+    expect([path, await offered('Password')]).toEqual([path, 'new-password']);
+  }
+  for (const path of ['/login', `${JOURNAL}/editor/login`, `${JOURNAL}/reviewer/login`]) {
+    await page.goto(path);
+    expect([path, await offered('Email'), await offered('Password')]).toEqual([
+      path,
+      'username',
+      'current-password',
+    ]);
+  }
+  await context.close();
+});
+
+test('a password that is too short is told in words before anything is sent', async () => {
+  const { page, context } = await browser.visit(local.stack.origin);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/auth/register')) sent.push(request.url());
+  });
+  await page.goto('/register');
+  for (const name of ['First Name', 'Last Name', 'Username']) await field(page, name).fill('Short');
+  await field(page, 'Email').fill('short@example.org');
+  for (const name of ['Password', 'Confirm Password']) await field(page, name).fill('seven77');
+  await button(page, 'Register').click();
+  await expect.poll(() => errorOf(page).innerText()).toBe('Password must have at least 8 characters.');
+  expect(await field(page, 'Password').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
   await context.close();
 });
 
@@ -157,6 +190,7 @@ test.each(roles)('$role: registration, sign-in with the key, every message, the 
   await button(page, 'Register').click();
   expect(await readAlert(page)).toBe(words.registered);
   await page.waitForURL(`**${JOURNAL}/${role}/login`);
+  expect(await field(page, 'Email').inputValue()).toBe(email);
 
   const key = local.stack.accessKeys[role];
   const attempt = async (accessKey: string) => {

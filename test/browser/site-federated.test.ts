@@ -45,6 +45,19 @@ test("Google's word opens a session and leads back to the page the person came f
   await context.close();
 });
 
+test('who came to register may use Google there, and returns to the page they came from', async () => {
+  const { page, context, complaints } = await browser.visit(local.stack.origin);
+  await page.goto('/contactus');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Register' }).click();
+  await page.waitForURL('**/register');
+  await button(page, 'Sign in with ORCID').waitFor();
+  await continueWithGoogle(page, verified.email, 'Continue');
+  await page.waitForURL('**/contactus');
+  expect(await storedEmail(page)).toBe(verified.email);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a refusal at Google, an unverified address and a server in trouble are told in the words of the catalogue', async () => {
   const { page, context } = await browser.visit(local.stack.origin);
   const error = page.getByRole('alert');

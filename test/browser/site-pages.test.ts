@@ -8,6 +8,7 @@ import {
 } from '../../shared/domain/site-paths.ts';
 import { expectAccessible, expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
+import { press } from './keyboard.ts';
 
 // Neither Google nor ORCID: then no request may leave for another host.
 const local = provideLocalStack({ site: true, federated: false });
@@ -59,6 +60,28 @@ test('no page scrolls sideways on a narrow screen', async () => {
     await expectNoSidewaysScroll(page, path);
   }
   await context.close();
+});
+
+test("on a phone a section's pages are one line to open above the page, by keyboard too", async () => {
+  const { page, context } = await browser.visit(local.stack.origin, { width: 390 });
+  await page.goto(`${JOURNAL}/review/timeline`);
+  expect((await page.locator('h1').boundingBox())?.y).toBeLessThan(500);
+  const other = page.getByRole('main').getByRole('link', { name: 'Decision Criteria' });
+  expect(await other.isVisible()).toBe(false);
+  await press(page, page.getByText('In this section: Peer Review'));
+  await press(page, other);
+  await page.waitForURL('**/review/criteria');
+  expect(await other.isVisible()).toBe(false);
+  // The chart needs no scrolling of its own.
+  await page.goto(`${JOURNAL}/review/timeline`);
+  expect(
+    (await page.getByRole('img', { name: /Initial screening takes/ }).boundingBox())?.width,
+  ).toBeLessThan(390);
+  await context.close();
+  const wide = await browser.visit(local.stack.origin);
+  await wide.page.goto(`${JOURNAL}/review/timeline`);
+  await wide.page.getByRole('link', { name: 'Decision Criteria' }).waitFor();
+  await wide.context.close();
 });
 
 test('without scripts every public page shows its text, and its links lead somewhere', async () => {

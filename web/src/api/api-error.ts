@@ -35,6 +35,13 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }
 
+/** The server names a field as it was sent ('firstName is required.'): people read it as words. */
+export function inWords(message: string, field: string | undefined): string {
+  if (!field || !/^[a-z]+$/i.test(field) || !message.startsWith(`${field} `)) return message;
+  const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1) + message.slice(field.length);
+}
+
 /** Nobody is signed in any more (a renewal has been tried). Wrong credentials at a sign-in are something else. */
 export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { Problem } from '../../../shared/contract/problem.ts';
 import { type RouteName, type Routes, routes } from '../../../shared/contract/routes.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, inWords } from './api-error.ts';
 import { freshSession, renewSession } from './renewal.ts';
 
 type Body<N extends RouteName> = Routes[N] extends { request: infer S extends z.ZodType }
@@ -97,7 +97,10 @@ async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown
 async function problemOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response);
   const parsed = Problem.safeParse(body);
-  if (parsed.success) return new ApiError({ status: response.status, ...parsed.data });
+  if (parsed.success) {
+    const message = inWords(parsed.data.message, parsed.data.field);
+    return new ApiError({ status: response.status, ...parsed.data, message });
+  }
   const message = body && typeof body === 'object' && 'message' in body ? String(body.message) : '';
   const code = response.status === 401 ? 'not_signed_in' : 'unexpected_answer';
   return new ApiError({ status: response.status, code, message });

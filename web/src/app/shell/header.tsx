@@ -27,12 +27,15 @@ export function Header() {
 
 function SignedOut() {
   const { pathname, search } = useLocation();
+  const from = { from: pathname + search };
   return (
     <nav className={styles.links} aria-label="Account">
-      <Link to={paths.login} state={{ from: pathname + search }}>
+      <Link to={paths.login} state={from}>
         Login
       </Link>
-      <Link to={paths.register}>Register</Link>
+      <Link to={paths.register} state={from}>
+        Register
+      </Link>
     </nav>
   );
 }
@@ -53,7 +56,9 @@ function SignedIn({ user }: { user: StoredUser }) {
         <span className={styles.person}>
           <Face person={person} />
           <span className={styles.names}>
-            <span className={styles.name}>{person.name}</span>
+            <span className={styles.name} dir="auto">
+              {person.name}
+            </span>
             <span className={styles.email}>{person.email}</span>
           </span>
         </span>
@@ -79,7 +84,9 @@ function SignedIn({ user }: { user: StoredUser }) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         <div className={styles.panel} onClick={() => setOpen(false)}>
-          <span className={styles.name}>{person.name}</span>
+          <span className={styles.name} dir="auto">
+            {person.name}
+          </span>
           <span className={styles.email}>{person.email}</span>
           <Link to={work.path}>{work.label}</Link>
           <Link to={paths.account}>Account</Link>

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ApiError, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,9 +8,9 @@ import { useDocumentTitle } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { BrandPanel } from './brand-panel.tsx';
 import { FormError } from './form-error.tsx';
-import { GoogleButton } from './google-button.tsx';
-import { beginOrcidSignIn } from './orcid.ts';
-import { returnPathOf } from './return-path.ts';
+import { OtherWays } from './other-ways.tsx';
+import { registeredEmailOf } from './registered-email.ts';
+import { signInMessage } from './sign-in-message.ts';
 import { useSignInSuccess } from './use-sign-in-success.ts';
 
 export const handle = {
@@ -22,6 +21,7 @@ export const handle = {
 export function Component() {
   useDocumentTitle(handle.title);
   const { state } = useLocation();
+  const registered = registeredEmailOf(state);
   const errorId = useId();
   const succeed = useSignInSuccess();
   const [error, setError] = useState('');
@@ -41,17 +41,6 @@ export function Component() {
     setBusy(false);
   }
 
-  async function signInWithGoogle(credential: string | null) {
-    if (!credential) return setError('Google login failed. Please try again.');
-    setError('');
-    try {
-      const user = await call('sign-in-with-google', { body: { token: credential } });
-      succeed(user, 'Successfully Logged In !! Welcome back..');
-    } catch (problem) {
-      setError(signInMessage(problem, 'Google Login Failed'));
-    }
-  }
-
   const wrong = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
   return (
     <div className={styles.split}>
@@ -64,7 +53,15 @@ export function Component() {
         <div className={styles.form}>
           <FormError id={errorId} message={error} />
           <form method="post" onSubmit={signIn} onInput={() => setError('')}>
-            <TextField label="Email" name="email" type="email" autoComplete="username" required {...wrong} />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={registered}
+              required
+              {...wrong}
+            />
             <PasswordField
               label="Password"
               name="password"
@@ -81,18 +78,7 @@ export function Component() {
               </Button>
             </div>
           </form>
-          <div className={styles.other}>
-            <Button
-              variant="secondary"
-              onClick={() =>
-                beginOrcidSignIn(returnPathOf(state)).catch(() => setError('ORCID Login Failed'))
-              }
-            >
-              <OrcidMark />
-              Sign in with ORCID
-            </Button>
-            <GoogleButton onCredential={signInWithGoogle} />
-          </div>
+          <OtherWays onError={setError} />
           <p className={styles.below}>
             Don't have an account?{' '}
             <Link to={paths.register} state={state}>
@@ -102,27 +88,5 @@ export function Component() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** An empty answer of a sign-in has words of its own. */
-function signInMessage(problem: unknown, fallback: string): string {
-  if (problem instanceof ApiError && problem.code === 'empty_answer')
-    return 'Login Failed: User data missing';
-  return messageOf(problem, fallback);
-}
-
-function OrcidMark() {
-  return (
-    <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
-      <circle cx="11" cy="11" r="11" fill="#5b7f14" />
-      <path
-        d="M6.5 8v7.5M6.5 5.3v.2M9.4 8h2.4c2.4 0 3.9 1.6 3.9 3.7s-1.5 3.8-3.9 3.8H9.4z"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }

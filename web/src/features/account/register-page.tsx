@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
@@ -5,7 +6,10 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { BrandPanel } from './brand-panel.tsx';
+import { FormError } from './form-error.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { RegistrationForm, type RegistrationValues } from './registration-form.tsx';
+import { returnPathOf } from './return-path.ts';
 
 export const handle = {
   title: 'Register',
@@ -17,13 +21,15 @@ export function Component() {
   const alert = useAlert();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const errorId = useId();
+  const [error, setError] = useState('');
 
   const register = ({ specialization: _, experience: __, ...body }: RegistrationValues) =>
     call('register', { body });
 
-  async function goOn() {
+  async function goOn({ email }: RegistrationValues) {
     await alert('Registration Successful!');
-    navigate(paths.login, { replace: true, state });
+    navigate(paths.login, { replace: true, state: { from: returnPathOf(state), email: email.trim() } });
   }
 
   return (
@@ -38,6 +44,8 @@ export function Component() {
         </h1>
         <div className={styles.form}>
           <RegistrationForm submitLabel="Register" send={register} onRegistered={goOn} />
+          <FormError id={errorId} message={error} />
+          <OtherWays onError={setError} />
           <p className={styles.below}>
             Already have an account?{' '}
             <Link to={paths.login} state={state}>

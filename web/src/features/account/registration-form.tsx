@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { PASSWORD_MIN_LENGTH, REGISTRATION_TITLES } from '../../../../shared/domain/constants.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow, PasswordField, SelectField, TextField } from '../../ui/field.tsx';
 import styles from './account.module.css';
@@ -24,7 +26,7 @@ interface RegistrationFormProps {
   /** Asks for specialization and years of experience, too. */
   forRole?: boolean;
   send: (values: RegistrationValues) => Promise<unknown>;
-  onRegistered: () => void;
+  onRegistered: (values: RegistrationValues) => void;
 }
 
 interface Failure {
@@ -53,6 +55,13 @@ export function RegistrationForm({
       setFailure({ message: 'Passwords do not match!', field: 'confirmPassword' });
       return;
     }
+    if (values.password.length < PASSWORD_MIN_LENGTH) {
+      setFailure({
+        message: `Password must have at least ${PASSWORD_MIN_LENGTH} characters.`,
+        field: 'password',
+      });
+      return;
+    }
     setFailure(none);
     setBusy(true);
     const problem = await send(values).then(
@@ -60,7 +69,7 @@ export function RegistrationForm({
       (reason) => reason ?? new Error('no reason'),
     );
     setBusy(false);
-    if (!problem) return onRegistered();
+    if (!problem) return onRegistered(values);
     const message = messageOf(problem, 'Registration Failed');
     const field = problem instanceof ApiError ? (problem.field ?? fieldOfCode[problem.code]) : undefined;
     setFailure({ message, field });
@@ -89,10 +98,11 @@ export function RegistrationForm({
           <TextField label="Last Name" autoComplete="family-name" required {...named('lastName')} />
         </FieldRow>
         <FieldRow>
-          <TextField label="Email" type="email" autoComplete="email" required {...named('email')} />
+          {/* People sign in with the address: it is what a password manager has to remember, not the username. */}
+          <TextField label="Email" type="email" autoComplete="username" required {...named('email')} />
           <TextField
             label="Username"
-            autoComplete="username"
+            autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
             required
@@ -129,6 +139,10 @@ export function RegistrationForm({
             {...named('confirmPassword')}
           />
         </FieldRow>
+        <p className={styles.below}>
+          By registering you accept the <Link to={paths.terms}>Terms of Service</Link> and the{' '}
+          <Link to={paths.privacy}>Privacy Policy</Link>.
+        </p>
         <div className={styles.actions}>
           <Button type="submit" busy={busy}>
             {submitLabel}

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { isAccessKey } from './access-key.ts';
 import styles from './account.module.css';
+import { registeredEmailOf } from './registered-email.ts';
 import { returnPathOf } from './return-path.ts';
 
 interface Entered {
@@ -50,6 +51,7 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const prefix = journalPrefixOf(pathname);
+  const registered = registeredEmailOf(state);
   const [busy, setBusy] = useState(false);
   const texts = of[kind];
 
@@ -92,7 +94,14 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
           </Notice>
         ) : null}
         <form method="post" onSubmit={submit}>
-          <TextField label="Email" name="email" type="email" autoComplete="username" required />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={registered}
+            required
+          />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
           <PasswordField label="Access Key" name="accessKey" autoComplete="off" required />
           <div className={styles.actions}>

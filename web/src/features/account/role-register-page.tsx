@@ -30,9 +30,9 @@ export function RoleRegisterPage({ kind }: { kind: 'editor' | 'reviewer' }) {
 
   const register = (body: RegistrationValues) => call(of[kind].call, { body });
 
-  async function goOn() {
+  async function goOn({ email }: RegistrationValues) {
     await alert(of[kind].success);
-    navigate(login);
+    navigate(login, { state: { email: email.trim() } });
   }
 
   return (

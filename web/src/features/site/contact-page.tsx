@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { brand } from '../../../../shared/brand/brand.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './site.module.css';
@@ -32,13 +33,21 @@ export function Component() {
           <div className={styles.note}>
             <h2>By mail</h2>
             <p>
-              <a href={`mailto:${brand.mail.contact}`}>{brand.mail.contact}</a>
+              <a href={`mailto:${brand.mail.contact}`}>
+                <EmailText address={brand.mail.contact} />
+              </a>
             </p>
             <p>
-              About a manuscript: <a href={`mailto:${brand.mail.editorial}`}>{brand.mail.editorial}</a>
+              About a manuscript:{' '}
+              <a href={`mailto:${brand.mail.editorial}`}>
+                <EmailText address={brand.mail.editorial} />
+              </a>
             </p>
             <p>
-              Something doesn’t work: <a href={`mailto:${brand.mail.support}`}>{brand.mail.support}</a>
+              Something doesn’t work:{' '}
+              <a href={`mailto:${brand.mail.support}`}>
+                <EmailText address={brand.mail.support} />
+              </a>
             </p>
           </div>
         </aside>

@@ -1,5 +1,6 @@
 import { brand } from '../../../../shared/brand/brand.ts';
 import { ADVISORS, DEVELOPERS } from '../../content/team.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -28,8 +29,14 @@ export function Component() {
       </Section>
       <Section title="Contact Us">
         <p>
-          <a href={`mailto:${brand.mail.contact}`}>{brand.mail.contact}</a> for anything,{' '}
-          <a href={`mailto:${brand.mail.support}`}>{brand.mail.support}</a> when something doesn’t work.
+          <a href={`mailto:${brand.mail.contact}`}>
+            <EmailText address={brand.mail.contact} />
+          </a>{' '}
+          for anything,{' '}
+          <a href={`mailto:${brand.mail.support}`}>
+            <EmailText address={brand.mail.support} />
+          </a>{' '}
+          when something doesn’t work.
         </p>
       </Section>
     </Page>

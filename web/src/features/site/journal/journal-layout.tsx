@@ -2,6 +2,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { brand } from '../../../../../shared/brand/brand.ts';
 import { JOURNAL_GROUPS } from '../../../content/journal/navigation.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
+import { SectionMenu } from '../section-menu.tsx';
 import styles from '../side-layout.module.css';
 
 export const handle = { title: brand.journal };
@@ -39,7 +40,7 @@ export function Component() {
         </nav>
       </div>
       <div className={styles.layout}>
-        <nav className={styles.side} aria-label={group?.label}>
+        <SectionMenu label={group?.label ?? brand.journal}>
           <ul className={styles.list}>
             {group?.items.map((item) => (
               <li key={item.label}>
@@ -55,7 +56,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </nav>
+        </SectionMenu>
         <div className={styles.content}>
           <Outlet />
         </div>

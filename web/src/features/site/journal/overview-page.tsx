@@ -4,6 +4,7 @@ import { EDITOR_IN_CHIEF } from '../../../content/journal/board.ts';
 import { OVERVIEW } from '../../../content/journal/overview.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ArticleBody } from '../article-view.tsx';
 import styles from '../site.module.css';
@@ -48,7 +49,9 @@ export function Component() {
           <div className={styles.note}>
             <h2>Editorial office</h2>
             <p>
-              <a href={`mailto:${brand.mail.editorial}`}>{brand.mail.editorial}</a>
+              <a href={`mailto:${brand.mail.editorial}`}>
+                <EmailText address={brand.mail.editorial} />
+              </a>
             </p>
             <p>{brand.officeHours}</p>
           </div>

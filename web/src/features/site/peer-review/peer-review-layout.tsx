@@ -2,6 +2,7 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { PEER_REVIEW_PAGES } from '../../../../../shared/domain/journal-paths.ts';
 import { PEER_REVIEW_TITLES } from '../../../content/peer-review-titles.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
+import { SectionMenu } from '../section-menu.tsx';
 import styles from '../side-layout.module.css';
 
 export const handle = { title: 'Peer Review Process' };
@@ -12,7 +13,7 @@ export function Component() {
   const prefix = pathname.startsWith('/peer-review') ? '' : journalPrefixOf(pathname);
   return (
     <div className={styles.layout}>
-      <nav className={styles.side} aria-label="Peer Review Process">
+      <SectionMenu label="Peer Review Process">
         <ol className={styles.list}>
           {PEER_REVIEW_PAGES.map((page, index) => (
             <li key={page}>
@@ -23,7 +24,7 @@ export function Component() {
             </li>
           ))}
         </ol>
-      </nav>
+      </SectionMenu>
       <div className={styles.content}>
         <Outlet />
       </div>

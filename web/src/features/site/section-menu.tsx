@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import styles from './side-layout.module.css';
+
+/**
+ * The pages of a section: beside the page where there is room, one line to open above it on a phone, so that the page itself is
+ * what one sees first. Opening another page closes it again.
+ */
+export function SectionMenu({ label, children }: { label: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.side} aria-label={label}>
+      <details key={pathname} className={styles.menu}>
+        <summary className={styles.menuLine}>In this section: {label}</summary>
+        {children}
+      </details>
+    </nav>
+  );
+}
