@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { timedId } from '../../functions/domain/ids.ts';
-import { database } from '../../functions/runtime/clients.ts';
+import { database } from '../../functions/runtime/clients/database.ts';
 import { batches } from '../../functions/storage/batches.ts';
 import {
   byName,

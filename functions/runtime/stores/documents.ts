@@ -1,5 +1,5 @@
 import { createDocumentStore } from '../../storage/document-store.ts';
-import { objectStore } from '../clients.ts';
+import { objectStore } from '../clients/object-store.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';
 

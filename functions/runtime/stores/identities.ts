@@ -1,5 +1,5 @@
 import { createIdentityStore } from '../../storage/identity-store.ts';
-import { identityPool } from '../clients.ts';
+import { identityPool } from '../clients/identity-pool.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';
 

@@ -1,5 +1,5 @@
 import { createLimitStore } from '../../storage/limit-store.ts';
-import { database } from '../clients.ts';
+import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';
 

@@ -1,5 +1,5 @@
 import { createManuscriptStore } from '../../storage/manuscript-store.ts';
-import { database } from '../clients.ts';
+import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';
 

@@ -1,5 +1,5 @@
 import { createPersonStore } from '../../storage/person-store.ts';
-import { database } from '../clients.ts';
+import { database } from '../clients/database.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';
 

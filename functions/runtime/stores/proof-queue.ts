@@ -1,5 +1,5 @@
 import { createProofQueue } from '../../storage/proof-queue.ts';
-import { queues } from '../clients.ts';
+import { queues } from '../clients/queues.ts';
 import { environment } from '../environment.ts';
 import { once } from '../once.ts';
 

@@ -1,5 +1,5 @@
 import { createSecretStore } from '../../storage/secret-store.ts';
-import { secretsStore } from '../clients.ts';
+import { secretsManager } from '../clients/secrets-manager.ts';
 import { once } from '../once.ts';
 
-export const secrets = once(() => createSecretStore(secretsStore()));
+export const secrets = once(() => createSecretStore(secretsManager()));
