@@ -6,7 +6,7 @@ import { readerFrom, reading } from '../runtime/reading.ts';
 const LIST = 'assigned';
 
 export const handler = endpoint('list-assigned-manuscripts', async ({ caller, query }) => {
-  const after = readCursor(LIST, query.cursor);
+  const after = readCursor(LIST, query.cursor)?.after;
   const { items, next } = await listAssigned(reading(), readerFrom(caller), query.limit, after);
-  return { items, nextCursor: next && writeCursor(LIST, next) };
+  return { items, nextCursor: next && writeCursor(LIST, { after: next }) };
 });

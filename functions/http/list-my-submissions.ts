@@ -8,11 +8,11 @@ import { readerFrom, reading } from '../runtime/reading.ts';
 const LIST = 'my-submissions';
 
 export const handler = endpoint('list-my-submissions', async ({ caller, query }) => {
-  const after = readCursor(LIST, query.cursor);
+  const after = readCursor(LIST, query.cursor)?.after;
   const { items, next, records } = await listMySubmissions(reading(), readerFrom(caller), query.limit, after);
   const own = records.filter(
     (record) => record.ownerId === caller.personId && record.proof.state === 'queued',
   );
   await Promise.all(own.map((record) => resendIfForgotten(queueing(), record, sendingFailed)));
-  return { items, nextCursor: next && writeCursor(LIST, next) };
+  return { items, nextCursor: next && writeCursor(LIST, { after: next }) };
 });

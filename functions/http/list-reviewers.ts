@@ -5,7 +5,7 @@ import { people } from '../runtime/stores/people.ts';
 const LIST = 'reviewers';
 
 export const handler = endpoint('list-reviewers', async ({ query }) => {
-  const { reviewers, next } = await people().listReviewers(query.limit, readCursor(LIST, query.cursor));
+  const { reviewers, next } = await people().listReviewers(query.limit, readCursor(LIST, query.cursor)?.after);
   return {
     items: reviewers.map(({ personId, firstName, lastName, specialization }) => ({
       _id: personId,
@@ -13,6 +13,6 @@ export const handler = endpoint('list-reviewers', async ({ query }) => {
       lastName,
       specialization,
     })),
-    nextCursor: next && writeCursor(LIST, next),
+    nextCursor: next && writeCursor(LIST, { after: next }),
   };
 });
