@@ -1,5 +1,6 @@
 import { brand } from '../../shared/brand/brand.ts';
 import { DOCUMENT_KINDS } from '../../shared/domain/constants.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
 import type { CoverPage, ProofOutcome, ProofRequest } from '../documents/outcome.ts';
 import { randomId } from '../domain/ids.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
@@ -71,7 +72,7 @@ function summaryOf(warnings: string[]): string | undefined {
   const others = told.length - mostTold;
   const more = others > 0 ? [`And ${others} more of the kind.`] : [];
   return (
-    [...told.slice(0, mostTold).map((warning) => warning.slice(0, longestTold)), ...more].join(' ') ||
+    [...told.slice(0, mostTold).map((warning) => cutText(warning, longestTold)), ...more].join(' ') ||
     undefined
   );
 }

@@ -1,4 +1,5 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { type Reader, viewManuscript } from '../domain/manuscript-view.ts';
@@ -13,11 +14,7 @@ export interface ReadingStores {
 
 /** What the browser's tab and the saved file are called. */
 function pdfName({ id, title }: ManuscriptRecord): string {
-  const words = title
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, 80)
-    .trim();
+  const words = cutText(title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), 80).trim();
   return `${words || 'Manuscript'} (${id}).pdf`;
 }
 

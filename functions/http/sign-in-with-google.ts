@@ -1,3 +1,6 @@
+import { LIMITS } from '../../shared/domain/constants.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
+import { plainName } from '../../shared/domain/plain-name.ts';
 import {
   federationRefused,
   findOrCreateByEmail,
@@ -14,6 +17,9 @@ import { createGoogleVerifier } from '../storage/google-token.ts';
 
 const verifier = once(() => createGoogleVerifier(googleSettings()));
 
+/** A part of an address leads nowhere: one that is too long is left out. */
+const pictureOf = (url = '') => (url.startsWith('https://') && url.length <= 1000 ? url : undefined);
+
 export const handler = endpoint(
   'sign-in-with-google',
   async ({ body }) => {
@@ -23,9 +29,9 @@ export const handler = endpoint(
     const names = splitName(google.name ?? google.email.split('@')[0]!);
     const outside = {
       subject: { provider: 'google' as const, subject: google.sub },
-      firstName: (google.given_name ?? names.firstName).slice(0, 100),
-      lastName: (google.family_name ?? names.lastName).slice(0, 100),
-      photoUrl: google.picture?.startsWith('https://') ? google.picture.slice(0, 1000) : undefined,
+      firstName: cutText(plainName(google.given_name ?? names.firstName), LIMITS.name),
+      lastName: cutText(plainName(google.family_name ?? names.lastName), LIMITS.name),
+      photoUrl: pictureOf(google.picture),
     };
     const person = await findOrCreateByEmail(sessionStores(), outside, google.email.trim().toLowerCase());
     const session = await openFederatedSession(

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { Id } from '../../shared/contract/fields.ts';
 import { type RouteName, type Routes, routes } from '../../shared/contract/routes.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { describeFault, log } from './log.ts';
@@ -65,7 +66,7 @@ async function readCall<Name extends RouteName>(route: Endpoint, event: Event): 
   const body = route.request ? parseInput(route.request, read.fields) : undefined;
   const peer = event.requestContext?.http?.sourceIp ?? 'unknown';
   // Behind the distribution every request comes from one of its addresses; it names the visitor's.
-  const address = event.headers?.['x-viewer-address']?.slice(0, 64) || peer;
+  const address = cutText(event.headers?.['x-viewer-address'] ?? '', 64) || peer;
   return { caller, id, query, body, files: read.files, address, peer } as Call<Name>;
 }
 

@@ -1,5 +1,6 @@
 import busboy from 'busboy';
 import { DOCUMENT_KINDS, LIMITS } from '../../shared/domain/constants.ts';
+import { cutTextFront } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 
 export interface FilePart {
@@ -74,7 +75,7 @@ export function readForm(
       stream.on('error', () => reject(broken()));
       stream.on('end', () => {
         if (!(DOCUMENT_KINDS as readonly string[]).includes(name) || !info.filename) return;
-        const fileName = (info.filename.split(/[\\/]/).at(-1) || name).slice(-LIMITS.fileName);
+        const fileName = cutTextFront(info.filename.split(/[\\/]/).at(-1) || name, LIMITS.fileName);
         files.set(name, { fileName, bytes: Buffer.concat(chunks) });
       });
     });

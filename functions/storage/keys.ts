@@ -1,10 +1,13 @@
+import { comparedUsername } from '../../shared/domain/compared-username.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
+
 /** Every key of every table, in one place. Tables have a partition key `pk` and a sort key `sk`. */
 
 export const personKey = (personId: string) => ({ pk: `person#${personId}`, sk: 'person' });
 /** Rows that exist so that no two persons share the thing: e-mail addresses and usernames compare without case. */
 export const emailKey = (email: string) => ({ pk: `email#${email.toLowerCase()}`, sk: 'email' });
 export const usernameKey = (username: string) => ({
-  pk: `username#${username.normalize('NFKC').toLowerCase()}`,
+  pk: `username#${comparedUsername(username)}`,
   sk: 'username',
 });
 export const subjectKey = (provider: 'google' | 'orcid', subject: string) => ({
@@ -12,7 +15,7 @@ export const subjectKey = (provider: 'google' | 'orcid', subject: string) => ({
   sk: 'subject',
 });
 
-const sortable = (text: string) => text.normalize('NFKD').toLowerCase().slice(0, 60).replaceAll('#', ' ');
+const sortable = (text: string) => cutText(text.normalize('NFKD').toLowerCase(), 60).replaceAll('#', ' ');
 export const reviewerListPk = 'list#reviewers';
 export const submitterListPk = 'list#submitters';
 /** Lists of people read alphabetically. */

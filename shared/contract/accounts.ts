@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { LIMITS, PASSWORD_MIN_LENGTH, REGISTRATION_TITLES } from '../domain/constants.ts';
-import { Email, optional, required } from './fields.ts';
+import { bounded, Email, filled, optionalName, required, requiredName, Username } from './fields.ts';
 
 /** Never trimmed: every character of a password counts. */
-const Password = z.string().max(LIMITS.password);
-const NewPassword = Password.min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`);
+const Password = bounded(LIMITS.password);
+const NewPassword = Password.refine(
+  (value) => value.length >= PASSWORD_MIN_LENGTH,
+  `must have at least ${PASSWORD_MIN_LENGTH} characters`,
+);
 
 const title = z
   .union([z.enum(REGISTRATION_TITLES), z.literal(''), z.null()])
@@ -13,11 +16,11 @@ const title = z
 
 const registration = {
   title,
-  firstName: required(LIMITS.name),
-  middleName: optional(LIMITS.name),
-  lastName: required(LIMITS.name),
+  firstName: requiredName(LIMITS.name),
+  middleName: optionalName(LIMITS.name),
+  lastName: requiredName(LIMITS.name),
   email: Email,
-  username: required(LIMITS.username),
+  username: Username,
   password: NewPassword,
   confirmPassword: Password,
 };
@@ -32,24 +35,24 @@ export type Registration = z.infer<typeof Registration>;
 export const RoleRegistration = z
   .object({
     ...registration,
-    specialization: required(LIMITS.institution),
+    specialization: requiredName(LIMITS.institution),
     experience: z
-      .union([z.number(), required(10)])
+      .union([z.number(), required(10).refine((value) => /^\d+(\.\d+)?$/.test(value), 'must be a number')])
       .transform(Number)
       .pipe(z.number('must be a number').min(0).max(100)),
   })
   .refine(samePasswords, differ);
 export type RoleRegistration = z.infer<typeof RoleRegistration>;
 
-export const SignIn = z.object({ email: Email, password: Password.min(1) });
+export const SignIn = z.object({ email: Email, password: filled(LIMITS.password) });
 export type SignIn = z.infer<typeof SignIn>;
 
-export const EditorSignIn = SignIn.extend({ accessKey: z.string().min(1).max(200) });
+export const EditorSignIn = SignIn.extend({ accessKey: filled(200) });
 export type EditorSignIn = z.infer<typeof EditorSignIn>;
 
 /** The credential that Google's widget hands over: an ID token. */
-export const GoogleSignIn = z.object({ token: z.string().min(1).max(10_000) });
-export const OrcidSignIn = z.object({ code: z.string().min(1).max(1000) });
+export const GoogleSignIn = z.object({ token: filled(10_000) });
+export const OrcidSignIn = z.object({ code: filled(1000) });
 
 /** ORCID rarely tells the e-mail address: then it is asked for once, and the ticket says whose sign-in this completes. */
 export const OrcidEmailWanted = z.object({
@@ -58,14 +61,14 @@ export const OrcidEmailWanted = z.object({
   name: z.string(),
 });
 export const OrcidEmail = z.object({
-  ticket: z.string().min(1).max(4000),
+  ticket: filled(4000),
   email: Email,
-  firstName: optional(LIMITS.name),
-  lastName: optional(LIMITS.name),
+  firstName: optionalName(LIMITS.name),
+  lastName: optionalName(LIMITS.name),
 });
 
 /** `refreshToken` is revoked with the rest of the session. */
-export const SignOut = z.object({ refreshToken: z.string().max(10_000).optional() });
+export const SignOut = z.object({ refreshToken: bounded(10_000).optional() });
 
 export const PasswordForgotten = z.object({ email: Email });
 export const PasswordReset = z.object({ email: Email, code: required(20), password: NewPassword });

@@ -1,41 +1,72 @@
 import * as z from 'zod';
+import { comparedUsername } from '../domain/compared-username.ts';
 import { LIMITS, PAGE_LIMIT } from '../domain/constants.ts';
+import { plainName } from '../domain/plain-name.ts';
 
 /** Small pieces that several requests share. Everything a stranger sends has an upper bound. */
 /** Control characters that pasting from word processors brings along; tab and line ends stay. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
+/**
+ * The library's own checks of length also look at whatever else has a `length`, and fall over an object that has a strange one; these
+ * look at what has passed as a string or a list.
+ */
+export const bounded = (max: number) =>
+  z.string().refine((value) => value.length <= max, `must have at most ${max} characters`);
+export const filled = (max: number) => bounded(max).refine((value) => value.length > 0, 'is required');
+export const listOf = <Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) =>
+  z
+    .array(item)
+    .refine((list) => list.length <= max, `must have at most ${max} entries`)
+    .refine((list) => list.length >= min, `must have at least ${min === 1 ? 'one entry' : `${min} entries`}`);
+
 /** Text as people type and paste it: what is no text is taken out instead of refusing an evening's work. */
 export const text = (max: number) =>
-  z
-    .string()
-    .max(max, `must have at most ${max} characters`)
-    .transform((value) => value.toWellFormed().replace(CONTROL, ''));
+  bounded(max).transform((value) => value.toWellFormed().replace(CONTROL, ''));
 /** Surrounding space never counts. */
 export const trimmed = (max: number) => text(max).transform((value) => value.trim());
-export const required = (max: number) => trimmed(max).refine((value) => value.length > 0, 'is required');
+const isThere = (value: string) => value.length > 0;
+export const required = (max: number) => trimmed(max).refine(isThere, 'is required');
+
 /** Absent, null and empty all mean 'not given'. */
-export const optional = (max: number) =>
+const maybe = (given: z.ZodType<string, string>) =>
   z
-    .union([trimmed(max), z.null()])
+    .union([given, z.null()])
     .optional()
     .transform((value) => value || undefined);
+export const optional = (max: number) => maybe(trimmed(max));
+
+/** What people are known by: names, and what stands beside them in lists. Composing may lengthen it. */
+const name = (max: number) => bounded(max).transform(plainName).pipe(bounded(max));
+export const requiredName = (max: number) => name(max).refine(isThere, 'is required');
+export const optionalName = (max: number) => maybe(name(max));
 
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is no id');
-/** Written with letters, marks, numbers, punctuation and symbols alone: what Cognito takes in a user name. */
-const ADDRESS = /^(?!.*@.*@)(?!.*[<>()",;:\\[\]])[\p{L}\p{M}\p{N}\p{P}\p{S}]+@[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
+/** Written with letters, marks, numbers, punctuation and symbols that are seen: what Cognito takes in a user name. */
+const ADDRESS =
+  /^(?!.*\p{Default_Ignorable_Code_Point})(?!.*@.*@)(?!.*[<>()",;:\\[\]])[\p{L}\p{M}\p{N}\p{P}\p{S}]+@[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
 export const Email = required(LIMITS.email)
   .transform((value) => value.toLowerCase())
   // Some capitals grow when they are made small.
   .refine((value) => value.length <= LIMITS.email && ADDRESS.test(value), 'must be an e-mail address');
+export const Username = requiredName(LIMITS.username).refine(
+  (value) => comparedUsername(value).length <= LIMITS.username,
+  `must have at most ${LIMITS.username} characters`,
+);
 export const Time = z.iso.datetime();
 export const Version = z.number().int().min(1).max(1_000_000);
+
+/** As a query carries it: digits and nothing else. */
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
 
 export const Message = z.object({ message: z.string() });
 
 /** Of every list that can grow. `cursor` is opaque: what the previous answer's `x-next-cursor` header carried. */
 export const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT.max).default(PAGE_LIMIT.default),
-  cursor: z.string().max(2000).optional(),
+  limit: wholeNumber.pipe(z.number().min(1).max(PAGE_LIMIT.max)).default(PAGE_LIMIT.default),
+  cursor: bounded(8000).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

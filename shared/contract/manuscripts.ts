@@ -9,10 +9,21 @@ import {
   TERMS,
 } from '../domain/constants.ts';
 import { PROOF_STATES, STATUSES } from '../domain/manuscript-status.ts';
-import { Email, Id, optional, required, Time, text, trimmed, Version } from './fields.ts';
+import {
+  Email,
+  Id,
+  listOf,
+  optional,
+  optionalName,
+  requiredName,
+  Time,
+  text,
+  trimmed,
+  Version,
+} from './fields.ts';
 import { UploadedDocument } from './uploads.ts';
 
-const keywordList = z.array(trimmed(LIMITS.keyword)).max(LIMITS.keywords);
+const keywordList = listOf(trimmed(LIMITS.keyword), { max: LIMITS.keywords });
 /** A comma-separated string or a list; a list inside. */
 export const Keywords = z
   .union([text(LIMITS.keyword * LIMITS.keywords).transform((value) => value.split(',')), keywordList])
@@ -35,15 +46,15 @@ export const SaveManuscript = z.object({
   draftKey: z.union([DraftKey, blank]).optional(),
   submit: z.boolean().default(true),
   type: z.union([z.enum(ARTICLE_TYPES), blank]).optional(),
-  classification: z.array(z.enum(CLASSIFICATIONS)).max(CLASSIFICATIONS.length).optional(),
-  additionalInfo: z.array(z.enum(TERMS)).max(TERMS.length).optional(),
+  classification: listOf(z.enum(CLASSIFICATIONS), { max: CLASSIFICATIONS.length }).optional(),
+  additionalInfo: listOf(z.enum(TERMS), { max: TERMS.length }).optional(),
   comments: text(LIMITS.comments).optional(),
   title: trimmed(LIMITS.title).optional(),
   keywords: Keywords.optional(),
   abstract: text(LIMITS.abstract).optional(),
   funding: z.union([z.enum(FUNDING), blank]).optional(),
   /** Person ids in order. The owner is among them; put first where left out. */
-  authors: z.array(Id).max(LIMITS.authors).optional(),
+  authors: listOf(Id, { max: LIMITS.authors }).optional(),
   correspondingAuthorId: z.union([Id, blank]).optional(),
   manuscript: UploadedDocument.optional(),
   coverLetter: UploadedDocument.optional(),
@@ -68,13 +79,13 @@ export type ExtractAnswer = z.infer<typeof ExtractAnswer>;
 /** As typed for this submission; the other person's account is never altered. */
 export const CoAuthor = z.object({
   title: z.enum(COAUTHOR_TITLES),
-  firstName: required(LIMITS.name),
-  middleName: optional(LIMITS.name),
-  lastName: required(LIMITS.name),
-  academicDegree: optional(LIMITS.name),
+  firstName: requiredName(LIMITS.name),
+  middleName: optionalName(LIMITS.name),
+  lastName: requiredName(LIMITS.name),
+  academicDegree: optionalName(LIMITS.name),
   email: Email,
-  institution: required(LIMITS.institution),
-  country: required(LIMITS.name),
+  institution: requiredName(LIMITS.institution),
+  country: requiredName(LIMITS.name),
   isCorresponding: z.boolean().optional(),
   /** The draft it belongs to, where there is one already. */
   manuscriptId: Id.optional(),

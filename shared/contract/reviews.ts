@@ -1,27 +1,20 @@
 import * as z from 'zod';
 import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
-import { Id, optional, required, text, Version } from './fields.ts';
+import { Id, listOf, optional, required, text, Version } from './fields.ts';
 import { Manuscript } from './manuscripts.ts';
 
 /** An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is decisions §5's. */
 export const EditorNote = z.object({
   text: required(LIMITS.note),
   action: z.enum([...STATUSES, ...RECOMMENDATIONS]),
-  visibility: z
-    .array(z.enum(['editor', 'reviewer']))
-    .min(1)
-    .max(2)
-    .default(['editor']),
+  visibility: listOf(z.enum(['editor', 'reviewer']), { min: 1, max: 2 }).default(['editor']),
   version: Version.optional(),
 });
 export type EditorNote = z.infer<typeof EditorNote>;
 
 export const AssignReviewers = z.object({
-  reviewers: z
-    .array(Id)
-    .max(LIMITS.reviewers)
-    .transform((ids) => [...new Set(ids)]),
+  reviewers: listOf(Id, { max: LIMITS.reviewers }).transform((ids) => [...new Set(ids)]),
   version: Version.optional(),
 });
 export type AssignReviewers = z.infer<typeof AssignReviewers>;

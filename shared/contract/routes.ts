@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as accounts from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Message, PageQuery } from './fields.ts';
+import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as reviews from './reviews.ts';
 import { AuthorSession, EditorSession, ReviewerSession } from './session.ts';
@@ -250,7 +250,7 @@ export const routes = {
     path: '/api/manuscripts/{id}',
     caller: 'author',
     summary: 'Deletes it with notes, reviews and files; an audit line stays.',
-    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ version: wholeNumber.pipe(Version).optional() }),
     status: 200,
     answer: z.object({ success: z.literal(true), message: z.string() }),
     problems: ['not_found', 'wrong_role', 'transition_not_allowed', 'stale_version'],

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { DOCUMENT_KINDS, LIMITS } from '../domain/constants.ts';
-import { required, text } from './fields.ts';
+import { utf8Length } from '../domain/utf8-length.ts';
+import { filled, requiredName, text } from './fields.ts';
 
 export const UploadRequest = z.object({
   kind: z.enum(DOCUMENT_KINDS),
-  fileName: required(LIMITS.fileName),
+  fileName: requiredName(LIMITS.fileName),
   /** Bytes; above MAX_DOCUMENT_BYTES the answer is 413. */
   size: z.number().int().min(1, 'must not be empty'),
   /** As the browser says; it decides nothing. */
@@ -22,7 +23,8 @@ export type UploadTarget = z.infer<typeof UploadTarget>;
 
 /** An uploaded document as later calls name it. */
 export const UploadedDocument = z.object({
-  key: z.string().min(1).max(1024),
-  fileName: required(LIMITS.fileName),
+  /** S3 counts a key in bytes of UTF-8. */
+  key: filled(1024).refine((key) => key.isWellFormed() && utf8Length(key) <= 1024, 'is no key'),
+  fileName: requiredName(LIMITS.fileName),
 });
 export type UploadedDocument = z.infer<typeof UploadedDocument>;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { Email, PageQuery, required } from '../../shared/contract/fields.ts';
+import { Email, PageQuery, required, requiredName, Username } from '../../shared/contract/fields.ts';
 import { Keywords, SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
+import { UploadedDocument } from '../../shared/contract/uploads.ts';
 
 describe('the list of endpoints', () => {
   it('names no method and path twice', () => {
@@ -67,5 +69,48 @@ describe('a field', () => {
   it('bounds a page', () => {
     expect(PageQuery.parse({})).toEqual({ limit: 50 });
     expect(PageQuery.safeParse({ limit: '201' }).success).toBe(false);
+  });
+
+  it('is a name without anything that can’t be seen', () => {
+    expect(requiredName(100).parse(' So\u200bfia\u202e ')).toBe('Sofia');
+    expect(requiredName(100).safeParse('\u202e\u2066').success).toBe(false);
+  });
+
+  it('takes no username whose compared form the table would not take', () => {
+    expect(Username.safeParse('ﷺ'.repeat(64)).success).toBe(false);
+    expect(Username.parse('ﬁne')).toBe('ﬁne');
+  });
+
+  it('takes no key that the object store would not take', () => {
+    const isTaken = (key: string) => UploadedDocument.safeParse({ key, fileName: 'a.pdf' }).success;
+    expect(isTaken(`uploads/me/${'漢'.repeat(300)}`)).toBe(true);
+    expect(isTaken(`uploads/me/${'漢'.repeat(400)}`)).toBe(false);
+    expect(isTaken('uploads/me/\ud800')).toBe(false);
+  });
+});
+
+/** In every place of every request: what has a length without being a text or a list. */
+const strange: unknown[] = [
+  { length: { toString: 1 } },
+  { length: 5 },
+  { length: null, valueOf: 1 },
+  [[]],
+  7,
+  null,
+];
+
+function* fieldsOf(schema: z.core.$ZodType): Generator<string> {
+  const { def } = schema._zod;
+  if (def.type === 'object') yield* Object.keys((def as z.core.$ZodObjectDef).shape);
+}
+
+describe('a request', () => {
+  const cases = routeNames.flatMap((name) => {
+    const { request }: Endpoint = routes[name];
+    return request ? [...fieldsOf(request)].map((field) => [name, field, request] as const) : [];
+  });
+  it('has fields to try', () => expect(cases.length).toBeGreaterThan(60));
+  it.each(cases)('of %s refuses in %s what only looks like text', (_name, field, request) => {
+    for (const value of strange) expect(() => request.safeParse({ [field]: value })).not.toThrow();
   });
 });

@@ -225,7 +225,7 @@ function chartOf(id: string | undefined, context: PartContext, frame: Frame): To
     Math.min(Math.max(frame.height ?? 220, 90), 600),
   ];
   const file = context.pictures.addDrawn(link.target, Buffer.from(drawChart(chart, width, height)));
-  const alt = frame.alt || `Chart: ${words.join(', ')}`.slice(0, 1000);
+  const alt = frame.alt || `Chart: ${words.join(', ')}`.slice(0, 1000).toWellFormed();
   return [{ k: 'inline', inline: { k: 'image', file, width, height, alt } }];
 }
 

@@ -133,11 +133,11 @@ function titleOf(pkg: Package, model: DocumentModel): string | undefined {
   for (const section of model.sections) {
     for (const block of section.blocks) {
       if (block.k === 'par' && block.role === 'title')
-        return block.c.map(plainText).join('').trim().slice(0, 500) || undefined;
+        return block.c.map(plainText).join('').trim().slice(0, 500).toWellFormed() || undefined;
     }
   }
   const core = pkg.related('', 'core-properties');
   const root = core === undefined ? undefined : pkg.xml(core);
   const title = root?.children.find((child) => child.type === 'element' && child.name.endsWith(':title'));
-  return (title && textOf(title).trim().slice(0, 500)) || undefined;
+  return (title && textOf(title).trim().slice(0, 500).toWellFormed()) || undefined;
 }

@@ -34,7 +34,12 @@ function readLevel(
         ?.replace(/\s+/g, ' ')
         .trim() ?? '';
     const below = depth < depthLimit ? readLevel(context, item, visited, depth + 1) : [];
-    if (title) entries.push({ title: title.slice(0, 500), target: targetOf(context, item), entries: below });
+    if (title)
+      entries.push({
+        title: title.slice(0, 500).toWellFormed(),
+        target: targetOf(context, item),
+        entries: below,
+      });
     else entries.push(...below);
     item = entry(context, item, 'Next');
   }

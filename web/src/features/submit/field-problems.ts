@@ -1,5 +1,6 @@
 import type { MissingField } from '../../../../shared/domain/completeness.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
+import { cutText } from '../../../../shared/domain/cut-text.ts';
 import type { FieldProblem } from '../../ui/error-summary.tsx';
 import { keywordsOf, type WizardForm } from './wizard-form.ts';
 import { missingFields } from './wizard-steps.ts';
@@ -51,6 +52,6 @@ export function tooLong(form: WizardForm): FieldErrors {
   if (keywords.length > LIMITS.keywords) errors.keywords = `At most ${LIMITS.keywords} keywords, please`;
   const longest = keywords.find((keyword) => keyword.length > LIMITS.keyword);
   if (longest)
-    errors.keywords = `Separate the keywords by commas: “${longest.slice(0, 40)}…” is too long for one`;
+    errors.keywords = `Separate the keywords by commas: “${cutText(longest, 40)}…” is too long for one`;
   return errors;
 }
