@@ -35,18 +35,19 @@ export interface Access {
   opensDocuments?: true;
 }
 
-/** Every call behind a session: the token's client, revoked sessions, rates per person. */
-const session = { limits: ['read', 'write'], settings: ['clients'] } as const satisfies Access;
-const readsPeople = { ...session, people: ['read'] } as const satisfies Access;
+/** Every call behind a session: the token's client, revoked sessions, the person's record, rates per person. */
+const session = {
+  people: ['read'],
+  limits: ['read', 'write'],
+  settings: ['clients'],
+} as const satisfies Access;
 const readsManuscripts = { ...session, manuscripts: ['read'] } as const satisfies Access;
 const changesManuscripts = { ...session, manuscripts: ['read', 'write'] } as const satisfies Access;
-/** Whoever acts is named in the history. */
-const actsByName = { ...changesManuscripts, people: ['read'] } as const satisfies Access;
 /** Answers carry a link to the merged PDF: whoever signs it needs the right to read. */
 const linksProof = { documents: ['read'] } as const satisfies Access;
 
 /** Before there is a session; its rates are per address. */
-const signIn = { ...readsPeople, accounts: ['AdminInitiateAuth'] } as const satisfies Access;
+const signIn = { ...session, accounts: ['AdminInitiateAuth'] } as const satisfies Access;
 const createsAccounts = [
   'AdminCreateUser',
   'AdminDeleteUser',
@@ -63,7 +64,7 @@ const roleRegistration = {
   accounts: [...createsAccounts, 'AdminAddUserToGroup', 'AdminInitiateAuth'],
 } as const satisfies Access;
 const federatedSignIn = {
-  ...readsPeople,
+  ...session,
   accounts: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
   secrets: ['signIn'],
 } as const satisfies Access;
@@ -98,7 +99,7 @@ export const access = {
     people: ['read', 'write', 'delete'],
     accounts: ['AdminUserGlobalSignOut'],
   },
-  'verify-email': readsPeople,
+  'verify-email': session,
   'create-upload': { ...session, uploads: ['write'] },
   'extract-metadata': {
     ...session,
@@ -108,7 +109,7 @@ export const access = {
     opensDocuments: true,
   },
   'save-manuscript': {
-    ...actsByName,
+    ...changesManuscripts,
     manuscripts: ['read', 'write', 'delete'],
     uploads: ['read'],
     documents: ['read', 'write', 'delete'],
@@ -116,7 +117,7 @@ export const access = {
     timeout: 29,
     memory: 1024,
   },
-  'add-author': actsByName,
+  'add-author': changesManuscripts,
   // These two send a queued build's message again where it was forgotten.
   'list-my-submissions': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'get-manuscript': { ...changesManuscripts, ...linksProof, queuesProofs: true },
@@ -125,15 +126,15 @@ export const access = {
     manuscripts: ['read', 'write', 'delete'],
     documents: ['read', 'delete'],
   },
-  'request-status': { ...actsByName, ...linksProof },
+  'request-status': { ...changesManuscripts, ...linksProof },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
-  'assign-reviewers': { ...actsByName, ...linksProof },
+  'assign-reviewers': { ...changesManuscripts, ...linksProof },
   'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof },
-  'list-reviewers': readsPeople,
-  'add-editor-note': { ...actsByName, ...linksProof },
-  'request-status-as-editor': { ...actsByName, ...linksProof },
+  'list-reviewers': session,
+  'add-editor-note': { ...changesManuscripts, ...linksProof },
+  'request-status-as-editor': { ...changesManuscripts, ...linksProof },
   'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof },
-  'submit-review': { ...actsByName, ...linksProof },
+  'submit-review': { ...changesManuscripts, ...linksProof },
 } satisfies Record<RouteName, Access>;
 
 /** What queues and the pool call: not routes, the same rules. */

@@ -1,21 +1,30 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CdkCustomResourceEvent, CdkCustomResourceResponse } from 'aws-lambda';
 import type { KeyDigest } from '../../shared/contract/site-config.ts';
+import { createLimitStore } from '../storage/limit-store.ts';
+import { createSecretStore } from '../storage/secret-store.ts';
 
-const client = new SecretsManagerClient({});
+interface Properties {
+  SecretId: string;
+  Iterations: string;
+  /** Of the editors' key alone, whose sessions end when it was changed. */
+  SessionsTable?: string;
+}
 
-/** Runs at deployment: reads an access key and answers its salted, slow digest for config.json. */
+/** Runs at deployment: reads an access key, ends the sessions of an older one, and answers its salted, slow digest for config.json. */
 export async function handler(event: CdkCustomResourceEvent): Promise<CdkCustomResourceResponse> {
   if (event.RequestType === 'Delete') return {};
-  const { SecretId, Iterations } = event.ResourceProperties as unknown as {
-    SecretId: string;
-    Iterations: string;
-  };
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-  if (!SecretString) throw new Error('The access key is empty.');
-  const { salt, digest } = await digestKey(SecretString, Number(Iterations));
+  const { SecretId, Iterations, SessionsTable } = event.ResourceProperties as unknown as Properties;
+  const { value, since } = await createSecretStore(new SecretsManagerClient({})).read(SecretId);
+  if (SessionsTable && since) {
+    const database = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+    await createLimitStore({ database, name: SessionsTable }).endEditorSessionsBefore(since);
+  }
+  const { salt, digest } = await digestKey(value, Number(Iterations));
   return { Data: { Salt: salt, Digest: digest } };
 }
 

@@ -1,4 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createLimitStore } from '../storage/limit-store.ts';
 import { LOCAL_SETTINGS } from './build/templates.ts';
 import { readBuckets } from './cloud/buckets.ts';
 import { placeFunctions } from './cloud/functions.ts';
@@ -139,6 +141,14 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
     }
     const database = new DynamoDBClient({ endpoint: dynamodb.url, region: REGION, credentials: CREDENTIALS });
     await makeTables(cloud, database);
+    // What the deployment does on AWS.
+    const limits = {
+      database: DynamoDBDocumentClient.from(database),
+      name: cloud.ref(cloud.at('/Data/Limits/Resource')),
+    };
+    await createLimitStore(limits).endEditorSessionsBefore(
+      new Date(secrets.since[secret('EditorAccessKey')]!),
+    );
     database.destroy();
     return {
       cloud,

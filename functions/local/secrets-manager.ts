@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen, type RunningServer } from './emulators/http/listen.ts';
@@ -6,7 +6,7 @@ import { writeWhole } from './write-whole.ts';
 
 export interface SecretsOptions {
   port: number;
-  /** Holds secrets.json. */
+  /** Holds secrets.json, and since when each value stands. */
   dataDir: string;
   /** Names of the secrets; each gets 190 random bits when it is first named. */
   names: string[];
@@ -16,6 +16,8 @@ export interface SecretsOptions {
 
 export interface SecretsServer extends RunningServer {
   values: Record<string, string>;
+  /** Epoch milliseconds from which each value stands. */
+  since: Record<string, number>;
 }
 
 /** Secrets Manager on one machine: GetSecretValue by name. */
@@ -25,6 +27,7 @@ export async function startSecretsManager(options: SecretsOptions): Promise<Secr
   for (const name of options.names) kept[name] ??= randomBytes(24).toString('base64url');
   writeWhole(path, JSON.stringify(kept, null, 2));
   const values = { ...kept, ...options.fixed };
+  const since = keepTimes(join(options.dataDir, 'secret-times.json'), values);
   const server = await listen(options.port, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -39,9 +42,22 @@ export async function startSecretsManager(options: SecretsOptions): Promise<Secr
               __type: 'ResourceNotFoundException',
               Message: "Secrets Manager can't find the specified secret.",
             }
-          : { ARN: SecretId, Name: SecretId, SecretString: value },
+          : { ARN: SecretId, Name: SecretId, SecretString: value, CreatedDate: since[SecretId]! / 1000 },
       ),
     );
   });
-  return { ...server, values };
+  return { ...server, values, since };
+}
+
+/** When each value was first seen, in epoch milliseconds; a value that changed is a new one. */
+function keepTimes(path: string, values: Record<string, string>): Record<string, number> {
+  const kept: Record<string, { digest: string; since: number }> = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {};
+  for (const [name, value] of Object.entries(values)) {
+    const digest = createHash('sha256').update(value).digest('base64url');
+    if (kept[name]?.digest !== digest) kept[name] = { digest, since: Date.now() };
+  }
+  writeWhole(path, JSON.stringify(kept));
+  return Object.fromEntries(Object.entries(kept).map(([name, { since }]) => [name, since]));
 }

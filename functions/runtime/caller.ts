@@ -4,8 +4,9 @@ import type { Caller as CallerKind } from '../../shared/contract/endpoint.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { environment } from './environment.ts';
 import { limits } from './stores/limits.ts';
+import { people } from './stores/people.ts';
 
-/** Who asks, as the verified token says. */
+/** Who asks, as the verified token and the record say. */
 export interface Caller {
   personId: string;
   /** The sign-in that opened the session, seen in the token's app client. */
@@ -13,9 +14,6 @@ export interface Caller {
   clientId: string;
   /** Names the session through all its renewals. */
   sessionId: string;
-  /** Epoch seconds. */
-  issuedAt: number;
-  expiresAt: number;
 }
 
 const whole = z.coerce.number().int();
@@ -26,20 +24,22 @@ const Claims = z.object({
   origin_jti: z.string().optional(),
   jti: z.string().optional(),
   iat: whole,
-  exp: whole,
+  /** When the person signed in; renewal leaves it as it is. */
+  auth_time: whole.optional(),
 });
 
 const notSignedIn = () => new DomainError('not_signed_in', 'Please sign in.');
 
 /**
- * The authorizer has checked signature, issuer and expiry. This adds what it can't know: the token's use, the session's kind and
- * whether the session was ended meanwhile.
+ * The authorizer has checked signature, issuer and expiry. This adds what it can't know: the token's use, the session's kind,
+ * whether the session was ended meanwhile, and what the record says of the person now: who is gone, or has lost the role that the
+ * session was opened for, is let in nowhere, however long the token still lives or can be renewed.
  */
 export async function readCaller(event: APIGatewayProxyEventV2, wanted: CallerKind): Promise<Caller> {
   const context = event.requestContext as { authorizer?: { jwt?: { claims?: unknown } } };
   const claims = Claims.safeParse(context.authorizer?.jwt?.claims);
   if (!claims.success) throw notSignedIn();
-  const { sub, client_id, iat, exp, origin_jti, jti } = claims.data;
+  const { sub, client_id, iat, auth_time, origin_jti, jti } = claims.data;
   const clients = environment('AUTHOR_CLIENT_ID', 'EDITOR_CLIENT_ID', 'REVIEWER_CLIENT_ID');
   const kinds = new Map<string, Caller['kind']>([
     [clients.AUTHOR_CLIENT_ID, 'author'],
@@ -49,8 +49,10 @@ export async function readCaller(event: APIGatewayProxyEventV2, wanted: CallerKi
   const kind = kinds.get(client_id);
   if (!kind) throw notSignedIn();
   const sessionId = origin_jti ?? jti ?? `${sub}-${iat}`;
-  if (await limits().isEnded({ personId: sub, sessionId, issuedAt: iat })) throw notSignedIn();
+  const session = { personId: sub, sessionId, kind, issuedAt: iat, openedAt: auth_time ?? 0 };
+  const [isEnded, person] = await Promise.all([limits().isEnded(session), people().find(sub)]);
+  if (isEnded || !person || (kind !== 'author' && !person.roles[kind])) throw notSignedIn();
   if (wanted !== 'author' && wanted !== kind)
     throw new DomainError('wrong_role', `This needs the ${wanted} sign-in.`);
-  return { personId: sub, kind, clientId: client_id, sessionId, issuedAt: iat, expiresAt: exp };
+  return { personId: sub, kind, clientId: client_id, sessionId };
 }

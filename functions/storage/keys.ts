@@ -75,6 +75,8 @@ export const counterKey = (name: string, subject: string, window: number) => ({
 });
 export const endedSessionKey = (sessionId: string) => ({ pk: `ended-session#${sessionId}`, sk: 'ended' });
 export const endedSessionsKey = (personId: string) => ({ pk: `ended-sessions#${personId}`, sk: 'ended' });
+/** When the editors' access key was last changed. */
+export const editorKeyChangeKey = { pk: 'ended-sessions-of-editors', sk: 'ended' };
 export const usedTicketKey = (ticketId: string) => ({ pk: `ticket#${ticketId}`, sk: 'used' });
 
 /** Objects. What a browser uploads lies under its owner; what was saved lies under its manuscript and is never written again. */

@@ -1,12 +1,19 @@
 import { BatchGetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { counterKey, endedSessionKey, endedSessionsKey, usedTicketKey } from './keys.ts';
+import { counterKey, editorKeyChangeKey, endedSessionKey, endedSessionsKey, usedTicketKey } from './keys.ts';
 import type { Table } from './table.ts';
 import { busy, findWriteFailures } from './write-failure.ts';
 
 const Counter = z.object({ count: z.number() });
 /** `expiresAt` is the table's time to live; deletion is late by design, so it is compared as well. */
-const Ended = z.object({ pk: z.string(), until: z.number().optional(), expiresAt: z.number() });
+const Ended = z.object({
+  pk: z.string(),
+  /** Of all sessions of a person: those whose tokens were issued up to this second. */
+  until: z.number().optional(),
+  /** Of all editors: those that were opened before this second. */
+  openedBefore: z.number().optional(),
+  expiresAt: z.number(),
+});
 
 /** A refresh token's greatest age: until then a session could be renewed. */
 const LONGEST_SESSION_SECONDS = 35 * 24 * 3600;
@@ -14,8 +21,12 @@ const LONGEST_SESSION_SECONDS = 35 * 24 * 3600;
 export interface SessionMark {
   personId: string;
   sessionId: string;
-  /** Epoch seconds. */
+  /** The sign-in that opened it. */
+  kind: 'author' | 'editor' | 'reviewer';
+  /** Epoch seconds: of the token, which renewal changes. */
   issuedAt: number;
+  /** Epoch seconds: of the sign-in, which stays through all renewals. */
+  openedAt: number;
 }
 
 export type LimitStore = ReturnType<typeof createLimitStore>;
@@ -42,8 +53,12 @@ export function createLimitStore({ database, name: TableName }: Table, now: () =
       return { isWithin: count <= most, retryAfter: (window + 1) * windowSeconds - seconds() };
     },
 
-    async isEnded({ personId, sessionId, issuedAt }: SessionMark): Promise<boolean> {
-      const Keys = [endedSessionKey(sessionId), endedSessionsKey(personId)];
+    async isEnded({ personId, sessionId, kind, issuedAt, openedAt }: SessionMark): Promise<boolean> {
+      const Keys = [
+        endedSessionKey(sessionId),
+        endedSessionsKey(personId),
+        ...(kind === 'editor' ? [editorKeyChangeKey] : []),
+      ];
       const { Responses, UnprocessedKeys } = await database.send(
         new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
       );
@@ -51,8 +66,29 @@ export function createLimitStore({ database, name: TableName }: Table, now: () =
       if (UnprocessedKeys?.[TableName]) throw busy();
       const rows = (Responses?.[TableName] ?? []).map((row) => Ended.parse(row));
       return rows.some(
-        (row) => row.expiresAt > seconds() && (row.until === undefined || issuedAt <= row.until),
+        ({ expiresAt, until = Number.POSITIVE_INFINITY, openedBefore = Number.POSITIVE_INFINITY }) =>
+          expiresAt > seconds() && issuedAt <= until && openedAt < openedBefore,
       );
+    },
+
+    /**
+     * Ends the editors' sessions that were opened before their key was last changed; an older change than one that is known
+     * says nothing new. Tokens tell their time in whole seconds: who signs in with the new key at once stays in.
+     */
+    async endEditorSessionsBefore(changedAt: Date): Promise<void> {
+      const openedBefore = Math.floor(changedAt.getTime() / 1000);
+      try {
+        await database.send(
+          new PutCommand({
+            TableName,
+            Item: { ...editorKeyChangeKey, openedBefore, expiresAt: openedBefore + LONGEST_SESSION_SECONDS },
+            ConditionExpression: 'attribute_not_exists(pk) OR openedBefore < :changed',
+            ExpressionAttributeValues: { ':changed': openedBefore },
+          }),
+        );
+      } catch (error) {
+        if (!findWriteFailures(error)) throw error;
+      }
     },
 
     async endSession(sessionId: string): Promise<void> {

@@ -7,14 +7,25 @@ export type SecretStore = ReturnType<typeof createSecretStore>;
 
 export function createSecretStore(client: SecretsManagerClient, now: () => number = Date.now) {
   const kept = new Map<string, { value: string; at: number }>();
+
+  /** As it stands now, and since when. */
+  async function read(secretId: string): Promise<{ value: string; since: Date | undefined }> {
+    const { SecretString, CreatedDate } = await client.send(
+      new GetSecretValueCommand({ SecretId: secretId }),
+    );
+    if (!SecretString) throw new Error('the secret has no text');
+    return { value: SecretString, since: CreatedDate };
+  }
+
   return {
+    read,
+
     async get(secretId: string): Promise<string> {
       const known = kept.get(secretId);
       if (known && now() - known.at < KEPT_MS) return known.value;
-      const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
-      if (!SecretString) throw new Error('the secret has no text');
-      kept.set(secretId, { value: SecretString, at: now() });
-      return SecretString;
+      const { value } = await read(secretId);
+      kept.set(secretId, { value, at: now() });
+      return value;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type CfnElement, CustomResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -28,6 +29,8 @@ export interface SiteContentProps {
   folder: string;
   distribution: Distribution;
   secrets: Secrets;
+  /** Holds since when editors' sessions count. */
+  sessions: ITable;
   code: (entry: string) => Code;
 }
 
@@ -82,11 +85,11 @@ export class SiteContent extends Construct {
     }
   }
 
-  #config({ settings, secrets, code }: SiteContentProps): SiteConfig {
+  #config({ settings, secrets, sessions, code }: SiteContentProps): SiteConfig {
     const digests = new KeyDigests(this, code);
     return {
       accessKeys: {
-        editor: digests.of('EditorKey', secrets.editorAccessKey, settings.accessKeyEdition),
+        editor: digests.of('EditorKey', secrets.editorAccessKey, settings.accessKeyEdition, sessions),
         reviewer: digests.of('ReviewerKey', secrets.reviewerAccessKey, settings.accessKeyEdition),
       },
       cognito: { region: Stack.of(this).region },
@@ -126,15 +129,27 @@ class KeyDigests extends Construct {
     acknowledge(this, { 'AwsSolutions-L1': reason });
   }
 
-  of(id: string, secret: ISecret, edition: string): KeyDigest {
+  /** Where `sessions` is given, those that an older key opened end. */
+  of(id: string, secret: ISecret, edition: string, sessions?: ITable): KeyDigest {
     this.#handler.addToRolePolicy(
       new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
     );
+    if (sessions)
+      this.#handler.addToRolePolicy(
+        new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [sessions.tableArn] }),
+      );
     const made = new CustomResource(this, id, {
       resourceType: 'Custom::KeyDigest',
       serviceToken: this.#provider.serviceToken,
-      properties: { SecretId: secret.secretArn, Iterations: KEY_DIGEST_ITERATIONS, Edition: edition },
+      properties: {
+        SecretId: secret.secretArn,
+        Iterations: KEY_DIGEST_ITERATIONS,
+        Edition: edition,
+        ...(sessions && { SessionsTable: sessions.tableName }),
+      },
     });
+    // Its own rights first: it runs as soon as it is made.
+    made.node.addDependency(this.#handler.role!);
     return {
       salt: made.getAttString('Salt'),
       iterations: KEY_DIGEST_ITERATIONS,

@@ -56,6 +56,7 @@ export class ServiceStack extends Stack {
     new SiteContent(this, {
       settings,
       secrets,
+      sessions: data.limits,
       code,
       folder: siteFolder,
       distribution: webSite.distribution,

@@ -1,8 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { people } from '../../functions/runtime/stores/people.ts';
 import { from, newPerson, signIn } from '../support/account-forms.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
+import { buildPerson } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';
 import { startDatabase } from '../support/start-database.ts';
 
@@ -122,6 +124,7 @@ describe('limits', () => {
   });
 
   it('hold e-mail checks per person', async () => {
+    await people().add(buildPerson('curious'));
     const ask = () =>
       call('verify-email', {
         body: { email: 'x@example.org' },

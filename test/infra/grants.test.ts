@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../functions/local/cloud/grants.ts';
+import { routeNames, routes } from '../../shared/contract/routes.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
 const cloud = await synthesizedCloud();
@@ -49,6 +50,23 @@ describe('what functions may touch', () => {
     expect(mayDoOn('secretsmanager:GetSecretValue', /EditorAccessKey/)).toEqual(['http/sign-in-editor']);
     expect(mayDoOn('secretsmanager:GetSecretValue', /ReviewerAccessKey/)).toEqual([]);
     expect(mayDoOn('secretsmanager:GetSecretValue', /SecretsOrcid/)).toEqual(['http/sign-in-with-orcid']);
+  });
+
+  test('every call behind a session may read the person, whose record decides', () => {
+    const readers = mayDoOn('dynamodb:GetItem', /DataPeople/);
+    for (const name of routeNames)
+      if (routes[name].caller !== 'anyone') expect(readers).toContain(`http/${name}`);
+  });
+
+  test('the deployment reads the keys and may end sessions, and nothing else', () => {
+    const [handler] = cloud
+      .ofType('AWS::Lambda::Function')
+      .filter(({ path }) => path.includes('/KeyDigests/Handler/'));
+    const grants = statementsOf(cloud, handler!);
+    const actions = new Set(grants.flatMap(({ Action }) => Action));
+    expect(actions).toEqual(new Set(['secretsmanager:GetSecretValue', 'dynamodb:PutItem']));
+    const [write] = grants.filter(({ Action }) => Action.includes('dynamodb:PutItem'));
+    expect(write!.Resource).toEqual([expect.stringContaining('DataLimits')]);
   });
 
   test('only saving, withdrawing and the worker (an older proof) may delete saved documents', () => {

@@ -7,6 +7,7 @@ export interface TestCaller {
   kind: 'author' | 'editor' | 'reviewer';
   sessionId?: string;
   issuedAt?: number;
+  openedAt?: number;
 }
 
 interface Input {
@@ -42,7 +43,7 @@ export function setAccountEnvironment(): void {
 }
 
 /** The claims as API Gateway passes them on: all of them strings. */
-function claimsOf({ personId, kind, sessionId, issuedAt }: TestCaller): Record<string, string> {
+function claimsOf({ personId, kind, sessionId, issuedAt, openedAt }: TestCaller): Record<string, string> {
   const now = issuedAt ?? Math.floor(Date.now() / 1000) - 2;
   return {
     sub: personId,
@@ -50,6 +51,7 @@ function claimsOf({ personId, kind, sessionId, issuedAt }: TestCaller): Record<s
     client_id: clientIds[kind],
     origin_jti: sessionId ?? `session-${personId}-${kind}`,
     iat: String(now),
+    auth_time: String(openedAt ?? now),
     exp: String(now + 3600),
   };
 }
