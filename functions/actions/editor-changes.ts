@@ -2,8 +2,7 @@ import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { EditorNote } from '../../shared/contract/reviews.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from '../domain/change.ts';
-import { refuseStale } from '../domain/decide-status.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { ManuscriptFile, NoteRecord } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/manuscript-view.ts';
 import { changeManuscript } from './change-manuscript.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
@@ -15,7 +14,7 @@ export async function changeAsEditor(
   stores: ReadingStores,
   id: string,
   reader: Reader,
-  decide: (file: ManuscriptFile) => Change | Promise<Change>,
+  decide: (file: ManuscriptFile) => Change | undefined | Promise<Change | undefined>,
 ): Promise<Manuscript> {
   const act = () =>
     changeManuscript(stores.manuscripts, id, (file) => {
@@ -28,9 +27,13 @@ export async function changeAsEditor(
   return showById(stores, id, reader, { asEditor: true });
 }
 
-export function decideNote(record: ManuscriptRecord, form: EditorNote, editor: Person): Change {
-  refuseStale(record, form.version);
-  const { text, action, visibility } = form;
+/** Added whatever else happened meanwhile; undefined where this very note stands there already. */
+export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Person): Change | undefined {
+  const { record, notes } = file;
+  const { text, action, visibility, key } = form;
+  const isSame = (note: NoteRecord) =>
+    note.key === key && note.addedBy.personId === editor.personId && note.text === text;
+  if (key && notes.some(isSame)) return undefined;
   const noted =
     action === 'Rejected' ? [...new Set([...record.rejectionNotedBy, editor.personId])] : undefined;
   return {
@@ -45,6 +48,7 @@ export function decideNote(record: ManuscriptRecord, form: EditorNote, editor: P
         visibility: [...new Set(visibility)],
         addedBy: editor,
         round: record.round,
+        key,
       },
     ],
   };

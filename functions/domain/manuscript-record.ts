@@ -88,6 +88,8 @@ export const NoteRecord = z.object({
   addedBy: z.object({ personId: z.string(), name: z.string() }),
   addedAt: z.string(),
   round: z.number().int(),
+  /** The writer's client's own name of it. */
+  key: z.string().optional(),
 });
 export type NoteRecord = z.infer<typeof NoteRecord>;
 

@@ -6,8 +6,8 @@ import { people } from '../runtime/stores/people.ts';
 
 export const handler = endpoint('add-editor-note', async ({ id, caller, body }) => {
   const editor = await actingPerson(people(), caller.personId);
-  const manuscript = await changeAsEditor(reading(), id, readerFrom(caller), ({ record }) =>
-    decideNote(record, body, editor),
+  const manuscript = await changeAsEditor(reading(), id, readerFrom(caller), (file) =>
+    decideNote(file, body, editor),
   );
   return { success: true as const, message: 'Note added', manuscript };
 });

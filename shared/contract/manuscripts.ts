@@ -33,7 +33,9 @@ export const Keywords = z
 const blank = z.literal('').transform(() => undefined);
 
 /** Random and the client's own, as a UUID is. */
-const DraftKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _');
+export const DraftKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _');
 
 /** `submit` true queues the build and wants everything; false saves what is there. With `_id`: a change of that draft. */
 export const SaveManuscript = z.object({

@@ -2,13 +2,18 @@ import * as z from 'zod';
 import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { Id, listOf, optional, required, text, Version } from './fields.ts';
-import { Manuscript } from './manuscripts.ts';
+import { DraftKey, Manuscript } from './manuscripts.ts';
 
-/** An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is decisions §5's. */
+/**
+ * An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is decisions §5's. Notes are
+ * only ever added, so `version` refuses none.
+ */
 export const EditorNote = z.object({
   text: required(LIMITS.note),
   action: z.enum([...STATUSES, ...RECOMMENDATIONS]),
   visibility: listOf(z.enum(['editor', 'reviewer']), { min: 1, max: 2 }).default(['editor']),
+  /** Names this note: the same words sent again under it, since the first answer was lost, are not stored twice. */
+  key: DraftKey.optional(),
   version: Version.optional(),
 });
 export type EditorNote = z.infer<typeof EditorNote>;

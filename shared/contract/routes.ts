@@ -315,7 +315,7 @@ export const routes = {
     request: reviews.EditorNote,
     status: 201,
     answer: reviews.ManuscriptChanged,
-    problems: ['not_found', 'own_work', 'stale_version'],
+    problems: ['not_found', 'own_work'],
   },
   'request-status-as-editor': {
     method: 'PATCH',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
+import { randomText } from '../../api/random-text.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
@@ -47,8 +48,10 @@ export function AddNote({ manuscript, kept, actions }: AddNoteProps) {
 
   async function save() {
     const chosen = AUDIENCES.find(({ value }) => value === audience) ?? AUDIENCES[0];
-    if (!(await actions.addNote(note, [...chosen.visibility]))) return;
-    kept.change({ note: '', audience: 'editors' });
+    const key = kept.draft.noteKey || randomText();
+    kept.change({ noteKey: key });
+    if (!(await actions.addNote({ text: note, visibility: [...chosen.visibility], key }))) return;
+    kept.change({ note: '', noteKey: '', audience: 'editors' });
     open(false);
     toast({ message: 'Note saved.' });
   }

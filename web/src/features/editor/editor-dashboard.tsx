@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isSessionOver, messageOf } from '../../api/api-error.ts';
+import { isSessionOver } from '../../api/api-error.ts';
+import { failureReason } from '../../api/failure-reason.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { isEditorSession } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -93,7 +94,7 @@ function Manuscripts({ owner }: { owner: string }) {
         title="The manuscripts could not be loaded"
         actions={<Button onClick={() => list.refetch()}>Retry</Button>}
       >
-        {messageOf(error, 'The server gave no answer. Check your connection and try again.')}
+        {failureReason(error)}
       </Notice>
     );
   }
@@ -143,7 +144,7 @@ function Manuscripts({ owner }: { owner: string }) {
             title="Not everything could be loaded"
             actions={<Button onClick={() => fetchNextPage()}>Retry</Button>}
           >
-            {messageOf(error, 'The server gave no answer. Check your connection and try again.')}
+            {failureReason(error)}
           </Notice>
         </div>
       ) : null}

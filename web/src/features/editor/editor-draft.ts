@@ -11,6 +11,9 @@ const EditorDraft = z.object({
   rejectNote: z.string(),
   acceptNote: z.string(),
   note: z.string(),
+  /** Names the note that is being sent, so that it is stored once however often its answer is lost. */
+  noteKey: z.string().default(''),
+  sendNoteKey: z.string().default(''),
   audience: z.enum(['editors', 'reviewers']),
   /** null: as assigned. */
   reviewers: z.array(z.string()).nullable(),
@@ -28,6 +31,8 @@ const kind: KeptKind<EditorDraft> = {
     rejectNote: '',
     acceptNote: '',
     note: '',
+    noteKey: '',
+    sendNoteKey: '',
     audience: 'editors',
     reviewers: null,
   },

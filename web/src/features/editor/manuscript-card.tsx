@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { randomText } from '../../api/random-text.ts';
 import dashboard from '../../ui/dashboard.module.css';
 import { formatDate } from '../../ui/format-date.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -59,9 +60,14 @@ export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: Ma
   async function confirmReviewers() {
     if (panel === 'reviewers') {
       if (await actions.changeReviewers(chosen)) done({ reviewers: null }, 'Reviewers saved.');
-    } else if (await actions.sendToReview(chosen, kept.draft.sendNote, () => kept.change({ sendNote: '' }))) {
-      done({ reviewers: null, sendNote: '' });
+      return;
     }
+    const key = kept.draft.sendNoteKey || randomText();
+    kept.change({ sendNoteKey: key });
+    const noNote = { sendNote: '', sendNoteKey: '' };
+    const words = { text: kept.draft.sendNote, key };
+    if (await actions.sendToReview(chosen, words, () => kept.change(noNote)))
+      done({ ...noNote, reviewers: null });
   }
 
   async function confirmRejection() {

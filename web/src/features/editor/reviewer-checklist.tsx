@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { failureReason } from '../../api/failure-reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice-field.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -33,7 +33,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
         title="The reviewers could not be loaded"
         actions={<Button onClick={() => refetch()}>Retry</Button>}
       >
-        {messageOf(error, 'The server gave no answer. Check your connection and try again.')}
+        {failureReason(error)}
       </Notice>
     );
   }

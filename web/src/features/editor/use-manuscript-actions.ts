@@ -3,35 +3,43 @@ import { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { EditorNote } from '../../../../shared/contract/reviews.ts';
 import { ApiError, isSessionOver, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
 import { openProof } from '../../api/open-proof.ts';
 import { useAlert } from '../../ui/alerts.tsx';
-import { hasAssigned, hasNoted } from './already-done.ts';
+import { hasAssigned, hasOnlyNotesSince } from './already-done.ts';
 import { messages } from './messages.ts';
 
-/** What stands below a manuscript's buttons when something didn't go as asked. */
-export type Trouble =
+export type ActionName = 'send' | 'assign' | 'reject' | 'accept' | 'reset' | 'note' | 'pdf';
+
+/** What stands under the button that was pressed when something didn't go as asked. */
+export type Trouble = { action: ActionName } & (
   | { kind: 'conflict'; message: string; seen: Manuscript }
   | { kind: 'failure'; message: string; hasWords: boolean }
-  | { kind: 'blocked'; url: string };
+  | { kind: 'blocked'; url: string }
+);
 
 interface Surroundings {
   replace: (manuscript: Manuscript) => void;
   onSessionOver: () => void;
 }
 
-type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility'>;
+type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility' | 'key'>;
 
 /**
- * Everything an editor does to one manuscript. Each request names the version it was decided on: where somebody was faster, what
- * stands now takes the place of what was shown, and the editor reads what changed. True where it went through.
+ * Everything an editor does to one manuscript. Each request but a note names the version it was decided on: where somebody was faster,
+ * what stands now takes the place of what was shown, and the editor reads what changed. True where it went through.
  */
 export function useManuscriptActions(manuscript: Manuscript, { replace, onSessionOver }: Surroundings) {
   const alert = useAlert();
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, setBusy] = useState<ActionName | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const params = { id: manuscript._id };
 
-  async function run(action: string, failure: string, work: () => Promise<string | null>): Promise<boolean> {
+  async function run(
+    action: ActionName,
+    failure: string,
+    work: () => Promise<string | null>,
+  ): Promise<boolean> {
     if (busy) return false;
     setBusy(action);
     setTrouble(null);
@@ -48,48 +56,37 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
       }
       const now = standingIn(error);
       if (now) {
-        setTrouble({ kind: 'conflict', message: messageOf(error, failure), seen: manuscript });
+        setTrouble({ action, kind: 'conflict', message: messageOf(error, failure), seen: manuscript });
         replace(now);
         return false;
       }
-      setTrouble({
-        kind: 'failure',
-        message: messageOf(error, 'The server gave no answer. Check your connection and try again.'),
-        hasWords: action !== 'pdf' && action !== 'reset',
-      });
+      // The reason takes the focus, so it comes when the alert is gone.
       await alert(failure);
+      const hasWords = action !== 'pdf' && action !== 'reset';
+      setTrouble({ action, kind: 'failure', message: failureReason(error), hasWords });
       return false;
     }
   }
 
   /** Where an earlier try did arrive and only its answer was lost, it is not done twice. */
-  async function once(
-    work: () => Promise<{ manuscript: Manuscript }>,
-    isDone: (now: Manuscript) => boolean,
-  ): Promise<Manuscript> {
+  async function assign(reviewers: string[], base: Manuscript): Promise<Manuscript> {
     try {
-      const { manuscript: now } = await work();
-      replace(now);
-      return now;
+      const answer = await call('assign-reviewers', { params, body: { reviewers, version: base.version } });
+      replace(answer.manuscript);
+      return answer.manuscript;
     } catch (error) {
       const now = standingIn(error);
-      if (!now || !isDone(now)) throw error;
+      if (!now || !hasAssigned(base, now, reviewers)) throw error;
       replace(now);
       return now;
     }
   }
 
-  const assign = (reviewers: string[], base: Manuscript) =>
-    once(
-      () => call('assign-reviewers', { params, body: { reviewers, version: base.version } }),
-      (now) => hasAssigned(base, now, reviewers),
-    );
-
-  const note = (words: NewNote, base: Manuscript) =>
-    once(
-      () => call('add-editor-note', { params, body: { ...words, version: base.version } }),
-      (now) => hasNoted(base, now, words),
-    );
+  async function addNote(words: NewNote): Promise<Manuscript> {
+    const { manuscript: now } = await call('add-editor-note', { params, body: words });
+    replace(now);
+    return now;
+  }
 
   async function ask(status: Manuscript['status'], base: Manuscript, words?: string): Promise<void> {
     const answer = await call('request-status-as-editor', {
@@ -105,12 +102,14 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
     dismiss: () => setTrouble(null),
 
     /** The note goes first and is let go of once the server has it, so that trying again never posts it twice. */
-    sendToReview: (reviewers: string[], text: string, onNoteStored: () => void) =>
+    sendToReview: (reviewers: string[], words: { text: string; key: string }, onNoteStored: () => void) =>
       run('send', messages.updateFailed, async () => {
         let now = manuscript;
-        if (text.trim()) {
-          now = await note({ text, action: 'Under Review', visibility: ['editor', 'reviewer'] }, now);
+        if (words.text.trim()) {
+          now = await addNote({ ...words, action: 'Under Review', visibility: ['editor', 'reviewer'] });
           onNoteStored();
+          // The note goes through whatever others did; what follows from here on must not.
+          if (!hasOnlyNotesSince(manuscript, now)) throw changedMeanwhile(now);
         }
         now = await assign(reviewers, now);
         await ask('Under Review', now);
@@ -141,22 +140,30 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
         return messages.reset;
       }),
 
-    addNote: (text: string, visibility: EditorNote['visibility']) =>
+    addNote: (words: Omit<NewNote, 'action'>) =>
       run('note', messages.updateFailed, async () => {
-        await note({ text, action: manuscript.status, visibility }, manuscript);
+        await addNote({ ...words, action: manuscript.status });
         return null;
       }),
 
     viewPdf: () =>
       run('pdf', messages.noPdf, async () => {
         const opened = await openProof(manuscript._id);
-        if (opened.state === 'blocked') setTrouble({ kind: 'blocked', url: opened.url });
+        if (opened.state === 'blocked') setTrouble({ action: 'pdf', kind: 'blocked', url: opened.url });
         return opened.state === 'missing' ? messages.noPdf : null;
       }),
   };
 }
 
 export type ManuscriptActions = ReturnType<typeof useManuscriptActions>;
+
+const changedMeanwhile = (manuscript: Manuscript) =>
+  new ApiError({
+    status: 409,
+    code: 'stale_version',
+    message: 'Your note is saved, but somebody changed this manuscript in the meantime.',
+    manuscript,
+  });
 
 /** A conflict carries the manuscript as it now is. */
 function standingIn(error: unknown): Manuscript | null {

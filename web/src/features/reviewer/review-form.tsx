@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS, RECOMMENDATIONS, type Recommendation } from '../../../../shared/domain/constants.ts';
-import { isSessionOver, messageOf } from '../../api/api-error.ts';
+import { isSessionOver } from '../../api/api-error.ts';
+import { failureReason } from '../../api/failure-reason.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
@@ -64,7 +65,7 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
     } catch (error) {
       setBusy(false);
       if (isSessionOver(error)) return onSessionOver();
-      setFailure(messageOf(error, 'The server gave no answer. Check your connection and try again.'));
+      setFailure(failureReason(error));
       await alert(messages.failed);
     }
   }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isSessionOver, messageOf } from '../../api/api-error.ts';
+import { isSessionOver } from '../../api/api-error.ts';
+import { failureReason } from '../../api/failure-reason.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { isReviewerSession } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -70,7 +71,7 @@ function Manuscripts({ owner }: { owner: string }) {
         title="Your manuscripts could not be loaded"
         actions={<Button onClick={() => refetch()}>Retry</Button>}
       >
-        {messageOf(error, 'The server gave no answer. Check your connection and try again.')}
+        {failureReason(error)}
       </Notice>
     );
   }
