@@ -130,7 +130,7 @@ export const access = {
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'assign-reviewers': { ...changesManuscripts, ...linksProof },
   'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof },
-  'list-reviewers': session,
+  'list-reviewers': readsManuscripts,
   'add-editor-note': { ...changesManuscripts, ...linksProof },
   'request-status-as-editor': { ...changesManuscripts, ...linksProof },
   'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof },

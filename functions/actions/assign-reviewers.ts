@@ -23,8 +23,8 @@ function checkReviewers(record: ManuscriptRecord, ids: readonly string[], found:
         `${person.firstName} ${person.lastName} is an author of this manuscript and can’t review it.`,
         { field: 'reviewers' },
       );
-    const { firstName, lastName } = person;
-    return { id, firstName, lastName, specialization: person.roles.reviewer.specialization };
+    const { firstName, lastName, email } = person;
+    return { id, firstName, lastName, specialization: person.roles.reviewer.specialization, email };
   });
 }
 

@@ -32,6 +32,8 @@ const AssignedReviewer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   specialization: z.string(),
+  /** As it was when they were assigned: tells namesakes apart. */
+  email: z.string().optional(),
 });
 export type AssignedReviewer = z.infer<typeof AssignedReviewer>;
 

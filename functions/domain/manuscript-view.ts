@@ -189,11 +189,12 @@ function viewForEditor(
     editorNotes: notes.filter((note) => note.kind === 'editor').map((note) => viewNote(note, named)),
     reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
     reviews: reviews.map(viewReview),
-    assignedReviewers: record.reviewers.map(({ id, firstName, lastName, specialization }) => ({
+    assignedReviewers: record.reviewers.map(({ id, firstName, lastName, specialization, email }) => ({
       _id: id,
       firstName,
       lastName,
       specialization,
+      email,
       hasReviewed: record.reviewedBy.includes(id),
     })),
     history: history.map(

@@ -1,21 +1,14 @@
+import { listReviewers } from '../actions/list-reviewers.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 
 const LIST = 'reviewers';
 
 export const handler = endpoint('list-reviewers', async ({ query }) => {
-  const { reviewers, next } = await people().listReviewers(
-    query.limit,
-    readCursor(LIST, query.cursor)?.after,
-  );
-  return {
-    items: reviewers.map(({ personId, firstName, lastName, specialization }) => ({
-      _id: personId,
-      firstName,
-      lastName,
-      specialization,
-    })),
-    nextCursor: next && writeCursor(LIST, { after: next }),
-  };
+  const stores = { people: people(), manuscripts: manuscripts() };
+  const after = readCursor(LIST, query.cursor)?.after;
+  const { items, next } = await listReviewers(stores, query.limit, after);
+  return { items, nextCursor: next && writeCursor(LIST, { after: next }) };
 });

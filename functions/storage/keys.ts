@@ -51,6 +51,7 @@ export const assignedKey = (reviewerId: string, manuscriptId: string) => ({
   pk: `person#${reviewerId}`,
   sk: `${assignedPrefix}${manuscriptId}`,
 });
+export const reviewerLoadKey = (reviewerId: string) => ({ pk: `person#${reviewerId}`, sk: 'review-load' });
 /** Which draft a person's client means by a key of its own making. */
 export const namedDraftKey = (ownerId: string, draftKey: string) => ({
   pk: `person#${ownerId}`,

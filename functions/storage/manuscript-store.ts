@@ -5,6 +5,7 @@ import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { buildChange, buildCreation } from './manuscript-writes.ts';
 import { createProofProgress } from './proof-progress.ts';
+import { createReviewerLoads } from './reviewer-loads.ts';
 import { gatherFile } from './rows.ts';
 import type { Table } from './table.ts';
 import { createTableCalls } from './table-calls.ts';
@@ -26,6 +27,7 @@ export function createManuscriptStore(table: Table) {
   return {
     ...createManuscriptLists(calls),
     ...createProofProgress(table, calls),
+    ...createReviewerLoads(calls),
     ...createTypedAuthors(table, calls),
     ...createWithdrawals(table, calls),
 

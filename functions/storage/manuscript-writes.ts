@@ -14,6 +14,7 @@ import {
   reviewKey,
   submitterListPk,
 } from './keys.ts';
+import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Key } from './table.ts';
 import type { Items, Row } from './table-calls.ts';
 
@@ -118,6 +119,7 @@ export function buildChange(
     ...(change.assigned ?? []).map((personId) => ({
       Put: { TableName, Item: { ...assignedKey(personId, id), manuscriptId: id } },
     })),
+    ...buildLoadChanges(TableName, before, after, review),
     ...(lists
       ? [
           {
@@ -152,5 +154,6 @@ export function buildCreation(
     ...record.authors.map(({ _id }) => ({
       Put: { TableName, Item: { ...authoredKey(_id, manuscriptId), manuscriptId } },
     })),
+    ...buildLoadChanges(TableName, undefined, record),
   ];
 }

@@ -208,6 +208,7 @@ export const Manuscript = z.object({
       firstName: z.string(),
       lastName: z.string(),
       specialization: z.string().optional(),
+      email: z.string().optional(),
       hasReviewed: z.boolean(),
     }),
   ),

@@ -44,6 +44,17 @@ export const ReviewerListItem = z.object({
   firstName: z.string(),
   lastName: z.string(),
   specialization: z.string(),
+  /** Tells namesakes apart. */
+  email: z.string(),
+  /** Whether they have shown that the address is theirs. */
+  emailConfirmed: z.boolean(),
+  load: z.object({
+    /** Reviews that were asked of them and not given yet. */
+    open: z.number().int(),
+    /** Manuscripts under review by them now, reviewed ones included. */
+    underReview: z.number().int(),
+    lastReviewedOn: z.iso.date().nullable(),
+  }),
 });
 export type ReviewerListItem = z.infer<typeof ReviewerListItem>;
 

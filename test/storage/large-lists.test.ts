@@ -56,7 +56,9 @@ function rowsOf(ownerId: string, index: number): Row[] {
   };
   const created = buildCreation('unused', record, { history: { what: 'Draft saved', who } });
   return [
-    ...created.map((item) => item.Put!.Item as Row).filter((row) => !String(row.pk).endsWith('#coAuthor')),
+    ...created
+      .flatMap(({ Put }) => (Put ? [Put.Item as Row] : []))
+      .filter((row) => !String(row.pk).endsWith('#coAuthor')),
     hang(noteKey(record.id, note), note),
     hang(reviewKey(record.id, review), review),
     ...[1, 2, 3].map((n) =>

@@ -1,0 +1,34 @@
+import type { ReviewerListItem } from '../../shared/contract/reviews.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import type { PersonStore } from '../storage/person-store.ts';
+
+interface Stores {
+  people: Pick<PersonStore, 'list' | 'listReviewers'>;
+  manuscripts: Pick<ManuscriptStore, 'loadsOf'>;
+}
+
+/** A page of the registered reviewers, each as their account stands now. Whose account or role is gone is left out. */
+export async function listReviewers({ people, manuscripts }: Stores, limit: number, after?: string) {
+  const { reviewers, next } = await people.listReviewers(limit, after);
+  const ids = reviewers.map(({ personId }) => personId);
+  const [found, loads] = await Promise.all([people.list(ids), manuscripts.loadsOf(ids)]);
+  const byId = new Map(found.map((person) => [person.id, person]));
+  const items = ids.flatMap((id): ReviewerListItem[] => {
+    const person = byId.get(id);
+    if (!person?.roles.reviewer) return [];
+    const { firstName, lastName, email, emailConfirmed } = person;
+    const { open = 0, underReview = 0, lastReviewedAt } = loads.get(id) ?? {};
+    return [
+      {
+        _id: id,
+        firstName,
+        lastName,
+        specialization: person.roles.reviewer.specialization,
+        email,
+        emailConfirmed,
+        load: { open, underReview, lastReviewedOn: lastReviewedAt?.slice(0, 10) ?? null },
+      },
+    ];
+  });
+  return { items, next };
+}

@@ -1,0 +1,34 @@
+import type { ManuscriptRecord } from './manuscript-record.ts';
+
+/** What a reviewer has on their desk, as counted with every change of a manuscript. */
+export interface ReviewerLoad {
+  /** Manuscripts under review that wait for this reviewer's review. */
+  open: number;
+  /** Manuscripts under review by this reviewer, those that they have reviewed in this cycle included. */
+  underReview: number;
+  lastReviewedAt?: string | undefined;
+}
+
+type Seats = Pick<ManuscriptRecord, 'status' | 'sentTo' | 'reviewedBy'>;
+
+const holders = ({ status, sentTo }: Seats) => new Set(status === 'Under Review' ? sentTo : []);
+const count = (is: boolean) => (is ? 1 : 0);
+
+export interface LoadChange {
+  personId: string;
+  open: number;
+  underReview: number;
+}
+
+/** By how much one change of a manuscript changes its reviewers' loads; those whom it leaves as they were are not named. */
+export function loadChanges(before: Seats | undefined, after: Seats): LoadChange[] {
+  const had = before ? holders(before) : new Set<string>();
+  const has = holders(after);
+  return [...new Set([...had, ...has])].flatMap((personId) => {
+    const wasOpen = had.has(personId) && !before?.reviewedBy.includes(personId);
+    const isOpen = has.has(personId) && !after.reviewedBy.includes(personId);
+    const open = count(isOpen) - count(wasOpen);
+    const underReview = count(has.has(personId)) - count(had.has(personId));
+    return open === 0 && underReview === 0 ? [] : [{ personId, open, underReview }];
+  });
+}
