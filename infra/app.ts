@@ -15,6 +15,8 @@ export interface MakeAppProps extends AppProps {
   code?: (entry: string) => Code;
   /** Default: what stands in dist/web. */
   site?: BuiltSite;
+  /** Where to deploy. Default: what the CDK command knows from the credentials; without any the templates are for anywhere. */
+  place?: { account?: string | undefined; region?: string | undefined };
 }
 
 const root = join(import.meta.dirname, '..');
@@ -24,13 +26,15 @@ const siteFolder = join(root, 'dist/web');
 export const unbuiltSite: BuiltSite = { files: [], notFoundPage: 'Page Not Available' };
 
 /** All stacks of one installation. */
-export function makeApp({ code = placeholder, site, ...props }: MakeAppProps = {}): App {
+export function makeApp({
+  code = placeholder,
+  site,
+  place = placeOfCommand(),
+  ...props
+}: MakeAppProps = {}): App {
   const app = new App({ analyticsReporting: false, ...props });
   const settings = readSettings(app.node);
-  const { account, region } = {
-    account: process.env.CDK_DEFAULT_ACCOUNT,
-    region: process.env.CDK_DEFAULT_REGION,
-  };
+  const { account, region } = place;
   const env = account && region ? { env: { account, region } } : {};
   const dataStack = new DataStack(app, `${settings.name}-data`, { ...env, settings, code });
   const edgeStack = new EdgeStack(app, `${settings.name}-edge`, {
@@ -55,6 +59,11 @@ export function withChecks(app: App): App {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }
+
+const placeOfCommand = () => ({
+  account: process.env.CDK_DEFAULT_ACCOUNT,
+  region: process.env.CDK_DEFAULT_REGION,
+});
 
 function placeholder(): Code {
   return Code.fromInline('exports.handler = async () => {};');

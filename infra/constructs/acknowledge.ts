@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { Stack, Token, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /** Findings of the AWS Solutions checks that are meant, each with its reason. */
@@ -19,7 +19,12 @@ export function acknowledgeEach(
 export const BASIC_EXECUTION =
   'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
 
-/** All objects of one of our buckets, as the checks name it. */
-export function objectsOf(name: string, purpose: 'documents' | 'uploads' | 'pages'): string {
-  return `Resource::arn:<AWS::Partition>:s3:::${name}-${purpose}-<AWS::AccountId>-<AWS::Region>/*`;
+/** All objects of the bucket `prefix-account-region`, as the checks name it: with the numbers where the stack knows them. */
+export function objectsOf(scope: IConstruct, prefix: string): string {
+  const { account, region } = Stack.of(scope);
+  const place = [
+    Token.isUnresolved(account) ? '<AWS::AccountId>' : account,
+    Token.isUnresolved(region) ? '<AWS::Region>' : region,
+  ];
+  return `Resource::arn:<AWS::Partition>:s3:::${prefix}-${place.join('-')}/*`;
 }

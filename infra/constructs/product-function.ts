@@ -43,7 +43,7 @@ export class ProductFunction extends LambdaFunction {
       acknowledgeEach(
         role,
         'AwsSolutions-IAM5',
-        buckets.map((bucket) => objectsOf(name, bucket)),
+        buckets.map((bucket) => objectsOf(scope, `${name}-${bucket}`)),
         reason,
       );
     }

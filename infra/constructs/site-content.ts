@@ -67,8 +67,7 @@ export class SiteContent extends Construct {
   /** CDK's own function that copies the site into its bucket. */
   #acknowledgeCopier(name: string): void {
     const reason = "CDK's own function, which copies the site into its bucket at deployment.";
-    const assets =
-      'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*';
+    const assets = objectsOf(this, 'cdk-hnb659fds-assets');
     const actions = ['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map(
       (word) => `Action::s3:${word}*`,
     );
@@ -78,7 +77,7 @@ export class SiteContent extends Construct {
       acknowledgeEach(
         construct,
         'AwsSolutions-IAM5',
-        [...actions, assets, objectsOf(name, 'pages'), 'Resource::*'],
+        [...actions, assets, objectsOf(this, `${name}-pages`), 'Resource::*'],
         reason,
       );
       acknowledge(construct, { 'AwsSolutions-L1': reason });
