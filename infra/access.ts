@@ -23,6 +23,8 @@ export interface Access {
   uploads?: readonly BucketUse[];
   documents?: readonly BucketUse[];
   queuesProofs?: true;
+  /** Is fed by this queue: Lambda receives and deletes in the function's own name. */
+  consumes?: 'proofs' | 'deadLetters';
   accounts?: readonly AccountCall[];
   secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid')[];
   /** Further settings that carry no permission. */
@@ -142,11 +144,12 @@ export const workers = {
   'build-proof': {
     manuscripts: ['read', 'write'],
     documents: ['read', 'write', 'delete'],
+    consumes: 'proofs',
     memory: 3008,
     timeout: 120,
     opensDocuments: true,
   },
-  'failed-proof': { manuscripts: ['read', 'write'], timeout: 30 },
+  'failed-proof': { manuscripts: ['read', 'write'], consumes: 'deadLetters', timeout: 30 },
 } satisfies Record<string, Access>;
 
 export const triggers = {

@@ -15,12 +15,14 @@ export interface MakeAppProps extends AppProps {
   code?: (entry: string) => Code;
   /** Default: what stands in dist/web. */
   site?: BuiltSite;
+  /** The folder of the built site. */
+  siteFolder?: string;
   /** Where to deploy. Default: what the CDK command knows from the credentials; without any the templates are for anywhere. */
   place?: { account?: string | undefined; region?: string | undefined };
 }
 
 const root = join(import.meta.dirname, '..');
-const siteFolder = join(root, 'dist/web');
+const builtSite = join(root, 'dist/web');
 
 /** Before the site is built. */
 export const unbuiltSite: BuiltSite = { files: [], notFoundPage: 'Page Not Available' };
@@ -29,6 +31,7 @@ export const unbuiltSite: BuiltSite = { files: [], notFoundPage: 'Page Not Avail
 export function makeApp({
   code = placeholder,
   site,
+  siteFolder = builtSite,
   place = placeOfCommand(),
   ...props
 }: MakeAppProps = {}): App {

@@ -18,6 +18,13 @@ export interface Settings {
   alarmEmail?: string;
   /** Counted up by ops after they changed an access key, so that its new digest is published. */
   accessKeyEdition: string;
+  /** PDFs built at once: each takes a Lambda of a new account's ten, which the API needs too. */
+  proofsAtOnce: number;
+  /**
+   * Whether people's data may already be here. Only then are tables, accounts and the stack protected from deletion: protection on a
+   * first deployment that fails would leave what nobody could take away, and the next one would find the names taken.
+   */
+  isStanding: boolean;
 }
 
 export function readSettings(node: Node): Settings {
@@ -34,9 +41,18 @@ export function readSettings(node: Node): Settings {
     mailFrom: text('mailFrom'),
     alarmEmail: text('alarmEmail'),
     accessKeyEdition: text('accessKeyEdition') ?? '1',
+    proofsAtOnce: wholeNumber(text('proofsAtOnce') ?? '3', 'proofsAtOnce', 2, 1000),
+    isStanding: text('firstDeployment') !== 'true',
   };
   if (Boolean(settings.siteOrigin) !== Boolean(settings.certificateArn)) {
     throw new Error('siteOrigin and certificateArn go together: a domain of its own needs its certificate.');
   }
   return settings;
+}
+
+function wholeNumber(text: string, name: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`${name} is a whole number from ${least} to ${most}.`);
+  return value;
 }

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { ProofMessage } from '../domain/proof-message.ts';
+import { deliverSoon } from '../runtime/deliver-soon.ts';
 import { describeFault, log } from '../runtime/log.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function handleMessages(
   handle: (message: ProofMessage) => Promise<void>,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  for (const { messageId, body } of event.Records) {
+  for (const { messageId, body, receiptHandle, attributes } of event.Records) {
     const message = readMessage(body);
     if (!message) {
       log('error', 'message-unreadable', { queue: name, messageId });
@@ -28,6 +29,7 @@ export async function handleMessages(
     } catch (error) {
       log('error', 'failure', { ...facts, ...describeFault(error) });
       batchItemFailures.push({ itemIdentifier: messageId });
+      await deliverSoon(receiptHandle, Number(attributes?.ApproximateReceiveCount ?? 1));
     }
   }
   if (batchItemFailures.length > 0 && batchItemFailures.length === event.Records.length)

@@ -12,6 +12,8 @@ const Environment = z.object({
   UPLOADS_BUCKET: name,
   DOCUMENTS_BUCKET: name,
   PROOF_QUEUE_URL: name,
+  /** The queue whose messages this function is given. */
+  CONSUMED_QUEUE_URL: name,
   USER_POOL_ID: name,
   AUTHOR_CLIENT_ID: name,
   EDITOR_CLIENT_ID: name,

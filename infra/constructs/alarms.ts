@@ -1,7 +1,8 @@
-import { Duration } from 'aws-cdk-lib';
+import { Annotations, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi as ApiGateway } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -25,7 +26,22 @@ export class Alarms extends Construct {
   constructor(scope: Construct, props: AlarmsProps) {
     super(scope, 'Alarms');
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    // Asking for TLS gives the topic a policy, which replaces the one by which CloudWatch might publish.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
     if (props.email) this.topic.addSubscription(new EmailSubscription(props.email));
+    else {
+      Annotations.of(this).addWarningV2(
+        'meridian:nobody-learns-of-alarms',
+        'Alarms will ring unheard: set alarmEmail to the address of whoever looks after the installation.',
+      );
+    }
     const period = Duration.minutes(5);
     const { queue } = props.proofs;
     this.#alarm(
@@ -49,7 +65,7 @@ export class Alarms extends Construct {
     );
     this.#alarm(
       'ProofWorkerFails',
-      'PDF builds fail and are tried again: authors wait, and after three tries they are refused.',
+      'PDF builds fail and are tried again: authors wait, and after five tries they are refused.',
       props.worker.metricErrors({ period }),
       3,
     );

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** The tables and the saved documents: what must never be lost. */
@@ -15,10 +16,10 @@ export class Data extends Construct {
   /** Who asked the buckets and the site for what. */
   readonly accessLogs: Bucket;
 
-  constructor(scope: Construct, name: string) {
+  constructor(scope: Construct, { name, isStanding }: Pick<Settings, 'name' | 'isStanding'>) {
     super(scope, 'Data');
-    this.people = this.#keptTable('People');
-    this.manuscripts = this.#keptTable('Manuscripts');
+    this.people = this.#keptTable('People', isStanding);
+    this.manuscripts = this.#keptTable('Manuscripts', isStanding);
     this.manuscripts.addGlobalSecondaryIndex({
       indexName: 'byPerson',
       partitionKey: { name: 'person', type: AttributeType.STRING },
@@ -34,7 +35,7 @@ export class Data extends Construct {
 
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...privateBucket,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
     acknowledge(this.accessLogs, { 'AwsSolutions-S1': 'It holds the access logs itself.' });
@@ -42,19 +43,19 @@ export class Data extends Construct {
       ...privateBucket,
       bucketName: bucketName(this, name, 'documents'),
       // Not versioned: keys are never written twice, and a withdrawn manuscript's files must be gone when their author is told so.
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'documents/',
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(2) }],
     });
   }
 
-  #keptTable(id: string): Table {
+  #keptTable(id: string, isStanding: boolean): Table {
     return new Table(this, id, {
       ...table,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: isStanding,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

@@ -13,6 +13,7 @@ export interface Resources {
   secrets: Secrets;
   uploads: IBucket;
   proofs: IQueue;
+  deadLetters: IQueue;
   siteOrigin: string;
   settings: Settings;
 }
@@ -78,6 +79,13 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   bucket('uploads');
   bucket('documents');
   if (access.queuesProofs) grants.push({ actions: ['sqs:SendMessage'], resources: [given.proofs.queueArn] });
+  if (access.consumes) {
+    const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
+    grants.push({
+      actions: actions.map((action) => `sqs:${action}`),
+      resources: [given[access.consumes].queueArn],
+    });
+  }
   if (access.accounts?.length) {
     const actions = access.accounts.map((call) => `cognito-idp:${call}`);
     grants.push({ actions, resources: [given.identity.pool.userPoolArn] });
@@ -101,6 +109,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.uploads && { UPLOADS_BUCKET: given.uploads.bucketName }),
     ...(access.documents && { DOCUMENTS_BUCKET: given.data.documents.bucketName }),
     ...(access.queuesProofs && { PROOF_QUEUE_URL: given.proofs.queueUrl }),
+    ...(access.consumes && { CONSUMED_QUEUE_URL: given[access.consumes].queueUrl }),
     ...(hasPool && { USER_POOL_ID: given.identity.pool.userPoolId }),
     ...(wants('clients') && clientIds(given.identity)),
     ...(access.secrets?.includes('editorAccessKey') && {

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
@@ -12,6 +12,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { brand } from '../../shared/brand/brand.ts';
 import type { triggers } from '../access.ts';
+import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** One app client for each kind of sign-in: a token shows which role it was opened for. */
@@ -22,7 +23,7 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly clients: Record<ClientKind, UserPoolClient>;
 
-  constructor(scope: Construct, options: { mailFrom?: string }) {
+  constructor(scope: Construct, options: Pick<Settings, 'mailFrom' | 'isStanding'>) {
     super(scope, 'Identity');
     this.pool = new UserPool(this, 'People', {
       selfSignUpEnabled: false,
@@ -41,9 +42,16 @@ export class Identity extends Construct {
         emailSubject: `Your code for ${brand.publisher}`,
         emailBody: `Your code to set a new password at ${brand.publisher} is {####}. If you did not ask for it, nothing needs to be done.`,
       },
-      ...(options.mailFrom ? { email: UserPoolEmail.withSES({ fromEmail: options.mailFrom }) } : {}),
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      ...(options.mailFrom
+        ? {
+            email: UserPoolEmail.withSES({
+              fromEmail: options.mailFrom,
+              sesRegion: Stack.of(this).region,
+            }),
+          }
+        : {}),
+      deletionProtection: options.isStanding,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(this.pool, {
       'AwsSolutions-COG1':
@@ -115,7 +123,7 @@ export class Secrets extends Construct {
       description,
       // 32 letters and digits: 190 random bits.
       generateSecretString: { passwordLength: 32, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     acknowledge(secret, {
       'AwsSolutions-SMG4':

@@ -1,6 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Access } from '../access.ts';
@@ -57,6 +63,8 @@ export class ProductFunction extends LambdaFunction {
       code: code(entry),
       role: role.withoutPolicyUpdates(),
       logGroup,
+      // Our lines are JSON already; the runtime's own join them.
+      loggingFormat: LoggingFormat.JSON,
       memorySize: access.memory ?? DEFAULT_MEMORY_MB,
       timeout: Duration.seconds(access.timeout ?? DEFAULT_TIMEOUT_SECONDS),
       environment: { NODE_OPTIONS: '--enable-source-maps', ...settingsOf(access, resources) },

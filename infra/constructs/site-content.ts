@@ -40,20 +40,26 @@ export class SiteContent extends Construct {
     super(scope, 'SiteContent');
     const { settings, distribution, folder } = props;
     const bucket = Bucket.fromBucketName(this, 'Bucket', bucketName(this, settings.name, 'pages'));
-    const common = { destinationBucket: bucket, distribution, prune: false, memoryLimit: 512 };
+    const logGroup = new LogGroup(this, 'CopierLog', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const common = { destinationBucket: bucket, distribution, prune: false, memoryLimit: 512, logGroup };
     if (existsSync(folder)) {
-      new BucketDeployment(this, 'Assets', {
+      const assets = new BucketDeployment(this, 'Assets', {
         ...common,
         distribution: undefined,
         sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
         cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       });
-      new BucketDeployment(this, 'Pages', {
+      const pages = new BucketDeployment(this, 'Pages', {
         ...common,
         sources: [Source.asset(folder, { exclude: ['assets', '.vite', 'config.json'] })],
         distributionPaths: ['/*'],
         cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate')],
       });
+      // A page never appears before its scripts.
+      pages.node.addDependency(assets);
     }
     new BucketDeployment(this, 'Config', {
       ...common,

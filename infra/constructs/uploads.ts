@@ -15,7 +15,7 @@ export class Uploads extends Construct {
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
       bucketName: bucketName(this, options.name, 'uploads'),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       serverAccessLogsBucket: options.accessLogs,
       serverAccessLogsPrefix: 'uploads/',
       lifecycleRules: [

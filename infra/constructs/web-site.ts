@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -9,11 +10,13 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HeadersFrameOption,
+  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -66,11 +69,21 @@ export class WebSite extends Construct {
           }
         : {}),
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          // Without LIST what is missing is answered as forbidden.
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+          originAccessControl: new S3OriginAccessControl(this, 'Access', {
+            originAccessControlName: worldwideName(this, settings.name, 'pages'),
+          }),
+        }),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: this.#headersPolicy('PageHeaders', headers['Content-Security-Policy']),
+        responseHeadersPolicy: this.#headersPolicy(
+          'PageHeaders',
+          worldwideName(this, settings.name, 'page-headers'),
+          headers['Content-Security-Policy'],
+        ),
         functionAssociations: [
           { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#pageRequest(site, headers) },
         ],
@@ -87,6 +100,7 @@ export class WebSite extends Construct {
           ],
           responseHeadersPolicy: this.#headersPolicy(
             'ApiHeaders',
+            worldwideName(this, settings.name, 'api-headers'),
             API_HEADERS['Content-Security-Policy'],
             API_HEADERS['Cache-Control'],
           ),
@@ -144,28 +158,39 @@ export class WebSite extends Construct {
     });
   }
 
-  #headersPolicy(id: string, policy: string, cacheControl?: string): ResponseHeadersPolicy {
+  #headersPolicy(id: string, name: string, policy: string, cacheControl?: string): ResponseHeadersPolicy {
     const securityHeadersBehavior: ResponseSecurityHeadersBehavior = {
       contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      // CloudFront refuses a header of this list among the custom ones.
+      referrerPolicy: {
+        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: true,
+      },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
+        // A press's other subdomains are not ours to bind for two years.
+        includeSubdomains: false,
         override: true,
       },
     };
     const custom = {
-      'Referrer-Policy': PAGE_SECURITY_HEADERS['Referrer-Policy'],
       'Cross-Origin-Opener-Policy': PAGE_SECURITY_HEADERS['Cross-Origin-Opener-Policy'],
       'Permissions-Policy': PAGE_SECURITY_HEADERS['Permissions-Policy'],
       ...(cacheControl ? { 'Cache-Control': cacheControl } : {}),
     };
     return new ResponseHeadersPolicy(this, id, {
+      responseHeadersPolicyName: name,
       securityHeadersBehavior,
       customHeadersBehavior: {
         customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
       },
     });
   }
+}
+
+/** CloudFront's names stand for the whole account: two regions with the same installation must not collide. */
+function worldwideName(scope: Construct, name: string, purpose: string): string {
+  return `${name}-${purpose}-${Stack.of(scope).region}`;
 }

@@ -19,8 +19,8 @@ export class DataStack extends Stack {
   readonly secrets: Secrets;
 
   constructor(scope: Construct, id: string, { settings, code, ...props }: DataStackProps) {
-    super(scope, id, { ...props, terminationProtection: true });
-    this.data = new Data(this, settings.name);
+    super(scope, id, { ...props, terminationProtection: settings.isStanding });
+    this.data = new Data(this, settings);
     this.identity = new Identity(this, settings);
     this.secrets = new Secrets(this, { hasOrcid: settings.orcidClientId !== undefined });
     // The pool names its triggers, so they stand beside it.

@@ -41,6 +41,7 @@ export class ServiceStack extends Stack {
       settings,
       uploads: uploads.bucket,
       proofs: proofs.queue,
+      deadLetters: proofs.deadLetters,
       siteOrigin: webSite.origin,
     };
     const { functions } = new Endpoints(this, { api, resources, code });
@@ -52,7 +53,7 @@ export class ServiceStack extends Stack {
         code,
       });
     const queueFunctions = { 'build-proof': worker('build-proof'), 'failed-proof': worker('failed-proof') };
-    proofs.connect(queueFunctions);
+    proofs.connect(queueFunctions, settings);
     new SiteContent(this, {
       settings,
       secrets,

@@ -35,7 +35,7 @@ export function contentSecurityPolicy({
 
 /** Beside the policy: what the other security headers of every page say. `allow-popups` is for Google's window. */
 export const PAGE_SECURITY_HEADERS = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { makeApp, unbuiltSite } from '../../infra/app.ts';
 import { synthesizedCloud } from '../support/templates.ts';
 
 const cloud = await synthesizedCloud();
 
 describe('what must never be lost', () => {
-  test('people, manuscripts, documents and accounts stay when their stack is deleted', () => {
+  test('people, manuscripts, documents and accounts stay when their stack is deleted, but not where making them failed', () => {
     for (const end of [
       'Data/People/Resource',
       'Data/Manuscripts/Resource',
       'Data/Documents/Resource',
+      'Data/AccessLogs/Resource',
       'Identity/People/Resource',
+      'Secrets/EditorAccessKey/Resource',
+      'Uploads/Bucket/Resource',
     ]) {
-      expect([end, cloud.at(end).deletionPolicy]).toEqual([end, 'Retain']);
+      expect([end, cloud.at(end).deletionPolicy]).toEqual([end, 'RetainExceptOnCreate']);
     }
   });
 
@@ -33,6 +37,23 @@ describe('what must never be lost', () => {
       AttributeName: 'expiresAt',
       Enabled: true,
     });
+  });
+});
+
+describe('a first deployment', () => {
+  const first = makeApp({ site: unbuiltSite, context: { firstDeployment: 'true' } }).synth();
+  const resources = Object.values(
+    first.getStackByName('mwp-data').template.Resources as Record<string, { Properties?: object }>,
+  ).map(({ Properties }) => JSON.stringify(Properties ?? {}));
+
+  test('that fails can be taken away and tried again: nothing is protected yet', () => {
+    expect(first.getStackByName('mwp-data').terminationProtection).toBe(false);
+    expect(resources.filter((text) => /"DeletionProtectionEnabled":true|"ACTIVE"/.test(text))).toEqual([]);
+  });
+
+  test('is the exception: without being told so, everything is protected', () => {
+    const later = makeApp({ site: unbuiltSite }).synth();
+    expect(later.getStackByName('mwp-data').terminationProtection).toBe(true);
   });
 });
 

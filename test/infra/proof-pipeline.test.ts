@@ -1,4 +1,8 @@
+import type { App } from 'aws-cdk-lib';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { describe, expect, test } from 'vitest';
+import { statementsOf } from '../../functions/local/cloud/grants.ts';
+import { makeApp, unbuiltSite } from '../../infra/app.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
 const cloud = await synthesizedCloud();
@@ -9,18 +13,60 @@ const queue = cloud.propertiesOf<{
   SqsManagedSseEnabled: boolean;
 }>(cloud.at('Proofs/Queue/Resource'));
 
+const warningsOf = (assembly: CloudAssembly) =>
+  assembly
+    .getStackByName('mwp-service')
+    .messages.filter(({ level }) => level === 'warning')
+    .map(({ entry }) => String(entry.data));
+
 describe('the proof pipeline', () => {
-  test('a build that fails three times goes to the dead-letter queue', () => {
+  test('a build that fails five times goes to the dead-letter queue', () => {
     expect(queue.RedrivePolicy).toEqual({
       deadLetterTargetArn: `${cloud.at('Proofs/DeadLetters/Resource').id}.Arn`,
-      maxReceiveCount: 3,
+      maxReceiveCount: 5,
     });
   });
 
-  test('a build stays invisible for longer than a worker may run', () => {
-    expect(queue.VisibilityTimeout).toBeGreaterThan(
-      Number(functions.get('queue/build-proof')?.properties.Timeout),
-    );
+  test('a build stays invisible six times as long as a worker may run', () => {
+    expect(queue.VisibilityTimeout).toBe(6 * Number(functions.get('queue/build-proof')?.properties.Timeout));
+  });
+
+  test('three builds run at once where nothing else is set: a new account has ten functions at once in all', () => {
+    const scaling = ({ properties }: { properties: Record<string, unknown> }) => properties.ScalingConfig;
+    const source = (app: App) =>
+      Object.values(
+        app.synth().getStackByName('mwp-service').template.Resources as Record<
+          string,
+          { Type: string; Properties: { ScalingConfig?: object } }
+        >,
+      ).find(
+        ({ Type, Properties }) => Type === 'AWS::Lambda::EventSourceMapping' && Properties.ScalingConfig,
+      );
+    expect(cloud.ofType('AWS::Lambda::EventSourceMapping').map(scaling)).toContainEqual({
+      MaximumConcurrency: 3,
+    });
+    const wider = makeApp({ site: unbuiltSite, context: { proofsAtOnce: '12' } });
+    expect(source(wider)?.Properties.ScalingConfig).toEqual({ MaximumConcurrency: 12 });
+    expect(() => makeApp({ site: unbuiltSite, context: { proofsAtOnce: '1' } })).toThrow(/proofsAtOnce/);
+  });
+
+  test("whoever is fed by a queue may receive from it: Lambda reads it in the function's name", () => {
+    const sources = cloud.ofType('AWS::Lambda::EventSourceMapping');
+    expect(sources.length).toBeGreaterThan(1);
+    for (const source of sources) {
+      const { EventSourceArn, FunctionName } = cloud.propertiesOf<{
+        EventSourceArn: string;
+        FunctionName: string;
+      }>(source);
+      const fed = [...functions.values()].find(({ id }) => id === FunctionName)!;
+      const allowed = statementsOf(cloud, fed)
+        .filter(({ Resource }) => Resource.includes(EventSourceArn))
+        .flatMap(({ Action }) => Action);
+      expect([FunctionName, allowed]).toEqual([
+        FunctionName,
+        expect.arrayContaining(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']),
+      ]);
+    }
   });
 
   test('both queues feed their function, which reports what failed message by message', () => {
@@ -53,6 +99,44 @@ describe('the proof pipeline', () => {
       expect(String(properties.AlarmDescription)).toMatch(/^(Authors|People|PDF builds|Calls) .{30,}\.$/);
       expect(properties.AlarmActions).toHaveLength(1);
     }
+  });
+
+  test('CloudWatch may publish alarms, and the address that is set receives them', () => {
+    const topic = cloud.one('AWS::SNS::Topic');
+    const { PolicyDocument } = cloud.propertiesOf<{
+      PolicyDocument: {
+        Statement: { Effect: string; Principal: object; Action: string; Condition: object }[];
+      };
+    }>(cloud.one('AWS::SNS::TopicPolicy'));
+    expect(PolicyDocument.Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Allow',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Action: 'sns:Publish',
+        Condition: { StringEquals: { 'aws:SourceAccount': '123456789012' } },
+      }),
+    );
+    for (const alarm of cloud.ofType('AWS::CloudWatch::Alarm')) {
+      const { AlarmActions } = cloud.propertiesOf<{ AlarmActions: string[] }>(alarm);
+      expect(AlarmActions).toEqual([cloud.ref(topic)]);
+    }
+    const told = makeApp({ site: unbuiltSite, context: { alarmEmail: 'ops@journal.example.org' } }).synth();
+    const subscriptions = Object.values(
+      told.getStackByName('mwp-service').template.Resources as Record<
+        string,
+        { Type: string; Properties: object }
+      >,
+    ).filter(({ Type }) => Type === 'AWS::SNS::Subscription');
+    expect(subscriptions.map(({ Properties }) => Properties)).toEqual([
+      expect.objectContaining({ Endpoint: 'ops@journal.example.org', Protocol: 'email' }),
+    ]);
+    expect(warningsOf(told)).toEqual([]);
+  });
+
+  test('where nobody would learn of an alarm, the synthesis says so', () => {
+    expect(warningsOf(makeApp({ site: unbuiltSite }).synth())).toEqual([
+      expect.stringContaining('Alarms will ring unheard: set alarmEmail'),
+    ]);
   });
 
   test('alarms watch what does change when people lose something', () => {

@@ -22,22 +22,26 @@ describe('the synthesis has nothing against it', () => {
     ['without credentials', {}, {}],
     ['with an account and a region', TEST_ACCOUNT, {}],
     ['with everything set', TEST_ACCOUNT, EVERYTHING],
-  ])('%s', (name, place, context) => {
-    const outdir = join(folder, name.replaceAll(' ', '-'));
-    const exitCode = process.exitCode;
-    try {
-      withChecks(
-        makeApp({
-          place,
-          outdir,
-          site: unbuiltSite,
-          context: { '@aws-cdk/core:validateAgainstDefaultRules': true, ...context },
-        }),
-      ).synth();
-      // The checks tell by the exit code alone.
-      expect(process.exitCode).toBeUndefined();
-    } finally {
-      process.exitCode = exitCode;
-    }
-  }, 60_000);
+  ])(
+    '%s',
+    (name, place, context) => {
+      const outdir = join(folder, name.replaceAll(' ', '-'));
+      const exitCode = process.exitCode;
+      try {
+        withChecks(
+          makeApp({
+            place,
+            outdir,
+            site: unbuiltSite,
+            context: { '@aws-cdk/core:validateAgainstDefaultRules': true, ...context },
+          }),
+        ).synth();
+        // The checks tell by the exit code alone.
+        expect(process.exitCode).toBeUndefined();
+      } finally {
+        process.exitCode = exitCode;
+      }
+    },
+    60_000,
+  );
 });

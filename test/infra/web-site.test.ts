@@ -4,7 +4,7 @@ import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
 import { makeApp } from '../../infra/app.ts';
 import { API_REQUEST_CODE } from '../../infra/edge/api-request.ts';
 import { type BuiltSite, MAX_CODE_BYTES, pageRequestCode } from '../../infra/edge/page-request.ts';
-import { contentSecurityPolicy } from '../../shared/domain/content-security-policy.ts';
+import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { APP_PATHS, PRERENDERED_PATHS, REDIRECTS, siteFileOf } from '../../shared/domain/site-paths.ts';
 import { TEST_ACCOUNT } from '../support/templates.ts';
 
@@ -74,6 +74,42 @@ describe('the distribution', () => {
 
   test("has no error pages of its own: they would replace the API's answers", () => {
     expect(DistributionConfig.CustomErrorResponses).toBeUndefined();
+  });
+
+  test('sets no security header as a custom one: CloudFront refuses the whole policy', () => {
+    const security =
+      /^(content-security-policy|x-content-type-options|x-frame-options|strict-transport-security|referrer-policy|x-xss-protection)$/i;
+    const policies = cloud.ofType('AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policies).toHaveLength(2);
+    for (const policy of policies) {
+      const { ResponseHeadersPolicyConfig: config } = cloud.propertiesOf<{
+        ResponseHeadersPolicyConfig: {
+          Name: string;
+          CustomHeadersConfig: { Items: { Header: string }[] };
+          SecurityHeadersConfig: {
+            ReferrerPolicy: { ReferrerPolicy: string };
+            StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
+          };
+        };
+      }>(policy);
+      const custom = config.CustomHeadersConfig.Items.map(({ Header }) => Header);
+      expect(custom.filter((header) => security.test(header))).toEqual([]);
+      const { ReferrerPolicy, StrictTransportSecurity } = config.SecurityHeadersConfig;
+      expect(ReferrerPolicy.ReferrerPolicy).toBe(PAGE_SECURITY_HEADERS['Referrer-Policy']);
+      // A press's other subdomains are its own affair.
+      expect(StrictTransportSecurity).toMatchObject({ IncludeSubdomains: false });
+      // One name for the whole account: another region's installation must find another.
+      expect(config.Name).toContain('eu-west-1');
+    }
+  });
+
+  test('tells what is missing among the assets from what is forbidden', () => {
+    const pages = cloud
+      .ofType('AWS::S3::BucketPolicy')
+      .map((policy) => JSON.stringify(policy.properties.PolicyDocument))
+      .filter((text) => text.includes('cloudfront.amazonaws.com'));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('s3:ListBucket');
   });
 
   test('reaches the pages as nobody else can', () => {

@@ -47,9 +47,10 @@ export function permissionsOfCall(command: string, input: Input, place: Place): 
   if (command === 'GetSecretValueCommand') {
     return [{ action: 'secretsmanager:GetSecretValue', resource: String(input.SecretId) }];
   }
-  if (command === 'SendMessageCommand') {
+  if (command === 'SendMessageCommand' || command === 'ChangeMessageVisibilityCommand') {
     const name = String(input.QueueUrl).split('/').at(-1);
-    return [{ action: 'sqs:SendMessage', resource: `arn:aws:sqs:${place.region}:${place.account}:${name}` }];
+    const action = `sqs:${command.replace(/Command$/, '')}`;
+    return [{ action, resource: `arn:aws:sqs:${place.region}:${place.account}:${name}` }];
   }
   const onObjects = objectPermissions(command, input);
   return onObjects ?? tablePermissions(command, input, place) ?? [{ action: command, resource: 'unknown' }];

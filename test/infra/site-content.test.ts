@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeApp, unbuiltSite } from '../../infra/app.ts';
+
+const siteFolder = mkdtempSync(join(tmpdir(), 'site-'));
+afterAll(() => rmSync(siteFolder, { recursive: true, force: true }));
+mkdirSync(join(siteFolder, 'assets'));
+writeFileSync(join(siteFolder, 'index.html'), '<p>Page</p>');
+writeFileSync(join(siteFolder, 'assets/main.js'), '1;');
+
+interface Resource {
+  Type: string;
+  DependsOn?: string[];
+  Properties: Record<string, unknown>;
+}
+const resources = makeApp({ site: unbuiltSite, siteFolder }).synth().getStackByName('mwp-service').template
+  .Resources as Record<string, Resource>;
+const named = (part: string) => {
+  const found = Object.entries(resources).filter(
+    ([id, { Type }]) => Type === 'Custom::CDKBucketDeployment' && id.includes(part),
+  );
+  expect(found).toHaveLength(1);
+  return found[0]!;
+};
+
+test('pages are copied only after their scripts', () => {
+  const [assets] = named('Assets');
+  const [, pages] = named('Pages');
+  expect(pages.DependsOn).toContain(assets);
+});
+
+test('what the copier logs is kept for a while, as all logs are', () => {
+  const copier = Object.entries(resources).find(
+    ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith('CustomCDKBucketDeployment'),
+  )!;
+  const { LogGroup } = copier[1].Properties.LoggingConfig as { LogGroup: { Ref: string } };
+  expect(resources[LogGroup.Ref]?.Properties).toMatchObject({ RetentionInDays: 90 });
+});
