@@ -1,5 +1,5 @@
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
-import { queues } from './clients.ts';
+import { queues } from './clients/queues.ts';
 import { environment } from './environment.ts';
 import { describeFault, log } from './log.ts';
 
