@@ -128,6 +128,7 @@ export const access = {
     manuscripts: ['read', 'write', 'delete'],
     documents: ['read', 'delete'],
   },
+  'answer-authorship': changesManuscripts,
   'request-status': { ...changesManuscripts, ...linksProof },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'assign-reviewers': { ...changesManuscripts, ...linksProof },

@@ -3,6 +3,7 @@ import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
+import { declinedAuthorship } from './draft-authors.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 
 /** Keeps what was typed, for this submission only; the other person's account is not touched. */
@@ -12,10 +13,8 @@ export async function addAuthor(
   form: CoAuthor,
 ): Promise<string> {
   const { manuscriptId, email } = form;
-  if (manuscriptId) {
-    const record = await manuscripts.find(manuscriptId);
-    if (record?.ownerId !== ownerId || !isFrom(record, EDITABLE)) throw noSuchManuscript();
-  }
+  const record = manuscriptId ? await manuscripts.find(manuscriptId) : undefined;
+  if (manuscriptId && (record?.ownerId !== ownerId || !isFrom(record, EDITABLE))) throw noSuchManuscript();
   const person = await people.findByEmail(email);
   if (!person)
     throw new DomainError(
@@ -25,6 +24,8 @@ export async function addAuthor(
     );
   if (person.id === ownerId)
     throw new DomainError('invalid_request', 'You cannot add yourself as a co-author.', { field: 'email' });
+  const declined = record?.declined.find(({ id }) => id === person.id);
+  if (declined) throw declinedAuthorship(declined.name, 'email');
   const { title, firstName, middleName, lastName, academicDegree, institution, country } = form;
   const typed = { title, firstName, middleName, lastName, academicDegree, email, institution, country };
   await manuscripts.addTypedAuthor(ownerId, manuscriptId, {

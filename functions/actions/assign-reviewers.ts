@@ -3,6 +3,7 @@ import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { heldBack } from '../domain/held-back.ts';
 import { type AssignedReviewer, isAuthorOf, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import { notAPerson } from './people.ts';
@@ -38,7 +39,9 @@ export function decideAssignment(
   found: readonly PersonRecord[],
   editor: Person,
 ): Change {
-  refuseStale(record, version);
+  if (ids.includes(editor.personId))
+    throw heldBack('You can’t review a manuscript that you handle; another editor must assign you.');
+  refuseStale(record, version, 'editor');
   if (!ASSIGNABLE.status.includes(record.status))
     throw new DomainError(
       'transition_not_allowed',
@@ -50,6 +53,7 @@ export function decideAssignment(
   const newcomers = ids.filter((id) => !record.reviewerOrder.includes(id));
   return {
     from: ASSIGNABLE,
+    isQuiet: true,
     set: {
       reviewers,
       reviewerOrder: [...record.reviewerOrder, ...newcomers],

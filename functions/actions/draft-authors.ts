@@ -1,24 +1,30 @@
 import type { AuthorEntry } from '../../shared/contract/manuscripts.ts';
-import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { isAskedOf, isAuthorOf, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import { notAPerson } from './people.ts';
 
-const entryOf = (person: PersonRecord): AuthorEntry => ({
+/** Whoever names somebody by an id alone learns no more than the name: not where they work, never the address. */
+const nameOf = (person: PersonRecord): AuthorEntry => ({
   _id: person.id,
   title: person.title,
   firstName: person.firstName,
   middleName: person.middleName,
   lastName: person.lastName,
   academicDegree: person.academicDegree,
-  email: person.email,
-  institution: person.institution,
-  country: person.country,
   isCorresponding: false,
 });
 
-/** The authors in order: as typed for this submission, else as they stood, else as their account says. */
+const ownEntry = (owner: PersonRecord): AuthorEntry => ({
+  ...nameOf(owner),
+  email: owner.email,
+  institution: owner.institution,
+  country: owner.country,
+});
+
+/** The authors in order: as typed for this submission, else as they stood, else by the name of their account. */
 export async function resolveAuthors(
   { manuscripts, people }: { manuscripts: ManuscriptStore; people: PersonStore },
   owner: PersonRecord,
@@ -36,10 +42,36 @@ export async function resolveAuthors(
   return ids.map((id) => {
     const account = accounts.find((person) => person.id === id);
     if (!account) throw notAPerson('authors');
-    if (id === owner.id) return entryOf(owner);
+    if (id === owner.id) return ownEntry(owner);
     const known = [...typedHere, ...typedNew, ...before].find((entry) => entry._id === id);
-    return known ?? entryOf(account);
+    return known ?? nameOf(account);
   });
+}
+
+export const declinedAuthorship = (name: string, field: string) =>
+  new DomainError('not_an_author', `${name} has said that they are not an author of this manuscript.`, {
+    field,
+  });
+
+/** Who has said that they are no author of it can't be named again. */
+export function refuseDeclined(
+  record: Pick<ManuscriptRecord, 'declined'> | undefined,
+  wanted: readonly string[] | undefined,
+): void {
+  const again = record?.declined.find(({ id }) => wanted?.includes(id));
+  if (again) throw declinedAuthorship(again.name, 'authors');
+}
+
+/** The authors as they go into the record that now stands: whoever declined meanwhile is left out, whoever is new is asked. */
+export function nameAuthors(
+  record: ManuscriptRecord,
+  wanted: readonly string[] | undefined,
+  resolved: readonly AuthorEntry[],
+): Pick<ManuscriptRecord, 'authors' | 'asked'> {
+  refuseDeclined(record, wanted);
+  const authors = resolved.filter(({ _id }) => !record.declined.some(({ id }) => id === _id));
+  const ids = authors.map(({ _id }) => _id).filter((id) => id !== record.ownerId);
+  return { authors, asked: ids.filter((id) => isAskedOf(record, id) || !isAuthorOf(record, id)) };
 }
 
 /** What was typed now stands in the manuscript. A row left behind does no harm. */

@@ -2,14 +2,14 @@ import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { EditorNote } from '../../shared/contract/reviews.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from '../domain/change.ts';
+import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile, NoteRecord } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/manuscript-view.ts';
 import { changeManuscript } from './change-manuscript.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
-import { ownWork } from './request-status.ts';
 import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';
 
-/** A change that only an editor makes: of submitted manuscripts, never of one's own. */
+/** A change that only an editor makes: of submitted manuscripts, never of one's own or of one that one reviews. */
 export async function changeAsEditor(
   stores: ReadingStores,
   id: string,
@@ -19,7 +19,8 @@ export async function changeAsEditor(
   const act = () =>
     changeManuscript(stores.manuscripts, id, (file) => {
       const relation = relationOf(file, reader);
-      if (relation === 'owner' || relation === 'coAuthor') throw ownWork();
+      const reason = relation && whyHeldBack(file, reader.personId);
+      if (reason) throw heldBack(reason);
       if (relation !== 'editor') throw noSuchManuscript();
       return decide(file);
     });
@@ -38,6 +39,7 @@ export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Perso
     action === 'Rejected' ? [...new Set([...record.rejectionNotedBy, editor.personId])] : undefined;
   return {
     from: { status: STATUSES, submitted: true },
+    isQuiet: true,
     set: noted ? { rejectionNotedBy: noted } : {},
     history: { what: 'Note added', who: { ...editor, role: 'editor' }, detail: action },
     notes: [

@@ -2,15 +2,12 @@ import type { Manuscript, StatusRequest } from '../../shared/contract/manuscript
 import { findTransition, type Status } from '../../shared/domain/manuscript-status.ts';
 import type { Person } from '../domain/change.ts';
 import { decideStatus, type StatusActor, standsAlready } from '../domain/decide-status.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/manuscript-view.ts';
 import { changeManuscript } from './change-manuscript.ts';
 import { noSuchManuscript, readOnly } from './find-manuscript.ts';
 import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';
-
-export const ownWork = () =>
-  new DomainError('own_work', 'You are an author of this manuscript; another editor must handle it.');
 
 interface Asking {
   reader: Reader;
@@ -24,11 +21,15 @@ interface Asking {
 function actorOf(file: ManuscriptFile, { reader, request, asEditor }: Asking): StatusActor {
   const relation = relationOf(file, reader);
   if (!relation) throw noSuchManuscript();
-  if (relation === 'editor') return 'editor';
   if (relation === 'reviewer') return 'reviewer';
-  if (asEditor) throw ownWork();
-  if (reader.kind === 'editor' && !isAuthorsDeed(file, reader, request.status)) throw ownWork();
-  if (relation === 'coAuthor') throw readOnly();
+  const isEditorsDeed =
+    asEditor ||
+    relation === 'editor' ||
+    (reader.kind === 'editor' && !isAuthorsDeed(file, reader, request.status));
+  const reason = isEditorsDeed && whyHeldBack(file, reader.personId);
+  if (reason) throw heldBack(reason);
+  if (relation === 'editor') return 'editor';
+  if (relation !== 'owner') throw readOnly();
   return 'author';
 }
 

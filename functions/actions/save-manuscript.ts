@@ -14,7 +14,7 @@ import {
   startManuscript,
 } from '../domain/draft.ts';
 import { randomId, timedId } from '../domain/ids.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
 import type { Reader } from '../domain/manuscript-view.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
@@ -23,7 +23,7 @@ import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import { busy } from '../storage/write-failure.ts';
 import { changeManuscript } from './change-manuscript.ts';
-import { forgetTyped, resolveAuthors } from './draft-authors.ts';
+import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
 import { getFile, noSuchManuscript, requireOwner } from './find-manuscript.ts';
 import { signedInPerson } from './people.ts';
 import { withStanding } from './show-manuscript.ts';
@@ -33,6 +33,8 @@ export interface SavingStores {
   manuscripts: ManuscriptStore;
   documents: DocumentStore;
   people: PersonStore;
+  /** Throws where this person has asked too many people whether they are authors. */
+  limitNaming: (ownerId: string, named: readonly string[]) => Promise<void>;
 }
 
 /** What a request wants saved, and for whom. */
@@ -78,7 +80,7 @@ function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
       'This manuscript has been submitted; it can’t be changed.',
     );
   if (form._id) refuseStale(record, form.version);
-  else if (record.savedUnder?.version !== record.version) throw stale();
+  else if (record.savedUnder?.version !== toldOf(record).version) throw stale();
 }
 
 /** The rejected manuscript that a new draft revises. */
@@ -129,17 +131,19 @@ function changeOf(file: ManuscriptFile, saving: Saving, authors: AuthorEntry[], 
   checkEditable(file, saving);
   const { record } = file;
   const { form } = saving;
+  const named = nameAuthors(record, form.authors, authors);
   const had = record.authors.map((author) => author._id);
-  const has = authors.map((author) => author._id);
+  const has = named.authors.map((author) => author._id);
   const isNamed = !form._id && form.draftKey;
   return {
     from: EDITABLE,
     set: {
-      ...contentOf(form, record, authors, taken),
+      ...contentOf(form, record, named.authors, taken),
+      asked: named.asked,
       status: 'Pending',
       proof: nextProof(record.proof, form.submit),
       lastTransition: null,
-      ...(isNamed ? { savedUnder: { draftKey: isNamed, version: record.version + 1 } } : {}),
+      ...(isNamed ? { savedUnder: { draftKey: isNamed, version: toldOf(record).version + 1 } } : {}),
     },
     history: historyOf(saving),
     authored: {
@@ -161,7 +165,14 @@ async function saveOnce(
   const before = opened?.record;
   const revised = before ? undefined : await findRevised(stores, form, owner.id);
   const known = (before ?? revised)?.authors ?? [];
+  refuseDeclined(before ?? revised, form.authors);
   const authors = await resolveAuthors(stores, owner, form.authors, before?.id, known);
+  const asked = authors.map(({ _id }) => _id).filter((id) => id !== owner.id);
+  const standing = new Set(before?.authors.map(({ _id }) => _id));
+  await stores.limitNaming(
+    owner.id,
+    asked.filter((id) => !standing.has(id)),
+  );
 
   const manuscriptId = before?.id ?? timedId();
   const taken: Documents = {};
@@ -176,6 +187,8 @@ async function saveOnce(
     const record: ManuscriptRecord = {
       ...startManuscript(manuscriptId, owner.id, content, new Date().toISOString()),
       proof: nextProof(noProof, form.submit),
+      asked,
+      declined: revised?.declined ?? [],
       resubmissionOf: revised?.id ?? null,
       savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
     };

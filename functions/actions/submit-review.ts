@@ -24,6 +24,7 @@ export function decideReview(file: ManuscriptFile, form: ReviewSubmission, revie
   const { round, cycle } = record;
   return {
     from: REVIEWABLE,
+    isQuiet: true,
     set: { reviewedBy, ...(isLast ? { status: 'Reviewed' as const } : {}) },
     history: {
       what: 'Review given',

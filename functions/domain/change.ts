@@ -11,7 +11,9 @@ export interface Person {
 export interface Change {
   /** The states it may start from: the clauses of the conditional write. */
   from: From;
-  set: Partial<Omit<ManuscriptRecord, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt'>>;
+  /** Its authors and reviewers are not to learn from version or time that it happened. */
+  isQuiet?: true;
+  set: Partial<Omit<ManuscriptRecord, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'told'>>;
   history: Omit<HistoryRecord, 'id' | 'at'>;
   notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
   review?: Omit<ReviewRecord, 'id' | 'addedAt'>;

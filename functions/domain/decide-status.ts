@@ -7,7 +7,7 @@ import {
 } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from './change.ts';
 import { DomainError } from './domain-error.ts';
-import type { ManuscriptRecord, NoteRecord } from './manuscript-record.ts';
+import { type ManuscriptRecord, type NoteRecord, toldOf } from './manuscript-record.ts';
 
 export type StatusActor = 'author' | 'editor' | 'reviewer';
 
@@ -18,8 +18,14 @@ export const stale = () =>
     'Somebody changed this manuscript in the meantime. Please look at it again.',
   );
 
-export function refuseStale(record: ManuscriptRecord, version: number | undefined): void {
-  if (version !== undefined && version !== record.version) throw stale();
+/** An editor goes by the manuscript's own version, everybody else by the one that they are told. */
+export function refuseStale(
+  record: ManuscriptRecord,
+  version: number | undefined,
+  actor: StatusActor = 'author',
+): void {
+  const current = actor === 'editor' ? record.version : toldOf(record).version;
+  if (version !== undefined && version !== current) throw stale();
 }
 
 const WORDS: Record<Status, string> = {
@@ -121,7 +127,7 @@ export function decideStatus(record: ManuscriptRecord, asked: StatusAsked): Chan
   const isDraftRequest = actor === 'author' && ask === 'Under Review' && !record.submitted;
   // The build was quicker than this request: the author needs to see why it failed.
   if (isDraftRequest && record.proof.state === 'failed') return undefined;
-  refuseStale(record, request.version);
+  refuseStale(record, request.version, actor);
   const transition = findTransition(actor, ask, record);
   if (!transition) throw refusal(record, actor, ask);
   checkNeeds(transition, record, person.personId, note);

@@ -109,6 +109,8 @@ export function startManuscript(
     updatedAt: now,
     round: 1,
     cycle: 0,
+    asked: [],
+    declined: [],
     resubmissionOf: null,
     proof: noProof,
     reviewers: [],

@@ -47,6 +47,11 @@ export const ManuscriptRecord = z.object({
   submittedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /**
+   * What its authors and reviewers get as version and time: moved by authors and by transitions, never by an assignment, a note or a
+   * review, so that nobody can watch those arrive. Absent while it is the same as `version` and `updatedAt`.
+   */
+  told: z.object({ version: z.number().int(), at: z.string() }).optional(),
   round: z.number().int(),
   cycle: z.number().int(),
   title: z.string(),
@@ -59,6 +64,10 @@ export const ManuscriptRecord = z.object({
   funding: z.enum(FUNDING).nullable(),
   /** In order; the owner is one of them. */
   authors: z.array(AuthorEntry),
+  /** Authors who have not said yet whether they are. */
+  asked: z.array(z.string()).default([]),
+  /** Who said that they are no author of it; `name` as it was typed. They can't be named again. */
+  declined: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
   correspondingAuthorId: z.string().nullable(),
   documents: z.partialRecord(z.enum(DOCUMENT_KINDS), StoredDocument),
   resubmissionOf: z.string().nullable(),
@@ -125,6 +134,11 @@ export interface ManuscriptFile {
   reviews: ReviewRecord[];
   history: HistoryRecord[];
 }
+
+export const toldOf = ({ told, version, updatedAt }: ManuscriptRecord) => told ?? { version, at: updatedAt };
+
+export const isAskedOf = ({ asked }: Pick<ManuscriptRecord, 'asked'>, personId: string) =>
+  asked.includes(personId);
 
 export const isAuthorOf = (record: Pick<ManuscriptRecord, 'authors'>, personId: string) =>
   record.authors.some((author) => author._id === personId);

@@ -1,11 +1,14 @@
 import type { HistoryEntry, Manuscript, Note, Relation, Review } from '../../shared/contract/manuscripts.ts';
+import { owesReview, whyHeldBack } from './held-back.ts';
 import {
+  isAskedOf,
   isAuthorOf,
   type ManuscriptFile,
   type ManuscriptRecord,
   type NoteRecord,
   type ReviewRecord,
   type StoredDocument,
+  toldOf,
 } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
 
@@ -18,6 +21,7 @@ export interface Reader {
 /** How this reader stands to it; undefined: for them it does not exist. */
 export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader): Relation | undefined {
   if (record.ownerId === reader.personId) return 'owner';
+  if (isAskedOf(record, reader.personId)) return 'named';
   if (isAuthorOf(record, reader.personId)) return 'coAuthor';
   if (reader.kind === 'editor' && record.submitted) return 'editor';
   if (reader.kind !== 'reviewer' || !record.submitted) return undefined;
@@ -95,11 +99,12 @@ function viewOwner(record: ManuscriptRecord): Manuscript['author'] {
 }
 
 /** What every reader gets, and nothing else. */
-function viewBare(record: ManuscriptRecord, relation: Relation): Manuscript {
+function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string | null = null): Manuscript {
   return {
     _id: record.id,
     relation,
-    version: record.version,
+    heldBack,
+    version: toldOf(record).version,
     title: record.title,
     type: null,
     status: record.status,
@@ -113,6 +118,7 @@ function viewBare(record: ManuscriptRecord, relation: Relation): Manuscript {
     mergedFileUrl: null,
     author: viewOwner(record),
     authors: [],
+    declinedAuthors: [],
     correspondingAuthorId: null,
     classification: [],
     additionalInfo: [],
@@ -140,7 +146,7 @@ function viewContent(record: ManuscriptRecord, mergedFileUrl: string | null) {
   return {
     type: record.type,
     submissionDate: record.submittedAt,
-    updatedAt: record.updatedAt,
+    updatedAt: toldOf(record).at,
     cycle: record.cycle,
     proof: { version, state, reason, pages, decision },
     mergedFileUrl,
@@ -155,7 +161,7 @@ function viewContent(record: ManuscriptRecord, mergedFileUrl: string | null) {
 /** What only authors and editors get of it. */
 function viewPapers(record: ManuscriptRecord) {
   return {
-    authors: record.authors,
+    authors: record.authors.map((author) => ({ ...author, hasConfirmed: !isAskedOf(record, author._id) })),
     correspondingAuthorId: record.correspondingAuthorId,
     comments: record.comments,
     manuscript: viewDocument(record.documents.manuscript),
@@ -166,15 +172,41 @@ function viewPapers(record: ManuscriptRecord) {
   };
 }
 
-function viewForAuthor({ record, notes }: ManuscriptFile, mergedFileUrl: string | null): Partial<Manuscript> {
+const declinedNames = ({ declined }: ManuscriptRecord) => declined.map(({ name }) => name);
+
+/** Whoever is asked whether they are an author: title, authors and the question; no addresses, and not where it stands. */
+function viewForNamed(record: ManuscriptRecord): Partial<Manuscript> {
+  return {
+    version: 0,
+    status: 'Pending',
+    submitted: false,
+    round: 1,
+    authors: record.authors.map(({ email: _email, ...author }) => author),
+  };
+}
+
+/** The day alone: a time tells who wrote. */
+const dayOf = (time: string) => `${time.slice(0, 10)}T00:00:00.000Z`;
+
+/** By day, and within a day by the reviewer's number: the order of a day would tell as much as the time. */
+function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
+  const numberOf = ({ addedBy }: NoteRecord) => record.reviewerOrder.indexOf(addedBy.personId) + 1;
+  return notes
+    .filter((note) => note.kind === 'reviewer')
+    .map((note) => ({ ...note, addedAt: dayOf(note.addedAt) }))
+    .sort((a, b) => a.addedAt.localeCompare(b.addedAt) || numberOf(a) - numberOf(b))
+    .map((note) => viewNote(note, () => `Reviewer ${numberOf(note)}`));
+}
+
+function viewForAuthor(file: ManuscriptFile, mergedFileUrl: string | null): Partial<Manuscript> {
+  const { record, notes } = file;
   const base = { ...viewContent(record, mergedFileUrl), ...viewPapers(record) };
   if (!isDecided(record)) return base;
-  const unnamed: Naming = (personId) => `Reviewer ${record.reviewerOrder.indexOf(personId) + 1}`;
   const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
   return {
     ...base,
     editorNotes: open.map((note) => viewNote(note, (_id, name) => name)),
-    reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, unnamed)),
+    reviewerNotes: viewReviewersNotes(file),
   };
 }
 
@@ -186,6 +218,9 @@ function viewForEditor(
   return {
     ...viewContent(record, mergedFileUrl),
     ...viewPapers(record),
+    version: record.version,
+    updatedAt: record.updatedAt,
+    declinedAuthors: declinedNames(record),
     editorNotes: notes.filter((note) => note.kind === 'editor').map((note) => viewNote(note, named)),
     reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
     reviews: reviews.map(viewReview),
@@ -238,7 +273,7 @@ function viewForReviewer(
 /**
  * The manuscript as this reader may see it, or undefined where for them it does not exist: the table 'Who may read what' of the
  * decisions. `link` makes the link to the built PDF and is asked only for those who may open it. With `asEditor` an editor's call
- * reads: an editor who is an author gets title and status only.
+ * reads: an editor who is an author, or is named as one, gets title and status only.
  */
 export function viewManuscript(
   file: ManuscriptFile,
@@ -250,11 +285,16 @@ export function viewManuscript(
   const relation = relationOf(file, reader);
   if (!relation) return undefined;
   const isAuthor = relation === 'owner' || relation === 'coAuthor';
-  if (asEditor && isAuthor) return viewBare(record, 'editorAuthor');
-  const bare = viewBare(record, relation);
+  const heldBack = reader.kind === 'editor' ? (whyHeldBack(file, reader.personId) ?? null) : null;
+  if (asEditor && (isAuthor || relation === 'named')) return viewBare(record, 'editorAuthor', heldBack);
+  const bare = viewBare(record, relation, relation === 'editor' ? heldBack : null);
   const url = () => (record.proof.state === 'ready' ? link(record) : null);
+  if (relation === 'named') return { ...bare, ...viewForNamed(record) };
+  if (relation === 'owner')
+    return { ...bare, ...viewForAuthor(file, url()), declinedAuthors: declinedNames(record) };
   if (isAuthor) return { ...bare, ...viewForAuthor(file, url()) };
-  if (relation === 'editor') return { ...bare, ...viewForEditor(file, url()) };
+  if (relation === 'editor')
+    return owesReview(record, reader.personId) ? bare : { ...bare, ...viewForEditor(file, url()) };
   const mayOpen = isSentTo(record, reader.personId);
   return { ...bare, ...viewForReviewer(file, mayOpen ? url() : null, reader.personId) };
 }

@@ -4,13 +4,14 @@ import { showById } from '../actions/show-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
+import { limitNaming } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 
 export const handler = endpoint('save-manuscript', async ({ body, caller, files }) => {
-  const stores = { manuscripts: manuscripts(), documents: documents(), people: people() };
+  const stores = { manuscripts: manuscripts(), documents: documents(), people: people(), limitNaming };
   const reader = readerFrom(caller);
   const saved = await saveManuscript(stores, reader, body, givenDocuments(body, files));
   if (body.submit) await sendProof(queueing(), saved, sendingFailed);

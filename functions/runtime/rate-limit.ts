@@ -2,8 +2,8 @@ import { DomainError } from '../domain/domain-error.ts';
 import { environment } from './environment.ts';
 import { limits } from './stores/limits.ts';
 
-async function hold(what: string, subject: string, most: number, windowSeconds = 60): Promise<void> {
-  const { isWithin, retryAfter } = await limits().count(what, subject, most, windowSeconds);
+async function hold(what: string, subject: string, most: number, windowSeconds = 60, by = 1): Promise<void> {
+  const { isWithin, retryAfter } = await limits().count(what, subject, most, windowSeconds, by);
   if (!isWithin)
     throw new DomainError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
       retryAfter,
@@ -29,3 +29,11 @@ export const limitResetCodes = async ({ address, email }: { address: string; ema
 export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 60);
 export const limitUploads = (personId: string) => hold('upload', personId, 120);
 export const limitExtracts = (personId: string) => hold('extract', personId, 30);
+
+const DAY = 24 * 60 * 60;
+/** Everybody who is named finds a question in their list: nobody may be flooded with them, by many names or by one name often. */
+export const limitNaming = async (ownerId: string, named: readonly string[]) => {
+  if (named.length === 0) return;
+  await hold('naming', ownerId, 240, DAY, named.length);
+  await Promise.all(named.map((personId) => hold('naming-one', `${ownerId}#${personId}`, 20, DAY)));
+};

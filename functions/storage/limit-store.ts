@@ -36,16 +36,16 @@ export function createLimitStore({ database, name: TableName }: Table, now: () =
   const seconds = () => Math.floor(now() / 1000);
 
   return {
-    /** Counts one more and tells whether it still is within `most` for this window, and when the next begins. */
-    async count(what: string, subject: string, most: number, windowSeconds = 60) {
+    /** Counts `by` more and tells whether it still is within `most` for this window, and when the next begins. */
+    async count(what: string, subject: string, most: number, windowSeconds = 60, by = 1) {
       const window = Math.floor(seconds() / windowSeconds);
       const { Attributes } = await database.send(
         new UpdateCommand({
           TableName,
           Key: counterKey(what, subject, window),
-          UpdateExpression: 'ADD #count :one SET expiresAt = :end',
+          UpdateExpression: 'ADD #count :by SET expiresAt = :end',
           ExpressionAttributeNames: { '#count': 'count' },
-          ExpressionAttributeValues: { ':one': 1, ':end': (window + 2) * windowSeconds },
+          ExpressionAttributeValues: { ':by': by, ':end': (window + 2) * windowSeconds },
           ReturnValues: 'ALL_NEW',
         }),
       );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Change } from '../domain/change.ts';
-import { type ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { buildChange, buildCreation } from './manuscript-writes.ts';
@@ -58,7 +58,9 @@ export function createManuscriptStore(table: Table) {
     /** The record after the change, or undefined where it is no longer as it was read: read and decide again. */
     async apply(record: ManuscriptRecord, change: Change): Promise<ManuscriptRecord | undefined> {
       const at = new Date().toISOString();
-      const next = { ...record, ...change.set, version: record.version + 1, updatedAt: at };
+      const before = toldOf(record);
+      const told = change.isQuiet ? before : { version: before.version + 1, at };
+      const next = { ...record, ...change.set, version: record.version + 1, updatedAt: at, told };
       const done = await calls.transact(buildChange(TableName, record, next, change, at));
       return done ? ManuscriptRecord.parse(next) : undefined;
     },

@@ -72,7 +72,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
 
 function buildUpdate(TableName: string, before: ManuscriptRecord, after: ManuscriptRecord, change: Change) {
   const condition = conditionOf(before, change.from);
-  const fields = ['version', 'updatedAt', ...Object.keys(change.set)] as (keyof ManuscriptRecord)[];
+  const fields = ['version', 'updatedAt', 'told', ...Object.keys(change.set)] as (keyof ManuscriptRecord)[];
   return {
     Update: {
       TableName,

@@ -109,6 +109,13 @@ export const AuthorEntry = z.object({
 });
 export type AuthorEntry = z.infer<typeof AuthorEntry>;
 
+/** An author as a reader gets them: `hasConfirmed` is false until the person has said that they are one. */
+export const ListedAuthor = AuthorEntry.extend({ hasConfirmed: z.boolean().optional() });
+export type ListedAuthor = z.infer<typeof ListedAuthor>;
+
+/** What somebody who is named as an author says to that. */
+export const AuthorshipAnswer = z.object({ isAuthor: z.boolean() });
+
 export const Note = z.object({
   _id: Id,
   text: z.string(),
@@ -162,14 +169,16 @@ export const DocumentView = z.object({
   savedAt: Time,
 });
 
-/** How this reader stands to it; `editorAuthor` sees title and status only. */
-export const Relation = z.enum(['owner', 'coAuthor', 'editor', 'editorAuthor', 'reviewer']);
+/** How this reader stands to it; `named` is asked whether they are an author, `editorAuthor` sees title and status only. */
+export const Relation = z.enum(['owner', 'coAuthor', 'named', 'editor', 'editorAuthor', 'reviewer']);
 export type Relation = z.infer<typeof Relation>;
 
 /** One manuscript as this reader may see it: what isn't theirs is absent or empty, never masked in the client. */
 export const Manuscript = z.object({
   _id: Id,
   relation: Relation,
+  /** In an editor's call: why they may do nothing on it, in a sentence for them; null where they may. */
+  heldBack: z.string().nullable(),
   version: z.number().int(),
   title: z.string(),
   type: z.enum(ARTICLE_TYPES).nullable(),
@@ -185,7 +194,9 @@ export const Manuscript = z.object({
   /** A short-lived link, made for this reader now; null until built and while a newer build runs. */
   mergedFileUrl: z.string().nullable(),
   author: z.object({ _id: Id, firstName: z.string(), lastName: z.string(), fullName: z.string() }),
-  authors: z.array(AuthorEntry),
+  authors: z.array(ListedAuthor),
+  /** Names of people who said that they are no authors of it, as its owner typed them; for owner and editors. */
+  declinedAuthors: z.array(z.string()),
   correspondingAuthorId: Id.nullable(),
   classification: z.array(z.string()),
   additionalInfo: z.array(z.string()),

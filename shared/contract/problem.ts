@@ -9,7 +9,7 @@ export const PROBLEM_CODES = [
   'not_signed_in', // 401: no, garbage, expired or revoked token
   'wrong_credentials', // 401: e-mail, password or access key
   'wrong_role', // 403
-  'own_work', // 403: an editor who is an author of it
+  'own_work', // 403: an editor who is an author of it, or its reviewer
   'not_found', // 404: not there, or not yours to see
   'not_configured', // 404: this way of signing in is not set up
   'account_exists', // 409
@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   'stale_version', // 409: somebody else changed it meanwhile
   'already_reviewed', // 409
   'conflict_of_interest', // 409: a reviewer who is one of the authors
+  'not_an_author', // 409: somebody who has said that they are no author of it
   'too_large', // 413
   'unsupported_body', // 415
   'unusable_document', // 422

@@ -22,7 +22,7 @@ const note = (
   action: 'Accept',
   visibility,
   addedBy: { personId, name: `Name of ${personId}` },
-  addedAt: '2026-03-03T00:00:00.000Z',
+  addedAt: personId === 'r-first' ? '2026-03-03T17:04:05.006Z' : '2026-03-03T09:08:07.006Z',
   round: 1,
 });
 const review = (reviewerId: string): ReviewRecord => ({
@@ -112,8 +112,12 @@ describe('its authors', () => {
         const seen = view(sent({ status }), as('author', personId))!;
         expect(texts(seen.editorNotes)).toEqual(['for both', 'for reviewers']);
         expect(seen.reviewerNotes.map(({ text, addedBy }) => [text, addedBy.name])).toEqual([
-          ['of second', 'Reviewer 2'],
           ['of first', 'Reviewer 1'],
+          ['of second', 'Reviewer 2'],
+        ]);
+        expect(seen.reviewerNotes.map(({ addedAt }) => addedAt)).toEqual([
+          '2026-03-03T00:00:00.000Z',
+          '2026-03-03T00:00:00.000Z',
         ]);
         expect([seen.reviews, seen.history, seen.assignedReviewers]).toEqual([[], [], []]);
         expect(JSON.stringify(seen)).not.toMatch(/r-first|r-second|Iewer/);

@@ -43,7 +43,7 @@ describe('assigning reviewers', () => {
         ],
       }),
     );
-    for (const nobody of ['otherAuthor', 'editor', 'unknown'])
+    for (const nobody of ['otherAuthor', 'otherEditor', 'unknown'])
       expect(await assign(id, [nobody])).toMatchObject({ status: 400, body: { field: 'reviewers' } });
     expect(await assign(id, ['reviewer', 'otherReviewer'])).toMatchObject({
       status: 409,

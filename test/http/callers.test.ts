@@ -113,6 +113,11 @@ const TABLE = {
   'list-my-submissions': { answers: '401 401 200 200 200 200 200 200 200 200' },
   'get-manuscript': { about: inReview, answers: '401 401 200 200 404 200 200 200 404 404' },
   'withdraw-manuscript': { about: pending, answers: '401 401 200 403 404 403 403 404 404 404' },
+  'answer-authorship': {
+    about: () => ({ ...inReview(), asked: ['coAuthor'] }),
+    body: () => ({ isAuthor: false }),
+    answers: '401 401 409 200 404 404 409 404 404 404',
+  },
   'request-status': {
     about: inReview,
     body: () => ({ status: 'Pending' }),

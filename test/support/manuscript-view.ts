@@ -5,6 +5,7 @@ export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript 
   return {
     _id: 'JICS-1',
     relation: 'editor',
+    heldBack: null,
     version: 3,
     title: 'Sparse attention for edge devices',
     type: 'Research Article',
@@ -19,6 +20,7 @@ export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript 
     mergedFileUrl: null,
     author: { _id: 'author-1', firstName: 'Ágnes', lastName: 'Kovács', fullName: 'Ágnes Kovács' },
     authors: [],
+    declinedAuthors: [],
     correspondingAuthorId: 'author-1',
     classification: ['Science'],
     additionalInfo: [],

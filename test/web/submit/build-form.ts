@@ -68,6 +68,7 @@ export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
   return {
     _id: 'm1',
     relation: 'owner',
+    heldBack: null,
     version: 1,
     title: 'On engines',
     type: 'Research Article',
@@ -84,6 +85,7 @@ export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
     authors: [
       { _id: 'ada', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', isCorresponding: true },
     ],
+    declinedAuthors: [],
     correspondingAuthorId: 'ada',
     classification: ['Physics'],
     additionalInfo: [...TERMS],

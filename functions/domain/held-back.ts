@@ -1,0 +1,27 @@
+import { DomainError } from './domain-error.ts';
+import { isAskedOf, isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
+
+const isAssigned = ({ reviewers }: ManuscriptRecord, personId: string) =>
+  reviewers.some(({ id }) => id === personId);
+
+/** Nobody judges their own work: why this editor may do nothing on it, in a sentence for them; undefined where they may. */
+export function whyHeldBack({ record, reviews }: ManuscriptFile, personId: string): string | undefined {
+  if (isAskedOf(record, personId))
+    return 'You are named as an author of this manuscript. Please answer that in My Submissions; until then another editor must handle it.';
+  if (isAuthorOf(record, personId))
+    return 'You are an author of this manuscript; another editor must handle it.';
+  if (isAssigned(record, personId))
+    return 'You are a reviewer of this manuscript; another editor must handle it.';
+  const hasReviewed = reviews.some(
+    (review) => review.reviewerId === personId && review.round === record.round,
+  );
+  return hasReviewed
+    ? 'You reviewed this manuscript in this round; another editor must handle it.'
+    : undefined;
+}
+
+/** Who is to review first reads what others wrote afterwards, whatever the sign-in. */
+export const owesReview = (record: ManuscriptRecord, personId: string) =>
+  record.status !== 'Accepted' && isAssigned(record, personId) && !record.reviewedBy.includes(personId);
+
+export const heldBack = (reason: string) => new DomainError('own_work', reason);
