@@ -1,7 +1,7 @@
 import { faults, refuse } from './check/refusals.ts';
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
-import type { JobLimits, MergeOutcome, MergePart, PrepareResult } from './process/job.ts';
+import type { JobLimits, JobTime, MergeOutcome, MergePart, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import type { WorkerPool } from './process/worker-pool.ts';
 
@@ -62,9 +62,12 @@ async function prepare(
   clock: Clock,
 ): Promise<PrepareResult> {
   const lineNumbers = request.lineNumbers && document.kind === 'manuscript';
+  const pictures = clock.pictures(document.kind === 'manuscript' ? 0.4 : 0.1);
   try {
     return await twiceAfterCrash((attempt) =>
-      againWhereFresh(() => pool.run({ name: 'prepare', document, attempt, lineNumbers }, clock.limits(0.8))),
+      againWhereFresh(() =>
+        pool.run({ name: 'prepare', document, attempt, lineNumbers, pictures }, clock.limits(0.8)),
+      ),
     );
   } catch (error) {
     return { state: 'failed', refusal: explainFailure(document, error) };
@@ -123,6 +126,8 @@ export function explainFailure(document: SourceDocument, error: unknown): Refusa
 interface Clock {
   /** Limits of a job that may use this share of the whole time, as far as it is not used up. */
   limits(share: number): JobLimits;
+  /** What a document's pictures may take of the whole time. */
+  pictures(share: number): JobTime;
 }
 
 /** 18 s for a whole build, one more for each 4 MB above 20; the first job starts the clock. */
@@ -137,5 +142,6 @@ function startClock(documents: SourceDocument[]): Clock {
       const left = seconds * share - (Date.now() - startedAt) / 1000;
       return { wallSeconds: Math.max(3, left), cpuSeconds: seconds * share, residentMegabytes: memory };
     },
+    pictures: (share) => ({ cpuSeconds: seconds * share, wallSeconds: seconds * share * 1.3 }),
   };
 }

@@ -1,9 +1,11 @@
-import type { Block, DocumentModel } from './model/document.ts';
+import type { Block, DocumentModel, Picture } from './model/document.ts';
 import { wordsOf } from './model/drawing-words.ts';
 import { plainText } from './model/plain-text.ts';
 import { freeHeap, freeNative } from './process/free-memory.ts';
+import { convertPicture } from './readers/docx/convert-picture.ts';
+import type { DrawPicture } from './readers/docx/pictures.ts';
 import { readDocx } from './readers/docx/read-docx.ts';
-import { lightenPictures } from './typeset/lighten-pictures.ts';
+import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten-pictures.ts';
 import { type TypesetHeading, type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
 
 export interface ConvertedDocx {
@@ -17,11 +19,17 @@ export interface ConvertedDocx {
   messages: string[];
 }
 
-/** A DOCX as PDF. Throws NotDocxError for bytes that are no Word document; everything else is converted as well as can be. */
-export async function convertDocx(bytes: Uint8Array, options: TypesetOptions = {}): Promise<ConvertedDocx> {
-  const { model, messages } = await readDocx(bytes);
+const unlimited = { draw: convertPicture, asPage: async (picture: Picture) => pictureAsPage(picture) };
+
+/** A DOCX as PDF; `draw` and `asPage` hold its pictures to limits. Throws NotDocxError for bytes that are no Word document; everything else is converted as well as can be. */
+export async function convertDocx(
+  bytes: Uint8Array,
+  { draw, asPage }: { draw: DrawPicture; asPage: MakePage } = unlimited,
+  options: TypesetOptions = {},
+): Promise<ConvertedDocx> {
+  const { model, messages } = await readDocx(bytes, draw);
   freeHeap();
-  await lightenPictures(model.pictures);
+  messages.push(...(await lightenPictures(model.pictures, asPage)));
   const { pdf, pages, headingPages, messages: fromSetting } = typesetDocument(model, options);
   await freeNative();
   const headings = headingsOf(model).map((heading, index) => ({

@@ -5,7 +5,7 @@ import { explainNotADocument, sniffDocument, sniffedBytes } from './sniff.ts';
 
 export const documentBytesLimit = 50 * 2 ** 20;
 
-export type CheckedDocument = { type: 'docx'; hasMacros: boolean } | { type: 'pdf' };
+export type CheckedDocument = { type: 'docx'; hasMacros: boolean; xmlBytes: number } | { type: 'pdf' };
 
 /** The first look at a document, before any reader: its true type by its bytes, its limits. Throws DocumentFault. */
 export async function checkDocument({ kind, bytes }: SourceDocument): Promise<CheckedDocument> {
@@ -14,8 +14,8 @@ export async function checkDocument({ kind, bytes }: SourceDocument): Promise<Ch
   const type = sniffDocument(head);
   if (type === 'pdf') return { type };
   if (type === 'docx') {
-    const { hasMacros } = await checkDocx(bytes);
-    return { type, hasMacros };
+    const { hasMacros, xmlBytes } = await checkDocx(bytes);
+    return { type, hasMacros, xmlBytes };
   }
   if (isOle(head)) throw new DocumentFault(oleFault(bytes));
   const sentence = explainNotADocument(kind, head);

@@ -23,6 +23,7 @@ export const docxLimits = {
 
 export interface DocxFacts {
   paragraphs: number;
+  xmlBytes: number;
   /** Macros are never run nor taken over; the author is told. */
   hasMacros: boolean;
 }
@@ -56,7 +57,7 @@ export async function checkDocx(bytes: Uint8Array): Promise<DocxFacts> {
     if (isTooComplex) throw new DocumentFault(faults.tooComplexDocx);
     if (xml > docxLimits.xmlBytes) throw new DocumentFault(faults.tooLargeInside);
   }
-  return { paragraphs, hasMacros: names.some((name) => name.endsWith('vbaproject.bin')) };
+  return { paragraphs, xmlBytes: xml, hasMacros: names.some((name) => name.endsWith('vbaproject.bin')) };
 }
 
 function refuseOtherPackages(names: string[]): void {

@@ -69,6 +69,8 @@ export interface Image {
   flipV?: true;
   /** Points that it stands above the line; negative: below. */
   raise?: number;
+  /** What its frame says in place of a picture that is left out. Only the typesetter makes these. */
+  missing?: string;
 }
 
 export type Inline =

@@ -1,4 +1,6 @@
+import type { Picture } from '../model/document.ts';
 import type { CoverPage, DocumentKind, ExtractOutcome, Refusal, SourceDocument } from '../outcome.ts';
+import type { FoundPicture } from '../readers/docx/convert-picture.ts';
 
 /** One heading of a document, for the outline: `level` from 1, `page` from 1 within its own document. */
 export interface Heading {
@@ -41,7 +43,16 @@ export interface MergeResult {
 /** What a child process can be asked to do. `attempt` 2 follows a crash of the first try: it takes the careful way. */
 export type Job =
   | { name: 'warmUp' }
-  | { name: 'prepare'; document: SourceDocument; attempt: number; lineNumbers?: boolean }
+  | {
+      name: 'prepare';
+      document: SourceDocument;
+      attempt: number;
+      lineNumbers?: boolean;
+      /** What its pictures may take. */
+      pictures: JobTime;
+    }
+  /** One picture as a page of PDF. */
+  | { name: 'drawPicture'; picture: FoundPicture }
   /** Check, intake and merge in one go, for documents that are all PDF: what is well needs no more. */
   | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage }
   | { name: 'merge'; parts: MergePart[]; cover?: CoverPage; attempt: number }
@@ -50,6 +61,8 @@ export type Job =
 export interface JobResults {
   warmUp: null;
   prepare: PrepareResult;
+  /** null where the picture can't be shown. */
+  drawPicture: { picture: Picture | null; cpuSeconds: number };
   mergePdfs: MergeOutcome;
   merge: MergeOutcome;
   extract: ExtractOutcome;
@@ -58,9 +71,12 @@ export interface JobResults {
 export type JobName = Job['name'];
 export type JobOf<Name extends JobName> = Extract<Job, { name: Name }>;
 
-/** Limits of one job; the wall clock runs on while the machine is busy with others, CPU seconds don't. */
-export interface JobLimits {
+/** What work may take; the wall clock runs on while the machine is busy with others, CPU seconds don't. */
+export interface JobTime {
   cpuSeconds: number;
   wallSeconds: number;
+}
+
+export interface JobLimits extends JobTime {
   residentMegabytes: number;
 }

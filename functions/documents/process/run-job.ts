@@ -3,7 +3,17 @@ import { documentNames } from '../check/document-names.ts';
 import { DocumentFault, faults, refuse } from '../check/refusals.ts';
 import type { OpenedPart } from '../merge/merge-parts.ts';
 import type { CoverPage, ExtractOutcome, SourceDocument } from '../outcome.ts';
-import type { Job, JobOf, JobResults, MergeOutcome, PreparedDocument, PrepareResult } from './job.ts';
+import { compileHotCode } from './hot-code.ts';
+import type {
+  Job,
+  JobOf,
+  JobResults,
+  JobTime,
+  MergeOutcome,
+  PreparedDocument,
+  PrepareResult,
+} from './job.ts';
+import { JobFailure } from './job-failure.ts';
 
 /** What a child does with one job. Readers are loaded when the first document of their kind comes. */
 export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
@@ -13,6 +23,10 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       return null;
     case 'prepare':
       return prepare(job);
+    case 'drawPicture': {
+      const { drawPicture } = await import('./draw-picture.ts');
+      return drawPicture(job.picture);
+    }
     case 'mergePdfs':
       return mergePdfs(job.documents, job.cover);
     case 'merge': {
@@ -24,13 +38,18 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
   }
 }
 
-async function prepare({ document, attempt, lineNumbers }: JobOf<'prepare'>): Promise<PrepareResult> {
+async function prepare({
+  document,
+  attempt,
+  lineNumbers,
+  pictures,
+}: JobOf<'prepare'>): Promise<PrepareResult> {
   try {
     const checked = await checkDocument(document);
     const prepared =
       checked.type === 'pdf'
         ? await preparePdf(document, attempt)
-        : await prepareDocx(document, checked.hasMacros, lineNumbers);
+        : await prepareDocx(document, checked, pictures, lineNumbers);
     return { state: 'ready', document: prepared };
   } catch (error) {
     if (error instanceof DocumentFault)
@@ -69,17 +88,21 @@ async function mergePdfs(documents: SourceDocument[], cover: CoverPage | undefin
 
 async function prepareDocx(
   { kind, bytes }: SourceDocument,
-  hasMacros: boolean,
+  { hasMacros, xmlBytes }: { hasMacros: boolean; xmlBytes: number },
+  limits: JobTime,
   lineNumbers?: boolean,
 ): Promise<PreparedDocument> {
+  if (xmlBytes > longXmlBytes) compileHotCode();
   // Ours to mend, so outside of what counts as the document's doing.
-  const [{ convertDocx }, { TypesetError, startCompiler }] = await Promise.all([
+  const [{ convertDocx }, { TypesetError, startCompiler }, { createPictureShare }] = await Promise.all([
     import('../convert-docx.ts'),
     import('../typeset/compiler.ts'),
+    import('./picture-share.ts'),
   ]);
   startCompiler();
+  const share = createPictureShare(limits);
   try {
-    const { pdf, pages, headings, title, lang, messages } = await convertDocx(bytes, { lineNumbers });
+    const { pdf, pages, headings, title, lang, messages } = await convertDocx(bytes, share, { lineNumbers });
     return {
       kind,
       pdf,
@@ -93,10 +116,16 @@ async function prepareDocx(
       ),
     };
   } catch (error) {
+    if (error instanceof JobFailure) throw error;
     if (isStackOverflow(error)) throw new DocumentFault(faults.tooComplexDocx);
     throw new DocumentFault(error instanceof TypesetError ? faults.unsettable : faults.brokenDocx);
+  } finally {
+    await share.close();
   }
 }
+
+/** From here on compiling what runs often pays: some hundred pages. */
+const longXmlBytes = 2 * 2 ** 20;
 
 const macroWarning = 'the macros in the file are not run and not taken over.';
 

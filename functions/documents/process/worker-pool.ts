@@ -19,6 +19,8 @@ export interface WorkerPoolOptions {
   workers: number;
   /** For a process that does one build and ends: children that never compile what they run often, nor collect garbage early. */
   isShortLived?: boolean;
+  /** The system's own limit, for a child that is busy for ever when its parent is gone. */
+  lifetimeCpuSeconds?: number;
   /** Another entry file than the project's own: for tests. */
   entry?: string;
 }
@@ -31,9 +33,6 @@ const jobsPerChild = 200;
 const restingCpuSeconds = 300;
 const restingMegabytes = 450;
 const heapMegabytes = 512;
-/** The system's own limit, for a child that is busy for ever when its parent is gone. */
-const lifetimeCpuSeconds = 400;
-
 const warmUpLimits: JobLimits = { cpuSeconds: 60, wallSeconds: 120, residentMegabytes: 700 };
 
 interface Waiting {
@@ -57,6 +56,7 @@ interface Child {
 export function createWorkerPool({
   workers,
   isShortLived = false,
+  lifetimeCpuSeconds = 400,
   entry = childEntry(),
 }: WorkerPoolOptions): WorkerPool {
   const children = new Set<Child>();

@@ -2,6 +2,7 @@ import type { Block, DocumentModel, Inline, Paragraph } from '../model/document.
 import { wordsOf } from '../model/drawing-words.ts';
 import type { MathNode } from '../model/math.ts';
 import { mathText } from '../model/math-text.ts';
+import { pictureNotShown } from '../model/picture-messages.ts';
 import { compileTemplate } from './compiler.ts';
 import { pictureFile } from './lighten-pictures.ts';
 
@@ -17,7 +18,7 @@ export function withoutBrokenPictures(model: DocumentModel): Degraded {
   for (const [name, picture] of Object.entries(model.pictures)) {
     const file = pictureFile(name, picture);
     if (sets('picture', { file }, { [file]: picture.bytes })) pictures[name] = picture;
-    else messages.push(`A picture could not be shown (${picture.part.split('/').pop()}).`);
+    else messages.push(pictureNotShown(picture.part));
   }
   return { model: { ...model, pictures }, messages };
 }

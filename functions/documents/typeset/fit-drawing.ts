@@ -1,5 +1,6 @@
 import type { Block, DocumentModel, Drawing, Layer } from '../model/document.ts';
 import { needOf } from './fit-table.ts';
+import { placeholderOf } from './placeholder.ts';
 
 /** Text smaller than this share is not read: it goes below the drawing instead. */
 const SMALLEST = 0.55;
@@ -24,7 +25,7 @@ export function fitDrawing(
   return scale < 1 ? { ...drawing, layers, scale } : { ...drawing, layers };
 }
 
-function missing({ x, y, width, height }: Layer): Layer {
-  const c: Block[] = [{ k: 'par', role: 'body', c: [{ k: 'flag', s: 'Picture that could not be shown' }] }];
+function missing({ file, x, y, width, height }: Layer & { k: 'picture' }): Layer {
+  const c: Block[] = [{ k: 'par', role: 'body', c: [placeholderOf({ file, width, height })] }];
   return { k: 'words', c, x, y, width, height, align: 'horizon' };
 }

@@ -6,6 +6,7 @@ import { NUMBER_END, withDirectionMarks, withLabelClosed } from './direction-mar
 import { fitDrawing } from './fit-drawing.ts';
 import { CELL_PADDING, fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
+import { placeholderOf } from './placeholder.ts';
 
 /** Points. The foot leaves room for the line with manuscript id and page number, which the merge puts there. */
 export const MARGIN = { x: 68, top: 62, bottom: 76 };
@@ -44,8 +45,6 @@ function withNumberClosed(note: Block[]): Block[] {
   const [first, ...rest] = note;
   return first?.k === 'par' && first.rtl ? [{ ...first, c: [NUMBER_END, ...first.c] }, ...rest] : note;
 }
-
-const MISSING_PICTURE = 'Picture that could not be shown';
 
 interface Room {
   width: number;
@@ -158,7 +157,8 @@ function fitInlines(list: Inline[], room: Room, model: DocumentModel): Inline[] 
   return withLongBroken(held, room.width / (room.size ?? 1)).map((inline) => {
     if (typeof inline === 'string') return inline;
     if (inline.k === 'image') {
-      return model.pictures[inline.file] ? fitImage(inline, room, model) : { k: 'flag', s: MISSING_PICTURE };
+      const fitted = fitImage(inline, room, model);
+      return model.pictures[inline.file] ? fitted : placeholderOf(fitted);
     }
     // Some letters are wider than this, but few equations are letters only.
     if (inline.k === 'math' && mathText(inline.m).length * 4 > room.width)

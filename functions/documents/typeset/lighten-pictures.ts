@@ -1,25 +1,35 @@
 import type { DocumentModel, Picture } from '../model/document.ts';
+import { pictureTooHeavy } from '../model/picture-messages.ts';
 import { pictureSize } from '../model/picture-size.ts';
-import { freeNative } from '../process/free-memory.ts';
 import { compileTemplate, TypesetError } from './compiler.ts';
 
 /** The typesetter holds every picture of a document decoded, with three or four bytes a pixel, until the end. */
 const pixelsAtOnce = 24_000_000;
 const smallPicture = 1_000_000;
 
+/** 'tooHeavy' for what would take more than its share of time or memory, undefined for what can't be set. */
+export type MakePage = (picture: Picture) => Promise<Picture | 'tooHeavy' | undefined>;
+
 /**
- * Where a document has more pixels than can well be held at once, makes each large picture a page of PDF first, one after
- * the other: such pages are taken over without being decoded again.
+ * Where a document has more pixels than can well be held at once, has each large picture made a page of PDF first, one after
+ * the other: such pages are taken over without being decoded again. What is too heavy is left out; returns what to say of it.
  */
-export async function lightenPictures(pictures: DocumentModel['pictures']): Promise<void> {
+export async function lightenPictures(
+  pictures: DocumentModel['pictures'],
+  asPage: MakePage,
+): Promise<string[]> {
+  const messages: string[] = [];
   const all = Object.values(pictures).reduce((sum, picture) => sum + pixelsOf(picture), 0);
-  if (all <= pixelsAtOnce) return;
+  if (all <= pixelsAtOnce) return messages;
   for (const [name, picture] of Object.entries(pictures)) {
     if (pixelsOf(picture) <= smallPicture) continue;
-    const page = asPage(name, picture);
-    if (page) pictures[name] = { ...picture, bytes: page, format: 'pdf', size: pictureSize(picture) };
-    await freeNative();
+    const page = await asPage(picture);
+    if (page === 'tooHeavy') {
+      delete pictures[name];
+      messages.push(pictureTooHeavy(picture.part));
+    } else if (page) pictures[name] = page;
   }
+  return messages;
 }
 
 /** The file that a picture stands in for the typesetter, which goes by a file's ending. */
@@ -27,9 +37,12 @@ export function pictureFile(name: string, { format }: Picture): string {
   return name.endsWith(`.${format}`) ? name : `${name}.${format}`;
 }
 
-function asPage(name: string, { bytes }: Picture): Uint8Array | undefined {
+/** Undefined where the typesetter can't read it. */
+export function pictureAsPage(picture: Picture): Picture | undefined {
+  const file = `picture.${picture.format}`;
   try {
-    return compileTemplate('picture', { file: name }, { [name]: bytes }).pdf;
+    const { pdf } = compileTemplate('picture', { file }, { [file]: picture.bytes });
+    return { ...picture, bytes: pdf, format: 'pdf', size: pictureSize(picture) };
   } catch (error) {
     if (error instanceof TypesetError) return undefined;
     throw error;

@@ -31,7 +31,7 @@ function ole(stream: string): Uint8Array {
 
 describe('the first look at a document', () => {
   test('a Word document passes', async () => {
-    expect(await check(docx(paragraph('text')))).toEqual({ type: 'docx', hasMacros: false });
+    expect(await check(docx(paragraph('text')))).toMatchObject({ type: 'docx', hasMacros: false });
   });
 
   test('a PDF named .docx is a PDF', async () => {
@@ -40,7 +40,7 @@ describe('the first look at a document', () => {
 
   test('macros are noticed, not refused', async () => {
     const withMacros = docx(paragraph('text'), { 'word/vbaProject.bin': 'x' });
-    expect(await check(withMacros)).toEqual({ type: 'docx', hasMacros: true });
+    expect(await check(withMacros)).toMatchObject({ type: 'docx', hasMacros: true });
   });
 
   test('names that lead out of the archive do no harm', async () => {

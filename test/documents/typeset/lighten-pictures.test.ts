@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { DocumentModel, Picture } from '../../../functions/documents/model/document.ts';
 import { pictureSize } from '../../../functions/documents/model/picture-size.ts';
-import { lightenPictures } from '../../../functions/documents/typeset/lighten-pictures.ts';
+import { lightenPictures, pictureAsPage } from '../../../functions/documents/typeset/lighten-pictures.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
 
 /** Black, one bit a pixel. */
@@ -52,6 +52,8 @@ function model(pictures: DocumentModel['pictures']): DocumentModel {
   };
 }
 
+const asPage = async (picture: Picture) => pictureAsPage(picture);
+
 describe('pictures with very many pixels', () => {
   it('become pages of the same size, small ones and broken ones stay', async () => {
     const broken: Picture = { ...png(2000, 1500), bytes: png(2000, 1500).bytes.subarray(0, 60) };
@@ -60,7 +62,7 @@ describe('pictures with very many pixels', () => {
       'picture-2.png': png(20, 10),
       'picture-3.png': broken,
     };
-    await lightenPictures(pictures);
+    await lightenPictures(pictures, asPage);
     expect(Object.values(pictures).map(({ format }) => format)).toEqual(['pdf', 'png', 'png']);
     expect(pictureSize(pictures['picture-1.png'])).toEqual({ width: 4500, height: 3000 });
     const { messages } = typesetDocument(model(pictures));
@@ -69,7 +71,7 @@ describe('pictures with very many pixels', () => {
 
   it('are left as they are where a document has few', async () => {
     const pictures = { 'picture-1.png': png(2000, 1500) };
-    await lightenPictures(pictures);
+    await lightenPictures(pictures, asPage);
     expect(pictures['picture-1.png'].format).toBe('png');
   });
 });

@@ -1,4 +1,5 @@
 import type { Image, Inline } from '../../model/document.ts';
+import { MISSING_PICTURE, pictureNotShown } from '../../model/picture-messages.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { chartWords, readChart } from './charts/read-chart.ts';
 import { type Crop, cropOf } from './crop.ts';
@@ -190,8 +191,8 @@ function pushPicture(
   }
   const file = context.pictures.add(link.target);
   if (!file) {
-    context.messages.push(`A picture could not be shown (${link.target.split('/').pop()}).`);
-    tokens.push(flag('Picture that could not be shown'));
+    context.messages.push(pictureNotShown(link.target));
+    tokens.push(flag(MISSING_PICTURE));
     return;
   }
   const inline: Inline = { k: 'image', file, width: frame.width ?? 0, height: frame.height ?? 0 };

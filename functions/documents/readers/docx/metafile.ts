@@ -1,3 +1,4 @@
+import { onlyCovers } from './raster-operations.ts';
 import { symbolText } from './symbols.ts';
 
 /** The families that the typesetter has in place of those that metafiles name. */
@@ -15,12 +16,14 @@ export async function metafileToSvg(bytes: Uint8Array): Promise<Uint8Array | und
   const convert = (exactRasterOps: boolean) =>
     convertMetafileToSvg(new Uint8Array(bytes).buffer, { exactRasterOps });
   const quick = await convert(false);
-  const svg = quick && DEPENDS_ON_GROUND.test(quick) ? await convert(true) : quick;
+  const svg = quick && dependsOnGround(quick, bytes) ? await convert(true) : quick;
   return svg ? Buffer.from(withOurFonts(svg)) : undefined;
 }
 
 /** Bitmaps with masks, and colours mixed with what is behind them. */
-const DEPENDS_ON_GROUND = /<image\b|mix-blend-mode/;
+function dependsOnGround(svg: string, bytes: Uint8Array): boolean {
+  return svg.includes('mix-blend-mode') || (svg.includes('<image') && !onlyCovers(bytes));
+}
 
 /** Symbol fonts become Unicode, other fonts the nearest of ours. */
 function withOurFonts(svg: string): string {

@@ -1,8 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Picture } from '../../model/document.ts';
-import { pictureSize } from '../../model/picture-size.ts';
-import { bmpToPng, tiffToPng } from './bitmap.ts';
-import { metafileToSvg } from './metafile.ts';
+import { type FoundPicture, formatOf, MAX_CONVERTED_BYTES } from './convert-picture.ts';
 import type { Package } from './package.ts';
 
 /** The pictures of a document, each part once, under the names that the template reads. */
@@ -13,34 +11,20 @@ export interface Pictures {
   addBytes(part: string, bytes: Uint8Array | undefined): string | undefined;
   /** A picture that was drawn here, as SVG. */
   addDrawn(part: string, svg: Uint8Array): string;
-  /** Turns what the typesetter can't read into what it can; pictures that resist are left out. */
-  convert(): Promise<{ pictures: Record<string, Picture>; failed: string[] }>;
+  /** Has each made what the typesetter can read; `failed` and `tooHeavy` are the parts of those that are left out. */
+  convert(draw: DrawPicture): Promise<{
+    pictures: Record<string, Picture>;
+    failed: string[];
+    tooHeavy: string[];
+  }>;
 }
 
-type Kind = Picture['format'] | 'metafile' | 'bmp' | 'tiff';
-
-interface Found {
-  part: string;
-  kind: Kind;
-  bytes: Uint8Array;
-}
-
-/** Decoded, a picture takes four bytes a pixel. */
-const MAX_PIXELS = 60_000_000;
-
-function isBearable(bytes: Uint8Array, format: Picture['format'], part: string): boolean {
-  if (format === 'svg' || format === 'pdf') return true;
-  const size = pictureSize({ bytes, format, part });
-  // Points at 96 pixels to the inch.
-  return size === undefined || (size.width / 0.75) * (size.height / 0.75) <= MAX_PIXELS;
-}
-
-/** A metafile or bitmap beyond this is flagged instead of drawn. */
-const MAX_CONVERTED_BYTES = 24 << 20;
+/** Undefined for a picture that can't be shown, 'tooHeavy' for one that would take more than its share of time or memory. */
+export type DrawPicture = (found: FoundPicture) => Promise<Picture | 'tooHeavy' | undefined>;
 
 export function collectPictures(pkg: Package): Pictures {
   const names = new Map<string, string | undefined>();
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundPicture>();
   let count = 0;
   const nameOf = (format: Picture['format']): string => {
     count += 1;
@@ -63,30 +47,19 @@ export function collectPictures(pkg: Package): Pictures {
       found.set(name, { part, kind: 'svg', bytes: svg });
       return name;
     },
-    convert: async () => {
+    convert: async (draw) => {
       const pictures: Record<string, Picture> = {};
       const failed: string[] = [];
-      for (const [name, { part, kind, bytes }] of found) {
-        const made = await converted(kind, bytes).catch(() => undefined);
-        if (made && isBearable(made, formatOf(kind), part))
-          pictures[name] = { bytes: made, format: formatOf(kind), part };
-        else failed.push(part);
+      const tooHeavy: string[] = [];
+      for (const [name, picture] of found) {
+        const made = await draw(picture);
+        if (made === 'tooHeavy') tooHeavy.push(picture.part);
+        else if (made) pictures[name] = made;
+        else failed.push(picture.part);
       }
-      return { pictures, failed };
+      return { pictures, failed, tooHeavy };
     },
   };
-}
-
-async function converted(kind: Kind, bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  if (kind !== 'metafile' && kind !== 'bmp' && kind !== 'tiff') return bytes;
-  if (bytes.length > MAX_CONVERTED_BYTES) return undefined;
-  if (kind === 'metafile') return metafileToSvg(bytes);
-  return kind === 'bmp' ? bmpToPng(bytes) : tiffToPng(bytes);
-}
-
-function formatOf(kind: Kind): Picture['format'] {
-  if (kind === 'metafile') return 'svg';
-  return kind === 'bmp' || kind === 'tiff' ? 'png' : kind;
 }
 
 /** EMZ and WMZ are gzipped metafiles, SVGZ a gzipped SVG. */
@@ -100,7 +73,7 @@ function unpacked(bytes: Uint8Array): Uint8Array | undefined {
 }
 
 /** By the first bytes: names and content types lie. */
-function kindOf(bytes: Uint8Array): Kind | undefined {
+function kindOf(bytes: Uint8Array): FoundPicture['kind'] | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 8192)).toString(
     'latin1',
   );

@@ -1,12 +1,14 @@
 import type { Block, DocumentModel } from '../../model/document.ts';
 import { settleLinks } from '../../model/links.ts';
+import { pictureNotShown, pictureTooHeavy } from '../../model/picture-messages.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { type Assembly, assemble, assembleInner } from './assemble.ts';
+import { convertPicture } from './convert-picture.ts';
 import { readFurniture } from './furniture.ts';
 import { NotDocxError } from './not-docx.ts';
 import { type Numbering, readNumbering } from './numbering.ts';
 import { openPackage, type Package } from './package.ts';
-import { collectPictures } from './pictures.ts';
+import { collectPictures, type DrawPicture } from './pictures.ts';
 import { type PartContext, prepareBlocks, sectionFacts } from './prepare.ts';
 import { emptySide } from './side.ts';
 import { keepCaptions } from './structure.ts';
@@ -15,9 +17,12 @@ import { childOf, childrenNamed, descendantOf, type Element, pointsOf, textOf, v
 
 /**
  * Reads a Word document into the model. Only what is no Word document throws (NotDocxError); whatever is odd inside one is a
- * message, and its text is kept.
+ * message, and its text is kept. `draw` holds pictures to limits; by itself each takes what it takes.
  */
-export async function readDocx(bytes: Uint8Array): Promise<{ model: DocumentModel; messages: string[] }> {
+export async function readDocx(
+  bytes: Uint8Array,
+  draw: DrawPicture = convertPicture,
+): Promise<{ model: DocumentModel; messages: string[] }> {
   const pkg = openPackage(bytes);
   const root = pkg.xml(pkg.mainPart);
   if (!root) throw new NotDocxError('broken', 'the main part can not be read');
@@ -64,8 +69,9 @@ export async function readDocx(bytes: Uint8Array): Promise<{ model: DocumentMode
   for (const section of sections) section.blocks = keepCaptions(section.blocks);
   const notes = readNotes(assembly);
   const furniture = readFurniture(body, assembly);
-  const { pictures: shown, failed } = await pictures.convert();
-  for (const part of failed) messages.push(`A picture could not be shown (${part.split('/').pop()}).`);
+  const { pictures: shown, failed, tooHeavy } = await pictures.convert(draw);
+  for (const part of failed) messages.push(pictureNotShown(part));
+  for (const part of tooHeavy) messages.push(pictureTooHeavy(part));
   const model: DocumentModel = {
     paper: paperOf(last),
     ...furniture,

@@ -64,7 +64,9 @@ export const DOCUMENT_TEMPLATE = `
   let h = n.height * 1pt
   let args = (:)
   if "alt" in n { args.alt = n.alt }
-  let shown = if "crop" in n {
+  let shown = if "missing" in n {
+    box(width: w, height: h, stroke: 0.5pt + faint, inset: 3pt, align(center + horizon, text(size: 9pt, fill: faint, n.missing)))
+  } else if "crop" in n {
     let (l, t, r, b) = n.crop
     let full-w = w / (1 - l - r)
     let full-h = h / (1 - t - b)

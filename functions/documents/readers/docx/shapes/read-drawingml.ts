@@ -1,3 +1,4 @@
+import { MISSING_PICTURE } from '../../../model/picture-messages.ts';
 import { cropOf } from '../crop.ts';
 import type { PartContext } from '../prepare.ts';
 import { chosen } from '../prepare.ts';
@@ -157,7 +158,7 @@ function readPicture(element: Element, group: Group, { context, shapes }: Readin
   const crop = cropOf(childOf(fill, 'a:srcRect'));
   if (file) shapes.push({ ...place, outlines: [], picture: crop ? { file, crop } : { file } });
   else {
-    shapes.push({ ...place, outlines: [], words: plainWords('Picture that could not be shown') });
+    shapes.push({ ...place, outlines: [], words: plainWords(MISSING_PICTURE) });
   }
 }
 

@@ -1,0 +1,94 @@
+import type { Picture } from '../model/document.ts';
+import { convertPicture, type FoundPicture } from '../readers/docx/convert-picture.ts';
+import type { DrawPicture } from '../readers/docx/pictures.ts';
+import type { JobResults, JobTime } from './job.ts';
+import { JobFailure, type JobFailureCause } from './job-failure.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+/**
+ * Draws the pictures of a document within limits. What is small is drawn here; what may be long in the drawing is drawn in a
+ * process of its own, which can be ended at any moment: a heavy picture costs itself, never the document.
+ */
+export interface PictureShare {
+  draw: DrawPicture;
+  /** A picture as a page of PDF, whatever it weighs. */
+  asPage(picture: Picture): Promise<Picture | 'tooHeavy' | undefined>;
+  close(): Promise<void>;
+}
+
+/** One picture's part of what all may take. */
+const largestPart = 0.7;
+/** A fresh process has used so much before it begins. */
+const leastSeconds = 0.3;
+/** A metafile of 5 MB takes 400 MB, fonts included. */
+const residentMegabytes = 640;
+
+/** Bytes of a picture that may be drawn here: a metafile can grow a hundredfold, a bitmap never. */
+const lightEach = { metafile: 32 * 1024, svg: 256 * 1024, tiff: 64 * 1024, bmp: 2 ** 20, pdf: 2 ** 20 };
+/** CPU seconds that drawing here may take, before every other one goes elsewhere. */
+const lightTogether = 0.25;
+
+/** `cpuSeconds` and `wallSeconds` are for all the pictures of a document together. */
+export function createPictureShare({ cpuSeconds, wallSeconds }: JobTime): PictureShare {
+  const left = { cpu: cpuSeconds, wall: wallSeconds };
+  let usedHere = 0;
+  /** The next picture gets a process that has drawn none yet. */
+  let isFresh = true;
+  let pool: WorkerPool | undefined;
+
+  function isLight({ kind, bytes }: FoundPicture): boolean {
+    // The typesetter decodes these itself, and quickly; with very many pixels they become pages first.
+    if (kind === 'png' || kind === 'jpg' || kind === 'gif' || kind === 'webp') return true;
+    return bytes.length <= lightEach[kind] && usedHere < lightTogether;
+  }
+
+  async function drawHere(found: FoundPicture): Promise<Picture | undefined> {
+    const before = process.cpuUsage();
+    const made = await convertPicture(found);
+    const { user, system } = process.cpuUsage(before);
+    usedHere += (user + system) / 1e6;
+    return made;
+  }
+
+  async function drawApart(picture: FoundPicture): Promise<Picture | 'tooHeavy' | undefined> {
+    const cpu = Math.min(left.cpu, cpuSeconds * largestPart);
+    if (cpu < leastSeconds || left.wall < leastSeconds) return 'tooHeavy';
+    pool ??= createWorkerPool({ workers: 1, lifetimeCpuSeconds: Math.ceil(cpuSeconds) + 1 });
+    const limits = { cpuSeconds: cpu, wallSeconds: left.wall, residentMegabytes };
+    const startedAt = performance.now();
+    const wasFresh = isFresh;
+    isFresh = false;
+    let used: number | undefined;
+    try {
+      const drawn: JobResults['drawPicture'] = await pool.run({ name: 'drawPicture', picture }, limits);
+      used = drawn.cpuSeconds;
+      return drawn.picture ?? undefined;
+    } catch (error) {
+      if (!(error instanceof JobFailure) || !picturesDoing.has(error.cause)) throw error;
+      isFresh = error.cause !== 'thrown';
+      if (error.cause === 'thrown') return undefined;
+      if (error.cause !== 'memory' || wasFresh) return 'tooHeavy';
+    } finally {
+      const wall = (performance.now() - startedAt) / 1000;
+      left.cpu -= used ?? Math.min(cpu, wall);
+      left.wall -= wall;
+    }
+    // What earlier pictures left in the process counted against this one.
+    return drawApart(picture);
+  }
+
+  return {
+    async draw(found) {
+      if (!isLight(found)) return drawApart(found);
+      const made = await drawHere(found);
+      if (made?.format === 'svg' && made.bytes.length > lightEach.svg)
+        return drawApart({ part: made.part, kind: 'svg', bytes: made.bytes });
+      return made;
+    },
+    asPage: ({ part, format, bytes }) => drawApart({ part, kind: format, bytes }),
+    close: async () => pool?.close(),
+  };
+}
+
+/** The clock that runs out while others have the CPU, too: a build that others can always keep from ending would be worse. */
+const picturesDoing = new Set<JobFailureCause>(['memory', 'time', 'crash', 'starved', 'thrown']);

@@ -1,0 +1,12 @@
+import type { Image, Inline } from '../model/document.ts';
+import { MISSING_PICTURE } from '../model/picture-messages.ts';
+
+/** Points: what the words need. */
+const smallest = { width: 150, height: 24 };
+
+/** What stands in place of a picture: a frame as large as it, or a remark where that would be too small for words. */
+export function placeholderOf({ file, width, height }: Pick<Image, 'file' | 'width' | 'height'>): Inline {
+  return width < smallest.width || height < smallest.height
+    ? { k: 'flag', s: MISSING_PICTURE }
+    : { k: 'image', file, width, height, missing: MISSING_PICTURE };
+}
