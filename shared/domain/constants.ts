@@ -48,8 +48,11 @@ export const CLASSIFICATIONS = [
 
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The client asks at once, then every `intervalMs`, `tries` times in all. */
-export const PROOF_POLL = { tries: 12, intervalMs: 5000 } as const;
+/**
+ * The client asks quietly at the moments `quietMs` after it began (most builds take less than a second), then every `intervalMs`,
+ * `tries` times.
+ */
+export const PROOF_POLL = { quietMs: [400, 800, 1600, 3000], tries: 12, intervalMs: 5000 } as const;
 
 const MB = 1024 * 1024;
 /** One document, by presigned upload. */

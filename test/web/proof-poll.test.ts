@@ -15,12 +15,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('waiting for the merged PDF', () => {
-  it('asks at once and then every five seconds, twelve times in all', async () => {
+  it('asks quietly after 0.4, 0.8, 1.6 and 3 s, then twelve times every five seconds', async () => {
     const calls = fakeServer(answer());
     expect(await pollProof('m1', { wait })).toEqual({ kind: 'not_yet' });
-    expect(calls).toHaveLength(12);
+    expect(calls).toHaveLength(16);
     expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/manuscripts/m1' });
-    expect(waits).toEqual(Array(11).fill(5000));
+    const moments = waits.map((_ms, index) => waits.slice(0, index + 1).reduce((sum, ms) => sum + ms, 0));
+    expect(moments.slice(0, 4)).toEqual([400, 800, 1600, 3000]);
+    expect(waits.slice(4)).toEqual(Array(12).fill(5000));
   });
 
   it('ends as soon as the link is there', async () => {
@@ -48,6 +50,6 @@ describe('waiting for the merged PDF', () => {
       json(401, { message: '', code: 'not_signed_in' }),
     );
     await expect(pollProof('m1', { wait })).rejects.toMatchObject({ status: 401 });
-    expect(waits).toHaveLength(2);
+    expect(waits).toHaveLength(3);
   });
 });

@@ -11,20 +11,26 @@ export type ProofPoll =
 
 interface ProofPollOptions {
   /** Called after every answer, with what stands then; null where no answer came. */
-  onTry?: (manuscript: Manuscript | null, tried: number) => void;
+  onTry?: (manuscript: Manuscript | null) => void;
   signal?: AbortSignal;
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** Asks at once, then at fixed intervals, until the PDF is there, its build has failed, or the tries are used up. */
+/** How long to wait before each time of asking. */
+const WAITS_MS = [
+  ...PROOF_POLL.quietMs.map((moment, index, moments) => moment - (moments[index - 1] ?? 0)),
+  ...Array<number>(PROOF_POLL.tries).fill(PROOF_POLL.intervalMs),
+];
+
+/** Asks soon and often at first, then at fixed intervals, until the PDF is there, its build has failed, or the tries are used up. */
 export async function pollProof(
   id: string,
   { onTry, signal, wait = pause }: ProofPollOptions = {},
 ): Promise<ProofPoll> {
-  for (let tried = 1; tried <= PROOF_POLL.tries; tried++) {
-    if (tried > 1) await wait(PROOF_POLL.intervalMs, signal);
+  for (const ms of WAITS_MS) {
+    await wait(ms, signal);
     const manuscript = await ask(id, signal);
-    onTry?.(manuscript, tried);
+    onTry?.(manuscript);
     if (manuscript?.proof.state === 'failed') {
       return { kind: 'failed', manuscript, reason: manuscript.proof.reason ?? '' };
     }
