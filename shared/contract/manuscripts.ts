@@ -9,6 +9,7 @@ import {
   TERMS,
 } from '../domain/constants.ts';
 import { PROOF_STATES, STATUSES } from '../domain/manuscript-status.ts';
+import { splitKeywords } from '../domain/split-keywords.ts';
 import {
   Email,
   Id,
@@ -24,9 +25,9 @@ import {
 import { UploadedDocument } from './uploads.ts';
 
 const keywordList = listOf(trimmed(LIMITS.keyword), { max: LIMITS.keywords });
-/** A comma-separated string or a list; a list inside. */
+/** One line, its keywords separated as people do, or a list; a list inside. */
 export const Keywords = z
-  .union([text(LIMITS.keyword * LIMITS.keywords).transform((value) => value.split(',')), keywordList])
+  .union([text(LIMITS.keyword * LIMITS.keywords).transform((value) => splitKeywords(value)), keywordList])
   .transform((list) => list.map((keyword) => keyword.trim()).filter((keyword) => keyword !== ''))
   .pipe(keywordList);
 

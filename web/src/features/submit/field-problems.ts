@@ -52,6 +52,6 @@ export function tooLong(form: WizardForm): FieldErrors {
   if (keywords.length > LIMITS.keywords) errors.keywords = `At most ${LIMITS.keywords} keywords, please`;
   const longest = keywords.find((keyword) => keyword.length > LIMITS.keyword);
   if (longest)
-    errors.keywords = `Separate the keywords by commas: “${cutText(longest, 40)}…” is too long for one`;
+    errors.keywords = `Separate the keywords by commas or semicolons: “${cutText(longest, 40)}…” is too long for one`;
   return errors;
 }

@@ -6,6 +6,7 @@ import { TextareaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthorsTable } from './authors-table.tsx';
 import { CoAuthorDialog } from './co-author-dialog.tsx';
+import { countWords } from './count-words.ts';
 import { fieldId } from './field-problems.ts';
 import type { Prefillable } from './sheet.ts';
 import styles from './step-details.module.css';
@@ -18,7 +19,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
   const [said, setSaid] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const keywords = keywordsOf(form).length;
-  const words = form.abstract.trim() === '' ? 0 : form.abstract.trim().split(/\s+/).length;
+  const words = countWords(form.abstract);
 
   const hint = (field: Prefillable, usual: ReactNode) =>
     sheet.prefill?.unsure.includes(field) ? (
@@ -48,7 +49,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
         label="Keywords"
         hint={hint(
           'keywords',
-          `4 to 6 keywords, separated by commas${keywords ? `; these are ${keywords}` : ''}.`,
+          `4 to 6 keywords, separated by commas or semicolons${keywords ? `; these are ${keywords}` : ''}.`,
         )}
         error={errors.keywords}
         value={form.keywords}

@@ -7,6 +7,7 @@ import {
   type FUNDING,
   TERMS,
 } from '../../../../shared/domain/constants.ts';
+import { splitKeywords } from '../../../../shared/domain/split-keywords.ts';
 
 /** A document that is there: either uploaded here and named by `key`, or saved with the manuscript. */
 export interface DocumentSlot {
@@ -27,7 +28,7 @@ export interface WizardForm {
   additionalInfo: string[];
   comments: string;
   title: string;
-  /** As typed, with commas. */
+  /** As typed, with what separates them. */
   keywords: string;
   abstract: string;
   /** In order; the main author is always among them. */
@@ -93,10 +94,7 @@ export function formOf(manuscript: Manuscript): WizardForm {
 }
 
 export function keywordsOf(form: Pick<WizardForm, 'keywords'>): string[] {
-  return form.keywords
-    .split(',')
-    .map((keyword) => keyword.trim())
-    .filter((keyword) => keyword !== '');
+  return splitKeywords(form.keywords);
 }
 
 interface SaveTarget {
