@@ -36,7 +36,15 @@ export function useFieldWiring(texts: Pick<FieldTexts, 'hint' | 'error'>, outer:
 
 type Wiring = ReturnType<typeof useFieldWiring>;
 
-function FieldFrame({ wiring, texts, children }: { wiring: Wiring; texts: FieldTexts; children: ReactNode }) {
+export function FieldFrame({
+  wiring,
+  texts,
+  children,
+}: {
+  wiring: Wiring;
+  texts: FieldTexts;
+  children: ReactNode;
+}) {
   return (
     <div className={classNames(styles.field, texts.error && styles.invalid)}>
       <label className={styles.label} htmlFor={wiring.id}>
@@ -120,7 +128,13 @@ export function TextareaField({
   const wiring = useFieldWiring({ hint, error }, area);
   return (
     <FieldFrame wiring={wiring} texts={{ label, hint, error, optional }}>
-      <textarea rows={6} {...area} {...wiring.control} className={classNames(styles.control, styles.area)} />
+      <textarea
+        rows={6}
+        dir="auto"
+        {...area}
+        {...wiring.control}
+        className={classNames(styles.control, styles.area)}
+      />
     </FieldFrame>
   );
 }

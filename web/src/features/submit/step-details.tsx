@@ -2,7 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FUNDING } from '../../../../shared/domain/constants.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
-import { TextareaField, TextField } from '../../ui/field.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { GrowingField } from '../../ui/growing-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthorsTable } from './authors-table.tsx';
 import { CoAuthorDialog } from './co-author-dialog.tsx';
@@ -36,15 +37,15 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
   return (
     <>
       <ReadingNotice isReading={isReading} sheet={sheet} />
-      <TextField
+      <GrowingField
         id={fieldId('title')}
         label="Title"
         hint={hint('title', null)}
         error={errors.title}
         value={form.title}
-        onChange={(event) => edit({ title: event.currentTarget.value })}
+        onChange={(title) => edit({ title })}
       />
-      <TextField
+      <GrowingField
         id={fieldId('keywords')}
         label="Keywords"
         hint={hint(
@@ -53,7 +54,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
         )}
         error={errors.keywords}
         value={form.keywords}
-        onChange={(event) => edit({ keywords: event.currentTarget.value })}
+        onChange={(keywords) => edit({ keywords })}
       />
       <TextareaField
         id={fieldId('abstract')}
