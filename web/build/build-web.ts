@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
 import type { PrerenderedPage } from '../src/app/page-handle.ts';
+import { makeDeclarationForm } from '../src/docx/declaration-form.ts';
 import { type AssetManifest, assetsOfPage, fontsOfFirstView } from './assets.ts';
 import { appPage, fullPage, missingPage, redirectPage } from './document.ts';
 import { makeManuscriptTemplate } from './manuscript-template.ts';
@@ -37,6 +38,7 @@ export async function buildWeb(): Promise<void> {
   await writePage('sitemap.xml', sitemap(INDEXED_PATHS));
   await writePage('robots.txt', robotsText());
   await writePage('downloads/jics-manuscript-template.docx', makeManuscriptTemplate());
+  await writePage('downloads/jics-declaration.docx', makeDeclarationForm({ title: '', authors: [] }));
   await rm(path.join(out, '.vite'), { recursive: true });
   await rm(rendererOut, { recursive: true });
 }

@@ -41,6 +41,7 @@ export const GUIDELINES: Article = {
             ],
           },
         },
+        'There is a form for the declaration: the submission form makes it with your title and authors in it, or [download it empty (DOCX)](/downloads/jics-declaration.docx).',
         'Manuscripts are prepared as DOC/DOCX. The submission form takes DOCX and PDF files of up to 50 MB each; save an old DOC file as DOCX first. We merge the three documents into one PDF and show it to you: nothing is submitted before you have approved it.',
       ],
     },

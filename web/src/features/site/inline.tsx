@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { journalPrefixOf } from '../../paths.ts';
 
+/** Files beside the pages; no page of the site. */
+const FILES = '/downloads/';
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 /** Text of the content files with its links; `journal:` stands for the prefix that the reader came under. */
@@ -13,13 +15,14 @@ export function Inline({ text }: { text: string }) {
     const [whole, words = '', target = ''] = match;
     parts.push(text.slice(end, match.index));
     const to = target.startsWith('journal:') ? prefix + target.slice('journal:'.length) : target;
+    const isPage = to.startsWith('/') && !to.startsWith(FILES);
     parts.push(
-      to.startsWith('/') ? (
+      isPage ? (
         <Link key={match.index} to={to}>
           {words}
         </Link>
       ) : (
-        <a key={match.index} href={to}>
+        <a key={match.index} href={to} download={to.startsWith(FILES) || undefined}>
           {words}
         </a>
       ),

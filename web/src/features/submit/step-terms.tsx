@@ -1,7 +1,7 @@
+import { TERM_TEXTS } from '../../content/submission-terms.ts';
 import { Checkbox, ChoiceGroup } from '../../ui/choice-field.tsx';
 import { fieldId } from './field-problems.ts';
 import styles from './step-terms.module.css';
-import { TERM_TEXTS } from './terms.ts';
 import type { StepProps } from './wizard.ts';
 
 export function StepTerms({ form, edit, errors }: StepProps) {

@@ -1,4 +1,4 @@
-import type { TERMS } from '../../../../shared/domain/constants.ts';
+import type { TERMS } from '../../../shared/domain/constants.ts';
 
 interface Term {
   name: (typeof TERMS)[number];
