@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/field.module.css';
@@ -16,7 +16,10 @@ interface ChoiceDropdownProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** A dropdown of checkboxes: it stays open while one ticks, Esc or a click elsewhere closes it, arrows walk through it. */
+/**
+ * A dropdown of checkboxes. It opens in the page, over nothing, and stays open while one ticks; Esc or its button closes it, arrows
+ * walk through it, and a few letters are enough to find one.
+ */
 export function ChoiceDropdown({
   id,
   label,
@@ -34,6 +37,9 @@ export function ChoiceDropdown({
   const labelId = useId();
   const listId = useId();
   const valueId = useId();
+  const countId = useId();
+  const [wanted, setWanted] = useState('');
+  const shown = options.filter((option) => option.toLowerCase().includes(wanted.trim().toLowerCase()));
   const inOrder = options.filter((option) => chosen.includes(option));
 
   function close() {
@@ -53,14 +59,10 @@ export function ChoiceDropdown({
     walk(by);
   }
   function walk(by: number) {
-    const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
+    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
     const at = boxes.indexOf(document.activeElement as HTMLInputElement);
     boxes[at < 0 ? 0 : Math.min(Math.max(at + by, 0), boxes.length - 1)]?.focus();
   }
-  function onBlur(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  }
-
   return (
     <div className={classNames(field.field, error && field.invalid)}>
       <span className={field.label} id={labelId}>
@@ -75,7 +77,7 @@ export function ChoiceDropdown({
         </p>
       ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and the boxes inside it */}
-      <div className={styles.dropdown} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div onKeyDown={onKeyDown}>
         <button
           ref={button}
           type="button"
@@ -92,23 +94,42 @@ export function ChoiceDropdown({
           </span>
           <span className={styles.arrow} aria-hidden="true" />
         </button>
-        <fieldset ref={list} id={listId} hidden={!open} className={styles.list} aria-labelledby={labelId}>
-          {options.map((option) => (
-            <label key={option} className={styles.option}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(option)}
-                onChange={(event) =>
-                  onChange(
-                    event.currentTarget.checked
-                      ? [...chosen, option]
-                      : chosen.filter((one) => one !== option),
-                  )
-                }
-              />
-              {option}
-            </label>
-          ))}
+        <fieldset ref={list} id={listId} hidden={!open} className={styles.panel} aria-labelledby={labelId}>
+          <div className={styles.find}>
+            <input
+              type="search"
+              className={styles.filter}
+              aria-label={`Find a ${label.toLowerCase()}`}
+              aria-describedby={countId}
+              placeholder="Find"
+              value={wanted}
+              onChange={(event) => setWanted(event.currentTarget.value)}
+            />
+            <span id={countId} role="status" className={styles.count}>
+              {shown.length === options.length
+                ? `${options.length} to choose from`
+                : `${shown.length} of ${options.length}`}
+            </span>
+          </div>
+          <div className={styles.list}>
+            {shown.map((option) => (
+              <label key={option} className={styles.option}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(option)}
+                  onChange={(event) =>
+                    onChange(
+                      event.currentTarget.checked
+                        ? [...chosen, option]
+                        : chosen.filter((one) => one !== option),
+                    )
+                  }
+                />
+                {option}
+              </label>
+            ))}
+            {shown.length === 0 ? <p className={styles.none}>None has these letters.</p> : null}
+          </div>
         </fieldset>
       </div>
     </div>
