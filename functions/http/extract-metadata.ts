@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { ExtractAnswer } from '../../shared/contract/manuscripts.ts';
 import { readGiven } from '../actions/take-document.ts';
 import { createPipeline } from '../documents/pipeline.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -9,12 +11,21 @@ import { documents } from '../runtime/stores/documents.ts';
 
 const pipeline = once(() => createPipeline({ workers: 1 }));
 
+const NOTHING_FOUND = {
+  extractedTitle: '',
+  extractedAbstract: '',
+  extractedKeywords: [],
+  certainty: { title: 'none', abstract: 'none', keywords: 'none' },
+} satisfies z.input<typeof ExtractAnswer>;
+
 export const handler = endpoint(
   'extract-metadata',
   async ({ body, caller, files }) => {
     const [given] = givenDocuments({ manuscript: body.manuscript }, files);
     const bytes = await readGiven(documents(), given!, caller.personId);
     const outcome = await pipeline().extract(bytes, given!.fileName);
+    // Reading has less time and memory than building: what is too much here may still become a PDF, so it is not refused here.
+    if (outcome.state === 'failed' && outcome.refusal.code === 'too_complex') return NOTHING_FOUND;
     if (outcome.state === 'failed')
       throw new DomainError('unusable_document', outcome.refusal.reason, { field: 'manuscript' });
     const { title, abstract, keywords } = outcome.metadata;

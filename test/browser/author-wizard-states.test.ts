@@ -65,6 +65,13 @@ test('every step of the wizard, its messages and its mistakes', { timeout: 240_0
   await page.getByRole('checkbox', { name: 'Physics', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Pharmacy', exact: true }).check();
   await button(page, 'Classification Pharmacy, Physics').waitFor();
+  await page.getByText('21 to choose from').waitFor();
+  await page.getByLabel('Find a classification').fill('math');
+  await page.getByText('2 of 21').waitFor();
+  const list = (await page.getByRole('group', { name: 'Classification' }).boundingBox())!;
+  expect(list.y + list.height).toBeLessThanOrEqual((await button(page, 'Next').boundingBox())!.y);
+  await page.getByRole('checkbox', { name: 'Applied Mathematics' }).check();
+  await page.getByRole('checkbox', { name: 'Applied Mathematics' }).uncheck();
   await page.keyboard.press('Escape');
   await next(page);
   for (let term = 1; term <= 4; term += 1) await page.getByRole('checkbox', { name: `Term ${term}` }).check();
@@ -152,22 +159,42 @@ test('every step of the wizard, its messages and its mistakes', { timeout: 240_0
   await page.getByText('Step 2 of 6').waitFor();
   await page.getByRole('link', { name: 'Upload the declaration' }).waitFor();
 
-  // A file that only calls itself a document is refused by its bytes.
+  // A file that only calls itself a document is refused by its bytes, where it is chosen.
   await fileInput(page, 'Declaration').setInputFiles({
     name: 'declaration.pdf',
     mimeType: '',
     buffer: Buffer.from('text'),
   });
+  await page
+    .getByText(
+      'Declaration: the file is neither a Word document (.docx) nor a PDF. Please upload a DOCX or PDF file.',
+      { exact: true },
+    )
+    .waitFor();
+  await page.getByText('2 of 3 documents present').waitFor();
+  expect(await button(page, 'Next').isDisabled()).toBe(true);
+  await check(page, 'step 2, refused where it is chosen');
+  await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
   await page.getByText('3 of 3 documents present').waitFor();
+  expect(await page.getByText('neither a Word document').count()).toBe(0);
+
+  // What the server finds wrong when it is saved is said at the document as well.
   await step(page, 'Manuscript Details').click();
+  const refusal = {
+    message: 'Declaration: it will not do.',
+    code: 'unusable_document',
+    field: 'declaration',
+  };
+  await page.route('**/api/manuscripts', (route) => route.fulfill({ status: 422, json: refusal }));
   await button(page, 'Save and Submit Later').click();
-  const refusal = page.getByRole('alertdialog').getByText(/^Save failed: .*declaration/i);
-  await refusal.waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expectAlert(page, 'Save failed: Declaration: it will not do.');
+  await page.unroute('**/api/manuscripts');
   await page.getByText('Step 2 of 6').waitFor();
+  await page.getByText('Declaration: it will not do.', { exact: true }).waitFor();
+  await page.getByText('2 of 3 documents present').waitFor();
   await check(page, 'step 2, refused document');
   await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
-  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.getByText('3 of 3 documents present').waitFor();
 
   await step(page, 'Manuscript Details').click();
   await page.route('**/api/manuscripts', (route) => route.fulfill({ status: 201, body: '' }));
@@ -206,6 +233,69 @@ async function waitInVain(page: Page): Promise<void> {
   await page.unroute(isOne);
   await page.clock.resume();
 }
+
+test('a manuscript that cannot be read is refused as soon as it has arrived, wherever its author is by then', async () => {
+  const { session } = await signedInAuthor(local.stack.origin, api, 'Unreadable');
+  const { page, complaints } = await browser.visit(local.stack.origin, { session });
+  await page.goto(WIZARD);
+  await page.getByLabel('Research Article').check();
+  await next(page);
+  const cutOff = docx('manuscript.docx', 'A text that is long enough to be cut off.');
+  cutOff.buffer = cutOff.buffer.subarray(0, cutOff.buffer.length - 200);
+  const reason = /^Manuscript: the Word file is damaged/;
+
+  await fileInput(page, 'Manuscript').setInputFiles(cutOff);
+  await page.getByText(reason).waitFor();
+  await page.getByText('0 of 3 documents present').waitFor();
+  await page.reload();
+  await page.getByText(reason).waitFor();
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/manuscripts/extract', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await uploadAll(page);
+  await fileInput(page, 'Manuscript').setInputFiles(cutOff);
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.getByText('3 of 3 documents present').waitFor();
+  await next(page);
+  await button(page, /^Classification Select/).click();
+  await page.getByRole('checkbox', { name: 'Physics', exact: true }).check();
+  await next(page);
+  answer();
+  await page.getByRole('alert').filter({ hasText: 'A document can’t be used' }).getByText(reason).waitFor();
+  await check(page, 'step 4, a document turned out to be unusable');
+  await button(page, 'Go to Documents').click();
+  await page.getByText('2 of 3 documents present').waitFor();
+  expect(await button(page, 'Next').isDisabled()).toBe(true);
+  await fileInput(page, 'Manuscript').setInputFiles(docx('manuscript.docx', 'Text'));
+  await page.getByText('3 of 3 documents present').waitFor();
+  expect(await page.getByText(reason).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('step 2 fits one window with three documents, and offers a form for the declaration', async () => {
+  const { session } = await signedInAuthor(local.stack.origin, api, 'Fits');
+  const { page } = await browser.visit(local.stack.origin, { session });
+  await page.goto(WIZARD);
+  await page.getByLabel('Research Article').check();
+  await next(page);
+  await uploadAll(page);
+  const { y, height } = (await button(page, 'Next').boundingBox())!;
+  expect(await page.evaluate('window.scrollY')).toBe(0);
+  expect(y + height).toBeLessThan(900);
+  const names = await page.getByText('Who sees the authors’ names').boundingBox();
+  expect(names!.y).toBeLessThan(y);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download the form (DOCX)').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('jics-declaration.docx');
+});
 
 async function dropFile(page: Page, name: string): Promise<void> {
   const data = await page.evaluateHandle(`(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../api/opened-proofs.ts';
-import { Button, ButtonRow } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './proof-panel.module.css';
@@ -12,20 +12,11 @@ interface ProofPanelProps {
   manuscript: Manuscript | null;
   isChanged: boolean;
   submission: ReturnType<typeof useSubmission>;
-  onSave: () => void;
-  onBuild: () => void;
   onShowDocuments: () => void;
 }
 
-/** Where the PDF stands, and every way on from there. */
-export function ProofPanel({
-  manuscript,
-  isChanged,
-  submission,
-  onSave,
-  onBuild,
-  onShowDocuments,
-}: ProofPanelProps) {
+/** Where the PDF stands; the ways on from there are the buttons below it. */
+export function ProofPanel({ manuscript, isChanged, submission, onShowDocuments }: ProofPanelProps) {
   const hasOpened = useOpenedProofs();
   const { busy, buildStartedAt, gaveUp, blockedUrl } = submission;
   const isBuilding = busy === 'building';
@@ -94,53 +85,6 @@ export function ProofPanel({
           </a>
         </Notice>
       ) : null}
-      <ButtonRow>
-        {standing === 'to_decide' ? (
-          <>
-            <Button
-              variant={opened ? 'secondary' : 'primary'}
-              busy={busy === 'opening'}
-              disabled={busy !== null}
-              onClick={() => void submission.view()}
-            >
-              View PDF
-            </Button>
-            {opened ? (
-              <>
-                <Button
-                  busy={busy === 'accepting'}
-                  disabled={busy !== null}
-                  onClick={() => void submission.accept()}
-                >
-                  Accept
-                </Button>
-                <Button
-                  variant="secondary"
-                  busy={busy === 'rejecting'}
-                  disabled={busy !== null}
-                  onClick={() => void submission.reject()}
-                >
-                  Reject
-                </Button>
-              </>
-            ) : null}
-          </>
-        ) : (
-          <>
-            <Button busy={isBuilding} disabled={busy !== null} onClick={onBuild}>
-              {isBuilding ? 'Building PDF...' : 'Proceed and Build PDF'}
-            </Button>
-            <Button variant="secondary" busy={busy === 'saving'} disabled={busy !== null} onClick={onSave}>
-              Save and Submit Later
-            </Button>
-            {manuscript?.mergedFileUrl && !isBuilding ? (
-              <Button variant="quiet" disabled={busy !== null} onClick={() => void submission.view()}>
-                View PDF
-              </Button>
-            ) : null}
-          </>
-        )}
-      </ButtonRow>
     </section>
   );
 }

@@ -81,6 +81,8 @@ export const Sheet = z.object({
   coAuthor: CoAuthorDraft.nullable(),
   /** Files whose upload had begun and is not finished; after a reload they have to be chosen again. */
   uploading: z.partialRecord(z.enum(DOCUMENT_KINDS), text),
+  /** Documents that turned out to be unusable, until another file takes their place: which file, and what is wrong with it. */
+  refused: z.partialRecord(z.enum(DOCUMENT_KINDS), z.object({ fileName: text, reason: text })).default({}),
   /** Parts changed both here and elsewhere, until the author has chosen. */
   conflicts: z.array(z.object({ part: z.enum(FORM_PARTS), label: text, here: text, there: text })),
   keptAt: text.nullable(),
@@ -99,6 +101,7 @@ export function newSheet(person: Person, resubmissionOf?: string): Sheet {
     prefill: null,
     coAuthor: null,
     uploading: {},
+    refused: {},
     conflicts: [],
     keptAt: null,
     resubmissionOf,
@@ -118,6 +121,7 @@ export function sheetOf(manuscript: Manuscript): Sheet {
     prefill: null,
     coAuthor: null,
     uploading: {},
+    refused: {},
     conflicts: [],
     keptAt: null,
   };
@@ -159,6 +163,23 @@ export function withDocument(
   slot: WizardForm['documents'][DocumentKind],
 ): Sheet {
   return edit(sheet, { documents: { ...sheet.form.documents, [kind]: slot } });
+}
+
+/** It is said what is wrong with a file; a document that is there already stays. */
+export function withRefused(sheet: Sheet, kind: DocumentKind, fileName: string, reason: string): Sheet {
+  return { ...sheet, refused: { ...sheet.refused, [kind]: { fileName, reason } } };
+}
+
+export function withoutRefused(sheet: Sheet, kind: DocumentKind): Sheet {
+  const { [kind]: _, ...refused } = sheet.refused;
+  return { ...sheet, refused };
+}
+
+/** The document that is there turned out to be unusable: it counts as missing. */
+export function refuseDocument(sheet: Sheet, kind: DocumentKind, reason: string): Sheet {
+  const slot = sheet.form.documents[kind];
+  if (!slot) return sheet;
+  return withRefused(withDocument(sheet, kind, null), kind, slot.fileName, reason);
 }
 
 export function withCoAuthor(sheet: Sheet, coAuthor: CoAuthorForm | null): Sheet {

@@ -37,34 +37,36 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
   return (
     <>
       <ReadingNotice isReading={isReading} sheet={sheet} />
-      <GrowingField
-        id={fieldId('title')}
-        label="Title"
-        hint={hint('title', null)}
-        error={errors.title}
-        value={form.title}
-        onChange={(title) => edit({ title })}
-      />
-      <GrowingField
-        id={fieldId('keywords')}
-        label="Keywords"
-        hint={hint(
-          'keywords',
-          `4 to 6 keywords, separated by commas or semicolons${keywords ? `; these are ${keywords}` : ''}.`,
-        )}
-        error={errors.keywords}
-        value={form.keywords}
-        onChange={(keywords) => edit({ keywords })}
-      />
-      <TextareaField
-        id={fieldId('abstract')}
-        label="Abstract"
-        hint={hint('abstract', `150 to 250 words${words ? `; this has ${words}` : ''}.`)}
-        error={errors.abstract}
-        rows={10}
-        value={form.abstract}
-        onChange={(event) => edit({ abstract: event.currentTarget.value })}
-      />
+      <div className={styles.fields}>
+        <GrowingField
+          id={fieldId('title')}
+          label="Title"
+          hint={hint('title', null)}
+          error={errors.title}
+          value={form.title}
+          onChange={(title) => edit({ title })}
+        />
+        <GrowingField
+          id={fieldId('keywords')}
+          label="Keywords"
+          hint={hint(
+            'keywords',
+            `4 to 6 keywords, separated by commas or semicolons${keywords ? `; these are ${keywords}` : ''}.`,
+          )}
+          error={errors.keywords}
+          value={form.keywords}
+          onChange={(keywords) => edit({ keywords })}
+        />
+        <TextareaField
+          id={fieldId('abstract')}
+          label="Abstract"
+          hint={hint('abstract', `150 to 250 words${words ? `; this has ${words}` : ''}.`)}
+          error={errors.abstract}
+          rows={10}
+          value={form.abstract}
+          onChange={(event) => edit({ abstract: event.currentTarget.value })}
+        />
+      </div>
       <section className={styles.authors} aria-labelledby="authors-heading">
         <h2 id="authors-heading" tabIndex={-1} className={styles.heading}>
           Authors List

@@ -1,26 +1,114 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { DOCUMENT_KINDS, DOCUMENT_NAMES, type DocumentKind } from '../../../../shared/domain/constants.ts';
 import { useAlert } from '../../ui/alerts.tsx';
-import { FileDrop, type FileDropState } from '../../ui/file-drop.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { DocumentChecklist } from './document-checklist.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DeclarationHint } from './declaration-hint.tsx';
+import { DocumentRow, type Trouble } from './document-row.tsx';
 import { fieldId } from './field-problems.ts';
 import { MESSAGES } from './messages.ts';
+import { edit } from './sheet.ts';
 import styles from './step-documents.module.css';
 import { useUploadStates } from './use-sheet.ts';
 import type { StepProps } from './wizard.ts';
 
-const HINTS: Record<DocumentKind, string> = {
-  manuscript: 'The text itself, with its tables and figures. DOCX or PDF, up to 50 MB.',
-  coverLetter: 'Your letter to the editor. DOCX or PDF, up to 50 MB.',
-  declaration: 'The signed declaration of all authors. DOCX or PDF, up to 50 MB.',
-};
-
+/** The three documents as one checklist: a row each, which is also where its file is dropped. */
 export function StepDocuments({ desk, sheet, form, errors }: StepProps) {
   const alert = useAlert();
   const states = useUploadStates(desk);
+  const [ticked, setTicked] = useState<ReadonlySet<DocumentKind>>(new Set());
+  const [said, setSaid] = useState('');
+  const selected = DOCUMENT_KINDS.filter((kind) => ticked.has(kind) && form.documents[kind]);
+  const present = DOCUMENT_KINDS.filter((kind) => form.documents[kind]).length;
+  useNoDropBeside();
 
-  // A file dropped beside its place would make the browser leave the page for it.
+  const hints = {
+    manuscript: 'The text itself, with its tables and figures.',
+    coverLetter: 'Your letter to the editor.',
+    declaration: <DeclarationHint form={form} />,
+  };
+
+  async function choose(kind: DocumentKind, file: File) {
+    if (!desk.uploads.start(kind, file)) await alert(MESSAGES.wrongFileType);
+  }
+  function tick(kind: DocumentKind, on: boolean) {
+    const next = new Set(ticked);
+    if (on) next.add(kind);
+    else next.delete(kind);
+    setTicked(next);
+  }
+  function removeSelected() {
+    desk.kept.update((now) => {
+      const documents = { ...now.form.documents };
+      for (const kind of selected) documents[kind] = null;
+      return edit(now, { documents });
+    });
+    setTicked(new Set());
+    setSaid(`${selected.map((kind) => DOCUMENT_NAMES[kind]).join(', ')} deleted.`);
+    document.getElementById('checklist-heading')?.focus();
+  }
+  function troubleOf(kind: DocumentKind): Trouble | undefined {
+    const upload = states[kind];
+    const onRemove = () => desk.uploads.dismiss(kind);
+    if (upload?.kind === 'uploading') return undefined;
+    if (upload?.kind === 'failed') {
+      const { name, reason } = upload;
+      return { fileName: name, reason, onRetry: () => desk.uploads.retry(kind), onRemove };
+    }
+    const refused = sheet.refused[kind];
+    if (refused) return { ...refused, onRemove };
+    const fileName = sheet.uploading[kind];
+    const reason = 'Its upload was not finished. Please choose the file again.';
+    return fileName ? { fileName, reason, onRemove } : undefined;
+  }
+
+  return (
+    <section aria-labelledby="checklist-heading">
+      <div className={styles.head}>
+        <h2 id="checklist-heading" tabIndex={-1} className={styles.heading}>
+          Checklist
+        </h2>
+        <p className={styles.count}>{present} of 3 documents present</p>
+        <p className={styles.limits}>DOCX or PDF, up to 50 MB each</p>
+      </div>
+      <ul className={styles.list}>
+        {DOCUMENT_KINDS.map((kind) => {
+          const upload = states[kind];
+          return (
+            <DocumentRow
+              key={kind}
+              id={fieldId(kind)}
+              kind={kind}
+              hint={hints[kind]}
+              error={errors[kind]}
+              slot={form.documents[kind]}
+              upload={upload?.kind === 'uploading' ? upload : undefined}
+              trouble={troubleOf(kind)}
+              isTicked={ticked.has(kind)}
+              onTick={(on) => tick(kind, on)}
+              onFile={(file) => void choose(kind, file)}
+              onCancel={() => desk.uploads.cancel(kind)}
+            />
+          );
+        })}
+      </ul>
+      <Button variant="secondary" size="small" disabled={selected.length === 0} onClick={removeSelected}>
+        Delete Selected
+      </Button>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <p className={styles.names}>
+        <strong>Who sees the authors’ names.</strong> The journal describes its review as double-blind. Even
+        so, editors and reviewers see the authors’ names on their screens and on the cover page of the PDF,
+        and the cover letter and the declaration are part of that PDF. If the text under review is to carry no
+        names, leave them out of the manuscript file.
+      </p>
+    </section>
+  );
+}
+
+/** A file dropped beside its place would make the browser leave the page for it. */
+function useNoDropBeside(): void {
   useEffect(() => {
     const stay = (event: DragEvent) => event.preventDefault();
     window.addEventListener('dragover', stay);
@@ -30,58 +118,4 @@ export function StepDocuments({ desk, sheet, form, errors }: StepProps) {
       window.removeEventListener('drop', stay);
     };
   }, []);
-
-  async function choose(kind: DocumentKind, file: File | undefined) {
-    if (file && !desk.uploads.start(kind, file)) await alert(MESSAGES.wrongFileType);
-  }
-
-  function stateOf(kind: DocumentKind): FileDropState {
-    const upload = states[kind];
-    if (upload) return upload;
-    const slot = form.documents[kind];
-    if (slot) return { kind: 'done', name: slot.fileName, size: slot.size };
-    const unfinished = sheet.uploading[kind];
-    if (!unfinished) return { kind: 'empty' };
-    return {
-      kind: 'failed',
-      name: unfinished,
-      reason: 'Its upload was not finished. Please choose the file again.',
-    };
-  }
-
-  return (
-    <>
-      <div className={styles.names}>
-        <Notice title="Who sees the authors’ names">
-          <p>
-            The journal describes its review as double-blind. Even so, editors and reviewers see the authors’
-            names on their screens and on the cover page of the PDF, and the cover letter and the declaration
-            are part of that PDF. If the text under review is to carry no names, leave them out of the
-            manuscript file.
-          </p>
-        </Notice>
-      </div>
-      {DOCUMENT_KINDS.map((kind) => {
-        const upload = states[kind];
-        return (
-          <FileDrop
-            key={kind}
-            id={fieldId(kind)}
-            label={DOCUMENT_NAMES[kind]}
-            hint={HINTS[kind]}
-            error={errors[kind]}
-            accept=".docx,.pdf"
-            state={stateOf(kind)}
-            onFiles={([file]) => void choose(kind, file)}
-            onCancel={() => desk.uploads.cancel(kind)}
-            onRetry={
-              upload?.kind === 'failed' && upload.mayRetry ? () => desk.uploads.retry(kind) : undefined
-            }
-            onRemove={stateOf(kind).kind === 'failed' ? () => desk.uploads.dismiss(kind) : undefined}
-          />
-        );
-      })}
-      <DocumentChecklist desk={desk} form={form} />
-    </>
-  );
 }

@@ -1,17 +1,14 @@
-import {
-  DOCUMENT_NAMES,
-  type DocumentKind,
-  MAX_DOCUMENT_BYTES,
-} from '../../../../shared/domain/constants.ts';
+import type { DocumentKind } from '../../../../shared/domain/constants.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import type { Kept } from '../../api/kept-on-device.ts';
 import { uploadDocument } from '../../api/upload.ts';
 import { MESSAGES } from './messages.ts';
-import { type Sheet, withDocument } from './sheet.ts';
+import { type Sheet, withDocument, withoutRefused, withRefused } from './sheet.ts';
+import { whatIsWrong } from './what-is-wrong.ts';
 
 export type UploadState =
   | { kind: 'uploading'; name: string; sent: number; total: number }
-  | { kind: 'failed'; name: string; reason: string; mayRetry: boolean };
+  | { kind: 'failed'; name: string; reason: string };
 
 export type UploadStates = Partial<Record<DocumentKind, UploadState>>;
 
@@ -19,14 +16,15 @@ export type UploadStates = Partial<Record<DocumentKind, UploadState>>;
 export interface Uploads {
   get: () => UploadStates;
   subscribe: (listener: () => void) => () => void;
-  /** Answers false where it was no DOCX or PDF file: nothing was begun. */
+  /** Answers false where its name is no DOCX or PDF file's: nothing was begun. What its first bytes tell is said at the document. */
   start: (kind: DocumentKind, file: File) => boolean;
   retry: (kind: DocumentKind) => void;
   cancel: (kind: DocumentKind) => void;
+  /** Forgets a failed or refused file. */
   dismiss: (kind: DocumentKind) => void;
 }
 
-/** By name: the bytes are the server's to judge. */
+/** By name; its first bytes are looked at next. */
 function isDocxOrPdf(fileName: string): boolean {
   return /\.(docx|pdf)$/i.test(fileName);
 }
@@ -34,6 +32,7 @@ function isDocxOrPdf(fileName: string): boolean {
 export function makeUploads(kept: Kept<Sheet>, onSessionOver: () => void): Uploads {
   let states: UploadStates = {};
   const files: Partial<Record<DocumentKind, File>> = {};
+  const chosen: Partial<Record<DocumentKind, File>> = {};
   const running: Partial<Record<DocumentKind, AbortController>> = {};
   const listeners = new Set<() => void>();
 
@@ -45,8 +44,20 @@ export function makeUploads(kept: Kept<Sheet>, onSessionOver: () => void): Uploa
   function note(kind: DocumentKind, fileName: string | undefined) {
     kept.update(({ uploading, ...sheet }) => {
       const { [kind]: _, ...others } = uploading;
-      return { ...sheet, uploading: fileName ? { ...others, [kind]: fileName } : others };
+      return withoutRefused(
+        { ...sheet, uploading: fileName ? { ...others, [kind]: fileName } : others },
+        kind,
+      );
     });
+  }
+
+  /** A false file is told where it is chosen, before any of it is sent. */
+  async function take(kind: DocumentKind, file: File) {
+    chosen[kind] = file;
+    const problem = await whatIsWrong(kind, file);
+    if (chosen[kind] !== file) return;
+    if (problem) kept.update((sheet) => withRefused(sheet, kind, file.name, problem));
+    else await run(kind, file);
   }
 
   async function run(kind: DocumentKind, file: File) {
@@ -69,13 +80,14 @@ export function makeUploads(kept: Kept<Sheet>, onSessionOver: () => void): Uploa
     } catch (error) {
       if (controller.signal.aborted || running[kind] !== controller) return;
       delete running[kind];
-      show(kind, { kind: 'failed', name: file.name, reason: reasonOf(error), mayRetry: true });
+      show(kind, { kind: 'failed', name: file.name, reason: reasonOf(error) });
       if (isSessionOver(error)) onSessionOver();
     }
   }
   function forget(kind: DocumentKind) {
     running[kind]?.abort();
     delete running[kind];
+    delete chosen[kind];
     delete files[kind];
     note(kind, undefined);
     show(kind, undefined);
@@ -89,9 +101,7 @@ export function makeUploads(kept: Kept<Sheet>, onSessionOver: () => void): Uploa
     },
     start(kind, file) {
       if (!isDocxOrPdf(file.name)) return false;
-      const reason = sizeProblem(kind, file.size);
-      if (reason) show(kind, { kind: 'failed', name: file.name, reason, mayRetry: false });
-      else void run(kind, file);
+      void take(kind, file);
       return true;
     },
     retry(kind) {
@@ -101,12 +111,6 @@ export function makeUploads(kept: Kept<Sheet>, onSessionOver: () => void): Uploa
     cancel: forget,
     dismiss: forget,
   };
-}
-
-function sizeProblem(kind: DocumentKind, size: number): string | null {
-  if (size === 0) return `The file is empty. Choose the ${DOCUMENT_NAMES[kind].toLowerCase()} again.`;
-  if (size > MAX_DOCUMENT_BYTES) return 'The file has more than 50 MB. Choose a smaller one.';
-  return null;
 }
 
 function reasonOf(error: unknown): string {

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import type { Kept } from '../../api/kept-on-device.ts';
-import { extractionDue, prefilled, type Sheet } from './sheet.ts';
+import { extractionDue, prefilled, refuseDocument, type Sheet } from './sheet.ts';
 
 /** Files that were asked about while this page lives: a failure is not tried again and again. */
 const asked = new Set<string>();
 
-/** Once step 2 is left, looks up title, abstract and keywords in a manuscript file, once for each file. True while it does. */
-export function usePrefill(kept: Kept<Sheet>, sheet: Sheet, step: number): boolean {
+/**
+ * As soon as a manuscript file has arrived, looks up title, abstract and keywords in it, once for each file; one that can't be read
+ * is said to be unusable. True while it does.
+ */
+export function usePrefill(kept: Kept<Sheet>, sheet: Sheet): boolean {
   const [running, setRunning] = useState<string | null>(null);
-  const due = step > 2 ? extractionDue(sheet) : null;
+  const due = extractionDue(sheet);
   const key = due?.key;
   const fileName = due?.fileName;
 
@@ -19,11 +23,18 @@ export function usePrefill(kept: Kept<Sheet>, sheet: Sheet, step: number): boole
     setRunning(key);
     call('extract-metadata', { body: { manuscript: { key, fileName } } })
       .then((answer) => kept.update((now) => prefilled(now, key, answer)))
-      .catch((error) =>
-        console.warn('The manuscript could not be read for its title, abstract and keywords.', error),
-      )
+      .catch((error) => {
+        if (error instanceof ApiError && error.code === 'unusable_document')
+          return kept.update((now) => refuseManuscript(now, key, error.message));
+        console.warn('The manuscript could not be read for its title, abstract and keywords.', error);
+      })
       .finally(() => setRunning((now) => (now === key ? null : now)));
   }, [kept, key, fileName]);
 
   return running !== null && running === sheet.form.documents.manuscript?.key;
+}
+
+/** Where another file has taken its place meanwhile nothing is said. */
+function refuseManuscript(sheet: Sheet, key: string, reason: string): Sheet {
+  return sheet.form.documents.manuscript?.key === key ? refuseDocument(sheet, 'manuscript', reason) : sheet;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import type { DocumentKind } from '../../../../shared/domain/constants.ts';
-import { ApiError, isSessionOver } from '../../api/api-error.ts';
+import { isSessionOver } from '../../api/api-error.ts';
 import { submissionNameOf } from '../../api/kept-submission.ts';
 import { openProof } from '../../api/open-proof.ts';
 import { noteOpened } from '../../api/opened-proofs.ts';
@@ -33,7 +33,7 @@ export interface SubmissionOptions {
   onSessionOver: () => void;
   onSubmitted: () => void;
   /** A document was refused: show it. */
-  onDocumentRefused: (kind: DocumentKind, reason: string, isGone: boolean) => void;
+  onDocumentRefused: (kind: DocumentKind, reason: string) => void;
 }
 
 /** Saving, building, viewing and deciding about the proof: what the buttons of step 6 do. */
@@ -56,7 +56,7 @@ export function useSubmission(options: SubmissionOptions) {
       await alert(message);
       if (isSessionOver(error)) return latest.current.onSessionOver();
       const kind = documentIn(error);
-      if (kind) latest.current.onDocumentRefused(kind, detailOf(error), isNotFound(error));
+      if (kind) latest.current.onDocumentRefused(kind, detailOf(error));
     },
     [alert],
   );
@@ -185,8 +185,4 @@ export function useSubmission(options: SubmissionOptions) {
     accept: () => decide('Accepted'),
     reject: () => decide('Rejected'),
   };
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not_found';
 }

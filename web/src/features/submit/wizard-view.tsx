@@ -7,16 +7,19 @@ import { NEW_SUBMISSION } from '../../api/kept-submission.ts';
 import { clearSession } from '../../api/session.ts';
 import { useAlert, useConfirm } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EarlierNotes } from './earlier-notes.tsx';
 import { missingAt, summaryOf, tooLong } from './field-problems.ts';
-import { KeptLine, timeInWords } from './kept-line.tsx';
+import { KeptLine } from './kept-line.tsx';
 import { MESSAGES } from './messages.ts';
+import { ProofButtons } from './proof-buttons.tsx';
 import { ProofPanel } from './proof-panel.tsx';
-import { edit, hasUnsaved, withDocument } from './sheet.ts';
+import { RefusedNotice } from './refused-notice.tsx';
+import { edit, hasUnsaved, refuseDocument } from './sheet.ts';
+import { RestoredNotice, UnreachableNotice } from './standing-notices.tsx';
 import { StepClassification } from './step-classification.tsx';
 import { StepComments } from './step-comments.tsx';
 import { StepDetails } from './step-details.tsx';
@@ -54,7 +57,7 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
   const sheet = useSheet(desk);
   const { form } = sheet;
   const { step, goTo, goBack } = useWizardStep(desk.kept, sheet);
-  const isReading = usePrefill(desk.kept, sheet, step);
+  const isReading = usePrefill(desk.kept, sheet);
   const uploadStates = useUploadStates(desk);
   const alert = useAlert();
   const confirm = useConfirm();
@@ -63,7 +66,6 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
   const queries = useQueryClient();
   const [failedStep, setFailedStep] = useState<number | null>(null);
   const [problems, setProblems] = useState<FieldProblem[]>([]);
-  const [refused, setRefused] = useState<Partial<Record<keyof WizardForm['documents'], string>>>({});
   const [restoredAt] = useState(() => (hasUnsaved(sheet, person) ? sheet.keptAt : null));
   const [isRestoredShown, setIsRestoredShown] = useState(restoredAt !== null);
   const isChanged = hasUnsaved(sheet, person);
@@ -86,10 +88,8 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
       navigate(`?id=${id}&step=${step}`, { replace: true, state: { ...location.state, deskOf: name } }),
     onSessionOver: clearSession,
     onSubmitted: () => navigate('/journal/jics/my-submissions'),
-    onDocumentRefused: (kind, reason, isGone) => {
-      setRefused({ [kind]: reason });
-      // An upload that is not there any more has to be made again.
-      if (isGone) desk.kept.update((now) => withDocument(now, kind, null));
+    onDocumentRefused: (kind, reason) => {
+      desk.kept.update((now) => refuseDocument(now, kind, reason));
       goTo(2);
     },
   });
@@ -106,7 +106,6 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
   const errors = {
     ...tooLong(form),
     ...(failedStep === step ? missingAt(form, step) : {}),
-    ...(step === 2 ? refused : {}),
   };
   const change = (part: Partial<WizardForm>) => desk.kept.update((now) => edit(now, part));
 
@@ -172,45 +171,26 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
         <KeptLine kept={desk.kept} sheet={sheet} isChanged={isChanged} />
         {sheet.resubmissionOf ? <EarlierNotes manuscriptId={sheet.resubmissionOf} /> : null}
       </div>
-      <div>
+      <div className={styles.main}>
         <div className={styles.above}>
-          {isUnreachable ? (
-            <Notice
-              kind="warning"
-              title="The server can’t be reached just now"
-              actions={
-                <Button variant="quiet" onClick={onRetry}>
-                  Retry
-                </Button>
-              }
-            >
-              You can go on: everything you type is kept on this device.
-            </Notice>
-          ) : null}
+          {isUnreachable ? <UnreachableNotice onRetry={onRetry} /> : null}
           {isRestoredShown && restoredAt ? (
-            <Notice
-              title="Here is what you typed before"
-              actions={
-                name === NEW_SUBMISSION ? (
-                  <Button variant="quiet" onClick={() => void startAfresh()}>
-                    Start a new submission instead
-                  </Button>
-                ) : undefined
-              }
-            >
-              It was kept on this device at {timeInWords(restoredAt)} and is not submitted yet.
-            </Notice>
+            <RestoredNotice
+              at={restoredAt}
+              onStartAfresh={name === NEW_SUBMISSION ? () => void startAfresh() : undefined}
+            />
           ) : null}
+          {step === 2 ? null : <RefusedNotice sheet={sheet} onShowDocuments={() => leaveTo(2)} />}
         </div>
         <ErrorSummary problems={problems} />
         <ConflictNotice desk={desk} sheet={sheet} />
         <p className={styles.kicker}>
           Step {step} of {LAST_STEP}
         </p>
-        <h1 tabIndex={-1} data-page-heading="">
+        <h1 tabIndex={-1} data-page-heading="" className={styles.title}>
           {title}
         </h1>
-        <div className={styles.body}>
+        <div className={classNames(styles.body, step === 2 || step === 6 ? undefined : styles.narrow)}>
           {step === 1 ? <StepType {...stepProps} /> : null}
           {step === 2 ? <StepDocuments {...stepProps} /> : null}
           {step === 3 ? <StepClassification {...stepProps} /> : null}
@@ -227,18 +207,24 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
             manuscript={manuscript}
             isChanged={isChanged}
             submission={submission}
-            onSave={() => void save()}
-            onBuild={() => void build()}
             onShowDocuments={() => leaveTo(2)}
           />
         ) : null}
-        <div className={styles.buttons}>
+        <div className={styles.bar}>
           <ButtonRow>
             {step < LAST_STEP ? (
               <Button disabled={step === 2 && !isStepValid(form, 2)} onClick={next}>
                 Next
               </Button>
-            ) : null}
+            ) : (
+              <ProofButtons
+                manuscript={manuscript}
+                isChanged={isChanged}
+                submission={submission}
+                onSave={() => void save()}
+                onBuild={() => void build()}
+              />
+            )}
             {step > 1 ? (
               <Button
                 variant="quiet"
