@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Change } from '../domain/change.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { checkNoteRoom } from '../domain/note-room.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { busy } from '../storage/write-failure.ts';
 import { getFile } from './find-manuscript.ts';
@@ -20,6 +21,7 @@ export async function changeManuscript(
     const file = await getFile(manuscripts, id);
     const change = await decide(file);
     if (!change) return file.record;
+    checkNoteRoom(file, change);
     const changed = await manuscripts.apply(file.record, change);
     if (changed) return changed;
     await wait(Math.random() * 20 * 2 ** tries);

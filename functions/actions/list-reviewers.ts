@@ -1,6 +1,7 @@
 import type { ReviewerListItem } from '../../shared/contract/reviews.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
+import type { LeftOut } from '../storage/read-rows.ts';
 
 interface Stores {
   people: Pick<PersonStore, 'list' | 'listReviewers'>;
@@ -8,10 +9,13 @@ interface Stores {
 }
 
 /** A page of the registered reviewers, each as their account stands now. Whose account or role is gone is left out. */
-export async function listReviewers({ people, manuscripts }: Stores, limit: number, after?: string) {
-  const { reviewers, next } = await people.listReviewers(limit, after);
+export async function listReviewers(
+  { people, manuscripts }: Stores,
+  { limit, after, leftOut }: { limit: number; after?: string | undefined; leftOut: LeftOut },
+) {
+  const { reviewers, next } = await people.listReviewers(limit, after, leftOut);
   const ids = reviewers.map(({ personId }) => personId);
-  const [found, loads] = await Promise.all([people.list(ids), manuscripts.loadsOf(ids)]);
+  const [found, loads] = await Promise.all([people.list(ids, leftOut), manuscripts.loadsOf(ids)]);
   const byId = new Map(found.map((person) => [person.id, person]));
   const items = ids.flatMap((id): ReviewerListItem[] => {
     const person = byId.get(id);

@@ -1,4 +1,5 @@
 import type { HistoryEntry, Manuscript, Note, Relation, Review } from '../../shared/contract/manuscripts.ts';
+import { newestWithin } from './answer-bytes.ts';
 import { owesReview, whyHeldBack } from './held-back.ts';
 import {
   isAskedOf,
@@ -17,6 +18,8 @@ export interface Reader {
   personId: string;
   kind: 'author' | 'editor' | 'reviewer';
 }
+
+const HISTORY_BYTES = 300_000;
 
 /** How this reader stands to it; undefined: for them it does not exist. */
 export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader): Relation | undefined {
@@ -232,7 +235,8 @@ function viewForEditor(
       email,
       hasReviewed: record.reviewedBy.includes(id),
     })),
-    history: history.map(
+    // Who saves a draft a thousand times must not make it unanswerable.
+    history: newestWithin(history, HISTORY_BYTES).map(
       ({ what, who, at, from, to, detail }): HistoryEntry => ({
         what,
         who: { name: who.name, role: who.role },

@@ -2,6 +2,7 @@ import { listMySubmissions } from '../actions/list-manuscripts.ts';
 import { resendIfForgotten } from '../actions/queue-proof.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { logLeftOut } from '../runtime/log.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 
@@ -9,7 +10,11 @@ const LIST = 'my-submissions';
 
 export const handler = endpoint('list-my-submissions', async ({ caller, query }) => {
   const after = readCursor(LIST, query.cursor)?.after;
-  const { items, next, records } = await listMySubmissions(reading(), readerFrom(caller), query.limit, after);
+  const { items, next, records } = await listMySubmissions(reading(), readerFrom(caller), {
+    limit: query.limit,
+    after,
+    leftOut: logLeftOut,
+  });
   const own = records.filter(
     (record) => record.ownerId === caller.personId && record.proof.state === 'queued',
   );

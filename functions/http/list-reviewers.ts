@@ -1,6 +1,7 @@
 import { listReviewers } from '../actions/list-reviewers.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { logLeftOut } from '../runtime/log.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 
@@ -9,6 +10,6 @@ const LIST = 'reviewers';
 export const handler = endpoint('list-reviewers', async ({ query }) => {
   const stores = { people: people(), manuscripts: manuscripts() };
   const after = readCursor(LIST, query.cursor)?.after;
-  const { items, next } = await listReviewers(stores, query.limit, after);
+  const { items, next } = await listReviewers(stores, { limit: query.limit, after, leftOut: logLeftOut });
   return { items, nextCursor: next && writeCursor(LIST, { after: next }) };
 });

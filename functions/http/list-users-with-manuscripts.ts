@@ -1,12 +1,17 @@
-import { listUsersWithManuscripts } from '../actions/list-manuscripts.ts';
+import { listUsersWithManuscripts } from '../actions/list-users-with-manuscripts.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { logLeftOut } from '../runtime/log.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 
 const LIST = 'users';
 
 export const handler = endpoint('list-users-with-manuscripts', async ({ caller, query }) => {
-  const after = readCursor(LIST, query.cursor)?.after;
-  const { items, next } = await listUsersWithManuscripts(reading(), readerFrom(caller), query.limit, after);
-  return { items, nextCursor: next && writeCursor(LIST, { after: next }) };
+  const from = readCursor(LIST, query.cursor);
+  const { items, next } = await listUsersWithManuscripts(reading(), readerFrom(caller), {
+    limit: query.limit,
+    from,
+    leftOut: logLeftOut,
+  });
+  return { items, nextCursor: next && writeCursor(LIST, next) };
 });

@@ -7,7 +7,7 @@ import { type RouteName, type Routes, routes } from '../../shared/contract/route
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { type Caller, readCaller } from './caller.ts';
-import { describeFault, log } from './log.ts';
+import { describeFault, log, logLeftOut } from './log.ts';
 import { parseInput } from './parse.ts';
 import { ANSWER_HEADERS, problemResponse, toProblem } from './problem-response.ts';
 import { readBody } from './read-body.ts';
@@ -70,6 +70,17 @@ async function readCall<Name extends RouteName>(route: Endpoint, event: Event): 
   return { caller, id, query, body, files: read.files, address, peer } as Call<Name>;
 }
 
+/** Of a list each item by itself: one that is not as the contract says is left out and told of. */
+function parseItems({ answer }: Endpoint, items: unknown[]): unknown[] {
+  const { element } = answer as z.ZodArray<z.ZodType>;
+  return items.flatMap((item) => {
+    const parsed = element.safeParse(item);
+    if (parsed.success) return [parsed.data];
+    logLeftOut(String((item as { _id?: unknown } | null)?._id), parsed.error);
+    return [];
+  });
+}
+
 /** The one place where a handler is put together: parse, act, answer through the contract's schema, log, refuse. */
 export function endpoint<Name extends RouteName>(
   name: Name,
@@ -84,7 +95,7 @@ export function endpoint<Name extends RouteName>(
     await guard?.(call);
     const reply = await act(call);
     const page = isPage(reply, isList) ? reply : undefined;
-    const answer = route.answer.parse(page ? page.items : reply);
+    const answer = page ? parseItems(route, page.items) : route.answer.parse(reply);
     return {
       statusCode: route.status,
       headers: { ...ANSWER_HEADERS, ...(page?.nextCursor ? { 'x-next-cursor': page.nextCursor } : {}) },

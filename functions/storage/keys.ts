@@ -24,6 +24,8 @@ export const byName = (person: { lastName: string; firstName: string; id: string
 
 export const manuscriptPk = (id: string) => `manuscript#${id}`;
 export const manuscriptKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'manuscript' });
+/** Stands once it was submitted, and nothing hangs on it but its place in the index `byPerson`. */
+export const listedKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'listed' });
 /** What stays of a withdrawn manuscript. */
 export const withdrawnKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'withdrawn' });
 export const noteKey = (id: string, note: { addedAt: string; id: string }) => ({
@@ -64,10 +66,10 @@ export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined
   sk: `${typedAuthorPrefix(manuscriptId)}${personId}`,
 });
 
-/** The index `byPerson`: every row of a manuscript under its owner, so that one query answers a person's whole list. */
-export const ownerIndex = (ownerId: string, manuscriptId: string, sk: string) => ({
+/** The index `byPerson`: what an owner has submitted, by age. Nothing of a draft stands in it. */
+export const ownerIndex = (ownerId: string, manuscriptId: string) => ({
   person: `owner#${ownerId}`,
-  personSort: `${manuscriptId}#${sk}`,
+  personSort: `${manuscriptId}#listed`,
 });
 
 export const counterKey = (name: string, subject: string, window: number) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { assignedPrefix, authoredPrefix, manuscriptKey, ownerIndex, submitterListPk } from './keys.ts';
-import { gatherFiles } from './rows.ts';
+import { type LeftOut, readRows } from './read-rows.ts';
 import type { TableCalls } from './table-calls.ts';
 
 const PersonRow = z.object({ manuscriptId: z.string() });
@@ -16,7 +16,7 @@ const SubmitterRow = z.object({
 export type Submitter = z.infer<typeof SubmitterRow>;
 
 /** Whose manuscripts there are: authors', reviewers' and editors' lists. */
-export function createManuscriptLists({ getMany, queryAll, queryPage }: TableCalls) {
+export function createManuscriptLists({ get, getMany, queryAll, queryPage }: TableCalls) {
   /** Newest first: ids begin with their time. */
   async function listOf(personId: string, prefix: string, limit: number, after?: string) {
     const { rows, next } = await queryPage({
@@ -31,9 +31,9 @@ export function createManuscriptLists({ getMany, queryAll, queryPage }: TableCal
 
   return {
     /** In the order of the ids; what is gone is left out. */
-    async list(ids: readonly string[]): Promise<ManuscriptRecord[]> {
-      const rows = await getMany(ids.map(manuscriptKey));
-      const records = new Map(rows.map((row) => [String(row.id), ManuscriptRecord.parse(row)] as const));
+    async list(ids: readonly string[], leftOut: LeftOut): Promise<ManuscriptRecord[]> {
+      const rows = readRows(ManuscriptRecord, await getMany(ids.map(manuscriptKey)), leftOut);
+      const records = new Map(rows.map((record) => [record.id, record] as const));
       return ids.flatMap((id) => records.get(id) ?? []);
     },
 
@@ -43,19 +43,34 @@ export function createManuscriptLists({ getMany, queryAll, queryPage }: TableCal
       listOf(personId, assignedPrefix, limit, after),
 
     /** People who have submitted, alphabetically. `after` and `sk` are sort keys. */
-    async listSubmitters(limit: number, after?: string): Promise<{ submitters: Submitter[]; next?: string }> {
+    async listSubmitters(limit: number, after: string | undefined, leftOut: LeftOut) {
       const { rows, next } = await queryPage({ pk: submitterListPk, limit, after });
-      return { submitters: rows.map((row) => SubmitterRow.parse(row)), next };
+      return { submitters: readRows(SubmitterRow, rows, leftOut), next };
     },
 
-    /** All of an owner's manuscripts with everything on them, newest first. */
-    async listFilesOf(ownerId: string): Promise<ManuscriptFile[]> {
+    async findSubmitter(sk: string, leftOut: LeftOut): Promise<Submitter | undefined> {
+      const row = await get({ pk: submitterListPk, sk });
+      return row && readRows(SubmitterRow, [row], leftOut)[0];
+    },
+
+    /** The ids of what a person has submitted, newest first; those older than `after`. */
+    async listSubmittedBy(ownerId: string, after?: string): Promise<string[]> {
+      const { person } = ownerIndex(ownerId, '');
       const rows = await queryAll({
         IndexName: 'byPerson',
-        KeyConditionExpression: 'person = :person',
-        ExpressionAttributeValues: { ':person': ownerIndex(ownerId, '', '').person },
+        KeyConditionExpression: `person = :person${after === undefined ? '' : ' AND personSort < :after'}`,
+        // Rows of an earlier version's drafts stand in the index as they were written.
+        FilterExpression: 'sk = :listed OR submitted = :yes',
+        ProjectionExpression: 'personSort',
+        ExpressionAttributeValues: {
+          ':person': person,
+          ':listed': 'listed',
+          ':yes': true,
+          ...(after === undefined ? {} : { ':after': after }),
+        },
+        ScanIndexForward: false,
       });
-      return gatherFiles(rows).sort((a, b) => (a.record.id < b.record.id ? 1 : -1));
+      return [...new Set(rows.map((row) => String(row.personSort).split('#')[0]!))];
     },
   };
 }

@@ -18,7 +18,7 @@ export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
 
 /**
  * Manuscripts and what hangs on them. A manuscript's rows share a partition, so one query reads all of it; a person's lists are
- * partitions of their own; the index `byPerson` gathers an owner's manuscripts with everything on them for the editors' list.
+ * partitions of their own; the index `byPerson` tells what an owner has submitted.
  */
 export function createManuscriptStore(table: Table) {
   const { name: TableName } = table;

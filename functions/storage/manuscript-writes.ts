@@ -7,6 +7,7 @@ import {
   authoredKey,
   byName,
   historyKey,
+  listedKey,
   manuscriptKey,
   namedDraftKey,
   noteKey,
@@ -18,13 +19,6 @@ import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Key } from './table.ts';
 import type { Items, Row } from './table-calls.ts';
 
-/** Rows of a manuscript also stand in its owner's index. */
-const indexed = (record: ManuscriptRecord, key: Key, fields: Row): Row => ({
-  ...key,
-  ...fields,
-  ...ownerIndex(record.ownerId, record.id, key.sk),
-});
-
 /** For rows that are only ever added. */
 export const putIfNew = (TableName: string, Item: Row) => ({
   Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -32,7 +26,7 @@ export const putIfNew = (TableName: string, Item: Row) => ({
 
 export function newHistoryRow(record: ManuscriptRecord, entry: Change['history'], at: string): Row {
   const history: HistoryRecord = { ...entry, id: randomId(), at };
-  return indexed(record, historyKey(record.id, history), history);
+  return { ...historyKey(record.id, history), ...history };
 }
 
 /**
@@ -100,7 +94,7 @@ export function buildChange(
   at: string,
 ): Items {
   const { id } = before;
-  const put = (key: Key, fields: Row) => putIfNew(TableName, indexed(before, key, fields));
+  const put = (key: Key, fields: Row) => putIfNew(TableName, { ...key, ...fields });
   const notes = (change.notes ?? []).map((note) => ({ ...note, id: randomId(), addedAt: at }));
   const review = change.review && { ...change.review, id: randomId(), addedAt: at };
   const lists = change.listsOwner;
@@ -122,6 +116,7 @@ export function buildChange(
     ...buildLoadChanges(TableName, before, after, review),
     ...(lists
       ? [
+          { Put: { TableName, Item: { ...listedKey(id), ...ownerIndex(before.ownerId, id) } } },
           {
             Put: {
               TableName,
@@ -146,7 +141,7 @@ export function buildCreation(
   const key = manuscriptKey(record.id);
   const { id: manuscriptId, ownerId, savedUnder } = record;
   return [
-    putIfNew(TableName, indexed(record, key, record)),
+    putIfNew(TableName, { ...key, ...record }),
     putIfNew(TableName, newHistoryRow(record, history, record.createdAt)),
     ...(savedUnder
       ? [putIfNew(TableName, { ...namedDraftKey(ownerId, savedUnder.draftKey), manuscriptId })]

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../domain/domain-error.ts';
 import { PersonRecord, type Subject } from '../domain/person-record.ts';
 import { byName, emailKey, personKey, reviewerListPk, subjectKey, usernameKey } from './keys.ts';
+import { type LeftOut, readRows, throwIt } from './read-rows.ts';
 import type { Key, Table } from './table.ts';
 import { createTableCalls, type Items } from './table-calls.ts';
 import { busy, findWriteFailures } from './write-failure.ts';
@@ -108,16 +109,16 @@ export function createPersonStore(table: Table) {
       return saved;
     },
 
-    /** Those of the ids that are people, in no order. */
-    async list(ids: readonly string[]): Promise<PersonRecord[]> {
+    /** Those of the ids that are people, in no order. A list leaves out who can't be read; who acts on them must not. */
+    async list(ids: readonly string[], leftOut: LeftOut = throwIt): Promise<PersonRecord[]> {
       const rows = await getMany([...new Set(ids)].map(personKey));
-      return rows.map((row) => PersonRecord.parse(row));
+      return readRows(PersonRecord, rows, leftOut);
     },
 
     /** Alphabetically. `after` and `next` are sort keys. */
-    async listReviewers(limit: number, after?: string) {
+    async listReviewers(limit: number, after: string | undefined, leftOut: LeftOut) {
       const { rows, next } = await queryPage({ pk: reviewerListPk, limit, after });
-      return { reviewers: rows.map((row) => ReviewerRow.parse(row)), next };
+      return { reviewers: readRows(ReviewerRow, rows, leftOut), next };
     },
   };
 }

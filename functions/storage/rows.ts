@@ -36,9 +36,3 @@ export function gatherFile(rows: readonly Row[]): ManuscriptFile | undefined {
   for (const row of rows) sortIn(parts, row);
   return finish(parts);
 }
-
-/** Many manuscripts from rows of several partitions. */
-export function gatherFiles(rows: readonly Row[]): ManuscriptFile[] {
-  const groups = Map.groupBy(rows, (row) => String(row.pk));
-  return [...groups.values()].flatMap((group) => gatherFile(group) ?? []);
-}

@@ -54,6 +54,9 @@ export function createTableCalls({ database, name: TableName }: Table) {
       KeyConditionExpression: string;
       ExpressionAttributeValues: Row;
       IndexName?: string;
+      FilterExpression?: string;
+      ProjectionExpression?: string;
+      ScanIndexForward?: boolean;
     }): Promise<Row[]> {
       const rows: Row[] = [];
       let ExclusiveStartKey: Row | undefined;

@@ -6,6 +6,7 @@ import { batches } from '../../functions/storage/batches.ts';
 import {
   byName,
   historyKey,
+  listedKey,
   noteKey,
   ownerIndex,
   reviewKey,
@@ -33,7 +34,7 @@ function rowsOf(ownerId: string, index: number): Row[] {
   });
   const at = '2026-03-02T00:00:00.000Z';
   const who = { name: 'Ed Itor', role: 'editor' as const };
-  const hang = (key: Key, fields: Row) => ({ ...key, ...fields, ...ownerIndex(ownerId, record.id, key.sk) });
+  const hang = (key: Key, fields: Row) => ({ ...key, ...fields });
   const note = {
     id: 'note1',
     kind: 'editor',
@@ -56,6 +57,7 @@ function rowsOf(ownerId: string, index: number): Row[] {
   };
   const created = buildCreation('unused', record, { history: { what: 'Draft saved', who } });
   return [
+    { ...listedKey(record.id), ...ownerIndex(ownerId, record.id) },
     ...created
       .flatMap(({ Put }) => (Put ? [Put.Item as Row] : []))
       .filter((row) => !String(row.pk).endsWith('#coAuthor')),

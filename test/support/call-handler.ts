@@ -26,6 +26,8 @@ export interface Reply {
   headers: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   body: any;
+  /** Of the whole answer as Lambda hands it on. */
+  bytes: number;
 }
 
 const clientIds = { author: 'client-author', editor: 'client-editor', reviewer: 'client-reviewer' };
@@ -88,5 +90,10 @@ export async function call(name: RouteName, input: Input = {}): Promise<Reply> {
   };
   const result = await handler(eventFor(name, input), { awsRequestId: 'test' } as Context);
   const headers = (result.headers ?? {}) as Record<string, string>;
-  return { status: result.statusCode ?? 0, headers, body: result.body ? JSON.parse(result.body) : undefined };
+  return {
+    status: result.statusCode ?? 0,
+    headers,
+    body: result.body ? JSON.parse(result.body) : undefined,
+    bytes: Buffer.byteLength(JSON.stringify(result)),
+  };
 }

@@ -1,0 +1,45 @@
+import { answerBytes, PAGE_BYTES } from '../domain/answer-bytes.ts';
+import { batches } from '../storage/batches.ts';
+
+/** What is read at once: a page of heavy ones must not be read whole to find that a tenth of them fits. */
+export const READ_AT_ONCE = 16;
+
+export interface PageOf<Item> {
+  items: Item[];
+  /** The sort key after which to go on. */
+  next?: string | undefined;
+}
+
+interface Asked {
+  limit: number;
+  after?: string | undefined;
+}
+
+/**
+ * One page of a list whose entries are read by their keys: at most `limit` of those that the reader may see, and as many as fit one
+ * answer. Entries that aren't theirs to see are passed over.
+ */
+export async function fillPage<Item>(
+  { limit, after }: Asked,
+  listKeys: (limit: number, after?: string) => Promise<{ ids: string[]; next?: string | undefined }>,
+  read: (ids: string[]) => Promise<Map<string, Item>>,
+): Promise<PageOf<Item>> {
+  const items: Item[] = [];
+  let bytes = 0;
+  let from = after;
+  do {
+    const { ids, next } = await listKeys(limit - items.length, from);
+    for (const group of batches(ids, READ_AT_ONCE)) {
+      const found = await read(group);
+      for (const id of group) {
+        const item = found.get(id);
+        bytes += item === undefined ? 0 : answerBytes(item);
+        if (items.length > 0 && bytes > PAGE_BYTES) return { items, next: from };
+        if (item !== undefined) items.push(item);
+        from = id;
+      }
+    }
+    from = next;
+  } while (from !== undefined && items.length < limit);
+  return { items, next: from };
+}

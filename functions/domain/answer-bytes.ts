@@ -1,0 +1,18 @@
+/**
+ * Bytes of a part of an answer. Lambda hands on a body as text inside JSON, at most 6,291,456 bytes with it: there every quote and
+ * backslash of the body takes one byte more.
+ */
+export const answerBytes = (part: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(part)));
+
+/** The last entries, in their order, as many as have together at most so many bytes. */
+export function newestWithin<T>(entries: readonly T[], most: number): T[] {
+  let bytes = 0;
+  const first = entries.findLastIndex((entry) => {
+    bytes += answerBytes(entry);
+    return bytes > most;
+  });
+  return entries.slice(first + 1);
+}
+
+/** Where a page of a list ends: well below Lambda's limit, and no answer over 5 MB. */
+export const PAGE_BYTES = 4_000_000;
