@@ -25,6 +25,17 @@ class FunctionTimedOut extends Error {
   }
 }
 
+/** Lambda's limit for what a function answers, in bytes of the JSON that it is carried in. */
+export const MAX_ANSWER_BYTES = 6 * 1024 * 1024;
+
+class AnswerTooLarge extends Error {
+  constructor(entry: string, size: number) {
+    super(
+      `${entry}: Response payload size (${size} bytes) exceeded maximum allowed payload size (${MAX_ANSWER_BYTES} bytes).`,
+    );
+  }
+}
+
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
 declare global {
@@ -77,7 +88,10 @@ export class FunctionHost {
       // As in Lambda, events arrive as JSON and answers leave as JSON.
       const call = withAccess(settings, () => handler(structuredClone(event), context));
       const answer = await Promise.race([call, timeout]);
-      return answer === undefined ? null : JSON.parse(JSON.stringify(answer));
+      const text = JSON.stringify(answer ?? null);
+      const size = Buffer.byteLength(text);
+      if (size > MAX_ANSWER_BYTES) throw new AnswerTooLarge(entry, size);
+      return JSON.parse(text);
     } finally {
       clearTimeout(timer);
     }

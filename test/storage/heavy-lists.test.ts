@@ -27,6 +27,8 @@ const OF_ONE = 60;
 /** The most that an answer may have. */
 const MOST_BYTES = 5_000_000;
 
+const reviewer = { reviewer: { specialization: 'Logic', experience: 1, since: '2026-01-01' } };
+
 let cast: Awaited<ReturnType<typeof startCast>>;
 let log: string[];
 const put = (Item: object) =>
@@ -166,6 +168,8 @@ describe('a row that can’t be shown', () => {
     const [odd, fine] = [timedId(), timedId()];
     const ownerId = `unlucky-${field}`;
     const reviewerId = `reader-${field}`;
+    await people().add(buildPerson(reviewerId, { roles: reviewer }));
+    await people().add(buildPerson(ownerId));
     // First of all in the alphabet.
     const owner = { _id: ownerId, firstName: 'U', lastName: `0${field}`, isCorresponding: true };
     for (const each of [odd, fine])
@@ -208,11 +212,7 @@ describe('one manuscript', () => {
     const statuses: number[] = [];
     for (const reviewerId of record.sentTo) {
       const caller = { personId: reviewerId, kind: 'reviewer' } as const;
-      await people().add(
-        buildPerson(reviewerId, {
-          roles: { reviewer: { specialization: 'Logic', experience: 1, since: '2026-01-01' } },
-        }),
-      );
+      await people().add(buildPerson(reviewerId, { roles: reviewer }));
       const body = { comments: '漢'.repeat(80_000), recommendation: 'Accept' };
       const { status } = await call('submit-review', { id: record.id, caller, body });
       statuses.push(status);

@@ -100,7 +100,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cast.database.stop());
 
-describe('2,000 manuscripts of 500 people', () => {
+describe('2,000 manuscripts of 500 people', { timeout: 120_000 }, () => {
   it('come in alphabetical pages that together are all of them', async () => {
     const names: string[] = [];
     let manuscripts = 0;

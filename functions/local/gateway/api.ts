@@ -10,6 +10,8 @@ import { routeFinder } from './route-table.ts';
 /** API Gateway's limit for a request, and Lambda's for an event, in bytes. */
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 const MAX_EVENT_BYTES = 6 * 1024 * 1024;
+/** API Gateway's for the request line and all headers together. */
+const MAX_HEAD_BYTES = 10_240;
 
 export interface ApiOptions {
   routes: GatewayRoute[];
@@ -27,6 +29,8 @@ export function apiHandler({ routes, host, authorizer, headers, log }: ApiOption
   const find = routeFinder(routes);
   return async (request, response, url) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (headBytes(request) > MAX_HEAD_BYTES)
+      return refuse(request, response, 431, 'Request Header Fields Too Large');
     const match = find(request.method ?? 'GET', url.pathname);
     if (!match) return refuse(request, response, 404, 'Not Found');
     const claims = match.route.needsSession ? await authorizer(request.headers.authorization) : undefined;
@@ -40,7 +44,7 @@ export function apiHandler({ routes, host, authorizer, headers, log }: ApiOption
     response.setHeader('apigw-requestid', requestId);
     const address = request.socket.remoteAddress ?? '127.0.0.1';
     const event = proxyEvent({ request, url, match, body, claims, requestId, address });
-    if (JSON.stringify(event).length > MAX_EVENT_BYTES) {
+    if (Buffer.byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES) {
       return refuse(request, response, 413, 'Request Entity Too Large');
     }
     try {
@@ -52,6 +56,9 @@ export function apiHandler({ routes, host, authorizer, headers, log }: ApiOption
     }
   };
 }
+
+const headBytes = ({ url = '', rawHeaders }: IncomingMessage) =>
+  [url, ...rawHeaders].reduce((sum, part) => sum + Buffer.byteLength(part, 'latin1'), 0);
 
 /** Undefined where it is larger than API Gateway takes. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {

@@ -75,10 +75,12 @@ function Manuscripts({ owner }: { owner: string }) {
   useEffect(() => {
     if (error && isSessionOver(error)) onSessionOver();
   }, [error, onSessionOver]);
+  // The next page may begin with more of the last person's manuscripts.
+  const isPart = chosen !== undefined && chosen._id === users.at(-1)?._id;
   // A search must look through everything, and so must who comes for one author, not only through what has been scrolled to.
   useEffect(() => {
-    if ((isFiltered || isAwaited) && hasNextPage && !isFetchingNextPage && !error) fetchNextPage();
-  }, [isFiltered, isAwaited, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
+    if ((isFiltered || isAwaited || isPart) && hasNextPage && !isFetchingNextPage && !error) fetchNextPage();
+  }, [isFiltered, isAwaited, isPart, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever another author is shown
   const unsent = useMemo(

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../shared/contract/reviews.ts';
 import { callPage } from '../../api/client.ts';
+import { mergePeople } from './merge-people.ts';
 
 interface Page {
   items: UserWithManuscripts[];
@@ -33,7 +34,10 @@ export function useUsersWithManuscripts(owner: string) {
       client.setQueryData<InfiniteData<Page>>(queryKey, (data) => data && withManuscript(data, manuscript)),
     [client, queryKey],
   );
-  const users = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
+  const users = useMemo(
+    () => mergePeople(query.data?.pages.flatMap((page) => page.items) ?? []),
+    [query.data],
+  );
   return { ...query, users, replace };
 }
 

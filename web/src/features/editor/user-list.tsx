@@ -35,8 +35,8 @@ export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, on
         ))}
         {hasMore ? (
           <li className={styles.more}>
-            {/* Seen anew after each page: where the end stays in sight, nothing else would tell. */}
-            <EndOfList key={users.length} onSeen={onMore} />
+            {/* Seen anew after each page, which may hold further manuscripts of the last person alone. */}
+            <EndOfList key={manuscriptsIn(users)} onSeen={onMore} />
             <Button variant="secondary" size="small" busy={isLoadingMore} onClick={onMore}>
               {isLoadingMore ? 'Loading...' : 'Show more authors'}
             </Button>
@@ -46,6 +46,9 @@ export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, on
     </nav>
   );
 }
+
+const manuscriptsIn = (users: UserWithManuscripts[]) =>
+  users.reduce((sum, { manuscripts }) => sum + manuscripts.length, 0);
 
 function summaryOf({ manuscripts }: UserWithManuscripts): string {
   const counts = new Map<string, number>();
