@@ -19,12 +19,19 @@ export function readSession(): StoredUser | null {
   return cache.user;
 }
 
+/** The server would not take the session any more: the sign-in page says so, whoever leads there. */
+let isEnded = false;
+export const hasSessionEnded = () => isEnded;
+
 export function storeSession(user: StoredUser): void {
+  isEnded = false;
   localStorage.setItem(KEY, JSON.stringify(user));
   for (const listener of listeners) listener();
 }
 
+/** For a session that the server has ended. */
 export function clearSession(): void {
+  isEnded = true;
   localStorage.removeItem(KEY);
   for (const listener of listeners) listener();
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { journalPrefixOf } from '../paths.ts';
 import { clearSession } from './session.ts';
+import { signInState } from './sign-in-state.ts';
 
 interface SessionEnd {
   loginPath: (prefix: string) => string;
@@ -20,10 +21,9 @@ export function useSessionEnd({ loginPath, announce }: SessionEnd): () => void {
     if (hasEnded.current) return;
     hasEnded.current = true;
     await latest.current.announce?.();
-    const { pathname, search } = latest.current.location;
-    const login = latest.current.loginPath(journalPrefixOf(pathname));
-    // First away from the guarded page, whose guard would lead elsewhere.
-    await navigate(login, { replace: true, state: { from: pathname + search, isSessionEnded: true } });
+    const { location: left, loginPath: login } = latest.current;
     clearSession();
+    // A guard may have led there already, with the same words.
+    await navigate(login(journalPrefixOf(left.pathname)), { replace: true, state: signInState(left) });
   }, [navigate]);
 }

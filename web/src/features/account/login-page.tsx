@@ -10,6 +10,7 @@ import { BrandPanel } from './brand-panel.tsx';
 import { FormError } from './form-error.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { registeredEmailOf } from './registered-email.ts';
+import { SessionEnded } from './session-ended.tsx';
 import { signInMessage } from './sign-in-message.ts';
 import { useSignInSuccess } from './use-sign-in-success.ts';
 
@@ -50,6 +51,7 @@ export function Component() {
           Welcome back
         </h1>
         <p>Sign in to your account</p>
+        <SessionEnded />
         <div className={styles.form}>
           <FormError id={errorId} message={error} />
           <form method="post" onSubmit={signIn} onInput={() => setError('')}>

@@ -8,12 +8,12 @@ import { journalPrefixOf, paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { isAccessKey } from './access-key.ts';
 import styles from './account.module.css';
 import { registeredEmailOf } from './registered-email.ts';
 import { returnPathOf } from './return-path.ts';
+import { SessionEnded } from './session-ended.tsx';
 
 interface Entered {
   email: string;
@@ -88,11 +88,7 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
       lede="Sign in with your account and the access key that the editorial office gave you."
     >
       <div className={`${styles.formInPage} ${styles.narrow}`}>
-        {isSessionEnded(state) ? (
-          <Notice kind="info" title="Your session has ended">
-            Sign in again: you return to where you were, and what you wrote is still there.
-          </Notice>
-        ) : null}
+        <SessionEnded />
         <form method="post" onSubmit={submit}>
           <TextField
             label="Email"
@@ -126,6 +122,3 @@ function dashboardFrom(state: unknown, dashboard: string): string {
   const from = returnPathOf(state);
   return from === dashboard || from.startsWith(`${dashboard}?`) ? from : dashboard;
 }
-
-const isSessionEnded = (state: unknown) =>
-  Boolean(state && typeof state === 'object' && 'isSessionEnded' in state && state.isSessionEnded);

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { personOf } from '../../api/session.ts';
+import { signInState } from '../../api/sign-in-state.ts';
 import { useSession } from '../../api/use-session.ts';
 import type { PageHandle } from '../../app/page-module.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
@@ -35,7 +36,7 @@ function ForVisitors() {
   return (
     <Page title="My Submissions" lede="Sign in to see where your manuscripts stand.">
       <ButtonRow>
-        <ButtonLink to={paths.login} state={{ from: pathname }}>
+        <ButtonLink to={paths.login} state={signInState({ pathname, search: '' })}>
           Sign in
         </ButtonLink>
         <Button variant="quiet" onClick={() => void submitNew()}>

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { provideDashboards, signInAgain } from './dashboard-steps.ts';
+import { card, EDITOR, REVIEWER } from './journey-steps.ts';
+import { button, dismissAlert, heading, LIST, WIZARD } from './wizard-steps.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const { named, seedSubmitted, visitEditor, visitReviewer } = provideDashboards(() => local.stack, browser);
+
+/** The server takes nobody's token any more. */
+const endAll = (page: Page) =>
+  page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'not_signed_in' } }),
+  );
+const corrupt = (page: Page) =>
+  page.evaluate(
+    `localStorage.user = JSON.stringify({ ...JSON.parse(localStorage.user), token: 'no token', session: undefined })`,
+  );
+const expectSaid = (page: Page) => page.getByText('Your session has ended', { exact: true }).waitFor();
+
+test.each([
+  ['stubbed 401', endAll],
+  ['a corrupted token', corrupt],
+])(
+  'an editor’s session ends (%s): said by the alert and on the sign-in page, which leads back',
+  async (_how, end) => {
+    const author = await named('author', 'Ending');
+    await seedSubmitted(author);
+    const { page, editor } = await visitEditor('Ended', author._id);
+    await card(page, 'A title').getByRole('button', { name: 'Reject' }).click();
+    await page.getByLabel('Rejection note').fill('Outside our scope.');
+    await end(page);
+    await button(page, 'Confirm Rejection').click();
+    await dismissAlert(page, 'Session expired. Please login again.');
+    await heading(page, 'Editor Login').waitFor();
+    await expectSaid(page);
+    await page.unrouteAll();
+    await signInAgain(page, 'editor', editor.email, local.stack.accessKeys.editor);
+    await card(page, 'A title').waitFor();
+    expect(new URL(page.url()).search).toContain(author._id);
+    expect(await page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
+  },
+);
+
+test.each([
+  ['stubbed 401', endAll],
+  ['a corrupted token', corrupt],
+])('a reviewer’s session ends (%s): said on the sign-in page, which leads back', async (_how, end) => {
+  const author = await named('author', 'Read');
+  const reviewer = await named('reviewer', 'Late');
+  await seedSubmitted(author, {}, [reviewer]);
+  const { page } = await visitReviewer(reviewer);
+  await page.getByLabel('Review comments').fill('Sound.');
+  await page.getByRole('radio', { name: 'Accept', exact: true }).check();
+  await end(page);
+  await button(page, 'Submit Review').click();
+  await heading(page, 'Reviewer Login').waitFor();
+  await expectSaid(page);
+  await page.unrouteAll();
+  await signInAgain(page, 'reviewer', reviewer.email, local.stack.accessKeys.reviewer);
+  await page.waitForURL(`**${REVIEWER}*`);
+  expect(await page.getByLabel('Review comments').inputValue()).toBe('Sound.');
+});
+
+test('an author’s session ends: said by the alert and on the sign-in page', async () => {
+  const author = await named('author', 'Writing');
+  const answer = await fetch(`${local.stack.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: author.email, password: 'correct horse battery' }),
+  });
+  const { page } = await browser.visit(local.stack.origin, { session: await answer.json() });
+  await page.goto(WIZARD);
+  await page.getByLabel('Research Article').waitFor();
+  await endAll(page);
+  await page.goto(LIST);
+  await dismissAlert(page, 'Your session has expired. Please log in again.');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expectSaid(page);
+});
+
+test('one who was never signed in is told nothing of an end', async () => {
+  const { page } = await browser.visit(local.stack.origin);
+  await page.goto(EDITOR);
+  await heading(page, 'Editor Login').waitFor();
+  expect(await page.getByText('Your session has ended').count()).toBe(0);
+});
+
+test('a registration form keeps over a reload what was typed, and no password', async () => {
+  const { page } = await browser.visit(local.stack.origin);
+  await page.goto('/journal/jics/reviewer/register');
+  await page.getByLabel('First Name').fill('Rosa');
+  await page.getByLabel('Specialization').fill('Topology');
+  await page.getByLabel('Title').selectOption('Dr');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Rosa');
+  expect(await page.getByLabel('Specialization').inputValue()).toBe('Topology');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Dr');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  expect(JSON.stringify(await page.evaluate('({ ...sessionStorage })'))).not.toContain('horse');
+});

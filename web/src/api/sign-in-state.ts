@@ -1,0 +1,11 @@
+import { hasSessionEnded } from './session.ts';
+
+interface Left {
+  pathname: string;
+  search: string;
+}
+
+/** What every way to a sign-in page carries along: where to return to, and whether an ended session is the reason. */
+export function signInState({ pathname, search }: Left): { from: string; isSessionEnded?: true } {
+  return { from: pathname + search, ...(hasSessionEnded() ? { isSessionEnded: true } : {}) };
+}

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+
+/** On a sign-in page that somebody was led to because the server had ended their session. */
+export function SessionEnded() {
+  const { state } = useLocation();
+  if (!state || typeof state !== 'object' || !('isSessionEnded' in state) || !state.isSessionEnded)
+    return null;
+  return (
+    <Notice kind="info" title="Your session has ended" live>
+      Sign in again: you return to where you were, and what you wrote is still there.
+    </Notice>
+  );
+}
