@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PASSWORD_MIN_LENGTH, REGISTRATION_TITLES } from '../../../../shared/domain/constants.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldRow, PasswordField, SelectField, TextField } from '../../ui/field.tsx';
 import styles from './account.module.css';
 import { FormError } from './form-error.tsx';
+import { forgetRegistration, keepRegistration, useKeptRegistration } from './kept-registration.ts';
 
 export interface RegistrationValues {
   title: '' | (typeof REGISTRATION_TITLES)[number];
@@ -37,7 +38,7 @@ interface Failure {
 const none: Failure = { message: '' };
 const fieldOfCode: Partial<Record<string, string>> = { account_exists: 'email', username_taken: 'username' };
 
-/** Of authors, editors and reviewers alike. What was typed stays, whatever the answer. */
+/** Of authors, editors and reviewers alike. What was typed stays, whatever the answer, and over a reload. */
 export function RegistrationForm({
   submitLabel,
   forRole = false,
@@ -45,6 +46,8 @@ export function RegistrationForm({
   onRegistered,
 }: RegistrationFormProps) {
   const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useKeptRegistration(form);
   const [failure, setFailure] = useState(none);
   const [busy, setBusy] = useState(false);
 
@@ -69,7 +72,10 @@ export function RegistrationForm({
       (reason) => reason ?? new Error('no reason'),
     );
     setBusy(false);
-    if (!problem) return onRegistered(values);
+    if (!problem) {
+      forgetRegistration();
+      return onRegistered(values);
+    }
     const message = messageOf(problem, 'Registration Failed');
     const field = problem instanceof ApiError ? (problem.field ?? fieldOfCode[problem.code]) : undefined;
     setFailure({ message, field });
@@ -83,7 +89,15 @@ export function RegistrationForm({
   return (
     <>
       <FormError id={errorId} message={failure.message} />
-      <form method="post" onSubmit={submit} onInput={() => setFailure(none)}>
+      <form
+        ref={form}
+        method="post"
+        onSubmit={submit}
+        onInput={(event) => {
+          setFailure(none);
+          keepRegistration(event.currentTarget);
+        }}
+      >
         <FieldRow>
           <SelectField label="Title" optional autoComplete="honorific-prefix" {...named('title')}>
             <option value="">Choose a title</option>
