@@ -6,7 +6,7 @@ export interface ConfirmRequest {
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** The confirming button is red. */
+  /** Something is given up: the confirming button is red, and the safe one stands first and has the focus. */
   danger?: boolean;
 }
 

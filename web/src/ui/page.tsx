@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '../../../shared/brand/brand.ts';
+import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -8,14 +9,16 @@ interface PageProps {
   documentTitle?: string;
   kicker?: ReactNode;
   lede?: ReactNode;
+  /** For screens that people work with: wide, and with little above the first thing to do. */
+  isWork?: boolean;
   children?: ReactNode;
 }
 
 /** A whole page: one h1 (which takes the focus after a route change), an optional lede, and the rest. */
-export function Page({ title, documentTitle, kicker, lede, children }: PageProps) {
+export function Page({ title, documentTitle, kicker, lede, isWork = false, children }: PageProps) {
   useDocumentTitle(documentTitle ?? title);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, isWork && styles.work)}>
       {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
       <h1 tabIndex={-1} data-page-heading="">
         {title}

@@ -28,14 +28,19 @@ export function QuestionDialog({ question }: { question: Question }) {
         {question.message}
       </p>
       <DialogActions>
+        {question.danger ? (
+          <Button data-autofocus="" variant="secondary" onClick={() => question.answer(false)}>
+            {question.cancelLabel ?? 'Cancel'}
+          </Button>
+        ) : null}
         <Button
-          data-autofocus=""
+          data-autofocus={question.danger ? undefined : ''}
           variant={question.danger ? 'danger' : 'primary'}
           onClick={() => question.answer(true)}
         >
           {question.confirmLabel ?? 'OK'}
         </Button>
-        {isAlert ? null : (
+        {isAlert || question.danger ? null : (
           <Button variant="quiet" onClick={() => question.answer(false)}>
             {question.cancelLabel ?? 'Cancel'}
           </Button>

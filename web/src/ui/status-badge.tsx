@@ -1,7 +1,15 @@
 import { classNames } from './class-names.ts';
 import styles from './status-badge.module.css';
 
-export type BadgeTone = 'review' | 'rejected' | 'accepted' | 'reviewed' | 'pending' | 'draft' | 'caution';
+export type BadgeTone =
+  | 'review'
+  | 'rejected'
+  | 'accepted'
+  | 'reviewed'
+  | 'pending'
+  | 'draft'
+  | 'minor'
+  | 'caution';
 
 const toneOfWord: Record<string, BadgeTone> = {
   Pending: 'pending',
@@ -10,7 +18,7 @@ const toneOfWord: Record<string, BadgeTone> = {
   Accepted: 'accepted',
   Rejected: 'rejected',
   Accept: 'accepted',
-  'Minor Revision': 'pending',
+  'Minor Revision': 'minor',
   'Major Revision': 'caution',
   Reject: 'rejected',
 };
