@@ -13,7 +13,7 @@ export interface Child {
 /** Starts a program of this folder with its options as one JSON argument and waits for its first line. */
 export async function startChild(program: string, options: unknown): Promise<Child> {
   const path = fileURLToPath(new URL(program, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', path, JSON.stringify(options)], {
+  const child = spawn(process.execPath, [path, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ready = await firstLine(child);

@@ -21,20 +21,30 @@ interface Setting {
 
 /** A small PDF set by hand: lines of Times at their places. */
 export class Sheet {
+  private readonly document: PDFDocument;
+  private readonly regular: PDFFont;
+  private readonly bold: PDFFont;
+  private readonly italic: PDFFont;
+  private page: PDFPage;
+
   private constructor(
-    private readonly document: PDFDocument,
-    private readonly regular: PDFFont,
-    private readonly bold: PDFFont,
-    private readonly italic: PDFFont,
-    private page: PDFPage,
-  ) {}
+    document: PDFDocument,
+    [regular, bold, italic]: readonly [PDFFont, PDFFont, PDFFont],
+    page: PDFPage,
+  ) {
+    this.document = document;
+    this.regular = regular;
+    this.bold = bold;
+    this.italic = italic;
+    this.page = page;
+  }
 
   static async create(): Promise<Sheet> {
     const document = await PDFDocument.create();
     const regular = await document.embedFont(StandardFonts.TimesRoman);
     const bold = await document.embedFont(StandardFonts.TimesRomanBold);
     const italic = await document.embedFont(StandardFonts.TimesRomanItalic);
-    return new Sheet(document, regular, bold, italic, document.addPage([600, 800]));
+    return new Sheet(document, [regular, bold, italic], document.addPage([600, 800]));
   }
 
   /** `y` counts from the top. */

@@ -1,26 +1,28 @@
+type CognitoFault =
+  | 'AliasExistsException'
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'InvalidSignatureException'
+  | 'LimitExceededException'
+  | 'MissingAuthenticationTokenException'
+  | 'NotAuthorizedException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'UnknownOperationException'
+  | 'UnrecognizedClientException'
+  | 'UserLambdaValidationException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException';
+
 /** An answer that Cognito gives with status 400 and this name as `__type`. */
 export class CognitoError extends Error {
-  constructor(
-    override readonly name:
-      | 'AliasExistsException'
-      | 'CodeMismatchException'
-      | 'ExpiredCodeException'
-      | 'InvalidParameterException'
-      | 'InvalidPasswordException'
-      | 'InvalidSignatureException'
-      | 'LimitExceededException'
-      | 'MissingAuthenticationTokenException'
-      | 'NotAuthorizedException'
-      | 'ResourceNotFoundException'
-      | 'SerializationException'
-      | 'UnknownOperationException'
-      | 'UnrecognizedClientException'
-      | 'UserLambdaValidationException'
-      | 'UserNotFoundException'
-      | 'UsernameExistsException',
-    message: string,
-  ) {
+  override readonly name: CognitoFault;
+
+  constructor(name: CognitoFault, message: string) {
     super(message);
+    this.name = name;
   }
 }
 

@@ -19,11 +19,11 @@ export type SignatureFault =
   | 'mismatch';
 
 export class SignatureRefused extends Error {
-  constructor(
-    readonly fault: SignatureFault,
-    message: string,
-  ) {
+  readonly fault: SignatureFault;
+
+  constructor(fault: SignatureFault, message: string) {
     super(message);
+    this.fault = fault;
   }
 }
 

@@ -26,10 +26,13 @@ const TOKEN_SECONDS = 631_138_518;
 export class Orcid {
   readonly #grants = new Map<string, Grant>();
 
-  constructor(
-    readonly settings: OrcidSettings,
-    readonly persons: StandInPerson[],
-  ) {}
+  readonly settings: OrcidSettings;
+  readonly persons: StandInPerson[];
+
+  constructor(settings: OrcidSettings, persons: StandInPerson[]) {
+    this.settings = settings;
+    this.persons = persons;
+  }
 
   /** GET /oauth/authorize: the consent page. */
   ask(query: URLSearchParams, response: ServerResponse): void {

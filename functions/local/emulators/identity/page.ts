@@ -10,7 +10,11 @@ const ENTITIES: Record<string, string> = {
 
 /** HTML made by `html` from trusted text and escaped values. */
 class Html {
-  constructor(readonly text: string) {}
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {

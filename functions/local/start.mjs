@@ -1,0 +1,14 @@
+// `npm start`. JavaScript, because it comes first: an older Node that can't read the rest must still be able to say so.
+import module from 'node:module';
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 24) {
+  process.stderr.write(
+    `This needs Node 24 and runs on ${process.versions.node}. On Linux (x64, arm64) "npm ci" brings its own; elsewhere please install Node 24.\n`,
+  );
+  process.exit(1);
+}
+
+module.enableCompileCache?.();
+const { start } = await import('./start-command.ts');
+await start();
