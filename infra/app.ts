@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
+import { App, type AppProps, Tags } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import { brand } from '../shared/brand/brand.ts';
 import { readBuiltSite } from './edge/built-site.ts';
 import type { BuiltSite } from './edge/page-request.ts';
@@ -55,11 +54,6 @@ export function makeApp({
     code,
   });
   Tags.of(app).add('product', brand.publisher);
-  return app;
-}
-
-export function withChecks(app: App): App {
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }
 

@@ -1,5 +1,6 @@
-import { makeApp, withChecks } from './app.ts';
+import { makeApp } from './app.ts';
 import { bundleFunctions } from './function-bundles.ts';
+import { withChecks } from './with-checks.ts';
 
 /** What the CDK command runs. */
 withChecks(makeApp({ code: await bundleFunctions() })).synth();

@@ -9,7 +9,7 @@ import { type BuiltSite, pageRequestCode } from '../../infra/edge/page-request.t
 import { ORCID_SCOPES, type SiteConfig } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { controlAccess } from './access-control.ts';
-import { bundledFunctions } from './build/bundles.ts';
+import { bundledFunctions, DOCUMENT_CHILD } from './build/bundles.ts';
 import { LOCAL_SETTINGS, synthesizedTemplates } from './build/templates.ts';
 import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
@@ -127,9 +127,15 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 
     const restore = setProcessEnvironment(endpoints);
     closers.push(restore, controlAccess({ region: REGION, account: ACCOUNT }));
+    const folder = await bundles;
+    const environment = {
+      AWS_REGION: REGION,
+      DOCUMENT_CHILD: join(folder, DOCUMENT_CHILD),
+      ...options.environment,
+    };
     host = new FunctionHost(
-      await bundles,
-      readFunctions(cloud, { AWS_REGION: REGION, ...options.environment }, (variables) =>
+      folder,
+      readFunctions(cloud, environment, (variables) =>
         localVariables(variables, emulated, options.federated ?? true),
       ),
       functionLog,
@@ -143,7 +149,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       headers: API_HEADERS,
       log,
     });
-    handlers = { api, site: await makeSite(web, data, emulated, options.federated ?? true) };
+    // Filled while the pages are still being built.
+    const site = makeSite(web, data, emulated, options.federated ?? true);
+    site.catch(() => undefined);
+    handlers = { api, site: async (...request) => (await site)(...request) };
 
     const pumps = startPumps(cloud, endpoints.sqs, entryOf, functions, options, log);
     closers.push(async () => {
@@ -159,6 +168,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       data.mark(DEMONSTRATED);
       data.unmark(BEGUN);
     }
+    await site;
     gateway.open();
     void warmUp(functions, log);
     return {

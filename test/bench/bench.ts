@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   documents: () => import('./documents.ts'),
   kill: () => import('./kill.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  start: () => import('./start.ts'),
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -16,7 +16,7 @@ const origin = () => `http://localhost:${port}`;
 
 /** The product as `npm start` runs it, in a process group of its own that can be killed as a whole. */
 async function startServer(): Promise<void> {
-  server = spawn(process.execPath, ['--import', 'tsx', 'functions/local/start.ts'], {
+  server = spawn(process.execPath, ['functions/local/start.mjs'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: '0', NODE_ENV: 'production' },
     detached: true,
     stdio: 'ignore',

@@ -8,6 +8,7 @@ export interface StartedProduct {
   accessKeys: { editor: string; reviewer: string };
   /** From the command to the first 200 of /api/health. */
   readyAfterMs: number;
+  processGroup: number;
   /** Everything printed so far. */
   output(): string;
   /** SIGKILL to the whole process group, as pulling the plug. */
@@ -32,7 +33,7 @@ export async function startProduct(options: {
 }): Promise<StartedProduct> {
   const accessKeys = { editor: 'test-key-for-editors', reviewer: 'test-key-for-reviewers' };
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'functions/local/start.ts'], {
+  const child = spawn(process.execPath, ['functions/local/start.mjs'], {
     cwd: join(import.meta.dirname, '../..'),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +60,7 @@ export async function startProduct(options: {
     origin,
     accessKeys,
     readyAfterMs: performance.now() - begin,
+    processGroup: child.pid!,
     output: () => output,
     kill: () => signalGroup(child, 'SIGKILL').then(() => undefined),
     interrupt: () => signalGroup(child, 'SIGINT'),

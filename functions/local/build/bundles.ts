@@ -1,29 +1,30 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundleDocumentChild } from './document-child.ts';
 import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
+
+/** The child process of those functions that open documents, in the folder that `bundledFunctions` answers. */
+export const DOCUMENT_CHILD = 'document-child.mjs';
 
 /**
  * Every function as a module of its own, as in Lambda, with packages left outside. `process.env` and
  * `console` become what the function's Lambda would have: see function-host.ts. Answers the folder, which holds `<entry>/index.mjs`.
  */
 export async function bundledFunctions(entries: string[]): Promise<string> {
-  const hash = sourceHash(['functions', 'shared', 'package-lock.json'], (path) =>
-    path.startsWith(join('functions', 'local')),
-  );
+  const [local, builders] = [join('functions', 'local'), join('functions', 'local', 'build')];
+  const isElsewhere = (path: string) => path.startsWith(local) && !path.startsWith(builders);
+  const hash = sourceHash(['functions', 'shared', 'package-lock.json'], isElsewhere);
   const folder = join(cacheFolder, `functions-${hash}`);
   if (existsSync(folder)) return folder;
   const fresh = `${folder}.${process.pid}`;
-  const child = 'functions/documents/process/child.ts';
-  const hasChild = existsSync(join(projectRoot, child));
+  const child = bundleDocumentChild(fresh);
+  child.catch(() => undefined);
   await build({
     absWorkingDir: projectRoot,
     entryPoints: entries
       .filter((entry) => existsSync(join(projectRoot, 'functions', `${entry}.ts`)))
-      .flatMap((entry) => [
-        { in: `functions/${entry}.ts`, out: `${entry}/index` },
-        ...(hasChild ? [{ in: child, out: `${entry}/document-child` }] : []),
-      ]),
+      .map((entry) => ({ in: `functions/${entry}.ts`, out: `${entry}/index` })),
     outdir: fresh,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -41,6 +42,7 @@ export async function bundledFunctions(entries: string[]): Promise<string> {
     },
     logLevel: 'warning',
   });
+  await child;
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
   return folder;

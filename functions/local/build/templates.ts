@@ -15,13 +15,9 @@ export async function synthesizedTemplates(): Promise<Record<string, Template>> 
   if (!existsSync(folder)) {
     // Two starts at once each make their own; the last one in place wins, and both are the same.
     const fresh = `${folder}.${process.pid}`;
-    await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'infra/local.ts', fresh, JSON.stringify(LOCAL_SETTINGS)],
-      {
-        cwd: projectRoot,
-      },
-    );
+    await promisify(execFile)(process.execPath, ['infra/local.ts', fresh, JSON.stringify(LOCAL_SETTINGS)], {
+      cwd: projectRoot,
+    });
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
   }

@@ -22,7 +22,7 @@ export async function builtWeb(): Promise<string> {
 async function buildAndMark(): Promise<string> {
   const hash = hashNow();
   rmSync(stamp, { force: true });
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', 'tsx', builder], {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [builder], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 16 * 1024 * 1024,
