@@ -33,7 +33,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          globalSetup: ['test/support/build-once.ts'],
+          globalSetup: ['test/support/provide-chromium.ts', 'test/support/build-once.ts'],
           maxWorkers: 2,
         },
       },

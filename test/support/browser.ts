@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { unpackChromium } from './unpack-chromium.ts';
 
 /** The package's own arguments are meant for Lambda and end at the second context. */
 const ARGUMENTS = [
@@ -16,12 +16,22 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** `CHROMIUM` names a browser that the machine has; without it the one from npm is used. */
+/** `CHROMIUM` names a browser that the machine has; without it the one from npm is unpacked for this process. */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? (await chromiumPackage.executablePath()),
+    executablePath: process.env.CHROMIUM ?? (await ownChromium()),
     args: [...ARGUMENTS, ...more],
   });
+}
+
+let unpacking: Promise<string> | undefined;
+
+function ownChromium(): Promise<string> {
+  unpacking ??= unpackChromium().then(({ path, remove }) => {
+    process.once('exit', remove);
+    return path;
+  });
+  return unpacking;
 }
 
 export interface Visit {
