@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { build } from 'esbuild';
-import { FONT_FOLDERS } from '../functions/documents/typeset/fonts.ts';
+import { FONT_FOLDERS, isNamedFont } from '../functions/documents/typeset/fonts.ts';
 import { access, functionEntries, workers } from './access.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -66,9 +66,9 @@ function copyPackages(folder: string): void {
   }
 }
 
-/** Only Regular and Bold are ever named; the other weights are 80 MB, of Lambda's 250. */
+/** Lambda takes 250 MB. */
 function isUsedFont(path: string): boolean {
-  return !/\.(otf|ttf)$/.test(path) || /[-_](400)?(Regular|Bold|700Bold)\.(otf|ttf)$/.test(path);
+  return !/\.(otf|ttf)$/.test(path) || isNamedFont(path);
 }
 
 function copyPackage(folder: string, name: string, isWanted: (path: string) => boolean): void {

@@ -27,6 +27,11 @@ export const FONT_FOLDERS: readonly { package: string; folders: readonly string[
   ].map((name) => ({ package: `@expo-google-fonts/${name}`, folders: ['400Regular', '700Bold'] })),
 ];
 
+/** Only Regular and Bold are ever asked for: the other weights of these packages are 90 MB. */
+export function isNamedFont(path: string): boolean {
+  return /[-_](400)?(Regular|Bold|700Bold)\.(otf|ttf)$/.test(path);
+}
+
 /**
  * Where the fonts lie: in a bundle the folder named by FONT_DIR (every font file copied into it), in the source tree the
  * packages' own folders.
