@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeApp, unbuiltSite, withChecks } from '../../infra/app.ts';
+import { makeApp, unbuiltSite } from '../../infra/app.ts';
+import { withChecks } from '../../infra/with-checks.ts';
 import { TEST_ACCOUNT } from '../support/templates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'synthesis-'));
