@@ -9,22 +9,13 @@ import {
   PDFStream,
   PDFString,
 } from 'pdf-lib';
-import { asDict, dictEntry, entriesOf, entry, nameEntry, resolve, textOf } from './pdf-objects.ts';
+import { isActionTable, isAllowedAction, isForbiddenAction } from './actions.ts';
+import { asDict, entriesOf, entry, nameEntry, resolve } from './pdf-objects.ts';
 
 /*
- * What a PDF could do rather than show (ISO 32000-2, 12.6). Kept are jumps within the document, page turning and links to
- * the web and mail; every other action goes, wherever it stands: also in objects that nothing points to.
+ * What a PDF could do rather than show (ISO 32000-2, 12.6). Kept are the actions of actions.ts, one a click; every other goes,
+ * wherever it stands: also in objects that nothing points to.
  */
-
-const actionTypes = new Set<PDFObject | undefined>(
-  `GoTo GoToR GoToE GoToDp Launch Thread URI Sound Movie Hide Named SubmitForm ResetForm ImportData JavaScript
-   SetOCGState Rendition Trans GoTo3DView RichMediaExecute`
-    .split(/\s+/)
-    .map((type) => PDFName.of(type)),
-);
-const [jump, named, webLink] = ['GoTo', 'Named', 'URI'].map((type) => PDFName.of(type));
-const pageTurns = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
-const webSchemes = new Set(['http', 'https', 'mailto', 'ftp', 'doi', 'tel', 'urn', 'info']);
 
 /** Annotations that play, run or carry a file; their picture stays, as a stamp. */
 const activeAnnotations = new Set([
@@ -40,14 +31,27 @@ const activeAnnotations = new Set([
 const fileKeys = ['EF', 'RF'].map((key) => PDFName.of(key));
 const externalStreamKeys = ['F', 'FFilter', 'FDecodeParms'].map((key) => PDFName.of(key));
 
-const [subtypeKey, rectKey, actionTypeKey, actionsKey, formType, refKey] = [
+const [subtypeKey, rectKey, titleKey, typeKey, nextKey, formType, refKey] = [
   'Subtype',
   'Rect',
+  'Title',
   'S',
-  'AA',
+  'Next',
   'Form',
   'Ref',
-].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
+].map((key) => PDFName.of(key)) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
+
+/** Where actions stand: on a click, by events, when the document or page is opened. */
+const [actionKey, openedKey, tableKey, pageOpenedKey] = ['A', 'OpenAction', 'AA', 'PA'].map((key) =>
+  PDFName.of(key),
+) as [PDFName, PDFName, PDFName, PDFName];
+const actionKeys = new Set([actionKey, openedKey, pageOpenedKey]);
+
+/** Annotations and form fields, entries of the outline, pages and the catalog: nothing else has actions. */
+function mayAct(context: PDFContext, dict: PDFDict): boolean {
+  if (dict.has(rectKey) || dict.has(titleKey) || dict.has(PDFName.of('FT'))) return true;
+  return /^(Annot|Page|Catalog)$/.test(nameEntry(context, dict, 'Type') ?? '');
+}
 
 /** Takes active content out of every object of a document, in place. */
 export function removeActiveContent(context: PDFContext): void {
@@ -90,11 +94,14 @@ function cleanStream(dict: PDFDict): void {
 
 function cleanDict(context: PDFContext, dict: PDFDict): void {
   for (const [key, value] of entriesOf(dict)) {
-    if (!(value instanceof PDFRef || value instanceof PDFDict)) continue;
-    const found = resolve(context, value);
-    if (!(found instanceof PDFDict)) continue;
-    if (isForbiddenAction(context, found) || isActionTable(context, key, found)) dict.delete(key);
+    if (key === tableKey || actionKeys.has(key)) {
+      if (isActive(context, dict, key, resolve(context, value))) dict.delete(key);
+    } else if (value instanceof PDFRef || value instanceof PDFDict) {
+      if (isForbiddenAction(context, resolve(context, value))) dict.delete(key);
+    }
   }
+  // A chain could act a thousand times on one click. In an outline the same key leads to the next entry.
+  if (dict.has(typeKey) && !dict.has(titleKey) && isAllowedAction(context, dict)) dict.delete(nextKey);
   for (const key of fileKeys) {
     if (dict.has(key) && isEmbeddedFiles(context, entry(context, dict, key.decodeText()))) dict.delete(key);
   }
@@ -114,30 +121,12 @@ function stillAnnotation(dict: PDFDict): void {
   dict.set(PDFName.of('Subtype'), PDFName.of('Stamp'));
 }
 
-function isForbiddenAction(context: PDFContext, object: PDFObject | undefined): boolean {
-  if (!(object instanceof PDFDict) || !object.has(actionTypeKey)) return false;
-  const type = resolve(context, object.get(actionTypeKey));
-  if (!actionTypes.has(type) || type === jump) return false;
-  if (type === named) return !pageTurns.has(nameEntry(context, object, 'N') ?? '');
-  if (type === webLink) return !isWebLink(textOf(entry(context, object, 'URI')));
-  return true;
-}
-
-/** Absolute links to the web and mail, and links without a scheme, which lead nowhere harmful. */
-function isWebLink(link: string | undefined): boolean {
-  if (link === undefined) return false;
-  // Readers skip blanks and control characters in a scheme.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link.replace(/[\p{Cc}\s]/gu, ''))?.[1];
-  return scheme === undefined ? !link.startsWith('\\\\') : webSchemes.has(scheme.toLowerCase());
-}
-
-/** AA: a table of actions by event. Only its own name is no proof: a font may be called AA too. */
-function isActionTable(context: PDFContext, key: PDFName, object: PDFObject | undefined): boolean {
-  if (key !== actionsKey || !(object instanceof PDFDict)) return false;
-  return object.keys().every((event) => {
-    const action = dictEntry(context, object, event.decodeText());
-    return action === undefined || nameEntry(context, action, 'S') !== undefined;
-  });
+/** What may act holds no table of actions, and no action but the allowed; elsewhere the same keys may mean something else. */
+function isActive(context: PDFContext, dict: PDFDict, key: PDFName, found: PDFObject | undefined): boolean {
+  if (key !== tableKey && isAllowedAction(context, found)) return false;
+  if (mayAct(context, dict)) return true;
+  if (!(found instanceof PDFDict)) return false;
+  return key === tableKey ? isActionTable(context, found) : found.has(typeKey);
 }
 
 function isEmbeddedFiles(context: PDFContext, object: PDFObject | undefined): boolean {
