@@ -95,6 +95,10 @@ export const faults = {
     code: 'too_large',
     text: 'the PDF has more than 2,000 pages. Please upload a shorter file.',
   },
+  tooManyWords: {
+    code: 'too_large',
+    text: 'the Word file has more than 200,000 words, which is more than a manuscript holds. Please shorten it and upload it again.',
+  },
   tooLarge: {
     code: 'too_large',
     text: 'the file is larger than 50 MB. Please make its pictures smaller and upload it again.',

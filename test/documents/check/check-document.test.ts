@@ -99,6 +99,33 @@ describe('the first look at a document', () => {
     expect(await refusal(many('w:pPr'))).toBe('accepted');
   });
 
+  test('words beyond the limit are refused in a plain sentence, however they are spread, at the limit they pass', async () => {
+    const words = (count: number) => 'word '.repeat(count);
+    const half = docxLimits.words / 2;
+    const notes = (text: string) => ({
+      'word/footnotes.xml': `<w:footnotes>${paragraph(text)}</w:footnotes>`,
+    });
+    expect(await refusal(docx(paragraph(words(docxLimits.words))))).toBe('accepted');
+    expect(await refusal(docx(paragraph(words(docxLimits.words + 1))))).toMatch(
+      /^too_large: the Word file has more than 200,000 words/,
+    );
+    expect(await refusal(docx(paragraph(words(1000)).repeat(201)))).toMatch(/words/);
+    expect(await refusal(docx(paragraph(words(half)), notes(words(half + 1))))).toMatch(/words/);
+    expect(await refusal(docx(paragraph(`<![CDATA[${words(docxLimits.words + 1)}]]>`)))).toMatch(/words/);
+    expect(await refusal(docx(paragraph(`a<!-- -->${words(docxLimits.words + 1)}`)))).toMatch(/words/);
+  });
+
+  test('text without blanks between its words is bounded by its length', async () => {
+    const letters = (count: number) => docx(paragraph('字'.repeat(count)));
+    expect(await refusal(letters(docxLimits.textBytes / 3 - 1))).toBe('accepted');
+    expect(await refusal(letters(docxLimits.textBytes / 3 + 1))).toMatch(/words/);
+  });
+
+  test('blanks in tags, and in what is not set, are no words', async () => {
+    const spaced = `<w:p w:a="${' '.repeat(docxLimits.words)}"><w:instrText>${' '.repeat(docxLimits.words)}</w:instrText></w:p>`;
+    expect(await refusal(docx(spaced + spaced))).toBe('accepted');
+  });
+
   test('a bomb is refused without being unpacked whole', async () => {
     const bomb = docx('', { 'word/document.xml': Buffer.alloc(65 * 2 ** 20, 'a') });
     expect(await refusal(bomb)).toMatch(/^too_large/);
