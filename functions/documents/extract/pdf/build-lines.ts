@@ -1,4 +1,5 @@
 import type { Character, PageText } from './read-characters.ts';
+import { isRightToLeft, readFromRight, runsFromRight } from './right-to-left.ts';
 
 /** A run of characters on one base line, inside one column. */
 export interface Line {
@@ -33,7 +34,8 @@ interface Segment {
 
 export function buildLines(page: PageText): Line[] {
   const segments = mergeNeighbours(dropLineNumbers(splitSegments(page.characters)));
-  return segments.map((segment) => toLine(segment, page)).filter((line) => line.text !== '');
+  const isMirrored = runsFromRight(page.characters);
+  return segments.map((segment) => toLine(segment, page, isMirrored)).filter((line) => line.text !== '');
 }
 
 /** Follows the content's order: a character belongs to the running segment while it goes on to the right on its base line. */
@@ -88,10 +90,6 @@ function isBeside(one: { size: number }, other: { size: number }, gap: number): 
   return Math.min(one.size, other.size) < 0.7 * taller && gap > 0.3 * taller;
 }
 
-function isRightToLeft(text: string): boolean {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text);
-}
-
 const LINE_NUMBER = /^\d{1,4}$/;
 
 /** Numbers alone on their base lines, in one column and rising, are the lines' numbers. */
@@ -138,6 +136,7 @@ function mergeNeighbours(segments: Segment[]): Segment[] {
       if (segment.base - other.base > 0.6 * taller) continue;
       const gap = Math.max(segment.left - other.right, other.left - segment.right);
       const sameLine = Math.abs(segment.base - other.base) < 0.12 * taller;
+      const reach = startsFromRight(segment) || startsFromRight(other) ? COLUMN_GAP : 0.75;
       const isNumber =
         sameLine &&
         Math.abs(em - other.size) < 0.3 &&
@@ -148,7 +147,8 @@ function mergeNeighbours(segments: Segment[]): Segment[] {
         Math.min(em, other.size) < 0.85 * taller && Math.abs(segment.base - other.base) < 0.5 * taller;
       if (
         isNumber ||
-        (sameLine && !isBeside(segment, other, gap) && gap < 0.75 * taller && gap > -0.5 * taller) ||
+        (sameLine && !isBeside(segment, other, gap) && gap < reach * taller && gap > -0.5 * taller) ||
+        (sameLine && isLeftOut(segment, other)) ||
         (raised && gap < 0.25 * taller && gap > -0.3 * taller)
       ) {
         found = other;
@@ -176,15 +176,30 @@ function mergeNeighbours(segments: Segment[]): Segment[] {
   return merged;
 }
 
+/** Lines from the right come in pieces, parted at every sign and number. */
+function startsFromRight({ characters }: Segment): boolean {
+  return isRightToLeft(characters[0]!.text) || isRightToLeft(characters.at(-1)!.text);
+}
+
+/** A sign or a number for which the pieces about it, written before, have left room. */
+function isLeftOut(one: Segment, other: Segment): boolean {
+  if (!startsFromRight(one) && !startsFromRight(other)) return false;
+  const [inner, outer] = one.right - one.left < other.right - other.left ? [one, other] : [other, one];
+  return inner.left > outer.left && inner.right < outer.right;
+}
+
 /** '1' with its heading set off by a wide space. */
 function isSectionNumber(one: Segment, other: Segment): boolean {
   const [first] = one.left < other.left ? [one] : [other];
   return /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,4})\.?$/.test(plain(first));
 }
 
-function toLine(segment: Segment, page: PageText): Line {
-  const { characters } = segment;
-  const size = mostCommon(characters.map((character) => character.size));
+function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
+  const size = mostCommon(segment.characters.map((character) => character.size));
+  const isFromRight = isMirrored
+    ? segment.characters.some(({ text }) => isRightToLeft(text))
+    : runsFromRight(segment.characters);
+  const characters = isFromRight ? readFromRight(segment.characters, size) : segment.characters;
   const isRaised = (character: Character) =>
     segment.base - character.base > 0.18 * size && character.size < 0.92 * size;
   const normal = characters.filter((character) => !isRaised(character));
@@ -201,7 +216,9 @@ function toLine(segment: Segment, page: PageText): Line {
   for (let at = 0; at < characters.length; at++) {
     const character = characters[at]!;
     const previous = characters[at - 1];
-    const space = previous && isWordGap(previous, character, size, spacing) ? ' ' : '';
+    const isApart =
+      previous && (isFromRight ? character.spaceBefore : isWordGap(previous, character, size, spacing));
+    const space = isApart ? ' ' : '';
     const raised = isRaised(character);
     if (raised && (!previous || !isRaised(previous))) superscripts++;
     if (leadOpen && first && !isSameStyle(first, character)) leadOpen = false;

@@ -1,4 +1,5 @@
 import type { Character } from './read-characters.ts';
+import { isRightToLeft } from './right-to-left.ts';
 
 /** Mends what producers take apart: accents drawn on their own and the letters of one ligature. */
 export function mendCharacters(characters: readonly Character[]): Character[] {
@@ -13,16 +14,27 @@ function spreadLigatures(characters: readonly Character[]): Character[] {
     let end = at + 1;
     while (end < result.length && sharesBox(first, result[end]!)) end++;
     const width = (first.right - first.left) / (end - at);
-    if (end - at > 1 && end - at <= 4)
-      for (let part = at; part < end; part++)
-        result[part] = {
-          ...result[part]!,
-          left: first.left + (part - at) * width,
-          right: first.left + (part - at + 1) * width,
+    if (end - at > 1 && end - at <= 4) {
+      const letters = inReadingOrder(result.slice(at, end));
+      for (const [part, letter] of letters.entries()) {
+        const place = isRightToLeft(letter.text) ? letters.length - 1 - part : part;
+        result[at + part] = {
+          ...letter,
+          left: first.left + place * width,
+          right: first.left + (place + 1) * width,
         };
+      }
+    }
     at = end;
   }
   return result;
+}
+
+/** The one ligature that Arabic demands is of a lam and an alef; many producers name its letters as they are drawn. */
+function inReadingOrder(letters: Character[]): Character[] {
+  return letters.length === 2 && /^[آأإا]$/.test(letters[0]!.text) && letters[1]!.text === 'ل'
+    ? letters.reverse()
+    : letters;
 }
 
 function sharesBox(one: Character, other: Character): boolean {

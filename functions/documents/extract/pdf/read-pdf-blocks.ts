@@ -8,6 +8,7 @@ import { buildFormBlocks, isFormPage } from './form-page.ts';
 import { collectVocabulary } from './join-lines.ts';
 import { type Pdfium, withPdf } from './pdf-engine.ts';
 import { type PageText, readCharacters } from './read-characters.ts';
+import { mirrored, runsFromRight } from './right-to-left.ts';
 
 /** Title pages, forms and covers may stand before the abstract; what is further in is none. */
 const MAX_PAGES = 7;
@@ -29,7 +30,8 @@ export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
     for (let index = 0; index < Math.min(count, MAX_PAGES) && characters < ENOUGH_CHARACTERS; index++) {
       const page = readCharacters(pdfium, document, index);
       characters += page.characters.length;
-      pages.push({ page, lines: evenSizes(buildLines(page)) });
+      const lines = evenSizes(buildLines(page));
+      pages.push({ page, lines: runsFromRight(page.characters) ? mirrored(lines, page.width) : lines });
     }
     const repeated = repeatedLines(
       pages.map(({ lines }) => lines),

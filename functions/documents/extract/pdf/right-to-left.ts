@@ -1,0 +1,130 @@
+import type { Character } from './read-characters.ts';
+
+const RIGHT_TO_LEFT = /[\u0590-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const MARK = /^\p{M}+$/u;
+/** Digits run from left to right in every script. */
+const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+const INSIDE_NUMBERS = /^[.,:/٫٬+-]$/;
+/** Em: Arabic letters that do not join stand closer, a narrow space wider. */
+const WORD_GAP = 0.13;
+
+export function isRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
+/** Whether more letters run from right to left than the other way. */
+export function runsFromRight(characters: readonly { text: string }[]): boolean {
+  let balance = 0;
+  for (const { text } of characters)
+    if (RIGHT_TO_LEFT.test(text)) balance++;
+    else if (/\p{L}/u.test(text)) balance--;
+  return balance > 0;
+}
+
+/** Characters that are read together from left to right, or one that is read from right to left. */
+interface Run {
+  characters: Character[];
+}
+
+/**
+ * The characters of a line that runs from right to left as they are read, with the spaces that the eye sees: producers
+ * write such lines in pieces, in any order, with spaces that overlap the letters.
+ */
+export function readFromRight(characters: readonly Character[], size: number): Character[] {
+  const runs = splitRuns(attachMarks(characters), size).reverse();
+  const result: Character[] = [];
+  let edge: number | undefined;
+  for (const run of runs) {
+    const right = Math.max(...run.characters.map((character) => character.right));
+    const isApart = edge !== undefined && edge - right > WORD_GAP * size;
+    for (const [at, character] of run.characters.entries()) {
+      const previous = run.characters[at - 1];
+      const spaceBefore = previous ? isGap(previous, character, size) : isApart;
+      result.push({ ...character, spaceBefore });
+    }
+    edge = Math.min(...run.characters.map((character) => character.left));
+  }
+  return pairBrackets(result, runs);
+}
+
+function isGap(one: Character, other: Character, size: number): boolean {
+  return !MARK.test(other.text) && other.left - one.right > WORD_GAP * size;
+}
+
+/** From left to right, each vowel sign behind the letter that it is drawn at. */
+function attachMarks(characters: readonly Character[]): Character[] {
+  const letters = characters.filter(({ text }) => !MARK.test(text)).toSorted((a, b) => a.left - b.left);
+  for (const mark of characters.filter(({ text }) => MARK.test(text))) {
+    const middle = (mark.left + mark.right) / 2;
+    const at = letters.findIndex(({ left, right }) => left <= middle && middle <= right);
+    if (at >= 0) letters[at] = { ...letters[at]!, text: letters[at]!.text + mark.text };
+  }
+  return letters;
+}
+
+function splitRuns(letters: readonly Character[], size: number): Run[] {
+  const runs: Run[] = [];
+  for (let at = 0; at < letters.length; ) {
+    const end = isForward(letters[at]!) ? endOfForward(letters, at, size) : at + 1;
+    runs.push({ characters: letters.slice(at, end) });
+    at = end;
+  }
+  return runs;
+}
+
+function isForward({ text }: Character): boolean {
+  return LEFT_TO_RIGHT.test(text) && !RIGHT_TO_LEFT.test(text);
+}
+
+/** Foreign words keep the signs and spaces between them; numbers in a row are read from right to left, each by itself. */
+function endOfForward(letters: readonly Character[], start: number, size: number): number {
+  let end = start + 1;
+  let hasLetter = /\p{L}/u.test(letters[start]!.text);
+  for (let next = end; next < letters.length && !RIGHT_TO_LEFT.test(letters[next]!.text); next++) {
+    if (!isForward(letters[next]!)) continue;
+    const between = letters.slice(end, next);
+    hasLetter ||= /\p{L}/u.test(letters[next]!.text);
+    const isOneNumber =
+      between.length <= 1 &&
+      between.every(({ text }) => INSIDE_NUMBERS.test(text)) &&
+      !letters.slice(end, next + 1).some((letter, at) => isGap(letters[end - 1 + at]!, letter, size));
+    if (!hasLetter && !isOneNumber) break;
+    end = next + 1;
+  }
+  return end;
+}
+
+const BRACKETS: Record<string, [opening: string, closing: string]> = {
+  '(': ['(', ')'],
+  ')': ['(', ')'],
+  '[': ['[', ']'],
+  ']': ['[', ']'],
+  '«': ['«', '»'],
+  '»': ['«', '»'],
+};
+
+/** Some producers name a bracket by its meaning, others by the shape that is drawn, which is the other one's. */
+function pairBrackets(characters: readonly Character[], runs: readonly Run[]): Character[] {
+  const outside = runs
+    .filter(({ characters: [first] }) => first!.text in BRACKETS)
+    .map((run) => keyOf(run.characters[0]!));
+  if (outside.length < 2) return [...characters];
+  let isOpen = false;
+  return characters.map((character) => {
+    if (!outside.includes(keyOf(character))) return character;
+    isOpen = !isOpen;
+    return { ...character, text: BRACKETS[character.text]![isOpen ? 0 : 1] };
+  });
+}
+
+function keyOf({ text, left }: Character): string {
+  return `${text}${left}`;
+}
+
+/** A page that runs from right to left as seen in a mirror, so that what holds for the others holds for it. */
+export function mirrored<Placed extends { left: number; right: number }>(
+  lines: readonly Placed[],
+  width: number,
+): Placed[] {
+  return lines.map((line) => ({ ...line, left: width - line.right, right: width - line.left }));
+}
