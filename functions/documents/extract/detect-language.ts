@@ -88,6 +88,16 @@ function commonest(counts: ReadonlyMap<Language, number>): Language | undefined 
   return best;
 }
 
+/** The language that most paragraphs are written in, each as much as it is long: an abstract in English is one of them. */
+export function commonLanguage(paragraphs: readonly string[]): Language | undefined {
+  const letters = new Map<Language, number>();
+  for (const paragraph of paragraphs) {
+    const language = detectLanguage(paragraph);
+    if (language) letters.set(language, (letters.get(language) ?? 0) + paragraph.length);
+  }
+  return commonest(letters);
+}
+
 /** Whether the second of two lines, which are set alike, says the first in another language than the text's. */
 export function isTranslation(one: string, other: string, language?: Language): boolean {
   const scripts = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u];
@@ -96,7 +106,7 @@ export function isTranslation(one: string, other: string, language?: Language): 
   const [mine, its] = [commonest(first), commonest(second)];
   // One common word may be a name's: 'A Korean Study'.
   if (its === undefined || first.has(its) || second.get(its)! < 2) return false;
-  if (mine !== undefined) return !second.has(mine);
+  if (mine !== undefined) return 2 * (second.get(mine) ?? 0) < second.get(its)!;
   return language !== undefined && its !== language && !second.has(language);
 }
 
@@ -106,4 +116,19 @@ export function isWrittenIn(text: string, language: Language | undefined): boole
     ([, of]) => of === language || (language === 'ja' && of === 'zh') || (language === 'fa' && of === 'ar'),
   );
   return own.length === 0 || own.some(([script]) => text.search(script) >= 0);
+}
+
+/** The lines in the document's language where an English translation is set below or above in the same type. */
+export function inOneLanguage(lines: readonly string[], language: Language | undefined): string | undefined {
+  if (language === undefined || language === 'en') return undefined;
+  const languageOf = (text: string): Language | undefined =>
+    isWrittenIn(text, language) ? detectLanguage(text) : 'en';
+  for (let at = 1; at < lines.length; at++) {
+    if (!/^["“«¿¡]?\p{Lu}/u.test(lines[at]!)) continue;
+    const [above, below] = [lines.slice(0, at), lines.slice(at)].map((half) => half.join(' '));
+    const [first, second, next] = [above!, below!, lines[at]!].map(languageOf);
+    if (first === language && second === 'en' && next === 'en') return above;
+    if (first === 'en' && second === language && next === language) return below;
+  }
+  return undefined;
 }

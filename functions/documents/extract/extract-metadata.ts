@@ -2,7 +2,7 @@ import type { ExtractedMetadata } from '../outcome.ts';
 import { attachToLabels } from './attach-to-labels.ts';
 import type { Block } from './block.ts';
 import { collapseSpaces, squash } from './block.ts';
-import { detectLanguage } from './detect-language.ts';
+import { commonLanguage } from './detect-language.ts';
 import { readDocxBlocks } from './docx/read-docx-blocks.ts';
 import { type Found, findAbstract } from './find-abstract.ts';
 import { findDocxTitle } from './find-docx-title.ts';
@@ -33,7 +33,7 @@ function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
   const sections = readSections(blocks);
   if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
   const bodySize = bodySizeOf(blocks);
-  const language = detectLanguage(bodyText(blocks));
+  const language = commonLanguage(bodyOf(blocks));
   const abstract = findAbstract(sections, bodySize, language);
   const keywords = findKeywords(sections, bodySize, language);
   const end = frontEnd(sections, [abstract?.at, keywords?.at]);
@@ -46,7 +46,7 @@ async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
   const sections = attachToLabels(readSections(blocks));
   if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
   const bodySize = bodySizeOf(blocks);
-  const language = detectLanguage(bodyText(blocks));
+  const language = commonLanguage(bodyOf(blocks));
   const abstract = findAbstract(sections, bodySize, language);
   const keywords = findKeywords(sections, bodySize, language);
   const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle, language);
@@ -63,12 +63,17 @@ function frontEnd(sections: readonly Section[], found: readonly (number | undefi
   return ends.length > 0 ? Math.min(...ends) : sections.length;
 }
 
-function bodyText(blocks: readonly Block[]): string {
-  const middle = blocks.slice(Math.min(12, Math.floor(blocks.length / 3)));
-  return middle
-    .map((block) => block.text)
-    .join(' ')
-    .slice(0, 20_000);
+const BODY_CHARACTERS = 20_000;
+
+function bodyOf(blocks: readonly Block[]): string[] {
+  const texts: string[] = [];
+  let characters = 0;
+  for (const { text } of blocks.slice(Math.min(12, Math.floor(blocks.length / 3)))) {
+    if (characters >= BODY_CHARACTERS) break;
+    texts.push(text.slice(0, BODY_CHARACTERS - characters));
+    characters += text.length;
+  }
+  return texts;
 }
 
 /** Without a title above it a paragraph with no label is as likely anything else. */

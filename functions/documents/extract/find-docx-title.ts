@@ -1,10 +1,17 @@
 import { countWords, squash } from './block.ts';
-import { isTranslation, isWrittenIn, type Language } from './detect-language.ts';
+import { inOneLanguage, isTranslation, isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { findStyledTitle, joinLines, withoutNoise } from './find-styled-title.ts';
-import { isProminent, isSectionName, type Section } from './front-matter.ts';
-import { isAffiliation, isCaption, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
+import { isNumberedHeading, isProminent, isSectionName, type Section } from './front-matter.ts';
+import {
+  isAffiliation,
+  isCaption,
+  isNameList,
+  isNeverTitle,
+  isPlainPair,
+  isRoleLabel,
+} from './not-a-title.ts';
 
 const FRONT = 40;
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
@@ -27,13 +34,27 @@ export function findDocxTitle(
   language: Language | undefined,
 ): Found<string> | undefined {
   const front = sections.slice(0, Math.min(end, FRONT));
+  const styled = findStyledTitle(sections, front, language);
+  const labelled = findLabelledTitle(sections, front.length);
+  // A journal's form carries its own name on top; under 'Proposed title' stands the author's.
+  if (labelled && styled && isUnderHeading(sections, labelled.at)) return labelled;
   return (
-    findStyledTitle(sections, front, language) ??
-    findLabelledTitle(sections, front.length) ??
+    styled ??
+    labelled ??
     findByLooks(sections, front.map(withoutKind), bodySize, propertyTitle, language) ??
     // Some put the title over the body only, behind the abstract.
     findStyledTitle(sections, sections.slice(0, FRONT), language)
   );
+}
+
+/** The title and its translation on two lines of one paragraph. */
+function linesIn(text: string, language: Language | undefined): string {
+  return inOneLanguage(text.split('\n'), language) ?? text;
+}
+
+function isUnderHeading(sections: readonly Section[], at: number): boolean {
+  const above = sections[at - 1];
+  return above?.label?.kind === 'title' && above.label.rest === '' && above.block.isHeading;
 }
 
 /** 'Masterarbeit' on a line above the title of the same paragraph. */
@@ -76,7 +97,7 @@ function findByLooks(
     if (!best || score > best.score) best = { at, score };
   }
   if (!best || best.score < MIN_SCORE) return undefined;
-  const parts = [front[best.at]!.block.text];
+  const parts = [linesIn(front[best.at]!.block.text, language)];
   for (
     let next = best.at + 1;
     next < front.length && continuesTitle(front[next - 1]!, front[next]!, bodySize, language);
@@ -131,6 +152,7 @@ function scoreTitle(
   if (block.size >= largest && largest > bodySize) score += 12;
   if (block.bold) score += 14;
   if (block.centered) score += 14;
+  if (words >= 4 && text === text.toUpperCase() && text !== text.toLowerCase()) score += 8;
   if (block.isHeading) score += 18;
   // Russian covers quote the title.
   if (/^«[^«»]{10,}»$/u.test(text)) score += 14;
@@ -157,7 +179,7 @@ function scoreTitle(
   if (block.superscripts > 2) score -= 25;
   if (!isWrittenIn(text, language)) score -= 25;
   if (block.inTable || block.inTextBox) score -= 8;
-  if (block.numbered) score -= 18;
+  if (block.numbered || isNumberedHeading(section, sections)) score -= 18;
   if (key.length >= 6 && words >= 2 && squash(propertyTitle) === key) score += 40;
   if (
     (key.length > 20 || (key.length > 6 && UNSPACED.test(key))) &&
@@ -185,6 +207,7 @@ function continuesTitle(
     a.styleNames[0] !== b.styleNames[0]
   )
     return false;
+  if (isRoleLabel(b.text) || (/[:：]$/u.test(b.text.trim()) && other.words <= 2)) return false;
   if (b.startsPage || (b.gap ?? 0) > 1 || isTranslation(a.text, b.text, language)) return false;
   if (squash(a.text) === squash(b.text)) return false;
   if (!(a.size > bodySize + 1 || (a.bold && a.centered))) return false;

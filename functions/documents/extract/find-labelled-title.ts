@@ -1,7 +1,7 @@
 import { collapseSpaces } from './block.ts';
 import type { Found } from './find-abstract.ts';
 import type { Section } from './front-matter.ts';
-import { isNameList, isNeverTitle } from './not-a-title.ts';
+import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
 
 /** 'Title: …', or a form's cell 'Title' with the title in the next. */
 export function findLabelledTitle(sections: readonly Section[], end: number): Found<string> | undefined {
@@ -29,12 +29,37 @@ export function findLabelledTitle(sections: readonly Section[], end: number): Fo
       !isNeverTitle(next.block.text)
     )
       return {
-        value: collapseSpaces(next.block.text).replace(/^:\s*/, ''),
+        value: collapseSpaces(textFrom(sections, at + 1)).replace(/^:\s*/, ''),
         at: at + 1,
         certainty: block.inTable && at > 3 ? 'unsure' : 'sure',
       };
   }
   return undefined;
+}
+
+/** Of a PDF: with the lines below that are set alike, however wide the line spacing. */
+function textFrom(sections: readonly Section[], at: number): string {
+  let text = sections[at]!.block.text;
+  for (let next = at + 1; next < sections.length && isNextLine(sections[next - 1]!, sections[next]!); next++)
+    text += ` ${sections[next]!.block.text}`;
+  return text;
+}
+
+function isNextLine({ block: a }: Section, { block: b, label }: Section): boolean {
+  return (
+    a.place !== undefined &&
+    b.place !== undefined &&
+    a.page === b.page &&
+    Math.abs(a.size - b.size) < 0.3 &&
+    a.bold === b.bold &&
+    b.place.top > a.place.bottom &&
+    b.place.top - a.place.bottom < 2.2 * a.size &&
+    label === undefined &&
+    !/[:：]$/.test(b.text.trim()) &&
+    !isNeverTitle(b.text) &&
+    !isAffiliation(b.text) &&
+    !isNameList(b.text, b.superscripts)
+  );
 }
 
 /** 'A study of soils. Ana Silva, Jan Peters' on one line. */

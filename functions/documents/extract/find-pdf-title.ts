@@ -1,9 +1,17 @@
 import { collapseSpaces, squash } from './block.ts';
-import { detectLanguage, isWrittenIn, type Language } from './detect-language.ts';
+import { inOneLanguage, isWrittenIn, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
-import { isProminent, isSectionName, type Section } from './front-matter.ts';
-import { isAffiliation, isMasthead, isNameList, isNeverTitle, isPlainPair } from './not-a-title.ts';
+import { findSubtitle, isKindOfWork, joinSubtitle } from './find-subtitle.ts';
+import { isNumberedHeading, isProminent, isSectionName, type Section } from './front-matter.ts';
+import {
+  isAffiliation,
+  isMasthead,
+  isNameList,
+  isNeverTitle,
+  isPlainPair,
+  isRoleLabel,
+} from './not-a-title.ts';
 
 const MIN_SCORE = 18;
 const SURE_SCORE = 45;
@@ -50,8 +58,15 @@ export function findPdfTitle(
   }
   if (!best || best.score < MIN_SCORE) return undefined;
   const parts = withNeighbours(best.section, front);
+  const title = collapseSpaces(
+    inOneLanguage(
+      parts.flatMap(({ block }) => block.lines ?? [block.text]),
+      language,
+    ) ?? printedOnce(parts),
+  );
+  const subtitle = findSubtitle(parts, title, front, bodySize, language);
   return {
-    value: collapseSpaces(inOneLanguage(parts, language) ?? printedOnce(parts)),
+    value: subtitle ? joinSubtitle(title, subtitle) : title,
     at: sections.indexOf(best.section),
     certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure',
   };
@@ -135,6 +150,7 @@ function scoreTitle(
     score -= block.centered ? 0 : 10;
   else score -= 25;
   if (/[.;,:]$/.test(text)) score -= 18;
+  if (isNumberedHeading(section, sections)) score -= 45;
   if (section.label === undefined && isNameList(text, block.superscripts))
     score -= isPlainPair(section) && block.size >= largest && largest > bodySize + 1.5 ? 15 : 60;
   if (isAffiliation(text)) score -= 35;
@@ -183,22 +199,6 @@ function printedOnce(parts: readonly Section[]): string {
     .join(' ');
 }
 
-/** The lines in the document's language where an English translation is set below or above in the same type. */
-function inOneLanguage(parts: readonly Section[], language: Language | undefined): string | undefined {
-  if (language === undefined || language === 'en') return undefined;
-  const languageOf = (text: string): Language | undefined =>
-    isWrittenIn(text, language) ? detectLanguage(text) : 'en';
-  const lines = parts.flatMap(({ block }) => block.lines ?? [block.text]);
-  for (let at = 1; at < lines.length; at++) {
-    if (!/^["“«¿¡]?\p{Lu}/u.test(lines[at]!)) continue;
-    const [above, below] = [lines.slice(0, at), lines.slice(at)].map((half) => half.join(' '));
-    const [first, second, next] = [above!, below!, lines[at]!].map(languageOf);
-    if (first === language && second === 'en' && next === 'en') return above;
-    if (first === 'en' && second === language && next === language) return below;
-  }
-  return undefined;
-}
-
 /** No title ends so. */
 const OPEN_END =
   /(?:[\s:](?:an?|the|of|in|on|for|and|with|to|by|from|de|la|del|y|und|der|die|des|et|du)|[:,&])$/iu;
@@ -217,11 +217,17 @@ function continues(one: Section, other: Section): boolean {
   if (OPEN_END.test(a.text)) return true;
   return [one, other].every(
     ({ block, words }) =>
-      (words === 1 || !isNeverTitle(block.text)) &&
+      (!isNeverTitle(block.text) || (words === 1 && isNextLine(a, b) && !isKindOfWork(block.text))) &&
       !isAffiliation(block.text) &&
+      !isRoleLabel(block.text) &&
       !isSectionName(block.text) &&
       !isByline(block),
   );
+}
+
+/** At the distance of lines in one paragraph. */
+function isNextLine(a: Section['block'], b: Section['block']): boolean {
+  return b.place!.top - a.place!.bottom < 1.6 * a.size;
 }
 
 function isByline(block: Section['block']): boolean {

@@ -1,12 +1,15 @@
-import { collapseSpaces } from './block.ts';
-import { isTranslation, type Language } from './detect-language.ts';
+import { collapseSpaces, countWords } from './block.ts';
+import { inOneLanguage, isTranslation, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
+import { joinSubtitle } from './find-subtitle.ts';
 import type { Section } from './front-matter.ts';
-import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
+import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-title.ts';
 
 const MAX_TITLE_WORDS = 60;
 /** An abstract, the title, a method and the references may share the style. */
 const MAX_RUNS = 5;
+
+const SUMMARY_WITHIN = 40;
 
 const TITLE_STYLE =
   /^(?!.*(?:sub|running|abstract|short|toc|table|section|author|figure|page|head(?:er|ing)|chapter|journal|alt|english|second|translated)).*\btitle\d*$|(?:^|[\s_-])(?:article|paper|manuscript|document|doc|main|els|mdpi|aps|acs|ieee|chi|jmir)?[\s_-]*title(?:[\s_-]*(?:document|article|paper|page one))?$|^(?:titel|titre|t[íi]tulo|titolo|название|标题|論文標題|论文标题|题目|papertitle|title_document|ba_title|article_title)$/;
@@ -30,27 +33,28 @@ export function findStyledTitle(
   if (at < 0) return undefined;
   const style = front[at]!.block.styleNames[0];
   if (at > 3 && countRuns(sections, style) > MAX_RUNS) return undefined;
-  const parts = [titleText(front[at]!)];
+  const own = titleText(front[at]!);
+  const parts = [inOneLanguage(own.split('\n'), language) ?? own];
   let next = at + 1;
   for (; next < front.length && front[next]!.block.styleNames[0] === style; next++) {
     const { block } = front[next]!;
     if (isNameList(block.text, block.superscripts) || isAffiliation(block.text) || isNeverTitle(block.text))
       break;
+    if (isRoleLabel(block.text) || (/[:：]$/u.test(block.text.trim()) && front[next]!.words <= 2)) break;
     if (Math.abs(block.size - front[at]!.block.size) > 1 || isTranslation(parts[0]!, block.text, language))
       break;
     parts.push(block.text);
   }
   if (next < front.length && goesOn(parts, front[next]!)) parts.push(front[next++]!.block.text);
   let title = joinLines(parts);
-  const following = sections[next]?.block;
-  // One word is a name, not a title: the subtitle says what it is.
+  const following = sections[next];
   if (
     following &&
-    SUBTITLE_STYLE.test(following.styleNames[0] ?? '') &&
-    title.split(/\s+/).length <= 2 &&
-    !isByline(sections[next]!)
+    isSubtitle(following) &&
+    (hasSummary(sections) || countWords(title) <= 2) &&
+    !isTranslation(title, following.block.text, language)
   )
-    title = `${title.replace(/:$/, '')}: ${collapseSpaces(following.text)}`;
+    title = joinSubtitle(title, collapseSpaces(following.block.text));
   return { value: title, at, certainty: 'sure' };
 }
 
@@ -83,6 +87,29 @@ function isByline({ block, words }: Section): boolean {
     isNameList(block.text, block.superscripts) &&
     (block.superscripts > 0 || words > 3 || /[,&]|\band\b/.test(block.text))
   );
+}
+
+/** A paragraph in the style Subtitle straight below, which some use for names, dates and places instead. */
+function isSubtitle(section: Section): boolean {
+  const { block, words, label } = section;
+  return (
+    SUBTITLE_STYLE.test(block.styleNames[0] ?? '') &&
+    label === undefined &&
+    words >= 2 &&
+    words <= 40 &&
+    !isNameList(block.text, block.superscripts) &&
+    !isAffiliation(block.text) &&
+    !isNeverTitle(block.text) &&
+    !isRoleLabel(block.text) &&
+    block.superscripts === 0
+  );
+}
+
+/** A report's cover has a line in that style for its occasion; in a manuscript with an abstract it says more of the subject. */
+function hasSummary(sections: readonly Section[]): boolean {
+  return sections
+    .slice(0, SUMMARY_WITHIN)
+    .some(({ label }) => label?.kind === 'abstract' || label?.kind === 'keywords');
 }
 
 function hasTitleStyle({ block }: Section): boolean {

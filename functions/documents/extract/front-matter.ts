@@ -85,6 +85,28 @@ export function isHeadingLike(section: Section, bodySize: number): boolean {
   );
 }
 
+const NUMBER = /^(?:(\d{1,2})|([IVX]{1,4}))[.)]?\s+\p{L}/u;
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
+function numberOf({ text }: Block): number {
+  const [, digits, roman] = NUMBER.exec(text.trim()) ?? [];
+  return digits ? Number(digits) : roman ? ROMAN.indexOf(roman) + 1 : 0;
+}
+
+/** A heading with a number, however large, where the number next to it heads a section in the same type. */
+export function isNumberedHeading({ block }: Section, sections: readonly Section[]): boolean {
+  const number = numberOf(block);
+  if (number === 0) return false;
+  return sections.some(
+    ({ block: other, words }) =>
+      words <= 20 &&
+      numberOf(other) > 0 &&
+      Math.abs(numberOf(other) - number) === 1 &&
+      Math.abs(other.size - block.size) < 0.5 &&
+      other.bold === block.bold,
+  );
+}
+
 /** 'Introduction' or its like: what never belongs to an abstract unless it is one of its subheadings. */
 export function isSectionName(text: string): boolean {
   return SECTION_NAME.test(text.trim());

@@ -53,6 +53,17 @@ export function isNeverTitle(text: string): boolean {
   return ARTICLE_TYPE.test(line) || LINE_START.test(line) || FIELD.test(line) || DATE.test(line);
 }
 
+const ROLE =
+  /(?:author|autor|auteur|verfasser|yazar|penulis|nama|автор|выполнил|студент|руковод|作者|저자|نویسند|نگارند|استاد|دانشجو|المؤلف|الباحث|إعداد|إشراف|מחבר|מגיש|מנחה|שם|affiliation|afilia|address|institution|filiación|tác giả|supervis|advisor|tutor|profes)/iu;
+const MAX_ROLE_WORDS = 8;
+
+/** 'Author names and addresses:' and its like announce people, also in the title's type. */
+export function isRoleLabel(text: string): boolean {
+  const label = /^([^:：]{2,60})[:：]/u.exec(text.trim())?.[1];
+  if (!label || countWords(label) > MAX_ROLE_WORDS) return false;
+  return ROLE.test(label) && (countWords(label) <= 4 || /[:：]$/u.test(text.trim()));
+}
+
 export function isCaption(text: string): boolean {
   return CAPTION.test(text.trim());
 }
@@ -103,6 +114,8 @@ export function isPlainPair({
   return words <= 3 && block.superscripts === 0 && !/[,&.\d]|\band\b/u.test(block.text);
 }
 
+const PARTICLES = /(?<= )(?:(?:de|la|van|von|der|den|di|da|dos|del|el|al|bin|ten|le|du|do) )+(?=\p{Lu})/gu;
+
 /** A list of people: capitalized words and initials, joined by commas or 'and', with no word of a sentence. */
 export function isNameList(text: string, superscripts = 0): boolean {
   const line = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -132,7 +145,7 @@ export function isNameList(text: string, superscripts = 0): boolean {
   if (initials) return true;
   if (
     /^(?:\p{Lu}[\p{L}'’-]+ ){1,3}\p{Lu}[\p{L}'’-]+(?:(?:, | and | & |, and )(?:\p{Lu}[\p{L}'’.-]+ ){1,3}\p{Lu}[\p{L}'’-]+)+$/u.test(
-      line,
+      line.replace(PARTICLES, ''),
     )
   )
     return true;

@@ -1,6 +1,6 @@
 import type { Block } from '../block.ts';
 import { readLabel } from '../labels.ts';
-import { isAffiliation, isNameList } from '../not-a-title.ts';
+import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
 import type { Line } from './build-lines.ts';
 import { joinLines } from './join-lines.ts';
 import { orderBlocks } from './order-blocks.ts';
@@ -105,7 +105,7 @@ function joins(group: LineGroup, line: Line, leading: Map<number, number>): bool
   const shared = overlap(group, line);
   if (shared < 0.4 * Math.min(group.right - group.left, line.right - line.left)) return false;
   if (group.lines.length === 1 && isShortField(last, line)) return false;
-  if (startsByline(line, last)) return false;
+  if (startsByline(line, last) || isOtherField(last, line)) return false;
   const label = startsSection(line, last, group);
   if (label) return false;
   return !isLabelAlone(last) || group.lines.length > 1;
@@ -122,7 +122,11 @@ function startsSection(line: Line, last: Line, group: LineGroup): boolean {
   if (!label || !/^[^\p{L}]*(?:\p{Lu}|\p{Lo}|a\s?b\s?s\s?t\s?r\s?a\s?c\s?t|k\s?e\s?y)/u.test(line.text))
     return false;
   if (label.rest === '' || label.kind !== 'other')
-    return label.kind !== 'title' || last.right < group.right - 20;
+    return (
+      label.kind !== 'title' ||
+      last.right < group.right - 20 ||
+      (label.rest === '' && isCentered(last) && isCentered(line))
+    );
   return line.lead !== '' || last.right < group.right - 0.12 * (group.right - group.left);
 }
 
@@ -140,6 +144,37 @@ function startsByline(line: Line, last: Line): boolean {
   if (last.superscripts === 0 && line.superscripts >= 2 && isNameList(line.text, line.superscripts))
     return true;
   return /^[¹²³⁴-⁹\da-f*†‡]\s?\p{Lu}/u.test(line.text) && isAffiliation(line.text) && !/[,]$/.test(last.text);
+}
+
+/**
+ * Lines under each other about one axis, as on a cover: a title, the kind of work, who wrote it and where are fields of
+ * their own in whatever type they are set.
+ */
+function isOtherField(last: Line, line: Line): boolean {
+  if (last.page > MAX_COVER_PAGE || /[,&-]$/.test(last.text) || /^\p{Ll}/u.test(line.text)) return false;
+  return isCentered(last) && isCentered(line) && isRagged(last, line) && fieldOf(last) !== fieldOf(line);
+}
+
+/** A binding margin moves a cover's axis a little. */
+function isCentered({ left, right, pageWidth }: Line): boolean {
+  return Math.abs(left + right - pageWidth) < 0.2 * pageWidth;
+}
+
+/** About one axis, and not both as wide as their column. */
+function isRagged(one: Line, other: Line): boolean {
+  const axis = (one.left + one.right - other.left - other.right) / 2;
+  const width = one.right - one.left;
+  const isUneven = Math.abs(width - (other.right - other.left)) > 0.5 * one.size;
+  return Math.abs(axis) < 0.5 * one.size && (isUneven || width < 0.3 * one.pageWidth);
+}
+
+/** Covers and title pages come first. */
+const MAX_COVER_PAGE = 2;
+
+function fieldOf({ text }: Line): 'never' | 'names' | 'place' | 'text' {
+  if (isNeverTitle(text) || isRoleLabel(text)) return 'never';
+  if (/\p{Lu}\.(?:\s?\p{Lu}|$)/u.test(text) && isNameList(text)) return 'names';
+  return isAffiliation(text) ? 'place' : 'text';
 }
 
 function isLabelAlone(line: Line): boolean {

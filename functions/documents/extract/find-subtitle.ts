@@ -1,0 +1,80 @@
+import { collapseSpaces } from './block.ts';
+import { isTranslation, type Language } from './detect-language.ts';
+import type { Section } from './front-matter.ts';
+import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-title.ts';
+
+const MAX_WORDS = 30;
+/** What a cover says below its title of the work itself. */
+const KIND_OF_WORK =
+  /(?:thesis|dissertation|report|project|proposal|submitted|degree|tesis|tese|trabajo|trabalho|rapport|mémoire|arbeit|skripsi|tugas|praca|tez|диплом|курсов|диссертац|論文|论文|논문|보고서|پایان|پروژه|عبور|رسالة|עבודה)/iu;
+
+/** Of a PDF: the line below the title, smaller than it and larger than the text, before the authors. */
+export function findSubtitle(
+  title: readonly Section[],
+  value: string,
+  front: readonly Section[],
+  bodySize: number,
+  language: Language | undefined,
+): string | undefined {
+  const last = title.at(-1)!;
+  const [candidate, next] = below(last, front);
+  if (!candidate || !next || !isSetAsSubtitle(last, candidate, bodySize)) return undefined;
+  const text = collapseSpaces(candidate.block.text);
+  if (!isWordedAsSubtitle(candidate, text) || isTranslation(value, text, language)) return undefined;
+  // The line below it is no part of it: it is in other type or names people.
+  const isLast =
+    next.block.size < candidate.block.size - 0.3 ||
+    next.label !== undefined ||
+    isNameList(next.block.text, next.block.superscripts) ||
+    isAffiliation(next.block.text) ||
+    /^[-–—].*[-–—]$/.test(text);
+  return isLast ? text : undefined;
+}
+
+function below({ block }: Section, front: readonly Section[]): Section[] {
+  return front
+    .filter(
+      (section) =>
+        section.block.page === block.page &&
+        section.block.place !== undefined &&
+        block.place !== undefined &&
+        section.block.place.top > block.place.bottom,
+    )
+    .toSorted((a, b) => a.block.place!.top - b.block.place!.top);
+}
+
+function isSetAsSubtitle({ block: a }: Section, { block: b }: Section, bodySize: number): boolean {
+  return (
+    b.place!.top - a.place!.bottom < 2.4 * a.size &&
+    b.size < a.size - 0.5 &&
+    b.size > 0.6 * a.size &&
+    b.size > 1.1 * bodySize &&
+    Math.min(a.place!.right, b.place!.right) > Math.max(a.place!.left, b.place!.left)
+  );
+}
+
+function isWordedAsSubtitle({ block, words, label }: Section, text: string): boolean {
+  return (
+    label === undefined &&
+    words >= 3 &&
+    words <= MAX_WORDS &&
+    block.superscripts === 0 &&
+    !/[.,;]$|\d{4}|@/.test(text) &&
+    !isKindOfWork(text) &&
+    !isNeverTitle(text) &&
+    !isRoleLabel(text) &&
+    !isAffiliation(text) &&
+    !isNameList(text)
+  );
+}
+
+export function isKindOfWork(text: string): boolean {
+  return KIND_OF_WORK.test(text);
+}
+
+/** 'Soil carbon' and 'A study of grazing' as one line. */
+export function joinSubtitle(title: string, subtitle: string): string {
+  return /[\p{L}\p{N})\]]$/u.test(title) && !/^[-–—(]/.test(subtitle)
+    ? `${title}: ${subtitle}`
+    : `${title} ${subtitle}`;
+}

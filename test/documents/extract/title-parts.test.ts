@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
+import { BODY, SENTENCES, Sheet } from './sheet.ts';
+
+const titleOf = async (...paragraphs: string[]) =>
+  (await extractMetadata(buildDocx(...paragraphs))).title.value;
+const readTitle = async (sheet: Sheet) => (await extractMetadata(await sheet.bytes())).title.value;
+
+const SUBTITLE = 'A survey of forty farms';
+const abstract = [paragraph('Abstract', { bold: true }), paragraph(ABSTRACT)];
+
+describe('a subtitle', () => {
+  it('in the style of that name belongs to the title of a manuscript', async () => {
+    const front = [paragraph(TITLE, { style: 'T1' }), paragraph(SUBTITLE, { style: 'S1' })];
+    expect(await titleOf(...front, paragraph('Ana Silva'), ...abstract, ...bodyParts)).toBe(
+      `${TITLE}: ${SUBTITLE}`,
+    );
+  });
+
+  it('is none where that style names people or says the title in another language', async () => {
+    const title = paragraph('Kohlenstoff im Boden und die Weide der Steppe', { style: 'T1' });
+    for (const line of ['Ana Silva, Jan de Vries', 'Soil carbon and the grazing of the steppes in the east'])
+      expect(await titleOf(title, paragraph(line, { style: 'S1' }), ...abstract, ...bodyParts)).toBe(
+        'Kohlenstoff im Boden und die Weide der Steppe',
+      );
+  });
+
+  it('of a PDF is the smaller line between title and authors', async () => {
+    const sheet = (await Sheet.create())
+      .set('Soil carbon under rotational grazing', { x: 150, y: 80, size: 17 })
+      .set(SUBTITLE, { x: 200, y: 104, size: 14 })
+      .set('Ana Silva and Jan de Vries', { x: 210, y: 140, size: 12 })
+      .set('Abstract', { y: 200, bold: true })
+      .set(SENTENCES, { y: 220 });
+    expect(await readTitle(sheet.body())).toBe(`Soil carbon under rotational grazing: ${SUBTITLE}`);
+  });
+
+  it('of a PDF is not what a cover says of the kind of work', async () => {
+    const sheet = (await Sheet.create())
+      .set('Soil carbon under rotational grazing', { x: 150, y: 80, size: 17 })
+      .set('Thesis for the degree of a master', { x: 200, y: 104, size: 14 })
+      .set('Ana Silva', { x: 250, y: 140, size: 12 });
+    expect(await readTitle(sheet.body())).toBe('Soil carbon under rotational grazing');
+  });
+});
+
+describe('a title ends', () => {
+  const look = { size: 16, bold: true, centered: true };
+
+  it('before a line that announces authors, however it is set', async () => {
+    for (const label of ['Author names and addresses:', 'Yazarlar:', 'Authors:'])
+      expect(
+        await titleOf(paragraph(TITLE, look), paragraph(label, look), paragraph('Ana Silva'), ...bodyParts),
+      ).toBe(TITLE);
+  });
+
+  it('before authors with initials and before the kind of work, in the same type on a cover', async () => {
+    const sheet = (await Sheet.create())
+      .set('University of the Eastern Steppe', { x: 208, y: 60, size: 14, bold: true })
+      .set('Soil carbon under rotational grazing', { x: 190, y: 77, size: 14, bold: true })
+      .set('in the steppe', { x: 262, y: 94, size: 14, bold: true })
+      .set('Dissertation', { x: 266, y: 111, size: 14, bold: true })
+      .set('A. B. Silva, J. Vries', { x: 242, y: 128, size: 14, bold: true });
+    expect(await readTitle(sheet.body())).toBe('Soil carbon under rotational grazing in the steppe');
+  });
+
+  it('before its translation on the next line of the same paragraph', async () => {
+    const text = `Свойства почвы степей и пастбищ</w:t><w:br/><w:t>Soil of steppes and pastures`;
+    const russian = paragraph('История поля длинна, и о ней уже писали многие. '.repeat(20));
+    expect(
+      await titleOf(paragraph(text, look), paragraph('Введение', { style: 'H1' }), russian, russian),
+    ).toBe('Свойства почвы степей и пастбищ');
+  });
+});
+
+describe('a title stands', () => {
+  it('under the heading of a form that asks for it, not on top of the form', async () => {
+    const title = await titleOf(
+      paragraph('Article ordered by the review of soils', { style: 'T1' }),
+      paragraph('Titre proposé par les auteurs :', { style: 'H1' }),
+      paragraph('Le carbone des sols et le pâturage des steppes'),
+      paragraph('Auteurs :', { style: 'H1' }),
+      paragraph('Ana Silva'),
+      ...abstract,
+      ...bodyParts,
+    );
+    expect(title).toBe('Le carbone des sols et le pâturage des steppes');
+  });
+
+  it('in the largest type, though it has two words and a numbered heading has more', async () => {
+    const sheet = (await Sheet.create())
+      .set('Steppe Soils', { y: 80, size: 17 })
+      .set('Author: Ana Silva', { x: 250, y: 110, size: 12 })
+      .set('1 Why farmers of the steppe look after soils', { y: 160, size: 14, bold: true })
+      .set(BODY, { y: 190 })
+      .set('2 Carbon and other matters', { y: 400, size: 14, bold: true })
+      .set(BODY, { y: 430 });
+    expect(await readTitle(sheet)).toBe('Steppe Soils');
+  });
+
+  it('behind a label for the topic on a cover, with all its lines', async () => {
+    const sheet = (await Sheet.create())
+      .set('Tema de estudio', { x: 250, y: 80, size: 16 })
+      .set('Carbono del suelo bajo el pastoreo', { x: 190, y: 116, size: 16 })
+      .set('en las estepas orientales', { x: 225, y: 150, size: 16 })
+      .set('Br. Ana Silva', { x: 260, y: 200, size: 12 });
+    expect(await readTitle(sheet.body())).toBe(
+      'Carbono del suelo bajo el pastoreo en las estepas orientales',
+    );
+  });
+});
