@@ -38,7 +38,10 @@ function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
   const keywords = findKeywords(sections, bodySize, language);
   const end = frontEnd(sections, [abstract?.at, keywords?.at]);
   const title = findDocxTitle(sections, end, bodySize, propertyTitle, language);
-  return report(title, confirmed(abstract, title), keywords);
+  const summary = confirmed(abstract, title);
+  const list =
+    keywords ?? (summary?.isGuess ? findUnlabelledKeywords(sections, summary, bodySize) : undefined);
+  return report(title, summary, list);
 }
 
 async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
@@ -51,7 +54,7 @@ async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
   const keywords = findKeywords(sections, bodySize, language);
   const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle, language);
   const summary = confirmed(abstract, title);
-  return report(title, summary, keywords ?? (summary && findUnlabelledKeywords(sections, summary)));
+  return report(title, summary, keywords ?? (summary && findUnlabelledKeywords(sections, summary, bodySize)));
 }
 
 /** Where the front matter ends at the latest: at the first abstract, keywords or introduction. */
@@ -123,6 +126,15 @@ function report(
 const NOTICE =
   /(?<=[.!?)])\s*(?:©|\(c\)|copyright|\p{L}(?=\s(?:19|20)\d\d))?\s*(?:©\s*)?(?:19|20)\d\d\s[^.]{0,80}(?:\.[^.]{0,60}){0,3}(?:all rights reserved|published by elsevier [^.]{0,20}(?:\.v)?|this is an open[ -]access article.*)\.?\s*$/iu;
 
+/** They point to a footnote. */
+const MARKS_BEHIND_END = /(?<=[.!?。])[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;
+
 function tidyParagraphs(text: string): string {
-  return text.split('\n').map(collapseSpaces).filter(Boolean).join('\n').replace(NOTICE, '');
+  return text
+    .split('\n')
+    .map(collapseSpaces)
+    .filter(Boolean)
+    .join('\n')
+    .replace(NOTICE, '')
+    .replace(MARKS_BEHIND_END, '');
 }

@@ -1,12 +1,12 @@
 import type { Certainty } from '../outcome.ts';
-import { type Block, countWords } from './block.ts';
+import { type Block, countWords, squash } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import { isCapitalList } from './find-keywords.ts';
 import { findSetApartAbstract } from './find-set-apart-abstract.ts';
 import { findUnlabelledAbstract } from './find-unlabelled-abstract.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
-import { isDateLine } from './not-a-title.ts';
+import { isAffiliation, isDateLine, isNameList, isRoleLabel } from './not-a-title.ts';
 
 export interface Found<Value> {
   value: Value;
@@ -74,9 +74,15 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
   for (; next < sections.length && words < MAX_WORDS; next++) {
     const section = sections[next]!;
     if (parts.length === 0 && (standsAbove(section.block, block) || isAside(section.block, block))) continue;
+    if (parts.length === 0 && repeatsTitlePage(sections, at, next)) continue;
+    if (words > 0 && isStray(section, parts.at(-1)!)) continue;
     const structured = isPart(sections, next, parts);
     // Journals of microbiology close the abstract with a statement of importance, others open it with one.
-    if (words > 0 && /^importance\b/i.test(section.block.text) && !isAbstractSubheading(parts[0]!)) {
+    if (
+      words > 0 &&
+      /^importance\s*(?:[:.—–]|$)/i.test(section.block.text) &&
+      !isAbstractSubheading(parts[0]!)
+    ) {
       stop = 'clear';
       break;
     }
@@ -208,12 +214,65 @@ function isPart(sections: readonly Section[], at: number, before: readonly strin
   const section = sections[at]!;
   if (!isStructuredPart(section)) return false;
   const isAlone = section.words <= 4;
-  if (before.length > 0 && isAlone && section.label?.kind === 'introduction') return false;
+  if (before.length > 0 && isAlone && opensBody(section, before)) return false;
   if (before.length > 0) return isAbstractSubheading(before[0]!) || (!isAlone && section.label === undefined);
   if (!isAlone) return true;
   const following = sections.slice(at + 1, at + 5);
   const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
   return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
+}
+
+const CLOSING =
+  /^\P{L}*(?:conclu|interpretation|implication|schlussf|fazit|вывод|заключ|sonuç|kesimpulan|simpulan|결론|结论|結論)/iu;
+
+/** After an abstract in parts a heading of the same words may open the body: behind the conclusion, for the second time, or on a new page. */
+function opensBody(section: Section, before: readonly string[]): boolean {
+  const name = squash(section.block.text);
+  return (
+    section.label?.kind === 'introduction' ||
+    section.block.startsPage ||
+    before.some((part) => CLOSING.test(part)) ||
+    before.some((part) => squash(part.split(/[:.\n]/)[0]!) === name)
+  );
+}
+
+/** Lines of the title page that a thesis repeats between the heading and the text. */
+const MAX_REPEATED = 10;
+
+/** A thesis sets title, author and school once more between the heading and the text. */
+function repeatsTitlePage(sections: readonly Section[], at: number, next: number): boolean {
+  const { block, words, label } = sections[next]!;
+  if (next - at > MAX_REPEATED || words > 60) return false;
+  if (label && label.kind !== 'other' && label.kind !== 'title') return false;
+  if (!sections.slice(next + 1, next + MAX_REPEATED).some((section) => section.words >= 40)) return false;
+  const key = squash(block.text);
+  const isRepeated =
+    key.length >= 10 &&
+    !isStructuredPart(sections[next]!) &&
+    squash(
+      sections
+        .slice(0, at)
+        .map((section) => section.block.text)
+        .join(' '),
+    ).includes(key);
+  return (
+    isRepeated ||
+    (words <= 25 &&
+      (isRoleLabel(block.text) ||
+        isAffiliation(block.text) ||
+        (block.superscripts > 0 && isNameList(block.text, block.superscripts))))
+  );
+}
+
+/** Of a PDF: a letter or a number of a figure beside the abstract, behind a whole sentence. */
+function isStray({ block, words, label }: Section, before: string): boolean {
+  return (
+    block.place !== undefined &&
+    label === undefined &&
+    words <= 2 &&
+    block.text.trim().length <= 4 &&
+    /[.!?]$/.test(before.trim())
+  );
 }
 
 const MIN_WORDS_TO_TELL_LANGUAGE = 40;

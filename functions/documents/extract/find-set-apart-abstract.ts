@@ -28,20 +28,23 @@ export function findSetApartAbstract(
     if (block.page >= firstPage + FRONT_PAGES) return undefined;
     const opening = readBeforeIntroduction(sections, at, bodySize);
     if (opening) return opening;
-    if (label?.kind === 'introduction' || opensBody(sections[at]!, body)) {
+    // What stands behind the first heading is no abstract.
+    if (label?.kind === 'introduction' || isFirstHeading(sections[at]!)) return undefined;
+    if (opensBody(sections[at]!, body)) {
       // Behind the body's first paragraph only another page can be the title page.
       at = lastOfPage(sections, at);
       continue;
     }
     if (!isCandidate(sections[at]!) || !isSetApart(block, body) || !hasTitleAbove(sections, at)) continue;
-    const end = endOf(sections, at, bodySize);
-    const parts = sections.slice(at, end);
+    const inFlow = sections.filter((section, index) => index <= at || !isFootnote(section, block));
+    const end = endOf(inFlow, at, bodySize);
+    const parts = inFlow.slice(at, end);
     const words = parts.reduce((sum, section) => sum + section.words, 0);
-    const isBesideKeywords = [sections[at - 1], sections[end]].some(
+    const isBesideKeywords = [inFlow[at - 1], inFlow[end]].some(
       (section) => section?.label?.kind === 'keywords',
     );
     if (words > MAX_WORDS || words < (isBesideKeywords ? MIN_WORDS_BESIDE_KEYWORDS : MIN_WORDS)) continue;
-    if (!isFollowedByBody(sections.slice(end, end + 8), body, bodySize)) continue;
+    if (!isFollowedByBody(inFlow.slice(end, end + 8), body, bodySize)) continue;
     const value = parts.map((part) => part.block.text.trim()).join('\n');
     return { value, at, certainty: 'unsure', isGuess: true };
   }
@@ -100,7 +103,7 @@ function isBodyText({ block, words }: Section, body: Body): boolean {
 }
 
 function opensBody(section: Section, body: Body): boolean {
-  return isFirstHeading(section) || opensInCapitals(section.block.text) || isBodyText(section, body);
+  return opensInCapitals(section.block.text) || isBodyText(section, body);
 }
 
 function isFirstHeading({ block, words }: Section): boolean {
@@ -129,7 +132,7 @@ function lastOfPage(sections: readonly Section[], at: number): number {
 const NOT_AN_ABSTRACT =
   /open[- ]access|creative commons|©|copyright|all rights reserved|\S@\S|https?:\/\/|jstor|downloaded from|unedited manuscript|accepted for publication|\.{4}|\bhereby\b|fulfil?ment|versicher|\bsubmitted\b|\breprint/iu;
 const NOT_ITS_START =
-  /^(?:[*∗†‡§¶\d•]|(?:correspond|received|accepted|published|present address|supported|funded|citation|edited|reviewed|communicated|acknowledg|dedicated|note\b|fig(?:ure|\.)|table|box\b|this (?:work|research|study|project) (?:was|is|has been) (?:\w+ )?(?:supported|funded|done|carried|sponsored)|the authors?\b.{0,30}\b(?:thank|is|are|grateful)|(?:i|we) (?:thank|am|are) ))/iu;
+  /^(?:[*∗†‡§¶\d•]|(?:correspond|received|accepted|published|present address|supported|funded|citation|edited|reviewed|communicated|acknowledg|dedicated|notes?\b|sources?\s*:|fuente|fonte|quelle\s*:|sumber|kaynak|источник|примечани|表|图|圖|資料|来源|fig(?:ure|\.)|table|box\b|this (?:work|research|study|project) (?:was|is|has been) (?:\w+ )?(?:supported|funded|done|carried|sponsored)|the authors?\b.{0,30}\b(?:thank|is|are|grateful)|(?:i|we) (?:thank|am|are) ))/iu;
 
 function isCandidate({ block, words, label }: Section): boolean {
   const text = block.text.trim();
@@ -165,23 +168,29 @@ function hasTitleAbove(sections: readonly Section[], at: number): boolean {
 function endOf(sections: readonly Section[], at: number, bodySize: number): number {
   const first = sections[at]!.block;
   let end = at + 1;
-  for (; end < sections.length; end++) {
-    const { block, label } = sections[end]!;
-    const previous = sections[end - 1]!.block.place!;
-    const isNext =
-      label === undefined &&
-      block.page === first.page &&
-      block.place !== undefined &&
-      styleOf(block) === styleOf(first) &&
-      Math.abs(block.place.left - first.place!.left) < 2 * first.size &&
-      block.place.right < first.place!.right + first.size &&
-      block.place.top > previous.bottom &&
-      block.place.top - previous.bottom < 2.6 * first.size &&
-      isCandidate(sections[end]!) &&
-      !isHeadingLike(sections[end]!, bodySize);
-    if (!isNext) break;
-  }
+  while (end < sections.length && goesOn(first, sections[end - 1]!.block, sections[end]!, bodySize)) end++;
   return end;
+}
+
+function goesOn(first: Block, previous: Block, section: Section, bodySize: number): boolean {
+  const { block, label } = section;
+  const [a, b, c] = [first.place!, previous.place!, block.place];
+  if (label !== undefined || !c || styleOf(block) !== styleOf(first)) return false;
+  if (!isCandidate(section) || isHeadingLike(section, bodySize)) return false;
+  if (Math.abs(c.left - a.left) > 2 * first.size || c.right > a.right + first.size) return false;
+  const isBelow = block.page === previous.page && c.top > b.bottom && c.top - b.bottom < 2.6 * first.size;
+  return isBelow || (block.page === previous.page + 1 && c.top < 0.3 * c.pageHeight);
+}
+
+/** At the foot of the first page: an address or a grant, in smaller type. */
+function isFootnote({ block, label }: Section, first: Block): boolean {
+  return (
+    label === undefined &&
+    block.page === first.page &&
+    block.place !== undefined &&
+    block.place.top > 0.7 * block.place.pageHeight &&
+    (block.size < first.size - 0.4 || /^[\d*∗†‡§¶¹²³]/u.test(block.text))
+  );
 }
 
 function isFollowedByBody(after: readonly Section[], body: Body, bodySize: number): boolean {

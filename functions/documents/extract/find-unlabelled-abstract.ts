@@ -1,5 +1,6 @@
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
+import { findSetOffAbstract } from './find-set-off-abstract.ts';
 import {
   isHeadingLike,
   isSectionName,
@@ -24,6 +25,8 @@ export function findUnlabelledAbstract(
   const front = sections.slice(0, FRONT);
   const known = findStructured(front) ?? findAboveKeywords(front, language);
   if (known) return known;
+  const setOff = findSetOffAbstract(sections, bodySize, language);
+  if (setOff) return setOff;
   const first = front.findIndex(({ block, words }) => words >= 60 && !block.inTable && !block.numbered);
   if (first < 1) return undefined;
   const { block, words, label } = front[first]!;

@@ -1,16 +1,18 @@
 import { collapseSpaces, countWords } from './block.ts';
 import type { Found } from './find-abstract.ts';
-import type { Section } from './front-matter.ts';
+import { isHeadingLike, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
 import { splitKeywords } from './split-keywords.ts';
 
 const MIN_ENTRIES = 3;
 const MAX_ENTRY_WORDS = 6;
+const MAX_WORDS = 45;
 
-/** A list straight under the abstract, its entries parted by semicolons, bars or dots: keywords with no label. */
+/** A list straight under the abstract, by its marks or its type: keywords with no label. */
 export function findUnlabelledKeywords(
   sections: readonly Section[],
   abstract: Found<string>,
+  bodySize: number,
 ): Found<string[]> | undefined {
   const value = collapseSpaces(abstract.value);
   const isPart = ({ block }: Section) => value.includes(collapseSpaces(block.text).slice(-40));
@@ -18,12 +20,32 @@ export function findUnlabelledKeywords(
   while (at < sections.length && isPart(sections[at]!)) at++;
   const section = sections[at];
   if (!section || section.label || section.block.page !== sections[abstract.at]!.block.page) return undefined;
-  const text = section.block.text.trim();
-  if ((text.match(/[;|·•]/g)?.length ?? 0) < MIN_ENTRIES - 1 || /[.!?:]\s|@|\d{3}/.test(text))
-    return undefined;
-  if (isAffiliation(text) || isNameList(text, section.block.superscripts)) return undefined;
-  const keywords = splitKeywords(text, section.block.lines);
-  if (keywords.length < MIN_ENTRIES || keywords.some((keyword) => countWords(keyword) > MAX_ENTRY_WORDS))
-    return undefined;
+  const isParted = (section.block.text.match(/[;|·•]/g)?.length ?? 0) >= MIN_ENTRIES - 1;
+  if (!(isParted && isList(section)) && !isSetOffList(section, bodySize)) return undefined;
+  const keywords = splitKeywords(section.block.text.trim(), section.block.lines);
   return { value: keywords, at, certainty: 'unsure' };
+}
+
+/** A list with commas that is set otherwise than the body. */
+export function isSetOffList(section: Section, bodySize: number): boolean {
+  const { block, words, label } = section;
+  return (
+    label === undefined &&
+    words <= MAX_WORDS &&
+    (block.bold || block.italic || block.size < bodySize - 0.4) &&
+    !block.inTable &&
+    !(block.isHeading && isHeadingLike(section, bodySize)) &&
+    (block.text.match(/[,;]/g)?.length ?? 0) >= MIN_ENTRIES - 1 &&
+    isList(section)
+  );
+}
+
+function isList({ block }: Section): boolean {
+  const text = block.text.trim();
+  if (/[.!?:]\s|@|\d{3}/.test(text)) return false;
+  if (isAffiliation(text) || isNameList(text, block.superscripts)) return false;
+  const keywords = splitKeywords(text, block.lines);
+  return (
+    keywords.length >= MIN_ENTRIES && keywords.every((keyword) => countWords(keyword) <= MAX_ENTRY_WORDS)
+  );
 }

@@ -1,5 +1,5 @@
 import { type Block, countWords } from './block.ts';
-import { isAbstractSubheading, type Label, readLabel } from './labels.ts';
+import { findKeywordsInside, isAbstractSubheading, type Label, readLabel } from './labels.ts';
 
 /** A block with what its label says, found once. */
 export interface Section {
@@ -48,18 +48,22 @@ function isLanguageName(section: Section | undefined): boolean {
   );
 }
 
+/** In capitals or before a dash. */
 const KEYWORDS_INSIDE = /(?<=[.!?])\s+(KEY\s?WORDS|Key\s?words(?=\s*[:—–]))(?=[\s:—–])/u;
+const MIN_CHARACTERS_ABOVE = 200;
 const MAX_KEYWORD_WORDS = 60;
 
 /** Keywords that run on behind the abstract's last sentence. */
 function splitAtKeywords(block: Block): Block[] {
+  if (block.text.length < MIN_CHARACTERS_ABOVE) return [block];
   const found = KEYWORDS_INSIDE.exec(block.text);
-  if (!found || found.index < 200) return [block];
-  const rest = block.text.slice(found.index).trim();
+  const at = found?.index ?? findKeywordsInside(block.text);
+  if (at < MIN_CHARACTERS_ABOVE) return [block];
+  const rest = block.text.slice(at).trim();
   if (countWords(rest) > MAX_KEYWORD_WORDS) return [block];
   return [
-    { ...block, text: block.text.slice(0, found.index) },
-    { ...block, text: rest, lead: found[1]!, lines: undefined },
+    { ...block, text: block.text.slice(0, at) },
+    { ...block, text: rest, lead: found?.[1] ?? '', lines: undefined },
   ];
 }
 

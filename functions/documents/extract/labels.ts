@@ -197,6 +197,18 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
   return undefined;
 }
 
+const KEYWORDS_INSIDE = new RegExp(
+  `(?<=[.!?…]["”»)]?)\\s+(?:${ENTRIES.filter(([kind]) => kind === 'keywords')
+    .map(([, , written]) => anyKafAndYeh(written))
+    .join('|')})\\s*[:：](?=\\s*\\p{L})`,
+  'iu',
+);
+
+/** Where a keyword list begins behind the abstract's last sentence, on the same line; -1 for nowhere. */
+export function findKeywordsInside(text: string): number {
+  return text.search(KEYWORDS_INSIDE);
+}
+
 /** 'Zusammenfassung / Abstract' above either. */
 function readBilingual(text: string): Label | undefined {
   const [first, second, ...others] = text.split(/\s*[/|–—]\s*/u);

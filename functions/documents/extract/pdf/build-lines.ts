@@ -1,5 +1,6 @@
 import type { Character, PageText } from './read-characters.ts';
 import { isRightToLeft, readFromRight, runsFromRight } from './right-to-left.ts';
+import { COLUMN_GAP, isBeside, joinSegments, plain, type Segment } from './segments.ts';
 
 /** A run of characters on one base line, inside one column. */
 export interface Line {
@@ -19,21 +20,11 @@ export interface Line {
   pageWidth: number;
 }
 
-/** Em: a wider gap inside a base line separates columns or cells. */
-const COLUMN_GAP = 1.35;
 /** Where a space is written, the gap may be that of a loosely justified line. */
 const JUSTIFIED_GAP = 2;
 
-interface Segment {
-  characters: Character[];
-  left: number;
-  right: number;
-  base: number;
-  size: number;
-}
-
 export function buildLines(page: PageText): Line[] {
-  const segments = mergeNeighbours(dropLineNumbers(splitSegments(page.characters)));
+  const segments = joinSegments(dropLineNumbers(splitSegments(page.characters)));
   const isMirrored = runsFromRight(page.characters);
   return segments.map((segment) => toLine(segment, page, isMirrored)).filter((line) => line.text !== '');
 }
@@ -84,12 +75,6 @@ function continues(segment: Segment, character: Character): boolean {
   return gap > -0.9 * em;
 }
 
-/** A note in the margin of a large title is no part of its line. */
-function isBeside(one: { size: number }, other: { size: number }, gap: number): boolean {
-  const taller = Math.max(one.size, other.size);
-  return Math.min(one.size, other.size) < 0.7 * taller && gap > 0.3 * taller;
-}
-
 const LINE_NUMBER = /^\d{1,4}$/;
 
 /** Numbers alone on their base lines, in one column and rising, are the lines' numbers. */
@@ -119,86 +104,13 @@ function dropLineNumbers(segments: Segment[]): Segment[] {
   return segments.filter((segment) => !drop.has(segment));
 }
 
-function plain(segment: Segment): string {
-  return segment.characters.map((character) => character.text).join('');
-}
-
-/** Some producers write word by word or letter by letter in any order. */
-function mergeNeighbours(segments: Segment[]): Segment[] {
-  const sorted = segments.toSorted((a, b) => a.base - b.base || a.left - b.left);
-  const merged: Segment[] = [];
-  for (const segment of sorted) {
-    const em = segment.size;
-    let found: Segment | undefined;
-    for (let at = merged.length - 1; at >= 0 && at >= merged.length - 40; at--) {
-      const other = merged[at]!;
-      const taller = Math.max(em, other.size);
-      if (segment.base - other.base > 0.6 * taller) continue;
-      const gap = Math.max(segment.left - other.right, other.left - segment.right);
-      const sameLine = Math.abs(segment.base - other.base) < 0.12 * taller;
-      const reach = startsFromRight(segment) || startsFromRight(other) ? COLUMN_GAP : 0.75;
-      const isNumber =
-        sameLine &&
-        Math.abs(em - other.size) < 0.3 &&
-        gap > 0 &&
-        gap < 3 * taller &&
-        isSectionNumber(segment, other);
-      const raised =
-        Math.min(em, other.size) < 0.85 * taller && Math.abs(segment.base - other.base) < 0.5 * taller;
-      if (
-        isNumber ||
-        (sameLine && !isBeside(segment, other, gap) && gap < reach * taller && gap > -0.5 * taller) ||
-        (sameLine && isLeftOut(segment, other)) ||
-        (raised && gap < 0.25 * taller && gap > -0.3 * taller)
-      ) {
-        found = other;
-        break;
-      }
-    }
-    if (!found) {
-      merged.push({ ...segment, characters: [...segment.characters] });
-      continue;
-    }
-    if (segment.size > found.size * 1.15) {
-      found.base = segment.base;
-      found.size = segment.size;
-    }
-    // Kept in order unless one side plainly stands before the other.
-    if (segment.right <= found.left + 0.5 * em) found.characters.unshift(...segment.characters);
-    else if (segment.left >= found.right - 0.5 * em) found.characters.push(...segment.characters);
-    else {
-      found.characters.push(...segment.characters);
-      found.characters.sort((a, b) => a.left - b.left);
-    }
-    found.left = Math.min(found.left, segment.left);
-    found.right = Math.max(found.right, segment.right);
-  }
-  return merged;
-}
-
-/** Lines from the right come in pieces, parted at every sign and number. */
-function startsFromRight({ characters }: Segment): boolean {
-  return isRightToLeft(characters[0]!.text) || isRightToLeft(characters.at(-1)!.text);
-}
-
-/** A sign or a number for which the pieces about it, written before, have left room. */
-function isLeftOut(one: Segment, other: Segment): boolean {
-  if (!startsFromRight(one) && !startsFromRight(other)) return false;
-  const [inner, outer] = one.right - one.left < other.right - other.left ? [one, other] : [other, one];
-  return inner.left > outer.left && inner.right < outer.right;
-}
-
-/** '1' with its heading set off by a wide space. */
-function isSectionNumber(one: Segment, other: Segment): boolean {
-  const [first] = one.left < other.left ? [one] : [other];
-  return /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,4})\.?$/.test(plain(first));
-}
-
 function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
-  const size = mostCommon(segment.characters.map((character) => character.size));
   const isFromRight = isMirrored
     ? segment.characters.some(({ text }) => isRightToLeft(text))
     : runsFromRight(segment.characters);
+  // Foreign words are set in a type of their own, whose size says nothing of the line.
+  const own = isFromRight ? segment.characters.filter(({ text }) => isRightToLeft(text)) : segment.characters;
+  const size = mostCommon(own.map((character) => character.size));
   const characters = isFromRight ? readFromRight(segment.characters, size) : segment.characters;
   const isRaised = (character: Character) =>
     segment.base - character.base > 0.18 * size && character.size < 0.92 * size;
@@ -236,7 +148,7 @@ function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
     size,
     bold,
     italic,
-    font: mostCommon(characters.map((character) => character.font)),
+    font: mostCommon(own.map((character) => character.font)),
     superscripts,
     page: page.page,
     pageWidth: page.width,

@@ -1,9 +1,48 @@
 import type { Character } from './read-characters.ts';
 import { isRightToLeft } from './right-to-left.ts';
 
-/** Mends what producers take apart: accents drawn on their own and the letters of one ligature. */
+/** Mends what producers take apart: glyphs without a code, accents drawn on their own and the letters of one ligature. */
 export function mendCharacters(characters: readonly Character[]): Character[] {
-  return composeAccents(spreadLigatures(characters));
+  return composeAccents(spreadLigatures(nameGlyphs(characters)));
+}
+
+/** Where TeX's fonts have their ligatures, in the encodings OT1 and T1. */
+const TEX_LIGATURES: Record<string, string> = {
+  '\u000b': 'ff',
+  '\u000c': 'fi',
+  '\u000d': 'fl',
+  '\u000e': 'ffi',
+  '\u000f': 'ffl',
+  '\u001b': 'ff',
+  '\u001c': 'fi',
+  '\u001d': 'fl',
+  '\u001e': 'ffi',
+  '\u001f': 'ffl',
+};
+
+/** A glyph with a number for a code: a ligature where it stands in a word, a separator or a sign where it stands apart. */
+function nameGlyphs(characters: readonly Character[]): Character[] {
+  return characters.map((character, at) => {
+    if (!isControl(character.text)) return character;
+    const ligature = TEX_LIGATURES[character.text];
+    const [before, after] = [characters[at - 1], characters[at + 1]];
+    if (ligature && (touches(character, after) || (!character.spaceBefore && touches(before, character))))
+      return { ...character, text: ligature };
+    return { ...character, text: character.spaceBefore ? '·' : '' };
+  });
+}
+
+function isControl(text: string): boolean {
+  return text !== '' && text < ' ';
+}
+
+/** A letter is beside it with no gap. */
+function touches(one: Character | undefined, other: Character | undefined): boolean {
+  if (!one || !other || Math.abs(one.base - other.base) > 0.1 * one.size) return false;
+  const letter = isControl(one.text) ? other : one;
+  return (
+    /^\p{L}$/u.test(letter.text) && !other.spaceBefore && Math.abs(other.left - one.right) < 0.15 * one.size
+  );
 }
 
 /** All letters of a ligature are reported with the box of the whole glyph: each gets its share. */

@@ -82,12 +82,13 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
   let spaceWritten = false;
   for (let index = 0; index < count; index++) {
     const code = pdfium._FPDFText_GetUnicode(text, index);
-    if (code === 0x20 || code === 0xa0 || code === 0x0a || code === 0x0d || code === 0x09) {
+    const isGenerated = pdfium._FPDFText_IsGenerated(text, index) === 1;
+    if (code === 0x20 || code === 0xa0 || code === 0x09 || (isGenerated && BREAKS.has(code))) {
       spaceBefore = true;
-      if (pdfium._FPDFText_IsGenerated(text, index) !== 1) spaceWritten = true;
+      if (!isGenerated) spaceWritten = true;
       continue;
     }
-    if (pdfium._FPDFText_IsGenerated(text, index) === 1) continue;
+    if (isGenerated) continue;
     const object = pdfium._FPDFText_GetTextObject(text, index);
     let face = faces.get(object);
     if (!face) {
@@ -104,7 +105,7 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
     pdfium._FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
     const [originX = 0, originY = 0] = pdfium.HEAPF64.subarray(scratch / 8, scratch / 8 + 2);
     placed.push({
-      text: readCode(code, pdfium._FPDFText_IsHyphen(text, index) === 1, spaceBefore),
+      text: readCode(code, pdfium._FPDFText_IsHyphen(text, index) === 1),
       left,
       right,
       top,
@@ -134,11 +135,13 @@ function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText
   }
 }
 
-/** PDFium reports a hyphen at a line's end as U+0002; a glyph set apart that has no code is a separator or a sign. */
-function readCode(code: number, isHyphen: boolean, spaceBefore: boolean): string {
-  if (code > 0 && code < 0x20 && spaceBefore) return '·';
+/** Ends of lines. */
+const BREAKS = new Set([0x0a, 0x0d]);
+
+/** PDFium reports a hyphen at a line's end as U+0002, and a glyph that has no code by its number in the font. */
+function readCode(code: number, isHyphen: boolean): string {
   if (isHyphen || code === 2) return '-';
-  if (code > 0x10ffff || code < 0x20 || (code >= 0xd800 && code <= 0xdfff)) return '';
+  if (code > 0x10ffff || code === 0 || (code >= 0xd800 && code <= 0xdfff)) return '';
   return String.fromCodePoint(code);
 }
 

@@ -13,6 +13,8 @@ import { mirrored, runsFromRight } from './right-to-left.ts';
 /** Title pages, forms and covers may stand before the abstract; what is further in is none. */
 const MAX_PAGES = 7;
 const ENOUGH_CHARACTERS = 45_000;
+/** Oaths, thanks and tables of contents before the abstract of a thesis. */
+const MAX_FRONT_PAGES = 20;
 
 export interface PdfFront {
   blocks: Block[];
@@ -27,7 +29,8 @@ export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
     if (count < 1) throw new UnreadableDocument('no_pages', 'The PDF has no pages.');
     const pages: { page: PageText; lines: Line[] }[] = [];
     let characters = 0;
-    for (let index = 0; index < Math.min(count, MAX_PAGES) && characters < ENOUGH_CHARACTERS; index++) {
+    for (let index = 0; index < count && characters < ENOUGH_CHARACTERS; index++) {
+      if (index >= MAX_PAGES && (index >= MAX_FRONT_PAGES || !isThesisFront(pages))) break;
       const page = readCharacters(pdfium, document, index);
       characters += page.characters.length;
       const lines = evenSizes(buildLines(page));
@@ -55,6 +58,15 @@ export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
     });
     return { blocks: joinBroken(blocks), propertyTitle: readPropertyTitle(pdfium, document) };
   });
+}
+
+/** Covers and lists of contents so far, and no abstract yet. */
+function isThesisFront(pages: readonly { lines: readonly Line[] }[]): boolean {
+  const lines = pages.flatMap((page) => page.lines);
+  const isContents = lines.some(({ text }) => /(?:\.\s?){8}|…{3}/.test(text));
+  return (
+    isContents && !lines.some((line) => readLabel(line)?.kind === 'abstract' && readLabel(line)?.rest === '')
+  );
 }
 
 const MARGIN = 0.09;

@@ -1,0 +1,86 @@
+import { detectLanguage, type Language } from './detect-language.ts';
+import type { Found } from './find-abstract.ts';
+import { isSetOffList } from './find-unlabelled-keywords.ts';
+import { isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
+import { isAffiliation, isCaption, isNameList, isRoleLabel } from './not-a-title.ts';
+
+const FRONT = 24;
+const MIN_WORDS = 30;
+const MIN_WORDS_ABOVE_LIST = 15;
+const MAX_WORDS = 350;
+const MIN_BODY_WORDS = 40;
+
+/**
+ * A paragraph without a label in italics or smaller type between the authors and the body, as Russian journals print
+ * their abstracts, often with the keywords below in bold.
+ */
+export function findSetOffAbstract(
+  sections: readonly Section[],
+  bodySize: number,
+  language: Language | undefined,
+): Found<string> | undefined {
+  const all: Found<string>[] = [];
+  for (let at = 1; at < Math.min(sections.length, FRONT); at++) {
+    const section = sections[at]!;
+    if (opensBody(section, bodySize)) break;
+    if (!isCandidate(section, bodySize)) continue;
+    const next = sections[at + 1];
+    const isAboveList = next !== undefined && isSetOffList(next, bodySize);
+    if (section.words < (isAboveList ? MIN_WORDS_ABOVE_LIST : MIN_WORDS)) continue;
+    // Of a PDF the measure says more.
+    const isBelowByline = section.block.place === undefined && hasByline(sections.slice(0, at));
+    if (!isAboveList && !(isBelowByline && isAboveBody(sections, at, bodySize))) continue;
+    all.push({ value: section.block.text.trim(), at, certainty: 'unsure', isGuess: true });
+  }
+  return all.find(({ value }) => detectLanguage(value) === language) ?? all[0];
+}
+
+function opensBody(section: Section, bodySize: number): boolean {
+  const { block, words, label } = section;
+  if (label) return label.kind === 'introduction';
+  return words >= MIN_BODY_WORDS && !block.italic && block.size > bodySize - 0.4;
+}
+
+const NOT_AN_ABSTRACT =
+  /^["“„«—–-]|@|©|https?:|creative commons|all rights|\.{4}|^(?:notes?|sources?|источник|примечани|благодарн|работа выполнена|исследование выполнено|this work)(?!\p{L})/iu;
+
+function isCandidate({ block, words, label }: Section, bodySize: number): boolean {
+  const text = block.text.trim();
+  return (
+    label === undefined &&
+    words >= MIN_WORDS_ABOVE_LIST &&
+    words <= MAX_WORDS &&
+    (block.italic || block.size < bodySize - 0.4) &&
+    !block.inTable &&
+    !block.numbered &&
+    /^\p{Lu}/u.test(text) &&
+    /[.!?…]$/u.test(text) &&
+    !NOT_AN_ABSTRACT.test(text) &&
+    !opensInCapitals(text) &&
+    !isCaption(text) &&
+    !isRoleLabel(text) &&
+    !isAffiliation(text) &&
+    !isNameList(text, block.superscripts)
+  );
+}
+
+function hasByline(before: readonly Section[]): boolean {
+  return before.some(
+    ({ block }, at) =>
+      isAffiliation(block.text) ||
+      (at > 0 && isNameList(block.text, block.superscripts)) ||
+      /\S@\S/.test(block.text) ||
+      /(?<!\p{L})\p{Lu}\.\s?\p{Lu}\./u.test(block.text),
+  );
+}
+
+/** The body follows, in its own type; a short line between says whose words a motto is. */
+function isAboveBody(sections: readonly Section[], at: number, bodySize: number): boolean {
+  const next = sections[at + 1];
+  if (!next || (next.words <= 8 && !isHeadingLike(next, bodySize) && next.label === undefined)) return false;
+  return sections
+    .slice(at + 1, at + 4)
+    .some(
+      ({ block, words }) => words >= MIN_BODY_WORDS && !block.italic && Math.abs(block.size - bodySize) < 0.4,
+    );
+}
