@@ -1,5 +1,5 @@
 import type { Certainty } from '../outcome.ts';
-import { type Block, countWords, squash } from './block.ts';
+import { type Block, countWords, type Place, squash } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import { isCapitalList } from './find-keywords.ts';
 import { findSetApartAbstract } from './find-set-apart-abstract.ts';
@@ -295,9 +295,17 @@ function isSetApart(first: Block, previous: Block, block: Block): boolean {
   if (!first.place || !block.place || !previous.place) return false;
   if (/^[*∗†‡§¶]/u.test(block.text)) return true;
   if (Math.abs(first.size - block.size) > 0.6) return true;
-  if (block.page !== first.page || block.place.top < previous.place.top) return false;
+  if (block.page !== first.page) return false;
+  // A second column at the same height, and the text across both below it.
+  if (block.place.top < previous.place.bottom) return false;
+  if (previous.place.left > first.place.right && widthOf(block.place) > 1.4 * widthOf(first.place))
+    return true;
   const isShifted = Math.abs(block.place.left - first.place.left) > 2.2 * first.size;
   return isShifted || block.place.top - previous.place.bottom > 5 * first.size;
+}
+
+function widthOf({ left, right }: Place): number {
+  return right - left;
 }
 
 function looksDifferent(one: Section['block'], other: Section['block']): boolean {

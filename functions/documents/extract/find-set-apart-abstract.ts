@@ -1,6 +1,6 @@
 import type { Block, Place } from './block.ts';
 import type { Found } from './find-abstract.ts';
-import { isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
+import { isFirstHeading, isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
 
 const FRONT = 40;
@@ -104,10 +104,6 @@ function isBodyText({ block, words }: Section, body: Body): boolean {
 
 function opensBody(section: Section, body: Body): boolean {
   return opensInCapitals(section.block.text) || isBodyText(section, body);
-}
-
-function isFirstHeading({ block, words }: Section): boolean {
-  return words <= 12 && /^(?:1|I)[.)]?\s+\p{Lu}/u.test(block.text.trim());
 }
 
 function isSetApart(block: Block, body: Body): boolean {

@@ -1,7 +1,9 @@
+import type { Block } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findSetOffAbstract } from './find-set-off-abstract.ts';
 import {
+  isFirstHeading,
   isHeadingLike,
   isSectionName,
   isStructuredPart,
@@ -13,6 +15,7 @@ import { isAffiliation, isCaption, isNameList } from './not-a-title.ts';
 
 const MIN_STYLED_WORDS = 4;
 const FRONT = 40;
+const MIN_PART_WORDS = 25;
 
 /** A long paragraph between the byline and the first section, or one of style 'Abstract'. */
 export function findUnlabelledAbstract(
@@ -34,7 +37,8 @@ export function findUnlabelledAbstract(
   const before = front.slice(0, first);
   if (before.some((section) => section.label?.kind === 'introduction' || isSectionName(section.block.text)))
     return undefined;
-  if (before.some((section, at) => at > 0 && section.block.isHeading && isHeadingLike(section, bodySize)))
+  const isHeading = (section: Section) => section.block.isHeading || isFirstHeading(section);
+  if (before.some((section, at) => at > 0 && isHeading(section) && isHeadingLike(section, bodySize)))
     return undefined;
   if (!isFollowedByBody(sections, first, bodySize, before) && !isSetBold(sections, first, before))
     return undefined;
@@ -101,9 +105,40 @@ function findAboveKeywords(
     if (/:$/.test(front[at - 1]!.block.text.trim())) continue;
     const isPartOfOne = label?.kind === 'introduction' && isStructuredPart(front[at]!);
     if ((label && !isPartOfOne) || words > 450 || !isStatement(front[at]!)) continue;
-    all.push({ value: block.text.trim(), at, certainty: 'unsure', isGuess: true });
+    const from = startOf(front, at);
+    const parts = front.slice(from, at + 1).filter((part) => !isFootnote(part, block));
+    const value = parts.map((part) => part.block.text.trim()).join('\n');
+    all.push({ value, at: from, certainty: 'unsure', isGuess: true });
   }
   return all.find(({ value }) => detectLanguage(value) === language) ?? all[0];
+}
+
+/** Where the paragraphs begin that are set as the last one is, with nothing but notes at a page's foot between. */
+function startOf(front: readonly Section[], last: number): number {
+  const { block } = front[last]!;
+  let start = last;
+  for (let at = last - 1; at > 0; at--) {
+    const section = front[at]!;
+    if (isFootnote(section, block)) continue;
+    const { size, bold, italic, styleNames } = section.block;
+    const isAlike =
+      Math.abs(size - block.size) < 0.3 &&
+      bold === block.bold &&
+      italic === block.italic &&
+      styleNames[0] === block.styleNames[0];
+    if (!isAlike || section.label || section.words < MIN_PART_WORDS || !isStatement(section)) break;
+    start = at;
+  }
+  return start;
+}
+
+/** Of a PDF: smaller, at the foot of a page. */
+function isFootnote({ block }: Section, text: Block): boolean {
+  return (
+    block.place !== undefined &&
+    block.place.top > 0.7 * block.place.pageHeight &&
+    block.size < text.size - 0.4
+  );
 }
 
 /** Whole sentences, and no address. */

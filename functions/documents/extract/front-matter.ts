@@ -111,6 +111,11 @@ export function isNumberedHeading({ block }: Section, sections: readonly Section
   );
 }
 
+/** '1 Methods', 'I. METHODS'. */
+export function isFirstHeading({ block, words }: Section): boolean {
+  return words <= 12 && /^(?:1|I)[.)]?\s+\p{Lu}/u.test(block.text.trim());
+}
+
 /** 'Introduction' or its like: what never belongs to an abstract unless it is one of its subheadings. */
 export function isSectionName(text: string): boolean {
   return SECTION_NAME.test(text.trim());

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { buildLines } from '../../../functions/documents/extract/pdf/build-lines.ts';
+import { mendCharacters } from '../../../functions/documents/extract/pdf/mend-characters.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
+import { SENTENCES, BODY as SHEET_BODY, Sheet } from './sheet.ts';
+
+const read = (...paragraphs: string[]) => extractMetadata(buildDocx(...paragraphs));
+const readSheet = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
+
+const title = paragraph(TITLE, { size: 16, bold: true, centered: true });
+const byline = paragraph('A. B. Silva, J. Vries', { centered: true });
+const heading = (text: string) => paragraph(text, { style: 'H1' });
+
+describe('an abstract without a label', () => {
+  const summary =
+    'Grazing changed the carbon of the plots a little. It was measured for years on forty farms.';
+
+  it('in small type under the authors has the keywords below it in bold', async () => {
+    const { abstract, keywords } = await read(
+      title,
+      byline,
+      paragraph(summary, { size: 10 }),
+      paragraph('grazing, soil carbon, steppe', { size: 10, bold: true }),
+      paragraph(BODY),
+      paragraph(BODY),
+    );
+    expect(abstract.value).toBe(summary);
+    expect(keywords.value).toEqual(['grazing', 'soil carbon', 'steppe']);
+  });
+
+  it('is no motto under the authors, whose author stands below it', async () => {
+    const { abstract } = await read(
+      title,
+      byline,
+      paragraph(`${summary} ${summary}`, { size: 10 }),
+      paragraph('Ana Silva', { size: 10 }),
+      paragraph(BODY),
+      paragraph(BODY),
+    );
+    expect(abstract.value).toBe('');
+  });
+
+  it('goes on over the page, past what stands at its foot, up to the keywords', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set(SENTENCES, { x: 100, y: 600, size: 8 })
+      .set('* Steppe Institute, Field Street 3', { y: 740, size: 7 })
+      .nextPage()
+      .set(
+        SENTENCES.map((sentence) => sentence.replace('plot', 'field')),
+        { x: 100, y: 80, size: 8 },
+      )
+      .set('Keywords: grazing, carbon', { x: 100, y: 170, size: 8 });
+    const { abstract } = await readSheet(sheet.body(220).nextPage().set(SHEET_BODY, { y: 80 }));
+    expect(abstract.value).toMatch(/^Grazing changed the carbon of plot 0.* field 7 only a little\.$/s);
+  });
+
+  it('is not the note of a table', async () => {
+    const note = `Source: own survey. ${SENTENCES.join(' ')}`.match(/.{1,90}(?: |$)/g)!;
+    const sheet = (await Sheet.create())
+      .front()
+      .set(
+        note.map((line) => line.trim()),
+        { x: 100, y: 200, size: 8 },
+      )
+      .set(SHEET_BODY, { y: 400 })
+      .nextPage()
+      .set(SHEET_BODY, { y: 80 });
+    expect((await readSheet(sheet)).abstract.value).toBe('');
+  });
+
+  it('does not stand behind the first heading', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('1 Sites and plots', { y: 200, size: 12, bold: true })
+      .set(SHEET_BODY, { y: 220 })
+      .nextPage()
+      .set('Other matters', { y: 80, size: 12, bold: true })
+      .set(SENTENCES, { x: 110, y: 110, size: 8 })
+      .set('2 Soils', { y: 300, size: 12, bold: true })
+      .set(SHEET_BODY, { y: 320 })
+      .nextPage()
+      .set(SHEET_BODY, { y: 80 });
+    expect((await readSheet(sheet)).abstract.value).toBe('');
+  });
+});
+
+describe('an abstract under its heading', () => {
+  it('of a thesis stands behind title, author and school, which are set once more', async () => {
+    const { abstract } = await read(
+      title,
+      paragraph('Ana Silva', { centered: true }),
+      paragraph('Steppe University', { centered: true }),
+      heading('Abstract'),
+      paragraph(TITLE.toUpperCase(), { bold: true, centered: true }),
+      paragraph('Author: Ana Silva', { bold: true }),
+      paragraph(ABSTRACT),
+      heading('Acknowledgements'),
+      paragraph('We thank all.'),
+      ...bodyParts,
+    );
+    expect(abstract.value).toBe(ABSTRACT);
+  });
+
+  it('of a thesis is found behind long lists of contents', async () => {
+    const sheet = (await Sheet.create()).front();
+    for (let page = 1; page < 9; page++)
+      sheet.nextPage().set(
+        Array.from({ length: 9 }, (_, at) => `Part ${page}${at} of the soils ................. ${page}${at}`),
+        { y: 100 },
+      );
+    sheet.nextPage().set('Abstract', { y: 80, size: 14, bold: true }).set(SENTENCES, { y: 120 });
+    const { abstract } = await readSheet(sheet.nextPage().body(80));
+    expect(abstract.value).toMatch(/^Grazing changed the carbon of plot 0 .* plot 7 only a little\.$/);
+  });
+
+  it('in two columns of its own goes on in the second, then the text follows', async () => {
+    const lines = [...SENTENCES, ...SENTENCES.map((sentence) => sentence.replace('plot', 'field'))].map(
+      (line) => line.replace(' only a little', ' little'),
+    );
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 190, size: 12, bold: true })
+      .set(lines.slice(0, 8), { x: 72, y: 210, size: 9 })
+      .set(lines.slice(8), { x: 310, y: 210, size: 9 })
+      .set(
+        SHEET_BODY.map((line) => `${line} It was so for years and years on end in the east.`),
+        { y: 340, size: 9 },
+      );
+    const { abstract } = await readSheet(sheet.nextPage().body(80));
+    expect(abstract.value.replace(/\n/g, ' ')).toMatch(
+      /^Grazing changed the carbon of plot 0 .* plot 7 little\. Grazing .* field 7 little\.$/,
+    );
+  });
+
+  it('of several paragraphs goes on where one begins with a word that heads sections', async () => {
+    const parts = [
+      'Soils of the steppe hold carbon, and it is not known what grazing does to them in the long run of years.',
+      'Results from forty farms show that grazing changed the carbon of the plots only a little over time.',
+      'Importance was given to the farmers, who know their fields better than anybody else in the east.',
+    ];
+    const { abstract } = await read(
+      title,
+      byline,
+      heading('Abstract'),
+      ...parts.map((part) => paragraph(part)),
+      ...bodyParts,
+    );
+    expect(abstract.value).toBe(parts.join('\n'));
+  });
+
+  it('in parts ends before a body that begins with the word of its first part', async () => {
+    const parts = [
+      'Background: Soils of the steppe hold carbon, and what grazing does to them is not known.',
+      'Methods: Forty farms were visited for years.',
+      'Results: Grazing changed the carbon only a little.',
+      'Conclusions: Farmers may let their sheep graze.',
+    ];
+    const { abstract } = await read(
+      title,
+      byline,
+      heading('Abstract'),
+      ...parts.map((part) => paragraph(part)),
+      paragraph('Background', { bold: true }),
+      paragraph(BODY),
+      heading('Sites'),
+      paragraph(BODY),
+    );
+    expect(abstract.value).toBe(parts.join('\n'));
+  });
+
+  it('loses the letters of a figure beside it and the mark of a footnote', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 190, bold: true })
+      .set(SENTENCES, { y: 210 })
+      .set('3', { x: 73 + 10, y: 290.5, size: 6 })
+      .set('(a)', { y: 325 });
+    sheet.set('*', { x: 74 + sheet.widthOf(SENTENCES[7]!), y: 294 - 4, size: 6 });
+    const { abstract } = await readSheet(sheet.body(480));
+    expect(abstract.value).toMatch(/plot 7 only a little\.$/);
+  });
+
+  it('ends where keywords of any language begin on its last line', async () => {
+    const russian = 'История поля длинна, и о ней уже писали многие люди. ';
+    const { abstract, keywords } = await read(
+      paragraph('Свойства почвы степей и пастбищ', { size: 16, bold: true }),
+      paragraph(`Аннотация: ${russian.repeat(6)}Ключевые слова: почва, степь, пастбище.`),
+      heading('Введение'),
+      paragraph(russian.repeat(20)),
+    );
+    expect(abstract.value).toBe(russian.repeat(6).trim());
+    expect(keywords.value).toEqual(['почва', 'степь', 'пастбище']);
+  });
+});
+
+describe('the letters of a PDF', () => {
+  const set = (text: string, left: number, look = {}) =>
+    [...text].map((letter, at) => ({
+      text: letter,
+      left: left + at * 6,
+      right: left + (at + 1) * 6,
+      base: 100,
+      size: 12,
+      bold: false,
+      italic: false,
+      font: 'Roman',
+      spaceBefore: false,
+      spaceWritten: false,
+      ...look,
+    }));
+  const linesOf = (characters: ReturnType<typeof set>) =>
+    buildLines({ page: 0, width: 600, height: 800, characters: mendCharacters(characters) }).map(
+      ({ text }) => text,
+    );
+
+  it("are those of TeX's ligatures where a glyph has no code", () => {
+    expect(linesOf(set('identi\u001cca e\u000eciency', 72))).toEqual(['identifica efficiency']);
+  });
+
+  it('stay a separator where such a glyph stands apart', () => {
+    const apart = set('\u001c', 72 + 48, { spaceBefore: true });
+    const word = set('soil', 72 + 60, { spaceBefore: false });
+    word[0]!.spaceBefore = true;
+    expect(linesOf([...set('grazing', 72), ...apart, ...word])).toEqual(['grazing · soil']);
+  });
+
+  it('make one line where a justified line has few words', () => {
+    const full = (base: number) =>
+      set('the soils of the steppe are old and rich'.replaceAll(' ', ''), 72, { base });
+    const last = 72 + 33 * 6;
+    const loose = [
+      ...set('grazing', 72, { base: 114 }),
+      ...set('changed', 72 + 80, { base: 114 }),
+      ...set('them', last - 24, { base: 114 }),
+    ];
+    expect(linesOf([...full(100), ...loose, ...full(128)])[1]).toBe('grazing changed them');
+  });
+});
