@@ -8,6 +8,10 @@ export function fakeBrowser(session: StoredUser) {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
   } as unknown as Storage;
   const events = new EventTarget();
   vi.stubGlobal('localStorage', storage);

@@ -42,6 +42,13 @@ export function dropKept(personId: string, name: string, storage: Storage = loca
   storage.removeItem(keptKey(personId, name));
 }
 
+/** The names of everything that is kept for this person on this device. */
+export function keptNames(personId: string, storage: Storage = localStorage): string[] {
+  const start = keptKey(personId, '');
+  const keys = Array.from({ length: storage.length }, (_none, index) => storage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+}
+
 export function keepOnDevice<T>({
   personId,
   name,

@@ -5,7 +5,6 @@ import { keptKey } from './kept-on-device.ts';
 /** The names under which the wizard keeps what an author types: before the first save, and after it. */
 export const NEW_SUBMISSION = 'submission-new';
 export const submissionNameOf = (manuscriptId: string) => `submission-${manuscriptId}`;
-
 const Begun = z.object({ keptAt: z.string(), movedTo: z.undefined().optional() });
 
 function isBegun(personId: string): boolean {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { ButtonVariant } from './button.tsx';
 import type { Question } from './question-dialog.tsx';
 
 export interface ConfirmRequest {
@@ -10,9 +11,26 @@ export interface ConfirmRequest {
   danger?: boolean;
 }
 
+export interface Choice<Value extends string = string> {
+  value: Value;
+  label: string;
+  variant?: ButtonVariant;
+}
+
+/** Esc and a choice of this value come to the same. */
+const NO = 'no';
+
+interface ChoiceRequest<Value extends string> {
+  title?: string;
+  message: string;
+  /** The first has the focus: let it be the safe one. */
+  choices: readonly Choice<Value>[];
+}
+
 interface Alerts {
   alert: (message: string, title?: string) => Promise<void>;
   confirm: (request: ConfirmRequest | string) => Promise<boolean>;
+  choose: <Value extends string>(request: ChoiceRequest<Value>) => Promise<Value | typeof NO>;
 }
 
 type QuestionView = typeof import('./question-dialog.tsx').QuestionDialog;
@@ -36,27 +54,44 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     );
   }, [View, current]);
 
-  const ask = useCallback(
-    (question: Omit<Question, 'answer' | 'key'>) =>
-      new Promise<boolean>((resolve) => {
+  const choose = useCallback(
+    <Value extends string>(request: ChoiceRequest<Value>) =>
+      new Promise<Value | typeof NO>((resolve) => {
         const key = nextKey++;
-        const answer = (yes: boolean) => {
+        const answer = (value: string) => {
           setQueue((rest) => rest.filter((waiting) => waiting.key !== key));
-          resolve(yes);
+          resolve(value as Value | typeof NO);
         };
-        setQueue((rest) => [...rest, { ...question, key, answer }]);
+        setQueue((rest) => [...rest, { ...request, key, answer, dismiss: () => answer(NO) }]);
       }),
     [],
   );
   const alerts = useMemo<Alerts>(
     () => ({
-      alert: async (message, title) => {
-        await ask({ kind: 'alert', message, ...(title ? { title } : {}) });
+      choose,
+      async alert(message, title) {
+        await choose({ message, choices: [{ value: 'ok', label: 'OK' }], ...(title ? { title } : {}) });
       },
-      confirm: (request) =>
-        ask({ kind: 'confirm', ...(typeof request === 'string' ? { message: request } : request) }),
+      async confirm(request) {
+        const {
+          confirmLabel = 'OK',
+          cancelLabel = 'Cancel',
+          danger,
+          ...asked
+        } = typeof request === 'string' ? ({ message: request } as ConfirmRequest) : request;
+        const choices: Choice<'yes' | typeof NO>[] = danger
+          ? [
+              { value: NO, label: cancelLabel, variant: 'secondary' },
+              { value: 'yes', label: confirmLabel, variant: 'danger' },
+            ]
+          : [
+              { value: 'yes', label: confirmLabel, variant: 'primary' },
+              { value: NO, label: cancelLabel, variant: 'quiet' },
+            ];
+        return (await choose({ ...asked, choices })) === 'yes';
+      },
     }),
-    [ask],
+    [choose],
   );
   return (
     <AlertsContext value={alerts}>
@@ -74,6 +109,11 @@ export function useAlert(): Alerts['alert'] {
 /** `await confirm('words')` resolves to what the person chose; Esc is a no. */
 export function useConfirm(): Alerts['confirm'] {
   return useAlerts().confirm;
+}
+
+/** `await choose(…)` resolves to the value of what the person chose; Esc is a no. */
+export function useChoice(): Alerts['choose'] {
+  return useAlerts().choose;
 }
 
 function useAlerts(): Alerts {

@@ -1,15 +1,9 @@
-import { logout } from '../api/logout.ts';
-import { useConfirm } from './alerts.tsx';
+import { createContext, useContext } from 'react';
 
-/** Logout as everywhere: the question first. */
+/** Set by the shell, which knows everything that a Logout has to ask about. */
+export const LogoutContext = createContext<() => Promise<void>>(async () => {});
+
+/** Logout as everywhere: the questions first. */
 export function useLogoutQuestion(): () => Promise<void> {
-  const confirm = useConfirm();
-  return async () => {
-    const sure = await confirm({
-      title: 'Logout',
-      message: 'Are you sure you want to log out?',
-      confirmLabel: 'Logout',
-    });
-    if (sure) await logout();
-  };
+  return useContext(LogoutContext);
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { AlertProvider } from '../../ui/alerts.tsx';
 import { focusPageHeading } from '../../ui/page.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { LogoutProvider } from './logout-provider.tsx';
 import styles from './shell.module.css';
 
 /** Around every page: alerts, toasts, and what happens on a change of path. */
@@ -13,7 +14,9 @@ export function RootLayout() {
     <AlertProvider>
       <ToastProvider>
         <div className={styles.waiting} hidden={!waiting} aria-hidden="true" />
-        <Outlet />
+        <LogoutProvider>
+          <Outlet />
+        </LogoutProvider>
       </ToastProvider>
     </AlertProvider>
   );

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepOnDevice, keptKey, keptNames } from '../../web/src/api/kept-on-device.ts';
+import { settleKept } from '../../web/src/app/shell/settle-kept.ts';
+import { Sheet, sheetOf } from '../../web/src/features/submit/sheet.ts';
+import { fakeBrowser, fakeServer, json } from './fake-browser.ts';
+import { ada, buildForm, buildManuscript, buildSession, buildSheet } from './submit/build-form.ts';
+
+let items: Map<string, string>;
+let asked: string[];
+let alerts: string[];
+beforeEach(() => {
+  ({ items } = fakeBrowser(buildSession()));
+  asked = [];
+  alerts = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers every question alike and notes what was asked. */
+const answering = (value: string) => ({
+  choose: (async (request: { title?: string }) => {
+    asked.push(request.title ?? '');
+    return value;
+  }) as never,
+  alert: async (words: string) => void alerts.push(words),
+});
+
+let turn = 0;
+/** Under a name of its own each time: the wizard keeps what is open for as long as the page lives. */
+function keepSheet(sheet: Sheet): string {
+  turn += 1;
+  const name = `submission-${turn}`;
+  keepOnDevice({ personId: 'ada', name, schema: Sheet, initial: buildSheet }).update(() => sheet);
+  return name;
+}
+const unsent = () => buildSheet({ form: buildForm({ title: 'On quiet sequences' }) });
+const keepReview = () => items.set(keptKey('ada', 'review-draft:m1'), '{"comments":"Sound."}');
+const savedAs = () =>
+  json(201, {
+    success: true,
+    message: 'Saved.',
+    data: buildManuscript(),
+    mergedPdfUrl: null,
+    extractedTitle: '',
+    extractedAbstract: '',
+  });
+
+describe('before a Logout', () => {
+  it('what the journal has already is removed without a question', async () => {
+    keepSheet(sheetOf(buildManuscript()));
+    keepSheet({ ...unsent(), movedTo: 'm1' });
+    expect(await settleKept(ada, answering('no'))).toBe(true);
+    expect([asked, keptNames('ada')]).toEqual([[], []]);
+  });
+
+  it('an unsent submission is saved as a draft and removed', async () => {
+    keepSheet(unsent());
+    const calls = fakeServer(savedAs());
+    expect(await settleKept(ada, answering('save'))).toBe(true);
+    expect(calls).toMatchObject([
+      { path: '/api/manuscripts', body: { submit: false, title: 'On quiet sequences' } },
+    ]);
+    expect(keptNames('ada')).toEqual([]);
+  });
+
+  it('one that could not be saved stays, and so does its author, told why', async () => {
+    const name = keepSheet(unsent());
+    fakeServer('no answer');
+    expect(await settleKept(ada, answering('save'))).toBe(false);
+    expect(alerts).toEqual([expect.stringMatching(/^Save failed: The server could not be reached/)]);
+    expect(keptNames('ada')).toEqual([name]);
+  });
+
+  it('nothing is done where they would rather stay', async () => {
+    const name = keepSheet(unsent());
+    keepReview();
+    expect(await settleKept(ada, answering('no'))).toBe(false);
+    expect(keptNames('ada').sort()).toEqual(['review-draft:m1', name].sort());
+  });
+
+  it('reviews and notes are asked about too, and nobody else’s texts are touched', async () => {
+    keepReview();
+    items.set(keptKey('eve', 'review-draft:m2'), '{}');
+    expect(await settleKept(ada, answering('remove'))).toBe(true);
+    expect(asked).toEqual(['Reviews or notes that you have not sent']);
+    expect([keptNames('ada'), keptNames('eve')]).toEqual([[], ['review-draft:m2']]);
+  });
+
+  it('what is kept on purpose stays', async () => {
+    const name = keepSheet(unsent());
+    keepReview();
+    expect(await settleKept(ada, answering('keep'))).toBe(true);
+    expect(asked).toHaveLength(2);
+    expect(keptNames('ada').sort()).toEqual(['review-draft:m1', name].sort());
+  });
+});

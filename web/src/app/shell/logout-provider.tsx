@@ -1,0 +1,27 @@
+import { type ReactNode, useCallback } from 'react';
+import { keptNames } from '../../api/kept-on-device.ts';
+import { logout } from '../../api/logout.ts';
+import { personOf, readSession } from '../../api/session.ts';
+import { useAlert, useChoice, useConfirm } from '../../ui/alerts.tsx';
+import { LogoutContext } from '../../ui/use-logout-question.ts';
+import { settleKept } from './settle-kept.ts';
+
+/** Asks whether to log out, then what is to become of what was typed and not sent, then logs out. */
+export function LogoutProvider({ children }: { children: ReactNode }) {
+  const alert = useAlert();
+  const choose = useChoice();
+  const confirm = useConfirm();
+  const ask = useCallback(async () => {
+    const sure = await confirm({
+      title: 'Logout',
+      message: 'Are you sure you want to log out?',
+      confirmLabel: 'Logout',
+    });
+    if (!sure) return;
+    const user = readSession();
+    const person = user && personOf(user);
+    if (person && keptNames(person._id).length > 0 && !(await settleKept(person, { alert, choose }))) return;
+    await logout();
+  }, [alert, choose, confirm]);
+  return <LogoutContext value={ask}>{children}</LogoutContext>;
+}

@@ -1,0 +1,80 @@
+import type { Person } from '../../../../shared/contract/session.ts';
+import { isSubmissionName } from '../../api/is-submission-name.ts';
+import { dropKept, keptNames } from '../../api/kept-on-device.ts';
+import type { useAlert, useChoice } from '../../ui/alerts.tsx';
+
+interface Ask {
+  alert: ReturnType<typeof useAlert>;
+  choose: ReturnType<typeof useChoice>;
+}
+
+/*
+ * What is kept on the device can be read there by whoever comes next: text that is encrypted needs a key that only the same person
+ * gets again, and a browser whose person has left has none. So nothing stays without being asked for: what the server has as well
+ * is removed, a submission can be saved as a draft first, and to keep something here is a choice that says what it means.
+ */
+const READABLE = 'What stays on this device can be read by whoever uses this browser next.';
+
+/** Before a Logout: settles what this person typed and never sent. False where they would rather stay. */
+export async function settleKept(person: Person, { alert, choose }: Ask): Promise<boolean> {
+  const unsent = await readUnsent(person);
+  if (unsent.length > 0) {
+    const titles = unsent.map(({ title }) => `• ${title || 'Untitled'}`).join('\n');
+    const chosen = await choose({
+      title: 'Submissions that are not saved with the journal',
+      message: `${titles}\n\nSaved as drafts they wait in My Submissions. ${READABLE}`,
+      choices: [
+        { value: 'save', label: 'Save as draft' },
+        { value: 'remove', label: 'Remove from this device', variant: 'danger' },
+        { value: 'keep', label: 'Keep on this device', variant: 'secondary' },
+        { value: 'no', label: 'Cancel', variant: 'quiet' },
+      ],
+    });
+    if (chosen === 'no') return false;
+    for (const submission of unsent) {
+      if (chosen === 'save') {
+        const trouble = await submission.save();
+        if (trouble) {
+          await alert(trouble);
+          return false;
+        }
+      }
+      if (chosen !== 'keep') dropKept(person._id, submission.name);
+    }
+  }
+
+  const others = keptNames(person._id).filter((name) => !isSubmissionName(name));
+  if (others.length === 0) return true;
+  const chosen = await choose({
+    title: 'Reviews or notes that you have not sent',
+    message: `${others.length === 1 ? 'One text' : `${others.length} texts`} that you began for the journal’s manuscripts would be lost if removed. ${READABLE}`,
+    choices: [
+      { value: 'keep', label: 'Keep on this device', variant: 'secondary' },
+      { value: 'remove', label: 'Remove from this device', variant: 'danger' },
+      { value: 'no', label: 'Cancel', variant: 'quiet' },
+    ],
+  });
+  if (chosen === 'no') return false;
+  if (chosen === 'remove') for (const name of others) dropKept(person._id, name);
+  return true;
+}
+
+interface Unsent {
+  name: string;
+  title: string;
+  /** Null where it is saved, else what to tell. */
+  save: () => Promise<string | null>;
+}
+
+/** The wizard alone can tell what of it the server has. Where its code can't be fetched nothing can be saved either. */
+async function readUnsent(person: Person): Promise<Unsent[]> {
+  const names = keptNames(person._id).filter(isSubmissionName);
+  if (names.length === 0) return [];
+  try {
+    const { listUnsent } = await import('../../features/submit/list-unsent.ts');
+    return listUnsent(person, names);
+  } catch {
+    const save = async () => 'Nothing could be saved just now. Try again once you are connected.';
+    return names.map((name) => ({ name, title: '', save }));
+  }
+}
