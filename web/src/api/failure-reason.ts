@@ -1,13 +1,12 @@
 import { ApiError, messageOf } from './api-error.ts';
-
-/** The browser knows that no network is there. That it knows of one says nothing about the server. */
-export function isOffline(): boolean {
-  return navigator.onLine === false;
-}
+import { isOffline, OFFLINE } from './online.ts';
 
 /** Why a call failed, in words that are true: the server's own, else whether it was reached at all. */
-export function failureReason(error: unknown): string {
+export function failureReason(
+  error: unknown,
+  noAnswer = 'The server gave no answer. Check your connection and try again.',
+): string {
   if (isOffline() && (!(error instanceof ApiError) || error.status === 0))
-    return 'You are offline. Try again once you are connected.';
-  return messageOf(error, 'The server gave no answer. Check your connection and try again.');
+    return `${OFFLINE} Try again once you are connected.`;
+  return messageOf(error, noAnswer);
 }

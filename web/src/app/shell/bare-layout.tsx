@@ -1,10 +1,14 @@
 import { Outlet } from 'react-router';
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** Sign-in and registration stand alone: no navigation, no footer. */
 export function BareLayout() {
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <>
+      <OfflineNotice />
+      <main id="main">
+        <Outlet />
+      </main>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { OFFLINE, useIsOffline } from '../../api/online.ts';
 import { Page } from '../../ui/page.tsx';
 
 const RELOADED_KEY = 'reloaded-at';
@@ -7,14 +8,27 @@ const RELOADED_KEY = 'reloaded-at';
 /** A page whose code can't be fetched (a new release took its place, or the line is down) or that failed while drawing. */
 export function PageFailure() {
   const error = useRouteError();
-  const isMissingCode = error instanceof TypeError && /import|fetch|module/i.test(error.message);
+  // A style that does not come is told by Vite's loader, a script by the browser, each in its own words.
+  const isMissingCode = error instanceof Error && /import|fetch|module|preload/i.test(error.message);
+  const isDown = useIsOffline();
   useEffect(() => {
-    if (!isMissingCode) return;
+    // Loading again without a line would put the browser's own error page in this one's place. Once it is back this runs again.
+    if (!isMissingCode || isDown) return;
     const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
     if (Date.now() - last < 60_000) return;
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     window.location.reload();
-  }, [isMissingCode]);
+  }, [isMissingCode, isDown]);
+  if (isMissingCode && isDown) {
+    return (
+      <Page
+        title="You are offline"
+        lede="This page has not been opened here yet. It comes by itself when you are connected again; nothing you have typed or saved is affected."
+      >
+        <p role="status">{OFFLINE} Waiting for the connection…</p>
+      </Page>
+    );
+  }
   return (
     <Page
       title="This page could not be shown"

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { ApiError, isSessionOver, messageOf } from '../../api/api-error.ts';
+import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
 import { dropKept } from '../../api/kept-on-device.ts';
 import { submissionNameOf } from '../../api/kept-submission.ts';
 import { type OpenedProof, openProof } from '../../api/open-proof.ts';
@@ -39,7 +40,7 @@ export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActi
       await alert(MESSAGES.sessionExpired);
       return clearSession();
     }
-    setTrouble(messageOf(error, NO_ANSWER));
+    setTrouble(failureReason(error, NO_ANSWER));
     await alert(words);
     if (error instanceof ApiError && error.status === 404) onChanged(null);
   }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { NEW_SUBMISSION, submissionNameOf } from '../../api/kept-submission.ts';
+import { isOffline, OFFLINE } from '../../api/online.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,7 +18,7 @@ export function NotFetched({ onRetry }: { onRetry: () => void }) {
         title="The submission could not be fetched."
         actions={<Button onClick={onRetry}>Retry</Button>}
       >
-        The server can’t be reached just now. Nothing is lost.
+        {isOffline() ? OFFLINE : 'The server can’t be reached just now.'} Nothing is lost.
       </Notice>
     </Page>
   );

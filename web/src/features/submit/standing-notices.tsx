@@ -1,12 +1,14 @@
+import { useIsOffline } from '../../api/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { timeInWords } from './kept-line.tsx';
 
 export function UnreachableNotice({ onRetry }: { onRetry: () => void }) {
+  const isDown = useIsOffline();
   return (
     <Notice
       kind="warning"
-      title="The server can’t be reached just now"
+      title={isDown ? 'You are offline' : 'The server can’t be reached just now'}
       actions={
         <Button variant="quiet" onClick={onRetry}>
           Retry

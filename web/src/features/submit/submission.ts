@@ -4,6 +4,7 @@ import type { Status } from '../../../../shared/domain/manuscript-status.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import type { Kept } from '../../api/kept-on-device.ts';
+import { isOffline, OFFLINE } from '../../api/online.ts';
 import { randomText } from '../../api/random-text.ts';
 import { MESSAGES } from './messages.ts';
 import { heardFrom, type Sheet } from './sheet.ts';
@@ -85,6 +86,8 @@ export function detailOf(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   if (error.message) return error.message;
   if (error.code === 'no_answer') {
+    if (isOffline())
+      return `${OFFLINE} Everything you typed is kept on this device; try again once you are connected.`;
     return 'The server could not be reached. Everything you typed is kept on this device; please try again.';
   }
   if (error.code === 'unexpected_answer' && error.status < 300) return 'Submission failed';

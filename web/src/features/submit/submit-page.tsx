@@ -8,6 +8,7 @@ import { NEW_SUBMISSION, submissionNameOf } from '../../api/kept-submission.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { personOf } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
+import type { PageHandle } from '../../app/page-handle.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
@@ -15,7 +16,7 @@ import { heardFrom, newSheet, revisionOf, sheetOf } from './sheet.ts';
 import { deskOf, revisionNameOf, useDesk, useSheet, wasMovedHere } from './use-sheet.ts';
 import { WizardView } from './wizard-view.tsx';
 
-export const handle = { title: 'Submit a manuscript' };
+export const handle: PageHandle = { title: 'Submit a manuscript', isWorkScreen: true };
 
 export function Component() {
   const session = useSession();

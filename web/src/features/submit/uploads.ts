@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../../shared/domain/constants.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import type { Kept } from '../../api/kept-on-device.ts';
+import { isOffline, OFFLINE } from '../../api/online.ts';
 import { uploadDocument } from '../../api/upload.ts';
 import { MESSAGES } from './messages.ts';
 import { type Sheet, withDocument, withoutRefused, withRefused } from './sheet.ts';
@@ -118,6 +119,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.message) return error.message;
   if (error instanceof ApiError && error.status > 0)
     return `The upload was refused with status ${error.status}. Try again.`;
+  if (error instanceof ApiError && isOffline()) return `${OFFLINE} Try again once you are connected.`;
   if (error instanceof ApiError) return 'The connection was lost before the file had arrived. Try again.';
   return 'The file could not be read. Choose it again.';
 }

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { apiClient } from '../support/api-client.ts';
+import { provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { signedInAuthor } from './author-session.ts';
+import { check } from './state-checks.ts';
+import { button, dismissAlert, fillWizard, heading, LIST, next, WIZARD } from './wizard-steps.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const api = apiClient(
+  () => local.stack.origin,
+  () => local.stack.accessKeys,
+);
+
+const SECRET = 'We show that every quiet sequence converges.';
+
+/** An author with a whole submission in the wizard that was never saved. */
+async function unsentAuthor(name: string) {
+  const { session } = await signedInAuthor(local.stack.origin, api, name);
+  const visit = await browser.visit(local.stack.origin, { session });
+  await fillWizard(visit.page);
+  expect(await storage(visit.page)).toContain(SECRET);
+  return { ...visit, session };
+}
+
+const storage = (page: Page) => page.evaluate('JSON.stringify({ ...localStorage })') as Promise<string>;
+
+async function logout(page: Page): Promise<void> {
+  await button(page, 'Logout').click();
+  const question = page.getByRole('alertdialog', { name: 'Logout' });
+  await question.getByText('Are you sure you want to log out?', { exact: true }).waitFor();
+  await question.getByRole('button', { name: 'Logout' }).click();
+}
+async function signedOut(page: Page): Promise<void> {
+  await page.waitForURL(`${local.stack.origin}/`);
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+}
+const asked = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Submissions that are not saved with the journal' });
+
+test('a Logout asks about an unsent submission, and saved as a draft nothing of it stays on the device', async () => {
+  const { page, session, complaints } = await unsentAuthor('Saver');
+  await logout(page);
+  await asked(page).getByText('On Quietly Converging Sequences').waitFor();
+  await check(page, 'question about what was not sent');
+  await asked(page).getByRole('button', { name: 'Cancel' }).click();
+  await heading(page, 'Manuscript Details').waitFor();
+  expect(await page.getByLabel('Abstract').inputValue()).toBe(SECRET);
+
+  await logout(page);
+  await asked(page).getByRole('button', { name: 'Save as draft' }).click();
+  await signedOut(page);
+  expect(await storage(page)).not.toContain('kept:');
+  const { body } = await api.call('GET', '/manuscripts/my-submissions', {
+    token: (await again(session.email)).token,
+  });
+  expect(body).toMatchObject([{ abstract: SECRET, submitted: false }]);
+  expect(complaints).toEqual([]);
+});
+
+test('a draft that cannot be saved keeps its author signed in, told why', async () => {
+  const { page } = await unsentAuthor('Unsaved');
+  await page.route('**/api/manuscripts', (route) => route.abort());
+  await logout(page);
+  await asked(page).getByRole('button', { name: 'Save as draft' }).click();
+  await dismissAlert(
+    page,
+    'Save failed: The server could not be reached. Everything you typed is kept on this device; please try again.',
+  );
+  expect(await storage(page)).toContain(SECRET);
+  await button(page, 'Logout').waitFor();
+});
+
+test('removed, nothing of it is readable; kept, as one is told, it waits for the same person', async () => {
+  const removing = await unsentAuthor('Remover');
+  await logout(removing.page);
+  await asked(removing.page).getByRole('button', { name: 'Remove from this device' }).click();
+  await signedOut(removing.page);
+  expect(await storage(removing.page)).not.toContain('kept:');
+
+  const { page, session } = await unsentAuthor('Keeper');
+  await logout(page);
+  await asked(page)
+    .getByText(/can be read by whoever uses this browser next/)
+    .waitFor();
+  await asked(page).getByRole('button', { name: 'Keep on this device' }).click();
+  await signedOut(page);
+  const stored = JSON.stringify(JSON.stringify(await again(session.email)));
+  await page.evaluate(`localStorage.setItem('user', ${stored})`);
+  await page.goto(WIZARD);
+  await page.getByText('Here is what you typed before').waitFor();
+});
+
+test('what the journal has already goes from the device without a question', async () => {
+  const { page } = await unsentAuthor('Saved');
+  await button(page, 'Save and Submit Later').click();
+  await dismissAlert(page, 'Manuscript saved successfully!');
+  await logout(page);
+  await signedOut(page);
+  expect(await storage(page)).not.toContain('kept:');
+});
+
+test('being offline is said at once, at a page that cannot come, and at what cannot be sent', async () => {
+  const { session } = await signedInAuthor(local.stack.origin, api, 'Offline');
+  const { page, context } = await browser.visit(local.stack.origin, { session });
+  await page.goto(WIZARD);
+  await page.getByLabel('Research Article').check();
+  await next(page);
+  await context.setOffline(true);
+  await page.getByText('You are offline.', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'My Submissions' }).first().click();
+  await heading(page, 'You are offline').waitFor();
+  await check(page, 'a page that cannot come');
+  await context.setOffline(false);
+  await heading(page, 'My Submissions').waitFor();
+  expect(new URL(page.url()).pathname).toBe(LIST);
+  expect(await page.getByText('You are offline').count()).toBe(0);
+
+  await fillWizard(page);
+  await context.setOffline(true);
+  await button(page, 'Save and Submit Later').click();
+  await dismissAlert(
+    page,
+    'Save failed: You are offline. Everything you typed is kept on this device; try again once you are connected.',
+  );
+});
+
+async function again(email: string) {
+  const answer = await fetch(`${local.stack.origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'correct horse battery' }),
+  });
+  return answer.json() as Promise<{ token: string }>;
+}

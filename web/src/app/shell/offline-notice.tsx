@@ -1,0 +1,17 @@
+import { OFFLINE, useIsOffline } from '../../api/online.ts';
+import styles from './shell.module.css';
+
+/** Said as soon as the line is down, on every page. */
+export function OfflineNotice() {
+  const isDown = useIsOffline();
+  return (
+    <div role="status">
+      {isDown ? (
+        <p className={styles.offline}>
+          <strong>{OFFLINE}</strong> What you type stays on this device; sending has to wait until you are
+          connected.
+        </p>
+      ) : null}
+    </div>
+  );
+}
