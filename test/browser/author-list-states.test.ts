@@ -90,6 +90,45 @@ test('every state of My Submissions, and its messages', { timeout: 240_000 }, as
       .count(),
   ).toBe(0);
   await check(page, 'list full');
+  const action = await page.getByRole('link', { name: 'Submit New Manuscript' }).boundingBox();
+  expect(action!.y).toBeLessThan(300);
+  expect((await page.getByRole('contentinfo').boundingBox())!.height).toBeLessThanOrEqual(110);
+
+  // One filled way on for each, the PDF where there is one, and why a button is off for who asks.
+  for (const [title, ways] of Object.entries({
+    'A draft': [/^Continue the submission/, null],
+    'A proof': [/^Decide about the PDF/, /^View PDF/],
+    'A failure': [/^Change the documents/, null],
+    'In review': [null, /^View PDF/],
+    'A rejection': [/^Revise/, /^View PDF/],
+  })) {
+    const [link, view] = ways;
+    expect([title, await card(title).getByRole('link').count()]).toEqual([title, link ? 1 : 0]);
+    if (link) await card(title).getByRole('link', { name: link }).waitFor();
+    const views = await card(title)
+      .getByRole('button', { name: /^View PDF/ })
+      .count();
+    expect([title, views]).toEqual([title, view ? 1 : 0]);
+    for (const name of ['Build PDF', 'Accept', 'Withdrawal', 'Notes'])
+      expect(
+        await card(title)
+          .getByRole('button', { name: new RegExp(`^${name}`) })
+          .count(),
+      ).toBe(1);
+  }
+  const reason = card('In review').getByText('It is under review.');
+  expect(await reason.isVisible()).toBe(false);
+  await card('In review')
+    .getByRole('button', { name: /^Why off/ })
+    .click();
+  await reason.waitFor();
+  await check(page, 'reasons shown');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const stages = card('In review').getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  const boxes = await Promise.all((await stages.all()).map((stage) => stage.boundingBox()));
+  expect(new Set(boxes.map((box) => box!.y)).size).toBe(1);
+  await card('In review').getByText('4 of 6: Under review').waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   const notes = card('A rejection').getByRole('button', { name: /^Notes/ });
   await notes.click();
@@ -132,7 +171,7 @@ test('every state of My Submissions, and its messages', { timeout: 240_000 }, as
   await page.route('**/api/manuscripts/rejected', (route) =>
     route.fulfill({ json: { manuscript: manuscripts[5] } }),
   );
-  await card('A rejection').getByRole('link', { name: 'revise it' }).click();
+  await card('A rejection').getByRole('link', { name: 'Revise' }).click();
   await page.getByText('Notes on the earlier version').waitFor();
   await check(page, 'revision');
 

@@ -57,7 +57,7 @@ test('a rejected manuscript is revised with the notes beside it, and submitted a
   const card = page.getByRole('article', { name: 'A first try', exact: true });
   await card.getByRole('button', { name: /^Notes/ }).click();
   await card.getByText('Please say more about the method.').waitFor();
-  await card.getByRole('link', { name: 'revise it' }).click();
+  await card.getByRole('link', { name: 'Revise' }).click();
 
   await heading(page, 'Type of Article').waitFor();
   await page.getByText('Please say more about the method.').waitFor();

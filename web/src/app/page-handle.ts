@@ -2,6 +2,8 @@ export interface PageHandle {
   title: string;
   /** For search engines and link previews; public pages have one. */
   description?: string;
+  /** A screen that people work at for hours: wider, with a slim footer. */
+  isWorkScreen?: boolean;
 }
 
 export interface PrerenderedPage {

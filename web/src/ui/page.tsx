@@ -11,18 +11,23 @@ interface PageProps {
   lede?: ReactNode;
   /** For screens that people work with: wide, and with little above the first thing to do. */
   isWork?: boolean;
+  /** What can be done with the whole page, beside its heading. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** A whole page: one h1 (which takes the focus after a route change), an optional lede, and the rest. */
-export function Page({ title, documentTitle, kicker, lede, isWork = false, children }: PageProps) {
+export function Page({ title, documentTitle, kicker, lede, isWork, action, children }: PageProps) {
   useDocumentTitle(documentTitle ?? title);
   return (
     <div className={classNames(styles.page, isWork && styles.work)}>
       {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
-      <h1 tabIndex={-1} data-page-heading="">
-        {title}
-      </h1>
+      <div className={styles.head}>
+        <h1 tabIndex={-1} data-page-heading="">
+          {title}
+        </h1>
+        {action}
+      </div>
       {lede ? <p className={styles.lede}>{lede}</p> : null}
       {children ? <div className={styles.body}>{children}</div> : null}
     </div>

@@ -10,21 +10,31 @@ export interface Stage {
 
 const stateInWords = { done: 'done', current: 'now', later: 'to come', failed: 'stopped here' };
 
-/** The way of something through its stages, drawn as one line; each state is also said in words. */
+/**
+ * The way of something through its stages, drawn as one line; each state is also said in words. Where there is little room the line
+ * stays whole and only the stage that is reached is named.
+ */
 export function StageLine({ label, stages }: { label: string; stages: Stage[] }) {
+  const here = stages.find(({ state }) => state === 'current' || state === 'failed') ?? stages.at(-1);
   return (
-    <ol className={styles.line} aria-label={label}>
-      {stages.map((stage) => (
-        <li
-          key={stage.name}
-          className={classNames(styles.stage, stage.state !== 'later' && styles[stage.state])}
-          aria-current={stage.state === 'current' ? 'step' : undefined}
-        >
-          {stage.name}
-          <span className="visually-hidden">, {stateInWords[stage.state]}</span>
-          {stage.note ? <span className={styles.note}>{stage.note}</span> : null}
-        </li>
-      ))}
-    </ol>
+    <div>
+      <ol className={styles.line} aria-label={label}>
+        {stages.map((stage) => (
+          <li
+            key={stage.name}
+            className={classNames(styles.stage, stage.state !== 'later' && styles[stage.state])}
+            aria-current={stage.state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.name}>{stage.name}</span>
+            <span className="visually-hidden">, {stateInWords[stage.state]}</span>
+            {stage.note ? <span className={styles.note}>{stage.note}</span> : null}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.here} aria-hidden="true">
+        {here ? `${stages.indexOf(here) + 1} of ${stages.length}: ${here.name}` : null}
+        {here?.note ? <span className={styles.note}>{here.note}</span> : null}
+      </p>
+    </div>
   );
 }

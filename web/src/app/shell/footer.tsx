@@ -3,6 +3,7 @@ import { brand } from '../../../../shared/brand/brand.ts';
 import { paths } from '../../paths.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import styles from './footer.module.css';
+import { LICENCE_LINE } from './licence-line.ts';
 
 export function Footer() {
   return (
@@ -71,9 +72,7 @@ export function Footer() {
             </ul>
           </nav>
         </div>
-        <p className={styles.legal}>
-          © 2026 {brand.publisher}. Articles are published open access under CC BY 4.0.
-        </p>
+        <p className={styles.legal}>{LICENCE_LINE}</p>
       </div>
     </footer>
   );

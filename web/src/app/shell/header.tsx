@@ -1,20 +1,22 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '../../../../shared/brand/brand.ts';
 import type { StoredUser } from '../../../../shared/contract/session.ts';
-import { isEditorSession, isReviewerSession, personOf } from '../../api/session.ts';
+import { personOf } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { useLogoutQuestion } from '../../ui/use-logout-question.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { Face } from './face.tsx';
 import styles from './header.module.css';
+import { workplaceOf } from './workplace.ts';
 
-export function Header() {
+export function Header({ isWide }: { isWide: boolean }) {
   const user = useSession();
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
+      <div className={classNames(styles.inner, isWide && styles.wide)}>
         <Link to={paths.home} className={styles.logo}>
           <LogoMark />
           {brand.publisher}
@@ -43,7 +45,6 @@ function SignedOut() {
 function SignedIn({ user }: { user: StoredUser }) {
   const person = personOf(user);
   const logout = useLogoutQuestion();
-  const [open, setOpen] = useState(false);
   const work = workplaceOf(user);
   const logoutButton = (
     <button type="button" className={styles.plain} onClick={logout}>
@@ -67,41 +68,9 @@ function SignedIn({ user }: { user: StoredUser }) {
         <Link to={paths.subscriptions}>Subscriptions</Link>
         {logoutButton}
       </nav>
-      <details
-        className={styles.menu}
-        open={open}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          setOpen(false);
-          event.currentTarget.querySelector('summary')?.focus();
-        }}
-      >
-        <summary aria-label={`Account of ${person.name}`}>
-          <Face person={person} />
-          <span aria-hidden="true">▾</span>
-        </summary>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; this only closes after them */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-        <div className={styles.panel} onClick={() => setOpen(false)}>
-          <span className={styles.name} dir="auto">
-            {person.name}
-          </span>
-          <span className={styles.email}>{person.email}</span>
-          <Link to={work.path}>{work.label}</Link>
-          <Link to={paths.account}>Account</Link>
-          <Link to={paths.subscriptions}>Subscriptions</Link>
-          <Link to={paths.settings}>Settings</Link>
-          {logoutButton}
-        </div>
-      </details>
+      <div className={styles.menu}>
+        <AccountMenu user={user} />
+      </div>
     </>
   );
-}
-
-/** Where this person's work waits. */
-function workplaceOf(user: StoredUser): { path: string; label: string } {
-  if (isEditorSession(user)) return { path: paths.editorDashboard(), label: 'Dashboard' };
-  if (isReviewerSession(user)) return { path: paths.reviewerDashboard(), label: 'Dashboard' };
-  return { path: paths.mySubmissions(), label: 'My Submissions' };
 }

@@ -3,9 +3,12 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { brand } from '../../../../shared/brand/brand.ts';
 import { PEER_REVIEW_PAGES } from '../../../../shared/domain/journal-paths.ts';
 import { readSession } from '../../api/session.ts';
+import { useSession } from '../../api/use-session.ts';
 import { PEER_REVIEW_TITLES } from '../../content/peer-review-titles.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { LogoMark } from '../../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './main-navigation.module.css';
 import { NavigationMenu } from './navigation-menu.tsx';
 
@@ -19,7 +22,9 @@ const peerReviewItems = PEER_REVIEW_PAGES.map((page, index) => ({
 }));
 const journalItems = [{ to: paths.journal(), label: brand.journal }];
 
-export function MainNavigation() {
+/** Once the header is out of sight the bar stands for it, too: the way home, the links, the person. */
+export function MainNavigation({ isWide }: { isWide: boolean }) {
+  const user = useSession();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -30,7 +35,12 @@ export function MainNavigation() {
 
   return (
     <nav ref={bar} className={classNames(styles.bar, stuck && styles.stuck)} aria-label="Main">
-      <div className={styles.inner}>
+      <div className={classNames(styles.inner, isWide && styles.wide)}>
+        {stuck ? (
+          <Link to={paths.home} className={styles.home} aria-label={brand.publisher}>
+            <LogoMark size={28} />
+          </Link>
+        ) : null}
         <button
           type="button"
           className={styles.menuButton}
@@ -70,6 +80,11 @@ export function MainNavigation() {
             <AuthorLogin />
           </li>
         </ul>
+        {stuck && user ? (
+          <div className={styles.person}>
+            <AccountMenu user={user} />
+          </div>
+        ) : null}
       </div>
     </nav>
   );

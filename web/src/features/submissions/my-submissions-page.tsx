@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { MESSAGES } from './messages.ts';
 import { SubmissionList } from './submission-list.tsx';
 
-export const handle: PageHandle = { title: 'My Submissions' };
+export const handle: PageHandle = { title: 'My Submissions', isWorkScreen: true };
 
 export function Component() {
   const session = useSession();

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../api/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
+import { Button, ButtonRow } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { NoteList } from '../../ui/note-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +12,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';
 import { MESSAGES } from './messages.ts';
+import { isWaiting, NextAction } from './next-action.tsx';
+import { OffReasons } from './off-reasons.tsx';
 import { stagesOf } from './stages-of.ts';
 import styles from './submission-card.module.css';
 import { useAuthorActions } from './use-author-actions.ts';
@@ -42,22 +44,34 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
   const noNotes = whyNoNotes(manuscript);
   const submit = paths.submit(journalPrefixOf(pathname));
   const isBuilding = busy === 'building' && manuscript.proof.state !== 'ready';
+  const ownerReasons: [string, string | null][] = [
+    ['Accept', noAccept],
+    ['Withdrawal', noWithdrawal],
+  ];
   const name = <span className="visually-hidden"> {manuscript.title || 'Untitled'}</span>;
 
   return (
     <article className={styles.card} aria-labelledby={headingId}>
-      <p className={styles.kicker}>{kickerOf(manuscript)}</p>
-      <h2 id={headingId} className={styles.title}>
-        {manuscript.title || 'Untitled'}
-      </h2>
-      <p className={styles.badges}>
-        <StatusBadge status={manuscript.status} />
-        {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
-      </p>
+      <div className={styles.head}>
+        <div>
+          <h2 id={headingId} className={styles.title} dir="auto">
+            {manuscript.title || 'Untitled'}
+          </h2>
+          <p className={styles.kicker}>{kickerOf(manuscript)}</p>
+        </div>
+        <p className={styles.badges}>
+          <StatusBadge status={manuscript.status} />
+          {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
+        </p>
+      </div>
       <div className={styles.stages}>
         <StageLine label="Progress" stages={stagesOf(manuscript)} />
       </div>
-      {isOwner ? <Standing manuscript={manuscript} submit={submit} revisedBy={revisedBy} /> : null}
+      {isOwner && !manuscript.submitted && manuscript.proof.state === 'failed' ? (
+        <Notice kind="error" title="The PDF could not be built">
+          {manuscript.proof.reason}
+        </Notice>
+      ) : null}
       {isBuilding ? (
         <Notice live>
           The PDF is being built. It opens when it is there; you can leave this page meanwhile.
@@ -77,6 +91,17 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
         </Notice>
       ) : null}
       <ButtonRow>
+        {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={revisedBy} /> : null}
+        {manuscript.proof.state === 'ready' ? (
+          <Button
+            variant={isOwner && !isWaiting(manuscript) ? 'primary' : 'secondary'}
+            size="small"
+            disabled={busy !== null}
+            onClick={buildPdf}
+          >
+            View PDF{name}
+          </Button>
+        ) : null}
         {isOwner || manuscript.proof.state === 'ready' ? (
           <Button
             variant="secondary"
@@ -95,6 +120,7 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
               size="small"
               busy={busy === 'accepting'}
               disabled={noAccept !== null || busy !== null}
+              title={noAccept ?? undefined}
               onClick={accept}
             >
               Accept{name}
@@ -104,6 +130,7 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
               size="small"
               busy={busy === 'withdrawing'}
               disabled={noWithdrawal !== null || busy !== null}
+              title={noWithdrawal ?? undefined}
               onClick={withdraw}
             >
               Withdrawal{name}
@@ -114,24 +141,15 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
           variant="secondary"
           size="small"
           disabled={noNotes !== null}
+          title={noNotes ?? undefined}
           aria-expanded={areNotesShown}
           aria-controls={notesId}
           onClick={() => setAreNotesShown(!areNotesShown)}
         >
           Notes{name}
         </Button>
+        <OffReasons about={name} reasons={[...(isOwner ? ownerReasons : []), ['Notes', noNotes]]} />
       </ButtonRow>
-      <Reasons
-        reasons={[
-          ...(isOwner
-            ? ([
-                ['Accept', noAccept],
-                ['Withdrawal', noWithdrawal],
-              ] as const)
-            : []),
-          ['Notes', noNotes],
-        ]}
-      />
       <div id={notesId}>
         {areNotesShown && noNotes === null ? (
           <Tabs
@@ -165,68 +183,4 @@ function kickerOf(manuscript: Manuscript): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** What waits for the author, and the way there. */
-function Standing({
-  manuscript,
-  submit,
-  revisedBy,
-}: Pick<SubmissionCardProps, 'manuscript' | 'revisedBy'> & { submit: string }) {
-  const { _id, submitted, status, proof } = manuscript;
-  if (submitted && status === 'Rejected') {
-    return revisedBy ? (
-      <p>
-        <Link to={`${submit}?id=${revisedBy._id}`}>Continue the revision</Link> that you have begun.
-      </p>
-    ) : (
-      <p>
-        You can <Link to={`${submit}?revise=${_id}`}>revise it</Link> in the submission form and submit it
-        again.
-      </p>
-    );
-  }
-  if (submitted) return null;
-  if (proof.state === 'failed') {
-    return (
-      <Notice
-        kind="error"
-        title="The PDF could not be built"
-        actions={
-          <ButtonLink variant="quiet" to={`${submit}?id=${_id}&step=2`}>
-            Change the documents
-          </ButtonLink>
-        }
-      >
-        {proof.reason}
-      </Notice>
-    );
-  }
-  const waits = proof.state === 'ready' && proof.decision !== 'rejected';
-  return (
-    <p>
-      <ButtonLink variant={waits ? 'primary' : 'secondary'} size="small" to={`${submit}?id=${_id}`}>
-        {waits ? 'Decide about the PDF' : 'Continue the submission'}
-        <span className="visually-hidden"> {manuscript.title || 'Untitled'}</span>
-      </ButtonLink>
-    </p>
-  );
-}
-
-/** One sentence for each reason; buttons that share one share the sentence. */
-function Reasons({ reasons }: { reasons: readonly (readonly [string, string | null])[] }) {
-  const buttonsOf = new Map<string, string[]>();
-  for (const [button, reason] of reasons) {
-    if (reason) buttonsOf.set(reason, [...(buttonsOf.get(reason) ?? []), button]);
-  }
-  if (buttonsOf.size === 0) return null;
-  return (
-    <ul className={styles.reasons}>
-      {[...buttonsOf].map(([reason, buttons]) => (
-        <li key={reason}>
-          {buttons.join(' and ')} {buttons.length > 1 ? 'are' : 'is'} off: {reason}
-        </li>
-      ))}
-    </ul>
-  );
 }

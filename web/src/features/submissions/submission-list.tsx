@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Person } from '../../../../shared/contract/session.ts';
-import { isSessionOver, messageOf } from '../../api/api-error.ts';
+import { isSessionOver } from '../../api/api-error.ts';
+import { failureReason } from '../../api/failure-reason.ts';
 import { useBegunSubmission } from '../../api/kept-submission.ts';
 import { clearSession } from '../../api/session.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
@@ -38,9 +39,9 @@ export function SubmissionList({ person }: { person: Person }) {
 
   if (error && manuscripts.length === 0) {
     return (
-      <Page title={MESSAGES.notFetched} documentTitle="My Submissions">
+      <Page isWork title={MESSAGES.notFetched} documentTitle="My Submissions">
         <p className={styles.detail}>
-          {messageOf(error, 'The server could not be reached. Nothing is lost.')}
+          {failureReason(error, 'The server could not be reached. Nothing is lost.')}
         </p>
         <Button busy={isFetching} onClick={() => void query.refetch()}>
           Retry
@@ -50,7 +51,17 @@ export function SubmissionList({ person }: { person: Person }) {
   }
 
   return (
-    <Page title="My Submissions" lede="Where each of your manuscripts stands, newest first.">
+    <Page
+      isWork
+      title="My Submissions"
+      action={
+        isPending || (hasBegun && manuscripts.length === 0) ? null : (
+          <ButtonLink to={submit} variant={manuscripts.length === 0 ? 'primary' : 'secondary'}>
+            Submit New Manuscript
+          </ButtonLink>
+        )
+      }
+    >
       {isPending ? (
         <Loading words={MESSAGES.loading} lines={6} />
       ) : (
@@ -70,13 +81,6 @@ export function SubmissionList({ person }: { person: Person }) {
             </div>
           ) : null}
           {manuscripts.length === 0 ? <p className={styles.empty}>{MESSAGES.empty}</p> : null}
-          {manuscripts.length > 0 || !hasBegun ? (
-            <p className={styles.new}>
-              <ButtonLink to={submit} variant={manuscripts.length === 0 ? 'primary' : 'secondary'}>
-                Submit New Manuscript
-              </ButtonLink>
-            </p>
-          ) : null}
           <div className={manuscripts.length > 0 ? styles.list : undefined}>
             {manuscripts.map((manuscript) => (
               <SubmissionCard
