@@ -7,6 +7,7 @@ import { fullName } from '../domain/person-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofQueue } from '../storage/proof-queue.ts';
 import { changeManuscript } from './change-manuscript.ts';
+import { claimBuild } from './claim-build.ts';
 import { requireOwner } from './find-manuscript.ts';
 
 export interface QueueStores {
@@ -32,7 +33,8 @@ export async function sendProof(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   try {
-    if (await manuscripts.markSent(record, Date.now())) await queue.send(record.id, record.proof.version);
+    if (await manuscripts.markSent(record, Date.now()))
+      await queue.send(record.ownerId, record.id, record.proof.version);
   } catch (error) {
     onFailure(error);
   }
@@ -50,7 +52,7 @@ export async function resendIfForgotten(
 
 /** Queues a build where there is no current PDF and none on its way. */
 export async function queueProof(stores: QueueStores, id: string, reader: Reader): Promise<ManuscriptRecord> {
-  return changeManuscript(stores.manuscripts, id, (file) => {
+  return changeManuscript(stores.manuscripts, id, async (file) => {
     requireOwner(file, reader);
     const { record } = file;
     if (['queued', 'building', 'ready'].includes(record.proof.state)) return undefined;
@@ -58,6 +60,7 @@ export async function queueProof(stores: QueueStores, id: string, reader: Reader
       throw new DomainError('transition_not_allowed', 'Only a draft can be built.');
     const missing = findFirstMissing(record);
     if (missing) throw new DomainError('transition_not_allowed', missing.message, { field: missing.field });
+    await claimBuild(stores.manuscripts, record.ownerId, record.id);
     const owner = record.authors.find((author) => author._id === record.ownerId);
     const who = { personId: reader.personId, name: owner ? fullName(owner) : '', role: 'author' as const };
     return {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AuthorEntry, SaveManuscript } from '../../shared/contract/manuscripts.ts';
-import { DOCUMENT_KINDS } from '../../shared/domain/constants.ts';
+import { DOCUMENT_KINDS, MOST_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
 import { refuseStale, stale } from '../domain/decide-status.ts';
@@ -23,6 +23,7 @@ import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import { busy } from '../storage/write-failure.ts';
 import { changeManuscript } from './change-manuscript.ts';
+import { claimBuild } from './claim-build.ts';
 import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
 import { getFile, noSuchManuscript, requireOwner } from './find-manuscript.ts';
 import { signedInPerson } from './people.ts';
@@ -153,6 +154,16 @@ function changeOf(file: ManuscriptFile, saving: Saving, authors: AuthorEntry[], 
   };
 }
 
+/** Who is at the limit is told before documents are taken; the write asks again. */
+async function checkDraftRoom(manuscripts: ManuscriptStore, ownerId: string): Promise<void> {
+  const { drafts } = await manuscripts.openWorkOf(ownerId);
+  if (drafts.length < MOST_OPEN_DRAFTS) return;
+  throw new DomainError(
+    'too_many_requests',
+    `You have ${MOST_OPEN_DRAFTS} drafts that were not submitted. Please submit or withdraw one of them in My Submissions, then save again; what you typed stays here.`,
+  );
+}
+
 /** Undefined where another request created the draft of this name at the same moment. */
 async function saveOnce(
   stores: SavingStores,
@@ -175,6 +186,8 @@ async function saveOnce(
   );
 
   const manuscriptId = before?.id ?? timedId();
+  if (!before) await checkDraftRoom(manuscripts, owner.id);
+  if (form.submit) await claimBuild(manuscripts, owner.id, manuscriptId);
   const taken: Documents = {};
   try {
     const place = { personId: owner.id, manuscriptId, saveId: randomId() };

@@ -2,13 +2,18 @@ import { queueProof, resendIfForgotten, sendProof } from '../actions/queue-proof
 import { showById, withStanding } from '../actions/show-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
+import { limitSaves } from '../runtime/rate-limit.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 
-export const handler = endpoint('build-proof', async ({ id, caller }) => {
-  const reader = readerFrom(caller);
-  const record = await withStanding(reading(), id, reader, () => queueProof(queueing(), id, reader));
-  const isNew = record.proof.state === 'queued' && record.proof.sentAt === undefined;
-  const send = isNew ? sendProof : resendIfForgotten;
-  await send(queueing(), record, sendingFailed);
-  return { manuscript: await showById(reading(), id, reader) };
-});
+export const handler = endpoint(
+  'build-proof',
+  async ({ id, caller }) => {
+    const reader = readerFrom(caller);
+    const record = await withStanding(reading(), id, reader, () => queueProof(queueing(), id, reader));
+    const isNew = record.proof.state === 'queued' && record.proof.sentAt === undefined;
+    const send = isNew ? sendProof : resendIfForgotten;
+    await send(queueing(), record, sendingFailed);
+    return { manuscript: await showById(reading(), id, reader) };
+  },
+  ({ caller }) => limitSaves(caller.personId),
+);

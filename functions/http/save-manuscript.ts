@@ -4,25 +4,29 @@ import { showById } from '../actions/show-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
-import { limitNaming } from '../runtime/rate-limit.ts';
+import { limitNaming, limitSaves } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 
-export const handler = endpoint('save-manuscript', async ({ body, caller, files }) => {
-  const stores = { manuscripts: manuscripts(), documents: documents(), people: people(), limitNaming };
-  const reader = readerFrom(caller);
-  const saved = await saveManuscript(stores, reader, body, givenDocuments(body, files));
-  if (body.submit) await sendProof(queueing(), saved, sendingFailed);
-  const data = await showById(stores, saved.id, reader);
-  return {
-    success: true as const,
-    message: 'Manuscript saved successfully!',
-    data,
-    mergedPdfUrl: data.mergedFileUrl,
-    // The extraction is a call of its own; a save reads no documents.
-    extractedTitle: '',
-    extractedAbstract: '',
-  };
-});
+export const handler = endpoint(
+  'save-manuscript',
+  async ({ body, caller, files }) => {
+    const stores = { manuscripts: manuscripts(), documents: documents(), people: people(), limitNaming };
+    const reader = readerFrom(caller);
+    const saved = await saveManuscript(stores, reader, body, givenDocuments(body, files));
+    if (body.submit) await sendProof(queueing(), saved, sendingFailed);
+    const data = await showById(stores, saved.id, reader);
+    return {
+      success: true as const,
+      message: 'Manuscript saved successfully!',
+      data,
+      mergedPdfUrl: data.mergedFileUrl,
+      // The extraction is a call of its own; a save reads no documents.
+      extractedTitle: '',
+      extractedAbstract: '',
+    };
+  },
+  ({ caller }) => limitSaves(caller.personId),
+);

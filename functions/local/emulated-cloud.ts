@@ -6,7 +6,7 @@ import { readBuckets } from './cloud/buckets.ts';
 import { placeFunctions } from './cloud/functions.ts';
 import { tableArn } from './cloud/permissions-of-call.ts';
 import { readPools } from './cloud/pools.ts';
-import { readQueues } from './cloud/queues.ts';
+import { queueName, readQueues } from './cloud/queues.ts';
 import { makeTables } from './cloud/tables.ts';
 import { Cloud, type Template } from './cloud/template.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -130,7 +130,8 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
     );
 
     for (const queue of cloud.ofType('AWS::SQS::Queue')) {
-      cloud.place(queue, { ref: sqs.queueUrl(queue.id), attributes: { Arn: sqs.queueArn(queue.id) } });
+      const name = queueName(queue);
+      cloud.place(queue, { ref: sqs.queueUrl(name), attributes: { Arn: sqs.queueArn(name) } });
     }
     const pool = cloud.one('AWS::Cognito::UserPool');
     const made = cognito.pools[pool.id]!;

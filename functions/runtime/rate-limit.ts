@@ -1,6 +1,9 @@
+import { MAX_UPLOADED_BYTES_A_DAY } from '../../shared/domain/constants.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { environment } from './environment.ts';
 import { limits } from './stores/limits.ts';
+
+const DAY = 24 * 60 * 60;
 
 async function hold(what: string, subject: string, most: number, windowSeconds = 60, by = 1): Promise<void> {
   const { isWithin, retryAfter } = await limits().count(what, subject, most, windowSeconds, by);
@@ -27,10 +30,29 @@ export const limitResetCodes = async ({ address, email }: { address: string; ema
 };
 
 export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 60);
-export const limitUploads = (personId: string) => hold('upload', personId, 120);
+/** A save copies documents and may queue a build; who types and saves by hand is far below. */
+export const limitSaves = (personId: string) => hold('save', personId, 120);
+
+const MB = 1024 * 1024;
+/** Small ones count as a megabyte, so that their number is bounded too. */
+export const limitUploads = async (personId: string, bytes: number) => {
+  await hold('upload', personId, 120);
+  const { isWithin, retryAfter } = await limits().count(
+    'uploaded-megabytes',
+    personId,
+    MAX_UPLOADED_BYTES_A_DAY / MB,
+    DAY,
+    Math.ceil(Math.max(bytes, MB) / MB),
+  );
+  if (!isWithin)
+    throw new DomainError(
+      'too_many_requests',
+      'You have uploaded as much today as we can take from one person in a day. Everything you saved is kept; please upload this file tomorrow.',
+      { retryAfter },
+    );
+};
 export const limitExtracts = (personId: string) => hold('extract', personId, 30);
 
-const DAY = 24 * 60 * 60;
 /** Everybody who is named finds a question in their list: nobody may be flooded with them, by many names or by one name often. */
 export const limitNaming = async (ownerId: string, named: readonly string[]) => {
   if (named.length === 0) return;

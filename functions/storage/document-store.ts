@@ -53,13 +53,13 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
 
   return {
     /** Where and how to upload one document: the signature binds key, type and size. */
-    async signUpload(key: string, contentType: string) {
+    async signUpload(key: string, contentType: string, maxBytes: number = MAX_DOCUMENT_BYTES) {
       const { url, fields } = await createPresignedPost(client, {
         Bucket: buckets.uploads,
         Key: key,
         Fields: { 'Content-Type': contentType },
         Conditions: [
-          ['content-length-range', 1, MAX_DOCUMENT_BYTES],
+          ['content-length-range', 1, maxBytes],
           ['eq', '$Content-Type', contentType],
         ],
         Expires: UPLOAD_SECONDS,

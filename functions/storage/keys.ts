@@ -59,6 +59,8 @@ export const namedDraftKey = (ownerId: string, draftKey: string) => ({
   pk: `person#${ownerId}`,
   sk: `draft#${draftKey}`,
 });
+/** What of a person's is open or on its way, to bound it. */
+export const openWorkKey = (personId: string) => ({ pk: `person#${personId}`, sk: 'open-work' });
 /** What an author typed of a co-author before the submission that it belongs to was saved ('new': no draft yet). */
 const typedAuthorPrefix = (manuscriptId: string | undefined) => `typed#${manuscriptId ?? 'new'}#`;
 export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined, personId: string) => ({

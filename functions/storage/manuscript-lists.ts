@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { assignedPrefix, authoredPrefix, manuscriptKey, ownerIndex, submitterListPk } from './keys.ts';
-import { type LeftOut, readRows } from './read-rows.ts';
+import { type LeftOut, readRows, throwIt } from './read-rows.ts';
 import type { TableCalls } from './table-calls.ts';
 
 const PersonRow = z.object({ manuscriptId: z.string() });
@@ -31,7 +31,7 @@ export function createManuscriptLists({ get, getMany, queryAll, queryPage }: Tab
 
   return {
     /** In the order of the ids; what is gone is left out. */
-    async list(ids: readonly string[], leftOut: LeftOut): Promise<ManuscriptRecord[]> {
+    async list(ids: readonly string[], leftOut: LeftOut = throwIt): Promise<ManuscriptRecord[]> {
       const rows = readRows(ManuscriptRecord, await getMany(ids.map(manuscriptKey)), leftOut);
       const records = new Map(rows.map((record) => [record.id, record] as const));
       return ids.flatMap((id) => records.get(id) ?? []);

@@ -4,6 +4,7 @@ import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscr
 import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { buildChange, buildCreation } from './manuscript-writes.ts';
+import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
 import { gatherFile } from './rows.ts';
@@ -26,6 +27,7 @@ export function createManuscriptStore(table: Table) {
 
   return {
     ...createManuscriptLists(calls),
+    ...createOpenWork(table, calls),
     ...createProofProgress(table, calls),
     ...createReviewerLoads(calls),
     ...createTypedAuthors(table, calls),

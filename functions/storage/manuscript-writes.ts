@@ -15,6 +15,7 @@ import {
   reviewKey,
   submitterListPk,
 } from './keys.ts';
+import { draftClosed, draftOpened } from './open-work.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Key } from './table.ts';
 import type { Items, Row } from './table-calls.ts';
@@ -114,6 +115,7 @@ export function buildChange(
       Put: { TableName, Item: { ...assignedKey(personId, id), manuscriptId: id } },
     })),
     ...buildLoadChanges(TableName, before, after, review),
+    ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
     ...(lists
       ? [
           { Put: { TableName, Item: { ...listedKey(id), ...ownerIndex(before.ownerId, id) } } },
@@ -149,6 +151,7 @@ export function buildCreation(
     ...record.authors.map(({ _id }) => ({
       Put: { TableName, Item: { ...authoredKey(_id, manuscriptId), manuscriptId } },
     })),
+    ...(record.submitted ? [] : draftOpened(TableName, record)),
     ...buildLoadChanges(TableName, undefined, record),
   ];
 }

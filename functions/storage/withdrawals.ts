@@ -11,6 +11,7 @@ import {
   withdrawnKey,
 } from './keys.ts';
 import { conditionOf } from './manuscript-writes.ts';
+import { draftClosed } from './open-work.ts';
 import type { Table } from './table.ts';
 import type { TableCalls } from './table-calls.ts';
 
@@ -40,6 +41,7 @@ export function createWithdrawals(
             Item: { ...withdrawnKey(manuscriptId), manuscriptId, at, formerStatus, ownerId },
           },
         },
+        ...(record.submitted ? [] : draftClosed(TableName, record)),
         ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),
         ...record.authors.map(({ _id }) => ({
           Delete: { TableName, Key: authoredKey(_id, manuscriptId) },

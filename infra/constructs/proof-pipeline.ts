@@ -9,14 +9,22 @@ import type { Settings } from '../settings.ts';
 /** After so many failed tries a build goes to the dead-letter queue. AWS advises at least five: a delivery that finds no room counts. */
 const MAX_TRIES = 5;
 
-/** Builds wait here, so that none is lost when a worker dies. */
+/*
+ * Builds wait here, so that none is lost when a worker dies, and people take turns.
+ * Context: a build takes as long as its documents want, and whoever asks for many must not keep others from theirs.
+ * Choice: FIFO queues with the owner as the message group. Lambda then has at most one build of an owner under way and takes the
+ * others' meanwhile, up to the concurrency below. A standard queue with groups (SQS's fair queues) also prefers others, but only
+ * once somebody holds much of what is under way, lets them keep it, and no emulator knows it; groups of a FIFO queue mean the same
+ * to CloudFormation, to Lambda's event source and to the queue on one machine.
+ * Cost: a build that fails through a fault of ours holds up its own owner's next one until it is tried again; 300 messages a second.
+ */
 export class ProofQueues extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
   constructor(scope: Construct) {
     super(scope, 'Proofs');
-    const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    const common = { fifo: true, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     this.deadLetters = new Queue(this, 'DeadLetters', {
       ...common,
       retentionPeriod: Duration.days(14),

@@ -54,9 +54,15 @@ export const PASSWORD_MIN_LENGTH = 8;
  */
 export const PROOF_POLL = { quietMs: [400, 800, 1600, 3000], tries: 12, intervalMs: 5000 } as const;
 
+/** Of one person: manuscripts whose PDF is queued or being built, and drafts that were not submitted. */
+export const MOST_BUILDS = 2;
+export const MOST_OPEN_DRAFTS = 50;
+
 const MB = 1024 * 1024;
 /** One document, by presigned upload. */
 export const MAX_DOCUMENT_BYTES = 50 * MB;
+/** Uploads of one person in a day: thirty submissions of the largest documents. */
+export const MAX_UPLOADED_BYTES_A_DAY = 4500 * MB;
 /** All parts of one multipart body together; above it the presigned way is the only one. API Gateway takes 10 MB, Lambda 6 MB as base64. */
 export const MAX_MULTIPART_BYTES = 4 * MB;
 /** A JSON body. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomId } from '../../functions/domain/ids.ts';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { isFrom, PROOF_STATES, STATUSES, TRANSITIONS } from '../../shared/domain/manuscript-status.ts';
@@ -18,7 +19,7 @@ const states = STATUSES.flatMap((status) =>
   [false, true].flatMap((submitted) => PROOF_STATES.map((state) => ({ status, submitted, state }))),
 );
 const inState = ({ status, submitted, state }: (typeof states)[number]): ManuscriptRecord => {
-  const base = buildManuscript();
+  const base = buildManuscript({ ownerId: randomId() });
   return { ...base, status, submitted, proof: { ...base.proof, state } };
 };
 const add = async (record: ManuscriptRecord) => {
@@ -45,7 +46,7 @@ describe('the conditional write', () => {
     ['a newer build', { proof: { ...buildManuscript().proof, version: 9 } }],
     ['the worker’s progress', { proof: { ...buildManuscript().proof, state: 'building' as const } }],
   ])('does not go through after %s', async (_name, meanwhile) => {
-    const read = buildManuscript();
+    const read = buildManuscript({ ownerId: randomId() });
     await add({ ...read, ...meanwhile });
     const change = { from: { status: STATUSES, submitted: false }, set: { title: 'Lost update' }, history };
     expect(await manuscripts().apply(read, change)).toBeUndefined();

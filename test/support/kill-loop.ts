@@ -16,6 +16,8 @@ export interface KillLoopResult {
 
 interface Draft {
   id: string;
+  /** Its author's; each round has one of its own, as nobody may begin so many drafts. */
+  token: string;
   /** The title that was last acknowledged, and those that may have been written after it without an answer. */
   title: string;
   attempted: Set<string>;
@@ -29,17 +31,17 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
     () => product.origin,
     () => product.accessKeys,
   );
-  const author = await api.person('author', 'Steadfast');
-  let token = author.token;
   const drafts: Draft[] = [];
-  const builds: string[] = [];
-  const result: KillLoopResult = { kills, acknowledged: 2, builds: 0, lost: [], slowestStartMs: 0 };
+  const builds: { id: string; token: string }[] = [];
+  const result: KillLoopResult = { kills, acknowledged: 0, builds: 0, lost: [], slowestStartMs: 0 };
 
   for (let round = 0; round < kills; round += 1) {
     const isOver = { now: false };
+    const { token, email } = await api.person('author', 'Steadfast');
+    result.acknowledged += 2;
     const writers = [
-      writeDrafts(() => token, api, drafts, round, isOver, result),
-      changeDrafts(() => token, api, drafts, round, isOver, result),
+      writeDrafts(token, api, drafts, round, isOver, result),
+      changeDrafts(api, drafts, round, isOver, result),
       submitOne(token, api, builds, round, result),
     ].map((writer) => writer.catch(() => undefined));
     await sleep(50 + Math.random() * 1500);
@@ -49,9 +51,9 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
 
     product = await startProduct({ dataDir, port });
     result.slowestStartMs = Math.max(result.slowestStartMs, product.readyAfterMs);
-    token = (await api.signIn('author', author.email)).token;
+    await api.signIn('author', email);
     for (const draft of drafts) {
-      const { status, body } = await api.call('GET', `/manuscripts/${draft.id}`, { token });
+      const { status, body } = await api.call('GET', `/manuscripts/${draft.id}`, { token: draft.token });
       const title = body?.manuscript?.title;
       if (status !== 200 || (title !== draft.title && !draft.attempted.has(title))) {
         result.lost.push(`draft ${draft.id}: ${status}, "${title}" instead of "${draft.title}"`);
@@ -60,7 +62,7 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
       draft.attempted.clear();
     }
   }
-  for (const id of builds) {
+  for (const { id, token } of builds) {
     const { proof } = await api.waitForProof(token, id);
     if (proof.state !== 'ready') result.lost.push(`build of ${id}: ${proof.state}, ${proof.reason}`);
   }
@@ -72,7 +74,7 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
 type Api = ReturnType<typeof apiClient>;
 
 async function writeDrafts(
-  token: () => string,
+  token: string,
   api: Api,
   drafts: Draft[],
   round: number,
@@ -82,17 +84,16 @@ async function writeDrafts(
   for (let count = 0; !isOver.now; count += 1) {
     const title = `Draft ${round}.${count}`;
     const { status, body } = await api.call('POST', '/manuscripts', {
-      token: token(),
+      token,
       body: { submit: false, title },
     });
     if (status !== 201) continue;
-    drafts.push({ id: body.data._id, title, attempted: new Set() });
+    drafts.push({ id: body.data._id, token, title, attempted: new Set() });
     result.acknowledged += 1;
   }
 }
 
 async function changeDrafts(
-  token: () => string,
   api: Api,
   drafts: Draft[],
   round: number,
@@ -108,7 +109,7 @@ async function changeDrafts(
     const title = `Changed ${round}.${count}`;
     draft.attempted.add(title);
     const body = { _id: draft.id, submit: false, title };
-    const { status } = await api.call('POST', '/manuscripts', { token: token(), body });
+    const { status } = await api.call('POST', '/manuscripts', { token: draft.token, body });
     if (status !== 201) continue;
     draft.title = title;
     result.acknowledged += 1;
@@ -118,12 +119,12 @@ async function changeDrafts(
 async function submitOne(
   token: string,
   api: Api,
-  builds: string[],
+  builds: { id: string; token: string }[],
   round: number,
   result: KillLoopResult,
 ): Promise<void> {
   const id = await submitManuscript(api, token, `Build ${round}`);
-  builds.push(id);
+  builds.push({ id, token });
   result.acknowledged += 1;
 }
 

@@ -1,7 +1,8 @@
 import type { QueueSettings } from '../emulators/sqs.ts';
-import type { Cloud } from './template.ts';
+import type { Cloud, Placed } from './template.ts';
 
 interface QueueProperties {
+  FifoQueue?: boolean;
   VisibilityTimeout?: number;
   MessageRetentionPeriod?: number;
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
@@ -15,15 +16,22 @@ export interface EventSource {
   reportsItemFailures: boolean;
 }
 
+/** SQS asks for the ending. */
+export const queueName = ({ id, properties }: Placed): string => (properties.FifoQueue ? `${id}.fifo` : id);
+
 export function readQueues(cloud: Cloud, arnOf: (name: string) => string): QueueSettings[] {
   const queues = cloud.ofType('AWS::SQS::Queue');
-  for (const queue of queues) cloud.place(queue, { ref: queue.id, attributes: { Arn: arnOf(queue.id) } });
+  for (const queue of queues) {
+    const name = queueName(queue);
+    cloud.place(queue, { ref: name, attributes: { Arn: arnOf(name) } });
+  }
   return queues.map((queue) => {
-    const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } =
+    const { FifoQueue, VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } =
       cloud.propertiesOf<QueueProperties>(queue);
     return {
-      name: queue.id,
+      name: queueName(queue),
       attributes: {
+        ...(FifoQueue && { FifoQueue: 'true' }),
         ...(VisibilityTimeout !== undefined && { VisibilityTimeout: String(VisibilityTimeout) }),
         ...(MessageRetentionPeriod !== undefined && {
           MessageRetentionPeriod: String(MessageRetentionPeriod),

@@ -71,6 +71,8 @@ async function enrol(client: Client, accessKey: string): Promise<Tokens> {
 class Demonstration {
   readonly #client: Client;
   readonly #people: Tokens;
+  /** Of each owner the last that was asked for. */
+  readonly #builds = new Map<PersonKey, Promise<unknown>>();
 
   constructor(client: Client, people: Tokens) {
     this.#client = client;
@@ -82,17 +84,32 @@ class Demonstration {
     return this.#save(PAPERS[key], false, manuscriptFile(PAPERS[key]));
   }
 
-  async failed(key: PaperKey): Promise<void> {
-    const id = await this.#save(PAPERS[key], true, await brokenManuscriptFile(PAPERS[key]));
-    await this.#built(PAPERS[key], id);
+  failed(key: PaperKey): Promise<void> {
+    const paper = PAPERS[key];
+    return this.#inTurn(paper.owner, async () => {
+      const id = await this.#save(paper, true, await brokenManuscriptFile(paper));
+      await this.#built(paper, id);
+    });
   }
 
-  async proofReady(key: PaperKey): Promise<string> {
+  proofReady(key: PaperKey): Promise<string> {
     const paper = PAPERS[key];
-    const id = await this.#save(paper, true, manuscriptFile(paper));
-    await this.#ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Under Review' });
-    await this.#built(paper, id);
-    return id;
+    return this.#inTurn(paper.owner, async () => {
+      const id = await this.#save(paper, true, manuscriptFile(paper));
+      await this.#ask(paper.owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Under Review' });
+      await this.#built(paper, id);
+      return id;
+    });
+  }
+
+  /** One build of an owner after another: each person has few on their way at a time. */
+  #inTurn<T>(owner: PersonKey, build: () => Promise<T>): Promise<T> {
+    const turn = (this.#builds.get(owner) ?? Promise.resolve()).then(build);
+    this.#builds.set(
+      owner,
+      turn.catch(() => undefined),
+    );
+    return turn;
   }
 
   async submitted(key: PaperKey): Promise<string> {

@@ -44,6 +44,9 @@ interface Queue {
   persistence?: Persistence;
   setAttributes(attributes: Record<string, string>): void;
   dequeue(...args: unknown[]): unknown;
+  /** By message group, in the order in which they are served; served groups that are not done. */
+  fifoMessages: Map<string, unknown[]>;
+  fifoLockedGroups: Map<string, number>;
 }
 interface Store {
   host: string;
@@ -139,9 +142,23 @@ function makeReceivesWhole(store: Store, { db }: Persistence): void {
   store.createQueue = (...args) => {
     const queue = createQueue(...args);
     const dequeue = queue.dequeue.bind(queue);
-    queue.dequeue = (...options) => inTransaction(db, () => dequeue(...options));
+    queue.dequeue = (...options) => {
+      const received = inTransaction(db, () => dequeue(...options));
+      takeTurns(queue);
+      return received;
+    };
     return queue;
   };
+}
+
+/** Who was served goes to the end, so that the groups take turns; fauxqs would serve the first again as soon as it may. */
+function takeTurns({ fifoMessages, fifoLockedGroups }: Queue): void {
+  for (const group of fifoLockedGroups.keys()) {
+    const waiting = fifoMessages.get(group);
+    if (!waiting) continue;
+    fifoMessages.delete(group);
+    fifoMessages.set(group, waiting);
+  }
 }
 
 async function loadParts() {

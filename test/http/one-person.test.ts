@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { noProof } from '../../functions/domain/draft.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import { MAX_DOCUMENT_BYTES, MOST_BUILDS, MOST_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { buildPerson, seed, startCast } from '../support/cast.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  cast = await startCast();
+}, 60_000);
+afterAll(() => cast.database.stop());
+
+async function join(personId: string) {
+  await people().add(buildPerson(personId));
+  return { personId, kind: 'author' as const };
+}
+const authorsOf = (_id: string) => [{ _id, firstName: 'A', lastName: 'Author', isCorresponding: true }];
+/** Complete, and without a PDF. */
+const draftOf = (ownerId: string) =>
+  seed(
+    buildManuscript({ ownerId, authors: authorsOf(ownerId), correspondingAuthorId: ownerId, proof: noProof }),
+  );
+
+describe('the drafts of one person', { timeout: 120_000 }, () => {
+  it('are fifty at most, however many are begun at once; one that is sent or withdrawn makes room', async () => {
+    const caller = await join('drafter');
+    const begin = () => call('save-manuscript', { caller, body: { submit: false, title: 'A draft' } });
+    await Promise.all(Array.from({ length: MOST_OPEN_DRAFTS - 5 }, () => draftOf('drafter')));
+    const begun = await Promise.all(Array.from({ length: 15 }, begin));
+    const { drafts } = await manuscripts().openWorkOf('drafter');
+    expect(drafts.length).toBeLessThanOrEqual(MOST_OPEN_DRAFTS);
+    for (const { status } of begun) expect([201, 429, 503]).toContain(status);
+    for (let left = MOST_OPEN_DRAFTS - drafts.length; left > 0; left -= 1)
+      expect((await begin()).status).toBe(201);
+
+    const refused = await begin();
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toMatch(/50 drafts .* submit or withdraw one/);
+    const [first, second] = drafts as [string, string];
+    const again = { _id: first, submit: false, title: 'Changed' };
+    expect((await call('save-manuscript', { caller, body: again })).status).toBe(201);
+
+    expect((await call('withdraw-manuscript', { id: first, caller })).status).toBe(200);
+    expect((await begin()).status).toBe(201);
+    const record = (await manuscripts().find(second))!;
+    const who = { name: 'A', role: 'author' as const };
+    const from = { status: ['Pending' as const], submitted: false };
+    expect(
+      await manuscripts().apply(record, { from, set: { submitted: true }, history: { what: 'sent', who } }),
+    ).toBeDefined();
+    expect((await begin()).status).toBe(201);
+    expect((await begin()).status).toBe(429);
+  });
+});
+
+describe('the builds of one person', () => {
+  it('are of two manuscripts at a time, each as often as asked; one that ends makes room', async () => {
+    const caller = await join('builder');
+    const other = await join('other');
+    const [one, two, three] = [await draftOf('builder'), await draftOf('builder'), await draftOf('builder')];
+    const build = (id: string, by = caller) => call('build-proof', { id, caller: by });
+    expect(MOST_BUILDS).toBe(2);
+    expect((await build(one.id)).status).toBe(202);
+    expect((await build(two.id)).status).toBe(202);
+    const refused = await build(three.id);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+    expect(refused.body.message).toContain('still being built');
+    expect((await manuscripts().find(three.id))!.proof.state).toBe('none');
+    // Nobody else waits, and nobody is kept from building the same one anew.
+    expect((await build((await draftOf('other')).id, other)).status).toBe(202);
+    const queued = (await manuscripts().find(one.id))!;
+    await manuscripts().moveProof(queued, { state: 'failed', reason: 'Broken.' }, ['queued']);
+    expect((await build(one.id)).status).toBe(202);
+    expect((await build(three.id)).status).toBe(429);
+
+    const finished = (await manuscripts().find(two.id))!;
+    await manuscripts().moveProof(finished, { state: 'ready', key: 'x', pages: 1 }, ['queued']);
+    expect((await build(three.id)).status).toBe(202);
+  });
+
+  it('carry their owner as the group by which people take turns', async () => {
+    const caller = await join('grouped');
+    cast.sqs.resetHistory();
+    await call('build-proof', { id: (await draftOf('grouped')).id, caller });
+    const [message] = cast.sqs.calls().map(({ args }) => args[0].input as Record<string, unknown>);
+    expect(message?.MessageGroupId).toBe('grouped');
+    expect(message?.MessageDeduplicationId).toMatch(/^\w{32}$/);
+  });
+});
+
+describe('the uploads of one person', () => {
+  it('have a sum in a day, said kindly; small ones go on for others', async () => {
+    const caller = await join('uploader');
+    const upload = (size: number, by = caller) =>
+      call('create-upload', {
+        caller: by,
+        body: { kind: 'manuscript', fileName: 'a.pdf', size, contentType: 'application/pdf' },
+      });
+    for (let sent = 0; sent < 90; sent += 1) expect((await upload(MAX_DOCUMENT_BYTES)).status).toBe(201);
+    const refused = await upload(1000);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toContain('upload this file tomorrow');
+    expect((await upload(1000, await join('another'))).status).toBe(201);
+  });
+
+  it('take no more bytes than were announced', async () => {
+    const caller = await join('announcer');
+    const body = { kind: 'manuscript', fileName: 'a.pdf', size: 3_000_000, contentType: 'application/pdf' };
+    const { body: target } = await call('create-upload', { caller, body });
+    const policy = JSON.parse(Buffer.from(target.fields.Policy, 'base64').toString());
+    expect(policy.conditions).toContainEqual(['content-length-range', 1, 3_000_000]);
+  });
+});
+
+describe('the saves of one person', () => {
+  it('are as many in a minute as nobody makes by hand', async () => {
+    const caller = await join('saver');
+    const { id } = await draftOf('saver');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T10:00:01Z') });
+    try {
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 125; tries += 1) {
+        const body = { _id: id, submit: false, comments: `${tries}` };
+        statuses.push((await call('save-manuscript', { caller, body })).status);
+      }
+      expect(statuses.slice(0, 120).every((status) => status === 201)).toBe(true);
+      expect(statuses.slice(120).every((status) => status === 429)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
