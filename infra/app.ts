@@ -7,6 +7,7 @@ import type { BuiltSite } from './edge/page-request.ts';
 import { readSettings } from './settings.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
+import { FirewallStack } from './stacks/firewall-stack.ts';
 import { ServiceStack } from './stacks/service-stack.ts';
 
 export interface MakeAppProps extends AppProps {
@@ -37,12 +38,19 @@ export function makeApp({
   const app = new App({ analyticsReporting: false, ...props });
   const settings = readSettings(app.node);
   const { account, region } = place;
-  const env = account && region ? { env: { account, region } } : {};
+  const env = { env: { ...(account && { account }), region: region ?? DEFAULT_REGION } };
   const dataStack = new DataStack(app, `${settings.name}-data`, { ...env, settings, code });
+  const firewallStack = new FirewallStack(app, `${settings.name}-firewall`, {
+    env: { ...env.env, region: WORLDWIDE_REGION },
+    crossRegionReferences: true,
+    settings,
+  });
   const edgeStack = new EdgeStack(app, `${settings.name}-edge`, {
     ...env,
     settings,
+    crossRegionReferences: true,
     dataStack,
+    firewall: firewallStack.firewall,
     site: site ?? readBuiltSite(siteFolder) ?? unbuiltSite,
   });
   new ServiceStack(app, `${settings.name}-service`, {
@@ -56,6 +64,11 @@ export function makeApp({
   Tags.of(app).add('product', brand.publisher);
   return app;
 }
+
+/** Where nothing says otherwise: with credentials the CDK command always says. */
+const DEFAULT_REGION = 'eu-west-1';
+/** What stands before a distribution lives here, wherever the product is. */
+const WORLDWIDE_REGION = 'us-east-1';
 
 const placeOfCommand = () => ({
   account: process.env.CDK_DEFAULT_ACCOUNT,

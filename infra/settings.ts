@@ -1,58 +1,114 @@
 import type { Node } from 'constructs';
+import * as z from 'zod';
+import { stages } from './stages.ts';
 
-/** What one installation may set: by context in cdk.json, or `-c name=value` on the command line. Nothing here is secret. */
-export interface Settings {
-  /** Prefix of all names, so that one AWS account can hold several installations. */
-  name: string;
-  /** `https://…` of the site where it has a domain of its own; otherwise the distribution's own address. */
-  siteOrigin?: string;
-  /** An ACM certificate in us-east-1 for that domain. */
-  certificateArn?: string;
-  /** Without it there is no Google button. */
-  googleClientId?: string;
-  /** Without it there is no ORCID sign-in. */
-  orcidClientId?: string;
-  /** Sender of the mails, an address that Amazon SES may send for; without it Cognito sends, 50 a day. */
-  mailFrom?: string;
-  /** Who learns of an alarm. */
-  alarmEmail?: string;
-  /** Counted up by ops after they changed an access key, so that its new digest is published. */
-  accessKeyEdition: string;
-  /** PDFs built at once: each takes a Lambda of a new account's ten, which the API needs too. */
-  proofsAtOnce: number;
-  /**
-   * Whether people's data may already be here. Only then are tables, accounts and the stack protected from deletion: protection on a
-   * first deployment that fails would leave what nobody could take away, and the next one would find the names taken.
-   */
-  isStanding: boolean;
-}
+/** Days for which CloudWatch can keep a log. */
+const LOG_DAYS = [
+  1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653,
+] as const;
 
+/** The command line has only text. */
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
+/** What one installation may set. Nothing here is secret: what is, is named here and lies in Secrets Manager. */
+const Settings = z
+  .strictObject({
+    /** Prefix of all names, so that one AWS account can hold several installations. */
+    name: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{1,19}$/, 'has 2 to 20 small letters, digits and hyphens')
+      .default('mwp'),
+    /** `https://…` of the site where it has a domain of its own; otherwise the distribution's own address. */
+    siteOrigin: z
+      .string()
+      .regex(/^https:\/\/[a-z0-9.-]+$/, 'is https:// and a host')
+      .optional(),
+    /** Its ACM certificate. CloudFront takes one of us-east-1 only, wherever the installation is. */
+    certificateArn: z
+      .string()
+      .regex(/^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/.+$/, 'is a certificate of us-east-1')
+      .optional(),
+    /** Without it there is no Google button. Google's way of signing in needs no secret. */
+    googleClientId: z.string().optional(),
+    /** Without it there is no ORCID sign-in. */
+    orcidClientId: z.string().optional(),
+    /** The secret in Secrets Manager that holds ORCID's client secret. Default: one is made, to be filled by hand. */
+    orcidSecretArn: z
+      .string()
+      .regex(
+        /^arn:aws[a-z-]*:secretsmanager:[a-z0-9-]+:\d{12}:secret:.+-[A-Za-z0-9]{6}$/,
+        'is the whole ARN of a secret',
+      )
+      .optional(),
+    /** Sender of the mails, an address that Amazon SES may send for; without it Cognito sends, 50 a day. */
+    mailFrom: z.email().optional(),
+    /** Who learns of an alarm. */
+    alarmEmail: z.email().optional(),
+    /** Counted up by ops after they changed an access key, so that its new digest is published. */
+    accessKeyEdition: z.string().default('1'),
+    /** Counted up by ops, one at a time, to change the key by which the API knows the distribution. */
+    doorEdition: whole(1, 1_000_000).default(1),
+    /** Whether the firewall turns away what its rules find, or only counts it. */
+    firewall: z.enum(['block', 'count']).default('block'),
+    /** Requests that one address may make in five minutes; universities share one. */
+    requestsPerAddress: whole(100, 2_000_000_000).default(6000),
+    /** Calls a minute that one address may make to sign in, register, reset, look up an address or upload. */
+    entriesPerAddress: whole(60, 2_000_000_000).default(240),
+    /** Calls a second that the API takes from all together, and twice as many for a moment. */
+    requestsPerSecond: whole(10, 10_000).default(200),
+    /** PDFs built at once: each takes a Lambda of a new account's ten, which the API needs too. */
+    proofsAtOnce: whole(2, 1000).default(3),
+    /** For how long logs are kept. */
+    logDays: z.coerce
+      .number()
+      .refine((days) => LOG_DAYS.some((allowed) => allowed === days), `is one of ${LOG_DAYS.join(', ')}`)
+      .default(90),
+    /** For how long an upload waits to be saved. */
+    uploadDays: whole(1, 30).default(3),
+    /** An installation without people's data: it can be taken away whole. */
+    isThrowAway: yesOrNo.default(false),
+    /**
+     * Set by `npm run deploy` where nothing stands yet. Protection from deletion comes with the next run: on a first deployment that
+     * fails it would leave what nobody could take away, and the next one would find the names taken.
+     */
+    firstDeployment: yesOrNo.default(false),
+  })
+  .refine(({ siteOrigin, certificateArn }) => Boolean(siteOrigin) === Boolean(certificateArn), {
+    message: 'siteOrigin and certificateArn go together: a domain of its own needs its certificate.',
+  })
+  .transform((settings) => ({
+    ...settings,
+    /** Whether tables, accounts and the stack that holds them are protected from deletion. */
+    isProtected: !settings.isThrowAway && !settings.firstDeployment,
+  }));
+
+export type Settings = z.output<typeof Settings>;
+export type StageSettings = z.input<typeof Settings>;
+
+const DEFAULT_STAGE = 'production';
+export type StageName = keyof typeof stages;
+
+/** The stage's entry, with what the command line or cdk.json sets above it. */
 export function readSettings(node: Node): Settings {
-  const text = (key: string): string | undefined => {
+  const name = String(node.tryGetContext('stage') ?? DEFAULT_STAGE);
+  if (!isStage(name))
+    throw new Error(`There is no stage '${name}': infra/stages.ts has ${Object.keys(stages).join(', ')}.`);
+  const given = Object.keys(Settings.in.shape).flatMap((key) => {
     const value: unknown = node.tryGetContext(key);
-    return value === undefined || value === '' ? undefined : String(value);
-  };
-  const settings = {
-    name: text('name') ?? 'mwp',
-    siteOrigin: text('siteOrigin'),
-    certificateArn: text('certificateArn'),
-    googleClientId: text('googleClientId'),
-    orcidClientId: text('orcidClientId'),
-    mailFrom: text('mailFrom'),
-    alarmEmail: text('alarmEmail'),
-    accessKeyEdition: text('accessKeyEdition') ?? '1',
-    proofsAtOnce: wholeNumber(text('proofsAtOnce') ?? '3', 'proofsAtOnce', 2, 1000),
-    isStanding: text('firstDeployment') !== 'true',
-  };
-  if (Boolean(settings.siteOrigin) !== Boolean(settings.certificateArn)) {
-    throw new Error('siteOrigin and certificateArn go together: a domain of its own needs its certificate.');
-  }
-  return settings;
+    return value === undefined || value === '' ? [] : [[key, value] as const];
+  });
+  return parseSettings({ ...stages[name], ...Object.fromEntries(given) });
 }
 
-function wholeNumber(text: string, name: string, least: number, most: number): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new Error(`${name} is a whole number from ${least} to ${most}.`);
-  return value;
+export const isStage = (name: string): name is StageName => Object.hasOwn(stages, name);
+
+export function parseSettings(values: unknown): Settings {
+  const parsed = Settings.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    parsed.error.issues
+      .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+      .join('\n'),
+  );
 }

@@ -1,4 +1,4 @@
-import { pbkdf2, randomBytes } from 'node:crypto';
+import { createHash, pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
@@ -20,6 +20,7 @@ export async function handler(event: CdkCustomResourceEvent): Promise<CdkCustomR
   if (event.RequestType === 'Delete') return {};
   const { SecretId, Iterations, SessionsTable } = event.ResourceProperties as unknown as Properties;
   const { value, since } = await createSecretStore(new SecretsManagerClient({})).read(SecretId);
+  if (event.ResourceType === 'Custom::DoorDigest') return { Data: { Digest: digestDoorKey(value) } };
   if (SessionsTable && since) {
     const database = DynamoDBDocumentClient.from(new DynamoDBClient({}));
     await createLimitStore({ database, name: SessionsTable }).endEditorSessionsBefore(since);
@@ -27,6 +28,9 @@ export async function handler(event: CdkCustomResourceEvent): Promise<CdkCustomR
   const { salt, digest } = await digestKey(value, Number(Iterations));
   return { Data: { Salt: salt, Digest: digest } };
 }
+
+/** Of a key with 190 random bits nobody finds another by trying. SHA-256 in hex. */
+export const digestDoorKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** PBKDF2 with SHA-256: 32 bytes, as SiteConfig says. */
 export async function digestKey(key: string, iterations: number): Promise<KeyDigest> {

@@ -1,5 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DOOR_HEADER } from '../../shared/contract/door.ts';
+import { digestDoorKey } from '../deploy/key-digest.ts';
 import { createLimitStore } from '../storage/limit-store.ts';
 import { LOCAL_SETTINGS } from './build/templates.ts';
 import { readBuckets } from './cloud/buckets.ts';
@@ -43,6 +45,8 @@ export interface EmulatedCloud {
   /** Plays Google and ORCID. */
   identity: IdentityServer;
   accessKeys: { editor: string; reviewer: string };
+  /** What the distribution shows to the API. */
+  doorKey: string;
   close(): Promise<void>;
 }
 
@@ -143,6 +147,13 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
     const database = new DynamoDBClient({ endpoint: dynamodb.url, region: REGION, credentials: CREDENTIALS });
     await makeTables(cloud, database);
     // What the deployment does on AWS.
+    for (const digest of cloud.ofType('Custom::DoorDigest')) {
+      const { SecretId } = cloud.propertiesOf<{ SecretId: string }>(digest);
+      cloud.place(digest, {
+        ref: digest.id,
+        attributes: { Digest: digestDoorKey(secrets.values[SecretId]!) },
+      });
+    }
     const limits = {
       database: DynamoDBDocumentClient.from(database),
       name: cloud.ref(cloud.at('/Data/Limits/Resource')),
@@ -166,10 +177,26 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         editor: secrets.values[secret('EditorAccessKey')]!,
         reviewer: secrets.values[secret('ReviewerAccessKey')]!,
       },
+      doorKey: secrets.values[doorSecret(cloud)]!,
       close,
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The secret whose value the distribution adds to what it sends to the API. */
+function doorSecret(cloud: Cloud): string {
+  const { DistributionConfig } = cloud.propertiesOf<{
+    DistributionConfig: {
+      Origins: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[] }[];
+    };
+  }>(cloud.one('AWS::CloudFront::Distribution'));
+  const header = DistributionConfig.Origins.flatMap(
+    ({ OriginCustomHeaders = [] }) => OriginCustomHeaders,
+  ).find(({ HeaderName }) => HeaderName === DOOR_HEADER);
+  const named = header?.HeaderValue.match(/^\{\{resolve:secretsmanager:(.+?):SecretString:::\}\}$/)?.[1];
+  if (!named) throw new Error('The distribution shows the API no key.');
+  return named;
 }

@@ -147,6 +147,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       host: functions,
       authorizer: readAuthorizer(cloud, emulated.jwksUrl),
       headers: API_HEADERS,
+      doorKey: emulated.doorKey,
       log,
     });
     // Filled while the pages are still being built.

@@ -7,6 +7,7 @@ import { type RouteName, type Routes, routes } from '../../shared/contract/route
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { type Caller, readCaller } from './caller.ts';
+import { checkDoor } from './door.ts';
 import { describeFault, log, logLeftOut } from './log.ts';
 import { parseInput } from './parse.ts';
 import { ANSWER_HEADERS, problemResponse, toProblem } from './problem-response.ts';
@@ -29,7 +30,7 @@ export interface Call<Name extends RouteName> {
   caller: Routes[Name]['caller'] extends 'anyone' ? undefined : Caller;
   /** Of a multipart body, by field name. */
   files: Map<string, FilePart>;
-  /** The network address that asked, as the distribution says: whoever goes round it can say anything here. */
+  /** The network address that asked, as the distribution says. */
   address: string;
   /** The network address that is seen: the distribution's, or of whoever goes round it. */
   peer: string;
@@ -91,6 +92,7 @@ export function endpoint<Name extends RouteName>(
   const isList = route.answer.type === 'array';
 
   const perform = async (event: Event): Promise<Result> => {
+    checkDoor(event.headers ?? {});
     const call = await readCall<Name>(route, event);
     await guard?.(call);
     const reply = await act(call);

@@ -6,6 +6,11 @@ const numberText = z.string().regex(/^\d+$/).transform(Number);
 /** Everything that may be set. A handler asks for what it uses only, when it uses it. */
 const Environment = z.object({
   AWS_REGION: name.default('eu-west-1'),
+  /** SHA-256 in hex of the keys that the distribution may show, with commas between them. */
+  DOOR_DIGESTS: z
+    .string()
+    .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/)
+    .transform((text) => text.split(',')),
   PEOPLE_TABLE: name,
   MANUSCRIPTS_TABLE: name,
   LIMITS_TABLE: name,

@@ -4,6 +4,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
+import { keptUnless } from './kept.ts';
 
 /** The tables and the saved documents: what must never be lost. */
 export class Data extends Construct {
@@ -16,10 +17,10 @@ export class Data extends Construct {
   /** Who asked the buckets and the site for what. */
   readonly accessLogs: Bucket;
 
-  constructor(scope: Construct, { name, isStanding }: Pick<Settings, 'name' | 'isStanding'>) {
+  constructor(scope: Construct, { name, isProtected, isThrowAway }: Settings) {
     super(scope, 'Data');
-    this.people = this.#keptTable('People', isStanding);
-    this.manuscripts = this.#keptTable('Manuscripts', isStanding);
+    this.people = this.#keptTable('People', { isProtected, isThrowAway });
+    this.manuscripts = this.#keptTable('Manuscripts', { isProtected, isThrowAway });
     this.manuscripts.addGlobalSecondaryIndex({
       indexName: 'byPerson',
       partitionKey: { name: 'person', type: AttributeType.STRING },
@@ -35,7 +36,7 @@ export class Data extends Construct {
 
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...privateBucket,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      removalPolicy: keptUnless(isThrowAway),
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
     acknowledge(this.accessLogs, { 'AwsSolutions-S1': 'It holds the access logs itself.' });
@@ -43,19 +44,19 @@ export class Data extends Construct {
       ...privateBucket,
       bucketName: bucketName(this, name, 'documents'),
       // Not versioned: keys are never written twice, and a withdrawn manuscript's files must be gone when their author is told so.
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      removalPolicy: keptUnless(isThrowAway),
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'documents/',
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(2) }],
     });
   }
 
-  #keptTable(id: string, isStanding: boolean): Table {
+  #keptTable(id: string, { isProtected, isThrowAway }: Pick<Settings, 'isProtected' | 'isThrowAway'>): Table {
     return new Table(this, id, {
       ...table,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: isStanding,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      deletionProtection: isProtected,
+      removalPolicy: keptUnless(isThrowAway),
     });
   }
 }

@@ -15,6 +15,8 @@ export interface Resources {
   proofs: IQueue;
   deadLetters: IQueue;
   siteOrigin: string;
+  /** SHA-256 of the keys that the distribution may show, in hex. */
+  doorDigests: string[];
   settings: Settings;
 }
 

@@ -10,11 +10,12 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { access } from '../access.ts';
+import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Resources } from './grants.ts';
 import type { Identity } from './identity.ts';
@@ -27,18 +28,18 @@ export class HttpApi extends Construct {
   /** `<id>.execute-api.<region>.amazonaws.com` */
   readonly host: string;
 
-  constructor(scope: Construct, name: string, identity: Identity) {
+  constructor(scope: Construct, settings: Settings, identity: Identity) {
     super(scope, 'HttpApi');
-    this.gateway = new ApiGateway(this, 'Gateway', { apiName: name, createDefaultStage: false });
+    this.gateway = new ApiGateway(this, 'Gateway', { apiName: settings.name, createDefaultStage: false });
     const logGroup = new LogGroup(this, 'AccessLog', {
-      retention: RetentionDays.THREE_MONTHS,
+      retention: settings.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.gateway,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: 200, burstLimit: 400 },
+      throttle: { rateLimit: settings.requestsPerSecond, burstLimit: 2 * settings.requestsPerSecond },
       // Errors route by route, for the alarms.
       detailedMetricsEnabled: true,
       accessLogSettings: { destination: new LogGroupLogDestination(logGroup) },
@@ -88,6 +89,7 @@ export class Endpoints extends Construct {
         resources,
         code,
       });
+      handler.addEnvironment('DOOR_DIGESTS', resources.doorDigests.join(','));
       const route = new HttpRoute(this, `${name}-route`, {
         httpApi: api.gateway,
         routeKey: HttpRouteKey.with(path, HttpMethod[method]),

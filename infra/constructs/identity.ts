@@ -8,12 +8,13 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { brand } from '../../shared/brand/brand.ts';
 import type { triggers } from '../access.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
+import { keptUnless } from './kept.ts';
 
 /** One app client for each kind of sign-in: a token shows which role it was opened for. */
 type ClientKind = 'author' | 'editor' | 'reviewer';
@@ -23,7 +24,7 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly clients: Record<ClientKind, UserPoolClient>;
 
-  constructor(scope: Construct, options: Pick<Settings, 'mailFrom' | 'isStanding'>) {
+  constructor(scope: Construct, options: Settings) {
     super(scope, 'Identity');
     this.pool = new UserPool(this, 'People', {
       selfSignUpEnabled: false,
@@ -50,8 +51,8 @@ export class Identity extends Construct {
             }),
           }
         : {}),
-      deletionProtection: options.isStanding,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      deletionProtection: options.isProtected,
+      removalPolicy: keptUnless(options.isThrowAway),
     });
     acknowledge(this.pool, {
       'AwsSolutions-COG1':
@@ -106,24 +107,52 @@ export class Secrets extends Construct {
   readonly editorAccessKey: Secret;
   readonly reviewerAccessKey: Secret;
   readonly signIn: Secret;
-  readonly orcid: Secret | undefined;
+  readonly orcid: ISecret | undefined;
+  /**
+   * By which the API knows that a call came through the distribution: the one in use and the next. The API takes both, so that
+   * counting the edition up turns nobody away while one stack is updated and the other not yet.
+   */
+  readonly doorKeys: [current: Secret, next: Secret];
 
-  constructor(scope: Construct, options: { hasOrcid: boolean }) {
+  constructor(scope: Construct, settings: Settings) {
     super(scope, 'Secrets');
-    this.editorAccessKey = this.#generated('EditorAccessKey', 'Editors enter it when they sign in.');
-    this.reviewerAccessKey = this.#generated('ReviewerAccessKey', 'Reviewers enter it when they sign in.');
-    this.signIn = this.#generated('SignIn', 'Signs the answers of custom sign-ins and tickets.');
-    this.orcid = options.hasOrcid
-      ? this.#generated('Orcid', "ORCID's client secret: ops put it here after the first deployment.")
-      : undefined;
+    const kept = keptUnless(settings.isThrowAway);
+    this.editorAccessKey = this.#generated('EditorAccessKey', 'Editors enter it when they sign in.', kept);
+    this.reviewerAccessKey = this.#generated(
+      'ReviewerAccessKey',
+      'Reviewers enter it when they sign in.',
+      kept,
+    );
+    this.signIn = this.#generated('SignIn', 'Signs the answers of custom sign-ins and tickets.', kept);
+    this.orcid = settings.orcidClientId ? this.#orcid(settings) : undefined;
+    const { doorEdition } = settings;
+    if (doorEdition > 1) this.#doorKey(doorEdition - 1);
+    this.doorKeys = [this.#doorKey(doorEdition), this.#doorKey(doorEdition + 1)];
   }
 
-  #generated(id: string, description: string): Secret {
+  #orcid({ orcidSecretArn, isThrowAway }: Settings): ISecret {
+    if (orcidSecretArn) return Secret.fromSecretCompleteArn(this, 'Orcid', orcidSecretArn);
+    const description = "ORCID's client secret: ops put it here after the first deployment.";
+    return this.#generated('Orcid', description, keptUnless(isThrowAway));
+  }
+
+  /** Stays exported for one edition longer: until their own turn, the stacks that come after this one read it. */
+  #doorKey(edition: number): Secret {
+    const key = this.#generated(
+      `DoorKey${edition}`,
+      'The distribution shows it to the API.',
+      RemovalPolicy.DESTROY,
+    );
+    Stack.of(this).exportValue(key.secretArn);
+    return key;
+  }
+
+  #generated(id: string, description: string, removalPolicy: RemovalPolicy): Secret {
     const secret = new Secret(this, id, {
       description,
       // 32 letters and digits: 190 random bits.
       generateSecretString: { passwordLength: 32, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      removalPolicy,
     });
     acknowledge(secret, {
       'AwsSolutions-SMG4':

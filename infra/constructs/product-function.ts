@@ -7,7 +7,7 @@ import {
   LoggingFormat,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Access } from '../access.ts';
 import { acknowledgeEach, objectsOf } from './acknowledge.ts';
@@ -17,7 +17,7 @@ export interface ProductFunctionProps {
   /** Its folder in the bundles: `http/sign-in`. */
   entry: string;
   access: Access;
-  resources: Partial<Resources>;
+  resources: Partial<Resources> & Pick<Resources, 'settings'>;
   code: (entry: string) => Code;
 }
 
@@ -27,8 +27,9 @@ const DEFAULT_TIMEOUT_SECONDS = 15;
 /** A function with the house's defaults and exactly the access it declares. */
 export class ProductFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, { entry, access, resources, code }: ProductFunctionProps) {
+    const { settings } = resources;
     const logGroup = new LogGroup(scope, `${id}-log`, {
-      retention: RetentionDays.THREE_MONTHS,
+      retention: settings.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -41,18 +42,13 @@ export class ProductFunction extends LambdaFunction {
     for (const { actions, resources: arns } of grantsOf(access, resources)) {
       role.addToPolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources: arns }));
     }
-    if (resources.settings) {
-      const { name } = resources.settings;
-      const buckets = (['documents', 'uploads'] as const).filter((bucket) => access[bucket]);
-      const reason =
-        'Every object of this one bucket: which ones is decided by the person, not by the function.';
-      acknowledgeEach(
-        role,
-        'AwsSolutions-IAM5',
-        buckets.map((bucket) => objectsOf(scope, `${name}-${bucket}`)),
-        reason,
-      );
-    }
+    const buckets = (['documents', 'uploads'] as const).filter((bucket) => access[bucket]);
+    acknowledgeEach(
+      role,
+      'AwsSolutions-IAM5',
+      buckets.map((bucket) => objectsOf(scope, `${settings.name}-${bucket}`)),
+      'Every object of this one bucket: which ones is decided by the person, not by the function.',
+    );
     super(scope, id, {
       // The local stack finds the function's code by it.
       description: entry,

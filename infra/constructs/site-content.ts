@@ -22,6 +22,7 @@ import type { Settings } from '../settings.ts';
 import { acknowledge, acknowledgeEach, BASIC_EXECUTION, objectsOf } from './acknowledge.ts';
 import { bucketName } from './data.ts';
 import type { Secrets } from './identity.ts';
+import type { KeyDigests } from './key-digests.ts';
 
 export interface SiteContentProps {
   settings: Settings;
@@ -31,7 +32,7 @@ export interface SiteContentProps {
   secrets: Secrets;
   /** Holds since when editors' sessions count. */
   sessions: ITable;
-  code: (entry: string) => Code;
+  digests: KeyDigests;
 }
 
 /** The built pages and `config.json`, which holds what is known at deployment only. */
@@ -41,7 +42,7 @@ export class SiteContent extends Construct {
     const { settings, distribution, folder } = props;
     const bucket = Bucket.fromBucketName(this, 'Bucket', bucketName(this, settings.name, 'pages'));
     const logGroup = new LogGroup(this, 'CopierLog', {
-      retention: RetentionDays.THREE_MONTHS,
+      retention: settings.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const common = { destinationBucket: bucket, distribution, prune: false, memoryLimit: 512, logGroup };
@@ -90,8 +91,7 @@ export class SiteContent extends Construct {
     }
   }
 
-  #config({ settings, secrets, sessions, code }: SiteContentProps): SiteConfig {
-    const digests = new KeyDigests(this, code);
+  #config({ settings, secrets, sessions, digests }: SiteContentProps): SiteConfig {
     return {
       accessKeys: {
         editor: digests.of('EditorKey', secrets.editorAccessKey, settings.accessKeyEdition, sessions),
@@ -102,63 +102,6 @@ export class SiteContent extends Construct {
       orcid: settings.orcidClientId
         ? { clientId: settings.orcidClientId, authorizeUrl: ORCID_AUTHORIZE_URL, scopes: ORCID_SCOPES }
         : null,
-    };
-  }
-}
-
-/** Computes the salted digests at deployment: the keys themselves never leave Secrets Manager but into that function. */
-class KeyDigests extends Construct {
-  readonly #provider: Provider;
-  readonly #handler: LambdaFunction;
-
-  constructor(scope: Construct, code: (entry: string) => Code) {
-    super(scope, 'KeyDigests');
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    this.#handler = new LambdaFunction(this, 'Handler', {
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      handler: 'index.handler',
-      code: code('deploy/key-digest'),
-      timeout: Duration.seconds(30),
-      memorySize: 512,
-      logGroup,
-    });
-    this.#provider = new Provider(this, 'Provider', { onEventHandler: this.#handler });
-    const handlerId = Stack.of(this).getLogicalId(this.#handler.node.defaultChild as CfnElement);
-    const reason = 'Runs at deployment only, and the provider is as CDK makes it.';
-    acknowledgeEach(this, 'AwsSolutions-IAM4', [BASIC_EXECUTION], reason);
-    acknowledgeEach(this, 'AwsSolutions-IAM5', [`Resource::<${handlerId}.Arn>:*`], reason);
-    acknowledge(this, { 'AwsSolutions-L1': reason });
-  }
-
-  /** Where `sessions` is given, those that an older key opened end. */
-  of(id: string, secret: ISecret, edition: string, sessions?: ITable): KeyDigest {
-    this.#handler.addToRolePolicy(
-      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
-    );
-    if (sessions)
-      this.#handler.addToRolePolicy(
-        new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [sessions.tableArn] }),
-      );
-    const made = new CustomResource(this, id, {
-      resourceType: 'Custom::KeyDigest',
-      serviceToken: this.#provider.serviceToken,
-      properties: {
-        SecretId: secret.secretArn,
-        Iterations: KEY_DIGEST_ITERATIONS,
-        Edition: edition,
-        ...(sessions && { SessionsTable: sessions.tableName }),
-      },
-    });
-    // Its own rights first: it runs as soon as it is made.
-    made.node.addDependency(this.#handler.role!);
-    return {
-      salt: made.getAttString('Salt'),
-      iterations: KEY_DIGEST_ITERATIONS,
-      digest: made.getAttString('Digest'),
     };
   }
 }

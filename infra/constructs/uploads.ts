@@ -1,26 +1,26 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Bucket, HttpMethods, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
 import { bucketName, privateBucket } from './data.ts';
-
-/** What was uploaded and never saved is gone after so many days. */
-const UPLOAD_DAYS = 3;
+import { keptUnless } from './kept.ts';
 
 /** Where browsers put documents; saving copies them out of here. */
 export class Uploads extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, options: { name: string; siteOrigin: string; accessLogs: IBucket }) {
+  constructor(scope: Construct, options: { settings: Settings; siteOrigin: string; accessLogs: IBucket }) {
     super(scope, 'Uploads');
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
-      bucketName: bucketName(this, options.name, 'uploads'),
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      bucketName: bucketName(this, options.settings.name, 'uploads'),
+      removalPolicy: keptUnless(options.settings.isThrowAway),
       serverAccessLogsBucket: options.accessLogs,
       serverAccessLogsPrefix: 'uploads/',
       lifecycleRules: [
         {
-          expiration: Duration.days(UPLOAD_DAYS),
+          // What was uploaded and never saved is gone after so many days.
+          expiration: Duration.days(options.settings.uploadDays),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
       ],

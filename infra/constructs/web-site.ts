@@ -22,7 +22,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { GOOGLE_SCRIPT_URL } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { API_HEADERS } from '../edge/api-headers.ts';
@@ -36,7 +38,11 @@ export interface WebSiteProps {
   settings: Settings;
   /** `<id>.execute-api.<region>.amazonaws.com` */
   apiHost: string;
+  /** What the distribution shows to the API. */
+  doorKey: ISecret;
   site: BuiltSite;
+  /** What looks at every request first. */
+  firewallArn: string;
   accessLogs: IBucket;
 }
 
@@ -46,7 +52,7 @@ export class WebSite extends Construct {
   readonly distribution: Distribution;
   readonly origin: string;
 
-  constructor(scope: Construct, { settings, apiHost, site, accessLogs }: WebSiteProps) {
+  constructor(scope: Construct, { settings, apiHost, doorKey, firewallArn, site, accessLogs }: WebSiteProps) {
     super(scope, 'WebSite');
     this.bucket = new Bucket(this, 'Pages', {
       ...privateBucket,
@@ -59,6 +65,7 @@ export class WebSite extends Construct {
     const { siteOrigin, certificateArn } = settings;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${settings.name}: pages and API`,
+      webAclId: firewallArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_ALL,
       ...(siteOrigin && certificateArn
@@ -90,7 +97,11 @@ export class WebSite extends Construct {
       },
       additionalBehaviors: {
         '/api/*': {
-          origin: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30) }),
+          origin: new HttpOrigin(apiHost, {
+            readTimeout: Duration.seconds(30),
+            // The template names the secret; CloudFormation puts its value in at deployment.
+            customHeaders: { [DOOR_HEADER]: doorKey.secretValue.unsafeUnwrap() },
+          }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -109,8 +120,6 @@ export class WebSite extends Construct {
     });
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'Science has no borders: readers and authors come from everywhere.',
-      'AwsSolutions-CFR2':
-        'The API limits calls by person and address itself; a firewall is for each press to add.',
       'AwsSolutions-CFR3':
         'The bucket logs page requests and the API its calls; a second log of visitors is not kept.',
       ...(certificateArn

@@ -19,10 +19,10 @@ export class DataStack extends Stack {
   readonly secrets: Secrets;
 
   constructor(scope: Construct, id: string, { settings, code, ...props }: DataStackProps) {
-    super(scope, id, { ...props, terminationProtection: settings.isStanding });
+    super(scope, id, { ...props, terminationProtection: settings.isProtected });
     this.data = new Data(this, settings);
     this.identity = new Identity(this, settings);
-    this.secrets = new Secrets(this, { hasOrcid: settings.orcidClientId !== undefined });
+    this.secrets = new Secrets(this, settings);
     // The pool names its triggers, so they stand beside it.
     const trigger = (name: keyof typeof triggers) =>
       new ProductFunction(this, name, {

@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import type { Firewall } from '../constructs/firewall.ts';
 import { HttpApi } from '../constructs/http-api.ts';
 import { WebSite } from '../constructs/web-site.ts';
 import type { BuiltSite } from '../edge/page-request.ts';
@@ -9,6 +10,7 @@ import type { DataStack } from './data-stack.ts';
 export interface EdgeStackProps extends StackProps {
   settings: Settings;
   dataStack: DataStack;
+  firewall: Firewall;
   site: BuiltSite;
 }
 
@@ -17,13 +19,19 @@ export class EdgeStack extends Stack {
   readonly api: HttpApi;
   readonly webSite: WebSite;
 
-  constructor(scope: Construct, id: string, { settings, dataStack, site, ...props }: EdgeStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, dataStack, firewall, site, ...props }: EdgeStackProps,
+  ) {
     super(scope, id, props);
-    this.api = new HttpApi(this, settings.name, dataStack.identity);
+    this.api = new HttpApi(this, settings, dataStack.identity);
     this.webSite = new WebSite(this, {
       settings,
       apiHost: this.api.host,
+      doorKey: dataStack.secrets.doorKeys[0],
       site,
+      firewallArn: firewall.arn,
       accessLogs: dataStack.data.accessLogs,
     });
     new CfnOutput(this, 'SiteOrigin', {

@@ -5,6 +5,7 @@ import { workers } from '../access.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import type { Resources } from '../constructs/grants.ts';
 import { Endpoints } from '../constructs/http-api.ts';
+import { KeyDigests } from '../constructs/key-digests.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { ProofQueues } from '../constructs/proof-pipeline.ts';
 import { SiteContent } from '../constructs/site-content.ts';
@@ -29,12 +30,16 @@ export class ServiceStack extends Stack {
     const { data, identity, secrets } = dataStack;
     const { api, webSite } = edgeStack;
     const uploads = new Uploads(this, {
-      name: settings.name,
+      settings,
       siteOrigin: webSite.origin,
       accessLogs: data.accessLogs,
     });
     const proofs = new ProofQueues(this);
+    const digests = new KeyDigests(this, { code, settings });
     const resources: Resources = {
+      doorDigests: secrets.doorKeys.map((key, index) =>
+        digests.ofDoor(`Door${settings.doorEdition + index}`, key),
+      ),
       data,
       identity,
       secrets,
@@ -58,7 +63,7 @@ export class ServiceStack extends Stack {
       settings,
       secrets,
       sessions: data.limits,
-      code,
+      digests,
       folder: siteFolder,
       distribution: webSite.distribution,
     });

@@ -10,6 +10,7 @@ export const PROBLEM_CODES = [
   'wrong_credentials', // 401: e-mail, password or access key
   'wrong_role', // 403
   'own_work', // 403: an editor who is an author of it, or its reviewer
+  'wrong_door', // 403: not through the distribution
   'not_found', // 404: not there, or not yours to see
   'not_configured', // 404: this way of signing in is not set up
   'account_exists', // 409

@@ -112,6 +112,10 @@ describe('what functions may touch', () => {
     const { Environment } = cloud.propertiesOf<{ Environment: { Variables: object } }>(
       functions.get('http/get-health')!,
     );
-    expect(Object.keys(Environment.Variables).sort()).toEqual(['NODE_OPTIONS', 'PEOPLE_TABLE']);
+    expect(Object.keys(Environment.Variables).sort()).toEqual([
+      'DOOR_DIGESTS',
+      'NODE_OPTIONS',
+      'PEOPLE_TABLE',
+    ]);
   });
 });

@@ -39,6 +39,7 @@ describe('the event of payload format 2.0', () => {
     ({ method: 'POST', httpVersion: '1.1', headers }) as unknown as IncomingMessage;
   const eventOf = (headers: Record<string, string>, body: Buffer, search = '') =>
     proxyEvent({
+      doorKey: 'shown',
       request: request(headers),
       url: new URL(`http://localhost:8080/api/x${search}`),
       match: { route: route('POST /api/x'), pathParameters: undefined },

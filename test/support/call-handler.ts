@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { digestDoorKey } from '../../functions/deploy/key-digest.ts';
+import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { type RouteName, routes } from '../../shared/contract/routes.ts';
 
 export interface TestCaller {
@@ -19,6 +21,7 @@ interface Input {
   caller?: TestCaller;
   claims?: Record<string, unknown>;
   address?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Reply {
@@ -30,6 +33,7 @@ export interface Reply {
   bytes: number;
 }
 
+const DOOR_KEY = 'what the distribution shows';
 const clientIds = { author: 'client-author', editor: 'client-editor', reviewer: 'client-reviewer' };
 
 export function setAccountEnvironment(): void {
@@ -41,6 +45,7 @@ export function setAccountEnvironment(): void {
     REVIEWER_CLIENT_ID: clientIds.reviewer,
     EDITOR_ACCESS_KEY_SECRET: 'editor-key',
     SIGN_IN_SECRET: 'sign-in',
+    DOOR_DIGESTS: [digestDoorKey('the one before'), digestDoorKey(DOOR_KEY)].join(','),
   });
 }
 
@@ -70,7 +75,11 @@ function eventFor(name: RouteName, input: Input): APIGatewayProxyEventV2 {
     routeKey: `${route.method} ${route.path}`,
     rawPath: route.path.replace('{id}', input.id ?? ''),
     rawQueryString: new URLSearchParams(input.query).toString(),
-    headers: contentType ? { 'content-type': contentType } : {},
+    headers: {
+      [DOOR_HEADER]: DOOR_KEY,
+      ...(contentType ? { 'content-type': contentType } : {}),
+      ...input.headers,
+    },
     queryStringParameters: input.query,
     pathParameters: input.id === undefined ? undefined : { id: input.id },
     requestContext: {

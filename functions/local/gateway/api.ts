@@ -19,13 +19,15 @@ export interface ApiOptions {
   authorizer: Authorizer;
   /** What the distribution adds to every answer below /api. */
   headers: Record<string, string>;
+  /** What the distribution shows to the API. */
+  doorKey: string;
   log: (line: string) => void;
 }
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 /** What API Gateway does between a request and a function, its own refusals among it. */
-export function apiHandler({ routes, host, authorizer, headers, log }: ApiOptions): RequestHandler {
+export function apiHandler({ routes, host, authorizer, headers, doorKey, log }: ApiOptions): RequestHandler {
   const find = routeFinder(routes);
   return async (request, response, url) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -43,7 +45,7 @@ export function apiHandler({ routes, host, authorizer, headers, log }: ApiOption
     const requestId = randomUUID();
     response.setHeader('apigw-requestid', requestId);
     const address = request.socket.remoteAddress ?? '127.0.0.1';
-    const event = proxyEvent({ request, url, match, body, claims, requestId, address });
+    const event = proxyEvent({ request, url, match, body, claims, requestId, address, doorKey });
     if (Buffer.byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES) {
       return refuse(request, response, 413, 'Request Entity Too Large');
     }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import { DOOR_HEADER } from '../../../shared/contract/door.ts';
 import type { Claims } from './authorizer.ts';
 import type { RouteMatch } from './route-table.ts';
 
@@ -16,19 +17,22 @@ export interface EventParts {
   requestId: string;
   /** The visitor's address. */
   address: string;
+  /** What the distribution shows to the API. */
+  doorKey: string;
 }
 
 /** The event of payload format 2.0. */
 export function proxyEvent(
   parts: EventParts,
 ): APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer {
-  const { request, url, match, body, claims, requestId, address } = parts;
+  const { request, url, match, body, claims, requestId, address, doorKey } = parts;
   const { cookie, ...others } = request.headers;
   const headers = Object.fromEntries(
     Object.entries(others).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   );
-  // As the distribution's function does it.
+  // As the distribution and its function do it.
   headers['x-viewer-address'] = address;
+  headers[DOOR_HEADER] = doorKey;
   const query: Record<string, string> = {};
   for (const [name, value] of url.searchParams)
     query[name] = name in query ? `${query[name]},${value}` : value;

@@ -1,0 +1,87 @@
+import { type CfnElement, CustomResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Provider } from 'aws-cdk-lib/custom-resources';
+import { Construct } from 'constructs';
+import { KEY_DIGEST_ITERATIONS, type KeyDigest } from '../../shared/contract/site-config.ts';
+import type { Settings } from '../settings.ts';
+import { acknowledge, acknowledgeEach, BASIC_EXECUTION } from './acknowledge.ts';
+
+/** Computes digests of keys at deployment: the keys themselves never leave Secrets Manager but into that function. */
+export class KeyDigests extends Construct {
+  readonly #provider: Provider;
+  readonly #handler: LambdaFunction;
+
+  constructor(scope: Construct, { code, settings }: { code: (entry: string) => Code; settings: Settings }) {
+    super(scope, 'KeyDigests');
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: settings.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.#handler = new LambdaFunction(this, 'Handler', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: code('deploy/key-digest'),
+      timeout: Duration.seconds(30),
+      memorySize: 512,
+      logGroup,
+    });
+    this.#provider = new Provider(this, 'Provider', { onEventHandler: this.#handler });
+    const handlerId = Stack.of(this).getLogicalId(this.#handler.node.defaultChild as CfnElement);
+    const reason = 'Runs at deployment only, and the provider is as CDK makes it.';
+    acknowledgeEach(this, 'AwsSolutions-IAM4', [BASIC_EXECUTION], reason);
+    acknowledgeEach(this, 'AwsSolutions-IAM5', [`Resource::<${handlerId}.Arn>:*`], reason);
+    acknowledge(this, { 'AwsSolutions-L1': reason });
+  }
+
+  /** Where `sessions` is given, those that an older key opened end. */
+  of(id: string, secret: ISecret, edition: string, sessions?: ITable): KeyDigest {
+    this.#handler.addToRolePolicy(
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
+    );
+    if (sessions)
+      this.#handler.addToRolePolicy(
+        new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [sessions.tableArn] }),
+      );
+    const made = new CustomResource(this, id, {
+      resourceType: 'Custom::KeyDigest',
+      serviceToken: this.#provider.serviceToken,
+      properties: {
+        SecretId: secret.secretArn,
+        Iterations: KEY_DIGEST_ITERATIONS,
+        Edition: edition,
+        ...(sessions && { SessionsTable: sessions.tableName }),
+      },
+    });
+    // Its own rights first: it runs as soon as it is made.
+    made.node.addDependency(this.#handler.role!);
+    return {
+      salt: made.getAttString('Salt'),
+      iterations: KEY_DIGEST_ITERATIONS,
+      digest: made.getAttString('Digest'),
+    };
+  }
+  /** For the API, which tells with it whether a call came through the distribution: of 190 random bits, a plain one is enough. */
+  ofDoor(id: string, secret: ISecret): string {
+    this.#handler.addToRolePolicy(
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }),
+    );
+    const made = new CustomResource(this, id, {
+      resourceType: 'Custom::DoorDigest',
+      serviceToken: this.#provider.serviceToken,
+      properties: { SecretId: secret.secretArn },
+    });
+    made.node.addDependency(this.#handler.role!);
+    return made.getAttString('Digest');
+  }
+}

@@ -1,0 +1,61 @@
+import { App } from 'aws-cdk-lib';
+import { describe, expect, test } from 'vitest';
+import { parseSettings, readSettings } from '../../infra/settings.ts';
+import { stages } from '../../infra/stages.ts';
+
+const read = (context: Record<string, unknown>) => readSettings(new App({ context }).node);
+
+describe('settings', () => {
+  test.each(Object.entries(stages))('of the stage %s can be deployed as they stand', (_name, settings) => {
+    expect(parseSettings(settings)).toMatchObject({
+      name: settings.name,
+      firewall: 'block',
+      proofsAtOnce: 3,
+    });
+  });
+
+  test('are those of the stage that is named, production without a name', () => {
+    expect(read({}).name).toBe('mwp');
+    expect(read({ stage: 'trial' })).toMatchObject({
+      name: 'mwp-trial',
+      isThrowAway: true,
+      isProtected: false,
+    });
+    expect(() => read({ stage: 'prodution' })).toThrow(/no stage 'prodution'.*production, staging, trial/);
+  });
+
+  test('of one run stand above those of the stage, as the command line sends them', () => {
+    const given = {
+      proofsAtOnce: '8',
+      firstDeployment: 'true',
+      alarmEmail: 'ops@example.org',
+      logDays: '30',
+    };
+    expect(read(given)).toMatchObject({
+      proofsAtOnce: 8,
+      firstDeployment: true,
+      isProtected: false,
+      logDays: 30,
+    });
+  });
+
+  test.each([
+    [{ name: 'Mein Verlag' }, /name/],
+    [{ siteOrigin: 'https://journal.example.org' }, /go together/],
+    [{ siteOrigin: 'journal.example.org', certificateArn: 'x' }, /siteOrigin/],
+    [
+      {
+        siteOrigin: 'https://journal.example.org',
+        certificateArn: 'arn:aws:acm:eu-west-1:123456789012:certificate/1',
+      },
+      /us-east-1/,
+    ],
+    [{ proofsAtOnce: '1' }, /proofsAtOnce/],
+    [{ logDays: '31' }, /logDays/],
+    [{ firewall: 'off' }, /firewall/],
+    [{ alarmEmail: 'ops' }, /alarmEmail/],
+    [{ orcidSecretArn: 'orcid' }, /orcidSecretArn/],
+  ])('%o stops the synthesis with words', (context, words) => {
+    expect(() => read(context)).toThrow(words);
+  });
+});
