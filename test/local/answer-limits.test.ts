@@ -12,7 +12,8 @@ import { apiHandler } from '../../functions/local/gateway/api.ts';
 const MOST = 6_291_456;
 const handler = `export const handler = async (event) => {
   const { unit, count } = event.queryStringParameters ?? {};
-  return { statusCode: 200, headers: {}, body: unit ? unit.repeat(Number(count)) : String(event.body?.length) };
+  return { statusCode: 200, headers: {},
+      doorKey: 'shown', body: unit ? unit.repeat(Number(count)) : String(event.body?.length) };
 };`;
 
 let folder: string;
@@ -41,6 +42,7 @@ beforeAll(async () => {
     host,
     authorizer: async () => undefined,
     headers: {},
+    doorKey: 'shown',
     log: (line) => void told.push(line),
   });
   server = createServer((request, response) => {
@@ -60,7 +62,7 @@ const ask = async (unit: string, count: number) => {
   return { status: response.status, bytes: Buffer.byteLength(body), body };
 };
 /** What stands around the body. */
-const AROUND = JSON.stringify({ statusCode: 200, headers: {}, body: '' }).length;
+const AROUND = JSON.stringify({ statusCode: 200, headers: {}, doorKey: 'shown', body: '' }).length;
 
 describe('an answer', () => {
   test.each([
