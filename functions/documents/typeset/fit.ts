@@ -6,6 +6,7 @@ import { NUMBER_END, withDirectionMarks, withLabelClosed } from './direction-mar
 import { fitDrawing } from './fit-drawing.ts';
 import { CELL_PADDING, fitColumns } from './fit-table.ts';
 import { withHyphensHeld } from './hold-hyphens.ts';
+import { keepAnnouncements } from './keep-announcements.ts';
 import { placeholderOf } from './placeholder.ts';
 
 /** Points. The foot leaves room for the line with manuscript id and page number, which the merge puts there. */
@@ -35,7 +36,7 @@ export function fitToPage(model: DocumentModel): DocumentModel {
     footer: fitted(model.footer, furniture),
     sections: model.sections.map((section) => ({
       ...section,
-      blocks: fitted(section.blocks, section.landscape ? turned : { ...upright, turned }),
+      blocks: fitted(keepAnnouncements(section.blocks), section.landscape ? turned : { ...upright, turned }),
     })),
   };
 }

@@ -10,11 +10,15 @@ const LONGEST_CAPTION = 1500;
 /** Keeps pictures with the captions below them, and tables with those above. */
 export function keepCaptions(blocks: Block[]): Block[] {
   const out: Block[] = [];
+  let under = 0;
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index];
     if (!block) continue;
     const next = blocks[index + 1];
-    if (block.k === 'drawing' && next?.k === 'par' && isCaption(next, FIGURE_CAPTION)) {
+    if (index >= under) under = endOfCaptionsAbove(blocks, index);
+    if (index < under)
+      out.push(block.k !== 'par' || isDrawn(block) ? block : { ...block, role: 'caption', keepNext: true });
+    else if (block.k === 'drawing' && next?.k === 'par' && isCaption(next, FIGURE_CAPTION)) {
       out.push({ k: 'figure', c: [block, { ...next, role: 'caption', keepNext: undefined }] });
       index += 1;
     } else if (isPicture(block) && next?.k === 'par' && isCaption(next, FIGURE_CAPTION)) {
@@ -32,6 +36,23 @@ export function keepCaptions(blocks: Block[]): Block[] {
     } else out.push(block);
   }
   return out;
+}
+
+/** Where captions above their pictures end that begin here; here, where there are none, or they may as well belong to pictures before. */
+function endOfCaptionsAbove(blocks: Block[], start: number): number {
+  const captionAt = (index: number): boolean => {
+    const block = blocks[index];
+    return block?.k === 'par' && !isPicture(block) && isCaption(block, FIGURE_CAPTION);
+  };
+  const before = blocks[start - 1];
+  if (before && isDrawn(before)) return start;
+  let end = start;
+  for (let next = blocks[end + 1]; captionAt(end) && next && isDrawn(next); next = blocks[end + 1]) end += 2;
+  return captionAt(end) ? start : end;
+}
+
+function isDrawn(block: Block): boolean {
+  return block.k === 'drawing' || isPicture(block);
 }
 
 function isPicture(block: Block): block is Paragraph {

@@ -83,6 +83,20 @@ describe('pictures', () => {
     expect(figure).toMatchObject({ k: 'figure', c: [{ k: 'par', align: 'center' }, { role: 'caption' }] });
   });
 
+  it('below their captions are kept with those, each with its own', async () => {
+    const drawn = `<w:p><w:r>${picture('i1')}</w:r></w:p>`;
+    const captions = [1, 2, 3].map((number) => paragraph(`Figure ${number}. A dot.`));
+    const others = [image('media/a.png', PNG)];
+    const above = `${captions.map((caption) => caption + drawn).join('')}${paragraph('Text.')}`;
+    const kinds = async (body: string) =>
+      (await blocksOf({ body, others })).map((block) =>
+        block.k === 'par' && block.keepNext ? 'kept' : block.k,
+      );
+    expect(await kinds(above)).toEqual(['kept', 'par', 'kept', 'par', 'kept', 'par', 'par']);
+    const below = `${paragraph('Text.')}${captions.map((caption) => drawn + caption).join('')}`;
+    expect(await kinds(below)).toEqual(['par', 'figure', 'figure', 'figure']);
+  });
+
   it('as bitmaps become PNG, bottom row first, colours in order', () => {
     expect(bmpToPng(bitmap())?.length).toBeGreaterThan(60);
     expect(bmpToPng(bitmap().subarray(0, 56))).toBeUndefined();
