@@ -67,10 +67,6 @@ export const faults = {
     code: 'too_complex',
     text: 'the Word file can’t be laid out here. Please save it as PDF in Word and upload the PDF.',
   },
-  unreadable: {
-    code: 'broken',
-    text: 'the file is damaged and can’t be read. Please save it again as DOCX or PDF and upload that file.',
-  },
   brokenPdf: {
     code: 'broken',
     text: 'the PDF is damaged and can’t be read. Please make it again from its source and upload that file.',

@@ -2,7 +2,7 @@ import { checkDocument } from '../check/check-document.ts';
 import { documentNames } from '../check/document-names.ts';
 import { DocumentFault, faults, refuse } from '../check/refusals.ts';
 import type { OpenedPart } from '../merge/merge-parts.ts';
-import type { CoverPage, ExtractOutcome, SourceDocument } from '../outcome.ts';
+import type { CoverPage, SourceDocument } from '../outcome.ts';
 import { compileHotCode } from './hot-code.ts';
 import type {
   Job,
@@ -14,6 +14,8 @@ import type {
   PrepareResult,
 } from './job.ts';
 import { JobFailure } from './job-failure.ts';
+import { runExtraction } from './run-extraction.ts';
+import { isStackOverflow } from './stack-overflow.ts';
 
 /** What a child does with one job. Readers are loaded when the first document of their kind comes. */
 export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
@@ -34,7 +36,7 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       return mergeParts(job.parts, job.cover, job.attempt);
     }
     case 'extract':
-      return extract(job.bytes);
+      return runExtraction(job.bytes);
   }
 }
 
@@ -140,34 +142,4 @@ async function warmUp(): Promise<void> {
   ]);
   warmCompiler();
   await rehearse(mergePdfs);
-}
-
-async function extract(bytes: Uint8Array): Promise<ExtractOutcome> {
-  const kind = 'manuscript';
-  try {
-    await checkDocument({ kind, fileName: '', bytes });
-    const [{ extractMetadata }, { UnreadableDocument }] = await Promise.all([
-      import('../extract/extract-metadata.ts'),
-      import('../extract/unreadable-document.ts'),
-    ]);
-    try {
-      return { state: 'ready', metadata: await extractMetadata(bytes) };
-    } catch (error) {
-      if (error instanceof UnreadableDocument) throw new DocumentFault(faultByCode(error.code));
-      throw error;
-    }
-  } catch (error) {
-    if (error instanceof DocumentFault) return { state: 'failed', refusal: refuse(kind, error.fault) };
-    if (isStackOverflow(error)) return { state: 'failed', refusal: refuse(kind, faults.tooComplex) };
-    throw error;
-  }
-}
-
-function faultByCode(code: string) {
-  return Object.values(faults).find((fault) => fault.code === code) ?? faults.unreadable;
-}
-
-/** JavaScript's own limit, caught before the native one: the document nests too deeply. */
-function isStackOverflow(error: unknown): boolean {
-  return error instanceof RangeError && /call stack/i.test(error.message);
 }
