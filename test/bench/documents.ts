@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { benchDocx } from './documents-docx.ts';
 import { benchExtraction } from './documents-extraction.ts';
+import { benchHeavy } from './documents-heavy.ts';
 import { benchHostile } from './documents-hostile.ts';
 import { benchPdf } from './documents-pdf.ts';
 import { benchSpeed } from './documents-speed.ts';
@@ -13,11 +14,12 @@ const parts = {
   docx: ['DOCX to PDF: what a reviewer reads', benchDocx],
   pdf: ['PDFs: same pages and text after our merge', benchPdf],
   hostile: ['Hostile files: a PDF or a plain reason', benchHostile],
+  heavy: ['Heavy pictures', benchHeavy],
   speed: ['Speed, pair by pair', benchSpeed],
   extraction: ['Extraction', benchExtraction],
 } as const;
 
-/** npm run bench -- documents DIR [docx|pdf|hostile|speed|extraction …] */
+/** npm run bench -- documents DIR [docx|pdf|hostile|heavy|speed|extraction …] */
 export async function run([directory, ...chosen]: string[]): Promise<void> {
   if (!directory)
     throw new Error(`Usage: npm run bench -- documents DIR [${Object.keys(parts).join('|')} …]`);
