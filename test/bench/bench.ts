@@ -8,9 +8,11 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   'click-to-pdf': () => import('./click-to-pdf.ts'),
   dashboard: () => import('./dashboard.ts'),
   documents: () => import('./documents.ts'),
+  fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   start: () => import('./start.ts'),
+  turns: () => import('./turns.ts'),
 };
 
 const [name, ...args] = process.argv.slice(2);
