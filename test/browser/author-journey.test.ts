@@ -46,7 +46,7 @@ test('an author submits a manuscript with a co-author, by mouse', async () => {
   expect(await rows.allInnerTexts()).toEqual(['Dr Test Fellow', 'Dr Test Author']);
 
   await button(page, 'Proceed and Build PDF').click();
-  await button(page, 'View PDF').waitFor({ timeout: 60_000 });
+  await button(page, 'View PDF').waitFor();
   expect(await button(page, 'Save and Submit Later').count()).toBe(0);
   expect(await button(page, 'Proceed and Build PDF').count()).toBe(0);
   expect(await button(page, 'Accept').count()).toBe(0);
@@ -133,7 +133,7 @@ test('an author submits a manuscript with a co-author, by keyboard alone', async
   await page.keyboard.press('ArrowDown');
   expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
   await press(page, button(page, 'Proceed and Build PDF'));
-  await button(page, 'View PDF').waitFor({ timeout: 60_000 });
+  await button(page, 'View PDF').waitFor();
   await tabTo(page, button(page, 'View PDF'));
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
   await tab.close();
@@ -156,7 +156,7 @@ test('a build that fails says which document and what to do, and the way back wo
   await fillWizard(page, broken);
   await button(page, 'Proceed and Build PDF').click();
   const failure = page.getByRole('alert').filter({ hasText: 'The PDF could not be built' });
-  await failure.waitFor({ timeout: 60_000 });
+  await failure.waitFor();
   expect(await failure.innerText()).toMatch(/declaration/i);
 
   // The author may leave and finds the reason in the list as well.
@@ -176,7 +176,7 @@ test('a build that fails says which document and what to do, and the way back wo
     .getByRole('button', { name: 'Manuscript Details' })
     .click();
   await button(page, 'Proceed and Build PDF').click();
-  await button(page, 'View PDF').waitFor({ timeout: 60_000 });
+  await button(page, 'View PDF').waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test('a draft saved for later, its PDF rejected, accepted in the list, and withd
     'On Quietly Converging Sequences',
   );
   await button(page, 'Proceed and Build PDF').click();
-  await button(page, 'View PDF').waitFor({ timeout: 60_000 });
+  await button(page, 'View PDF').waitFor();
   const [tab] = await Promise.all([context.waitForEvent('page'), button(page, 'View PDF').click()]);
   await tab.close();
   await button(page, 'Reject').click();
@@ -214,7 +214,7 @@ test('a draft saved for later, its PDF rejected, accepted in the list, and withd
   await page.goto(LIST);
   const renamed = page.getByRole('article', { name: 'On Very Quietly Converging Sequences' });
   const [built] = await Promise.all([
-    context.waitForEvent('page', { timeout: 60_000 }),
+    context.waitForEvent('page'),
     renamed.getByRole('button', { name: /^Build PDF/ }).click(),
   ]);
   await built.close();

@@ -43,7 +43,7 @@ beforeAll(async () => {
     });
   });
   await startServer();
-}, 120_000);
+});
 afterAll(async () => {
   await killServer();
   rmSync(folder, { recursive: true, force: true });
@@ -65,6 +65,6 @@ test('a server killed while the PDF is built: after its next start the wizard fi
   await killServer();
   await startServer();
   await page.reload();
-  await button(page, 'View PDF').waitFor({ timeout: 90_000 });
+  await button(page, 'View PDF').waitFor();
   expect(await page.getByLabel('Abstract').inputValue()).toBe('We show that every quiet sequence converges.');
 });

@@ -14,7 +14,7 @@ const api = apiClient(
   () => local.stack.accessKeys,
 );
 
-test('every state of My Submissions, and its messages', { timeout: 240_000 }, async () => {
+test('every state of My Submissions, and its messages', async () => {
   const { session } = await signedInAuthor(local.stack.origin, api, 'Lister');
   const { page, complaints } = await browser.visit(local.stack.origin);
   await page.goto(LIST);

@@ -34,7 +34,7 @@ const start = (port: number) =>
   });
 beforeAll(async () => {
   stack = await start(0);
-}, 120_000);
+});
 afterAll(async () => {
   await stack.close();
   rmSync(folder, { recursive: true, force: true });
@@ -292,7 +292,7 @@ test('the server goes away in the middle of the wizard and comes back', async ()
   await page.getByLabel('Abstract').fill('Typed while the server was away.');
   stack = await start(port);
   await button(page, 'Proceed and Build PDF').click();
-  await button(page, 'View PDF').waitFor({ timeout: 60_000 });
+  await button(page, 'View PDF').waitFor();
   const { token } = await api.signIn('author', email);
   const id = new URL(page.url()).searchParams.get('id');
   const { body } = await api.call('GET', `/manuscripts/${id}`, { token });

@@ -71,7 +71,7 @@ test('a rejected manuscript is revised with the notes beside it, and submitted a
   await next(page);
   await page.getByLabel('Title', { exact: true }).fill('A second try');
   await button(page, 'Proceed and Build PDF').click();
-  await button(page, 'View PDF').waitFor({ timeout: 60_000 });
+  await button(page, 'View PDF').waitFor();
   await page.getByText('Please say more about the method.').waitFor();
   const [tab] = await Promise.all([context.waitForEvent('page'), button(page, 'View PDF').click()]);
   await tab.close();

@@ -17,7 +17,7 @@ const api = apiClient(
 const step = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Progress' }).getByRole('button', { name: title });
 
-test('every step of the wizard, its messages and its mistakes', { timeout: 240_000 }, async () => {
+test('every step of the wizard, its messages and its mistakes', async () => {
   const { session, email } = await signedInAuthor(local.stack.origin, api, 'States');
   const fellow = await api.person('author', 'Colleague');
   const { page, complaints } = await browser.visit(local.stack.origin, { session });
@@ -203,7 +203,7 @@ test('every step of the wizard, its messages and its mistakes', { timeout: 240_0
   await page.unroute('**/api/manuscripts');
   await waitInVain(page);
   await button(page, 'Check again').click();
-  await button(page, 'View PDF').waitFor({ timeout: 60_000 });
+  await button(page, 'View PDF').waitFor();
   await check(page, 'step 6, PDF to decide');
   expect(complaints).toEqual([]);
 });
@@ -222,7 +222,7 @@ async function waitInVain(page: Page): Promise<void> {
   await page.clock.install();
   await button(page, 'Proceed and Build PDF').click();
   await button(page, 'Building PDF...').waitFor();
-  await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => tries).toBeGreaterThan(0);
   await check(page, 'step 6, building');
   const alert = page.getByRole('alertdialog');
   for (let turn = 0; turn < 40 && (await alert.count()) === 0; turn += 1) {

@@ -15,7 +15,7 @@ const start = (port: number) =>
   startLocalStack({ port, dataDir: folder, demo: false, environment: { SIGN_IN_LIMIT: '100000' } });
 beforeAll(async () => {
   stack = await start(0);
-}, 120_000);
+});
 afterAll(async () => {
   await stack.close();
   rmSync(folder, { recursive: true, force: true });

@@ -84,7 +84,7 @@ export async function submitManuscript(hands: Hands): Promise<void> {
   await hands.write(page.getByLabel('Abstract'), 'We show that every quiet sequence converges.');
   await hands.choose(exactly(page, 'No'));
   await hands.press(button(page, 'Proceed and Build PDF'));
-  await button(page, 'View PDF').waitFor({ timeout: 60_000 });
+  await button(page, 'View PDF').waitFor();
   await expectPdf(page, () => hands.press(button(page, 'View PDF')));
   await hands.press(button(page, 'Accept'));
   await acknowledge(hands, 'Manuscript submitted successfully!');

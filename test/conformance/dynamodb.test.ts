@@ -256,7 +256,7 @@ describe.runIf(isOurs)('our own server', () => {
         await child.kill();
       };
       await killAmid(round === 1 ? { kill: killServerFirst } : child, writes, 5 + 10 * round);
-      await expect.poll(() => isAlive(pid), { timeout: 3000 }).toBe(false);
+      await expect.poll(() => isAlive(pid)).toBe(false);
     }
     const last = await startDynamoDb(options);
     const reader = client(last.url);

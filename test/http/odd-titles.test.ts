@@ -9,7 +9,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   cast = await startCast();
-}, 60_000);
+});
 afterAll(() => cast.database.stop());
 
 const letters = ['𠀀', '𝓛', '𝟙', '𐌰'];

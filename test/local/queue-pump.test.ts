@@ -5,7 +5,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startPump } from '../../functions/local/queue-pump.ts';
 
 const sqs = mockClient(SQSClient);
@@ -30,7 +30,7 @@ async function pump(invoke: () => Promise<unknown>, reportsItemFailures = true) 
     ...sqs.commandCalls(DeleteMessageCommand),
     ...sqs.commandCalls(ChangeMessageVisibilityCommand),
   ];
-  await vi.waitFor(() => expect(settled()).toHaveLength(3));
+  await expect.poll(settled).toHaveLength(3);
   await running.stop(1000);
   const receipts = (calls: { args: [{ input: { ReceiptHandle?: string | undefined } }] }[]) =>
     calls.map((call) => call.args[0].input.ReceiptHandle?.slice('receipt-'.length)).sort();

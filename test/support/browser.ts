@@ -55,7 +55,7 @@ export function provideBrowser() {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await launchBrowser();
-  }, 120_000);
+  });
   afterAll(() => browser?.close());
 
   async function visit(
@@ -69,7 +69,7 @@ export function provideBrowser() {
       colorScheme,
       javaScriptEnabled,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(60_000);
     const complaints: string[] = [];
     context.on('page', (page) => listen(page, complaints));
     const page = await context.newPage();

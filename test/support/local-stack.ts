@@ -28,7 +28,7 @@ export function provideLocalStack(options: Partial<LocalStackOptions> = {}): { r
       log: process.env.TEST_LOG ? console.log : undefined,
       ...options,
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await stack?.close();
     if (folder) rmSync(folder, { recursive: true, force: true });

@@ -64,4 +64,4 @@ test('the pipeline runs as two bundles side by side, as in Lambda', async () => 
   } finally {
     await pipeline.close();
   }
-}, 60_000);
+});

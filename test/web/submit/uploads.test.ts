@@ -19,7 +19,7 @@ afterEach(() => {
 const uploads = () => makeUploads(kept, () => {});
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 const refusedAt = async (kind: 'manuscript' | 'declaration') => {
-  await vi.waitFor(() => expect(kept.get().refused[kind]).toBeDefined());
+  await expect.poll(() => kept.get().refused[kind]).toBeDefined();
   return kept.get().refused[kind]!;
 };
 
@@ -60,7 +60,7 @@ describe('a file that was just chosen', () => {
     const calls = fakeServer(json(503, { message: 'Try again soon.', code: 'unavailable' }));
     const desk = uploads();
     desk.start('declaration', file('declaration.docx', new Uint8Array(sampleDocx('We declare.'))));
-    await vi.waitFor(() => expect(desk.get().declaration?.kind).toBe('failed'));
+    await expect.poll(() => desk.get().declaration?.kind).toBe('failed');
     expect(calls).toMatchObject([{ path: '/api/uploads' }]);
     expect(kept.get().refused).toEqual({});
   });
@@ -70,7 +70,7 @@ describe('a file that was just chosen', () => {
     const desk = uploads();
     desk.start('manuscript', file('first.docx', 'text'));
     desk.start('manuscript', file('second.docx', new Uint8Array(sampleDocx('Text'))));
-    await vi.waitFor(() => expect(desk.get().manuscript?.kind).toBe('failed'));
+    await expect.poll(() => desk.get().manuscript?.kind).toBe('failed');
     expect(desk.get().manuscript).toMatchObject({ name: 'second.docx' });
     expect(kept.get().refused).toEqual({});
   });
