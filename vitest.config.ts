@@ -15,7 +15,13 @@ export default defineConfig({
           name: 'fast',
           sequence: { groupOrder: 0 },
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/journeys/**', 'test/conformance/**', 'test/browser/**', '**/node_modules/**'],
+          exclude: [
+            'test/journeys/**',
+            'test/conformance/**',
+            'test/browser/**',
+            'test/screens/**',
+            '**/node_modules/**',
+          ],
           ...patience,
         },
       },
@@ -32,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 2 },
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/browser/**/*.test.ts', 'test/screens/**/*.test.ts'],
           ...patience,
           globalSetup: ['test/support/provide-chromium.ts', 'test/support/build-once.ts'],
           maxWorkers: 2,

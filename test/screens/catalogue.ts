@@ -1,0 +1,17 @@
+import { accountScreens } from './catalogue/account-screens.ts';
+import { editorScreens } from './catalogue/editor-screens.ts';
+import { publicScreens } from './catalogue/public-screens.ts';
+import { reviewerScreens } from './catalogue/reviewer-screens.ts';
+import { submissionsScreens } from './catalogue/submissions-screens.ts';
+import { wizardScreens } from './catalogue/wizard-screens.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen in every state that matters, by area. To add one, write an entry in its area's file. */
+export const catalogue: Record<string, Screen[]> = {
+  public: publicScreens,
+  account: accountScreens,
+  wizard: wizardScreens,
+  submissions: submissionsScreens,
+  editor: editorScreens,
+  reviewer: reviewerScreens,
+};

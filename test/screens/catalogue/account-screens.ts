@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { author, editor, reviewer } from '../cast.ts';
+import type { Screen } from '../screen.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+const credentials = { Email: 'ada@example.org', Password: 'correct horse battery' };
+const registration = {
+  'First Name': 'Ada',
+  'Last Name': 'Lovelace',
+  Username: 'ada',
+  ...credentials,
+  'Confirm Password': credentials.Password,
+};
+const refused = (status: number, code: 'wrong_credentials' | 'account_exists', message: string) => ({
+  refused: { status, code, message },
+});
+
+const signIn: Screen[] = [
+  { name: 'Sign in: empty', path: '/login', shows: 'Welcome back' },
+  {
+    name: 'Sign in: wrong password',
+    path: '/login',
+    answers: { 'sign-in': refused(401, 'wrong_credentials', 'Invalid email or password.') },
+    reach: async (page) => {
+      await fill(page, credentials);
+      await press(page, 'Sign In');
+    },
+    shows: 'Invalid email or password.',
+  },
+  {
+    name: 'Sign in: server out of reach',
+    path: '/login',
+    answers: { 'sign-in': 'unreachable' },
+    reach: async (page) => {
+      await fill(page, credentials);
+      await press(page, 'Sign In');
+    },
+    shows: 'Login Failed',
+  },
+  { name: 'Sign in as editor: empty', path: `${JOURNAL}/editor/login`, shows: 'Access Key' },
+  {
+    name: 'Sign in as editor: wrong key',
+    path: `${JOURNAL}/editor/login`,
+    reach: async (page) => {
+      await fill(page, { ...credentials, 'Access Key': 'not the key' });
+      await press(page, 'Sign In');
+    },
+    shows: /Invalid|key/i,
+  },
+  { name: 'Sign in as reviewer: empty', path: `${JOURNAL}/reviewer/login`, shows: 'Access Key' },
+];
+
+const register: Screen[] = [
+  { name: 'Register: empty', path: '/register', shows: 'Confirm Password' },
+  {
+    name: 'Register: password too short',
+    path: '/register',
+    reach: async (page) => {
+      await fill(page, { ...registration, Password: 'short', 'Confirm Password': 'short' });
+      await press(page, 'Register');
+    },
+    shows: 'Password must have at least 8 characters.',
+  },
+  {
+    name: 'Register: address taken',
+    path: '/register',
+    answers: { register: refused(409, 'account_exists', 'An account with this email already exists.') },
+    reach: async (page) => {
+      await fill(page, registration);
+      await press(page, 'Register');
+    },
+    shows: 'An account with this email already exists.',
+  },
+  {
+    name: 'Register: done',
+    path: '/register',
+    answers: { register: { message: 'Registered.' } },
+    reach: async (page) => {
+      await fill(page, registration);
+      await press(page, 'Register');
+    },
+    shows: 'Registration Successful!',
+  },
+  { name: 'Register as editor: empty', path: `${JOURNAL}/editor/register`, shows: 'Specialization' },
+  { name: 'Register as reviewer: empty', path: `${JOURNAL}/reviewer/register`, shows: 'Specialization' },
+];
+
+const reset: Screen[] = [
+  { name: 'Password reset: empty', path: '/reset-password', shows: 'Reset your password' },
+  {
+    name: 'Password reset: code sent',
+    path: '/reset-password',
+    answers: { 'request-password-reset': { message: 'Sent.' } },
+    reach: async (page) => {
+      await field(page, 'Email').fill(credentials.Email);
+      await page.locator('form button[type=submit]').click();
+    },
+    shows: 'Look into your mail',
+  },
+];
+
+const own: Screen[] = [
+  { name: 'Profile: author', path: '/profile', user: author, shows: 'ada@example.org' },
+  { name: 'Profile: editor', path: '/profile', user: editor, shows: 'helena@example.org' },
+  { name: 'Account: author', path: '/account', user: author, shows: /account/i },
+  { name: 'Settings: author', path: '/settings', user: author, shows: /theme/i },
+  { name: 'Home: author signed in', path: '/', user: author, shows: /./ },
+  { name: 'For editors: editor signed in', path: `${JOURNAL}/editor`, user: editor, shows: /dashboard/i },
+  {
+    name: 'For reviewers: reviewer signed in',
+    path: `${JOURNAL}/reviewer`,
+    user: reviewer,
+    shows: /dashboard/i,
+  },
+];
+
+export const accountScreens: Screen[] = [...signIn, ...register, ...reset, ...own];

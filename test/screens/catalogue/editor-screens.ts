@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { ReviewerListItem, UserWithManuscripts } from '../../../shared/contract/reviews.ts';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { editor, LONG_WORD } from '../cast.ts';
+import type { Answers, Screen } from '../screen.ts';
+
+const path = `${JOURNAL}/editor/dashboard`;
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+
+const person = (_id: string, firstName: string, lastName: string) => ({
+  _id,
+  firstName,
+  lastName,
+  hasReviewed: false,
+});
+const REVIEWERS: ReviewerListItem[] = ['Sofia Lindqvist', 'Rahul Menon', 'Claire Dubois'].map(
+  (name, index) => ({
+    _id: `reviewer-${index}`,
+    firstName: name.split(' ')[0]!,
+    lastName: name.split(' ')[1]!,
+    specialization: 'Machine learning',
+    email: `reviewer.${index}@example.org`,
+    emailConfirmed: index !== 1,
+    load: { open: index, underReview: index + 1, lastReviewedOn: index ? '2026-11-02' : null },
+  }),
+);
+const review = {
+  _id: 'review-1',
+  reviewerId: 'reviewer-0',
+  reviewerName: 'Sofia Lindqvist',
+  comments: 'Sound, and well written. Please compare with the baseline of the second reference.',
+  recommendation: 'Major Revision' as const,
+  round: 1,
+  cycle: 1,
+  addedAt: '2026-11-15T09:00:00.000Z',
+};
+const history = [
+  { what: 'Submitted', who: { name: 'Ágnes Kovács', role: 'author' }, at: '2026-11-02T09:00:00.000Z' },
+  {
+    what: 'Reviewers assigned',
+    who: { name: 'Helena Varga', role: 'editor' },
+    at: '2026-11-03T09:00:00.000Z',
+  },
+];
+
+const assigned = [person('reviewer-0', 'Sofia', 'Lindqvist'), person('reviewer-1', 'Rahul', 'Menon')];
+const inReview: Partial<Manuscript> = {
+  status: 'Under Review',
+  cycle: 1,
+  assignedReviewers: assigned,
+  history,
+};
+const STATES: Record<string, Partial<Manuscript>> = {
+  pending: {},
+  'under review': inReview,
+  'under review, one review given': {
+    ...inReview,
+    assignedReviewers: [{ ...assigned[0]!, hasReviewed: true }, assigned[1]!],
+    reviews: [review],
+  },
+  reviewed: {
+    ...inReview,
+    status: 'Reviewed',
+    assignedReviewers: assigned.map((one) => ({ ...one, hasReviewed: true })),
+    reviews: [review, { ...review, _id: 'review-2', reviewerName: 'Rahul Menon', recommendation: 'Accept' }],
+  },
+  accepted: { ...inReview, status: 'Accepted', reviews: [review] },
+  rejected: { ...inReview, status: 'Rejected', reviews: [review] },
+  'own work': {
+    relation: 'editorAuthor',
+    heldBack: 'You are an author of this manuscript; another editor must handle it.',
+  },
+  'long words': { title: LONG_WORD, abstract: LONG_WORD.repeat(3), keywords: [LONG_WORD] },
+};
+
+function desk(...manuscripts: Manuscript[]): Answers {
+  const author: UserWithManuscripts = {
+    _id: 'author-1',
+    firstName: 'Ágnes',
+    lastName: 'Kovács',
+    email: 'agnes@example.org',
+    manuscripts,
+  };
+  return {
+    'list-users-with-manuscripts': manuscripts.length > 0 ? [author] : [],
+    'list-reviewers': REVIEWERS,
+  };
+}
+const failure = { refused: { status: 500, code: 'internal', message: '' } } as const;
+const opened = `${path}?author=author-1`;
+const title = manuscriptView().title;
+
+export const editorScreens: Screen[] = [
+  {
+    name: 'Editor’s dashboard: loading',
+    path,
+    user: editor,
+    answers: { ...desk(), 'list-users-with-manuscripts': 'never' },
+    shows: 'Loading...',
+  },
+  { name: 'Editor’s dashboard: empty', path, user: editor, answers: desk(), shows: 'No manuscripts yet' },
+  {
+    name: 'Editor’s dashboard: failed',
+    path,
+    user: editor,
+    answers: { ...desk(), 'list-users-with-manuscripts': failure },
+    shows: 'The manuscripts could not be loaded',
+  },
+  {
+    name: 'Editor’s dashboard: server out of reach',
+    path,
+    user: editor,
+    answers: { ...desk(), 'list-users-with-manuscripts': 'unreachable' },
+    shows: 'The manuscripts could not be loaded',
+  },
+  ...Object.entries(STATES).map(
+    ([state, over]): Screen => ({
+      name: `Editor’s dashboard: ${state}`,
+      path: opened,
+      user: editor,
+      answers: desk(manuscriptView(over)),
+      shows: over.title ?? title,
+    }),
+  ),
+  {
+    name: 'Editor’s dashboard: many manuscripts',
+    path: opened,
+    user: editor,
+    answers: desk(
+      ...Object.entries(STATES).map(([state, over], index) =>
+        manuscriptView({ _id: `JICS-${index}`, title: `${title}, ${state}`, ...over }),
+      ),
+    ),
+    shows: `${title}, reviewed`,
+  },
+  {
+    name: 'Editor’s dashboard: choosing reviewers',
+    path: opened,
+    user: editor,
+    answers: desk(manuscriptView()),
+    reach: (page) => press(page, 'Send to Review'),
+    shows: '3 available',
+  },
+  {
+    name: 'Editor’s dashboard: rejection',
+    path: opened,
+    user: editor,
+    answers: desk(manuscriptView()),
+    reach: (page) => press(page, 'Reject'),
+    shows: 'Confirm Rejection',
+  },
+  {
+    name: 'Editor’s dashboard: rejection that found no server',
+    path: opened,
+    user: editor,
+    answers: { ...desk(manuscriptView()), 'request-status-as-editor': 'unreachable' },
+    reach: async (page) => {
+      await press(page, 'Reject');
+      await page.getByLabel('Rejection note').fill('Outside our scope.');
+      await press(page, 'Confirm Rejection');
+    },
+    shows: 'Failed to update manuscript',
+  },
+  {
+    name: 'Editor’s dashboard: changed by somebody else meanwhile',
+    path: opened,
+    user: editor,
+    answers: {
+      ...desk(manuscriptView()),
+      'request-status-as-editor': {
+        refused: {
+          status: 409,
+          code: 'stale_version',
+          message: 'Somebody else changed this manuscript meanwhile.',
+        },
+      },
+    },
+    reach: async (page) => {
+      await press(page, 'Reject');
+      await page.getByLabel('Rejection note').fill('Outside our scope.');
+      await press(page, 'Confirm Rejection');
+    },
+    shows: 'Failed to update manuscript',
+  },
+  {
+    name: 'Editor’s dashboard: acceptance',
+    path: opened,
+    user: editor,
+    answers: desk(manuscriptView(STATES.reviewed)),
+    reach: (page) => press(page, 'Accept Manuscript'),
+    shows: /accept/i,
+  },
+  {
+    name: 'Editor’s dashboard: note and history open',
+    path: opened,
+    user: editor,
+    answers: desk(manuscriptView(STATES['under review'])),
+    reach: async (page) => {
+      await page.getByText('Authors and abstract').click();
+      await page.getByText(/^History/).click();
+      await press(page, 'Add Note');
+    },
+    shows: 'Reviewers assigned',
+  },
+];

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { LONG_WORD, reviewer } from '../cast.ts';
+import type { Answers, Screen } from '../screen.ts';
+
+const path = `${JOURNAL}/reviewer/dashboard`;
+const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+
+const review = {
+  _id: 'review-1',
+  reviewerId: 'sofia',
+  reviewerName: 'Sofia Lindqvist',
+  comments: 'Sound, and well written.',
+  recommendation: 'Accept' as const,
+  round: 1,
+  cycle: 1,
+  addedAt: '2026-11-15T09:00:00.000Z',
+};
+const toReview = (over: Partial<Manuscript> = {}) =>
+  manuscriptView({ relation: 'reviewer', status: 'Under Review', cycle: 1, mayReview: true, ...over });
+const note = {
+  _id: 'note-1',
+  text: 'Please look at the statistics above all.',
+  action: 'Under Review',
+  visibility: ['reviewer' as const],
+  addedBy: { name: 'Helena Varga', role: 'editor' as const },
+  addedAt: '2026-11-04T09:00:00.000Z',
+  round: 1,
+};
+const seat = (...manuscripts: Manuscript[]): Answers => ({ 'list-assigned-manuscripts': manuscripts });
+const openFirst = (page: Page) => press(page, /Kovács/);
+const { title } = manuscriptView();
+
+export const reviewerScreens: Screen[] = [
+  {
+    name: 'Reviewer’s dashboard: loading',
+    path,
+    user: reviewer,
+    answers: { 'list-assigned-manuscripts': 'never' },
+    shows: 'Loading...',
+  },
+  {
+    name: 'Reviewer’s dashboard: empty',
+    path,
+    user: reviewer,
+    answers: seat(),
+    shows: 'Nothing is waiting for you',
+  },
+  {
+    name: 'Reviewer’s dashboard: failed',
+    path,
+    user: reviewer,
+    answers: { 'list-assigned-manuscripts': { refused: { status: 500, code: 'internal', message: '' } } },
+    shows: 'Your manuscripts could not be loaded',
+  },
+  {
+    name: 'Reviewer’s dashboard: a manuscript to review',
+    path,
+    user: reviewer,
+    answers: seat(toReview({ editorNotes: [note] })),
+    reach: openFirst,
+    shows: title,
+  },
+  {
+    name: 'Reviewer’s dashboard: long words',
+    path,
+    user: reviewer,
+    answers: seat(toReview({ title: LONG_WORD, abstract: LONG_WORD.repeat(3) })),
+    reach: openFirst,
+    shows: LONG_WORD,
+  },
+  {
+    name: 'Reviewer’s dashboard: nothing written, told',
+    path,
+    user: reviewer,
+    answers: seat(toReview()),
+    reach: async (page) => {
+      await openFirst(page);
+      await press(page, 'Submit Review');
+      await page.getByRole('alertdialog').waitFor();
+    },
+    shows: 'OK',
+  },
+  {
+    name: 'Reviewer’s dashboard: review given, others still read',
+    path,
+    user: reviewer,
+    answers: seat(toReview({ mayReview: false, reviews: [review] })),
+    reach: openFirst,
+    shows: title,
+  },
+  {
+    name: 'Reviewer’s dashboard: earlier reviews',
+    path,
+    user: reviewer,
+    answers: seat(manuscriptView({ relation: 'reviewer', status: 'Accepted', cycle: 1, reviews: [review] })),
+    reach: (page) => page.getByText(title).first().click(),
+    shows: 'Sound, and well written.',
+  },
+];

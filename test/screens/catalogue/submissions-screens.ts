@@ -1,0 +1,121 @@
+import type { Manuscript, ProofView } from '../../../shared/contract/manuscripts.ts';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { buildManuscript } from '../../web/submit/build-form.ts';
+import { author, LONG_WORD } from '../cast.ts';
+import type { Answers, Screen } from '../screen.ts';
+
+const path = `${JOURNAL}/my-submissions`;
+const day = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
+
+const ready: ProofView = { version: 1, state: 'ready', reason: null, pages: 12, decision: null };
+const accepted: ProofView = { ...ready, decision: 'accepted' };
+const submitted = { submitted: true, submissionDate: day(9), proof: accepted } as const;
+const note = {
+  _id: 'note-1',
+  text: 'Please compare with the baseline of the second reference.',
+  action: 'Rejected',
+  visibility: ['editor' as const],
+  addedBy: { name: 'Helena Varga', role: 'editor' as const },
+  addedAt: day(18),
+  round: 1,
+};
+
+/** One manuscript in each state that My Submissions knows. */
+const STATES: Record<string, Partial<Manuscript>> = {
+  draft: {},
+  'PDF being built': { proof: { ...ready, state: 'building', pages: null } },
+  'PDF failed': {
+    proof: {
+      ...ready,
+      state: 'failed',
+      pages: null,
+      reason: 'The declaration has a password. Please save it without.',
+    },
+  },
+  'PDF to decide': { status: 'Under Review', proof: ready },
+  submitted: submitted,
+  'under review': { ...submitted, status: 'Under Review', cycle: 1 },
+  reviewed: { ...submitted, status: 'Reviewed', cycle: 1 },
+  accepted: { ...submitted, status: 'Accepted', cycle: 1, editorNotes: [{ ...note, action: 'Accepted' }] },
+  rejected: { ...submitted, status: 'Rejected', cycle: 1, editorNotes: [note] },
+  'desk rejection': { ...submitted, status: 'Rejected', editorNotes: [note] },
+  'co-author’s': { ...submitted, status: 'Under Review', cycle: 1, relation: 'coAuthor' },
+  'named as an author': { ...submitted, relation: 'named' },
+  'an author said no': { declinedAuthors: ['Carl Fellow'] },
+  'long words': { ...submitted, title: LONG_WORD, keywords: [LONG_WORD], abstract: LONG_WORD.repeat(4) },
+};
+
+const all = Object.entries(STATES).map(([title, over], index) =>
+  buildManuscript({ _id: `m${index}`, title: `On engines: ${title}`, ...over }),
+);
+const listing = (manuscripts: Manuscript[]): Answers => ({
+  'list-my-submissions': manuscripts,
+  'get-manuscript': { manuscript: manuscripts[0]! },
+});
+const failure = {
+  refused: { status: 500, code: 'internal', message: 'Something failed on our side.' },
+} as const;
+
+export const submissionsScreens: Screen[] = [
+  { name: 'My Submissions: visitor', path, shows: 'Submit New Manuscript' },
+  {
+    name: 'My Submissions: loading',
+    path,
+    user: author,
+    answers: { 'list-my-submissions': 'never' },
+    shows: 'Loading...',
+  },
+  {
+    name: 'My Submissions: empty',
+    path,
+    user: author,
+    answers: listing([]),
+    shows: 'No manuscripts submitted yet.',
+  },
+  {
+    name: 'My Submissions: failed',
+    path,
+    user: author,
+    answers: { 'list-my-submissions': failure },
+    shows: 'Failed to fetch manuscripts',
+  },
+  {
+    name: 'My Submissions: server out of reach',
+    path,
+    user: author,
+    answers: { 'list-my-submissions': 'unreachable' },
+    shows: 'Failed to fetch manuscripts',
+  },
+  ...Object.entries(STATES).map(
+    ([state, over]): Screen => ({
+      name: `My Submissions: ${state}`,
+      path,
+      user: author,
+      answers: listing([buildManuscript({ title: 'On engines', ...over })]),
+      shows: over.title ?? 'On engines',
+    }),
+  ),
+  {
+    name: 'My Submissions: all of them',
+    path,
+    user: author,
+    answers: listing(all),
+    shows: 'On engines: rejected',
+  },
+  {
+    name: 'My Submissions: notes open',
+    path,
+    user: author,
+    answers: listing([buildManuscript(STATES.rejected)]),
+    reach: (page) => page.getByRole('button', { name: /^Notes/ }).click(),
+    shows: note.text,
+  },
+  {
+    name: 'My Submissions: withdrawal',
+    path,
+    user: author,
+    answers: listing([buildManuscript(STATES.draft)]),
+    reach: (page) => page.getByRole('button', { name: /^Withdrawal/ }).click(),
+    shows: 'Warning!',
+  },
+];

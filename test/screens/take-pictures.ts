@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { findViolations, launchBrowser } from '../support/browser.ts';
+import { catalogue } from './catalogue.ts';
+import { type Pictured, picturePage } from './picture-page.ts';
+import type { Screen } from './screen.ts';
+import { serveSite } from './serve-site.ts';
+import { showScreen } from './show-screen.ts';
+
+/*
+ * npm run screens [-- AREA or part of a name …]: pictures of every screen of the catalogue at both widths and in both themes, as
+ * one page, and what axe finds in them.
+ */
+
+const WIDTHS = [1280, 390] as const;
+const THEMES = ['light', 'dark'] as const;
+const HEIGHT = 900;
+/** Windows at once. */
+const LANES = 2;
+
+const folder = join(import.meta.dirname, '../../dist/screens');
+const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
+
+const screens = Object.entries(catalogue).flatMap(([area, list]) =>
+  list
+    .filter(({ name }) => isWanted(area, name))
+    .map((screen, index) => ({ area, screen, file: `${area}-${String(index + 1).padStart(2, '0')}` })),
+);
+
+function isWanted(area: string, name: string): boolean {
+  return wanted.length === 0 || wanted.some((word) => word === area || name.toLowerCase().includes(word));
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const site = await serveSite();
+const browser = await launchBrowser();
+const pictured: Pictured[] = [];
+try {
+  const waiting = [...screens];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      pictured.push(await picture(browser, next));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+} finally {
+  await browser.close();
+  await site.close();
+}
+const order = screens.map(({ file }) => file);
+pictured.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file));
+writeFileSync(join(folder, 'index.html'), picturePage(pictured));
+const troubled = pictured.filter(({ troubles }) => troubles.length > 0);
+for (const { screen, troubles } of troubled) console.log(`${screen.name}\n  ${troubles.join('\n  ')}`);
+console.log(
+  `${pictured.length} screens, ${troubled.length} with troubles: ${relative(process.cwd(), folder)}/index.html`,
+);
+if (troubled.length > 0) process.exitCode = 1;
+
+async function picture(
+  browser: Browser,
+  { area, screen, file }: { area: string; screen: Screen; file: string },
+): Promise<Pictured> {
+  const result: Pictured = { area, screen, file, pictures: [], troubles: [] };
+  try {
+    const { page, complaints, close } = await showScreen(browser, site.origin, screen);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        const name = `${file}-${width}-${theme}.png`;
+        await takePicture(page, join(folder, name));
+        result.pictures.push({ name, width, theme });
+        const violations = await findViolations(page);
+        result.troubles.push(...violations.map((one) => `axe at ${width}, ${theme}: ${one}`));
+      }
+    }
+    result.troubles.push(...complaints());
+    await close();
+  } catch (error) {
+    result.troubles.push(error instanceof Error ? error.message : String(error));
+  }
+  return result;
+}
+
+/** The whole page; where a dialog lies above it, what is seen. */
+async function takePicture(page: Page, path: string): Promise<void> {
+  const hasDialog = (await page.locator('dialog[open]').count()) > 0;
+  await page.screenshot({ path, fullPage: !hasDialog });
+}
