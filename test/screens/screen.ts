@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type * as z from 'zod';
+import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { ProblemCode } from '../../shared/contract/problem.ts';
 import type { RouteName, Routes } from '../../shared/contract/routes.ts';
 import type { StoredUser } from '../../shared/contract/session.ts';
@@ -9,6 +10,8 @@ export interface Refusal {
   code: ProblemCode;
   message: string;
   field?: string;
+  /** A conflict carries the manuscript as it now is. */
+  manuscript?: Manuscript;
 }
 
 type Answer<Name extends RouteName> = z.output<Routes[Name]['answer']>;

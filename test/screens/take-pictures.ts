@@ -69,11 +69,12 @@ async function picture(
       await page.setViewportSize({ width, height: HEIGHT });
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        const name = `${file}-${width}-${theme}.png`;
-        await takePicture(page, join(folder, name));
-        result.pictures.push({ name, width, theme });
+        // Before the picture: it waits until all has come to rest, colours included.
         const violations = await findViolations(page);
         result.troubles.push(...violations.map((one) => `axe at ${width}, ${theme}: ${one}`));
+        const name = `${file}-${width}-${theme}.png`;
+        await takePicture(page, width, join(folder, name));
+        result.pictures.push({ name, width, theme });
       }
     }
     result.troubles.push(...complaints());
@@ -84,8 +85,11 @@ async function picture(
   return result;
 }
 
-/** The whole page; where a dialog lies above it, what is seen. */
-async function takePicture(page: Page, path: string): Promise<void> {
+/** The whole page in a window as high as it, so that what sticks to an edge is at its edge; a dialog as it is seen. */
+async function takePicture(page: Page, width: number, path: string): Promise<void> {
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
-  await page.screenshot({ path, fullPage: !hasDialog });
+  const content = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  await page.setViewportSize({ width, height: hasDialog ? HEIGHT : Math.max(HEIGHT, content) });
+  await page.screenshot({ path });
+  await page.setViewportSize({ width, height: HEIGHT });
 }

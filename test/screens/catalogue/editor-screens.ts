@@ -49,6 +49,11 @@ const history = [
   },
 ];
 
+const sentToReview = {
+  what: 'Sent to review',
+  who: { name: 'Rahul Menon', role: 'editor' },
+  at: '2026-11-04T09:00:00.000Z',
+};
 const assigned = [person('reviewer-0', 'Sofia', 'Lindqvist'), person('reviewer-1', 'Rahul', 'Menon')];
 const inReview: Partial<Manuscript> = {
   status: 'Under Review',
@@ -92,6 +97,12 @@ function desk(...manuscripts: Manuscript[]): Answers {
     'list-reviewers': REVIEWERS,
   };
 }
+async function reject(page: Page): Promise<void> {
+  await press(page, 'Reject');
+  await page.getByLabel('Rejection note').fill('Outside our scope.');
+  await press(page, 'Confirm Rejection');
+}
+
 const failure = { refused: { status: 500, code: 'internal', message: '' } } as const;
 const opened = `${path}?author=author-1`;
 const title = manuscriptView().title;
@@ -156,37 +167,44 @@ export const editorScreens: Screen[] = [
     shows: 'Confirm Rejection',
   },
   {
-    name: 'Editor’s dashboard: rejection that found no server',
+    name: 'Editor’s dashboard: rejection that found no server, told',
+    path: opened,
+    user: editor,
+    answers: { ...desk(manuscriptView()), 'request-status-as-editor': 'unreachable' },
+    reach: reject,
+    shows: 'Failed to update manuscript',
+  },
+  {
+    name: 'Editor’s dashboard: rejection that found no server, in place',
     path: opened,
     user: editor,
     answers: { ...desk(manuscriptView()), 'request-status-as-editor': 'unreachable' },
     reach: async (page) => {
-      await press(page, 'Reject');
-      await page.getByLabel('Rejection note').fill('Outside our scope.');
-      await press(page, 'Confirm Rejection');
+      await reject(page);
+      await press(page, 'OK');
     },
-    shows: 'Failed to update manuscript',
+    shows: /could not be reached/,
   },
   {
     name: 'Editor’s dashboard: changed by somebody else meanwhile',
     path: opened,
     user: editor,
     answers: {
-      ...desk(manuscriptView()),
+      ...desk(manuscriptView({ history })),
       'request-status-as-editor': {
         refused: {
           status: 409,
           code: 'stale_version',
           message: 'Somebody else changed this manuscript meanwhile.',
+          manuscript: manuscriptView({ ...inReview, version: 4, history: [...history, sentToReview] }),
         },
       },
     },
     reach: async (page) => {
-      await press(page, 'Reject');
-      await page.getByLabel('Rejection note').fill('Outside our scope.');
-      await press(page, 'Confirm Rejection');
+      await reject(page);
+      await press(page, 'OK');
     },
-    shows: 'Failed to update manuscript',
+    shows: title,
   },
   {
     name: 'Editor’s dashboard: acceptance',
@@ -207,5 +225,28 @@ export const editorScreens: Screen[] = [
       await press(page, 'Add Note');
     },
     shows: 'Reviewers assigned',
+  },
+  {
+    name: 'Editor’s dashboard: changing reviewers',
+    path: opened,
+    user: editor,
+    answers: desk(manuscriptView(STATES['under review, one review given'])),
+    reach: (page) => press(page, 'Change Reviewers'),
+    shows: /\d+ available/,
+  },
+  {
+    name: 'Editor’s dashboard: nothing found',
+    path: opened,
+    user: editor,
+    answers: desk(manuscriptView()),
+    reach: (page) => page.getByLabel('Search', { exact: true }).fill('nobody is called so'),
+    shows: 'No manuscript matches.',
+  },
+  {
+    name: 'Editor’s dashboard: no token',
+    path,
+    user: { ...editor, token: '' },
+    answers: desk(),
+    shows: 'Not authenticated. Please login again.',
   },
 ];

@@ -103,4 +103,44 @@ export const reviewerScreens: Screen[] = [
     reach: (page) => page.getByText(title).first().click(),
     shows: 'Sound, and well written.',
   },
+  {
+    name: 'Reviewer’s dashboard: nothing written, marked',
+    path,
+    user: reviewer,
+    answers: seat(toReview()),
+    reach: async (page) => {
+      await openFirst(page);
+      await press(page, 'Submit Review');
+      await press(page, 'OK');
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    },
+    shows: 'Submit Review',
+  },
+  {
+    name: 'Reviewer’s dashboard: receipt',
+    path,
+    user: reviewer,
+    answers: {
+      ...seat(toReview(), toReview({ _id: 'JICS-2', title: 'Other work' })),
+      'submit-review': {
+        success: true,
+        message: 'Review submitted successfully',
+        manuscript: toReview({ mayReview: false, reviews: [review] }),
+      },
+      'request-status': {
+        success: true,
+        message: '',
+        manuscript: toReview({ mayReview: false, reviews: [review] }),
+      },
+    },
+    reach: async (page) => {
+      await openFirst(page);
+      const card = page.getByRole('article', { name: title, exact: true });
+      await card.getByLabel('Review comments').fill(`Sound. ${LONG_WORD}`);
+      await card.getByRole('radio', { name: 'Accept', exact: true }).check();
+      await card.getByRole('button', { name: 'Submit Review' }).click();
+      await press(page, 'OK');
+    },
+    shows: 'Your review was received',
+  },
 ];
