@@ -15,15 +15,6 @@ export async function check(page: Page, state: string): Promise<void> {
   await expectAccessible(page, `${state}, 1280 px, light`);
 }
 
-/** As `check`, in one width and theme: judged by axe as the page is, then for sideways scroll on the narrowest screen. */
-export async function judge(page: Page, state: string): Promise<void> {
-  const size = page.viewportSize() ?? { width: 1280, height: 900 };
-  await expectAccessible(page, `${state} at ${size.width}`);
-  await page.setViewportSize({ width: 320, height: 900 });
-  await expectNoSidewaysScroll(page, state);
-  await page.setViewportSize(size);
-}
-
 /** Says exactly this in an alert, which has the focus; then it is closed. */
 export async function expectAlert(page: Page, words: string): Promise<void> {
   const alert = page.getByRole('alertdialog');

@@ -183,7 +183,7 @@ export const editorScreens: Screen[] = [
       await reject(page);
       await press(page, 'OK');
     },
-    shows: /could not be reached/,
+    shows: 'This did not go through',
   },
   {
     name: 'Editor’s dashboard: changed by somebody else meanwhile',
@@ -200,11 +200,8 @@ export const editorScreens: Screen[] = [
         },
       },
     },
-    reach: async (page) => {
-      await reject(page);
-      await press(page, 'OK');
-    },
-    shows: title,
+    reach: reject,
+    shows: 'Your request was not carried out',
   },
   {
     name: 'Editor’s dashboard: acceptance',
