@@ -11,6 +11,7 @@ export type AccountCall =
   | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut';
@@ -26,6 +27,7 @@ export interface Access {
   /** Is fed by this queue: Lambda receives and deletes in the function's own name. */
   consumes?: 'proofs' | 'deadLetters';
   accounts?: readonly AccountCall[];
+  sendsMail?: true;
   secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid')[];
   /** Further settings that carry no permission. */
   settings?: readonly ('google' | 'orcid' | 'clients')[];
@@ -75,16 +77,20 @@ const federatedAccount = {
   people: ['read', 'write'],
   accounts: [...federatedSignIn.accounts, ...createsAccounts],
 } as const satisfies Access;
+/** The owner of an address may void what stood with it before: password, sessions, roles, other ways in. */
+const claimsAddress = {
+  people: ['read', 'write', 'delete'],
+  accounts: ['AdminRemoveUserFromGroup', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+} as const satisfies Access;
 
 export const access = {
   'get-health': { people: ['read'] },
   'get-google-client-id': { settings: ['google'] },
   'sign-in': signIn,
-  // Linking may void what stood before: the account's sessions and its other ways in.
   'sign-in-with-google': {
     ...federatedAccount,
-    people: ['read', 'write', 'delete'],
-    accounts: [...federatedAccount.accounts, 'AdminUserGlobalSignOut'],
+    people: claimsAddress.people,
+    accounts: [...federatedAccount.accounts, 'AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
     settings: ['clients', 'google'],
   },
   'sign-in-with-orcid': { ...federatedSignIn, secrets: ['signIn', 'orcid'], settings: ['clients', 'orcid'] },
@@ -95,12 +101,8 @@ export const access = {
   'sign-in-editor': { ...signIn, secrets: ['editorAccessKey'] },
   'sign-in-reviewer': signIn,
   'sign-out': session,
-  'request-password-reset': session,
-  'reset-password': {
-    ...session,
-    people: ['read', 'write', 'delete'],
-    accounts: ['AdminUserGlobalSignOut'],
-  },
+  'request-password-reset': { ...session, secrets: ['signIn'], sendsMail: true },
+  'reset-password': { ...session, ...claimsAddress, secrets: ['signIn'] },
   'verify-email': session,
   'create-upload': { ...session, uploads: ['write'] },
   'extract-metadata': {

@@ -41,7 +41,7 @@ const Settings = z
         'is the whole ARN of a secret',
       )
       .optional(),
-    /** Sender of the mails, an address that Amazon SES may send for; without it Cognito sends, 50 a day. */
+    /** Sender of the mails, an address that Amazon SES may send for; without it nobody can reset a password. */
     mailFrom: z.email().optional(),
     /** Who learns of an alarm. */
     alarmEmail: z.email().optional(),

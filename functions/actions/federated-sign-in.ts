@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '../domain/domain-error.ts';
+import { makePasswordTag } from '../domain/password-tag.ts';
 import type { PersonRecord, Subject } from '../domain/person-record.ts';
 import { answerChallenge } from '../domain/sign-in-challenge.ts';
 import { type OpenedSession, type PoolFacts, sessionFrom } from './open-session.ts';
+import { proveEmail } from './prove-email.ts';
 import { createAccount } from './register.ts';
-import { confirmEmail, endSessions, type SessionStores } from './reset-password.ts';
+import type { SessionStores } from './sessions.ts';
 
 /** What an outside identity provider says of a person, verified. */
 export interface OutsidePerson {
@@ -42,24 +44,27 @@ export async function createOutsideAccount(
 
 /**
  * Links by the stored subject, else by an e-mail address that the provider has verified. Where the account's address was never
- * confirmed, whoever opened it may not be its owner: password, sessions and other ways in are void from now on.
+ * confirmed, whoever opened it may not be its owner: what they left is void from now on.
  */
 export async function findOrCreateByEmail(
   stores: SessionStores,
   outside: OutsidePerson,
   email: string,
 ): Promise<PersonRecord> {
-  const { people, identities } = stores;
-  const linked = await people.findBySubject(outside.subject);
+  const { people } = stores;
+  const { subject, ...names } = outside;
+  const linked = await people.findBySubject(subject);
   if (linked) return linked;
   const known = await people.findByEmail(email);
   if (!known) return createOutsideAccount(stores, outside, email, true);
-  if (!known.emailConfirmed) {
-    await identities.setPassword(known.poolName, unknownPassword());
-    await endSessions(stores, known);
-  }
-  const confirmed = await confirmEmail(stores, known);
-  return people.save(confirmed, { ...confirmed, subjects: [...confirmed.subjects, outside.subject] });
+  if (known.emailConfirmed) return people.save(known, { ...known, subjects: [...known.subjects, subject] });
+  const password = unknownPassword();
+  return proveEmail(stores, known, {
+    password,
+    passwordTag: await makePasswordTag(password),
+    names,
+    subject,
+  });
 }
 
 export const federationRefused = (provider: 'Google' | 'ORCID') =>

@@ -2,6 +2,7 @@ import type { Renewal } from '../../shared/contract/session.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import type { Tokens } from '../storage/identity-store.ts';
+import { checkPassword } from './check-password.ts';
 import type { AccountStores } from './register.ts';
 
 export interface PoolFacts {
@@ -31,19 +32,19 @@ export function sessionFrom(person: PersonRecord, tokens: Tokens, pool: PoolFact
 }
 
 /**
- * Opens a session with e-mail and password, of a role where one is named. The pool is always asked, so that neither answer nor time
- * tells whether there is such an account or role.
+ * Opens a session with e-mail and password, of a role where one is named, and only where `isAllowed`. Neither answer nor time tells
+ * which of them was wrong.
  */
 export async function openSession(
-  { people, identities }: AccountStores,
-  { email, password }: { email: string; password: string },
+  stores: AccountStores,
+  credentials: { email: string; password: string },
   pool: PoolFacts,
   role?: 'editor' | 'reviewer',
+  isAllowed = true,
 ): Promise<OpenedSession> {
-  const tokens = await identities.signIn(email, password, pool.clientId);
-  const person = await people.findByEmail(email);
-  if (tokens && person && (!role || person.roles[role])) return sessionFrom(person, tokens, pool);
-  if (tokens) await identities.revoke(tokens.RefreshToken, pool.clientId);
+  const isMeant = ({ roles }: PersonRecord) => isAllowed && (!role || roles[role] !== undefined);
+  const found = await checkPassword(stores, credentials, pool.clientId, isMeant);
+  if (found) return sessionFrom(found.person, found.tokens, pool);
   throw new DomainError(
     'wrong_credentials',
     role === 'editor' ? 'Invalid email, password or access key.' : 'Invalid email or password.',

@@ -1,15 +1,17 @@
 import type { Registration, RoleRegistration } from '../../shared/contract/accounts.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { makePasswordTag } from '../domain/password-tag.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import type { IdentityStore } from '../storage/identity-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
+import { checkPassword } from './check-password.ts';
 
 export interface AccountStores {
   people: PersonStore;
   identities: IdentityStore;
 }
 
-export type NewPerson = Omit<PersonRecord, 'id' | 'poolName' | 'version' | 'createdAt'>;
+export type NewPerson = Omit<PersonRecord, 'id' | 'poolName' | 'passwordTag' | 'version' | 'createdAt'>;
 
 const accountExists = () => new DomainError('account_exists', 'An account with this email already exists.');
 
@@ -27,7 +29,9 @@ export async function createAccount(
     (await identities.add(person.email, password)) ??
     ((await people.findByEmail(person.email)) ? undefined : await identities.adopt(person.email, password));
   if (!identity) throw accountExists();
-  const record: PersonRecord = { ...person, ...identity, version: 1, createdAt: new Date().toISOString() };
+  const passwordTag = await makePasswordTag(password);
+  const createdAt = new Date().toISOString();
+  const record: PersonRecord = { ...person, ...identity, passwordTag, version: 1, createdAt };
   try {
     await people.add(record);
   } catch (error) {
@@ -78,10 +82,13 @@ export async function registerRole(
     await identities.addToGroup(account.poolName, role);
     return;
   }
-  const tokens = await identities.signIn(form.email, form.password, authorClientId);
-  if (!tokens) throw accountExists();
-  await identities.revoke(tokens.RefreshToken, authorClientId);
+  const own = await checkPassword(stores, form, authorClientId);
+  if (!own) throw accountExists();
+  await identities.revoke(own.tokens.RefreshToken, authorClientId);
   await identities.addToGroup(known.poolName, role);
   const since = known.roles[role]?.since ?? details.since;
-  await people.save(known, { ...known, roles: { ...known.roles, [role]: { ...details, since } } });
+  const { title, firstName, middleName, lastName } = form;
+  // A name that was cleared when the address was confirmed is entered again here.
+  const names = known.lastName ? {} : { title, firstName, middleName, lastName };
+  await people.save(known, { ...known, ...names, roles: { ...known.roles, [role]: { ...details, since } } });
 }

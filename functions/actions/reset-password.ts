@@ -1,34 +1,30 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { PersonRecord } from '../domain/person-record.ts';
-import type { LimitStore } from '../storage/limit-store.ts';
-import type { AccountStores } from './register.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { makePasswordTag } from '../domain/password-tag.ts';
+import { isResetCode } from '../domain/reset-code.ts';
+import type { ResetCodeStore } from '../storage/reset-code-store.ts';
+import { findInEqualTime } from './check-password.ts';
+import { proveEmail } from './prove-email.ts';
+import type { SessionStores } from './sessions.ts';
 
-export type SessionStores = AccountStores & { limits: LimitStore };
+/** Whose codes are looked at where the address has no account. */
+const NOBODY = 'nobody';
 
-/** Ends every session of a person. Tokens tell their time in whole seconds: new ones are safe to open once this returns. */
-export async function endSessions(
-  { identities, limits }: SessionStores,
-  person: PersonRecord,
-): Promise<void> {
-  await identities.endSessions(person.poolName);
-  const from = await limits.endSessionsOf(person.id);
-  await wait(Math.max(0, from - Date.now()));
-}
-
-/** The address is shown to be the person's for the first time: whoever opened the account before may have been another. */
-export async function confirmEmail({ people }: SessionStores, person: PersonRecord): Promise<PersonRecord> {
-  if (person.emailConfirmed) return person;
-  return people.save(person, { ...person, emailConfirmed: true, subjects: [] });
-}
-
+/** Sets the password that the owner of the address chose. The code is good until all is done, so that a fault on the way costs nothing. */
 export async function resetPassword(
-  stores: SessionStores,
-  { email, code, password }: { email: string; code: string; password: string },
-  clientId: string,
+  stores: SessionStores & { resetCodes: ResetCodeStore },
+  {
+    email,
+    code,
+    password,
+    ...names
+  }: { email: string; code: string; password: string; firstName?: string; lastName?: string },
+  secret: string,
 ): Promise<void> {
-  await stores.identities.resetPassword(email, code, password, clientId);
-  const person = await stores.people.findByEmail(email);
-  if (!person) return;
-  await confirmEmail(stores, person);
-  await endSessions(stores, person);
+  const person = await findInEqualTime(stores, email);
+  const personId = person?.id ?? NOBODY;
+  const nonces = await stores.resetCodes.nonces(personId);
+  if (!person || !nonces.some((nonce) => isResetCode(secret, personId, nonce, code)))
+    throw new DomainError('wrong_credentials', 'The code is wrong or has expired. Please ask for a new one.');
+  await proveEmail(stores, person, { password, passwordTag: await makePasswordTag(password), names });
+  await stores.resetCodes.voidAll(person.id);
 }

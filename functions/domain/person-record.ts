@@ -12,6 +12,8 @@ export const PersonRecord = z.object({
   email: z.string(),
   /** True once the person showed that the address is theirs: by a reset code or by Google's word. */
   emailConfirmed: z.boolean(),
+  /** Keeps wrong passwords away from the pool; without it every one is tried there. */
+  passwordTag: z.string().optional(),
   username: z.string().optional(),
   title: z.string().optional(),
   firstName: z.string(),

@@ -9,7 +9,7 @@ import { viewAuthorSession } from '../domain/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { orcidIsConfigured, sessionStores, signInSecret } from '../runtime/federation.ts';
-import { limitSignIns } from '../runtime/rate-limit.ts';
+import { limitRegistrations } from '../runtime/rate-limit.ts';
 
 export const handler = endpoint(
   'complete-orcid-sign-in',
@@ -35,5 +35,5 @@ export const handler = endpoint(
     const person = await createOutsideAccount(stores, { subject, firstName, lastName }, body.email, false);
     return viewAuthorSession(await openFederatedSession(stores, person, poolOf('author'), secret));
   },
-  limitSignIns,
+  limitRegistrations,
 );

@@ -1,13 +1,17 @@
 import { registerRole } from '../actions/register.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { limitSignIns } from '../runtime/rate-limit.ts';
+import { guardTries } from '../runtime/guard-tries.ts';
+import { limitRegistrations } from '../runtime/rate-limit.ts';
 
 export const handler = endpoint(
   'register-reviewer',
-  async ({ body }) => {
-    await registerRole(accounts(), 'reviewer', body, poolOf('author').clientId);
+  async ({ body, address, peer }) => {
+    // Where the address has an account, this tries its password.
+    await guardTries({ email: body.email, address, peer }, () =>
+      registerRole(accounts(), 'reviewer', body, poolOf('author').clientId),
+    );
     return { message: 'Reviewer Registration Successful!' };
   },
-  limitSignIns,
+  limitRegistrations,
 );

@@ -1,7 +1,7 @@
 import { register } from '../actions/register.ts';
 import { accounts } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { limitSignIns } from '../runtime/rate-limit.ts';
+import { limitRegistrations } from '../runtime/rate-limit.ts';
 
 export const handler = endpoint(
   'register',
@@ -9,5 +9,5 @@ export const handler = endpoint(
     await register(accounts(), body);
     return { message: 'Registration Successful!' };
   },
-  limitSignIns,
+  limitRegistrations,
 );

@@ -1,15 +1,12 @@
 import { resetPassword } from '../actions/reset-password.ts';
-import { accounts, poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { limitSignIns, limitSignInsOf } from '../runtime/rate-limit.ts';
-import { limits } from '../runtime/stores/limits.ts';
+import { sessionStores, signInSecret } from '../runtime/federation.ts';
+import { guardTries } from '../runtime/guard-tries.ts';
+import { resetCodes } from '../runtime/stores/reset-codes.ts';
 
-export const handler = endpoint(
-  'reset-password',
-  async ({ body }) => {
-    await limitSignInsOf(body.email);
-    await resetPassword({ ...accounts(), limits: limits() }, body, poolOf('author').clientId);
-    return { message: 'Your password has been changed. Please sign in.' };
-  },
-  limitSignIns,
-);
+export const handler = endpoint('reset-password', async ({ body, address, peer }) => {
+  await guardTries({ email: body.email, address, peer }, async () =>
+    resetPassword({ ...sessionStores(), resetCodes: resetCodes() }, body, await signInSecret()),
+  );
+  return { message: 'Your password has been changed. Please sign in.' };
+});

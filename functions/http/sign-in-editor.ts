@@ -1,24 +1,20 @@
 import { openSession } from '../actions/open-session.ts';
-import { DomainError } from '../domain/domain-error.ts';
 import { isSameSecret } from '../domain/secret.ts';
 import { viewEditorSession } from '../domain/session-view.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
-import { limitSignIns, limitSignInsOf } from '../runtime/rate-limit.ts';
+import { guardTries } from '../runtime/guard-tries.ts';
 import { limits } from '../runtime/stores/limits.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
 
-export const handler = endpoint(
-  'sign-in-editor',
-  async ({ body }) => {
-    await limitSignInsOf(body.email);
+export const handler = endpoint('sign-in-editor', async ({ body, address, peer }) =>
+  guardTries({ email: body.email, address, peer }, async () => {
     // Always as it stands now: a kept one would go on opening sessions after the key was changed.
     const key = await secrets().read(environment('EDITOR_ACCESS_KEY_SECRET').EDITOR_ACCESS_KEY_SECRET);
-    if (!isSameSecret(body.accessKey, key.value))
-      throw new DomainError('wrong_credentials', 'Invalid email, password or access key.');
+    const hasKey = isSameSecret(body.accessKey, key.value);
+    const session = await openSession(accounts(), body, poolOf('editor'), 'editor', hasKey);
     if (key.since) await limits().endEditorSessionsBefore(key.since);
-    return viewEditorSession(await openSession(accounts(), body, poolOf('editor'), 'editor'));
-  },
-  limitSignIns,
+    return viewEditorSession(session);
+  }),
 );

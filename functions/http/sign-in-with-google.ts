@@ -12,7 +12,7 @@ import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { googleSettings, sessionStores, signInSecret } from '../runtime/federation.ts';
 import { once } from '../runtime/once.ts';
-import { limitSignIns } from '../runtime/rate-limit.ts';
+import { limitRegistrations } from '../runtime/rate-limit.ts';
 import { createGoogleVerifier } from '../storage/google-token.ts';
 
 const verifier = once(() => createGoogleVerifier(googleSettings()));
@@ -42,5 +42,5 @@ export const handler = endpoint(
     );
     return viewAuthorSession(session);
   },
-  limitSignIns,
+  limitRegistrations,
 );

@@ -4,7 +4,7 @@ import { viewAuthorSession } from '../domain/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { orcidSettings, sessionStores, signInSecret } from '../runtime/federation.ts';
-import { limitSignIns } from '../runtime/rate-limit.ts';
+import { limitRegistrations } from '../runtime/rate-limit.ts';
 import { exchangeOrcidCode } from '../storage/orcid-code.ts';
 
 export const handler = endpoint(
@@ -19,5 +19,5 @@ export const handler = endpoint(
       return { emailRequired: true as const, ticket: writeTicket(secret, found), name: found.name };
     return viewAuthorSession(await openFederatedSession(stores, person, poolOf('author'), secret));
   },
-  limitSignIns,
+  limitRegistrations,
 );

@@ -2,13 +2,10 @@ import { openSession } from '../actions/open-session.ts';
 import { viewAuthorSession } from '../domain/session-view.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { limitSignIns, limitSignInsOf } from '../runtime/rate-limit.ts';
+import { guardTries } from '../runtime/guard-tries.ts';
 
-export const handler = endpoint(
-  'sign-in',
-  async ({ body }) => {
-    await limitSignInsOf(body.email);
-    return viewAuthorSession(await openSession(accounts(), body, poolOf('author')));
-  },
-  limitSignIns,
+export const handler = endpoint('sign-in', async ({ body, address, peer }) =>
+  guardTries({ email: body.email, address, peer }, async () =>
+    viewAuthorSession(await openSession(accounts(), body, poolOf('author'))),
+  ),
 );

@@ -18,6 +18,7 @@ import { startDynamoDb } from './emulators/dynamodb.ts';
 import type { RunningServer } from './emulators/http/listen.ts';
 import { type IdentityServer, startIdentity } from './emulators/identity/start-identity.ts';
 import { startS3 } from './emulators/s3/start-s3.ts';
+import { startSes } from './emulators/ses.ts';
 import { startSqs } from './emulators/sqs.ts';
 import type { Outbox } from './outbox.ts';
 import { startSecretsManager } from './secrets-manager.ts';
@@ -40,7 +41,7 @@ export interface EmulatedCloudOptions {
 
 export interface EmulatedCloud {
   cloud: Cloud;
-  endpoints: Record<'dynamodb' | 's3' | 'sqs' | 'cognito' | 'secrets', string>;
+  endpoints: Record<'dynamodb' | 's3' | 'sqs' | 'ses' | 'cognito' | 'secrets', string>;
   jwksUrl: string;
   /** Plays Google and ORCID. */
   identity: IdentityServer;
@@ -79,7 +80,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
     const buckets = readBuckets(cloud, siteOrigin, options.origins);
     const secret = (name: string) => cloud.at(`/Secrets/${name}/Resource`).id;
 
-    const [dynamodb, s3, sqs, cognito, secrets] = await Promise.all([
+    const [dynamodb, s3, sqs, ses, cognito, secrets] = await Promise.all([
       startDynamoDb({
         port: await data.port('dynamodb'),
         dataDir: data.folder('dynamodb'),
@@ -94,6 +95,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
       startSqs({ port: await data.port('sqs'), dataDir: data.folder('sqs'), queues, region: REGION }).then(
         keep,
       ),
+      startSes({ port: await data.port('ses'), sendMail: (mail) => outbox.send(mail) }).then(keep),
       startCognito({
         port: await data.port('cognito'),
         dataDir: data.folder('cognito'),
@@ -101,7 +103,6 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         pools: readPools(cloud),
         region: REGION,
         issuerBase: `https://cognito-idp.${REGION}.amazonaws.com`,
-        sendMail: (mail) => outbox.send(mail),
         invokeTrigger: options.invokeTrigger,
       }).then(keep),
       startSecretsManager({
@@ -126,7 +127,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
     }).then(keep);
     data.keepPorts(
       Object.fromEntries(
-        Object.entries({ dynamodb, s3, sqs, cognito, secrets, identity }).map(([name, { port }]) => [
+        Object.entries({ dynamodb, s3, sqs, ses, cognito, secrets, identity }).map(([name, { port }]) => [
           name,
           port,
         ]),
@@ -168,6 +169,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         dynamodb: dynamodb.url,
         s3: s3.url,
         sqs: sqs.url,
+        ses: ses.url,
         cognito: cognito.url,
         secrets: secrets.url,
       },

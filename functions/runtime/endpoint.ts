@@ -6,6 +6,7 @@ import { Id } from '../../shared/contract/fields.ts';
 import { type RouteName, type Routes, routes } from '../../shared/contract/routes.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { networkOf } from '../domain/network-of.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { checkDoor } from './door.ts';
 import { describeFault, log, logLeftOut } from './log.ts';
@@ -30,9 +31,9 @@ export interface Call<Name extends RouteName> {
   caller: Routes[Name]['caller'] extends 'anyone' ? undefined : Caller;
   /** Of a multipart body, by field name. */
   files: Map<string, FilePart>;
-  /** The network address that asked, as the distribution says. */
+  /** The network that asked, as the distribution says. */
   address: string;
-  /** The network address that is seen: the distribution's, or of whoever goes round it. */
+  /** The network that is seen: the distribution's, or of whoever goes round it. */
   peer: string;
 }
 
@@ -65,9 +66,9 @@ async function readCall<Name extends RouteName>(route: Endpoint, event: Event): 
   const query = route.query ? parseInput(route.query, event.queryStringParameters ?? {}) : undefined;
   const read = route.body ? await readBody(event, route.body) : { fields: undefined, files: new Map() };
   const body = route.request ? parseInput(route.request, read.fields) : undefined;
-  const peer = event.requestContext?.http?.sourceIp ?? 'unknown';
+  const peer = networkOf(event.requestContext?.http?.sourceIp ?? 'unknown');
   // Behind the distribution every request comes from one of its addresses; it names the visitor's.
-  const address = cutText(event.headers?.['x-viewer-address'] ?? '', 64) || peer;
+  const address = networkOf(cutText(event.headers?.['x-viewer-address'] ?? '', 64)) || peer;
   return { caller, id, query, body, files: read.files, address, peer } as Call<Name>;
 }
 

@@ -33,7 +33,11 @@ const Environment = z.object({
   ORCID_CLIENT_ID: z.string().optional(),
   ORCID_TOKEN_URL: name.default('https://orcid.org/oauth/token'),
   ORCID_REDIRECT_URL: name.optional(),
-  /** Sign-ins and registrations a minute from one address. */
+  /** An address that Amazon SES may send for; without it there is no mail. */
+  MAIL_FROM: z.string().optional(),
+  /** Longer than finding a person and sending a mail take. */
+  EQUAL_ANSWER_MS: numberText.default(800),
+  /** Wrong sign-ins, and registrations, a minute from one network. */
   SIGN_IN_LIMIT: numberText.default(60),
 });
 type Environment = z.infer<typeof Environment>;

@@ -5,29 +5,26 @@ import { limits } from './stores/limits.ts';
 
 const DAY = 24 * 60 * 60;
 
+export const tooManyRequests = (retryAfter: number) =>
+  new DomainError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
+    retryAfter,
+  });
+
 async function hold(what: string, subject: string, most: number, windowSeconds = 60, by = 1): Promise<void> {
   const { isWithin, retryAfter } = await limits().count(what, subject, most, windowSeconds, by);
-  if (!isWithin)
-    throw new DomainError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
-      retryAfter,
-    });
+  if (!isWithin) throw tooManyRequests(retryAfter);
 }
 
-/** Sign-ins and registrations together, from one network address; universities share one, so it is generous. */
-export const limitSignIns = async ({ address, peer }: { address: string; peer: string }) => {
+/** Registrations and outside sign-ins together, from one network address; universities share one, so it is generous. */
+export const limitRegistrations = async ({ address, peer }: { address: string; peer: string }) => {
   const { SIGN_IN_LIMIT } = environment('SIGN_IN_LIMIT');
-  await hold('sign-in', address, SIGN_IN_LIMIT);
+  await hold('registration', address, SIGN_IN_LIMIT);
   // One address of the distribution carries many visitors; this is for who goes round it and invents addresses.
-  if (peer !== address) await hold('sign-in-peer', peer, SIGN_IN_LIMIT * 20);
+  if (peer !== address) await hold('registration-peer', peer, SIGN_IN_LIMIT * 20);
 };
 
-/** Guessing one account's password from many addresses. */
-export const limitSignInsOf = (email: string) => hold('account', email, 40);
-
-export const limitResetCodes = async ({ address, email }: { address: string; email: string }) => {
-  await hold('reset-address', address, 30);
-  await hold('reset-account', email, 5, 15 * 60);
-};
+/** How often a mail goes out to one person is the codes' own matter: nobody uses up another's. */
+export const limitResetRequests = ({ address }: { address: string }) => hold('reset', address, 30);
 
 export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 60);
 /** A save copies documents and may queue a build; who types and saves by hand is far below. */

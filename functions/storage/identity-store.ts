@@ -4,13 +4,12 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
   type CognitoIdentityProviderClient,
-  ConfirmForgotPasswordCommand,
-  ForgotPasswordCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
@@ -30,8 +29,6 @@ const badPassword = () =>
   new DomainError('invalid_request', 'This password can’t be used. Please choose another.', {
     field: 'password',
   });
-const wrongCode = () =>
-  new DomainError('wrong_credentials', 'The code is wrong or has expired. Please ask for a new one.');
 const tokensFrom = (result: AuthenticationResultType | undefined): Tokens => Tokens.parse(result);
 
 /** Half-made accounts (the process ended between pool and table) may be taken over after this long. */
@@ -78,7 +75,7 @@ export function createIdentityStore(
             MessageAction: 'SUPPRESS',
             UserAttributes: [
               { Name: 'email', Value: email },
-              // Lets the pool send reset codes; whether the address is confirmed is the person record's to say.
+              // People sign in by it; whether it is confirmed is the person record's to say.
               { Name: 'email_verified', Value: 'true' },
             ],
           }),
@@ -110,6 +107,12 @@ export function createIdentityStore(
 
     async addToGroup(poolName: string, group: 'editor' | 'reviewer'): Promise<void> {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: poolName, GroupName: group }));
+    },
+
+    async removeFromGroup(poolName: string, group: 'editor' | 'reviewer'): Promise<void> {
+      await client.send(
+        new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: poolName, GroupName: group }),
+      );
     },
 
     /** Undefined where e-mail or password is wrong; the pool answers both alike and in like time. */
@@ -173,39 +176,6 @@ export function createIdentityStore(
 
     async endSessions(poolName: string): Promise<void> {
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: poolName }));
-    },
-
-    /** Asks the pool to send a reset code. Says nothing about whether there is such an account. */
-    async sendResetCode(email: string, ClientId: string): Promise<void> {
-      try {
-        await client.send(new ForgotPasswordCommand({ ClientId, Username: email }));
-      } catch (error) {
-        const silent = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'];
-        if (!hasName(error, ...silent, 'LimitExceededException')) throw error;
-      }
-    },
-
-    async resetPassword(email: string, code: string, password: string, ClientId: string): Promise<void> {
-      try {
-        await client.send(
-          new ConfirmForgotPasswordCommand({
-            ClientId,
-            Username: email,
-            ConfirmationCode: code,
-            Password: password,
-          }),
-        );
-      } catch (error) {
-        if (hasName(error, 'InvalidPasswordException')) throw badPassword();
-        const wrong = ['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException'];
-        const refused = ['NotAuthorizedException', 'InvalidParameterException'];
-        if (hasName(error, ...wrong, ...refused)) throw wrongCode();
-        if (hasName(error, 'LimitExceededException', 'TooManyFailedAttemptsException'))
-          throw new DomainError('too_many_requests', 'Too many tries. Please wait a while.', {
-            retryAfter: 300,
-          });
-        throw error;
-      }
     },
   };
 }

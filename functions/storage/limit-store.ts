@@ -39,18 +39,24 @@ export function createLimitStore({ database, name: TableName }: Table, now: () =
     /** Counts `by` more and tells whether it still is within `most` for this window, and when the next begins. */
     async count(what: string, subject: string, most: number, windowSeconds = 60, by = 1) {
       const window = Math.floor(seconds() / windowSeconds);
-      const { Attributes } = await database.send(
-        new UpdateCommand({
-          TableName,
-          Key: counterKey(what, subject, window),
-          UpdateExpression: 'ADD #count :by SET expiresAt = :end',
-          ExpressionAttributeNames: { '#count': 'count' },
-          ExpressionAttributeValues: { ':by': by, ':end': (window + 2) * windowSeconds },
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      const { count } = Counter.parse(Attributes);
-      return { isWithin: count <= most, retryAfter: (window + 1) * windowSeconds - seconds() };
+      const add = (number: number) =>
+        database.send(
+          new UpdateCommand({
+            TableName,
+            Key: counterKey(what, subject, window),
+            UpdateExpression: 'ADD #count :number SET expiresAt = :end',
+            ExpressionAttributeNames: { '#count': 'count' },
+            ExpressionAttributeValues: { ':number': number, ':end': (window + 2) * windowSeconds },
+            ReturnValues: 'ALL_NEW',
+          }),
+        );
+      const { count: counted } = Counter.parse((await add(by)).Attributes);
+      return {
+        counted,
+        isWithin: counted <= most,
+        retryAfter: (window + 1) * windowSeconds - seconds(),
+        takeBack: async () => void (await add(-by)),
+      };
     },
 
     async isEnded({ personId, sessionId, kind, issuedAt, openedAt }: SessionMark): Promise<boolean> {

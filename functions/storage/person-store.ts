@@ -37,6 +37,13 @@ export function createPersonStore(table: Table) {
   const unique = (key: Key, personId: string) => ({
     Put: { TableName, Item: { ...key, personId }, ConditionExpression: 'attribute_not_exists(pk)' },
   });
+  const reviewerKey = (person: PersonRecord) =>
+    person.roles.reviewer && { pk: reviewerListPk, sk: byName(person) };
+  /** Where the person no longer is a reviewer, or is listed under another name now. */
+  function formerReviewerRow(before: PersonRecord, after: PersonRecord): Items {
+    const [Key, now] = [reviewerKey(before), reviewerKey(after)];
+    return Key && Key.sk !== now?.sk ? [{ Delete: { TableName, Key } }] : [];
+  }
   function reviewerRow(person: PersonRecord): Items {
     if (!person.roles.reviewer) return [];
     const { id: personId, firstName, lastName } = person;
@@ -99,6 +106,7 @@ export function createPersonStore(table: Table) {
         ...removed.map(({ provider, subject }) => ({
           Delete: { TableName, Key: subjectKey(provider, subject) },
         })),
+        ...formerReviewerRow(before, saved),
         ...reviewerRow(saved),
       ];
       try {

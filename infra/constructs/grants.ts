@@ -92,6 +92,14 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
     const actions = access.accounts.map((call) => `cognito-idp:${call}`);
     grants.push({ actions, resources: [given.identity.pool.userPoolArn] });
   }
+  if (access.sendsMail && given.settings.mailFrom) {
+    // SES knows an address by itself or by its domain.
+    const [, domain = ''] = given.settings.mailFrom.split('@');
+    const identities = [given.settings.mailFrom, domain].map(
+      (identity) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/${identity}`,
+    );
+    grants.push({ actions: ['ses:SendEmail'], resources: identities });
+  }
   for (const name of access.secrets ?? []) {
     const secret = given.secrets[name];
     if (secret) grants.push({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] });
@@ -114,6 +122,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.consumes && { CONSUMED_QUEUE_URL: given[access.consumes].queueUrl }),
     ...(hasPool && { USER_POOL_ID: given.identity.pool.userPoolId }),
     ...(wants('clients') && clientIds(given.identity)),
+    ...(access.sendsMail && given.settings.mailFrom && { MAIL_FROM: given.settings.mailFrom }),
     ...(access.secrets?.includes('editorAccessKey') && {
       EDITOR_ACCESS_KEY_SECRET: given.secrets.editorAccessKey.secretArn,
     }),

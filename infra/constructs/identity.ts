@@ -4,13 +4,11 @@ import {
   ClientAttributes,
   UserPool,
   type UserPoolClient,
-  UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { brand } from '../../shared/brand/brand.ts';
 import type { triggers } from '../access.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -24,14 +22,15 @@ export class Identity extends Construct {
   readonly pool: UserPool;
   readonly clients: Record<ClientKind, UserPoolClient>;
 
-  constructor(scope: Construct, options: Settings) {
+  constructor(scope: Construct, { isProtected, isThrowAway }: Settings) {
     super(scope, 'Identity');
     this.pool = new UserPool(this, 'People', {
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // The pool's own reset codes can be asked for and used up by anybody, around our endpoints: ours are the only ones.
+      accountRecovery: AccountRecovery.NONE,
       passwordPolicy: {
         minLength: 8,
         requireLowercase: false,
@@ -39,20 +38,8 @@ export class Identity extends Construct {
         requireDigits: false,
         requireSymbols: false,
       },
-      userVerification: {
-        emailSubject: `Your code for ${brand.publisher}`,
-        emailBody: `Your code to set a new password at ${brand.publisher} is {####}. If you did not ask for it, nothing needs to be done.`,
-      },
-      ...(options.mailFrom
-        ? {
-            email: UserPoolEmail.withSES({
-              fromEmail: options.mailFrom,
-              sesRegion: Stack.of(this).region,
-            }),
-          }
-        : {}),
-      deletionProtection: options.isProtected,
-      removalPolicy: keptUnless(options.isThrowAway),
+      deletionProtection: isProtected,
+      removalPolicy: keptUnless(isThrowAway),
     });
     acknowledge(this.pool, {
       'AwsSolutions-COG1':

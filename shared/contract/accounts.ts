@@ -71,7 +71,14 @@ export const OrcidEmail = z.object({
 export const SignOut = z.object({ refreshToken: bounded(10_000).optional() });
 
 export const PasswordForgotten = z.object({ email: Email });
-export const PasswordReset = z.object({ email: Email, code: required(20), password: NewPassword });
+/** Names are taken where the code confirms the address for the first time: those that stood with it may have been another's. */
+export const PasswordReset = z.object({
+  email: Email,
+  code: required(20),
+  password: NewPassword,
+  firstName: optionalName(LIMITS.name),
+  lastName: optionalName(LIMITS.name),
+});
 
 export const EmailCheck = z.object({ email: Email });
 export const EmailCheckAnswer = z.object({

@@ -151,7 +151,7 @@ export const routes = {
     request: accounts.PasswordForgotten,
     status: 200,
     answer: Message,
-    problems: [],
+    problems: ['not_configured'],
   },
   'reset-password': {
     method: 'POST',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import { apiClient } from '../support/api-client.ts';
 import { expectAccessible, provideBrowser } from '../support/browser.ts';
+import { codeIn } from '../support/fake-mail.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { alertOf, button, errorOf, failing, field, readAlert, signIn } from './account-steps.ts';
 import { PASSWORD } from './author-session.ts';
@@ -229,7 +230,7 @@ test("'Forgot?' leads to a reset that works and ends the old password", async ()
   await button(page, 'Send the code').click();
   await page.getByText('Look into your mail').waitFor();
   const mail = local.stack.outbox.list().findLast((text) => text.includes(email));
-  const code = mail?.match(/\b\d{6}\b/)?.[0] ?? '';
+  const code = codeIn(mail);
   await field(page, 'Code').fill(code);
   await field(page, 'New password').fill('a brand new password');
   await field(page, 'Confirm new password').fill('a brand new password');

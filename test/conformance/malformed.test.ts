@@ -7,6 +7,7 @@ import { startCognito } from '../../functions/local/emulators/cognito/start-cogn
 import type { RunningServer } from '../../functions/local/emulators/http/listen.ts';
 import { startIdentity } from '../../functions/local/emulators/identity/start-identity.ts';
 import { startS3 } from '../../functions/local/emulators/s3/start-s3.ts';
+import { startSes } from '../../functions/local/emulators/ses.ts';
 
 const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' };
 const servers: Record<string, RunningServer> = {};
@@ -23,6 +24,7 @@ beforeAll(async () => {
     credentials,
     buckets: [{ name: 'bucket' }],
   });
+  servers.ses = await startSes({ port: 0, sendMail: async () => {} });
   servers.cognito = await startCognito({
     port: 0,
     dataDir: join(dataDir, 'cognito'),
@@ -61,6 +63,8 @@ const requests = [
   'POST / HTTP/1.1\r\nHost: x\r\nX-Amz-Target: AWSCognitoIdentityProviderService.__proto__\r\nContent-Length: 2\r\n\r\n{}',
   'POST / HTTP/1.1\r\nHost: x\r\nX-Amz-Target: AWSCognitoIdentityProviderService.GetUser\r\nContent-Length: 4\r\n\r\nnull',
   'POST / HTTP/1.1\r\nHost: x\r\nX-Amz-Target: AWSCognitoIdentityProviderService.GetUser\r\nContent-Length: 400\r\n\r\n{',
+  'POST /v2/email/outbound-emails HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nnull',
+  'POST /v2/email/outbound-emails HTTP/1.1\r\nHost: x\r\nContent-Length: 400\r\n\r\n{',
   'POST /oauth/token HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n%%%%',
   'POST /gsi/select HTTP/1.1\r\nHost: x\r\nContent-Length: 400\r\n\r\na=',
   `GET /${'a'.repeat(5000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
@@ -84,7 +88,7 @@ function exchange(port: number, text: string): Promise<string> {
   });
 }
 
-test.each(['s3', 'cognito', 'identity'])(
+test.each(['s3', 'ses', 'cognito', 'identity'])(
   '%s answers or drops malformed requests, and goes on',
   async (name) => {
     const server = servers[name] as RunningServer;

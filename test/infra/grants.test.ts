@@ -58,6 +58,28 @@ describe('what functions may touch', () => {
       if (routes[name].caller !== 'anyone') expect(readers).toContain(`http/${name}`);
   });
 
+  test('only who resets a password sends mail, in the name of the one sender', () => {
+    expect(mayDo('ses:SendEmail')).toEqual(['http/request-password-reset']);
+    const [grant] = grantsOf('http/request-password-reset').filter(({ Action }) =>
+      Action.includes('ses:SendEmail'),
+    );
+    expect(grant!.Resource).toEqual([
+      'arn:aws:ses:eu-west-1:123456789012:identity/no-reply@journal.test',
+      'arn:aws:ses:eu-west-1:123456789012:identity/journal.test',
+    ]);
+  });
+
+  test('only registrations and who shows that an address is theirs may set a password', () => {
+    expect(mayDo('cognito-idp:AdminSetUserPassword')).toEqual([
+      'http/complete-orcid-sign-in',
+      'http/register',
+      'http/register-editor',
+      'http/register-reviewer',
+      'http/reset-password',
+      'http/sign-in-with-google',
+    ]);
+  });
+
   test('the deployment reads the keys and may end sessions, and nothing else', () => {
     const [handler] = cloud
       .ofType('AWS::Lambda::Function')

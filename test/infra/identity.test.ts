@@ -9,6 +9,12 @@ describe('the user pool', () => {
     expect(pool.AdminCreateUserConfig).toMatchObject({ AllowAdminCreateUserOnly: true });
   });
 
+  test('gives out no reset codes, which anybody could ask for and use up around our endpoints', () => {
+    expect(pool.AccountRecoverySetting).toEqual({
+      RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }],
+    });
+  });
+
   test('asks for eight characters and no composition', () => {
     expect(pool.Policies).toMatchObject({
       PasswordPolicy: {

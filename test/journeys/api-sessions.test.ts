@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
+import { codeIn } from '../support/fake-mail.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 
 const local = provideLocalStack();
@@ -11,7 +12,7 @@ const open = async (token: string) => (await call('GET', '/manuscripts/my-submis
 
 function codeFor(email: string): string {
   const mail = local.stack.outbox.list().findLast((each) => each.startsWith(`To: ${email}`));
-  return /\b\d{6}\b/.exec(mail ?? '')?.[0] ?? '';
+  return codeIn(mail);
 }
 
 describe('a forgotten password', () => {
@@ -19,14 +20,14 @@ describe('a forgotten password', () => {
     const author = await person('author', 'Forgetful');
     expect((await call('POST', '/auth/password/forgot', { body: { email: author.email } })).status).toBe(200);
     const code = codeFor(author.email);
-    expect(code).toMatch(/^\d{6}$/);
+    expect(code).toMatch(/^[\d-]{14}$/);
     const reset = (body: object) =>
       call('POST', '/auth/password/reset', { body: { email: author.email, ...body } });
     expect(await reset({ code, password: 'short' })).toMatchObject({
       status: 400,
       body: { field: 'password' },
     });
-    const wrong = code === '000000' ? '000001' : '000000';
+    const wrong = code === '0000-0000-0000' ? '0000-0000-0001' : '0000-0000-0000';
     expect(await reset({ code: wrong, password: 'a new password' })).toMatchObject({ status: 401 });
     expect((await reset({ code, password: 'a new password' })).status).toBe(200);
     expect(await open(author.token)).toBe(401);

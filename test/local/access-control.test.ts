@@ -41,7 +41,12 @@ describe('what a call needs', () => {
       { UserPoolId: 'p' },
       [['cognito-idp:AdminGetUser', 'arn:aws:cognito-idp:eu-west-1:1:userpool/p']],
     ],
-    ['ForgotPasswordCommand', {}, []],
+    ['RevokeTokenCommand', {}, []],
+    [
+      'SendEmailCommand',
+      { FromEmailAddress: 'a@b.c' },
+      [['ses:SendEmail', 'arn:aws:ses:eu-west-1:1:identity/a@b.c']],
+    ],
     ['NeverHeardOfCommand', {}, [['NeverHeardOfCommand', 'unknown']]],
   ])('%s', (command, input, wanted) => {
     const found = permissionsOfCall(command, input, place).map(({ action, resource }) => [action, resource]);

@@ -46,6 +46,8 @@ export function setAccountEnvironment(): void {
     EDITOR_ACCESS_KEY_SECRET: 'editor-key',
     SIGN_IN_SECRET: 'sign-in',
     DOOR_DIGESTS: [digestDoorKey('the one before'), digestDoorKey(DOOR_KEY)].join(','),
+    MAIL_FROM: 'no-reply@example.org',
+    EQUAL_ANSWER_MS: '5',
   });
 }
 

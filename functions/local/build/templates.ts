@@ -5,8 +5,12 @@ import { promisify } from 'node:util';
 import type { Template } from '../cloud/template.ts';
 import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 
-/** How the local installation is set up: both ways of federated sign-in, played by a stand-in. */
-export const LOCAL_SETTINGS = { googleClientId: 'local-google-client', orcidClientId: 'APP-LOCAL' };
+/** How the local installation is set up: both ways of federated sign-in, played by a stand-in, and mail. */
+export const LOCAL_SETTINGS = {
+  googleClientId: 'local-google-client',
+  orcidClientId: 'APP-LOCAL',
+  mailFrom: 'no-reply@journal.test',
+};
 
 /** The templates of all stacks by stack name, synthesized once for each state of the sources. */
 export async function synthesizedTemplates(): Promise<Record<string, Template>> {

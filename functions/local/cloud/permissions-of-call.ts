@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Calls of Cognito that anybody may make. */
-const OPEN_CALLS = new Set(['ForgotPasswordCommand', 'ConfirmForgotPasswordCommand', 'RevokeTokenCommand']);
+const OPEN_CALLS = new Set(['RevokeTokenCommand']);
 
 const ROW_ACTIONS: Record<string, string> = {
   GetCommand: 'GetItem',
@@ -46,6 +46,15 @@ export function permissionsOfCall(command: string, input: Input, place: Place): 
   }
   if (command === 'GetSecretValueCommand') {
     return [{ action: 'secretsmanager:GetSecretValue', resource: String(input.SecretId) }];
+  }
+  if (command === 'SendEmailCommand') {
+    const identity = String(input.FromEmailAddress);
+    return [
+      {
+        action: 'ses:SendEmail',
+        resource: `arn:aws:ses:${place.region}:${place.account}:identity/${identity}`,
+      },
+    ];
   }
   if (command === 'SendMessageCommand' || command === 'ChangeMessageVisibilityCommand') {
     const name = String(input.QueueUrl).split('/').at(-1);

@@ -1,11 +1,8 @@
 type CognitoFault =
   | 'AliasExistsException'
-  | 'CodeMismatchException'
-  | 'ExpiredCodeException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
   | 'InvalidSignatureException'
-  | 'LimitExceededException'
   | 'MissingAuthenticationTokenException'
   | 'NotAuthorizedException'
   | 'ResourceNotFoundException'

@@ -48,11 +48,7 @@ CREATE TABLE IF NOT EXISTS sessions (
   id TEXT PRIMARY KEY, token_hash TEXT NOT NULL UNIQUE, pool_id TEXT NOT NULL, client_id TEXT NOT NULL, sub TEXT NOT NULL,
   auth_time INTEGER NOT NULL, expires_at INTEGER NOT NULL, revoked INTEGER NOT NULL DEFAULT 0
 );
-CREATE INDEX IF NOT EXISTS sessions_sub ON sessions(pool_id, sub);
-CREATE TABLE IF NOT EXISTS codes (
-  pool_id TEXT NOT NULL, sub TEXT NOT NULL, code_hash TEXT NOT NULL, expires_at INTEGER NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
-  sent INTEGER NOT NULL DEFAULT 1, window_start INTEGER NOT NULL, PRIMARY KEY (pool_id, sub)
-);`;
+CREATE INDEX IF NOT EXISTS sessions_sub ON sessions(pool_id, sub);`;
 
 type Row = Record<string, string | number | null>;
 
@@ -152,7 +148,7 @@ export class PeopleStore {
 
   remove(user: User): void {
     this.transaction(() => {
-      for (const table of ['memberships', 'sessions', 'codes', 'users']) {
+      for (const table of ['memberships', 'sessions', 'users']) {
         this.#run(`DELETE FROM ${table} WHERE pool_id = ? AND sub = ?`, user.poolId, user.sub);
       }
     });
@@ -232,34 +228,6 @@ export class PeopleStore {
 
   revokeAllSessions(user: User): void {
     this.#run('UPDATE sessions SET revoked = 1 WHERE pool_id = ? AND sub = ?', user.poolId, user.sub);
-  }
-
-  findCode(user: User) {
-    const row = this.#get('SELECT * FROM codes WHERE pool_id = ? AND sub = ?', user.poolId, user.sub);
-    if (!row) return undefined;
-    return {
-      hash: String(row.code_hash),
-      expiresAt: Number(row.expires_at),
-      attempts: Number(row.attempts),
-      sent: Number(row.sent),
-      windowStart: Number(row.window_start),
-    };
-  }
-
-  saveCode(
-    user: User,
-    code: { hash: string; expiresAt: number; attempts: number; sent: number; windowStart: number },
-  ): void {
-    this.#run(
-      'INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?, ?, ?)',
-      user.poolId,
-      user.sub,
-      code.hash,
-      code.expiresAt,
-      code.attempts,
-      code.sent,
-      code.windowStart,
-    );
   }
 
   #get(sql: string, ...values: (string | number | null)[]): Row | undefined {

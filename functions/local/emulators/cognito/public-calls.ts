@@ -1,16 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { AttributeList, toAttributes, updateAttributes } from './admin-calls.ts';
-import { CognitoError, invalidParameter, noSuchUser, notAuthorized } from './cognito-error.ts';
-import { attributeList, type Context, checkEnabled, findClient, findUser } from './context.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
-import type { User } from './people-store.ts';
-import { hidesExistence, type Pool } from './settings.ts';
-
-/** Cognito's own limits: a code is good for an hour and a few tries, and so many are sent in an hour. */
-const CODE_MS = 3_600_000;
-const MAX_ATTEMPTS = 5;
-const MAX_CODES = 10;
+import { invalidParameter, notAuthorized } from './cognito-error.ts';
+import { attributeList, type Context, findClient } from './context.ts';
 
 const WithToken = z.object({ AccessToken: z.string() });
 const Person = z.object({ ClientId: z.string(), Username: z.string().min(1).max(128) });
@@ -52,43 +43,10 @@ export const publicCalls: Record<string, (context: Context, body: unknown) => Pr
     return {};
   },
 
+  /** Without a way of recovery (`admin_only`): whoever asks is sent to the people who run the pool. */
   ForgotPassword: async (context, body) => {
-    const call = Person.parse(body);
-    const { client, pool } = findClient(context, call.ClientId);
-    const user = findUser(context, pool, call.Username);
-    if (!user) {
-      if (!hidesExistence(client)) throw noSuchUser();
-      return delivery(call.Username.includes('@') ? call.Username : 'user@example.com');
-    }
-    checkEnabled(user);
-    if (user.status === 'FORCE_CHANGE_PASSWORD')
-      throw notAuthorized('User password cannot be reset in the current state.');
-    const { email } = user.attributes;
-    if (!email || user.attributes.email_verified !== 'true') {
-      throw invalidParameter(
-        'Cannot reset password for the user as there is no registered/verified email or phone_number',
-      );
-    }
-    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    saveCode(context, user, code);
-    await context.sendMail({ to: email, ...codeMail(pool, code) });
-    return delivery(email);
-  },
-
-  ConfirmForgotPassword: async (context, body) => {
-    const call = Person.extend({ ConfirmationCode: z.string().min(1).max(2048), Password: z.string() }).parse(
-      body,
-    );
-    const { client, pool } = findClient(context, call.ClientId);
-    checkPassword(pool, call.Password);
-    const password = await hashPassword(call.Password);
-    const user = findUser(context, pool, call.Username);
-    if (!user && !hidesExistence(client)) throw noSuchUser();
-    if (!user) throw wrongCode();
-    checkEnabled(user);
-    checkCode(context, user, call.ConfirmationCode);
-    context.store.save({ ...user, password, status: 'CONFIRMED' });
-    return {};
+    findClient(context, Person.parse(body).ClientId);
+    throw notAuthorized('Contact administrator to reset password.');
   },
 
   SignUp: async (context, body) => {
@@ -99,59 +57,3 @@ export const publicCalls: Record<string, (context: Context, body: unknown) => Pr
     );
   },
 };
-
-function saveCode(context: Context, user: User, code: string): void {
-  const now = Date.now();
-  const before = context.store.findCode(user);
-  const isSameHour = before && now - before.windowStart < CODE_MS;
-  if (isSameHour && before.sent >= MAX_CODES) throw limitExceeded();
-  context.store.saveCode(user, {
-    hash: hashCode(user, code),
-    expiresAt: now + CODE_MS,
-    attempts: 0,
-    sent: isSameHour ? before.sent + 1 : 1,
-    windowStart: isSameHour ? before.windowStart : now,
-  });
-}
-
-/** Counts the try before it looks, and takes the code away once it was right. */
-function checkCode(context: Context, user: User, given: string): void {
-  const code = context.store.findCode(user);
-  if (!code || code.expiresAt < Date.now()) {
-    throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-  }
-  if (code.attempts >= MAX_ATTEMPTS) throw limitExceeded();
-  const isRight = hashCode(user, given) === code.hash;
-  context.store.saveCode(user, {
-    ...code,
-    attempts: code.attempts + 1,
-    ...(isRight ? { expiresAt: 0 } : {}),
-  });
-  if (!isRight) throw wrongCode();
-}
-
-function wrongCode(): CognitoError {
-  return new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
-}
-
-function limitExceeded(): CognitoError {
-  return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
-}
-
-function hashCode(user: User, code: string): string {
-  return createHash('sha256').update(`${user.sub}:${code}`).digest('base64url');
-}
-
-function delivery(email: string) {
-  const [name = '', host = ''] = email.split('@');
-  const Destination = `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
-  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
-}
-
-function codeMail({ properties }: Pool, code: string): { subject: string; text: string } {
-  const template = properties.VerificationMessageTemplate;
-  const text =
-    template?.EmailMessage ?? properties.EmailVerificationMessage ?? 'Your password reset code is {####}';
-  const subject = template?.EmailSubject ?? properties.EmailVerificationSubject ?? 'Your password reset code';
-  return { subject, text: text.replaceAll('{####}', code) };
-}

@@ -18,9 +18,6 @@ export interface PoolProperties {
     };
   };
   Schema?: { Name?: string; AttributeDataType?: string }[];
-  EmailVerificationMessage?: string;
-  EmailVerificationSubject?: string;
-  VerificationMessageTemplate?: { EmailMessage?: string; EmailSubject?: string };
   /** Which triggers exist; what they name is for `invokeTrigger` to know. */
   LambdaConfig?: Partial<Record<TriggerName, unknown>>;
 }

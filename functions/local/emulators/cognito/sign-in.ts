@@ -7,6 +7,7 @@ import {
   wrongCredentials,
 } from './cognito-error.ts';
 import { type Context, checkEnabled, findClient, findUser, type TriggerEvent } from './context.ts';
+import { Lockout } from './lockout.ts';
 import { checkPassword, hashPassword, isPassword } from './passwords.ts';
 import type { User } from './people-store.ts';
 import { allowsFlow, type Client, hidesExistence, type Pool, type TriggerName } from './settings.ts';
@@ -40,6 +41,7 @@ const MAX_PENDING = 10_000;
 export class SignIn {
   readonly #context: Context;
   readonly #pending = new Map<string, Pending>();
+  readonly #lockout = new Lockout();
 
   constructor(context: Context) {
     this.#context = context;
@@ -112,9 +114,13 @@ export class SignIn {
 
   async #password(client: Client, pool: Pool, parameters: Record<string, string>): Promise<object> {
     const user = findUser(this.#context, pool, required(parameters, 'USERNAME'));
-    const isRight = await isPassword(required(parameters, 'PASSWORD'), user?.password ?? null);
+    const password = required(parameters, 'PASSWORD');
+    if (user && this.#lockout.isLocked(user.sub)) throw notAuthorized('Password attempts exceeded');
+    const isRight = await isPassword(password, user?.password ?? null);
     if (!user && !hidesExistence(client)) throw noSuchUser();
+    if (user && !isRight) this.#lockout.count(user.sub);
     if (!user || !isRight) throw wrongCredentials();
+    this.#lockout.forget(user.sub);
     checkEnabled(user);
     if (user.status !== 'FORCE_CHANGE_PASSWORD') return this.#done(pool, client, user);
     const session = this.#wait({

@@ -64,8 +64,8 @@ const InPool = z.object({ UserPoolId: z.string() });
 
 /**
  * Cognito user pools on one machine: the calls that the product makes, with the pools' and clients' settings honoured
- * (flows, hidden existence, attribute rights, lifetimes, revocation). Not here: lockout after many wrong passwords, MFA,
- * hosted pages. As on AWS, a new password by itself ends no session: AdminUserGlobalSignOut does.
+ * (flows, hidden existence, attribute rights, lifetimes, revocation, lockout after many wrong passwords). Not here: MFA, hosted
+ * pages, reset codes. As on AWS, a new password by itself ends no session: AdminUserGlobalSignOut does.
  */
 export async function startCognito(options: CognitoOptions): Promise<CognitoServer> {
   const { region = 'us-east-1', credentials } = options;

@@ -1,0 +1,60 @@
+import { DomainError } from '../domain/domain-error.ts';
+import { environment } from './environment.ts';
+import { tooManyRequests } from './rate-limit.ts';
+import { limits } from './stores/limits.ts';
+
+const HOUR_SECONDS = 3600;
+/** Wrong passwords and codes for one account from one network in an hour: more than anyone mistypes. */
+const MOST_WRONG = 40;
+/** From all networks together: from then on each of them has few tries left, and still its first ones. */
+const MANY_WRONG = 200;
+const FEW_WRONG = 5;
+/** Of tries to failures in a minute. */
+const TRIES_TO_FAILURES = 5;
+
+const isWrong = (error: unknown) =>
+  error instanceof DomainError && (error.code === 'wrong_credentials' || error.code === 'account_exists');
+
+/**
+ * The one guard for every way to try a password or a code. It counts what was wrong, not what was tried, for an account and a
+ * network first: nobody's failures keep another person out, the right password from a network that has not failed always gets
+ * through. A try counts as wrong before it is made and is taken back when it was not, so that a thousand at once are no way round.
+ */
+export async function guardTries<T>(
+  { email, address, peer }: { email: string; address: string; peer: string },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const { SIGN_IN_LIMIT } = environment('SIGN_IN_LIMIT');
+  const { count } = limits();
+  const [here, everywhere, network, tries, atPeer] = await Promise.all([
+    count('wrong-here', `${email} ${address}`, MOST_WRONG, HOUR_SECONDS),
+    count('wrong-account', email, MANY_WRONG, HOUR_SECONDS),
+    count('wrong-network', address, SIGN_IN_LIMIT),
+    count('tries', address, SIGN_IN_LIMIT * TRIES_TO_FAILURES),
+    // One address of the distribution carries many visitors; this is for who goes round it and invents addresses.
+    peer === address ? undefined : count('tries-peer', peer, SIGN_IN_LIMIT * 20),
+  ]);
+  const isFew = here.counted <= FEW_WRONG;
+  const [refused] = [
+    here.isWithin && (everywhere.isWithin || isFew) ? undefined : here,
+    network.isWithin ? undefined : network,
+    tries.isWithin ? undefined : tries,
+    atPeer?.isWithin === false ? atPeer : undefined,
+  ].filter((each) => each !== undefined);
+  if (refused) {
+    await everywhere.takeBack();
+    throw tooManyRequests(refused.retryAfter);
+  }
+  try {
+    const result = await attempt();
+    await takeBack();
+    return result;
+  } catch (error) {
+    if (!isWrong(error)) await takeBack();
+    throw error;
+  }
+
+  async function takeBack(): Promise<void> {
+    await Promise.all([here, everywhere, network].map((each) => each.takeBack()));
+  }
+}

@@ -1,0 +1,33 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+
+export interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What would have gone out by Amazon SES. */
+export function fakeMail() {
+  const sent: SentMail[] = [];
+  let isDown = false;
+  mockClient(SESv2Client)
+    .on(SendEmailCommand)
+    .callsFake(({ Destination, Content }) => {
+      if (isDown) throw new Error(`${Destination.ToAddresses[0]} can't be reached`);
+      const { Subject, Body } = Content.Simple;
+      sent.push({ to: Destination.ToAddresses[0], subject: Subject.Data, text: Body.Text.Data });
+      return { MessageId: String(sent.length) };
+    });
+  const to = (email: string) => sent.filter((each) => each.to === email.toLowerCase());
+  return {
+    to,
+    codeFor: (email: string) => codeIn(to(email).at(-1)?.text),
+    set isDown(value: boolean) {
+      isDown = value;
+    },
+  };
+}
+
+/** The reset code that a mail carries. */
+export const codeIn = (text: string | undefined) => /\b\d{4}-\d{4}-\d{4}\b/.exec(text ?? '')?.[0] ?? '';
