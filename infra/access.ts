@@ -156,7 +156,7 @@ export const workers = {
 } satisfies Record<string, Access>;
 
 export const triggers = {
-  'define-auth-challenge': {},
+  'define-auth-challenge': { limits: ['read'], timeout: 5 },
   'create-auth-challenge': {},
   'verify-auth-challenge': { secrets: ['signIn'], timeout: 5 },
 } satisfies Record<string, Access>;

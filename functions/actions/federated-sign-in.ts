@@ -21,11 +21,12 @@ const unknownPassword = () => `${randomBytes(32).toString('base64url')}aA1!`;
 
 /** The same session as after a password: the pool's challenge is answered with our secret. */
 export async function openFederatedSession(
-  { identities }: Pick<SessionStores, 'identities'>,
+  { identities, limits }: Pick<SessionStores, 'identities' | 'limits'>,
   person: PersonRecord,
   pool: PoolFacts,
   secret: string,
 ): Promise<OpenedSession> {
+  await limits.expectSignIn(person.poolName);
   const tokens = await identities.signInByChallenge(person.poolName, pool.clientId, async (nonce) =>
     answerChallenge(secret, pool.clientId, person.poolName, nonce),
   );

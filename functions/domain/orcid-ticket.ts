@@ -27,8 +27,8 @@ export function writeTicket(
 }
 
 export function readTicket(secret: string, written: string, now = Date.now()): Ticket | undefined {
-  const [text = '', signature = ''] = written.split('.');
-  if (!isSigned(secret, PURPOSE, text, signature)) return undefined;
+  const [text = '', signature = '', ...more] = written.split('.');
+  if (more.length > 0 || !isSigned(secret, PURPOSE, text, signature)) return undefined;
   const ticket = Ticket.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return ticket.expiresAt * 1000 > now ? ticket : undefined;
 }

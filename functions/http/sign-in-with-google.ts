@@ -6,6 +6,7 @@ import {
   findOrCreateByEmail,
   openFederatedSession,
 } from '../actions/federated-sign-in.ts';
+import { googleTicket, isFromItsBrowser } from '../domain/google-token-use.ts';
 import { splitName } from '../domain/orcid-ticket.ts';
 import { viewAuthorSession } from '../domain/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
@@ -13,6 +14,7 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { googleSettings, sessionStores, signInSecret } from '../runtime/federation.ts';
 import { once } from '../runtime/once.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
+import { limits } from '../runtime/stores/limits.ts';
 import { createGoogleVerifier } from '../storage/google-token.ts';
 
 const verifier = once(() => createGoogleVerifier(googleSettings()));
@@ -25,7 +27,11 @@ export const handler = endpoint(
   async ({ body }) => {
     googleSettings();
     const google = await verifier()(body.token);
-    if (!google) throw federationRefused('Google');
+    const isNew =
+      google !== undefined &&
+      isFromItsBrowser(google.nonce, body.nonce) &&
+      (await limits().useTicket(googleTicket(body.token), google.exp));
+    if (!isNew) throw federationRefused('Google');
     const names = splitName(google.name ?? google.email.split('@')[0]!);
     const outside = {
       subject: { provider: 'google' as const, subject: google.sub },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,8 +14,8 @@ export class DataFolder {
 
   /** Two stacks on one folder would tear it apart: the second is refused. The lock goes with the process, however it ends. */
   constructor(path: string) {
-    mkdirSync(path, { recursive: true });
     this.path = path;
+    if (!existsSync(path)) makePrivate(path);
     this.isNew = !existsSync(join(path, 'dynamodb'));
     this.#lock = new DatabaseSync(join(path, 'lock.sqlite'));
     try {
@@ -32,7 +32,7 @@ export class DataFolder {
 
   folder(name: string): string {
     const path = join(this.path, name);
-    mkdirSync(path, { recursive: true });
+    makePrivate(path);
     return path;
   }
 
@@ -51,7 +51,7 @@ export class DataFolder {
   }
 
   mark(name: string, content = ''): void {
-    writeFileSync(join(this.path, name), content);
+    writeFileSync(join(this.path, name), content, { mode: 0o600 });
   }
 
   unmark(name: string): void {
@@ -66,6 +66,12 @@ export class DataFolder {
   close(): void {
     this.#lock.close();
   }
+}
+
+/** For this user alone: accounts, mails and documents lie in it. One from an earlier start is closed as well. */
+function makePrivate(path: string): void {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o700);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -23,7 +23,7 @@ export class Outbox {
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.txt`;
     const content = `To: ${to}\nSubject: ${subject}\n\n${text}\n`;
     const draft = join(this.folder, `.${name}`);
-    await writeFile(draft, content);
+    await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, join(this.folder, name));
     this.#log(`mail\n${content}`);
   }

@@ -109,7 +109,10 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const bundles = bundledFunctions(entriesOfProduct);
     bundles.catch(() => undefined);
     const outbox = new Outbox(data.folder('outbox'), log);
-    const functionLog = createWriteStream(join(data.path, 'functions.log'), { flags: 'a' });
+    const functionLog = createWriteStream(join(data.path, 'functions.log'), {
+      flags: 'a',
+      mode: 0o600,
+    });
     closers.push(() => void functionLog.end());
     let host: FunctionHost | undefined;
     const emulated = await startEmulatedCloud({

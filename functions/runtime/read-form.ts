@@ -31,7 +31,7 @@ function listFrom(field: string, values: string[]): unknown {
 
 function scalarFrom(field: string, value: string): unknown {
   if (field === 'submit') return value === 'true' ? true : value === 'false' ? false : value;
-  if (field === 'version') return value === '' ? undefined : Number(value);
+  if (field === 'version') return value === '' ? undefined : /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (field === '_id' || field === 'resubmissionOf') return value === '' ? undefined : value;
   return value;
 }

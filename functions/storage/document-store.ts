@@ -149,6 +149,8 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
         {
           'response-content-disposition': inlineAs(fileName),
           'response-content-type': 'application/pdf',
+          // A browser that keeps it would show it after the link's end, to whoever sits there then.
+          'response-cache-control': 'private, no-store',
         },
         LINK_SECONDS,
       ),

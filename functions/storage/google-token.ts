@@ -17,6 +17,9 @@ const Payload = z.object({
   family_name: z.string().optional(),
   name: z.string().optional(),
   picture: z.string().optional(),
+  nonce: z.string().optional(),
+  /** Epoch seconds. */
+  exp: z.number(),
 });
 export type GooglePerson = z.infer<typeof Payload>;
 

@@ -83,6 +83,10 @@ export const endedSessionsKey = (personId: string) => ({ pk: `ended-sessions#${p
 /** When the editors' access key was last changed. */
 export const editorKeyChangeKey = { pk: 'ended-sessions-of-editors', sk: 'ended' };
 export const resetCodesKey = (personId: string) => ({ pk: `reset-codes#${personId}`, sk: 'codes' });
+export const expectedSignInKey = (poolName: string) => ({
+  pk: `expected-sign-in#${poolName}`,
+  sk: 'expected',
+});
 export const usedTicketKey = (ticketId: string) => ({ pk: `ticket#${ticketId}`, sk: 'used' });
 
 /** Objects. What a browser uploads lies under its owner; what was saved lies under its manuscript and is never written again. */

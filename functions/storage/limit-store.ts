@@ -1,6 +1,13 @@
-import { BatchGetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { counterKey, editorKeyChangeKey, endedSessionKey, endedSessionsKey, usedTicketKey } from './keys.ts';
+import {
+  counterKey,
+  editorKeyChangeKey,
+  endedSessionKey,
+  endedSessionsKey,
+  expectedSignInKey,
+  usedTicketKey,
+} from './keys.ts';
 import type { Table } from './table.ts';
 import { busy, findWriteFailures } from './write-failure.ts';
 
@@ -14,6 +21,10 @@ const Ended = z.object({
   openedBefore: z.number().optional(),
   expiresAt: z.number(),
 });
+
+const Expected = z.object({ expiresAt: z.number() });
+/** From the announcement to the challenge: one call. */
+const EXPECTED_SECONDS = 20;
 
 /** A refresh token's greatest age: until then a session could be renewed. */
 const LONGEST_SESSION_SECONDS = 35 * 24 * 3600;
@@ -109,6 +120,18 @@ export function createLimitStore({ database, name: TableName }: Table, now: () =
       const Item = { ...endedSessionsKey(personId), until, expiresAt };
       await database.send(new PutCommand({ TableName, Item }));
       return (until + 1) * 1000;
+    },
+
+    /** Announces a sign-in without a password, which the pool begins for nobody else. */
+    async expectSignIn(poolName: string): Promise<void> {
+      const expiresAt = seconds() + EXPECTED_SECONDS;
+      await database.send(new PutCommand({ TableName, Item: { ...expectedSignInKey(poolName), expiresAt } }));
+    },
+
+    async isSignInExpected(poolName: string): Promise<boolean> {
+      const Key = expectedSignInKey(poolName);
+      const { Item } = await database.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item !== undefined && Expected.parse(Item).expiresAt >= seconds();
     },
 
     /** True the first time only. */

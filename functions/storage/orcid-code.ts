@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { LIMITS } from '../../shared/domain/constants.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
+import { plainName } from '../../shared/domain/plain-name.ts';
 
 export interface OrcidSettings {
   clientId: string;
@@ -34,5 +37,7 @@ export async function exchangeOrcidCode(
   if (response.status >= 500) throw Object.assign(new Error('ORCID does not answer'), { code: 'ETIMEDOUT' });
   if (!response.ok) return undefined;
   const answer = Answer.safeParse(await response.json().catch(() => undefined));
-  return answer.success ? { orcid: answer.data.orcid, name: answer.data.name?.trim() ?? '' } : undefined;
+  if (!answer.success) return undefined;
+  const { orcid, name } = answer.data;
+  return { orcid, name: cutText(plainName(name ?? ''), LIMITS.name) };
 }

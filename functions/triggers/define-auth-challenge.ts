@@ -1,6 +1,10 @@
 import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
+import { limits } from '../runtime/stores/limits.ts';
 
-/** One custom challenge, one try. */
+/**
+ * One custom challenge, one try, and only for a sign-in that we have just announced: anybody can begin one at the pool, whose
+ * challenge would tell them that there is such a person, and the person's id. All else is refused in the same words and time.
+ */
 export async function handler(
   event: DefineAuthChallengeTriggerEvent,
 ): Promise<DefineAuthChallengeTriggerEvent> {
@@ -8,7 +12,7 @@ export async function handler(
   const [first] = session;
   const isAnswered =
     session.length === 1 && first?.challengeName === 'CUSTOM_CHALLENGE' && first.challengeResult === true;
-  const isNew = session.length === 0 && !userNotFound;
+  const isNew = session.length === 0 && (await limits().isSignInExpected(event.userName)) && !userNotFound;
   event.response.issueTokens = isAnswered;
   event.response.failAuthentication = !isAnswered && !isNew;
   if (isNew) event.response.challengeName = 'CUSTOM_CHALLENGE';

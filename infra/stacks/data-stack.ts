@@ -28,7 +28,7 @@ export class DataStack extends Stack {
       new ProductFunction(this, name, {
         entry: `triggers/${name}`,
         access: triggers[name],
-        resources: { secrets: this.secrets, settings },
+        resources: { data: this.data, secrets: this.secrets, settings },
         code,
       });
     this.identity.addTriggers({

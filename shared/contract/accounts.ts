@@ -51,7 +51,11 @@ export const EditorSignIn = SignIn.extend({ accessKey: filled(200) });
 export type EditorSignIn = z.infer<typeof EditorSignIn>;
 
 /** The credential that Google's widget hands over: an ID token. */
-export const GoogleSignIn = z.object({ token: filled(10_000) });
+export const GoogleSignIn = z.object({
+  token: filled(10_000),
+  /** What only the browser that asked for the token knows: the token's own nonce is its SHA-256 in base64url. */
+  nonce: filled(200).optional(),
+});
 export const OrcidSignIn = z.object({ code: filled(1000) });
 
 /** ORCID rarely tells the e-mail address: then it is asked for once, and the ticket says whose sign-in this completes. */

@@ -86,6 +86,11 @@ describe('a form', () => {
     ['more than 4 MB', new Uint8Array(4 * 1024 * 1024 + 1), 413],
     ['too many parts', form(Object.fromEntries(Array.from({ length: 230 }, (_, i) => [`f${i}`, 'x']))), 413],
     ['a submit that is neither', form({ submit: 'perhaps' }), 400],
+    ...['0x1', '1e0', ' 1', '1.0', '-1', 'one'].map((version): [string, Uint8Array, number] => [
+      `the version ${version}`,
+      form({ submit: 'false', version }),
+      400,
+    ]),
     ['a submission with everything missing', form({ title: 'x' }), 400],
   ])('with %s is refused', async (_name, bytes, status) => {
     expect((await sendForm(bytes)).status).toBe(status);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LOCAL_SETTINGS } from '../../functions/local/build/templates.ts';
 import { STAND_IN_PERSONS } from '../../functions/local/emulators/identity/persons.ts';
@@ -19,12 +20,12 @@ const choose = (path: string, form: Record<string, string>) =>
     redirect: 'manual',
   });
 
-async function googleCredential(subject: string): Promise<string> {
+async function googleCredential(subject: string, nonce = ''): Promise<string> {
   const { body } = await call('GET', '/auth/google-client-id');
   const page = await choose('/gsi/select', {
     client_id: body.clientId,
     origin: local.stack.origin,
-    nonce: 'n',
+    nonce,
     person: subject,
   });
   return /data-credential="([^"]*)"/.exec(await page.text())?.[1] ?? '';
@@ -85,6 +86,46 @@ describe('Google', () => {
     for (const token of [`${head}.${forged}.${signature}`, `${none}.${forged}.`, 'garbage', 'a.b.c'])
       expect((await call('POST', '/auth/google', { body: { token } })).status).toBe(401);
   });
+
+  test('is believed once, and only from the browser that asked for it', async () => {
+    const kept = 'what only this browser knows';
+    const nonce = createHash('sha256').update(kept).digest('base64url');
+    const send = (body: object) => call('POST', '/auth/google', { body });
+    const token = await googleCredential(josiah!.googleSubject, nonce);
+    for (const body of [{ token }, { token, nonce }, { token, nonce: 'guessed' }])
+      expect((await send(body)).status).toBe(401);
+    expect((await send({ token, nonce: kept })).status).toBe(200);
+    expect((await send({ token, nonce: kept })).status).toBe(401);
+    const plain = await googleCredential(josiah!.googleSubject);
+    const both = await Promise.all([send({ token: plain }), send({ token: plain })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  test('leaves nobody a way to begin a sign-in at the pool, which would tell who is there, and their id', async () => {
+    const email = 'known@example.org';
+    await register(email, 'known');
+    const { body } = await call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+    const begin = async (USERNAME: string) => {
+      const answer = await fetch(local.stack.endpoints.cognito, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+        },
+        body: JSON.stringify({
+          AuthFlow: 'CUSTOM_AUTH',
+          ClientId: body.session.clientId,
+          AuthParameters: { USERNAME },
+        }),
+      });
+      return [answer.status, await answer.json()];
+    };
+    const known = await begin(email);
+    expect(JSON.stringify(known)).not.toContain(body._id);
+    expect(known).toEqual(await begin('nobody@example.org'));
+    expect(known[0]).toBe(400);
+    expect(await begin(body._id)).toEqual(known);
+  });
 });
 
 describe('ORCID', () => {
@@ -118,7 +159,7 @@ describe('ORCID', () => {
     const altered = Buffer.from(
       Buffer.from(text!, 'base64url').toString().replace(josiah!.orcid, laura!.orcid),
     ).toString('base64url');
-    for (const ticket of [`${altered}.${signature}`, text!, 'x'])
+    for (const ticket of [`${altered}.${signature}`, `${body.ticket}.x`, text!, 'x'])
       expect(
         (await call('POST', '/auth/orcid/email', { body: { ticket, email: 'x@example.org' } })).status,
       ).toBe(401);

@@ -1,10 +1,13 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Opens a SQLite file that keeps everything it acknowledged, whatever kills the process. */
 export function openDatabase(path: string, schema: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
+  // SQLite gives the files beside it the rights of this one.
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   database.exec(schema);

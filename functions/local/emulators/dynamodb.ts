@@ -18,7 +18,8 @@ export interface DynamoDbOptions {
 }
 
 /** Kills the server once file 3, a pipe that only we hold, is closed: by our end, however that came. */
-const WATCHDOG = `"$@" 3<&- & child=$!
+const WATCHDOG = `umask 077
+"$@" 3<&- & child=$!
 (cat <&3 >/dev/null; kill -9 $child) 2>/dev/null &
 wait $child; exit $?`;
 

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { GOOGLE_SCRIPT_URL } from '../../../../shared/contract/site-config.ts';
 import { call } from '../../api/client.ts';
+import { randomText } from '../../api/random-text.ts';
 import { loadSiteConfig } from '../../api/site-config.ts';
 import styles from './account.module.css';
 
 interface GoogleIdentity {
-  initialize(options: { client_id: string; callback: (answer: { credential?: string }) => void }): void;
+  initialize(options: {
+    client_id: string;
+    nonce: string;
+    callback: (answer: { credential?: string }) => void;
+  }): void;
   renderButton(parent: HTMLElement, options: Record<string, unknown>): void;
   prompt(): void;
 }
@@ -16,22 +21,32 @@ declare global {
   }
 }
 
+/** Google's token, and what its nonce was made of: the server takes one with the other alone. */
+export interface GoogleAnswer {
+  token: string;
+  nonce: string;
+}
+
 /** The widest button that Google draws, in px. */
 const MAX_WIDTH = 400;
 
 /** Google's own button, where a client id is configured; otherwise nothing, and the reason in the console. */
-export function GoogleButton({ onCredential }: { onCredential: (credential: string | null) => void }) {
+export function GoogleButton({ onCredential }: { onCredential: (answer: GoogleAnswer | null) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onCredential);
   latest.current = onCredential;
   useEffect(() => {
     let gone = false;
     prepare()
-      .then(({ clientId, identity }) => {
+      .then(async ({ clientId, identity }) => {
+        const nonce = randomText();
+        const sent = await digestOf(nonce);
         if (gone || !place.current) return;
         identity.initialize({
           client_id: clientId,
-          callback: (answer) => latest.current(answer?.credential || null),
+          nonce: sent,
+          callback: (answer) =>
+            latest.current(answer?.credential ? { token: answer.credential, nonce } : null),
         });
         identity.renderButton(place.current, {
           theme: 'outline',
@@ -48,6 +63,15 @@ export function GoogleButton({ onCredential }: { onCredential: (credential: stri
     };
   }, []);
   return <div ref={place} className={styles.google} />;
+}
+
+/** SHA-256 in base64url. */
+async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 async function prepare(): Promise<{ clientId: string; identity: GoogleIdentity }> {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './account.module.css';
-import { GoogleButton } from './google-button.tsx';
+import { type GoogleAnswer, GoogleButton } from './google-button.tsx';
 import { beginOrcidSignIn } from './orcid.ts';
 import { returnPathOf } from './return-path.ts';
 import { signInMessage } from './sign-in-message.ts';
@@ -15,11 +15,11 @@ export function OtherWays({ onError }: { onError: (message: string) => void }) {
   const succeed = useSignInSuccess();
   const [leaving, setLeaving] = useState(false);
 
-  async function signInWithGoogle(credential: string | null) {
-    if (!credential) return onError('Google login failed. Please try again.');
+  async function signInWithGoogle(answer: GoogleAnswer | null) {
+    if (!answer) return onError('Google login failed. Please try again.');
     onError('');
     try {
-      const user = await call('sign-in-with-google', { body: { token: credential } });
+      const user = await call('sign-in-with-google', { body: answer });
       succeed(user, 'Successfully Logged In !! Welcome back..');
     } catch (problem) {
       onError(signInMessage(problem, 'Google Login Failed'));
