@@ -50,6 +50,8 @@ export function findAbstract(
   }
   return (
     labelled.find((found) => detectLanguage(found.value) === language) ??
+    // Related languages are easily taken for each other, English for none of them.
+    labelled.find((found) => language !== 'en' && detectLanguage(found.value) !== 'en') ??
     labelled[0] ??
     (sections.some(
       (section, at) => at < LABEL_WITHIN && section.label?.kind === 'abstract' && section.words < 12,
@@ -75,7 +77,7 @@ function readLabelled(sections: readonly Section[], at: number, bodySize: number
     const section = sections[next]!;
     if (parts.length === 0 && (standsAbove(section.block, block) || isAside(section.block, block))) continue;
     if (parts.length === 0 && repeatsTitlePage(sections, at, next)) continue;
-    if (words > 0 && isStray(section, parts.at(-1)!)) continue;
+    if (words > 0 && (isStray(section, parts.at(-1)!) || isFormulaInside(sections, next))) continue;
     const structured = isPart(sections, next, parts);
     // Journals of microbiology close the abstract with a statement of importance, others open it with one.
     if (
@@ -261,6 +263,20 @@ function repeatsTitlePage(sections: readonly Section[], at: number, next: number
       (isRoleLabel(block.text) ||
         isAffiliation(block.text) ||
         (block.superscripts > 0 && isNameList(block.text, block.superscripts))))
+  );
+}
+
+/** Of a PDF: a displayed formula, behind which the sentence goes on. */
+function isFormulaInside(sections: readonly Section[], at: number): boolean {
+  const { block, words, label } = sections[at]!;
+  const next = sections[at + 1];
+  return (
+    block.place !== undefined &&
+    label === undefined &&
+    words <= 15 &&
+    block.text.includes('=') &&
+    next?.block.page === block.page &&
+    /^\p{Ll}/u.test(next.block.text)
   );
 }
 

@@ -104,6 +104,8 @@ function findByLooks(
     next++
   )
     parts.push(front[next]!.block.text);
+  const below = front[best.at + parts.length];
+  if (below && isRunOn(parts.at(-1)!, front[best.at]!, below)) parts.push(below.block.text);
   for (
     let previous = best.at - 1;
     previous >= 0 && continuesTitle(front[previous]!, front[previous + 1]!, bodySize, language);
@@ -141,7 +143,7 @@ function scoreTitle(
 ): number {
   const { block, words } = section;
   const text = block.text.trim();
-  if (isNeverTitle(text) || words > MAX_TITLE_WORDS) return -100;
+  if (isNeverTitle(text) || isRoleLabel(text) || words > MAX_TITLE_WORDS) return -100;
   if (block.inTextBox && !(block.bold && words >= 6)) return -100;
   // Some give the title the style of the abstract and then the looks of a title.
   const looksAlike =
@@ -187,6 +189,23 @@ function scoreTitle(
   )
     score += 40;
   return score - (isPlain ? at : position) * 4;
+}
+
+/** Behind a colon the title goes on in a line that is a little smaller. */
+function isRunOn(text: string, { block: a }: Section, { block: b, words, label }: Section): boolean {
+  return (
+    /[:：]$/u.test(text.trim()) &&
+    label === undefined &&
+    words >= 2 &&
+    words <= 30 &&
+    b.size <= a.size &&
+    b.size >= 0.7 * a.size &&
+    b.bold === a.bold &&
+    b.centered === a.centered &&
+    !isNeverTitle(b.text) &&
+    !isAffiliation(b.text) &&
+    !isNameList(b.text, b.superscripts)
+  );
 }
 
 /** A title over several paragraphs: same looks, emphasized, and no byline. */

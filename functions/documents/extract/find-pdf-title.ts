@@ -140,6 +140,7 @@ function scoreTitle(
   const { block, words } = section;
   const text = block.text.trim();
   if (words === 0 || words > MAX_TITLE_WORDS || isNeverTitle(text) || isSectionName(text)) return -100;
+  if (isRoleLabel(text)) return -100;
   let score = Math.min(55, Math.max(-20, (block.size / bodySize - 1) * 75));
   if (block.size >= largest - 0.2 && largest > bodySize + 0.5) score += 18;
   if (block.bold) score += 12;
@@ -181,11 +182,31 @@ function withNeighbours(best: Section, front: readonly Section[]): Section[] {
     .toSorted((a, b) => (a.block.place?.top ?? 0) - (b.block.place?.top ?? 0));
   const at = same.indexOf(best);
   const parts = [best];
-  for (let next = at + 1; next < same.length && continues(parts.at(-1)!, same[next]!); next++)
-    parts.push(same[next]!);
+  for (let next = at + 1; next < same.length; next++) {
+    const [last, line, after] = [parts.at(-1)!, same[next]!, same[next + 1]];
+    if (!continues(last, line) && !isLastLine(last, line, after)) break;
+    parts.push(line);
+  }
   for (let previous = at - 1; previous >= 0 && continues(same[previous]!, parts[0]!); previous--)
     parts.unshift(same[previous]!);
   return parts;
+}
+
+/** Two capitalized words in the title's type are its last line rather than a name where the names are still to come. */
+function isLastLine(one: Section, other: Section, after: Section | undefined): boolean {
+  const [a, b] = [one.block, other.block];
+  return (
+    after !== undefined &&
+    one.words >= 4 &&
+    isPlainPair(other) &&
+    !other.label &&
+    !isNeverTitle(b.text) &&
+    Math.abs(a.size - b.size) < 0.3 &&
+    a.font === b.font &&
+    b.place!.top - a.place!.bottom < 2.4 * a.size &&
+    after.block.size < b.size - 0.5 &&
+    isNameList(after.block.text, after.block.superscripts)
+  );
 }
 
 /** Templates print the title in two languages: left untranslated, it stands there twice. */
@@ -208,13 +229,14 @@ function continues(one: Section, other: Section): boolean {
   if (!a.place || !b.place || one.label || other.label) return false;
   const isRunOn = /:$/.test(a.text) && b.size < a.size && b.size > 0.7 * a.size;
   const isAlike = Math.abs(a.size - b.size) <= 0.05 * a.size && a.bold === b.bold && a.italic === b.italic;
-  if (!isAlike && !isRunOn) return false;
+  const isQuoted = /[«“„][^»”“]*$/u.test(a.text) && Math.abs(a.size - b.size) < 0.3;
+  if (!isAlike && !isRunOn && !isQuoted) return false;
   // Double spacing keeps the lines of one large title far apart.
   const reach = a.place.right - a.place.left > 0.45 * a.place.pageWidth ? 3.4 : 2.4;
   if (b.place.top - a.place.bottom > reach * a.size || one.words + other.words > MAX_TITLE_WORDS)
     return false;
   if (Math.min(a.place.right, b.place.right) <= Math.max(a.place.left, b.place.left)) return false;
-  if (OPEN_END.test(a.text)) return true;
+  if (OPEN_END.test(a.text) || isQuoted) return true;
   return [one, other].every(
     ({ block, words }) =>
       (!isNeverTitle(block.text) || (words === 1 && isNextLine(a, b) && !isKindOfWork(block.text))) &&

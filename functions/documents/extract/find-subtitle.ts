@@ -24,7 +24,9 @@ export function findSubtitle(
   // The line below it is no part of it: it is in other type or names people.
   const isLast =
     next.block.size < candidate.block.size - 0.3 ||
+    next.block.italic !== candidate.block.italic ||
     next.label !== undefined ||
+    isRoleLabel(next.block.text) ||
     isNameList(next.block.text, next.block.superscripts) ||
     isAffiliation(next.block.text) ||
     /^[-–—].*[-–—]$/.test(text);
@@ -45,7 +47,7 @@ function below({ block }: Section, front: readonly Section[]): Section[] {
 
 function isSetAsSubtitle({ block: a }: Section, { block: b }: Section, bodySize: number): boolean {
   return (
-    b.place!.top - a.place!.bottom < 2.4 * a.size &&
+    b.place!.top - a.place!.bottom < 3 * a.size &&
     b.size < a.size - 0.5 &&
     b.size > 0.6 * a.size &&
     b.size > 1.1 * bodySize &&
@@ -64,8 +66,16 @@ function isWordedAsSubtitle({ block, words, label }: Section, text: string): boo
     !isNeverTitle(text) &&
     !isRoleLabel(text) &&
     !isAffiliation(text) &&
-    !isNameList(text)
+    !isNameList(text) &&
+    !isListOfNames(text)
   );
+}
+
+/** 'Silva,Ana; Vries,Jan': capitalized words with signs between them. */
+function isListOfNames(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return (text.match(/[,;·&]/g)?.length ?? 0) >= 2 && capital > 0.8 * words.length;
 }
 
 export function isKindOfWork(text: string): boolean {

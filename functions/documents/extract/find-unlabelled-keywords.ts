@@ -42,7 +42,7 @@ export function isSetOffList(section: Section, bodySize: number): boolean {
 
 function isList({ block }: Section): boolean {
   const text = block.text.trim();
-  if (/[.!?:]\s|@|\d{3}/.test(text)) return false;
+  if (/[.!?:]\s|[@=<>]|\d{3}/.test(text)) return false;
   if (isAffiliation(text) || isNameList(text, block.superscripts)) return false;
   const keywords = splitKeywords(text, block.lines);
   return (

@@ -27,7 +27,7 @@ const ENTRIES: Entry[] = [
   ['abstract', 'nl', 'samenvatting'],
   ['abstract', 'sv', 'sammanfattning|sammendrag|sammenfatning|tiivistelmä|referat'],
   ['abstract', 'pl', 'streszczenie'],
-  ['abstract', 'tr', 'özet|öz'],
+  ['abstract', 'tr', '(?:çal[ıI]şman[ıI]n )?özet[iİ]?|öz'],
   ['abstract', 'id', 'abstrak|intisari|ringkasan'],
   ['abstract', 'ro', 'rezumat'],
   ['abstract', 'hu', 'összefoglal[óá](?:s)?|absztrakt'],
@@ -93,7 +93,7 @@ const ENTRIES: Entry[] = [
   [
     'title',
     undefined,
-    "(?:full |bof |poster |talk |presentation |session |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))?|t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))?|titre(?: de l[’']article| proposé(?: par les auteurs)?)?|titel(?: der (?:master|bachelor|diplom|seminar)?arbeit(?: ?/ ?title of th[^:]{5,30})?)?|(?:tema|topic|thema|konu|temat)(?: (?:de|of the|der|do) \\p{L}+)?|titolo|tytuł|başlık|judul(?: (?:skripsi|penelitian|artikel|proposal|tugas akhir|tesis))?|название(?: статьи)?|题\\s*目|タイトル|제\\s*목|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: (?:مقاله|پژوهش|طرح|پروژه|پایان\\s?نامه))?",
+    "(?:full |bof |poster |talk |presentation |session |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))?|t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))?|titre(?: de l[’']article| proposé(?: par les auteurs)?)?|titel(?: der (?:master|bachelor|diplom|seminar)?arbeit(?: ?/ ?title of th[^:]{5,30})?)?|(?:tema|topic|thema|konu|temat)(?: (?:de|of the|der|do) \\p{L}+)?|titolo|tytuł|başlık|judul(?: (?:skripsi|penelitian|artikel|proposal|tugas akhir|tesis))?|название(?: статьи)?|题\\s*目|タイトル|제\\s*목|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: (?:مقاله|پژوهش|طرح|پروژه|پایان\\s?نامه))?|(?:נושא|שם) ה(?:פרויקט|עבודה|מאמר)|عنوان (?:البحث|المشروع|الرسالة)",
   ],
   [
     'other',

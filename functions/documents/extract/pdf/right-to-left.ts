@@ -32,6 +32,10 @@ interface Run {
  */
 export function readFromRight(characters: readonly Character[], size: number): Character[] {
   const runs = splitRuns(attachMarks(characters), size).reverse();
+  const isOverlapping = overlaps(
+    runs.flatMap((run) => run.characters),
+    size,
+  );
   const result: Character[] = [];
   let edge: number | undefined;
   for (const run of runs) {
@@ -39,12 +43,20 @@ export function readFromRight(characters: readonly Character[], size: number): C
     const isApart = edge !== undefined && edge - right > WORD_GAP * size;
     for (const [at, character] of run.characters.entries()) {
       const previous = run.characters[at - 1];
-      const spaceBefore = previous ? isGap(previous, character, size) : isApart;
-      result.push({ ...character, spaceBefore });
+      const seen = previous ? isGap(previous, character, size) : isApart;
+      result.push({ ...character, spaceBefore: isOverlapping ? character.spaceBefore : seen });
     }
     edge = Math.min(...run.characters.map((character) => character.left));
   }
   return pairBrackets(result, runs);
+}
+
+/** In some fonts the boxes of neighbours overlap: there only the content knows of spaces. */
+function overlaps(characters: readonly Character[], size: number): boolean {
+  const sorted = characters.toSorted((a, b) => a.left - b.left);
+  const gaps = sorted.slice(1).map((character, at) => character.left - sorted[at]!.right);
+  const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  return median < -0.15 * size;
 }
 
 function isGap(one: Character, other: Character, size: number): boolean {
