@@ -106,6 +106,8 @@ function findByLooks(
     parts.push(front[next]!.block.text);
   const below = front[best.at + parts.length];
   if (below && isRunOn(parts.at(-1)!, front[best.at]!, below)) parts.push(below.block.text);
+  const above = front[best.at - 1];
+  if (above && isRunOn(above.block.text, above, front[best.at]!)) parts.unshift(above.block.text);
   for (
     let previous = best.at - 1;
     previous >= 0 && continuesTitle(front[previous]!, front[previous + 1]!, bodySize, language);

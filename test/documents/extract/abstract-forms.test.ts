@@ -183,6 +183,32 @@ describe('an abstract under its heading', () => {
     expect(abstract.value).toMatch(/plot 7 only a little\.$/);
   });
 
+  it('goes on behind a formula inside a sentence', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 190, bold: true })
+      .set([...SENTENCES, 'It was computed with the standard relation,'], { y: 210 })
+      .set('C(t) = A exp(-t)', { x: 250, y: 350, size: 12 })
+      .set(['where A is the carbon of the first year, as was', 'found on forty farms.'], { y: 372 });
+    const { abstract } = await readSheet(sheet.nextPage().body(80));
+    expect(abstract.value).toMatch(/relation,\s+where A is .* forty farms\.$/s);
+  });
+
+  it('is the one in the language of the paper', async () => {
+    const { abstract } = await read(
+      paragraph('O carbono do solo sob pastejo nas estepes', { size: 16, bold: true }),
+      paragraph(`Abstract. ${ABSTRACT}`),
+      paragraph(
+        'Resumo. Este artigo propõe a gestão de campos, utilizando a metodologia de estepes. '.repeat(5),
+      ),
+      heading('Introdução'),
+      paragraph(
+        'O carbono do solo não é uma coisa nova para os que vivem das estepes e dos campos. '.repeat(20),
+      ),
+    );
+    expect(abstract.value).toMatch(/^Este artigo/);
+  });
+
   it('ends where keywords of any language begin on its last line', async () => {
     const russian = 'История поля длинна, и о ней уже писали многие люди. ';
     const { abstract, keywords } = await read(

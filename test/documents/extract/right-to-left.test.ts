@@ -81,6 +81,14 @@ describe('a line that runs from right to left', () => {
     expect(read(...word)).toEqual(['ספרייה']);
   });
 
+  it('has the spaces of the content where the boxes of all its letters overlap', () => {
+    const wide = (text: string, left: number, first: boolean) =>
+      drawn(fromRight(text), left)
+        .toReversed()
+        .map((letter, at) => ({ ...letter, right: letter.right + 4, spaceBefore: first && at === 0 }));
+    expect(read(...wide('שלום', 500, false), ...wide('לכל', 478, true))).toEqual(['שלום לכל']);
+  });
+
   it('reads the ligature of lam and alef as these, also where its letters are named as drawn', () => {
     const box = { left: 480, right: 492 };
     const ligature = [...drawn('ا', 480, box), ...drawn('ل', 480, box)];

@@ -75,6 +75,38 @@ describe('a title ends', () => {
   });
 });
 
+describe('a title goes on', () => {
+  it('behind a colon in a line that is a little smaller', async () => {
+    const title = await titleOf(
+      paragraph('Soil carbon and grazing:', { size: 17, bold: true, centered: true }),
+      paragraph('A survey of forty farms', { size: 15, bold: true, centered: true }),
+      paragraph('Ana Silva · Jan Vries', { centered: true }),
+      ...abstract,
+      ...bodyParts,
+    );
+    expect(title).toBe('Soil carbon and grazing: A survey of forty farms');
+  });
+
+  it('in a last line of two capitalized words, where the authors are still to come', async () => {
+    const sheet = (await Sheet.create())
+      .set('On the Development of a Molten', { x: 150, y: 80, size: 20 })
+      .set('Electrorefining Simulation', { x: 170, y: 121, size: 20 })
+      .set('Ana Silva', { x: 250, y: 170, size: 14 });
+    expect(await readTitle(sheet.body())).toBe('On the Development of a Molten Electrorefining Simulation');
+  });
+
+  it('as long as its quotation marks are open', async () => {
+    const sheet = (await Sheet.create())
+      .set('«Le carbone des sols et le traitement', { x: 130, y: 80, size: 18, bold: true })
+      .set('des steppes par la notion de pâturage', { x: 130, y: 112, size: 18, italic: true })
+      .set('des moutons»', { x: 220, y: 144, size: 18, italic: true })
+      .set('Ana Silva', { x: 250, y: 190, size: 12 });
+    expect(await readTitle(sheet.body())).toBe(
+      'Le carbone des sols et le traitement des steppes par la notion de pâturage des moutons',
+    );
+  });
+});
+
 describe('a title stands', () => {
   it('under the heading of a form that asks for it, not on top of the form', async () => {
     const title = await titleOf(
