@@ -104,6 +104,8 @@ export const access = {
   'request-password-reset': { ...session, secrets: ['signIn'], sendsMail: true },
   'reset-password': { ...session, ...claimsAddress, secrets: ['signIn'] },
   'verify-email': session,
+  'get-profile': session,
+  'save-profile': { ...session, people: ['read', 'write'] },
   'create-upload': { ...session, uploads: ['write'] },
   'extract-metadata': {
     ...session,

@@ -4,7 +4,7 @@ import { DomainError } from '../domain/domain-error.ts';
 import { nextProof } from '../domain/draft.ts';
 import { isAskedOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { relationOf } from '../domain/manuscript-view.ts';
-import { fullName, type PersonRecord } from '../domain/person-record.ts';
+import { fullName, orcidOf, type PersonRecord } from '../domain/person-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { changeManuscript } from './change-manuscript.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
@@ -20,7 +20,12 @@ function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
     from: fromWhereItStands(record),
     // Nothing that its owner could be about to change over.
     isQuiet: true,
-    set: { asked: record.asked.filter((id) => id !== person.id) },
+    set: {
+      asked: record.asked.filter((id) => id !== person.id),
+      authors: record.authors.map((author) =>
+        author._id === person.id ? { ...author, orcid: orcidOf(person) } : author,
+      ),
+    },
     history: {
       what: 'Authorship confirmed',
       who: { personId: person.id, name: fullName(person), role: 'author' },

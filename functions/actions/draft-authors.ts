@@ -1,7 +1,7 @@
 import type { AuthorEntry } from '../../shared/contract/manuscripts.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { isAskedOf, isAuthorOf, type ManuscriptRecord } from '../domain/manuscript-record.ts';
-import type { PersonRecord } from '../domain/person-record.ts';
+import { orcidOf, type PersonRecord } from '../domain/person-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import { notAPerson } from './people.ts';
@@ -22,6 +22,7 @@ const ownEntry = (owner: PersonRecord): AuthorEntry => ({
   email: owner.email,
   institution: owner.institution,
   country: owner.country,
+  orcid: orcidOf(owner),
 });
 
 /** The authors in order: as typed for this submission, else as they stood, else by the name of their account. */
@@ -43,8 +44,9 @@ export async function resolveAuthors(
     const account = accounts.find((person) => person.id === id);
     if (!account) throw notAPerson('authors');
     if (id === owner.id) return ownEntry(owner);
-    const known = [...typedHere, ...typedNew, ...before].find((entry) => entry._id === id);
-    return known ?? nameOf(account);
+    const standing = before.find((entry) => entry._id === id);
+    const known = [...typedHere, ...typedNew].find((entry) => entry._id === id) ?? standing;
+    return known ? { ...known, orcid: standing?.orcid } : nameOf(account);
   });
 }
 
@@ -69,7 +71,10 @@ export function nameAuthors(
   resolved: readonly AuthorEntry[],
 ): Pick<ManuscriptRecord, 'authors' | 'asked'> {
   refuseDeclined(record, wanted);
-  const authors = resolved.filter(({ _id }) => !record.declined.some(({ id }) => id === _id));
+  const orcids = new Map(record.authors.map(({ _id, orcid }) => [_id, orcid]));
+  const authors = resolved
+    .filter(({ _id }) => !record.declined.some(({ id }) => id === _id))
+    .map((author) => (author._id === record.ownerId ? author : { ...author, orcid: orcids.get(author._id) }));
   const ids = authors.map(({ _id }) => _id).filter((id) => id !== record.ownerId);
   return { authors, asked: ids.filter((id) => isAskedOf(record, id) || !isAuthorOf(record, id)) };
 }

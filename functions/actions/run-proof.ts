@@ -34,11 +34,11 @@ function coverOf(record: ManuscriptRecord): CoverPage {
     articleType: record.type ?? undefined,
     title: record.title,
     authors: record.authors.map((author) => ({
-      name:
-        [author.title, fullName(author)].filter(Boolean).join(' ') +
-        (author.academicDegree ? `, ${author.academicDegree}` : ''),
+      name: fullName(author),
+      degree: author.academicDegree,
       institution: author.institution,
       country: author.country,
+      orcid: author.orcid,
       isCorresponding: author.isCorresponding,
     })),
     keywords: record.keywords,

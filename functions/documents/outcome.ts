@@ -10,10 +10,14 @@ export interface SourceDocument {
 }
 
 export interface CoverPageAuthor {
-  /** Full name as printed, with title and degree where given. */
+  /** Full name without form of address. */
   name: string;
+  /** Printed behind the name: 'PhD'. */
+  degree?: string;
   institution?: string;
   country?: string;
+  /** '0000-0002-1825-0097'. */
+  orcid?: string;
   isCorresponding: boolean;
 }
 

@@ -22,6 +22,8 @@ export const PersonRecord = z.object({
   academicDegree: z.string().optional(),
   institution: z.string().optional(),
   country: z.string().optional(),
+  /** As the person gave it; `orcidOf` also knows the one that they sign in with. */
+  orcid: z.string().optional(),
   photoUrl: z.string().optional(),
   roles: z.object({ editor: RoleRecord.optional(), reviewer: RoleRecord.optional() }),
   subjects: z.array(z.object({ provider: z.enum(['google', 'orcid']), subject: z.string() })),
@@ -30,6 +32,9 @@ export const PersonRecord = z.object({
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
 export type Subject = PersonRecord['subjects'][number];
+
+export const orcidOf = ({ orcid, subjects }: Pick<PersonRecord, 'orcid' | 'subjects'>) =>
+  orcid ?? subjects.find(({ provider }) => provider === 'orcid')?.subject;
 
 export const fullName = (person: { firstName: string; middleName?: string; lastName: string }) =>
   [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');

@@ -5,23 +5,26 @@ import type {
   Renewal,
   ReviewerSession,
 } from '../../shared/contract/session.ts';
-import { fullName, type PersonRecord } from './person-record.ts';
+import { fullName, orcidOf, type PersonRecord } from './person-record.ts';
 
-type Role = 'editor' | 'reviewer';
+type Role = 'author' | 'editor' | 'reviewer';
 
 /** The person as their own session carries them. */
-function viewPerson(person: PersonRecord, role?: Role): Person {
+export function viewPerson(person: PersonRecord, kind: Role = 'author'): Person {
+  const role = kind === 'author' ? undefined : kind;
   return {
     _id: person.id,
     title: person.title,
     firstName: person.firstName,
     middleName: person.middleName,
     lastName: person.lastName,
+    academicDegree: person.academicDegree,
     name: fullName(person),
     email: person.email,
     username: person.username,
     institution: person.institution,
     country: person.country,
+    orcid: orcidOf(person),
     photoURL: person.photoUrl,
     profilePic: person.photoUrl,
     specialization: role && person.roles[role]?.specialization,

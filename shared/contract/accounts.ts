@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { LIMITS, PASSWORD_MIN_LENGTH, REGISTRATION_TITLES } from '../domain/constants.ts';
-import { bounded, Email, filled, optionalName, required, requiredName, Username } from './fields.ts';
+import { readOrcid } from '../domain/orcid.ts';
+import {
+  bounded,
+  Email,
+  filled,
+  optional,
+  optionalName,
+  required,
+  requiredName,
+  Username,
+} from './fields.ts';
 
 /** Never trimmed: every character of a password counts. */
 const Password = bounded(LIMITS.password);
@@ -83,6 +93,22 @@ export const PasswordReset = z.object({
   firstName: optionalName(LIMITS.name),
   lastName: optionalName(LIMITS.name),
 });
+
+const Orcid = optional(60).transform((typed, context) => {
+  const orcid = typed && readOrcid(typed);
+  if (typed && !orcid) context.addIssue({ code: 'custom', message: 'is no ORCID iD', input: typed });
+  return orcid || undefined;
+});
+
+/** Of oneself, beside name and address; every one may be left out. */
+export const OwnDetails = z.object({
+  title,
+  academicDegree: optionalName(LIMITS.name),
+  institution: optionalName(LIMITS.institution),
+  country: optionalName(LIMITS.name),
+  orcid: Orcid,
+});
+export type OwnDetails = z.infer<typeof OwnDetails>;
 
 export const EmailCheck = z.object({ email: Email });
 export const EmailCheckAnswer = z.object({

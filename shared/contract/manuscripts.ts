@@ -106,6 +106,8 @@ export const AuthorEntry = z.object({
   email: z.string().optional(),
   institution: z.string().optional(),
   country: z.string().optional(),
+  /** Of the submitting author, and of a co-author once they have confirmed: it is theirs to give. */
+  orcid: z.string().optional(),
   isCorresponding: z.boolean(),
 });
 export type AuthorEntry = z.infer<typeof AuthorEntry>;

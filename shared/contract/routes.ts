@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as reviews from './reviews.ts';
-import { AuthorSession, EditorSession, ReviewerSession } from './session.ts';
+import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
 import { UploadRequest, UploadTarget } from './uploads.ts';
 
 /**
@@ -173,6 +173,26 @@ export const routes = {
     request: accounts.EmailCheck,
     status: 200,
     answer: accounts.EmailCheckAnswer,
+    problems: [],
+  },
+  'get-profile': {
+    method: 'GET',
+    path: '/api/auth/profile',
+    caller: 'author',
+    summary: 'The caller, as their session carries them.',
+    status: 200,
+    answer: Person,
+    problems: [],
+  },
+  'save-profile': {
+    method: 'PUT',
+    path: '/api/auth/profile',
+    caller: 'author',
+    summary: "Replaces the caller's own title, degree, institution, country and ORCID iD.",
+    body: 'json',
+    request: accounts.OwnDetails,
+    status: 200,
+    answer: Person,
     problems: [],
   },
   'create-upload': {

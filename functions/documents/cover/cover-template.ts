@@ -45,26 +45,42 @@ export const COVER_TEMPLATE = String.raw`
   heading(level: 1, say(data.title, size: data.titleSize * 1pt, weight: "bold"))
 }
 
-#if data.authors.len() > 0 {
+// A text of its own direction in a row of either: marks of the row's direction keep what follows it in its place.
+#let apart(t, rtl: false, ..style) = { let mark = if rtl { "\u{200f}" } else { "\u{200e}" }; mark; say(t, ..style); mark }
+#let joined(parts, separator) = for (index, part) in parts.enumerate() { if index > 0 { separator }; part }
+#let orcid-mark = box(baseline: 14%, circle(radius: 0.38em, fill: rgb("#a6ce39"), inset: 0pt, align(center + horizon, text(size: 0.5em, weight: "bold", fill: white)[iD])))
+#let credits = data.credits
+
+#if credits.authors.len() > 0 {
   set par(leading: 0.6em)
-  block(width: 100%, below: 9pt, {
-    for (index, author) in data.authors.enumerate() {
-      if index > 0 { data.authorSeparator }
-      say(author.name, size: 12pt)
-      // A mark of direction: the numbers after an Arabic or Hebrew name belong behind it.
-      if author.name.rtl { "\u{200e}" }
-      if author.places.len() > 0 { super(author.places.map(str).join(",")) }
-      if author.corresponding { "*" }
-    }
-  })
+  set text(dir: if credits.rtl { rtl } else { ltr })
+  set align(if credits.rtl { right } else { left })
+  block(width: 100%, below: 9pt, joined(credits.authors.map(author => {
+    apart(author.name, rtl: credits.rtl, size: 12pt)
+    if author.degree != none { text(size: 12pt)[, ]; apart(author.degree, rtl: credits.rtl, size: 12pt) }
+    if author.places.len() > 0 { super(author.places.map(str).join(",")) }
+    if author.corresponding { "*" }
+  }), credits.separator))
 }
-#if data.places.len() > 0 or data.corresponding != none {
+#{
   set text(size: 9.5pt, fill: muted)
   set par(leading: 0.5em, spacing: 0.45em)
-  for (index, place) in data.places.enumerate() {
-    par(hanging-indent: 0.9em, { if data.places.len() > 1 { super(str(index + 1)); h(0.3em) }; say(place) })
+  for (index, place) in credits.places.enumerate() {
+    let fromRight = credits.rtl and place.len() == 1 and place.first().rtl
+    set text(dir: if fromRight { rtl } else { ltr })
+    set align(if fromRight { right } else { left })
+    par(hanging-indent: 0.9em, {
+      if credits.isNumbered { super(str(index + 1)); h(0.3em) }
+      joined(place.map(part => apart(part, rtl: fromRight)), ", ")
+    })
   }
-  if data.corresponding != none { par(hanging-indent: 0.9em, { "*"; h(0.3em); [Corresponding author: ]; say(data.corresponding) }) }
+  if credits.corresponding.len() > 0 {
+    par(hanging-indent: 0.9em, { "*"; h(0.3em); [Corresponding author: ]; joined(credits.corresponding.map(name => apart(name)), ", ") })
+  }
+  for each in credits.orcids {
+    let address = "https://orcid.org/" + each.orcid
+    par(hanging-indent: 0.9em, { apart(each.name); h(0.4em); orcid-mark; h(0.3em); link(address, address) })
+  }
 }
 
 #if data.abstract.len() > 0 {

@@ -1,6 +1,8 @@
-import type { CoverPage, CoverPageAuthor } from '../outcome.ts';
+import type { CoverPage } from '../outcome.ts';
 import { compileTemplate } from '../typeset/compiler.ts';
 import { TEXT_FONTS } from '../typeset/fonts.ts';
+import { creditAuthors } from './credit-authors.ts';
+import { type DirectedText, directed } from './directed-text.ts';
 
 /** Points. */
 export interface PageSize {
@@ -41,15 +43,8 @@ function paperLike(page: PageSize | undefined): PageSize {
   return isLetter ? letter : a4;
 }
 
-interface DirectedText {
-  s: string;
-  rtl: boolean;
-}
-
 export function coverData(cover: CoverPage, paper: PageSize) {
-  const { authors, places } = numberPlaces(cover.authors);
   const title = directed(cover.title);
-  const corresponding = cover.authors.filter((author) => author.isCorresponding).map((author) => author.name);
   const facts: [string, DirectedText | null][] = [
     ['Keywords', directed(cover.keywords.join(', '))],
     ['Classification', directed(cover.classification.join(', '))],
@@ -66,33 +61,9 @@ export function coverData(cover: CoverPage, paper: PageSize) {
     articleType: directed(cover.articleType),
     title,
     titleSize: titleSize(title?.s.length ?? 0),
-    authors,
-    // 'Ada Lovelace, PhD; Grace Hopper': a comma within a name needs something stronger between them.
-    authorSeparator: authors.some(({ name }) => name.s.includes(',')) ? '; ' : ', ',
-    places: places.map((place) => directed(place)),
-    corresponding: directed(corresponding.join(', ')),
+    credits: creditAuthors(cover.authors),
     abstract: (cover.abstract ?? '').split(/\n+/).flatMap((paragraph) => directed(paragraph) ?? []),
     facts: facts.filter(([, text]) => text !== null),
-  };
-}
-
-/** Institutions named once and numbered, as journals do; one that all share needs no number. */
-function numberPlaces(authors: CoverPageAuthor[]) {
-  const places: string[] = [];
-  const withPlaces = authors.map((author) => {
-    const place = [author.institution, author.country]
-      .map((part) => part?.trim())
-      .filter(Boolean)
-      .join(', ');
-    if (place && !places.includes(place)) places.push(place);
-    return { name: directed(author.name), place, corresponding: author.isCorresponding };
-  });
-  const isNumbered = places.length > 1;
-  return {
-    places,
-    authors: withPlaces.flatMap(({ name, place, corresponding }) =>
-      name ? [{ name, corresponding, places: isNumbered && place ? [places.indexOf(place) + 1] : [] }] : [],
-    ),
   };
 }
 
@@ -101,27 +72,6 @@ function titleSize(letters: number): number {
   if (letters <= 90) return 22;
   if (letters <= 180) return 19;
   return letters <= 320 ? 16 : 14;
-}
-
-/** null for text that is empty. Words too long for any line get places to break. */
-function directed(text: string | undefined): DirectedText | null {
-  const clean = (text ?? '')
-    .toWellFormed()
-    .replace(/[^\P{Cc}]|\s/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  if (clean === '') return null;
-  const s = clean.replace(/\S{50,}/gu, (word) => word.replace(/(.{20})(?=.)/gu, '$1\u200b'));
-  return { s, rtl: isRightToLeft(clean) };
-}
-
-/** By the first letter that has a direction (UAX #9, P2). */
-function isRightToLeft(text: string): boolean {
-  const first = /\p{L}/u.exec(text)?.[0];
-  return (
-    first !== undefined &&
-    /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first)
-  );
 }
 
 function longDate(iso: string): string {

@@ -57,16 +57,19 @@ describe('the cover page', () => {
     for (const word of ['Ελληνικά', 'Кириллица', '漢字', 'かな', '한국어']) expect(shown).toContain(word);
   });
 
-  test('institutions are named once and numbered; one alone needs no number', () => {
-    const author = (name: string, institution?: string) => ({ name, institution, isCorresponding: false });
-    const { authors, places } = coverData(
-      cover({ authors: [author('A', 'X'), author('B', 'Y'), author('C', 'X'), author('D')] }),
-      paper,
+  test('prints names with degrees, numbered places and ORCID iDs, and no form of address', async () => {
+    const shown = await text(
+      cover({
+        authors: [
+          { name: 'Ada Lovelace', degree: 'PhD', institution: 'X', country: 'Y', isCorresponding: true },
+          { name: 'Grace Hopper', orcid: '0000-0002-1825-0097', isCorresponding: false },
+        ],
+      }),
     );
-    expect(places.map((place) => place?.s)).toEqual(['X', 'Y']);
-    expect(authors.map((each) => each.places)).toEqual([[1], [2], [1], []]);
-    const alone = coverData(cover({ authors: [author('A', 'X'), author('B', 'X')] }), paper);
-    expect(alone.authors.map((each) => each.places)).toEqual([[], []]);
+    expect(shown).toMatch(/Ada Lovelace, PhD ?1 ?\*; Grace Hopper/);
+    expect(shown).toMatch(/1 ?X, Y/);
+    expect(shown).toContain('Corresponding author: Ada Lovelace');
+    expect(shown).toMatch(/Grace Hopper ?iD ?https:\/\/orcid\.org\/0000-0002-1825-0097/);
   });
 
   test('text in Arabic or Hebrew runs from the right', () => {

@@ -1,0 +1,26 @@
+/** Text as the cover page sets it, with the direction of its first letter. */
+export interface DirectedText {
+  s: string;
+  rtl: boolean;
+}
+
+/** null for text that is empty. Words too long for any line get places to break. */
+export function directed(text: string | undefined): DirectedText | null {
+  const clean = (text ?? '')
+    .toWellFormed()
+    .replace(/[^\P{Cc}]|\s/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  if (clean === '') return null;
+  const s = clean.replace(/\S{50,}/gu, (word) => word.replace(/(.{20})(?=.)/gu, '$1\u200b'));
+  return { s, rtl: isRightToLeft(clean) };
+}
+
+/** By the first letter that has a direction (UAX #9, P2). */
+function isRightToLeft(text: string): boolean {
+  const first = /\p{L}/u.exec(text)?.[0];
+  return (
+    first !== undefined &&
+    /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first)
+  );
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call, type TestCaller } from '../support/call-handler.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  cast = await startCast();
+});
+afterAll(() => cast.database.stop());
+
+const ORCID = '0000-0002-1825-0097';
+const details = {
+  title: 'Prof',
+  academicDegree: 'PhD',
+  institution: '東北大学',
+  country: 'Japan',
+  orcid: `https://orcid.org/${ORCID}`,
+};
+const put = (body: object, caller: TestCaller = callers.owner) => call('save-profile', { caller, body });
+const get = async (caller: TestCaller) => (await call('get-profile', { caller })).body;
+
+describe('one’s own details', () => {
+  it('are kept, come with the person, and change nothing else of them', async () => {
+    const before = (await people().find('owner'))!;
+    const saved = await put({
+      ...details,
+      email: 'new@example.org',
+      firstName: 'Else',
+      username: 'else',
+      roles: { editor: {} },
+      _id: 'editor',
+    });
+    expect(saved).toMatchObject({ status: 200, body: { ...details, orcid: ORCID, email: before.email } });
+    expect(await get(callers.owner)).toEqual(saved.body);
+    expect(await people().find('owner')).toEqual({
+      ...before,
+      ...details,
+      orcid: ORCID,
+      version: before.version + 1,
+    });
+  });
+
+  it('that are left out or blank are gone', async () => {
+    await put(details, callers.otherAuthor);
+    const { body } = await put({ institution: 'X', country: ' ', orcid: '' }, callers.otherAuthor);
+    expect(body).toMatchObject({ institution: 'X' });
+    expect([body.title, body.academicDegree, body.country, body.orcid]).toEqual(Array(4).fill(undefined));
+  });
+
+  it('of an editor keep role and field in their session', async () => {
+    expect((await put({ institution: 'X' }, callers.editor)).body).toMatchObject({
+      institution: 'X',
+      specialization: 'Logic',
+      EditorRole: 'yes',
+    });
+    expect((await people().find('editor'))?.roles.editor).toBeDefined();
+  });
+
+  it.each([
+    ['orcid', '0000-0002-1825-0098', 'orcid is no ORCID iD.'],
+    ['orcid', { length: 3 }, expect.any(String)],
+    ['title', 'Lord', expect.any(String)],
+    ['institution', 'x'.repeat(301), expect.any(String)],
+    ['country', 'x'.repeat(101), expect.any(String)],
+    ['academicDegree', ['PhD'], expect.any(String)],
+  ])('with a wrong %s are refused (%j)', async (field, value, message) => {
+    expect(await put({ [field]: value })).toMatchObject({ status: 400, body: { field, message } });
+  });
+
+  it('stand in a manuscript as they were when it was last saved', async () => {
+    await put(details);
+    const save = (body: object) =>
+      call('save-manuscript', { caller: callers.owner, body: { submit: false, ...body } });
+    const { _id } = (await save({ title: 'A draft' })).body.data;
+    const entry = async () => (await manuscripts().find(_id))?.authors[0];
+    const { title, ...others } = { ...details, orcid: ORCID };
+    expect(await entry()).toMatchObject({ title, ...others });
+    await put({ institution: 'Elsewhere' });
+    expect(await entry()).toMatchObject({ institution: '東北大学' });
+    await save({ _id });
+    expect(await entry()).toMatchObject({ institution: 'Elsewhere' });
+    expect((await entry())?.orcid).toBeUndefined();
+  });
+
+  it('give a co-author’s ORCID iD with their yes, and keep it through what the owner types', async () => {
+    await put({ orcid: ORCID }, callers.coAuthor);
+    const { id } = await seed({ ...buildManuscript(), asked: ['coAuthor'] });
+    const orcidOf = async () =>
+      (await manuscripts().find(id))?.authors.find(({ _id }) => _id === 'coAuthor')?.orcid;
+    expect(await orcidOf()).toBeUndefined();
+    await call('answer-authorship', { id, caller: callers.coAuthor, body: { isAuthor: true } });
+    expect(await orcidOf()).toBe(ORCID);
+    const typed = { title: 'Dr', firstName: 'A', lastName: 'B', institution: 'I', country: 'C' };
+    await call('add-author', {
+      caller: callers.owner,
+      body: { ...typed, email: 'coauthor@example.org', manuscriptId: id },
+    });
+    await call('save-manuscript', { caller: callers.owner, body: { _id: id, submit: false } });
+    expect(await orcidOf()).toBe(ORCID);
+  });
+});
