@@ -2,7 +2,7 @@ import { drawChart } from './input/chart.ts';
 import { type Block, writeDocx } from './input/docx.ts';
 import { EQUATIONS } from './input/equations.ts';
 import { writePdfLetter } from './input/pdf-letter.ts';
-import type { Paper } from './papers.ts';
+import type { Paper } from './paper.ts';
 import { type DemonstrationPerson, PEOPLE } from './people.ts';
 
 export interface InputFile {

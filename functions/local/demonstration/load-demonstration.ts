@@ -8,7 +8,8 @@ import {
   type InputFile,
   manuscriptFile,
 } from './documents.ts';
-import { PAPERS, type Paper, type PaperKey } from './papers.ts';
+import type { Paper } from './paper.ts';
+import { PAPERS, type PaperKey } from './papers.ts';
 import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE, type PersonKey } from './people.ts';
 import { EDITOR_NOTES, REVIEWS } from './words.ts';
 
@@ -35,9 +36,9 @@ export async function loadDemonstration({
   const set = new Demonstration(client, people);
   // Builds wait for each other in the queue; everything else goes side by side.
   await Promise.all([
-    set.draft('review'),
-    set.failed('scheduling'),
-    set.proofReady('retrieval'),
+    set.draft('handover'),
+    set.failed('cooling'),
+    set.proofReady('subtitles'),
     set.submitted('scheduling'),
     set.underReview('forecasting'),
     set.reviewed('federated'),
@@ -49,7 +50,7 @@ export async function loadDemonstration({
 async function enrol(client: Client, accessKey: string): Promise<Tokens> {
   const entries = await Promise.all(
     Object.entries(PEOPLE).map(async ([key, person]: [string, DemonstrationPerson]) => {
-      const { role, institution: _institution, country: _country, ...registration } = person;
+      const { role, academicDegree, institution, country, orcid, ...registration } = person;
       const password = DEMONSTRATION_PASSWORD;
       const section = role === 'author' ? '/auth' : `/auth/${role}`;
       await client.call('POST', `${section}/register`, {
@@ -62,6 +63,8 @@ async function enrol(client: Client, accessKey: string): Promise<Tokens> {
         `${section}/login`,
         { email: person.email, password, ...(role === 'editor' ? { accessKey } : {}) },
       );
+      const details = { title: person.title, academicDegree, institution, country, orcid };
+      await client.call('PUT', '/auth/profile', details, session.token);
       return [key, { token: session.token, _id: (session[role] ?? session)._id }] as const;
     }),
   );
@@ -129,7 +132,7 @@ class Demonstration {
     await this.#ask('helena', 'POST', `/auth/editor/manuscripts/${id}/notes`, EDITOR_NOTES.toReviewers);
     await this.#ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, { status: 'Under Review' });
     for (const [index, name] of reviewers.slice(0, reviews).entries()) {
-      await this.#ask(name, 'POST', `/auth/reviewer/manuscripts/${id}/review`, REVIEWS[key][index]!);
+      await this.#ask(name, 'POST', `/auth/reviewer/manuscripts/${id}/review`, REVIEWS[key]![index]!);
     }
     return id;
   }
@@ -181,11 +184,16 @@ class Demonstration {
       },
       token,
     );
+    const isAuthor = true;
+    for (const key of paper.coAuthors.filter((each) => each !== paper.unanswered))
+      await this.#ask(key, 'POST', `/manuscripts/${data._id}/authorship`, { isAuthor });
     return data._id;
   }
 
-  async #addAuthor({ firstName, lastName, email, institution, country }: DemonstrationPerson, token: string) {
-    const body = { title: 'Dr', firstName, lastName, email, institution, country };
+  async #addAuthor(person: DemonstrationPerson, token: string) {
+    const { title, firstName, lastName, academicDegree, email, institution, country } = person;
+    const known = title === 'Prof' ? 'Dr' : title;
+    const body = { title: known, firstName, lastName, academicDegree, email, institution, country };
     const { data } = await this.#client.call<{ data: { _id: string } }>(
       'POST',
       '/manuscripts/authors',

@@ -12,6 +12,9 @@ export interface DemonstrationPerson {
   experience?: number;
   institution: string;
   country: string;
+  academicDegree?: string;
+  /** From a range that is given to nobody. */
+  orcid?: string;
 }
 
 export const PEOPLE = {
@@ -24,6 +27,8 @@ export const PEOPLE = {
     username: 'amara.okafor',
     institution: 'University of Lagos',
     country: 'Nigeria',
+    academicDegree: 'PhD',
+    orcid: '0000-0019-8200-0012',
   },
   jonas: {
     role: 'author',
@@ -44,6 +49,8 @@ export const PEOPLE = {
     username: 'mei.tanaka',
     institution: 'Kyoto University',
     country: 'Japan',
+    academicDegree: 'PhD',
+    orcid: '0000-0019-8200-0039',
   },
   helena: {
     role: 'editor',
@@ -56,6 +63,8 @@ export const PEOPLE = {
     experience: 18,
     institution: 'University of Edinburgh',
     country: 'United Kingdom',
+    academicDegree: 'PhD',
+    orcid: '0000-0019-8200-0047',
   },
   tomas: {
     role: 'editor',
@@ -68,6 +77,8 @@ export const PEOPLE = {
     experience: 11,
     institution: 'Universidad de Chile',
     country: 'Chile',
+    academicDegree: 'PhD',
+    orcid: '0000-0019-8200-0055',
   },
   sofia: {
     role: 'reviewer',
@@ -80,6 +91,7 @@ export const PEOPLE = {
     experience: 9,
     institution: 'TU Wien',
     country: 'Austria',
+    academicDegree: 'PhD',
   },
   rahul: {
     role: 'reviewer',
@@ -92,6 +104,8 @@ export const PEOPLE = {
     experience: 15,
     institution: 'Indian Institute of Science',
     country: 'India',
+    academicDegree: 'PhD',
+    orcid: '0000-0019-8200-0071',
   },
   claire: {
     role: 'reviewer',

@@ -16,7 +16,7 @@ interface Words {
   recommendation: 'Accept' | 'Minor Revision' | 'Major Revision' | 'Reject';
 }
 
-export const REVIEWS: Record<PaperKey, Words[]> = {
+export const REVIEWS: Partial<Record<PaperKey, Words[]>> = {
   federated: [
     {
       comments:
@@ -48,7 +48,6 @@ export const REVIEWS: Record<PaperKey, Words[]> = {
       recommendation: 'Major Revision',
     },
   ],
-  scheduling: [],
   review: [
     {
       comments: 'Clear, complete and overdue. The five measurements should be quoted widely.',
