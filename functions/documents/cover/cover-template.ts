@@ -46,7 +46,7 @@ export const COVER_TEMPLATE = String.raw`
 }
 
 // A text of its own direction in a row of either: marks of the row's direction keep what follows it in its place.
-#let apart(t, rtl: false, ..style) = { let mark = if rtl { "\u{200f}" } else { "\u{200e}" }; mark; say(t, ..style); mark }
+#let apart(t, rtl: false, ..style) = { let mark = if rtl { "\u{200f}" } else if t.hasRtl { "\u{200e}" }; mark; say(t, ..style); mark }
 #let joined(parts, separator) = for (index, part) in parts.enumerate() { if index > 0 { separator }; part }
 #let orcid-mark = box(baseline: 14%, circle(radius: 0.38em, fill: rgb("#a6ce39"), inset: 0pt, align(center + horizon, text(size: 0.5em, weight: "bold", fill: white)[iD])))
 #let credits = data.credits

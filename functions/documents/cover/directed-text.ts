@@ -2,6 +2,8 @@
 export interface DirectedText {
   s: string;
   rtl: boolean;
+  /** Some letter of it runs from the right. */
+  hasRtl: boolean;
 }
 
 /** null for text that is empty. Words too long for any line get places to break. */
@@ -13,14 +15,13 @@ export function directed(text: string | undefined): DirectedText | null {
     .trim();
   if (clean === '') return null;
   const s = clean.replace(/\S{50,}/gu, (word) => word.replace(/(.{20})(?=.)/gu, '$1\u200b'));
-  return { s, rtl: isRightToLeft(clean) };
+  return { s, rtl: isRightToLeft(clean), hasRtl: RIGHT_TO_LEFT.test(clean) };
 }
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** By the first letter that has a direction (UAX #9, P2). */
 function isRightToLeft(text: string): boolean {
   const first = /\p{L}/u.exec(text)?.[0];
-  return (
-    first !== undefined &&
-    /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first)
-  );
+  return first !== undefined && RIGHT_TO_LEFT.test(first);
 }

@@ -57,7 +57,7 @@ export function coverData(cover: CoverPage, paper: PageSize) {
     lang: 'en',
     fonts: TEXT_FONTS,
     heading: title?.s ?? directed(cover.journal)?.s ?? '',
-    journal: directed(cover.journal) ?? { s: '', rtl: false },
+    journal: directed(cover.journal) ?? { s: '', rtl: false, hasRtl: false },
     articleType: directed(cover.articleType),
     title,
     titleSize: titleSize(title?.s.length ?? 0),
