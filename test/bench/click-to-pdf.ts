@@ -8,7 +8,8 @@ import {
   type InputFile,
   manuscriptFile,
 } from '../../functions/local/demonstration/documents.ts';
-import { PAPERS, type Paper } from '../../functions/local/demonstration/papers.ts';
+import type { Paper } from '../../functions/local/demonstration/paper.ts';
+import { PAPERS } from '../../functions/local/demonstration/papers.ts';
 import { startLocalStack } from '../../functions/local/start-local-stack.ts';
 import { signedInAuthor } from '../browser/author-session.ts';
 import { button, fileInput, next, WIZARD } from '../browser/wizard-steps.ts';
