@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TERMS } from '../../shared/domain/constants.ts';
 import { apiClient } from '../support/api-client.ts';
-import { provideBrowser } from '../support/browser.ts';
+import { expectAccessible, provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { sampleDocx } from '../support/sample-documents.ts';
 import { signedInAuthor } from './author-session.ts';
@@ -90,7 +90,7 @@ test('a rejected manuscript is revised with the notes beside it, and submitted a
   expect(complaints).toEqual([]);
 });
 
-test('a co-author finds the manuscript, and cannot change it', async () => {
+test('a co-author is asked, finds the manuscript after a yes, and cannot change it; after a no it is gone', async () => {
   const { session } = await signedInAuthor(local.stack.origin, api, 'Leader');
   const { session: fellow, email } = await signedInAuthor(local.stack.origin, api, 'Fellow');
   const { body: known } = await api.call('POST', '/auth/verify-email', {
@@ -104,10 +104,27 @@ test('a co-author finds the manuscript, and cannot change it', async () => {
   const { page, complaints } = await browser.visit(local.stack.origin, { session: fellow });
   await page.goto(LIST);
   const card = page.getByRole('article', { name: 'Ours', exact: true });
+  await card.getByText('You are named as an author.').waitFor();
+  expect(await card.getByRole('button').count()).toBe(2);
+  await expectAccessible(page, 'a card that asks');
+  await card.getByRole('button', { name: "Yes, that's right" }).click();
+  await dismissAlert(page, 'Thank you. You now see the manuscript as its authors do.');
   await card.getByText(/you are a co-author/).waitFor();
   expect(await card.getByRole('button', { name: /^(Accept|Withdrawal|Build PDF)/ }).count()).toBe(0);
   await page.goto(`/journal/jics/submit?id=${saved.body.data._id}`);
   await page.getByText(/only Dr Test Leader can change it|only Test Leader can change it/).waitFor();
   expect(await button(page, 'Next').count()).toBe(0);
+  await api.call('POST', '/manuscripts', {
+    token: session.token,
+    body: { submit: false, title: 'Not mine', authors: [session._id, known.user._id] },
+  });
+  await page.goto(LIST);
+  const other = page.getByRole('article', { name: 'Not mine', exact: true });
+  await other.getByRole('button', { name: "This isn't me" }).click();
+  await dismissAlert(page, 'Thank you. You are no longer named as an author of it.');
+  await other.waitFor({ state: 'detached' });
+  const { page: leader } = await browser.visit(local.stack.origin, { session });
+  await leader.goto(LIST);
+  await leader.getByText('said that they are not an author of this manuscript.').waitFor();
   expect(complaints).toEqual([]);
 });

@@ -101,6 +101,12 @@ describe('a manuscript by API calls alone', () => {
       { _id: author._id, isCorresponding: false },
     ]);
 
+    const answered = await call('POST', `/manuscripts/${id}/authorship`, {
+      token: coAuthor.token,
+      body: { isAuthor: true },
+    });
+    expect(answered).toMatchObject({ status: 200, body: { success: true } });
+
     const putStatus = (body: object, who = author) =>
       call('PUT', `/manuscripts/${id}/status`, { token: who.token, body });
     expect((await putStatus({ status: 'Under Review' })).body.manuscript.status).toBe('Under Review');

@@ -4,6 +4,7 @@ import {
   coAuthorRowOf,
   emptyCoAuthor,
   prefillCoAuthor,
+  standingRefusal,
 } from '../../../web/src/features/submit/co-author-form.ts';
 import { mainAuthorRow } from '../../../web/src/features/submit/wizard-form.ts';
 import { ada } from './build-form.ts';
@@ -55,5 +56,17 @@ describe('a new co-author', () => {
       ...bob,
       title: '',
     });
+  });
+
+  it('is complained about no longer once the account has filled in what was missing', () => {
+    const { fields } = checkCoAuthor(emptyCoAuthor, authors, ada.email)!;
+    const refused = Object.fromEntries(fields.map((field) => [field, { value: '', message: 'Enter it' }]));
+    const complaints = (form: typeof emptyCoAuthor) =>
+      fields.filter((field) => standingRefusal(refused, form, field));
+    expect(complaints(emptyCoAuthor)).toEqual(fields);
+    const { isCorresponding: _, ...account } = bob;
+    const filled = prefillCoAuthor({ ...emptyCoAuthor, email: 'bob@example.org' }, account);
+    expect(complaints(filled)).toEqual([]);
+    expect(complaints({ ...filled, country: '' })).toEqual(['country']);
   });
 });

@@ -72,6 +72,7 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
           {manuscript.proof.reason}
         </Notice>
       ) : null}
+      <Declined names={manuscript.declinedAuthors} />
       {isBuilding ? (
         <Notice live>
           The PDF is being built. It opens when it is there; you can leave this page meanwhile.
@@ -170,6 +171,21 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
         ) : null}
       </div>
     </article>
+  );
+}
+
+/** Who said that they are no authors of it. */
+function Declined({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Notice kind="warning" title="Taken off the list of authors">
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+        <p key={index}>
+          <bdi>{name}</bdi> said that they are not an author of this manuscript.
+        </p>
+      ))}
+    </Notice>
   );
 }
 

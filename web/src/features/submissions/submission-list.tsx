@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { isSessionOver } from '../../api/api-error.ts';
 import { failureReason } from '../../api/failure-reason.ts';
@@ -12,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusPageHeading, Page } from '../../ui/page.tsx';
 import { MESSAGES } from './messages.ts';
+import { NamedCard } from './named-card.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 import styles from './submission-list.module.css';
 import { useMySubmissions } from './use-my-submissions.ts';
@@ -82,21 +84,28 @@ export function SubmissionList({ person }: { person: Person }) {
           ) : null}
           {manuscripts.length === 0 ? <p className={styles.empty}>{MESSAGES.empty}</p> : null}
           <div className={manuscripts.length > 0 ? styles.list : undefined}>
-            {manuscripts.map((manuscript) => (
-              <SubmissionCard
-                key={manuscript._id}
-                personId={person._id}
-                manuscript={manuscript}
-                revisedBy={manuscripts.find(
-                  (other) =>
-                    other.resubmissionOf === manuscript._id && !other.submitted && other.relation === 'owner',
-                )}
-                onChanged={(now) => {
-                  change(manuscript._id, now);
-                  if (!now) focusPageHeading();
-                }}
-              />
-            ))}
+            {manuscripts.map((manuscript) => {
+              const onChanged = (now: Manuscript | null) => {
+                change(manuscript._id, now);
+                if (!now) focusPageHeading();
+              };
+              return manuscript.relation === 'named' ? (
+                <NamedCard key={manuscript._id} manuscript={manuscript} onChanged={onChanged} />
+              ) : (
+                <SubmissionCard
+                  key={manuscript._id}
+                  personId={person._id}
+                  manuscript={manuscript}
+                  revisedBy={manuscripts.find(
+                    (other) =>
+                      other.resubmissionOf === manuscript._id &&
+                      !other.submitted &&
+                      other.relation === 'owner',
+                  )}
+                  onChanged={onChanged}
+                />
+              );
+            })}
           </div>
           {error && manuscripts.length > 0 ? (
             <Notice kind="error" title={MESSAGES.notFetched}>

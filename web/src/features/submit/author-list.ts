@@ -8,6 +8,11 @@ export function fullName(author: AuthorRow): string {
   return author.academicDegree ? `${name}, ${author.academicDegree}` : name;
 }
 
+/** Those that stand in the list already, each once: two authors often share one. */
+export function institutionsOf(authors: readonly AuthorRow[]): string[] {
+  return [...new Set(authors.flatMap(({ institution }) => institution?.trim() || []))];
+}
+
 export function addAuthor(list: Authors, author: AuthorRow, corresponding: boolean): Authors {
   return {
     authors: [...list.authors, author],

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fullName, moveAuthor, removeAuthor } from './author-list.ts';
 import styles from './authors-table.module.css';
@@ -8,10 +9,12 @@ interface AuthorsTableProps {
   form: WizardForm;
   mainAuthorId: string;
   onChange: (change: Partial<WizardForm>) => void;
+  /** The main author's own details are theirs to give. */
+  onEditOwn: () => void;
 }
 
 /** The roles are given in words because the rows are stacked where there is little room. */
-export function AuthorsTable({ form, mainAuthorId, onChange }: AuthorsTableProps) {
+export function AuthorsTable({ form, mainAuthorId, onChange, onEditOwn }: AuthorsTableProps) {
   const { authors, correspondingAuthorId } = form;
   const [said, setSaid] = useState('');
   const table = useRef<HTMLTableElement>(null);
@@ -84,15 +87,19 @@ export function AuthorsTable({ form, mainAuthorId, onChange }: AuthorsTableProps
                   </Button>
                 </td>
                 <th scope="row" role="rowheader" className={styles.name}>
-                  {name}
+                  <bdi>{name}</bdi>
                 </th>
                 <td role="cell" className={styles.email}>
-                  {author.email}
+                  {author.email ? <BreakableAddress address={author.email} /> : null}
+                  <Credits author={author} isOwn={author._id === mainAuthorId} />
                 </td>
                 <td role="cell">
                   <ul className={styles.roles}>
                     <li>Author</li>
                     {corresponds ? <li>Corresponding Author</li> : null}
+                    {author.hasConfirmed === false && author._id !== mainAuthorId ? (
+                      <li className={styles.asked}>Is asked to confirm</li>
+                    ) : null}
                   </ul>
                 </td>
                 <td role="cell" className={styles.actions}>
@@ -105,7 +112,11 @@ export function AuthorsTable({ form, mainAuthorId, onChange }: AuthorsTableProps
                       Make Corresponding<span className="visually-hidden"> {name}</span>
                     </Button>
                   )}
-                  {author._id === mainAuthorId ? null : (
+                  {author._id === mainAuthorId ? (
+                    <Button variant="quiet" size="small" onClick={onEditOwn}>
+                      Edit your details
+                    </Button>
+                  ) : (
                     <Button variant="quiet" size="small" onClick={() => remove(author)}>
                       Remove<span className="visually-hidden"> {name}</span>
                     </Button>
@@ -121,5 +132,31 @@ export function AuthorsTable({ form, mainAuthorId, onChange }: AuthorsTableProps
         {said}
       </p>
     </>
+  );
+}
+
+/** Where the author works, as the cover page will say it. */
+function Credits({ author, isOwn }: { author: AuthorRow; isOwn: boolean }) {
+  const place = [author.institution, author.country].filter(Boolean);
+  const isMissing = isOwn && (!author.institution || !author.country);
+  return (
+    <span className={styles.credits}>
+      {place.map((part, index) => (
+        <span key={part}>
+          {index > 0 ? ', ' : null}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+      {author.orcid ? (
+        <span className={styles.orcid}>
+          ORCID iD <span className={styles.unbroken}>{author.orcid}</span>
+        </span>
+      ) : null}
+      {isMissing ? (
+        <strong className={styles.missing}>
+          {author.institution ? 'Your country is missing.' : 'Your institution is missing.'}
+        </strong>
+      ) : null}
+    </span>
   );
 }

@@ -8,18 +8,20 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice-field.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FieldRow, SelectField, TextField } from '../../ui/field.tsx';
-import { addAuthor, fullName } from './author-list.ts';
+import { addAuthor, fullName, institutionsOf } from './author-list.ts';
 import styles from './co-author-dialog.module.css';
 import {
   COAUTHOR_LABELS,
-  type CoAuthorField,
   type CoAuthorForm,
+  type CoAuthorText,
   checkCoAuthor,
   checkCoAuthorEmail,
   coAuthorRequestOf,
   coAuthorRowOf,
   emptyCoAuthor,
   prefillCoAuthor,
+  type Refused,
+  standingRefusal,
 } from './co-author-form.ts';
 import { MESSAGES } from './messages.ts';
 import { edit, withCoAuthor } from './sheet.ts';
@@ -35,19 +37,19 @@ interface CoAuthorDialogProps extends Pick<StepProps, 'person' | 'desk' | 'sheet
 export function CoAuthorDialog({ person, desk, sheet, onClose, onAdded }: CoAuthorDialogProps) {
   const alert = useAlert();
   const form = sheet.coAuthor ?? emptyCoAuthor;
-  const [wrong, setWrong] = useState<readonly CoAuthorField[]>([]);
+  const [refused, setRefused] = useState<Refused>({});
   const [adding, setAdding] = useState(false);
   const email = useEmailCheck(() => void sessionOver());
 
   const change = (part: Partial<CoAuthorForm>) => {
     desk.kept.update((now) => withCoAuthor(now, { ...(now.coAuthor ?? emptyCoAuthor), ...part }));
-    setWrong((fields) => fields.filter((field) => !(field in part)));
   };
-  const textOf = (field: Exclude<CoAuthorField, 'isCorresponding'>) => ({
+  const textOf = (field: CoAuthorText) => ({
     id: `co-author-${field}`,
     label: COAUTHOR_LABELS[field],
     value: form[field],
-    error: wrong.includes(field) ? WRONG[field] : undefined,
+    error: standingRefusal(refused, form, field),
+    dir: field === 'email' ? 'ltr' : 'auto',
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
   });
@@ -56,9 +58,14 @@ export function CoAuthorDialog({ person, desk, sheet, onClose, onAdded }: CoAuth
     await alert(MESSAGES.sessionExpired);
     desk.onSessionOver();
   }
-  async function refuse(message: string, fields: readonly CoAuthorField[]) {
+  async function refuse(message: string, fields: readonly CoAuthorText[], reason?: string) {
     await alert(message);
-    setWrong(fields);
+    const { coAuthor } = desk.kept.get();
+    setRefused(
+      Object.fromEntries(
+        fields.map((field) => [field, { value: coAuthor?.[field] ?? '', message: reason ?? WRONG[field] }]),
+      ),
+    );
     const first = fields[0];
     if (first) requestAnimationFrame(() => document.getElementById(`co-author-${first}`)?.focus());
   }
@@ -94,8 +101,10 @@ export function CoAuthorDialog({ person, desk, sheet, onClose, onAdded }: CoAuth
       onAdded(fullName(row));
     } catch (error) {
       if (isSessionOver(error)) return await sessionOver();
-      const unknown = error instanceof ApiError && error.code === 'not_found';
-      await refuse(unknown ? MESSAGES.coAuthorUnknown : MESSAGES.coAuthorFailed, unknown ? ['email'] : []);
+      const { code, message } = error instanceof ApiError ? error : { code: '', message: '' };
+      if (code === 'not_found') await refuse(MESSAGES.coAuthorUnknown, ['email']);
+      else if (code === 'not_an_author') await refuse(MESSAGES.coAuthorFailed, ['email'], message);
+      else await refuse(MESSAGES.coAuthorFailed, []);
     } finally {
       setAdding(false);
     }
@@ -145,7 +154,7 @@ export function CoAuthorDialog({ person, desk, sheet, onClose, onAdded }: CoAuth
           <TextField {...textOf('lastName')} required />
           <TextField {...textOf('academicDegree')} optional />
         </FieldRow>
-        <TextField {...textOf('institution')} required />
+        <TextField {...textOf('institution')} required list="co-author-institutions" />
         <SelectField {...textOf('country')} required>
           <option value="">Select</option>
           {countries.map((country) => (
@@ -167,6 +176,11 @@ export function CoAuthorDialog({ person, desk, sheet, onClose, onAdded }: CoAuth
             Cancel
           </Button>
         </DialogActions>
+        <datalist id="co-author-institutions">
+          {institutionsOf(sheet.form.authors).map((institution) => (
+            <option key={institution} value={institution} />
+          ))}
+        </datalist>
       </form>
     </Dialog>
   );
@@ -183,7 +197,7 @@ const EMAIL_WORDS = {
   unknown: 'No account has this address.',
 };
 
-const WRONG: Record<Exclude<CoAuthorField, 'isCorresponding'>, string> = {
+const WRONG: Record<CoAuthorText, string> = {
   title: 'Choose a title',
   firstName: 'Enter the given name',
   middleName: '',

@@ -43,9 +43,24 @@ export const COAUTHOR_LABELS = {
 
 const REQUIRED = ['title', 'firstName', 'lastName', 'email', 'institution', 'country'] as const;
 
+export type CoAuthorText = Exclude<CoAuthorField, 'isCorresponding'>;
+
+/** What was refused in each field, and why. */
+export type Refused = Partial<Record<CoAuthorText, { value: string; message: string }>>;
+
+/** A refusal stands for as long as the field holds what was refused, whoever changes that: the person, or what their account says. */
+export function standingRefusal(
+  refused: Refused,
+  form: CoAuthorForm,
+  field: CoAuthorText,
+): string | undefined {
+  const refusal = refused[field];
+  return refusal && refusal.value === form[field] ? refusal.message : undefined;
+}
+
 export interface CoAuthorRefusal {
   message: string;
-  fields: CoAuthorField[];
+  fields: CoAuthorText[];
 }
 
 /** What speaks against adding this person before the server is asked; null where nothing does. */
@@ -115,5 +130,5 @@ export function coAuthorRequestOf(form: CoAuthorForm, manuscriptId?: string): Co
 
 export function coAuthorRowOf(form: CoAuthorForm, _id: string): AuthorRow {
   const { isCorresponding: _, ...typed } = form;
-  return { _id, ...typed, email: form.email.trim().toLowerCase() };
+  return { _id, ...typed, hasConfirmed: false, email: form.email.trim().toLowerCase() };
 }

@@ -25,6 +25,8 @@ const Author = z.object({
   email: text.optional(),
   institution: text.optional(),
   country: text.optional(),
+  orcid: text.optional(),
+  hasConfirmed: z.boolean().optional(),
 });
 const Form = z.object({
   type: z.enum([...ARTICLE_TYPES, '']),

@@ -5,20 +5,25 @@ import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { GrowingField } from '../../ui/growing-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { institutionsOf } from './author-list.ts';
 import { AuthorsTable } from './authors-table.tsx';
 import { CoAuthorDialog } from './co-author-dialog.tsx';
 import { countWords } from './count-words.ts';
 import { fieldId } from './field-problems.ts';
+import { OwnDetailsDialog } from './own-details-dialog.tsx';
 import type { Prefillable } from './sheet.ts';
 import styles from './step-details.module.css';
 import type { StepProps } from './wizard.ts';
-import { keywordsOf } from './wizard-form.ts';
+import { keywordsOf, mainAuthorRow } from './wizard-form.ts';
 
 export function StepDetails(props: StepProps & { isReading: boolean }) {
   const { person, sheet, form, edit, errors, isReading } = props;
   const [adding, setAdding] = useState(false);
+  const [editingOwn, setEditingOwn] = useState(false);
   const [said, setSaid] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
+  // What a save will carry of its main author is what their account says then.
+  const authors = form.authors.map((author) => (author._id === person._id ? mainAuthorRow(person) : author));
   const keywords = keywordsOf(form).length;
   const words = countWords(form.abstract);
 
@@ -76,7 +81,12 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
             {errors.authors ?? errors.correspondingAuthorId}
           </p>
         ) : null}
-        <AuthorsTable form={form} mainAuthorId={person._id} onChange={edit} />
+        <AuthorsTable
+          form={{ ...form, authors }}
+          mainAuthorId={person._id}
+          onChange={edit}
+          onEditOwn={() => setEditingOwn(true)}
+        />
         <div className={styles.add}>
           <Button ref={opener} variant="secondary" onClick={() => setAdding(true)}>
             Add Co-Authors
@@ -108,6 +118,18 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
           ))}
         </ChoiceGroup>
       </div>
+      {editingOwn ? (
+        <OwnDetailsDialog
+          person={person}
+          institutions={institutionsOf(form.authors)}
+          onClose={() => setEditingOwn(false)}
+          onSaved={() => {
+            setEditingOwn(false);
+            setSaid('Your details are saved.');
+          }}
+          onSessionOver={() => props.desk.onSessionOver()}
+        />
+      ) : null}
       {adding ? (
         <CoAuthorDialog
           {...props}

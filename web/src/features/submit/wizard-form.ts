@@ -1,4 +1,4 @@
-import type { AuthorEntry, Manuscript, SaveManuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ListedAuthor, Manuscript, SaveManuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import {
   type ArticleType,
@@ -18,7 +18,7 @@ export interface DocumentSlot {
   savedAt?: string;
 }
 
-export type AuthorRow = Omit<AuthorEntry, 'isCorresponding'>;
+export type AuthorRow = Omit<ListedAuthor, 'isCorresponding'>;
 
 /** What the author types and chooses, as they typed it. */
 export interface WizardForm {
@@ -46,9 +46,11 @@ export function mainAuthorRow(person: Person): AuthorRow {
     firstName: person.firstName,
     middleName: person.middleName,
     lastName: person.lastName,
+    academicDegree: person.academicDegree,
     email: person.email,
     institution: person.institution,
     country: person.country,
+    orcid: person.orcid,
   };
 }
 
@@ -133,5 +135,8 @@ export function saveRequestOf(form: WizardForm, target: SaveTarget, submit: bool
 
 /** True where nothing was typed or chosen yet. */
 export function isUntouched(form: WizardForm, person: Person): boolean {
-  return JSON.stringify(form) === JSON.stringify(emptyForm(person));
+  // What somebody says of themselves may have changed meanwhile, and is no part of a submission yet.
+  const meant = (each: WizardForm) =>
+    JSON.stringify({ ...each, authors: each.authors.map(({ _id }) => _id) });
+  return meant(form) === meant(emptyForm(person));
 }

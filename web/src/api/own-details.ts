@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+import type { OwnDetails } from '../../../shared/contract/accounts.ts';
+import type { Person } from '../../../shared/contract/session.ts';
+import { call } from './client.ts';
+import { isEditorSession, isReviewerSession, readSession, storeSession } from './session.ts';
+
+/** Saves what a person says of themselves; the session on this browser says the same from then on. */
+export async function saveOwnDetails(details: z.input<typeof OwnDetails>): Promise<Person> {
+  const person = await call('save-profile', { body: details });
+  const user = readSession();
+  if (isEditorSession(user)) storeSession({ ...user, editor: { ...person, role: 'editor' } });
+  else if (isReviewerSession(user)) storeSession({ ...user, reviewer: { ...person, role: 'reviewer' } });
+  else if (user) {
+    const { token, session } = user;
+    storeSession({ ...person, role: 'author', token, session });
+  }
+  return person;
+}

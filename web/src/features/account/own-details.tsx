@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Person } from '../../../../shared/contract/session.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { OwnDetailsForm, type OwnDetailsText } from '../../ui/own-details-form.tsx';
+import styles from './account.module.css';
+
+/** On Profile: what the cover page of one's manuscripts says of oneself. */
+export function OwnDetails({ person }: { person: Person }) {
+  const [said, setSaid] = useState('');
+  async function save(details: OwnDetailsText): Promise<string | null> {
+    setSaid('');
+    try {
+      const { saveOwnDetails } = await import('../../api/own-details.ts');
+      await saveOwnDetails(details as Parameters<typeof saveOwnDetails>[0]);
+      setSaid('Saved. Manuscripts that you save from now on carry it.');
+      return null;
+    } catch (error) {
+      return messageOf(error, 'The server could not be reached. Please try again.');
+    }
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="own-details">
+      <h2 id="own-details">Your details as an author</h2>
+      <p>They stand on the cover page of what you submit. You can change them at any time.</p>
+      <div className={styles.formInPage}>
+        <OwnDetailsForm person={person} onSave={save} />
+      </div>
+      <p role="status">{said}</p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { isSessionOver, messageOf } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { clearSession } from '../../api/session.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { MESSAGES } from './messages.ts';
+import styles from './submission-card.module.css';
+
+interface NamedCardProps {
+  manuscript: Manuscript;
+  onChanged: (now: Manuscript | null) => void;
+}
+
+/** A manuscript that names the person as an author: title, authors and the question, until they have answered. */
+export function NamedCard({ manuscript, onChanged }: NamedCardProps) {
+  const alert = useAlert();
+  const headingId = useId();
+  const [answering, setAnswering] = useState<boolean | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { _id: id, title, authors, author } = manuscript;
+
+  async function answer(isAuthor: boolean) {
+    setTrouble(null);
+    setAnswering(isAuthor);
+    try {
+      const { message } = await call('answer-authorship', { params: { id }, body: { isAuthor } });
+      await alert(message);
+      onChanged(isAuthor ? (await call('get-manuscript', { params: { id } })).manuscript : null);
+    } catch (error) {
+      if (isSessionOver(error)) {
+        await alert(MESSAGES.sessionExpired);
+        return clearSession();
+      }
+      setTrouble(messageOf(error, 'The server could not be reached. Please try again.'));
+    } finally {
+      setAnswering(null);
+    }
+  }
+
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <p className={styles.kicker}>
+        Submitted by <bdi>{author.fullName}</bdi>
+      </p>
+      <h2 id={headingId} className={styles.title} dir="auto">
+        {title || 'Untitled'}
+      </h2>
+      <ul className={styles.names} aria-label="Authors">
+        {authors.map(({ _id, firstName, middleName, lastName }) => (
+          <li key={_id} dir="auto">
+            {[firstName, middleName, lastName].filter(Boolean).join(' ')}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.question}>You are named as an author.</p>
+      <ButtonRow>
+        <Button
+          size="small"
+          busy={answering === true}
+          disabled={answering === false}
+          onClick={() => void answer(true)}
+        >
+          {"Yes, that's right"}
+          <span className="visually-hidden">: {title || 'Untitled'}</span>
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={answering === false}
+          disabled={answering === true}
+          onClick={() => void answer(false)}
+        >
+          {"This isn't me"}
+          <span className="visually-hidden">: {title || 'Untitled'}</span>
+        </Button>
+      </ButtonRow>
+      {trouble ? (
+        <Notice kind="error" title="Your answer was not received" live>
+          {trouble}
+        </Notice>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Person } from '../../../shared/contract/session.ts';
+import { LIMITS, REGISTRATION_TITLES } from '../../../shared/domain/constants.ts';
+import { COUNTRIES } from '../../../shared/domain/countries.ts';
+import { readOrcid } from '../../../shared/domain/orcid.ts';
+import { Button } from './button.tsx';
+import { DialogActions } from './dialog.tsx';
+import { FieldRow, SelectField, TextField } from './field.tsx';
+import { Notice } from './notice.tsx';
+
+export type OwnDetailsText = Record<'title' | 'academicDegree' | 'institution' | 'country' | 'orcid', string>;
+
+interface OwnDetailsFormProps {
+  person: Person;
+  /** Institutions that others here have: offered while typing. */
+  institutions?: readonly string[];
+  /** Answers why it was not saved, or null. */
+  onSave: (details: OwnDetailsText) => Promise<string | null>;
+  onCancel?: () => void;
+}
+
+/** What the cover page credits oneself with, beside the name. */
+export function OwnDetailsForm({ person, institutions = [], onSave, onCancel }: OwnDetailsFormProps) {
+  const listId = useId();
+  const orcidField = useRef<HTMLInputElement>(null);
+  const [details, setDetails] = useState<OwnDetailsText>({
+    title: person.title ?? '',
+    academicDegree: person.academicDegree ?? '',
+    institution: person.institution ?? '',
+    country: person.country ?? '',
+    orcid: person.orcid ?? '',
+  });
+  const [refusedOrcid, setRefusedOrcid] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const textOf = (field: keyof OwnDetailsText) => ({
+    value: details[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setDetails({ ...details, [field]: event.currentTarget.value }),
+  });
+  const withOwn = (list: readonly string[], own: string) =>
+    own && !list.includes(own) ? [own, ...list] : list;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (details.orcid.trim() !== '' && !readOrcid(details.orcid)) {
+      setRefusedOrcid(details.orcid);
+      orcidField.current?.focus();
+      return;
+    }
+    setSaving(true);
+    setTrouble(await onSave(details));
+    setSaving(false);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <FieldRow>
+        <SelectField {...textOf('title')} label="Title" optional autoComplete="honorific-prefix">
+          <option value="">None</option>
+          {withOwn(REGISTRATION_TITLES, person.title ?? '').map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...textOf('academicDegree')}
+          label="Academic Degree(s)"
+          optional
+          dir="auto"
+          maxLength={LIMITS.name}
+          autoComplete="honorific-suffix"
+        />
+      </FieldRow>
+      <TextField
+        {...textOf('institution')}
+        label="Institution"
+        hint="As it should stand on the cover page."
+        dir="auto"
+        list={listId}
+        maxLength={LIMITS.institution}
+        autoComplete="organization"
+      />
+      <SelectField {...textOf('country')} label="Country or Region" autoComplete="country-name">
+        <option value="">Select</option>
+        {withOwn(COUNTRIES, person.country ?? '').map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </SelectField>
+      <TextField
+        {...textOf('orcid')}
+        ref={orcidField}
+        label="ORCID iD"
+        optional
+        hint="Sixteen characters, with or without hyphens."
+        error={
+          refusedOrcid === details.orcid
+            ? 'This is no ORCID iD. Please look at its characters again'
+            : undefined
+        }
+        spellCheck={false}
+        autoComplete="off"
+      />
+      {trouble ? (
+        <Notice kind="error" title="This was not saved" live>
+          {trouble}
+        </Notice>
+      ) : null}
+      <DialogActions>
+        <Button type="submit" busy={saving}>
+          Save
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </DialogActions>
+      <datalist id={listId}>
+        {institutions.map((institution) => (
+          <option key={institution} value={institution} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
