@@ -51,6 +51,8 @@ export async function run([words = '350000']: string[]): Promise<void> {
       type: 'Research Article',
       classification: ['Mathematics'],
       additionalInfo: TERMS,
+      comments: 'None.',
+      authors: [],
       title: `Heavy ${save}`,
       keywords: 'weight',
       abstract: 'Much.',
