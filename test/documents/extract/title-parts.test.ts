@@ -95,6 +95,17 @@ describe('a title goes on', () => {
     expect(await readTitle(sheet.body())).toBe('On the Development of a Molten Electrorefining Simulation');
   });
 
+  it('in capitals where a line names a place among other things', async () => {
+    const look = { size: 14, bold: true };
+    const sheet = (await Sheet.create())
+      .set('IMPLEMENTASI LOGIKA DALAM MENENTUKAN', { x: 136, y: 80, ...look })
+      .set('JURUSAN BAGI SISWA BARU SEKOLAH', { x: 158, y: 97, ...look })
+      .set('Ana Silva', { x: 270, y: 140, size: 11 });
+    expect(await readTitle(sheet.body())).toBe(
+      'IMPLEMENTASI LOGIKA DALAM MENENTUKAN JURUSAN BAGI SISWA BARU SEKOLAH',
+    );
+  });
+
   it('as long as its quotation marks are open', async () => {
     const sheet = (await Sheet.create())
       .set('«Le carbone des sols et le traitement', { x: 130, y: 80, size: 18, bold: true })

@@ -174,8 +174,13 @@ const MAX_COVER_PAGE = 2;
 function fieldOf({ text }: Line): 'never' | 'names' | 'place' | 'text' {
   if (isNeverTitle(text) || isRoleLabel(text)) return 'never';
   if (/\p{Lu}\.(?:\s?\p{Lu}|$)/u.test(text) && isNameList(text)) return 'names';
-  return isAffiliation(text) ? 'place' : 'text';
+  // In capitals throughout every word looks like a name's: there an institution is what begins with one.
+  const isCapital = text === text.toUpperCase() && text !== text.toLowerCase();
+  return isAffiliation(text) && (!isCapital || INSTITUTION.test(text)) ? 'place' : 'text';
 }
+
+const INSTITUTION =
+  /^(?:universi|institu|facul|fakul|depart|escuela|escola|école|school|college|hochschule|техни|федерал|министер|национал|государств)/iu;
 
 function isLabelAlone(line: Line): boolean {
   const label = readLabel(line);
