@@ -2,6 +2,7 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
+import { DomainError } from '../domain/domain-error.ts';
 
 export interface GoogleSettings {
   clientId: string;
@@ -12,7 +13,7 @@ export interface GoogleSettings {
 const Payload = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().min(3).max(254),
-  email_verified: z.union([z.literal(true), z.literal('true')]),
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   name: z.string().optional(),
@@ -44,14 +45,23 @@ export function createGoogleVerifier({ clientId, issuer, jwksUrl }: GoogleSettin
     spellings(issuer).map((each) => ({ issuer: each, audience: clientId, jwksUri: jwksUrl })),
     { jwksCache },
   );
-  /** What the ID token says, or undefined where anything about it is not right. */
+  /** What the ID token says, or undefined where anything about it is not right; an address that Google has not verified is told. */
   return async function verify(token: string): Promise<GooglePerson | undefined> {
     try {
       const parsed = Payload.safeParse(await verifier.verify(token));
-      return parsed.success ? parsed.data : undefined;
+      if (!parsed.success) return undefined;
+      if (String(parsed.data.email_verified) !== 'true') throw unverifiedAddress();
+      return parsed.data;
     } catch (error) {
       if (error instanceof JwtBaseError) return undefined;
       throw error;
     }
   };
 }
+
+/** Trying again can't help: the words say what can. */
+const unverifiedAddress = () =>
+  new DomainError(
+    'wrong_credentials',
+    'Google has not confirmed that this email address is yours. Confirm it in your Google account, or sign in with your email and password.',
+  );
