@@ -57,6 +57,14 @@ describe('what the author is told when saving fails', () => {
     expect(await messageOfFailedSave('save')).toBe('Save failed: The cover letter is no DOCX or PDF file.');
   });
 
+  it('that they are offline, where the browser knows it', async () => {
+    fakeServer('no answer');
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await messageOfFailedSave('save')).toBe(
+      'Save failed: You are offline. Everything you typed is kept on this device; try again once you are connected.',
+    );
+  });
+
   it('a server that is down', async () => {
     fakeServer('no answer');
     expect(await messageOfFailedSave('save')).toBe(

@@ -12,7 +12,9 @@ export function NoteList({ notes, empty }: { notes: readonly Note[]; empty: stri
     <ul className={styles.list}>
       {notes.map((note) => (
         <li key={note._id} className={styles.note}>
-          <p className={styles.text}>{note.text}</p>
+          <p className={styles.text} dir="auto">
+            {note.text}
+          </p>
           <p className={styles.by}>
             {note.action ? <StatusBadge status={note.action} /> : null}
             <span>
