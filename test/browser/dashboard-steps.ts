@@ -72,5 +72,13 @@ export async function signInAgain(
   await button(page, 'OK').click();
 }
 
+/** The question that says what is given up: read, then answered with the button that does it. */
+export async function agree(page: Page, given: string | RegExp, label: string): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await question.getByText(given).waitFor();
+  await question.getByRole('button', { name: label, exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+}
+
 /** The server does not answer any more; reads of the page itself go on. */
 export const cutOff = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
-import { cutOff, provideDashboards } from './dashboard-steps.ts';
+import { agree, cutOff, provideDashboards } from './dashboard-steps.ts';
 import { card, EDITOR } from './journey-steps.ts';
 import { dismissAlert, heading } from './wizard-steps.ts';
 
@@ -46,6 +46,7 @@ test('each step of the editor’s work says so when it is done', async () => {
   await dismissAlert(page, 'Manuscript sent for review successfully');
   expect(await inCard(page, 'Already Under Review').isDisabled()).toBe(true);
   await inCard(page, 'Reset to Pending').click();
+  await agree(page, /^One reviewer can no longer open/, 'Reset to Pending');
   await dismissAlert(page, 'Manuscript status reset to Pending successfully');
   expect(await inCard(page, 'Reset to Pending').count()).toBe(0);
 
@@ -96,6 +97,7 @@ test('a server that does not answer: what failed is said, and nothing is lost', 
   await page.getByText('The server gave no answer.', { exact: false }).waitFor();
   expect(await page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
   await inCard(page, 'Reset to Pending').click();
+  await agree(page, /can no longer open/, 'Reset to Pending');
   await dismissAlert(page, 'Failed to reset manuscript status');
   await inCard(page, 'View PDF').click();
   await dismissAlert(page, 'PDF URL not available');

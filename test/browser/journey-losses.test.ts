@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
 import { provideBrowser } from '../support/browser.ts';
-import { provideDashboards, signInAgain } from './dashboard-steps.ts';
+import { agree, provideDashboards, signInAgain } from './dashboard-steps.ts';
 import { card, EDITOR, REVIEWER } from './journey-steps.ts';
 import { button, dismissAlert } from './wizard-steps.ts';
 
@@ -156,6 +156,7 @@ test('a review that the editor closed meanwhile is still there to read', async (
   const { page: desk } = await visitEditor('Closer');
   await desk.getByRole('button', { name: 'DismissedAuthor' }).click();
   await inCard(desk, 'Reset to Pending').click();
+  await agree(desk, /can no longer open this manuscript/, 'Reset to Pending');
   await dismissAlert(desk, 'Manuscript status reset to Pending successfully');
   await page.reload();
   await page.getByText('Written, but no longer asked for').waitFor();

@@ -7,6 +7,13 @@ const dateTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** '14:32', of epoch ms, in the reader's own time zone. */
+export function formatTime(at: number): string {
+  return time.format(new Date(at));
+}
+
 /** '20 Nov 2026', in the reader's own time zone. */
 export function formatDate(iso: string | null): string {
   return iso ? date.format(new Date(iso)) : '';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { randomText } from '../../api/random-text.ts';
@@ -25,9 +25,10 @@ interface AddNoteProps {
   manuscript: Manuscript;
   kept: EditorDraftState;
   actions: ManuscriptActions;
+  trouble: ReactNode;
 }
 
-export function AddNote({ manuscript, kept, actions }: AddNoteProps) {
+export function AddNote({ manuscript, kept, actions, trouble }: AddNoteProps) {
   const { note, audience } = kept.draft;
   const toast = useToast();
   const [isOpen, setOpen] = useState(note !== '');
@@ -59,7 +60,12 @@ export function AddNote({ manuscript, kept, actions }: AddNoteProps) {
   if (!isOpen) {
     return (
       <div className={styles.add} ref={box}>
-        <Button size="small" variant="secondary" onClick={() => open(true)}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-describedby={`title-${manuscript._id}`}
+          onClick={() => open(true)}
+        >
           Add Note
         </Button>
       </div>
@@ -94,6 +100,7 @@ export function AddNote({ manuscript, kept, actions }: AddNoteProps) {
           Cancel
         </Button>
       </ButtonRow>
+      {trouble}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { changesSince } from './describe-change.ts';
 
 /** Notes are only added: they change nothing of what a decision rests on. */
-const decisiveSince = (seen: Manuscript, now: Manuscript) =>
+export const decisiveSince = (seen: Manuscript, now: Manuscript) =>
   changesSince(seen, now).filter(({ what }) => what !== 'Note added');
 
 export function hasOnlyNotesSince(seen: Manuscript, now: Manuscript): boolean {

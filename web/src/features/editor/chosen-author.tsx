@@ -1,39 +1,63 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../shared/contract/reviews.ts';
+import { Button } from '../../ui/button.tsx';
 import dashboard from '../../ui/dashboard.module.css';
+import { EmailText } from '../../ui/email-text.tsx';
 import styles from './editor-dashboard.module.css';
 import { fullNameOf } from './filter-users.ts';
 import { ManuscriptCard } from './manuscript-card.tsx';
 
+/** Somebody chose this author, this many times so far: each time the name takes the focus, once. */
+export interface Arrival {
+  authorId: string;
+  times: number;
+}
+
 interface ChosenAuthorProps {
   author: UserWithManuscripts | undefined;
   owner: string;
-  /** Set by who chose the author; the name then takes the focus once. */
-  focusOnArrival: RefObject<boolean>;
+  arrival: Arrival | null;
+  /** The one that the address names. */
+  manuscriptId: string | null;
   replace: (manuscript: Manuscript) => void;
+  onClearFilter: () => void;
   onSessionOver: () => void;
 }
 
 /** The right panel: the chosen author's manuscripts. */
-export function ChosenAuthor({ author, owner, focusOnArrival, replace, onSessionOver }: ChosenAuthorProps) {
+export function ChosenAuthor(props: ChosenAuthorProps) {
+  const { author, owner, arrival, manuscriptId, replace, onClearFilter, onSessionOver } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another author is the occasion
+  const handled = useRef<Arrival | null>(null);
   useEffect(() => {
-    if (focusOnArrival.current) {
-      heading.current?.focus({ preventScroll: true });
-      // Where the panels stand one below the other the list must make room; else the view moves only if it has to.
-      const isStacked = window.matchMedia('(max-width: 56rem)').matches;
-      heading.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
-    }
-    focusOnArrival.current = false;
-  }, [author?._id, focusOnArrival]);
-  if (!author) return <p className={styles.nothing}>No manuscript matches.</p>;
+    if (!arrival || arrival === handled.current || arrival.authorId !== author?._id) return;
+    handled.current = arrival;
+    heading.current?.focus({ preventScroll: true });
+    // Where the panels stand one below the other the list must make room; else the view moves only if it has to.
+    const isStacked = window.matchMedia('(max-width: 56rem)').matches;
+    heading.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
+  }, [arrival, author?._id]);
+  useNamedManuscript(author, manuscriptId);
+
+  if (!author) {
+    return (
+      <div className={styles.nothing}>
+        <p>No manuscript matches.</p>
+        <Button variant="secondary" size="small" onClick={onClearFilter}>
+          Clear the filter
+        </Button>
+      </div>
+    );
+  }
   return (
     <section className={dashboard.manuscripts} aria-labelledby="chosen-author">
       <h2 id="chosen-author" ref={heading} tabIndex={-1} className={dashboard.person}>
         {fullNameOf(author)}
-        <span className={styles.email}>{author.email}</span>
+        <span className={styles.email}>
+          <EmailText address={author.email} />
+        </span>
       </h2>
       {author.manuscripts.map((manuscript) => (
         <ManuscriptCard
@@ -46,4 +70,18 @@ export function ChosenAuthor({ author, owner, focusOnArrival, replace, onSession
       ))}
     </section>
   );
+}
+
+/** Who comes by a link to one manuscript is led to it once, whenever it is there. */
+function useNamedManuscript(author: UserWithManuscripts | undefined, manuscriptId: string | null): void {
+  const { key } = useLocation();
+  const ledBy = useRef<string | null>(null);
+  const isHere = author?.manuscripts.some(({ _id }) => _id === manuscriptId) ?? false;
+  useEffect(() => {
+    if (!isHere || ledBy.current === key) return;
+    ledBy.current = key;
+    const title = document.getElementById(`title-${manuscriptId}`);
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'start' });
+  }, [isHere, key, manuscriptId]);
 }

@@ -13,13 +13,14 @@ import dashboard from '../../ui/dashboard.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ChosenAuthor } from './chosen-author.tsx';
+import { type Arrival, ChosenAuthor } from './chosen-author.tsx';
 import styles from './editor-dashboard.module.css';
 import { listUnsentDrafts } from './editor-draft.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterUsers, type ListFilter } from './filter-users.ts';
 import { messages } from './messages.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
+import { useFreshManuscripts } from './use-fresh-manuscripts.ts';
 import { useListView } from './use-list-view.ts';
 import { useUsersWithManuscripts } from './use-users-with-manuscripts.ts';
 import { UserList } from './user-list.tsx';
@@ -27,7 +28,7 @@ import { UserList } from './user-list.tsx';
 export function EditorDashboard() {
   return (
     <QueryProvider>
-      <Page title="Editor dashboard" lede="Screen what was submitted, find its reviewers, and decide.">
+      <Page title="Editor dashboard" isWork>
         <Dashboard />
       </Page>
     </QueryProvider>
@@ -62,19 +63,36 @@ function Manuscripts({ owner }: { owner: string }) {
   const { users, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const view = useListView();
   const [text, setText] = useState('');
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  /** What was in sight since the filter was last changed: it stays there, whoever gives it another status. */
+  const inSight = useRef<Set<string>>(new Set());
   const filter = useMemo<ListFilter>(() => ({ text, status: view.status }), [text, view.status]);
   const applied = useDeferredValue(filter);
-  const shown = useMemo(() => filterUsers(users, applied, changed), [users, applied, changed]);
+  const shown = useMemo(() => filterUsers(users, applied, inSight.current), [users, applied]);
   const isFiltered = text.trim() !== '' || view.status !== '';
   const asked = shown.find((user) => user._id === view.authorId);
   const isAwaited = !asked && !isFiltered && view.authorId !== null && hasNextPage && !error;
   const chosen = asked ?? (isAwaited ? undefined : shown[0]);
-  const focusChosen = useRef(false);
+  /** The button was pressed: then a failure is said. A quiet look that fails is tried again quietly. */
+  const [isAsked, setAsked] = useState(false);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const isSought = !isFiltered && view.authorId !== null && !isAwaited;
+  const isGone =
+    isSought &&
+    view.manuscriptId !== null &&
+    !asked?.manuscripts.some(({ _id }) => _id === view.manuscriptId);
 
   useEffect(() => {
     if (error && isSessionOver(error)) onSessionOver();
   }, [error, onSessionOver]);
+  useEffect(() => {
+    for (const { _id } of chosen?.manuscripts ?? []) inSight.current.add(_id);
+  }, [chosen]);
+  useFreshManuscripts({
+    manuscripts: chosen?.manuscripts ?? [],
+    enabled: list.isLarge,
+    replace: list.replace,
+    onGone: list.refetch,
+  });
   // The next page may begin with more of the last person's manuscripts.
   const isPart = chosen !== undefined && chosen._id === users.at(-1)?._id;
   // A search must look through everything, and so must who comes for one author, not only through what has been scrolled to.
@@ -105,7 +123,7 @@ function Manuscripts({ owner }: { owner: string }) {
       <Notice
         title="No manuscripts yet"
         actions={
-          <Button variant="secondary" busy={list.isRefetching} onClick={() => list.refetch()}>
+          <Button variant="secondary" onClick={() => list.refetch()}>
             Look again
           </Button>
         }
@@ -116,12 +134,17 @@ function Manuscripts({ owner }: { owner: string }) {
   }
 
   function choose(id: string) {
-    focusChosen.current = true;
-    view.showAuthor(id);
+    setArrival({ authorId: id, times: (arrival?.times ?? 0) + 1 });
+    if (id !== chosen?._id) view.showAuthor(id);
+  }
+  function changeFilter(next: ListFilter) {
+    setText(next.text);
+    if (next.status !== view.status) view.showStatus(next.status);
+    setArrival(null);
+    inSight.current = new Set();
   }
   function openUnsent(id: string) {
-    setText('');
-    view.showStatus('');
+    changeFilter({ text: '', status: '' });
     choose(id);
   }
   return (
@@ -129,17 +152,32 @@ function Manuscripts({ owner }: { owner: string }) {
       <UnsentNotice drafts={unsent} onOpen={openUnsent} />
       <FilterBar
         filter={filter}
-        onChange={(next) => {
-          setText(next.text);
-          if (next.status !== view.status) view.showStatus(next.status);
-          setChanged(new Set());
-        }}
+        onChange={changeFilter}
         found={shown.reduce((sum, user) => sum + user.manuscripts.length, 0)}
         people={shown.length}
         isPart={hasNextPage}
         isSearching={isFiltered && hasNextPage && !error}
+        refreshedAt={list.dataUpdatedAt}
+        onRefresh={() => {
+          setAsked(true);
+          return list.refetch();
+        }}
       />
-      {error ? (
+      {isGone ? (
+        <div className={styles.trouble}>
+          <Notice kind="warning" title="This manuscript is not here any more" live>
+            The address names a manuscript that its author has withdrawn, or that was never submitted.
+          </Notice>
+        </div>
+      ) : null}
+      {list.isRefetchError && isAsked ? (
+        <div className={styles.trouble}>
+          <Notice kind="error" title="Nothing newer could be loaded">
+            {failureReason(error)}
+          </Notice>
+        </div>
+      ) : null}
+      {list.isFetchNextPageError ? (
         <div className={styles.trouble}>
           <Notice
             kind="error"
@@ -165,11 +203,10 @@ function Manuscripts({ owner }: { owner: string }) {
           <ChosenAuthor
             author={chosen}
             owner={owner}
-            focusOnArrival={focusChosen}
-            replace={(manuscript) => {
-              setChanged((ids) => new Set(ids).add(manuscript._id));
-              list.replace(manuscript);
-            }}
+            arrival={arrival}
+            manuscriptId={view.manuscriptId}
+            replace={list.replace}
+            onClearFilter={() => changeFilter({ text: '', status: '' })}
             onSessionOver={onSessionOver}
           />
         )}

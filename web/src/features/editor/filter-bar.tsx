@@ -1,5 +1,6 @@
 import { STATUSES, type Status } from '../../../../shared/domain/manuscript-status.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { RefreshLine } from '../../ui/refresh-line.tsx';
 import styles from './filter-bar.module.css';
 import type { ListFilter } from './filter-users.ts';
 
@@ -12,22 +13,25 @@ interface FilterBarProps {
   isPart: boolean;
   /** They are being fetched for this search. */
   isSearching: boolean;
+  /** Epoch ms. */
+  refreshedAt: number;
+  onRefresh: () => Promise<unknown>;
 }
 
-export function FilterBar({ filter, onChange, found, people, isPart, isSearching }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { filter, onChange, found, people, isPart, isSearching, refreshedAt, onRefresh } = props;
   return (
     <search className={styles.bar} aria-label="Manuscripts">
       <TextField
         label="Search"
         type="search"
-        hint="Name, e-mail address, title or manuscript number"
+        placeholder="Name, e-mail address, title or manuscript number"
         value={filter.text}
         maxLength={200}
         onChange={(event) => onChange({ ...filter, text: event.target.value })}
       />
       <SelectField
         label="Status"
-        hint="Show only manuscripts with this status"
         value={filter.status}
         onChange={(event) => onChange({ ...filter, status: event.target.value as Status | '' })}
       >
@@ -41,6 +45,7 @@ export function FilterBar({ filter, onChange, found, people, isPart, isSearching
         {counted(found, 'manuscript')} by {counted(people, 'author')}
         {isSearching ? ', still searching…' : ''}
       </p>
+      <RefreshLine at={refreshedAt} onRefresh={onRefresh} />
     </search>
   );
 }

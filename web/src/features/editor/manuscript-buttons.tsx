@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { findTransition } from '../../../../shared/domain/manuscript-status.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
@@ -12,6 +12,9 @@ interface ManuscriptButtonsProps {
   actions: ManuscriptActions;
   panel: Panel;
   onPanel: (panel: Panel) => void;
+  onReset: () => void;
+  /** What did not go as asked, right below the buttons. */
+  trouble: ReactNode;
 }
 
 /** What the server would allow: the buttons ask the same table of transitions that it decides by. */
@@ -19,26 +22,26 @@ export function mayAsk(manuscript: Manuscript, status: Manuscript['status']): bo
   return manuscript.relation !== 'editorAuthor' && findTransition('editor', status, manuscript) !== undefined;
 }
 
-export function ManuscriptButtons({ manuscript, actions, panel, onPanel }: ManuscriptButtonsProps) {
+export function ManuscriptButtons(props: ManuscriptButtonsProps) {
+  const { manuscript, actions, panel, onPanel, onReset, trouble } = props;
   const whyId = useId();
   const isOwnWork = manuscript.relation === 'editorAuthor';
   const isUnderReview = manuscript.status === 'Under Review';
   const isBusy = actions.busy !== null && actions.busy !== 'pdf';
   const why = reasonOf(manuscript);
-  const describedBy = why ? whyId : undefined;
+  // Several cards have the same buttons: each says, after its name, which manuscript it is about.
+  const titleId = `title-${manuscript._id}`;
+  const because = why ? `${titleId} ${whyId}` : titleId;
+  const describedBy = isOwnWork ? because : titleId;
   const toggle = (name: Exclude<Panel, null>) => ({
     'aria-expanded': panel === name,
+    'aria-describedby': describedBy,
     onClick: () => onPanel(panel === name ? null : name),
   });
   return (
     <>
       <ButtonRow>
-        <Button
-          size="small"
-          disabled={!mayAsk(manuscript, 'Under Review') || isBusy}
-          aria-describedby={isOwnWork ? describedBy : undefined}
-          {...toggle('send')}
-        >
+        <Button size="small" disabled={!mayAsk(manuscript, 'Under Review') || isBusy} {...toggle('send')}>
           {isUnderReview ? 'Already Under Review' : 'Send to Review'}
         </Button>
         {isUnderReview && !isOwnWork ? (
@@ -46,7 +49,14 @@ export function ManuscriptButtons({ manuscript, actions, panel, onPanel }: Manus
             <Button size="small" variant="secondary" disabled={isBusy} {...toggle('reviewers')}>
               Change Reviewers
             </Button>
-            <Button size="small" variant="secondary" busy={actions.busy === 'reset'} onClick={actions.reset}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={actions.busy === 'reset'}
+              aria-describedby={describedBy}
+              aria-haspopup="dialog"
+              onClick={onReset}
+            >
               Reset to Pending
             </Button>
           </>
@@ -55,7 +65,6 @@ export function ManuscriptButtons({ manuscript, actions, panel, onPanel }: Manus
           size="small"
           variant="danger"
           disabled={!mayAsk(manuscript, 'Rejected') || isBusy}
-          aria-describedby={isOwnWork ? describedBy : undefined}
           {...toggle('reject')}
         >
           Reject
@@ -64,7 +73,7 @@ export function ManuscriptButtons({ manuscript, actions, panel, onPanel }: Manus
           size="small"
           variant="secondary"
           disabled={isOwnWork}
-          aria-describedby={isOwnWork ? describedBy : undefined}
+          aria-describedby={describedBy}
           busy={actions.busy === 'pdf'}
           onClick={actions.viewPdf}
         >
@@ -74,13 +83,14 @@ export function ManuscriptButtons({ manuscript, actions, panel, onPanel }: Manus
           size="small"
           disabled={!mayAsk(manuscript, 'Accepted') || (isBusy && actions.busy !== 'accept')}
           busy={actions.busy === 'accept'}
-          aria-describedby={describedBy}
+          aria-describedby={because}
           aria-haspopup="dialog"
           onClick={() => onPanel('accept')}
         >
           Accept Manuscript
         </Button>
       </ButtonRow>
+      {trouble}
       {why ? (
         <p id={whyId} className={styles.why}>
           {why}
@@ -98,5 +108,5 @@ function reasonOf({ relation, status, assignedReviewers }: Manuscript): string |
     return 'It was rejected; it can be sent to review again, or its author resubmits it.';
   if (status !== 'Under Review') return null;
   const waiting = assignedReviewers.filter((reviewer) => !reviewer.hasReviewed).length;
-  return `It can be accepted once every assigned reviewer has reviewed it: ${waiting} of ${assignedReviewers.length} still to come.`;
+  return `It can be accepted once every assigned reviewer has reviewed it: ${waiting} of ${assignedReviewers.length} still to come. To go on without one who is late, take them off in Change Reviewers.`;
 }

@@ -1,22 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { randomText } from '../../api/random-text.ts';
+import { useConfirm } from '../../ui/alerts.tsx';
 import dashboard from '../../ui/dashboard.module.css';
 import { formatDate } from '../../ui/format-date.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { type DraftText, unsentTexts, useEditorDraft } from './editor-draft.ts';
+import { givenUpByRejecting, givenUpByReset, givenUpBySending, tickedByThemselves } from './give-up.ts';
 import { ManuscriptButtons, mayAsk, type Panel } from './manuscript-buttons.tsx';
 import styles from './manuscript-card.module.css';
 import { ManuscriptDetails } from './manuscript-details.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import { NoteGroups } from './note-groups.tsx';
 import { RejectPanel } from './reject-panel.tsx';
 import { ReviewerStatus } from './reviewer-status.tsx';
 import { ReviewersPanel } from './reviewers-panel.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { UnsentTexts } from './unsent-texts.tsx';
-import { useManuscriptActions } from './use-manuscript-actions.ts';
+import { useHeld } from './use-held.ts';
+import { linkTo } from './use-list-view.ts';
+import { type ActionName, useManuscriptActions } from './use-manuscript-actions.ts';
 
 interface ManuscriptCardProps {
   manuscript: Manuscript;
@@ -27,17 +33,31 @@ interface ManuscriptCardProps {
 }
 
 /** One submitted manuscript with all that an editor can do about it. */
-export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: ManuscriptCardProps) {
-  const actions = useManuscriptActions(manuscript, { replace, onSessionOver });
-  const kept = useEditorDraft(owner, manuscript);
-  const toast = useToast();
+export function ManuscriptCard(props: ManuscriptCardProps) {
+  const { owner, replace, onSessionOver } = props;
+  const kept = useEditorDraft(owner, props.manuscript);
   const [isAccepting, setAccepting] = useState(false);
+  const held = useHeld(
+    props.manuscript,
+    (shown) => isAccepting || openPanel(shown, kept.draft.panel) !== null,
+  );
+  const { manuscript, meanwhile } = held;
+  const actions = useManuscriptActions(manuscript, {
+    replace(now) {
+      held.show(now);
+      replace(now);
+    },
+    onSessionOver,
+  });
+  const confirm = useConfirm();
+  const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const panelHeading = useRef<HTMLHeadingElement>(null);
   const openedByClick = useRef(false);
   const panel = openPanel(manuscript, kept.draft.panel);
-  const chosen = kept.draft.reviewers ?? manuscript.assignedReviewers.map(({ _id }) => _id);
+  const chosen = kept.draft.reviewers ?? tickedByThemselves(manuscript);
   const titleId = `title-${manuscript._id}`;
+  const isOwnWork = manuscript.relation === 'editorAuthor';
 
   useEffect(() => {
     if (panel && openedByClick.current) panelHeading.current?.focus();
@@ -57,11 +77,21 @@ export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: Ma
     if (words) toast({ message: words });
   }
 
+  /** Nothing is asked where nothing is given up. */
+  const isWanted = async (title: string, message: string | null, confirmLabel: string) =>
+    message === null || confirm({ title, message, confirmLabel, danger: true });
+
+  async function reset() {
+    const message = givenUpByReset(manuscript);
+    if (await isWanted('Reset to Pending?', message, 'Reset to Pending')) await actions.reset();
+  }
+
   async function confirmReviewers() {
     if (panel === 'reviewers') {
       if (await actions.changeReviewers(chosen)) done({ reviewers: null }, 'Reviewers saved.');
       return;
     }
+    if (!(await isWanted('Send to review again?', givenUpBySending(manuscript), 'Send to review'))) return;
     const key = kept.draft.sendNoteKey || randomText();
     kept.change({ sendNoteKey: key });
     const noNote = { sendNote: '', sendNoteKey: '' };
@@ -71,6 +101,7 @@ export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: Ma
   }
 
   async function confirmRejection() {
+    if (!(await isWanted('Take the acceptance back?', givenUpByRejecting(manuscript), 'Reject it'))) return;
     if (await actions.reject(kept.draft.rejectNote)) done({ rejectNote: '' });
   }
 
@@ -81,33 +112,42 @@ export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: Ma
   }
 
   const inPanel: Partial<Record<DraftText, boolean>> = {
-    note: manuscript.relation !== 'editorAuthor',
+    note: !isOwnWork,
     sendNote: panel === 'send',
     rejectNote: panel === 'reject',
   };
-  const isOwnWork = manuscript.relation === 'editorAuthor';
+  const { trouble } = actions;
+  const troublePlace = trouble ? placeOf(trouble.action, panel, isOwnWork) : null;
+  const troubleAt = (place: Place): ReactNode =>
+    trouble && place === troublePlace ? (
+      <div className={styles.trouble}>
+        <TroubleNotice trouble={trouble} now={manuscript} onDismiss={actions.dismiss} />
+      </div>
+    ) : null;
+  const below = (
+    <>
+      {meanwhile.length > 0 ? (
+        <Meanwhile changes={meanwhile} onShow={() => held.show(props.manuscript)} />
+      ) : null}
+      {troubleAt('panel')}
+    </>
+  );
   return (
     <article className={dashboard.card} aria-labelledby={titleId}>
       <header className={dashboard.head}>
-        <h3 id={titleId} ref={heading} tabIndex={-1} className={dashboard.title}>
+        <h3 id={titleId} ref={heading} tabIndex={-1} dir="auto" className={dashboard.title}>
           {manuscript.title || 'Untitled manuscript'}
         </h3>
         <StatusBadge status={manuscript.status} />
       </header>
-      {isOwnWork ? null : (
-        <p className={dashboard.facts}>
-          <span>{manuscript.type}</span>
-          <span>Submitted {formatDate(manuscript.submissionDate)}</span>
-          <span>{manuscript._id}</span>
-          {manuscript.round > 1 ? <span>Round {manuscript.round}</span> : null}
-        </p>
-      )}
-      <ManuscriptButtons manuscript={manuscript} actions={actions} panel={panel} onPanel={show} />
-      {actions.trouble ? (
-        <div className={styles.trouble}>
-          <TroubleNotice trouble={actions.trouble} now={manuscript} onDismiss={actions.dismiss} />
-        </div>
-      ) : null}
+      <ManuscriptButtons
+        manuscript={manuscript}
+        actions={actions}
+        panel={panel}
+        onPanel={show}
+        onReset={() => void reset()}
+        trouble={troubleAt('buttons')}
+      />
       {panel === 'send' || panel === 'reviewers' ? (
         <ReviewersPanel
           mode={panel}
@@ -117,27 +157,45 @@ export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: Ma
           chosen={chosen}
           busy={actions.busy === 'send' || actions.busy === 'assign'}
           headingRef={panelHeading}
-          onConfirm={confirmReviewers}
+          onConfirm={() => void confirmReviewers()}
           onClose={() => done({ reviewers: null })}
+          below={below}
         />
       ) : null}
       {panel === 'reject' ? (
         <RejectPanel
           kept={kept}
+          warning={givenUpByRejecting(manuscript)}
           busy={actions.busy === 'reject'}
           headingRef={panelHeading}
-          onConfirm={confirmRejection}
+          onConfirm={() => void confirmRejection()}
           onClose={() => done({})}
+          below={below}
         />
       ) : null}
       {isAccepting ? (
         <AcceptDialog
           manuscript={manuscript}
           kept={kept}
-          onConfirm={confirmAccept}
+          onConfirm={() => void confirmAccept()}
           onClose={() => setAccepting(false)}
         />
       ) : null}
+      {isOwnWork ? null : (
+        <p className={dashboard.facts}>
+          <span>{manuscript.type}</span>
+          <span>Submitted {formatDate(manuscript.submissionDate)}</span>
+          <span>{manuscript._id}</span>
+          {manuscript.round > 1 ? <span>Round {manuscript.round}</span> : null}
+          <Link
+            to={linkTo(manuscript.author._id, manuscript._id)}
+            preventScrollReset
+            aria-describedby={titleId}
+          >
+            Link to this manuscript
+          </Link>
+        </p>
+      )}
       <UnsentTexts
         draft={kept.draft}
         fields={unsentTexts(kept.draft).filter((field) => !inPanel[field])}
@@ -145,11 +203,11 @@ export function ManuscriptCard({ manuscript, owner, replace, onSessionOver }: Ma
       />
       {isOwnWork ? null : (
         <>
-          {manuscript.status === 'Under Review' ? (
+          {manuscript.status === 'Under Review' || manuscript.status === 'Reviewed' ? (
             <ReviewerStatus reviewers={manuscript.assignedReviewers} />
           ) : null}
           <ManuscriptDetails manuscript={manuscript} />
-          <NoteGroups manuscript={manuscript} kept={kept} actions={actions} />
+          <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={troubleAt('note')} />
         </>
       )}
     </article>
@@ -163,4 +221,13 @@ function openPanel(manuscript: Manuscript, panel: 'send' | 'reviewers' | 'reject
   if (panel === 'reviewers')
     return manuscript.status === 'Under Review' && manuscript.relation === 'editor' ? panel : null;
   return null;
+}
+
+type Place = 'buttons' | 'panel' | 'note';
+const panelOf: Partial<Record<ActionName, Panel>> = { send: 'send', assign: 'reviewers', reject: 'reject' };
+
+/** Under the button that was pressed; where its panel is gone, under those that are left. */
+function placeOf(action: ActionName, panel: Panel, isOwnWork: boolean): Place {
+  if (action === 'note' && !isOwnWork) return 'note';
+  return panel !== null && panelOf[action] === panel ? 'panel' : 'buttons';
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Manuscript, Note } from '../../../../shared/contract/manuscripts.ts';
 import { NoteList } from '../../ui/note-list.tsx';
 import { AddNote } from './add-note.tsx';
@@ -9,13 +10,15 @@ interface NoteGroupsProps {
   manuscript: Manuscript;
   kept: EditorDraftState;
   actions: ManuscriptActions;
+  trouble: ReactNode;
 }
 
-export function NoteGroups({ manuscript, kept, actions }: NoteGroupsProps) {
+export function NoteGroups({ manuscript, kept, actions, trouble }: NoteGroupsProps) {
   return (
     <div className={styles.groups}>
-      <NoteGroup title="Editor Notes" notes={manuscript.editorNotes} empty="No editor notes available." />
-      <AddNote manuscript={manuscript} kept={kept} actions={actions} />
+      <NoteGroup title="Editor Notes" notes={manuscript.editorNotes} empty="No editor notes available.">
+        <AddNote manuscript={manuscript} kept={kept} actions={actions} trouble={trouble} />
+      </NoteGroup>
       <NoteGroup title="Author Notes" notes={manuscript.authorNotes} empty="No author notes available." />
       <NoteGroup
         title="Reviewer Notes"
@@ -26,11 +29,19 @@ export function NoteGroups({ manuscript, kept, actions }: NoteGroupsProps) {
   );
 }
 
-function NoteGroup({ title, notes, empty }: { title: string; notes: Note[]; empty: string }) {
+interface NoteGroupProps {
+  title: string;
+  notes: Note[];
+  empty: string;
+  children?: ReactNode;
+}
+
+function NoteGroup({ title, notes, empty, children }: NoteGroupProps) {
   return (
     <section className={styles.group}>
       <h4 className={styles.heading}>{title}</h4>
       <NoteList notes={notes} empty={empty} />
+      {children}
     </section>
   );
 }

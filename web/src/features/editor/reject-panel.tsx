@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
@@ -7,13 +7,18 @@ import styles from './reviewers-panel.module.css';
 
 interface RejectPanelProps {
   kept: EditorDraftState;
+  /** What a rejection takes back. */
+  warning: string | null;
   busy: boolean;
   headingRef: Ref<HTMLHeadingElement>;
   onConfirm: () => void;
   onClose: () => void;
+  /** Stands under the buttons. */
+  below: ReactNode;
 }
 
-export function RejectPanel({ kept, busy, headingRef, onConfirm, onClose }: RejectPanelProps) {
+export function RejectPanel(props: RejectPanelProps) {
+  const { kept, warning, busy, headingRef, onConfirm, onClose, below } = props;
   const headingId = useId();
   const { rejectNote } = kept.draft;
   return (
@@ -21,6 +26,7 @@ export function RejectPanel({ kept, busy, headingRef, onConfirm, onClose }: Reje
       <h4 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
         Reject this manuscript
       </h4>
+      {warning ? <p className={styles.policy}>{warning}</p> : null}
       <TextareaField
         label="Rejection note"
         hint="The authors read it together with the decision."
@@ -38,6 +44,7 @@ export function RejectPanel({ kept, busy, headingRef, onConfirm, onClose }: Reje
           Cancel
         </Button>
       </ButtonRow>
+      {below}
     </section>
   );
 }

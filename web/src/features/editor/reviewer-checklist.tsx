@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { ReviewerListItem } from '../../../../shared/contract/reviews.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice-field.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { formatDate } from '../../ui/format-date.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { fold } from './filter-users.ts';
+import { loadInWords, orderReviewers } from './order-reviewers.ts';
 import styles from './reviewers-panel.module.css';
 import { useReviewers } from './use-reviewers.ts';
 
@@ -25,6 +29,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
   const { manuscript, owner, labelledBy, chosen, onChange } = props;
   const { data: reviewers, error, isPending, refetch } = useReviewers(owner, true);
   const [text, setText] = useState('');
+  const [first] = useState(() => new Set([...chosen, ...manuscript.assignedReviewers.map(({ _id }) => _id)]));
   if (isPending) return <Loading lines={3} />;
   if (error || !reviewers) {
     return (
@@ -38,11 +43,9 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
     );
   }
   const authors = new Set([manuscript.author._id, ...manuscript.authors.map((author) => author._id)]);
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const shown = reviewers.filter(({ firstName, lastName, specialization }) => {
-    const all = fold(`${firstName} ${lastName} ${specialization}`);
-    return words.every((word) => all.includes(word));
-  });
+  const shown = orderReviewers(reviewers, { first, chosen, text });
+  const isNamed = (id: string) => chosen.includes(id);
+  const names = reviewers.filter(({ _id }) => isNamed(_id)).map((one) => nameAmong(one, reviewers));
   return (
     <>
       <p className={styles.count}>{reviewers.length} available</p>
@@ -50,7 +53,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
         <TextField
           label="Find a reviewer"
           type="search"
-          hint="Name or specialization"
+          hint="Name, specialization or e-mail address"
           maxLength={200}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -58,16 +61,18 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: the heading names this scroll box; a fieldset does not scroll everywhere */}
       <div className={styles.list} role="group" aria-labelledby={labelledBy}>
-        {shown.map(({ _id, firstName, lastName, specialization }) => (
+        {shown.map((reviewer) => (
           <Checkbox
-            key={_id}
-            checked={chosen.includes(_id)}
-            disabled={authors.has(_id)}
+            key={reviewer._id}
+            checked={isNamed(reviewer._id)}
+            disabled={authors.has(reviewer._id)}
             onChange={(event) =>
-              onChange(event.target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))
+              onChange(
+                event.target.checked ? [...chosen, reviewer._id] : chosen.filter((id) => id !== reviewer._id),
+              )
             }
-            label={`${firstName} ${lastName}`}
-            hint={authors.has(_id) ? 'An author of this manuscript' : specialization}
+            label={`${reviewer.firstName} ${reviewer.lastName}`}
+            hint={authors.has(reviewer._id) ? 'An author of this manuscript' : <Facts reviewer={reviewer} />}
           />
         ))}
         {shown.length === 0 ? (
@@ -76,6 +81,26 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
           </p>
         ) : null}
       </div>
+      {names.length > 0 ? <p className={styles.names}>Selected: {names.join(', ')}</p> : null}
+    </>
+  );
+}
+
+/** By name; namesakes by their address, too. */
+function nameAmong(one: ReviewerListItem, all: readonly ReviewerListItem[]): string {
+  const name = `${one.firstName} ${one.lastName}`;
+  const isAlone = all.every(
+    (other) => other._id === one._id || fold(`${other.firstName} ${other.lastName}`) !== fold(name),
+  );
+  return isAlone ? name : `${name} (${one.email})`;
+}
+
+function Facts({ reviewer }: { reviewer: ReviewerListItem }) {
+  const { specialization, email, emailConfirmed, load } = reviewer;
+  return (
+    <>
+      {specialization} · <EmailText address={email} />
+      {emailConfirmed ? '' : ' (not confirmed)'} · {loadInWords(load, formatDate)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
@@ -18,10 +18,12 @@ interface ReviewersPanelProps {
   headingRef: Ref<HTMLHeadingElement>;
   onConfirm: () => void;
   onClose: () => void;
+  /** Stands under the buttons. */
+  below: ReactNode;
 }
 
 export function ReviewersPanel(props: ReviewersPanelProps) {
-  const { mode, manuscript, owner, kept, chosen, busy, headingRef, onConfirm, onClose } = props;
+  const { mode, manuscript, owner, kept, chosen, busy, headingRef, onConfirm, onClose, below } = props;
   const headingId = useId();
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
@@ -35,6 +37,11 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
         chosen={chosen}
         onChange={(reviewers) => kept.change({ reviewers })}
       />
+      {mode === 'reviewers' && endsTheReview(manuscript, chosen) ? (
+        <p className={styles.policy}>
+          Everybody who is left has reviewed it: saved like this, it becomes Reviewed.
+        </p>
+      ) : null}
       {chosen.length < 2 ? (
         <p className={styles.policy}>
           The journal's published policy promises at least two reviewers for every manuscript.
@@ -61,6 +68,18 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
           Cancel
         </Button>
       </ButtonRow>
+      {below}
     </section>
   );
+}
+
+/** As the server will see it: nobody is left whose review is still to come. */
+function endsTheReview(
+  { cycle, reviews, assignedReviewers }: Manuscript,
+  chosen: readonly string[],
+): boolean {
+  const hasReviewed = new Set(assignedReviewers.filter((one) => one.hasReviewed).map(({ _id }) => _id));
+  const isOutstanding = assignedReviewers.some((one) => !one.hasReviewed);
+  const isReviewed = reviews.some((review) => review.cycle === cycle);
+  return isOutstanding && isReviewed && chosen.every((id) => hasReviewed.has(id));
 }

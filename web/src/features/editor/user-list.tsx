@@ -15,8 +15,16 @@ interface UserListProps {
 
 /** The people on the left. More of them come as the list is scrolled to its end, or by the button. */
 export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, onMore }: UserListProps) {
+  if (users.length === 0 && !hasMore) return null;
   return (
     <nav className={styles.panel} aria-label="Authors with manuscripts">
+      <button
+        type="button"
+        className={styles.past}
+        onClick={() => document.getElementById('chosen-author')?.focus()}
+      >
+        Skip to the manuscripts
+      </button>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
       <ul className={styles.list} role="list">
         {users.map((user) => (

@@ -1,40 +1,51 @@
+import { Link } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import dashboard from '../../ui/dashboard.module.css';
 import { formatDate } from '../../ui/format-date.ts';
 import { NoteList } from '../../ui/note-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ReviewList } from '../../ui/review-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewReceipt, reviewOfThisCycle } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
+import { linkTo } from './use-shown-author.ts';
 import { ViewPdf } from './view-pdf.tsx';
 
 interface AssignedManuscriptProps {
   manuscript: Manuscript;
   owner: string;
+  /** As it was when the reviewer began to write: what they have not read since is no base of their review. */
+  seen: Manuscript;
+  /** The editor has closed the review while it was being written. */
+  isClosed: boolean;
+  onWriting: (isWriting: boolean) => void;
   onReviewed: (now: Manuscript) => void;
   onChanged: (now: Manuscript) => void;
   onSessionOver: () => void;
 }
 
 export function AssignedManuscript(props: AssignedManuscriptProps) {
-  const { manuscript, owner, onReviewed, onChanged, onSessionOver } = props;
+  const { manuscript, seen, owner, isClosed, onWriting, onReviewed, onChanged, onSessionOver } = props;
   const titleId = `title-${manuscript._id}`;
   const given = reviewOfThisCycle(manuscript);
   return (
     <article className={dashboard.card} aria-labelledby={titleId}>
       <header className={dashboard.head}>
-        <h3 id={titleId} tabIndex={-1} className={dashboard.title}>
+        <h3 id={titleId} tabIndex={-1} dir="auto" className={dashboard.title}>
           {manuscript.title}
         </h3>
         <StatusBadge status={manuscript.status} />
       </header>
+      <ViewPdf manuscriptId={manuscript._id} describedBy={titleId} onSessionOver={onSessionOver} />
       <p className={dashboard.facts}>
         <span>{manuscript.type}</span>
         <span>Submitted {formatDate(manuscript.submissionDate)}</span>
         <span>{manuscript._id}</span>
+        <Link to={linkTo(manuscript)} preventScrollReset aria-describedby={titleId}>
+          Link to this manuscript
+        </Link>
       </p>
-      <ViewPdf manuscriptId={manuscript._id} onSessionOver={onSessionOver} />
       {manuscript.abstract ? (
         <details className={styles.more}>
           <summary>Abstract</summary>
@@ -51,10 +62,22 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
         </div>
       ) : null}
       {manuscript.mayReview ? (
-        <section className={styles.group}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus is
+        <section
+          className={styles.group}
+          onFocus={() => onWriting(true)}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) onWriting(false);
+          }}
+        >
           <h4 className={styles.heading}>Add Review</h4>
+          {isClosed ? (
+            <Notice kind="warning" live title="An editor has closed this review meanwhile">
+              It can’t be sent just now. What you write is kept.
+            </Notice>
+          ) : null}
           <ReviewForm
-            manuscript={manuscript}
+            manuscript={seen}
             owner={owner}
             onReviewed={onReviewed}
             onChanged={onChanged}

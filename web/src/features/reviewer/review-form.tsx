@@ -8,6 +8,7 @@ import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { messages } from './messages.ts';
 import { useReviewDraft } from './review-draft.ts';
 import styles from './reviewer-dashboard.module.css';
@@ -53,10 +54,10 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
       setBusy(false);
       if (sent.state === 'changed') {
         onChanged(sent.manuscript);
+        await alert(messages.failed);
         setFailure(
           'An editor changed something since you opened this page; you see it now as it stands. Read the editor’s notes, then submit again.',
         );
-        await alert(messages.failed);
         return;
       }
       await alert(messages.submitted);
@@ -65,18 +66,14 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
     } catch (error) {
       setBusy(false);
       if (isSessionOver(error)) return onSessionOver();
-      setFailure(failureReason(error));
+      // The reason takes the focus, so it comes when the alert is gone.
       await alert(messages.failed);
+      setFailure(failureReason(error));
     }
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {failure ? (
-        <Notice kind="error" title="Your review was not received">
-          {failure} Everything you wrote is {isKept ? 'kept on this machine' : 'still here'}.
-        </Notice>
-      ) : null}
       <TextareaField
         id={commentsId}
         label="Review comments"
@@ -108,10 +105,17 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
         ))}
       </ChoiceGroup>
       <ButtonRow>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} aria-describedby={`title-${manuscript._id}`}>
           {busy ? 'Submitting…' : 'Submit Review'}
         </Button>
       </ButtonRow>
+      {failure ? (
+        <TakesFocus>
+          <Notice kind="error" title="Your review was not received">
+            {failure} Everything you wrote is {isKept ? 'kept on this machine' : 'still here'}.
+          </Notice>
+        </TakesFocus>
+      ) : null}
     </form>
   );
 }

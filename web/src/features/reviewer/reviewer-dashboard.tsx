@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { isSessionOver } from '../../api/api-error.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { isReviewerSession } from '../../api/session.ts';
+import { signInState } from '../../api/sign-in-state.ts';
 import { useSession } from '../../api/use-session.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
@@ -12,20 +14,23 @@ import dashboard from '../../ui/dashboard.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { RefreshLine } from '../../ui/refresh-line.tsx';
 import { AssignedManuscript } from './assigned-manuscript.tsx';
 import { AuthorList } from './author-list.tsx';
 import { type AuthorGroup, groupByAuthor, pastManuscripts } from './group-by-author.ts';
+import { holdOpen, isStillAsked } from './hold-open.ts';
 import { messages } from './messages.ts';
 import { PastReviews } from './past-reviews.tsx';
 import { ReviewReceipt } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
 import { StrandedDrafts } from './stranded-drafts.tsx';
 import { useAssignedManuscripts } from './use-assigned-manuscripts.ts';
+import { useShownAuthor } from './use-shown-author.ts';
 
 export function ReviewerDashboard() {
   return (
     <QueryProvider>
-      <Page title="Reviewer dashboard" lede="Read what was sent to you, and say what you think of it.">
+      <Page title="Reviewer dashboard" isWork>
         <Dashboard />
       </Page>
     </QueryProvider>
@@ -36,28 +41,42 @@ function Dashboard() {
   const session = useSession();
   const reviewer = isReviewerSession(session) ? session : null;
   const owner = reviewer?.token ? reviewer.reviewer._id : '';
-  const { pathname } = useLocation();
+  const location = useLocation();
   if (!owner) {
-    const login = paths.reviewerLogin(journalPrefixOf(pathname));
-    return <Navigate to={login} replace state={{ from: pathname }} />;
+    const login = paths.reviewerLogin(journalPrefixOf(location.pathname));
+    return <Navigate to={login} replace state={signInState(location)} />;
   }
   return <Manuscripts key={owner} owner={owner} />;
 }
 
 function Manuscripts({ owner }: { owner: string }) {
   const onSessionOver = useSessionEnd({ loginPath: paths.reviewerLogin });
-  const { manuscripts, replace, error, isPending, isRefetching, refetch } = useAssignedManuscripts(owner);
-  const [chosen, setChosen] = useState<Pick<AuthorGroup, 'authorId' | 'name'> | null>(null);
+  const list = useAssignedManuscripts(owner);
+  const { replace, error, isPending, refetch } = list;
+  const [writing, setWriting] = useState<Manuscript | null>(null);
+  const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
+  const { authorId, manuscriptId, show } = useShownAuthor();
+  /** Shown for as long as nobody else is chosen, also when the last of their manuscripts has left the list. */
+  const [kept, setKept] = useState<Pick<AuthorGroup, 'authorId' | 'name'> | null>(null);
   const [received, setReceived] = useState<readonly string[]>([]);
   const panel = useRef<HTMLElement>(null);
   const authors = useMemo(() => groupByAuthor(manuscripts), [manuscripts]);
   // An author stays chosen when the last of their manuscripts leaves: the receipt of a review stands there.
-  const found = chosen ? authors.find(({ authorId }) => authorId === chosen.authorId) : authors[0];
-  const shown = found ?? (chosen ? { ...chosen, underReview: [] } : undefined);
+  const wanted = authorId ?? kept?.authorId;
+  const found = authors.find((author) => author.authorId === wanted);
+  const shown = found ?? (kept && kept.authorId === wanted ? { ...kept, underReview: [] } : authors[0]);
 
   useEffect(() => {
     if (error && isSessionOver(error)) onSessionOver();
   }, [error, onSessionOver]);
+  // Who comes by a link to one manuscript is led to it once, as soon as it is there.
+  const isNamedHere = shown?.underReview.some(({ _id }) => _id === manuscriptId) ?? false;
+  useEffect(() => {
+    if (!isNamedHere) return;
+    const title = document.getElementById(`title-${manuscriptId}`);
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'start' });
+  }, [isNamedHere, manuscriptId]);
   // The form that had the focus is gone once its review is received.
   useEffect(() => {
     if (received.length > 0) panel.current?.querySelector<HTMLElement>('h2')?.focus();
@@ -78,12 +97,15 @@ function Manuscripts({ owner }: { owner: string }) {
   const past = pastManuscripts(manuscripts);
   const finished = past.filter(({ _id, author }) => received.includes(_id) && author._id === shown?.authorId);
 
+  const freshOf = (id: string) => list.manuscripts.find(({ _id }) => _id === id);
   function choose(author: AuthorGroup) {
-    setChosen(author);
+    setKept(author);
+    if (author.authorId !== shown?.authorId) show(author.authorId);
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('h2')?.focus());
   }
   return (
     <>
+      <RefreshLine at={list.dataUpdatedAt} onRefresh={refetch} />
       {shown ? (
         <div className={dashboard.columns}>
           <AuthorList authors={authors} shownId={shown.authorId} onChoose={choose} />
@@ -105,12 +127,21 @@ function Manuscripts({ owner }: { owner: string }) {
                 key={manuscript._id}
                 manuscript={manuscript}
                 owner={owner}
+                seen={writing?._id === manuscript._id ? writing : manuscript}
+                isClosed={writing?._id === manuscript._id && !isStillAsked(writing, freshOf(manuscript._id))}
+                onWriting={(isWriting) =>
+                  setWriting((now) => (isWriting ? (now?._id === manuscript._id ? now : manuscript) : null))
+                }
                 onReviewed={(now) => {
-                  setChosen(shown);
+                  setWriting(null);
+                  setKept(shown);
                   setReceived((ids) => [...ids, now._id]);
                   replace(now);
                 }}
-                onChanged={replace}
+                onChanged={(now) => {
+                  setWriting(null);
+                  replace(now);
+                }}
                 onSessionOver={onSessionOver}
               />
             ))}
@@ -120,7 +151,7 @@ function Manuscripts({ owner }: { owner: string }) {
         <Notice
           title="Nothing is waiting for you"
           actions={
-            <Button variant="secondary" busy={isRefetching} onClick={() => refetch()}>
+            <Button variant="secondary" onClick={() => refetch()}>
               Look again
             </Button>
           }

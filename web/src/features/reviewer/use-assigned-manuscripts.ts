@@ -2,11 +2,17 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { callPage } from '../../api/client.ts';
+import { newestOf } from '../../api/with-newest.ts';
 
 interface Page {
   items: Manuscript[];
   nextCursor: string | null;
 }
+
+type Data = InfiniteData<Page>;
+
+/** What editors did is there within 15 s, on a visible page with a network. */
+const LOOK_MS = 12_000;
 
 /** Everything sent to this reviewer: few enough to be read to the last page, so that no author is missing on the left. */
 export function useAssignedManuscripts(owner: string) {
@@ -19,6 +25,8 @@ export function useAssignedManuscripts(owner: string) {
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       callPage('list-assigned-manuscripts', { query: pageParam ? { cursor: pageParam } : {}, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchInterval: LOOK_MS,
+    structuralSharing: (old, fresh) => withNewest(old as Data | undefined, fresh as Data),
   });
   const { hasNextPage, isFetchingNextPage, error, fetchNextPage } = query;
   useEffect(() => {
@@ -26,7 +34,7 @@ export function useAssignedManuscripts(owner: string) {
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
   const replace = useCallback(
     (manuscript: Manuscript) =>
-      client.setQueryData<InfiniteData<Page>>(
+      client.setQueryData<Data>(
         queryKey,
         (data) =>
           data && {
@@ -41,4 +49,10 @@ export function useAssignedManuscripts(owner: string) {
   );
   const manuscripts = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
   return { ...query, manuscripts, replace };
+}
+
+function withNewest(old: Data | undefined, fresh: Data): Data {
+  const shown = new Map(old?.pages.flatMap((page) => page.items.map((one) => [one._id, one])));
+  const newest = (one: Manuscript) => newestOf(shown.get(one._id), one);
+  return { ...fresh, pages: fresh.pages.map((page) => ({ ...page, items: page.items.map(newest) })) };
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  givenUpByRejecting,
+  givenUpByReset,
+  givenUpBySending,
+  tickedByThemselves,
+} from '../../../web/src/features/editor/give-up.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+
+const review = (cycle: number, id = 'one') => ({
+  _id: `review-${id}-${cycle}`,
+  reviewerId: id,
+  reviewerName: id,
+  comments: 'Sound.',
+  recommendation: 'Accept' as const,
+  round: 1,
+  cycle,
+  addedAt: '2026-11-02T09:00:00.000Z',
+});
+const reviewer = (id: string, hasReviewed: boolean) => ({
+  _id: id,
+  firstName: id,
+  lastName: 'X',
+  hasReviewed,
+});
+const assignedReviewers = [reviewer('one', true), reviewer('two', false)];
+
+test('a reset says how many reviews will not count, and how many people lose the manuscript', () => {
+  const underReview = manuscriptView({ status: 'Under Review', cycle: 2, assignedReviewers });
+  expect(givenUpByReset({ ...underReview, reviews: [review(1), review(2)] })).toBe(
+    'One review of this round will not count any more, and two reviewers can no longer open this manuscript.',
+  );
+  expect(givenUpByReset({ ...underReview, reviews: [review(1)] })).toBe(
+    'Two reviewers can no longer open this manuscript, and nobody can review it.',
+  );
+});
+
+test('sending to review again says what it gives up: reviews, or a rejection', () => {
+  const reviews = [review(1), review(1, 'two')];
+  expect(givenUpBySending(manuscriptView({ status: 'Reviewed', cycle: 1, reviews }))).toMatch(
+    /^Two reviews of this round will not count any more: /,
+  );
+  expect(givenUpBySending(manuscriptView({ status: 'Rejected', cycle: 1, reviews }))).toBe(
+    'The rejection, which its authors can read, is taken back, and two reviews of this round will not count any more.',
+  );
+});
+
+test('a first review, and one after a reset, give up nothing', () => {
+  expect(givenUpBySending(manuscriptView({ status: 'Pending' }))).toBeNull();
+  expect(givenUpBySending(manuscriptView({ status: 'Pending', cycle: 1, reviews: [review(1)] }))).toBeNull();
+});
+
+test('only rejecting what was accepted gives something up', () => {
+  expect(givenUpByRejecting(manuscriptView({ status: 'Accepted' }))).toContain(
+    'the acceptance is taken back',
+  );
+  expect(givenUpByRejecting(manuscriptView({ status: 'Reviewed' }))).toBeNull();
+});
+
+test('who has reviewed is not asked again by itself, who has not stays ticked', () => {
+  for (const status of ['Reviewed', 'Pending', 'Rejected'] as const)
+    expect(tickedByThemselves(manuscriptView({ status, assignedReviewers }))).toEqual(['two']);
+  expect(tickedByThemselves(manuscriptView({ status: 'Under Review', assignedReviewers }))).toEqual([
+    'one',
+    'two',
+  ]);
+});

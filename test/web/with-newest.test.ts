@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { newestOf } from '../../web/src/api/with-newest.ts';
+import { manuscriptView } from '../support/manuscript-view.ts';
+
+const shown = manuscriptView({ version: 3, mergedFileUrl: 'https://documents.test/old' });
+
+test('what others did since takes the place of what is shown', () => {
+  const fresh = manuscriptView({ version: 4, status: 'Rejected' });
+  expect(newestOf(shown, fresh)).toBe(fresh);
+  expect(newestOf(undefined, fresh)).toBe(fresh);
+});
+
+test('an answer that was under way while one acted does not bring the old state back', () => {
+  expect(newestOf(shown, manuscriptView({ version: 2, status: 'Reviewed' }))).toBe(shown);
+});
+
+test('an answer with nothing new but another link leaves the screen alone', () => {
+  expect(newestOf(shown, manuscriptView({ version: 3, mergedFileUrl: 'https://documents.test/new' }))).toBe(
+    shown,
+  );
+});
+
+test('a PDF that was built meanwhile, or a review that may no longer be given, is something new', () => {
+  for (const change of [{ mayReview: true }, { proof: { ...shown.proof, version: 2 } }]) {
+    const fresh = manuscriptView({ version: 3, ...change });
+    expect(newestOf(shown, fresh)).toBe(fresh);
+  }
+});

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+
+/** Whose manuscripts are shown stands in the address: Back leads to the author before, a reload and a sign-in to the same view. */
+export function useShownAuthor() {
+  const [params, setParams] = useSearchParams();
+  return {
+    authorId: params.get('author'),
+    manuscriptId: params.get('manuscript'),
+    show: (author: string) => setParams({ author }, { preventScrollReset: true }),
+  };
+}
+
+/** Of one manuscript, within the dashboard. */
+export const linkTo = ({ _id, author }: Manuscript) =>
+  `?${new URLSearchParams({ author: author._id, manuscript: _id })}`;
