@@ -39,7 +39,8 @@ export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Perso
     action === 'Rejected' ? [...new Set([...record.rejectionNotedBy, editor.personId])] : undefined;
   return {
     from: { status: STATUSES, submitted: true },
-    isQuiet: true,
+    // What an editor writes to the reviewers is theirs to read before they go on.
+    ...(visibility.includes('reviewer') ? {} : { isQuiet: true }),
     set: noted ? { rejectionNotedBy: noted } : {},
     history: { what: 'Note added', who: { ...editor, role: 'editor' }, detail: action },
     notes: [

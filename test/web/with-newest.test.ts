@@ -20,6 +20,20 @@ test('an answer with nothing new but another link leaves the screen alone', () =
   );
 });
 
+test('a note is something new to a reviewer, whose version it does not move', () => {
+  const note = {
+    _id: 'note-1',
+    text: 'Mind the appendix.',
+    action: 'Under Review',
+    visibility: ['reviewer' as const],
+    addedBy: { name: 'Amara Okafor', role: 'editor' as const },
+    addedAt: '2026-11-02T09:00:00.000Z',
+    round: 1,
+  };
+  const fresh = manuscriptView({ version: 3, editorNotes: [note] });
+  expect(newestOf(shown, fresh)).toBe(fresh);
+});
+
 test('a PDF that was built meanwhile, or a review that may no longer be given, is something new', () => {
   for (const change of [{ mayReview: true }, { proof: { ...shown.proof, version: 2 } }]) {
     const fresh = manuscriptView({ version: 3, ...change });

@@ -19,20 +19,20 @@ interface ManuscriptButtonsProps {
 
 /** What the server would allow: the buttons ask the same table of transitions that it decides by. */
 export function mayAsk(manuscript: Manuscript, status: Manuscript['status']): boolean {
-  return manuscript.relation !== 'editorAuthor' && findTransition('editor', status, manuscript) !== undefined;
+  return manuscript.heldBack === null && findTransition('editor', status, manuscript) !== undefined;
 }
 
 export function ManuscriptButtons(props: ManuscriptButtonsProps) {
   const { manuscript, actions, panel, onPanel, onReset, trouble } = props;
   const whyId = useId();
-  const isOwnWork = manuscript.relation === 'editorAuthor';
+  const isHeldBack = manuscript.heldBack !== null;
   const isUnderReview = manuscript.status === 'Under Review';
   const isBusy = actions.busy !== null && actions.busy !== 'pdf';
   const why = reasonOf(manuscript);
   // Several cards have the same buttons: each says, after its name, which manuscript it is about.
   const titleId = `title-${manuscript._id}`;
   const because = why ? `${titleId} ${whyId}` : titleId;
-  const describedBy = isOwnWork ? because : titleId;
+  const describedBy = isHeldBack ? because : titleId;
   const toggle = (name: Exclude<Panel, null>) => ({
     'aria-expanded': panel === name,
     'aria-describedby': describedBy,
@@ -44,7 +44,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
         <Button size="small" disabled={!mayAsk(manuscript, 'Under Review') || isBusy} {...toggle('send')}>
           {isUnderReview ? 'Already Under Review' : 'Send to Review'}
         </Button>
-        {isUnderReview && !isOwnWork ? (
+        {isUnderReview && !isHeldBack ? (
           <>
             <Button size="small" variant="secondary" disabled={isBusy} {...toggle('reviewers')}>
               Change Reviewers
@@ -72,7 +72,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
         <Button
           size="small"
           variant="secondary"
-          disabled={isOwnWork}
+          disabled={isHeldBack}
           aria-describedby={describedBy}
           busy={actions.busy === 'pdf'}
           onClick={actions.viewPdf}
@@ -100,9 +100,8 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
   );
 }
 
-function reasonOf({ relation, status, assignedReviewers }: Manuscript): string | null {
-  if (relation === 'editorAuthor')
-    return 'You are an author of this manuscript; another editor must handle it.';
+function reasonOf({ heldBack, status, assignedReviewers }: Manuscript): string | null {
+  if (heldBack !== null) return heldBack;
   if (status === 'Pending') return 'It can be accepted once its reviewers have reviewed it.';
   if (status === 'Rejected')
     return 'It was rejected; it can be sent to review again, or its author resubmits it.';

@@ -58,6 +58,7 @@ export function ManuscriptCard(props: ManuscriptCardProps) {
   const chosen = kept.draft.reviewers ?? tickedByThemselves(manuscript);
   const titleId = `title-${manuscript._id}`;
   const isOwnWork = manuscript.relation === 'editorAuthor';
+  const isHeldBack = manuscript.heldBack !== null;
 
   useEffect(() => {
     if (panel && openedByClick.current) panelHeading.current?.focus();
@@ -112,12 +113,12 @@ export function ManuscriptCard(props: ManuscriptCardProps) {
   }
 
   const inPanel: Partial<Record<DraftText, boolean>> = {
-    note: !isOwnWork,
+    note: !isHeldBack,
     sendNote: panel === 'send',
     rejectNote: panel === 'reject',
   };
   const { trouble } = actions;
-  const troublePlace = trouble ? placeOf(trouble.action, panel, isOwnWork) : null;
+  const troublePlace = trouble ? placeOf(trouble.action, panel, isHeldBack) : null;
   const troubleAt = (place: Place): ReactNode =>
     trouble && place === troublePlace ? (
       <div className={styles.trouble}>
@@ -219,7 +220,7 @@ function openPanel(manuscript: Manuscript, panel: 'send' | 'reviewers' | 'reject
   if (panel === 'send') return mayAsk(manuscript, 'Under Review') ? panel : null;
   if (panel === 'reject') return mayAsk(manuscript, 'Rejected') ? panel : null;
   if (panel === 'reviewers')
-    return manuscript.status === 'Under Review' && manuscript.relation === 'editor' ? panel : null;
+    return manuscript.status === 'Under Review' && manuscript.heldBack === null ? panel : null;
   return null;
 }
 
@@ -227,7 +228,7 @@ type Place = 'buttons' | 'panel' | 'note';
 const panelOf: Partial<Record<ActionName, Panel>> = { send: 'send', assign: 'reviewers', reject: 'reject' };
 
 /** Under the button that was pressed; where its panel is gone, under those that are left. */
-function placeOf(action: ActionName, panel: Panel, isOwnWork: boolean): Place {
-  if (action === 'note' && !isOwnWork) return 'note';
+function placeOf(action: ActionName, panel: Panel, isHeldBack: boolean): Place {
+  if (action === 'note' && !isHeldBack) return 'note';
   return panel !== null && panelOf[action] === panel ? 'panel' : 'buttons';
 }

@@ -17,7 +17,9 @@ export function NoteGroups({ manuscript, kept, actions, trouble }: NoteGroupsPro
   return (
     <div className={styles.groups}>
       <NoteGroup title="Editor Notes" notes={manuscript.editorNotes} empty="No editor notes available.">
-        <AddNote manuscript={manuscript} kept={kept} actions={actions} trouble={trouble} />
+        {manuscript.heldBack === null ? (
+          <AddNote manuscript={manuscript} kept={kept} actions={actions} trouble={trouble} />
+        ) : null}
       </NoteGroup>
       <NoteGroup title="Author Notes" notes={manuscript.authorNotes} empty="No author notes available." />
       <NoteGroup
