@@ -103,7 +103,9 @@ async function reject(page: Page): Promise<void> {
   await press(page, 'Confirm Rejection');
 }
 
-const failure = { refused: { status: 500, code: 'internal', message: '' } } as const;
+const failure = {
+  refused: { status: 500, code: 'internal', message: 'Something failed on our side.' },
+} as const;
 const opened = `${path}?author=author-1`;
 const title = manuscriptView().title;
 

@@ -56,7 +56,11 @@ export const reviewerScreens: Screen[] = [
     name: 'Reviewer’s dashboard: failed',
     path,
     user: reviewer,
-    answers: { 'list-assigned-manuscripts': { refused: { status: 500, code: 'internal', message: '' } } },
+    answers: {
+      'list-assigned-manuscripts': {
+        refused: { status: 500, code: 'internal', message: 'Something failed on our side.' },
+      },
+    },
     shows: 'Your manuscripts could not be loaded',
   },
   {
