@@ -95,9 +95,11 @@ function listen(page: Page, complaints: string[]): void {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What runs in the page is given as text: the rest of the house is compiled without a browser's types. */
-const FINISH_ANIMATIONS = `Promise.all(document.getAnimations()
+const NEXT_FRAME = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+/** A theme that has just changed is not on every element before the next frames, and moves to its colours after them. */
+const COME_TO_REST = `${NEXT_FRAME}.then(() => Promise.all(document.getAnimations()
   .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
-  .map((one) => one.finished.catch(() => null))).then(() => null)`;
+  .map((one) => one.finished.catch(() => null)))).then(() => ${NEXT_FRAME}).then(() => null)`;
 const RUN_AXE = `axe.run().then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
 const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.scrollWidth]';
@@ -106,7 +108,7 @@ const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.
 export async function findViolations(page: Page): Promise<string[]> {
   // Every page has one heading of the first level; before it is there the page itself isn't.
   await page.locator('h1').first().waitFor();
-  await page.evaluate(FINISH_ANIMATIONS);
+  await page.evaluate(COME_TO_REST);
   await page.evaluate(axeSource);
   return (await page.evaluate(RUN_AXE)) as string[];
 }
