@@ -3,15 +3,24 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { dismissAlert } from './wizard-steps.ts';
 
+/** A window's new size or theme counts from the next frame on: what is measured before is of the old one. */
+const settle = (page: Page) =>
+  page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))',
+  );
+
 /** Both widths, both themes, and the narrowest screen, in the state that the page is in. */
 export async function check(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
+  await settle(page);
   await expectNoSidewaysScroll(page, state);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page);
   await expectAccessible(page, `${state}, 390 px, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });
+  await settle(page);
   await expectAccessible(page, `${state}, 1280 px, light`);
 }
 
