@@ -36,7 +36,8 @@ test('another tab that signs in or out is noticed, and a renewed token is not', 
 test('menus are opened, walked and closed by keyboard; a mouse has 200 ms to return', async () => {
   const { page, context } = await browser.visit(local.stack.origin);
   await page.goto('/');
-  const summary = page.locator('summary', { hasText: 'Peer Review Process' });
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
+  const summary = navigation.locator('summary', { hasText: 'Peer Review Process' });
   const first = page.getByRole('link', { name: /Initial Editorial Screening/ });
   await tabTo(page, summary);
   await page.keyboard.press('Enter');
