@@ -3,7 +3,7 @@ import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
 import type { JobLimits, JobTime, MergeOutcome, MergePart, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
-import type { WorkerPool } from './process/worker-pool.ts';
+import type { Runner } from './process/worker-pool.ts';
 
 /** With an idle sibling and the caller, some 300 MB, a build stays below 1 GB … */
 const residentMegabytes = 640;
@@ -15,7 +15,7 @@ const freeMegabytes = 20;
  * Builds the merged PDF: each document is checked and becomes a PDF in a child process of its own turn, then one child
  * merges them. What the author can mend ends as `failed`; what only we can mend (a busy machine, a fault of ours) is thrown.
  */
-export async function buildProof(request: ProofRequest, pool: WorkerPool): Promise<ProofOutcome> {
+export async function buildProof(request: ProofRequest, pool: Runner): Promise<ProofOutcome> {
   const clock = startClock(request.documents);
   const merged = (await mergeAtOnce(request, pool, clock)) ?? (await buildInSteps(request, pool, clock));
   if ('refusal' in merged) return { state: 'failed', refusal: merged.refusal };
@@ -25,7 +25,7 @@ export async function buildProof(request: ProofRequest, pool: WorkerPool): Promi
 /** The short way for PDFs alone; null where it is not for these documents or came to grief, without a word on which. */
 async function mergeAtOnce(
   { documents, cover }: ProofRequest,
-  pool: WorkerPool,
+  pool: Runner,
   clock: Clock,
 ): Promise<MergeOutcome | null> {
   const isPdf = ({ bytes }: SourceDocument) => sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
@@ -38,7 +38,7 @@ async function mergeAtOnce(
   }
 }
 
-async function buildInSteps(request: ProofRequest, pool: WorkerPool, clock: Clock): Promise<MergeOutcome> {
+async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): Promise<MergeOutcome> {
   const prepared = await Promise.all(
     request.documents.map((document) => prepare(document, request, pool, clock)),
   );
@@ -58,7 +58,7 @@ async function buildInSteps(request: ProofRequest, pool: WorkerPool, clock: Cloc
 async function prepare(
   document: SourceDocument,
   request: ProofRequest,
-  pool: WorkerPool,
+  pool: Runner,
   clock: Clock,
 ): Promise<PrepareResult> {
   const lineNumbers = request.lineNumbers && document.kind === 'manuscript';
@@ -77,7 +77,7 @@ async function prepare(
 async function merge(
   parts: MergePart[],
   request: ProofRequest,
-  pool: WorkerPool,
+  pool: Runner,
   clock: Clock,
 ): Promise<MergeOutcome> {
   const { cover } = request;

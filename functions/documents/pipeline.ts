@@ -28,7 +28,7 @@ export function createPipeline({
 } = {}): Pipeline {
   const pool = createWorkerPool({ workers, isShortLived });
   return {
-    buildProof: (request) => buildProof(request, pool),
+    buildProof: (request) => buildProof(request, pool.forBuild()),
     async extract(bytes, fileName) {
       try {
         return await twiceAfterCrash((attempt) =>

@@ -8,8 +8,13 @@ import { JobFailure, type JobFailureCause } from './job-failure.ts';
 import type { AnswerMessage, JobMessage } from './serve-jobs.ts';
 import { watchChild, watchSignals } from './watch-child.ts';
 
-export interface WorkerPool {
+export interface Runner {
   run<Name extends JobName>(job: JobOf<Name>, limits: JobLimits): Promise<JobResults[Name]>;
+}
+
+export interface WorkerPool extends Runner {
+  /** For the jobs of one build: builds take turns, and one that holds every child cannot keep another waiting. */
+  forBuild(): Runner;
   /** Starts every child and lets it load what it needs, fonts above all. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +42,8 @@ const warmUpLimits: JobLimits = { cpuSeconds: 60, wallSeconds: 120, residentMega
 
 interface Waiting {
   job: Job;
+  /** Whose it is; the jobs of no build take turns as if they were one. */
+  build: symbol;
   limits: JobLimits;
   resolve: (value: never) => void;
   reject: (error: JobFailure) => void;
@@ -61,6 +68,7 @@ export function createWorkerPool({
 }: WorkerPoolOptions): WorkerPool {
   const children = new Set<Child>();
   const queue: Waiting[] = [];
+  const ofNoBuild = Symbol();
   let nextId = 1;
   let closed = false;
 
@@ -110,8 +118,9 @@ export function createWorkerPool({
     if ('error' in message) current.reject(new JobFailure('thrown', message.error));
     else current.resolve(message.value as never);
     const { cpuSeconds, residentMegabytes } = message;
-    if (child.jobs >= jobsPerChild || cpuSeconds > restingCpuSeconds || residentMegabytes > restingMegabytes)
-      retire(child);
+    const isSpent =
+      child.jobs >= jobsPerChild || cpuSeconds > restingCpuSeconds || residentMegabytes > restingMegabytes;
+    if (isSpent || children.size > workers) retire(child);
     dispatch();
   }
 
@@ -133,11 +142,27 @@ export function createWorkerPool({
 
   function dispatch(): void {
     while (queue.length > 0) {
+      const next = firstInTurn();
       const idle =
-        [...children].find((child) => child.current === null) ?? (children.size < workers ? spawn() : null);
+        [...children].find((child) => child.current === null) ??
+        (children.size < workers || isCrowdedOut(next) ? spawn() : null);
       if (!idle) return;
-      assign(idle, queue.shift()!);
+      queue.splice(queue.indexOf(next), 1);
+      assign(idle, next);
     }
+  }
+
+  /** The first that waits of the builds that hold the fewest children. */
+  function firstInTurn(): Waiting {
+    const held = ({ build }: Waiting) =>
+      [...children].filter(({ current }) => current?.build === build).length;
+    return queue.reduce((first, waiting) => (held(waiting) < held(first) ? waiting : first));
+  }
+
+  /** Where one other build holds them all, for many seconds perhaps, a spare child serves; it goes when it is no longer needed. */
+  function isCrowdedOut({ build }: Waiting): boolean {
+    const holders = new Set([...children].map(({ current }) => current?.build));
+    return children.size === workers && holders.size === 1 && !holders.has(build);
   }
 
   function assign(child: Child, waiting: Waiting): void {
@@ -152,16 +177,24 @@ export function createWorkerPool({
     });
   }
 
-  function run<Name extends JobName>(job: JobOf<Name>, limits: JobLimits): Promise<JobResults[Name]> {
+  function run<Name extends JobName>(
+    job: JobOf<Name>,
+    limits: JobLimits,
+    build = ofNoBuild,
+  ): Promise<JobResults[Name]> {
     if (closed) return Promise.reject(new JobFailure('closed', ''));
     return new Promise((resolve, reject) => {
-      queue.push({ job, limits, resolve, reject });
+      queue.push({ job, limits, build, resolve, reject });
       dispatch();
     });
   }
 
   return {
-    run,
+    run: (job, limits) => run(job, limits),
+    forBuild() {
+      const build = Symbol();
+      return { run: (job, limits) => run(job, limits, build) };
+    },
     async warmUp() {
       while (children.size < workers) spawn();
       const idle = [...children].filter((child) => child.current === null);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { buildProof } from '../../../functions/documents/build-proof.ts';
 import { JobFailure } from '../../../functions/documents/process/job-failure.ts';
-import type { WorkerPool } from '../../../functions/documents/process/worker-pool.ts';
+import type { Runner } from '../../../functions/documents/process/worker-pool.ts';
 import { docx, paragraph } from '../check/docx-builder.ts';
 
 /** Fails its first jobs for want of memory, then has a document ready. */
-function pool(failures: number): WorkerPool {
+function pool(failures: number): Runner {
   let left = failures;
   const document = { kind: 'manuscript', pdf: Buffer.from('pdf'), madeHere: true, pages: 1, warnings: [] };
   const run = async () => {
     if (left-- > 0) throw new JobFailure('memory', '');
     return { state: 'ready', document };
   };
-  return { run: run as never, warmUp: async () => {}, close: async () => {} };
+  return { run: run as never };
 }
 
 const documents = [{ kind: 'manuscript' as const, fileName: 'x', bytes: docx(paragraph('text')) }];

@@ -49,6 +49,34 @@ describe('child processes', () => {
     ).toEqual(['crash', 'a', 'b', 'c']);
   });
 
+  test('a build that holds every child keeps no other waiting, and the spare child goes again', async () => {
+    const two = pool(2);
+    const heavy = two.forBuild();
+    const ended: string[] = [];
+    const slow = ['sleep', 'sleep', 'sleep'].map((words) =>
+      heavy
+        .run({ name: 'extract', bytes: Buffer.from(words), attempt: 1 }, { ...limits, wallSeconds: 3 })
+        .catch(() => ended.push('heavy')),
+    );
+    await order(two, 'other').then(() => ended.push('other'));
+    expect(ended).toEqual(['other']);
+    await Promise.all(slow);
+    expect(ended).toEqual(['other', 'heavy', 'heavy', 'heavy']);
+    expect(await order(two, 'a')).toBe('a');
+  });
+
+  test('of what waits, the build with the fewest jobs under way comes first', async () => {
+    const one = pool(1);
+    const heavy = one.forBuild();
+    const ended: string[] = [];
+    const job = (words: string) => ({ name: 'extract' as const, bytes: Buffer.from(words), attempt: 1 });
+    const first = heavy.run(job('pid'), limits);
+    const rest = ['1', '2', '3'].map((words) => heavy.run(job(words), limits).then(() => ended.push(words)));
+    await order(one, 'other').then(() => ended.push('other'));
+    await Promise.all([first, ...rest]);
+    expect(ended.indexOf('other')).toBe(0);
+  });
+
   test('an endless loop is ended when its CPU time is used up', async () => {
     await expect(order(pool(), 'loop', { cpuSeconds: 0.3 })).rejects.toMatchObject({ cause: 'time' });
   });
