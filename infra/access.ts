@@ -11,7 +11,6 @@ export type AccountCall =
   | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
-  | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut';
@@ -80,7 +79,7 @@ const federatedAccount = {
 /** The owner of an address may void what stood with it before: password, sessions, roles, other ways in. */
 const claimsAddress = {
   people: ['read', 'write', 'delete'],
-  accounts: ['AdminRemoveUserFromGroup', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+  accounts: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
 } as const satisfies Access;
 
 export const access = {
@@ -90,7 +89,7 @@ export const access = {
   'sign-in-with-google': {
     ...federatedAccount,
     people: claimsAddress.people,
-    accounts: [...federatedAccount.accounts, 'AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
+    accounts: [...federatedAccount.accounts, 'AdminUserGlobalSignOut'],
     settings: ['clients', 'google'],
   },
   'sign-in-with-orcid': { ...federatedSignIn, secrets: ['signIn', 'orcid'], settings: ['clients', 'orcid'] },

@@ -3,12 +3,21 @@ import type { PersonRecord } from '../domain/person-record.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import { signedInPerson } from './people.ts';
 
-/** All five are replaced: what is left out is gone. Nothing else of the person is touched. */
+/**
+ * All are replaced: what is left out is gone, but for first and last name, which everybody has. Nothing else of the person is
+ * touched.
+ */
 export async function saveOwnDetails(
   people: PersonStore,
   personId: string,
-  { title, academicDegree, institution, country, orcid }: OwnDetails,
+  { title, firstName, middleName, lastName, academicDegree, institution, country, orcid }: OwnDetails,
 ): Promise<PersonRecord> {
   const person = await signedInPerson(people, personId);
-  return people.save(person, { ...person, title, academicDegree, institution, country, orcid });
+  const names = {
+    firstName: firstName ?? person.firstName,
+    // Who sends no name at all, says nothing of it.
+    middleName: firstName || lastName ? middleName : person.middleName,
+    lastName: lastName ?? person.lastName,
+  };
+  return people.save(person, { ...person, ...names, title, academicDegree, institution, country, orcid });
 }

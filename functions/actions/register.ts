@@ -87,8 +87,5 @@ export async function registerRole(
   await identities.revoke(own.tokens.RefreshToken, authorClientId);
   await identities.addToGroup(known.poolName, role);
   const since = known.roles[role]?.since ?? details.since;
-  const { title, firstName, middleName, lastName } = form;
-  // A name that was cleared when the address was confirmed is entered again here.
-  const names = known.lastName ? {} : { title, firstName, middleName, lastName };
-  await people.save(known, { ...known, ...names, roles: { ...known.roles, [role]: { ...details, since } } });
+  await people.save(known, { ...known, roles: { ...known.roles, [role]: { ...details, since } } });
 }

@@ -12,12 +12,7 @@ const NOBODY = 'nobody';
 /** Sets the password that the owner of the address chose. The code is good until all is done, so that a fault on the way costs nothing. */
 export async function resetPassword(
   stores: SessionStores & { resetCodes: ResetCodeStore },
-  {
-    email,
-    code,
-    password,
-    ...names
-  }: { email: string; code: string; password: string; firstName?: string; lastName?: string },
+  { email, code, password }: { email: string; code: string; password: string },
   secret: string,
 ): Promise<void> {
   const person = await findInEqualTime(stores, email);
@@ -25,6 +20,6 @@ export async function resetPassword(
   const nonces = await stores.resetCodes.nonces(personId);
   if (!person || !nonces.some((nonce) => isResetCode(secret, personId, nonce, code)))
     throw new DomainError('wrong_credentials', 'The code is wrong or has expired. Please ask for a new one.');
-  await proveEmail(stores, person, { password, passwordTag: await makePasswordTag(password), names });
+  await proveEmail(stores, person, { password, passwordTag: await makePasswordTag(password) });
   await stores.resetCodes.voidAll(person.id);
 }

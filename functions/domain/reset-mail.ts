@@ -6,8 +6,8 @@ export interface Mail {
   text: string;
 }
 
-const CLEARED =
-  'This address was never confirmed. The code confirms it, and clears the name, the roles and the other ways to sign in that stand with the account, as somebody else may have entered them. Manuscripts stay; names and roles can be entered again.';
+const FIRST_TIME =
+  'This address was never confirmed. The code confirms it, and ends every other way to sign in to the account, as somebody else may have opened it. Your name can be changed on your profile.';
 
 export function resetMail(
   { email, emailConfirmed }: { email: string; emailConfirmed: boolean },
@@ -15,7 +15,7 @@ export function resetMail(
 ): Mail {
   const lines = [
     `Your code to set a new password at ${brand.publisher} is ${code}. It is good for an hour.`,
-    ...(emailConfirmed ? [] : [CLEARED]),
+    ...(emailConfirmed ? [] : [FIRST_TIME]),
     'If you did not ask for it, nothing needs to be done.',
   ];
   return { to: email, subject: `Your code for ${brand.publisher}`, text: lines.join('\n\n') };

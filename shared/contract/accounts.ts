@@ -85,13 +85,10 @@ export const OrcidEmail = z.object({
 export const SignOut = z.object({ refreshToken: bounded(10_000).optional() });
 
 export const PasswordForgotten = z.object({ email: Email });
-/** Names are taken where the code confirms the address for the first time: those that stood with it may have been another's. */
 export const PasswordReset = z.object({
   email: Email,
   code: required(20),
   password: NewPassword,
-  firstName: optionalName(LIMITS.name),
-  lastName: optionalName(LIMITS.name),
 });
 
 const Orcid = optional(60).transform((typed, context) => {
@@ -103,6 +100,9 @@ const Orcid = optional(60).transform((typed, context) => {
 /** Of oneself, beside name and address; every one may be left out. */
 export const OwnDetails = z.object({
   title,
+  firstName: optionalName(LIMITS.name),
+  middleName: optionalName(LIMITS.name),
+  lastName: optionalName(LIMITS.name),
   academicDegree: optionalName(LIMITS.name),
   institution: optionalName(LIMITS.institution),
   country: optionalName(LIMITS.name),

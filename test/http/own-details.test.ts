@@ -29,7 +29,6 @@ describe('one’s own details', () => {
     const saved = await put({
       ...details,
       email: 'new@example.org',
-      firstName: 'Else',
       username: 'else',
       roles: { editor: {} },
       _id: 'editor',
@@ -42,6 +41,16 @@ describe('one’s own details', () => {
       orcid: ORCID,
       version: before.version + 1,
     });
+  });
+
+  it('carry the name, which can be changed but not be left without', async () => {
+    const named = { ...details, firstName: 'Ada', middleName: 'King', lastName: 'Byron' };
+    expect((await put(named, callers.coAuthor)).body).toMatchObject({ name: 'Ada King Byron' });
+    expect((await put({ ...details, firstName: ' ', lastName: '' }, callers.coAuthor)).body).toMatchObject({
+      name: 'Ada King Byron',
+    });
+    const shorter = { ...details, firstName: 'Ada', lastName: 'Lovelace' };
+    expect((await put(shorter, callers.coAuthor)).body).toMatchObject({ name: 'Ada Lovelace' });
   });
 
   it('that are left out or blank are gone', async () => {

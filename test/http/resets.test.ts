@@ -160,56 +160,48 @@ describe('the owner of an address, who comes with a code for the first time', ()
     return reset(email, mailbox.codeFor(email), more);
   };
 
-  it('leaves whoever opened the account nothing: password, sessions, ORCID iD, roles and name go', async () => {
+  it('leaves whoever opened the account no way back: password, sessions and ORCID iD go', async () => {
     const { form, subject, id } = await squatted();
     expect((await claim(form.email)).status).toBe(200);
     const person = await personOf(form.email);
-    expect(person).toMatchObject({ id, emailConfirmed: true, roles: {}, subjects: [] });
-    expect(JSON.stringify(person)).not.toMatch(/Evil|Squatter|Nowhere|Dr/);
+    expect(person).toMatchObject({ id, emailConfirmed: true, subjects: [] });
     expect(await people().findBySubject(subject)).toBeUndefined();
-    expect(
-      (await people().listReviewers(200, undefined, () => {})).reviewers.map((each) => each.personId),
-    ).not.toContain(id);
-    expect(fake.find(form.email).groups.size).toBe(0);
     expect((await signIn(form)).status).toBe(401);
     const ended = Math.floor(Date.now() / 1000) - 5;
     for (const kind of ['author', 'editor', 'reviewer'] as const) {
       const caller = { personId: id, kind, issuedAt: ended };
       expect((await call('list-my-submissions', { caller })).status).toBe(401);
     }
-    expect((await signIn(form, 'another password')).body).toMatchObject({ _id: id, EditorRole: 'no' });
+    expect((await signIn(form, 'another password')).body).toMatchObject({ _id: id });
   });
 
-  it('is told so in the mail beforehand, and may give a name with the code or with a role', async () => {
-    const { form } = await squatted();
-    await claim(form.email, { firstName: 'Ada', lastName: 'Byron' });
-    expect(mailbox.to(form.email)[0]!.text).toContain('clears the name, the roles');
+  it('is told so in the mail beforehand, and corrects the name on the profile', async () => {
+    const { form, id } = await squatted();
+    await claim(form.email);
+    expect(mailbox.to(form.email)[0]!.text).toContain('ends every other way to sign in');
+    const caller = { personId: id, kind: 'author' as const, issuedAt: Math.floor(Date.now() / 1000) + 5 };
+    const saved = await call('save-profile', { caller, body: { firstName: 'Ada', lastName: 'Byron' } });
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Ada Byron' } });
     expect((await signIn(form, 'another password')).body).toMatchObject({ name: 'Ada Byron' });
-
-    const second = await squatted();
-    await claim(second.form.email);
-    const own = {
-      email: second.form.email,
-      password: 'another password',
-      confirmPassword: 'another password',
-    };
-    await call('register-reviewer', {
-      body: newReviewer({ ...own, firstName: 'Grace', lastName: 'Hopper' }),
-      ...from(),
-    });
-    const session = await call('sign-in-reviewer', { body: own, ...from() });
-    expect(session.body.reviewer).toMatchObject({ name: 'Grace Hopper', specialization: 'Logic' });
   });
 
-  it('loses nothing at the next reset', async () => {
-    const { form } = await squatted();
-    await claim(form.email, { firstName: 'Ada', lastName: 'Byron' });
-    const person = await personOf(form.email);
-    const role = { specialization: 'Logic', experience: 3, since: '2026-01-01T00:00:00.000Z' };
-    await people().save(person, { ...person, roles: { reviewer: role } });
-    expect((await claim(form.email, { firstName: 'Another', lastName: 'Name' })).status).toBe(200);
-    expect(mailbox.to(form.email).at(-1)!.text).not.toContain('clears');
-    expect(await personOf(form.email)).toMatchObject({ firstName: 'Ada', roles: { reviewer: role } });
+  it('who is the one who registered loses neither name nor roles, now or at the next reset', async () => {
+    const form = newReviewer({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: `honest${Math.random()}@example.org`,
+    });
+    await call('register-reviewer', { body: form, ...from() });
+    for (const told of [true, false]) {
+      expect((await claim(form.email)).status).toBe(200);
+      expect(mailbox.to(form.email).at(-1)!.text.includes('never confirmed')).toBe(told);
+      expect(await personOf(form.email)).toMatchObject({
+        firstName: 'Ada',
+        lastName: 'Byron',
+        roles: { reviewer: { specialization: 'Logic' } },
+      });
+    }
+    expect(fake.find(form.email).groups).toContain('reviewer');
   });
 
   it.each([0, 1])(
@@ -229,7 +221,7 @@ describe('the owner of an address, who comes with a code for the first time', ()
       vi.mocked(people().save).mockRestore();
       expect((await personOf(form.email)).emailConfirmed).toBe(false);
       expect((await reset(form.email, code)).status).toBe(200);
-      expect(await personOf(form.email)).toMatchObject({ emailConfirmed: true, roles: {}, subjects: [] });
+      expect(await personOf(form.email)).toMatchObject({ emailConfirmed: true, subjects: [] });
       expect((await signIn(form, 'another password')).status).toBe(200);
     },
   );

@@ -5,7 +5,6 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
-  AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -95,10 +94,6 @@ export function fakePool() {
   });
   pool.on(AdminUserGlobalSignOutCommand).callsFake(({ Username }) => {
     signedOut.push(find(Username).sub);
-    return {};
-  });
-  pool.on(AdminRemoveUserFromGroupCommand).callsFake(({ Username, GroupName }) => {
-    find(Username).groups.delete(GroupName);
     return {};
   });
   return { pool, users, revoked, signedOut, find };

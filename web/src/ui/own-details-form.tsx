@@ -8,7 +8,16 @@ import { DialogActions } from './dialog.tsx';
 import { FieldRow, SelectField, TextField } from './field.tsx';
 import { Notice } from './notice.tsx';
 
-export type OwnDetailsText = Record<'title' | 'academicDegree' | 'institution' | 'country' | 'orcid', string>;
+export type OwnDetailsText = Record<
+  'title' | 'firstName' | 'middleName' | 'lastName' | 'academicDegree' | 'institution' | 'country' | 'orcid',
+  string
+>;
+
+const NAMES = [
+  { field: 'firstName', label: 'First Name', autoComplete: 'given-name' },
+  { field: 'middleName', label: 'Middle Name', autoComplete: 'additional-name' },
+  { field: 'lastName', label: 'Last Name', autoComplete: 'family-name' },
+] as const;
 
 interface OwnDetailsFormProps {
   person: Person;
@@ -19,12 +28,15 @@ interface OwnDetailsFormProps {
   onCancel?: () => void;
 }
 
-/** What the cover page credits oneself with, beside the name. */
+/** What the cover page credits oneself with. */
 export function OwnDetailsForm({ person, institutions = [], onSave, onCancel }: OwnDetailsFormProps) {
   const listId = useId();
   const orcidField = useRef<HTMLInputElement>(null);
   const [details, setDetails] = useState<OwnDetailsText>({
     title: person.title ?? '',
+    firstName: person.firstName,
+    middleName: person.middleName ?? '',
+    lastName: person.lastName,
     academicDegree: person.academicDegree ?? '',
     institution: person.institution ?? '',
     country: person.country ?? '',
@@ -71,6 +83,19 @@ export function OwnDetailsForm({ person, institutions = [], onSave, onCancel }: 
           maxLength={LIMITS.name}
           autoComplete="honorific-suffix"
         />
+      </FieldRow>
+      <FieldRow>
+        {NAMES.map(({ field, label, autoComplete }) => (
+          <TextField
+            key={field}
+            {...textOf(field)}
+            label={label}
+            optional={field === 'middleName'}
+            dir="auto"
+            maxLength={LIMITS.name}
+            autoComplete={autoComplete}
+          />
+        ))}
       </FieldRow>
       <TextField
         {...textOf('institution')}
