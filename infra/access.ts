@@ -131,7 +131,7 @@ export const access = {
     manuscripts: ['read', 'write', 'delete'],
     documents: ['read', 'delete'],
   },
-  'answer-authorship': changesManuscripts,
+  'answer-authorship': { ...changesManuscripts, manuscripts: ['read', 'write', 'delete'] },
   'request-status': { ...changesManuscripts, ...linksProof },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'assign-reviewers': { ...changesManuscripts, ...linksProof },

@@ -74,8 +74,8 @@ export async function signInAgain(
 
 /** The question that says what is given up: read, then answered with the button that does it. */
 export async function agree(page: Page, given: string | RegExp, label: string): Promise<void> {
-  const question = page.getByRole('alertdialog');
-  await question.getByText(given).waitFor();
+  // What comes of it may be told in an alert at once.
+  const question = page.getByRole('alertdialog').filter({ has: page.getByText(given) });
   await question.getByRole('button', { name: label, exact: true }).click();
   await question.waitFor({ state: 'detached' });
 }

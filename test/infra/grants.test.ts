@@ -91,6 +91,14 @@ describe('what functions may touch', () => {
     expect(write!.Resource).toEqual([expect.stringContaining('DataLimits')]);
   });
 
+  test('whoever takes somebody off a list of authors may delete the row that lists it for them', () => {
+    expect(mayDoOn('dynamodb:DeleteItem', /DataManuscripts/)).toEqual([
+      'http/answer-authorship',
+      'http/save-manuscript',
+      'http/withdraw-manuscript',
+    ]);
+  });
+
   test('only saving, withdrawing and the worker (an older proof) may delete saved documents', () => {
     expect(mayDoOn('s3:DeleteObject', /documents/)).toEqual([
       'http/save-manuscript',
