@@ -4,9 +4,9 @@ import { brand } from '../../../../shared/brand/brand.ts';
 import { personOf } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
 import { paths } from '../../paths.ts';
+import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../ui/choice-field.tsx';
-import { EmailText } from '../../ui/email-text.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice, SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -50,7 +50,7 @@ export function Component() {
             <dt>Name</dt>
             <dd>{person?.name || '–'}</dd>
             <dt>Email</dt>
-            <dd>{person?.email ? <EmailText address={person.email} /> : '–'}</dd>
+            <dd>{person?.email ? <BreakableAddress address={person.email} /> : '–'}</dd>
             <dt>Role</dt>
             <dd>{person?.EditorRole === 'yes' ? 'Editor' : 'Author'}</dd>
           </dl>

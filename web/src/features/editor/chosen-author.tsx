@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../shared/contract/reviews.ts';
+import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { Button } from '../../ui/button.tsx';
 import dashboard from '../../ui/dashboard.module.css';
-import { EmailText } from '../../ui/email-text.tsx';
 import styles from './editor-dashboard.module.css';
 import { fullNameOf } from './filter-users.ts';
 import { ManuscriptCard } from './manuscript-card.tsx';
@@ -56,7 +56,7 @@ export function ChosenAuthor(props: ChosenAuthorProps) {
       <h2 id="chosen-author" ref={heading} tabIndex={-1} className={dashboard.person}>
         {fullNameOf(author)}
         <span className={styles.email}>
-          <EmailText address={author.email} />
+          <BreakableAddress address={author.email} />
         </span>
       </h2>
       {author.manuscripts.map((manuscript) => (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { ReviewerListItem } from '../../../../shared/contract/reviews.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice-field.tsx';
-import { EmailText } from '../../ui/email-text.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -99,7 +99,7 @@ function Facts({ reviewer }: { reviewer: ReviewerListItem }) {
   const { specialization, email, emailConfirmed, load } = reviewer;
   return (
     <>
-      {specialization} · <EmailText address={email} />
+      {specialization} · <BreakableAddress address={email} />
       {emailConfirmed ? '' : ' (not confirmed)'} · {loadInWords(load, formatDate)}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmailText } from '../../ui/email-text.tsx';
 import styles from './reviewer-status.module.css';
 
 /** Round initials per assigned reviewer: green with a review, red without; the words say it too. */
@@ -23,7 +23,7 @@ export function ReviewerStatus({ reviewers }: { reviewers: Manuscript['assignedR
               {reviewer.firstName} {reviewer.lastName}
               <span className={styles.state}>{reviewer.hasReviewed ? 'Review given' : 'No review yet'}</span>
               <span className={styles.state}>
-                {reviewer.email ? <EmailText address={reviewer.email} /> : reviewer.specialization}
+                {reviewer.email ? <BreakableAddress address={reviewer.email} /> : reviewer.specialization}
               </span>
             </span>
           </li>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { brand } from '../../../../shared/brand/brand.ts';
+import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmailText } from '../../ui/email-text.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './site.module.css';
@@ -34,19 +34,19 @@ export function Component() {
             <h2>By mail</h2>
             <p>
               <a href={`mailto:${brand.mail.contact}`}>
-                <EmailText address={brand.mail.contact} />
+                <BreakableAddress address={brand.mail.contact} />
               </a>
             </p>
             <p>
               About a manuscript:{' '}
               <a href={`mailto:${brand.mail.editorial}`}>
-                <EmailText address={brand.mail.editorial} />
+                <BreakableAddress address={brand.mail.editorial} />
               </a>
             </p>
             <p>
               Something doesn’t work:{' '}
               <a href={`mailto:${brand.mail.support}`}>
-                <EmailText address={brand.mail.support} />
+                <BreakableAddress address={brand.mail.support} />
               </a>
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand/brand.ts';
 import { ADVISORS, DEVELOPERS } from '../../content/team.ts';
-import { EmailText } from '../../ui/email-text.tsx';
+import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { SampleNote } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -30,11 +30,11 @@ export function Component() {
       <Section title="Contact Us">
         <p>
           <a href={`mailto:${brand.mail.contact}`}>
-            <EmailText address={brand.mail.contact} />
+            <BreakableAddress address={brand.mail.contact} />
           </a>{' '}
           for anything,{' '}
           <a href={`mailto:${brand.mail.support}`}>
-            <EmailText address={brand.mail.support} />
+            <BreakableAddress address={brand.mail.support} />
           </a>{' '}
           when something doesn’t work.
         </p>

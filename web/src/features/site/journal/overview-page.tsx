@@ -3,8 +3,8 @@ import { brand } from '../../../../../shared/brand/brand.ts';
 import { EDITOR_IN_CHIEF } from '../../../content/journal/board.ts';
 import { OVERVIEW } from '../../../content/journal/overview.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmailText } from '../../../ui/email-text.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ArticleBody } from '../article-view.tsx';
 import styles from '../site.module.css';
@@ -50,7 +50,7 @@ export function Component() {
             <h2>Editorial office</h2>
             <p>
               <a href={`mailto:${brand.mail.editorial}`}>
-                <EmailText address={brand.mail.editorial} />
+                <BreakableAddress address={brand.mail.editorial} />
               </a>
             </p>
             <p>{brand.officeHours}</p>
