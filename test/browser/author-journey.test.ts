@@ -35,7 +35,7 @@ test('an author submits a manuscript with a co-author, by mouse', async () => {
   await page.getByLabel('E-mail Address').fill(fellow.email.toUpperCase());
   await page.getByLabel('Institution').focus();
   await page.getByText('Registered').waitFor();
-  expect(await page.getByLabel('Family/Last Name').inputValue()).toBe('Fellow');
+  await expect.poll(() => page.getByLabel('Family/Last Name').inputValue()).toBe('Fellow');
   await page.getByLabel('Institution').fill('University of Gardens');
   await page.getByLabel('Country or Region').selectOption('France');
   await page.getByLabel('This is the corresponding author').check();
@@ -43,13 +43,13 @@ test('an author submits a manuscript with a co-author, by mouse', async () => {
   await page.getByRole('rowheader', { name: 'Dr Test Fellow' }).waitFor();
   await page.getByRole('button', { name: 'Move Dr Test Fellow up' }).click();
   const rows = page.getByRole('rowheader');
-  expect(await rows.allInnerTexts()).toEqual(['Dr Test Fellow', 'Dr Test Author']);
+  await expect.poll(() => rows.allInnerTexts()).toEqual(['Dr Test Fellow', 'Dr Test Author']);
 
   await button(page, 'Proceed and Build PDF').click();
   await button(page, 'View PDF').waitFor();
-  expect(await button(page, 'Save and Submit Later').count()).toBe(0);
-  expect(await button(page, 'Proceed and Build PDF').count()).toBe(0);
-  expect(await button(page, 'Accept').count()).toBe(0);
+  await expect.poll(() => button(page, 'Save and Submit Later').count()).toBe(0);
+  await expect.poll(() => button(page, 'Proceed and Build PDF').count()).toBe(0);
+  await expect.poll(() => button(page, 'Accept').count()).toBe(0);
 
   const [tab] = await Promise.all([context.waitForEvent('page'), button(page, 'View PDF').click()]);
   await button(page, 'Accept').waitFor();
@@ -60,11 +60,11 @@ test('an author submits a manuscript with a co-author, by mouse', async () => {
   expect(new URL(page.url()).pathname).toBe(LIST);
   const card = page.getByRole('article', { name: 'On Quietly Converging Sequences' });
   await card.getByText('Pending', { exact: true }).waitFor();
-  expect(await card.getByText('Not submitted').count()).toBe(0);
+  await expect.poll(() => card.getByText('Not submitted').count()).toBe(0);
 
   await page.goto('/journal/jics/submit');
   await heading(page, 'Type of Article').waitFor();
-  expect(await page.getByLabel('Research Article').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('Research Article').isChecked()).toBe(false);
   expect(complaints).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('an author submits a manuscript with a co-author, by keyboard alone', async
   await page.goto(WIZARD);
   await press(page, page.getByLabel('Review Article'), 'Space');
   await page.keyboard.press('ArrowDown');
-  expect(await page.getByLabel('Research Article').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Research Article').isChecked()).toBe(true);
   await press(page, button(page, 'Next'));
   await focusedHeading('Documents');
   const files = {
@@ -128,10 +128,10 @@ test('an author submits a manuscript with a co-author, by keyboard alone', async
   await press(page, moveUp);
   await page.getByText('Dr Test Friend moved to position 1 of 2.').waitFor();
   const moveDown = page.getByRole('button', { name: 'Move Dr Test Friend down' });
-  expect(await moveDown.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expect.poll(() => moveDown.evaluate((element) => element.matches(':focus'))).toBe(true);
   await tabTo(page, page.getByLabel('Yes', { exact: true }));
   await page.keyboard.press('ArrowDown');
-  expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
   await press(page, button(page, 'Proceed and Build PDF'));
   await button(page, 'View PDF').waitFor();
   await tabTo(page, button(page, 'View PDF'));
@@ -157,7 +157,7 @@ test('a build that fails says which document and what to do, and the way back wo
   await button(page, 'Proceed and Build PDF').click();
   const failure = page.getByRole('alert').filter({ hasText: 'The PDF could not be built' });
   await failure.waitFor();
-  expect(await failure.innerText()).toMatch(/declaration/i);
+  await expect.poll(() => failure.innerText()).toMatch(/declaration/i);
 
   // The author may leave and finds the reason in the list as well.
   await page.goto(LIST);
@@ -168,7 +168,7 @@ test('a build that fails says which document and what to do, and the way back wo
   await page.getByRole('checkbox', { name: 'Select Declaration' }).check();
   await button(page, 'Delete Selected').click();
   await page.getByText('2 of 3 documents present').waitFor();
-  expect(await button(page, 'Next').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
   await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
   await page.getByText('3 of 3 documents present').waitFor();
   await page
@@ -194,13 +194,13 @@ test('a draft saved for later, its PDF rejected, accepted in the list, and withd
   await page.goto(LIST);
   const card = page.getByRole('article', { name: 'On Quietly Converging Sequences' });
   await card.getByText('Not submitted').waitFor();
-  expect(await card.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
-  expect(await card.getByRole('button', { name: /^Notes/ }).isDisabled()).toBe(true);
+  await expect.poll(() => card.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
+  await expect.poll(() => card.getByRole('button', { name: /^Notes/ }).isDisabled()).toBe(true);
   await card.getByRole('link', { name: /^Continue the submission/ }).click();
   await heading(page, 'Manuscript Details').waitFor();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe(
-    'On Quietly Converging Sequences',
-  );
+  await expect
+    .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
+    .toBe('On Quietly Converging Sequences');
   await button(page, 'Proceed and Build PDF').click();
   await button(page, 'View PDF').waitFor();
   const [tab] = await Promise.all([context.waitForEvent('page'), button(page, 'View PDF').click()]);
@@ -220,8 +220,8 @@ test('a draft saved for later, its PDF rejected, accepted in the list, and withd
   await built.close();
   await renamed.getByRole('button', { name: /^Accept/ }).click();
   await dismissAlert(page, 'Manuscript submitted successfully and pending editor review');
-  expect(await renamed.getByText('Not submitted').count()).toBe(0);
-  expect(await renamed.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
+  await expect.poll(() => renamed.getByText('Not submitted').count()).toBe(0);
+  await expect.poll(() => renamed.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
 
   await renamed.getByRole('button', { name: /^Withdrawal/ }).click();
   const warning = page.getByRole('alertdialog', { name: 'Warning!' });

@@ -66,5 +66,7 @@ test('a server killed while the PDF is built: after its next start the wizard fi
   await startServer();
   await page.reload();
   await button(page, 'View PDF').waitFor();
-  expect(await page.getByLabel('Abstract').inputValue()).toBe('We show that every quiet sequence converges.');
+  await expect
+    .poll(() => page.getByLabel('Abstract').inputValue())
+    .toBe('We show that every quiet sequence converges.');
 });

@@ -84,11 +84,13 @@ test('every state of My Submissions, and its messages', async () => {
   await page.reload();
   const card = (title: string) => page.getByRole('article', { name: title, exact: true });
   await card('Together').waitFor();
-  expect(
-    await card('Together')
-      .getByRole('button', { name: /^(Accept|Withdrawal)/ })
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      card('Together')
+        .getByRole('button', { name: /^(Accept|Withdrawal)/ })
+        .count(),
+    )
+    .toBe(0);
   await check(page, 'list full');
   const action = await page.getByRole('link', { name: 'Submit New Manuscript' }).boundingBox();
   expect(action!.y).toBeLessThan(300);
@@ -110,14 +112,16 @@ test('every state of My Submissions, and its messages', async () => {
       .count();
     expect([title, views]).toEqual([title, view ? 1 : 0]);
     for (const name of ['Build PDF', 'Accept', 'Withdrawal', 'Notes'])
-      expect(
-        await card(title)
-          .getByRole('button', { name: new RegExp(`^${name}`) })
-          .count(),
-      ).toBe(1);
+      await expect
+        .poll(() =>
+          card(title)
+            .getByRole('button', { name: new RegExp(`^${name}`) })
+            .count(),
+        )
+        .toBe(1);
   }
   const reason = card('In review').getByText('It is under review.');
-  expect(await reason.isVisible()).toBe(false);
+  await expect.poll(() => reason.isVisible()).toBe(false);
   await card('In review')
     .getByRole('button', { name: /^Why off/ })
     .click();
@@ -136,15 +140,17 @@ test('every state of My Submissions, and its messages', async () => {
   await page.getByRole('tab', { name: 'Reviewer Notes' }).click();
   await page.getByText('No reviewer notes available.', { exact: true }).waitFor();
   await check(page, 'notes open');
-  expect(
-    await card('In review')
-      .getByRole('button', { name: /^Notes/ })
-      .isDisabled(),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      card('In review')
+        .getByRole('button', { name: /^Notes/ })
+        .isDisabled(),
+    )
+    .toBe(true);
 
   // The PDF has to be opened first; here its link has gone meanwhile.
   const ours = card('A finished PDF');
-  expect(await ours.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
+  await expect.poll(() => ours.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
   const current = { ...manuscripts[3]!, mergedFileUrl: null as string | null };
   await page.route(/\/api\/manuscripts\/ready(\?.*)?$/, (route) =>
     route.request().method() === 'GET'

@@ -21,7 +21,7 @@ async function unsentAuthor(name: string) {
   const { session } = await signedInAuthor(local.stack.origin, api, name);
   const visit = await browser.visit(local.stack.origin, { session });
   await fillWizard(visit.page);
-  expect(await storage(visit.page)).toContain(SECRET);
+  await expect.poll(() => storage(visit.page)).toContain(SECRET);
   return { ...visit, session };
 }
 
@@ -47,12 +47,12 @@ test('a Logout asks about an unsent submission, and saved as a draft nothing of 
   await check(page, 'question about what was not sent');
   await asked(page).getByRole('button', { name: 'Cancel' }).click();
   await heading(page, 'Manuscript Details').waitFor();
-  expect(await page.getByLabel('Abstract').inputValue()).toBe(SECRET);
+  await expect.poll(() => page.getByLabel('Abstract').inputValue()).toBe(SECRET);
 
   await logout(page);
   await asked(page).getByRole('button', { name: 'Save as draft' }).click();
   await signedOut(page);
-  expect(await storage(page)).not.toContain('kept:');
+  await expect.poll(() => storage(page)).not.toContain('kept:');
   const { body } = await api.call('GET', '/manuscripts/my-submissions', {
     token: (await again(session.email)).token,
   });
@@ -69,7 +69,7 @@ test('a draft that cannot be saved keeps its author signed in, told why', async 
     page,
     'Save failed: The server could not be reached. Everything you typed is kept on this device; please try again.',
   );
-  expect(await storage(page)).toContain(SECRET);
+  await expect.poll(() => storage(page)).toContain(SECRET);
   await button(page, 'Logout').waitFor();
 });
 
@@ -78,7 +78,7 @@ test('removed, nothing of it is readable; kept, as one is told, it waits for the
   await logout(removing.page);
   await asked(removing.page).getByRole('button', { name: 'Remove from this device' }).click();
   await signedOut(removing.page);
-  expect(await storage(removing.page)).not.toContain('kept:');
+  await expect.poll(() => storage(removing.page)).not.toContain('kept:');
 
   const { page, session } = await unsentAuthor('Keeper');
   await logout(page);
@@ -99,7 +99,7 @@ test('what the journal has already goes from the device without a question', asy
   await dismissAlert(page, 'Manuscript saved successfully!');
   await logout(page);
   await signedOut(page);
-  expect(await storage(page)).not.toContain('kept:');
+  await expect.poll(() => storage(page)).not.toContain('kept:');
 });
 
 test('being offline is said at once, and a page that cannot come waits for the connection', async () => {
@@ -116,7 +116,7 @@ test('being offline is said at once, and a page that cannot come waits for the c
   await context.setOffline(false);
   await heading(page, 'My Submissions').waitFor();
   expect(new URL(page.url()).pathname).toBe(LIST);
-  expect(await page.getByText('You are offline').count()).toBe(0);
+  await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
 });
 
 async function again(email: string) {

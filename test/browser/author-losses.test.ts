@@ -68,7 +68,7 @@ async function typingAuthor(name: string) {
 
 async function expectEverything(page: Page): Promise<void> {
   await heading(page, 'Comments').waitFor();
-  expect(await page.getByLabel('Comments').inputValue()).toBe('An evening’s work.');
+  await expect.poll(() => page.getByLabel('Comments').inputValue()).toBe('An evening’s work.');
   const progress = page.getByRole('navigation', { name: 'Progress' });
   await progress.getByRole('button', { name: 'Additional Information' }).click();
   await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(5);
@@ -77,7 +77,7 @@ async function expectEverything(page: Page): Promise<void> {
   await progress.getByRole('button', { name: 'Documents' }).click();
   await page.getByText('3 of 3 documents present').waitFor();
   await progress.getByRole('button', { name: 'Type of Article' }).click();
-  expect(await page.getByLabel('Review Article').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Review Article').isChecked()).toBe(true);
 }
 
 test('a reload loses nothing and stays at the step', async () => {
@@ -144,7 +144,9 @@ test('an expired session: said so, signed in again, everything there', async () 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname === WIZARD && url.searchParams.get('step') === '6');
   await heading(page, 'Manuscript Details').waitFor();
-  expect(await page.getByLabel('Abstract').inputValue()).toBe('We show that every quiet sequence converges.');
+  await expect
+    .poll(() => page.getByLabel('Abstract').inputValue())
+    .toBe('We show that every quiet sequence converges.');
   await button(page, 'Save and Submit Later').click();
   await dismissAlert(page, 'Manuscript saved successfully!');
 });
@@ -171,7 +173,7 @@ test('another account on the same machine sees nothing of it, and the first find
   await become(other);
   await page.goto(WIZARD);
   await heading(page, 'Type of Article').waitFor();
-  expect(await page.getByLabel('Review Article').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('Review Article').isChecked()).toBe(false);
   await become(session);
   await page.goto(WIZARD);
   await expectEverything(page);
@@ -269,10 +271,10 @@ test('words changed on two devices are both shown, and the author chooses', asyn
   await alert.getByText(/^Save failed: It was changed elsewhere meanwhile/).waitFor();
   await alert.getByRole('button', { name: 'OK' }).click();
   await page.getByText('Changed at the desk').waitFor();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Changed on the sofa');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Changed on the sofa');
   await page.getByRole('button', { name: 'Use the saved one Title' }).click();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Changed at the desk');
-  expect(await page.getByLabel('Abstract').inputValue()).toBe('Only changed on the sofa.');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Changed at the desk');
+  await expect.poll(() => page.getByLabel('Abstract').inputValue()).toBe('Only changed on the sofa.');
   await button(page, 'Save and Submit Later').click();
   await dismissAlert(page, 'Manuscript saved successfully!');
 });
@@ -288,7 +290,9 @@ test('the server goes away in the middle of the wizard and comes back', async ()
     page,
     'Submission failed: The server could not be reached. Everything you typed is kept on this device; please try again.',
   );
-  expect(await page.getByLabel('Abstract').inputValue()).toBe('We show that every quiet sequence converges.');
+  await expect
+    .poll(() => page.getByLabel('Abstract').inputValue())
+    .toBe('We show that every quiet sequence converges.');
   await page.getByLabel('Abstract').fill('Typed while the server was away.');
   stack = await start(port);
   await button(page, 'Proceed and Build PDF').click();

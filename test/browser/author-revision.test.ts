@@ -67,7 +67,7 @@ test('a rejected manuscript is revised with the notes beside it, and submitted a
     .click();
   for (let term = 1; term <= 5; term += 1) await page.getByRole('checkbox', { name: `Term ${term}` }).check();
   await next(page);
-  expect(await page.getByLabel('Comments').inputValue()).toBe('First try.');
+  await expect.poll(() => page.getByLabel('Comments').inputValue()).toBe('First try.');
   await next(page);
   await page.getByLabel('Title', { exact: true }).fill('A second try');
   await button(page, 'Proceed and Build PDF').click();
@@ -105,15 +105,17 @@ test('a co-author is asked, finds the manuscript after a yes, and cannot change 
   await page.goto(LIST);
   const card = page.getByRole('article', { name: 'Ours', exact: true });
   await card.getByText('You are named as an author.').waitFor();
-  expect(await card.getByRole('button').count()).toBe(2);
+  await expect.poll(() => card.getByRole('button').count()).toBe(2);
   await expectAccessible(page, 'a card that asks');
   await card.getByRole('button', { name: "Yes, that's right" }).click();
   await dismissAlert(page, 'Thank you. You now see the manuscript as its authors do.');
   await card.getByText(/you are a co-author/).waitFor();
-  expect(await card.getByRole('button', { name: /^(Accept|Withdrawal|Build PDF)/ }).count()).toBe(0);
+  await expect
+    .poll(() => card.getByRole('button', { name: /^(Accept|Withdrawal|Build PDF)/ }).count())
+    .toBe(0);
   await page.goto(`/journal/jics/submit?id=${saved.body.data._id}`);
   await page.getByText(/only Dr Test Leader can change it|only Test Leader can change it/).waitFor();
-  expect(await button(page, 'Next').count()).toBe(0);
+  await expect.poll(() => button(page, 'Next').count()).toBe(0);
   await api.call('POST', '/manuscripts', {
     token: session.token,
     body: { submit: false, title: 'Not mine', authors: [session._id, known.user._id] },

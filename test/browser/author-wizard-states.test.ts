@@ -25,7 +25,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
 
   await page.goto(`${WIZARD}?step=5`);
   await page.getByText('Step 1 of 6').waitFor();
-  expect(await step(page, 'Classification').isDisabled()).toBe(true);
+  await expect.poll(() => step(page, 'Classification').isDisabled()).toBe(true);
   await check(page, 'step 1');
   await next(page);
   await page.getByRole('alertdialog').waitFor();
@@ -37,8 +37,8 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await next(page);
 
   await check(page, 'step 2, empty');
-  expect(await button(page, 'Next').isDisabled()).toBe(true);
-  expect(await button(page, 'Delete Selected').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Delete Selected').isDisabled()).toBe(true);
   await fileInput(page, 'Manuscript').setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
@@ -121,7 +121,7 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.reload();
   await page.getByText('What you typed there is kept.').waitFor();
   await button(page, 'Add Co-Authors').click();
-  expect(await page.getByLabel('Given/First Name').inputValue()).toBe('Col');
+  await expect.poll(() => page.getByLabel('Given/First Name').inputValue()).toBe('Col');
   await page.getByLabel('E-mail Address').fill(fellow.email);
   await page.route('**/api/manuscripts/authors', (route) => route.fulfill(problem(500, 'No.', 'internal')));
   await button(page, 'Add Author').click();
@@ -141,10 +141,10 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Make Corresponding Dr Col League' }).click();
   const row = page.getByRole('row', { name: /Col League/ });
-  expect(await row.getByRole('button', { name: 'Current Corresponding' }).isDisabled()).toBe(true);
-  expect(await row.getByText('Corresponding Author', { exact: true }).count()).toBe(1);
+  await expect.poll(() => row.getByRole('button', { name: 'Current Corresponding' }).isDisabled()).toBe(true);
+  await expect.poll(() => row.getByText('Corresponding Author', { exact: true }).count()).toBe(1);
   await page.getByRole('button', { name: 'Remove Dr Col League' }).click();
-  expect(await page.getByRole('rowheader').count()).toBe(1);
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
 
   await step(page, 'Documents').click();
   await page.getByRole('checkbox', { name: 'Select Declaration' }).check();
@@ -172,11 +172,11 @@ test('every step of the wizard, its messages and its mistakes', async () => {
     )
     .waitFor();
   await page.getByText('2 of 3 documents present').waitFor();
-  expect(await button(page, 'Next').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
   await check(page, 'step 2, refused where it is chosen');
   await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
   await page.getByText('3 of 3 documents present').waitFor();
-  expect(await page.getByText('neither a Word document').count()).toBe(0);
+  await expect.poll(() => page.getByText('neither a Word document').count()).toBe(0);
 
   // What the server finds wrong when it is saved is said at the document as well.
   await step(page, 'Manuscript Details').click();
@@ -271,10 +271,10 @@ test('a manuscript that cannot be read is refused as soon as it has arrived, whe
   await check(page, 'step 4, a document turned out to be unusable');
   await button(page, 'Go to Documents').click();
   await page.getByText('2 of 3 documents present').waitFor();
-  expect(await button(page, 'Next').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
   await fileInput(page, 'Manuscript').setInputFiles(docx('manuscript.docx', 'Text'));
   await page.getByText('3 of 3 documents present').waitFor();
-  expect(await page.getByText(reason).count()).toBe(0);
+  await expect.poll(() => page.getByText(reason).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -286,7 +286,7 @@ test('step 2 fits one window with three documents, and offers a form for the dec
   await next(page);
   await uploadAll(page);
   const { y, height } = (await button(page, 'Next').boundingBox())!;
-  expect(await page.evaluate('window.scrollY')).toBe(0);
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
   expect(y + height).toBeLessThan(900);
   const names = await page.getByText('Who sees the authors’ names').boundingBox();
   expect(names!.y).toBeLessThan(y);

@@ -29,7 +29,7 @@ test('a reset says how many reviews are given up; the safe button has the focus 
   await inCard(page, 'Reset to Pending').click();
   const question = page.getByRole('alertdialog');
   await question.getByText('One review of this round will not count any more', { exact: false }).waitFor();
-  expect(await focused(page)).toBe('Cancel');
+  await expect.poll(() => focused(page)).toBe('Cancel');
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
   await card(page, 'A title').getByText('Under Review', { exact: true }).first().waitFor();
@@ -43,7 +43,7 @@ test('sent again from Reviewed, nobody is ticked who has reviewed, and what is g
   const { page } = await visitEditor('Resender', author._id);
   await card(page, 'A title').getByText('Review given', { exact: true }).waitFor();
   await inCard(page, 'Send to Review').click();
-  expect(await inCard(page, 'Confirm Send to Review (0 selected)').isDisabled()).toBe(true);
+  await expect.poll(() => inCard(page, 'Confirm Send to Review (0 selected)').isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Test AgainOne' }).check();
   await card(page, 'A title').getByText('Selected: Test AgainOne', { exact: true }).waitFor();
   await inCard(page, 'Confirm Send to Review (1 selected)').click();
@@ -73,7 +73,7 @@ test('offline: the reason is true, stands under the button that was pressed, and
   await dismissAlert(page, 'Failed to update manuscript');
   const reason = card(page, 'A title').getByText('You are offline.', { exact: false });
   await reason.waitFor();
-  expect(await focused(page)).toContain('You are offline.');
+  await expect.poll(() => focused(page)).toContain('You are offline.');
   const gap = (await reason.boundingBox())!.y - (await inCard(page, 'Save Note').boundingBox())!.y;
   expect(gap).toBeGreaterThan(0);
   expect(gap).toBeLessThan(160);
@@ -89,10 +89,10 @@ test('typing a search keeps the focus, also after the author who is shown was ch
   const { page } = await visitEditor('Typist');
   const list = page.getByRole('navigation', { name: 'Authors with manuscripts' });
   await list.locator('button[aria-current]').click();
-  expect(await page.evaluate('document.activeElement.id')).toBe('chosen-author');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('chosen-author');
   await page.getByLabel('Search', { exact: true }).click();
   await page.keyboard.type('wildfire', { delay: 30 });
-  expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('wildfire');
+  await expect.poll(() => page.getByLabel('Search', { exact: true }).inputValue()).toBe('wildfire');
   await card(page, 'Wildfires seen from space').waitFor();
 });
 
@@ -148,10 +148,10 @@ test('what a colleague did appears by itself, and disturbs neither what is open 
   await review(id, reviewer.token);
   await page.getByText('Changed by others while this was open').waitFor({ timeout: 15_000 });
   await page.keyboard.type(' our scope.');
-  expect(await page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
+  await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
   await button(page, 'Show it as it stands').click();
   await card(page, 'A title').getByText('Review given', { exact: true }).waitFor();
-  expect(await page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
+  await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
 });
 
 test('a colleague’s note is no conflict for one’s own', async () => {
@@ -180,12 +180,12 @@ test('namesakes are told apart while choosing and afterwards; those who are tick
   await page.getByRole('checkbox', { name: 'Test Bianchi' }).check();
   await manuscript.getByText(`Selected: Test Bianchi (${one.email})`, { exact: true }).waitFor();
   await manuscript.getByLabel('Find a reviewer').fill('nobody is called so');
-  expect(await manuscript.getByRole('checkbox').count()).toBe(1);
+  await expect.poll(() => manuscript.getByRole('checkbox').count()).toBe(1);
   await inCard(page, 'Confirm Send to Review (1 selected)').click();
   await dismissAlert(page, 'Manuscript sent for review successfully');
   await manuscript.getByText('Reviewer Status').waitFor();
   await manuscript.getByText(one.email, { exact: true }).waitFor();
-  expect(await manuscript.getByText(two.email).count()).toBe(0);
+  await expect.poll(() => manuscript.getByText(two.email).count()).toBe(0);
 });
 
 test('from Search to the first action it is a few stops, past however many people', async () => {
@@ -198,14 +198,16 @@ test('from Search to the first action it is a few stops, past however many peopl
   for (; stops < 8 && (await focused(page)) !== 'Skip to the manuscripts'; stops += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate('document.activeElement.id')).toBe('chosen-author');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('chosen-author');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Send to Review');
+  await expect.poll(() => focused(page)).toBe('Send to Review');
   expect(stops).toBeLessThanOrEqual(4);
-  expect(
-    await page.evaluate(`document.activeElement.getAttribute('aria-describedby').split(' ')
+  await expect
+    .poll(() =>
+      page.evaluate(`document.activeElement.getAttribute('aria-describedby').split(' ')
       .map((id) => document.getElementById(id).textContent).join(' ')`),
-  ).toContain('A title');
+    )
+    .toContain('A title');
 });
 
 test('at 1280 by 900 the first action stands in the upper third, and a search without a hit can be cleared', async () => {
@@ -214,10 +216,10 @@ test('at 1280 by 900 the first action stands in the upper third, and a search wi
   const { page } = await visitEditor('Reader', author._id);
   const action = (await inCard(page, 'Send to Review').boundingBox())!;
   expect(action.y).toBeLessThan(300);
-  expect(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontSize)).toBe('22px');
+  await expect.poll(() => page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontSize)).toBe('22px');
   await page.getByLabel('Search', { exact: true }).fill('nobody is called so');
   await page.getByText('No manuscript matches.').waitFor();
-  expect(await page.getByRole('navigation', { name: 'Authors with manuscripts' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Authors with manuscripts' }).count()).toBe(0);
   await button(page, 'Clear the filter').click();
   await card(page, 'A title').first().waitFor();
 });

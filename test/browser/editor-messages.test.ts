@@ -40,24 +40,24 @@ test('each step of the editor’s work says so when it is done', async () => {
   await seedSubmitted(author);
   const { page, complaints } = await visitEditor('Doer', author._id);
   await inCard(page, 'Send to Review').click();
-  expect(await inCard(page, 'Confirm Send to Review (0 selected)').isDisabled()).toBe(true);
+  await expect.poll(() => inCard(page, 'Confirm Send to Review (0 selected)').isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Test Able' }).first().check();
   await inCard(page, 'Confirm Send to Review (1 selected)').click();
   await dismissAlert(page, 'Manuscript sent for review successfully');
-  expect(await inCard(page, 'Already Under Review').isDisabled()).toBe(true);
+  await expect.poll(() => inCard(page, 'Already Under Review').isDisabled()).toBe(true);
   await inCard(page, 'Reset to Pending').click();
   await agree(page, /^One reviewer can no longer open/, 'Reset to Pending');
   await dismissAlert(page, 'Manuscript status reset to Pending successfully');
-  expect(await inCard(page, 'Reset to Pending').count()).toBe(0);
+  await expect.poll(() => inCard(page, 'Reset to Pending').count()).toBe(0);
 
   await inCard(page, 'Reject').click();
-  expect(await inCard(page, 'Confirm Rejection').isDisabled()).toBe(true);
+  await expect.poll(() => inCard(page, 'Confirm Rejection').isDisabled()).toBe(true);
   await page.getByLabel('Rejection note').fill('   ');
-  expect(await inCard(page, 'Confirm Rejection').isDisabled()).toBe(true);
+  await expect.poll(() => inCard(page, 'Confirm Rejection').isDisabled()).toBe(true);
   await page.getByLabel('Rejection note').fill('Outside our scope.');
   await inCard(page, 'Confirm Rejection').click();
   await dismissAlert(page, 'Manuscript rejected successfully');
-  expect(await inCard(page, 'Reject').isDisabled()).toBe(true);
+  await expect.poll(() => inCard(page, 'Reject').isDisabled()).toBe(true);
   await card(page, 'A title').getByText('Outside our scope.').waitFor();
   expect(complaints).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('accepting is for reviewed manuscripts, shows the notes, and says so', asyn
   const reviewer = await named('reviewer', 'Judge');
   const { id } = await seedSubmitted(author, {}, [reviewer]);
   const { page } = await visitEditor('Decider', author._id);
-  expect(await inCard(page, 'Accept Manuscript').isDisabled()).toBe(true);
+  await expect.poll(() => inCard(page, 'Accept Manuscript').isDisabled()).toBe(true);
   await card(page, 'A title').getByText('No review yet').waitFor();
   const given = await api.call('POST', `/auth/reviewer/manuscripts/${id}/review`, {
     token: reviewer.token,
@@ -81,7 +81,7 @@ test('accepting is for reviewed manuscripts, shows the notes, and says so', asyn
   await dialog.getByText('Minor Revision', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Confirm Accept', exact: true }).click();
   await dismissAlert(page, 'Manuscript accepted successfully!');
-  expect(await inCard(page, 'Accept Manuscript').isDisabled()).toBe(true);
+  await expect.poll(() => inCard(page, 'Accept Manuscript').isDisabled()).toBe(true);
 });
 
 test('a server that does not answer: what failed is said, and nothing is lost', async () => {
@@ -95,7 +95,7 @@ test('a server that does not answer: what failed is said, and nothing is lost', 
   await inCard(page, 'Confirm Rejection').click();
   await dismissAlert(page, 'Failed to update manuscript');
   await page.getByText('The server gave no answer.', { exact: false }).waitFor();
-  expect(await page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
+  await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
   await inCard(page, 'Reset to Pending').click();
   await agree(page, /can no longer open/, 'Reset to Pending');
   await dismissAlert(page, 'Failed to reset manuscript status');
@@ -114,7 +114,7 @@ test('a server that does not answer: what failed is said, and nothing is lost', 
   await page.unroute('**/api/**');
   await page.getByText('Kept, not sent: your acceptance note').waitFor();
   await inCard(page, 'Accept Manuscript').click();
-  expect(await page.getByLabel('Acceptance note').inputValue()).toBe('Welcome.');
+  await expect.poll(() => page.getByLabel('Acceptance note').inputValue()).toBe('Welcome.');
   await page.getByRole('button', { name: 'Confirm Accept' }).click();
   await dismissAlert(page, 'Manuscript accepted successfully!');
 });
@@ -139,7 +139,7 @@ test('a session revoked at the server: said, cleared, and the login leads back',
   await inCard(page, 'Confirm Rejection').click();
   await dismissAlert(page, 'Session expired. Please login again.');
   await heading(page, 'Editor Login').waitFor();
-  expect(await page.evaluate('localStorage.user')).toBeUndefined();
+  await expect.poll(() => page.evaluate('localStorage.user')).toBeUndefined();
 });
 
 test('two editors at once: the second reads what the first did instead of an error', async () => {
@@ -155,7 +155,7 @@ test('two editors at once: the second reads what the first did instead of an err
   await inCard(second.page, 'Confirm Rejection').click();
   await second.page.getByText('Your request was not carried out').waitFor();
   await second.page.getByText('Rejected by Test Quick', { exact: false }).first().waitFor();
-  expect(await second.page.getByRole('alertdialog').count()).toBe(0);
+  await expect.poll(() => second.page.getByRole('alertdialog').count()).toBe(0);
   await second.page.getByText('Kept, not sent: your rejection note').click();
   await second.page.getByText('Too late.').waitFor();
   const stored = await store().findFile(id);
@@ -191,8 +191,8 @@ test('one’s own manuscript: title and status, every action off with the reason
     .getByText('You are an author of this manuscript; another editor must handle it.', { exact: true })
     .waitFor();
   for (const name of ['Send to Review', 'Reject', 'View PDF', 'Accept Manuscript'])
-    expect(await own.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
-  expect(await own.getByRole('button').count()).toBe(4);
+    await expect.poll(() => own.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => own.getByRole('button').count()).toBe(4);
 });
 
 test('answers lost on the way of sending to review: tried again, it is sent once', async () => {

@@ -24,7 +24,7 @@ test('the reviewer checklist is 15 rem high at most, and counts who is available
   expect((await list.boundingBox())?.height).toBe(240);
   await manuscript.getByText('Field of Many3').waitFor();
   await manuscript.getByLabel('Find a reviewer').fill('many7');
-  expect(await list.getByRole('checkbox').count()).toBe(1);
+  await expect.poll(() => list.getByRole('checkbox').count()).toBe(1);
 });
 
 test('search and filter by status and name; what was just decided stays in sight', async () => {
@@ -43,7 +43,7 @@ test('search and filter by status and name; what was just decided stays in sight
   await page.getByText('Manuscript rejected successfully').waitFor();
   await button(page, 'OK').click();
   await sparse.getByText('Rejected', { exact: true }).first().waitFor();
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Sparse attention');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Sparse attention');
   await page.reload();
   await page.getByLabel('Search', { exact: true }).fill('findable');
   await page.getByText('No manuscript matches.').waitFor();
@@ -65,7 +65,7 @@ test('a list of authors longer than a page: scrolled to its end, searched throug
   await page.getByText(/^The first \d+ manuscripts/).waitFor();
   const list = page.getByRole('navigation', { name: 'Authors with manuscripts' });
   const last = list.getByRole('button', { name: 'Long Zz31' });
-  expect(await last.count()).toBe(0);
+  await expect.poll(() => last.count()).toBe(0);
   await list.hover();
   for (let turns = 0; turns < 40 && (await last.count()) === 0; turns += 1) await page.mouse.wheel(0, 600);
   await last.waitFor();

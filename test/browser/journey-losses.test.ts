@@ -44,9 +44,13 @@ async function writingEditor(name: string) {
 
 async function expectNotes(page: Page, name: string): Promise<void> {
   await inCard(page, 'Confirm Send to Review (1 selected)').waitFor();
-  expect(await page.getByRole('checkbox', { name: `Test ${name}Reviewer` }).isChecked()).toBe(true);
-  expect(await page.getByLabel('Note to the reviewers').inputValue()).toBe('Look at the lemma.');
-  expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Ask the statistician.');
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: `Test ${name}Reviewer` }).isChecked())
+    .toBe(true);
+  await expect.poll(() => page.getByLabel('Note to the reviewers').inputValue()).toBe('Look at the lemma.');
+  await expect
+    .poll(() => page.getByLabel('Note', { exact: true }).inputValue())
+    .toBe('Ask the statistician.');
   expect(await page.getByLabel('Editors and reviewers; authors after').isChecked()).toBe(true);
 }
 
@@ -111,8 +115,8 @@ async function writingReviewer(name: string) {
 
 async function expectReview(page: Page): Promise<void> {
   await page.getByLabel('Review comments').waitFor();
-  expect(await page.getByLabel('Review comments').inputValue()).toBe('An evening’s work.');
-  expect(await page.getByRole('radio', { name: 'Major Revision' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Review comments').inputValue()).toBe('An evening’s work.');
+  await expect.poll(() => page.getByRole('radio', { name: 'Major Revision' }).isChecked()).toBe(true);
 }
 
 test('a reviewer’s reload, Back and closed tab lose nothing', async () => {

@@ -30,8 +30,10 @@ async function sendToReview(editor: Hands, author: Someone, reviewers: Someone[]
   await editor.write(manuscript.getByLabel('Note to the reviewers'), 'Look at the proof of the lemma.');
   await editor.press(manuscript.getByRole('button', { name: 'Confirm Send to Review (2 selected)' }));
   await acknowledge(editor, 'Manuscript sent for review successfully');
-  expect(await manuscript.getByRole('button', { name: 'Already Under Review' }).isDisabled()).toBe(true);
-  expect(await manuscript.getByText('No review yet').count()).toBe(2);
+  await expect
+    .poll(() => manuscript.getByRole('button', { name: 'Already Under Review' }).isDisabled())
+    .toBe(true);
+  await expect.poll(() => manuscript.getByText('No review yet').count()).toBe(2);
 }
 
 async function review(reviewer: Hands, comments: string, recommendation: string): Promise<void> {
@@ -73,7 +75,7 @@ async function readNotes(author: Hands, reviews: string[], reviewers: Someone[])
   if (!(await manuscript.getByText(reviews[0]!).isVisible())) await page.keyboard.press('Enter');
   for (const words of reviews) await manuscript.getByText(words).waitFor();
   await manuscript.getByText('Reviewer 1').waitFor();
-  for (const { lastName } of reviewers) expect(await page.getByText(lastName).count()).toBe(0);
+  for (const { lastName } of reviewers) await expect.poll(() => page.getByText(lastName).count()).toBe(0);
 }
 
 async function wholeJourney(hand: (page: Hands['page']) => Hands, mark: string): Promise<void> {
@@ -107,5 +109,5 @@ test('three people carry a manuscript from registration to acceptance, by keyboa
 test('the reviewer has nothing left to do, and says so', async () => {
   const { page } = await arrive(mouse, { role: 'reviewer', firstName: 'Nobody', lastName: 'Asked' });
   await page.getByText('No manuscripts under review from this author.').waitFor();
-  expect(await button(page, 'Look again').isEnabled()).toBe(true);
+  await expect.poll(() => button(page, 'Look again').isEnabled()).toBe(true);
 });

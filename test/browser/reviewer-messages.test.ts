@@ -36,7 +36,7 @@ test('comments and recommendation are both required', async () => {
   const words = 'Please provide both review comments and a recommendation';
   await submit(page);
   await dismissAlert(page, words);
-  expect(await page.getByLabel('Review comments').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Review comments').getAttribute('aria-invalid')).toBe('true');
   await write(page, '   ');
   await page.getByRole('radio', { name: 'Accept', exact: true }).check();
   await submit(page);
@@ -59,7 +59,7 @@ test('a server that does not answer: said, and the review is still there', async
   await submit(page);
   await dismissAlert(page, 'Failed to submit review');
   await page.getByText('Your review was not received').waitFor();
-  expect(await page.getByLabel('Review comments').inputValue()).toBe('Sound, I think.');
+  await expect.poll(() => page.getByLabel('Review comments').inputValue()).toBe('Sound, I think.');
   await button(page, 'View PDF').click();
   await dismissAlert(page, 'PDF not available');
 });
@@ -81,7 +81,7 @@ test('a session revoked at the server leads to the login', async () => {
   await revoke(session);
   await submit(page);
   await heading(page, 'Reviewer Login').waitFor();
-  expect(await page.evaluate('localStorage.user')).toBeUndefined();
+  await expect.poll(() => page.evaluate('localStorage.user')).toBeUndefined();
 });
 
 test('an answer lost after the review was stored: a second click shows the receipt', async () => {
@@ -118,7 +118,7 @@ test('what happens meanwhile does not stop a review, unless an editor wrote some
   await submit(page);
   await dismissAlert(page, 'Failed to submit review');
   await page.getByText('Mind the appendix.').waitFor();
-  expect(await page.getByLabel('Review comments').inputValue()).toBe('Sound.');
+  await expect.poll(() => page.getByLabel('Review comments').inputValue()).toBe('Sound.');
 
   const review = { comments: 'Fine.', recommendation: 'Accept' };
   await api.call('POST', `/auth/reviewer/manuscripts/${id}/review`, { token: other.token, body: review });
@@ -147,5 +147,5 @@ test('a reviewer sees the notes meant for reviewers, and nobody else’s review'
   const manuscript = card(page, 'A title');
   await manuscript.getByText('For all who judge.').waitFor();
   for (const hidden of ['Between us editors.', 'Secret opinion.', 'Test Two'])
-    expect(await page.getByText(hidden).count()).toBe(0);
+    await expect.poll(() => page.getByText(hidden).count()).toBe(0);
 });

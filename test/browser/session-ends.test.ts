@@ -41,7 +41,7 @@ test.each([
     await signInAgain(page, 'editor', editor.email, local.stack.accessKeys.editor);
     await card(page, 'A title').waitFor();
     expect(new URL(page.url()).search).toContain(author._id);
-    expect(await page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
+    await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
   },
 );
 
@@ -62,7 +62,7 @@ test.each([
   await page.unrouteAll();
   await signInAgain(page, 'reviewer', reviewer.email, local.stack.accessKeys.reviewer);
   await page.waitForURL(`**${REVIEWER}*`);
-  expect(await page.getByLabel('Review comments').inputValue()).toBe('Sound.');
+  await expect.poll(() => page.getByLabel('Review comments').inputValue()).toBe('Sound.');
 });
 
 test('an author’s session ends: said by the alert and on the sign-in page', async () => {
@@ -86,7 +86,7 @@ test('one who was never signed in is told nothing of an end', async () => {
   const { page } = await browser.visit(local.stack.origin);
   await page.goto(EDITOR);
   await heading(page, 'Editor Login').waitFor();
-  expect(await page.getByText('Your session has ended').count()).toBe(0);
+  await expect.poll(() => page.getByText('Your session has ended').count()).toBe(0);
 });
 
 test('a registration form keeps over a reload what was typed, and no password', async () => {
@@ -98,8 +98,8 @@ test('a registration form keeps over a reload what was typed, and no password', 
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.reload();
   await expect.poll(() => page.getByLabel('First Name').inputValue()).toBe('Rosa');
-  expect(await page.getByLabel('Specialization').inputValue()).toBe('Topology');
-  expect(await page.getByLabel('Title').inputValue()).toBe('Dr');
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Specialization').inputValue()).toBe('Topology');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Dr');
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   expect(JSON.stringify(await page.evaluate('({ ...sessionStorage })'))).not.toContain('horse');
 });

@@ -27,18 +27,18 @@ test('a stranger registers and signs in by keyboard alone, and comes back to the
   await type(page, field(page, 'Password'), PASSWORD);
   await type(page, field(page, 'Confirm Password'), 'something else');
   await page.keyboard.press('Enter');
-  expect(await errorOf(page).innerText()).toBe('Passwords do not match!');
-  expect(await field(page, 'Confirm Password').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => errorOf(page).innerText()).toBe('Passwords do not match!');
+  await expect.poll(() => field(page, 'Confirm Password').getAttribute('aria-invalid')).toBe('true');
   await type(page, field(page, 'Confirm Password'), PASSWORD);
-  expect(await errorOf(page).count()).toBe(0);
+  await expect.poll(() => errorOf(page).count()).toBe(0);
   await page.keyboard.press('Enter');
   await alertOf(page).waitFor();
-  expect(await alertOf(page).locator('p').first().innerText()).toBe('Registration Successful!');
+  await expect.poll(() => alertOf(page).locator('p').first().innerText()).toBe('Registration Successful!');
   await expectAccessible(page, 'the alert after registering');
   await page.keyboard.press('Escape');
   await page.waitForURL('**/login');
   // Registering keeps its place: the address stands there, and the page one came from is remembered.
-  expect(await field(page, 'Email').inputValue()).toBe('ada.keyes@example.org');
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('ada.keyes@example.org');
   await type(page, field(page, 'Password'), PASSWORD);
   const begin = Date.now();
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('a password that is too short is told in words before anything is sent', as
   for (const name of ['Password', 'Confirm Password']) await field(page, name).fill('seven77');
   await button(page, 'Register').click();
   await expect.poll(() => errorOf(page).innerText()).toBe('Password must have at least 8 characters.');
-  expect(await field(page, 'Password').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(page, 'Password').getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   await context.close();
 });
@@ -98,10 +98,12 @@ test('the sign-in page says what went wrong, in the words of the catalogue', asy
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'not the password' }),
   });
-  expect(await errorOf(page).innerText()).toBe(((await refused.json()) as { message: string }).message);
+  await expect
+    .poll(() => errorOf(page).innerText())
+    .toBe(((await refused.json()) as { message: string }).message);
   await expectAccessible(page, 'a refused sign-in');
   await field(page, 'Password').press('x');
-  expect(await errorOf(page).count()).toBe(0);
+  await expect.poll(() => errorOf(page).count()).toBe(0);
 
   await failing(page, '/auth/login', 'no answer');
   await signIn(page, email);
@@ -129,8 +131,8 @@ test('a registration that fails keeps what was typed and names the field', async
   }
   await button(page, 'Register').click();
   await expect.poll(() => errorOf(page).innerText()).toBe('An account with this email already exists.');
-  expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true');
-  expect(await field(page, 'First Name').inputValue()).toBe('Second');
+  await expect.poll(() => field(page, 'Email').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field(page, 'First Name').inputValue()).toBe('Second');
   await expectAccessible(page, 'a refused registration');
   await failing(page, '/auth/register', 'no answer');
   await button(page, 'Register').click();
@@ -191,7 +193,7 @@ test.each(roles)('$role: registration, sign-in with the key, every message, the 
   await button(page, 'Register').click();
   expect(await readAlert(page)).toBe(words.registered);
   await page.waitForURL(`**${JOURNAL}/${role}/login`);
-  expect(await field(page, 'Email').inputValue()).toBe(email);
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe(email);
 
   const key = local.stack.accessKeys[role];
   const attempt = async (accessKey: string) => {
@@ -253,7 +255,9 @@ test('a person who is signed out with the question, and one who says no', async 
   const account = page.getByRole('navigation', { name: 'Account' });
   await account.getByText(email).waitFor();
   await account.getByRole('button', { name: 'Logout' }).click();
-  expect(await alertOf(page).locator('p').first().innerText()).toBe('Are you sure you want to log out?');
+  await expect
+    .poll(() => alertOf(page).locator('p').first().innerText())
+    .toBe('Are you sure you want to log out?');
   await page.keyboard.press('Escape');
   await account.getByText(email).waitFor();
   const token = (await page.evaluate("JSON.parse(localStorage.getItem('user')).token")) as string;
@@ -264,7 +268,7 @@ test('a person who is signed out with the question, and one who says no', async 
   await alertOf(page).getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${local.stack.origin}/`);
   await account.getByRole('link', { name: 'Login' }).waitFor();
-  expect(await page.evaluate("localStorage.getItem('user')")).toBeNull();
+  await expect.poll(() => page.evaluate("localStorage.getItem('user')")).toBeNull();
   const after = await fetch(`${local.stack.origin}/api/manuscripts/my-submissions`, {
     headers: { authorization: `Bearer ${token}` },
   });

@@ -40,7 +40,7 @@ test("Google's word opens a session and leads back to the page the person came f
   await continueWithGoogle(page, verified.email, 'Continue');
   await page.getByText('Successfully Logged In !! Welcome back..').waitFor();
   await page.waitForURL('**/contactus');
-  expect(await storedEmail(page)).toBe(verified.email);
+  await expect.poll(() => storedEmail(page)).toBe(verified.email);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -53,7 +53,7 @@ test('who came to register may use Google there, and returns to the page they ca
   await button(page, 'Sign in with ORCID').waitFor();
   await continueWithGoogle(page, verified.email, 'Continue');
   await page.waitForURL('**/contactus');
-  expect(await storedEmail(page)).toBe(verified.email);
+  await expect.poll(() => storedEmail(page)).toBe(verified.email);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -66,8 +66,8 @@ test('a refusal at Google, an unverified address and a server in trouble are tol
   await expect.poll(() => error.innerText()).toBe('Google login failed. Please try again.');
   await continueWithGoogle(page, unverified.email, 'Continue');
   await expect.poll(() => error.innerText()).not.toBe('Google login failed. Please try again.');
-  expect(await error.innerText()).toContain('Confirm it in your Google account');
-  expect(await storedEmail(page)).toBeUndefined();
+  await expect.poll(() => error.innerText()).toContain('Confirm it in your Google account');
+  await expect.poll(() => storedEmail(page)).toBeUndefined();
   await page.route('**/api/auth/google', (route) => route.abort());
   await continueWithGoogle(page, verified.email, 'Continue');
   await expect.poll(() => error.innerText()).toBe('Google Login Failed');
@@ -89,13 +89,13 @@ test('ORCID asks for an address once, and never again', async () => {
   await page.getByLabel('Email').fill('carberry.at.orcid@example.org');
   await button(page, 'Complete sign-in').click();
   await page.waitForURL('**/publish');
-  expect(await storedEmail(page)).toBe('carberry.at.orcid@example.org');
+  await expect.poll(() => storedEmail(page)).toBe('carberry.at.orcid@example.org');
 
   await page.evaluate('localStorage.clear()');
   await page.goto('/login');
   await signInWithOrcid(page, verified.orcid, 'Authorize access');
   await page.waitForURL(`${local.stack.origin}/`);
-  expect(await storedEmail(page)).toBe('carberry.at.orcid@example.org');
+  await expect.poll(() => storedEmail(page)).toBe('carberry.at.orcid@example.org');
   await context.close();
 });
 
@@ -126,6 +126,6 @@ test('a return from ORCID without a code, with a forged state or a bad code open
   await page.goto('/orcid-callback?code=unknown&state=mine');
   expect((await readAlert(page)).length).toBeGreaterThan(5);
   await page.waitForURL((url) => url.pathname === '/login');
-  expect(await storedEmail(page)).toBeUndefined();
+  await expect.poll(() => storedEmail(page)).toBeUndefined();
   await context.close();
 });

@@ -41,7 +41,7 @@ test('every public page wakes up without a complaint, a violation, a shift or a 
     const sent = await response?.text();
     const title = await page.title();
     expect(sent, path).toContain(`<title>${title.replaceAll('&', '&amp;')}</title>`);
-    expect(await page.locator('h1').count(), path).toBe(1);
+    await expect.poll(() => page.locator('h1').count(), path).toBe(1);
     expect(titles.get(title), `the title of ${path}`).toBeUndefined();
     titles.set(title, path);
     await expectAccessible(page, path);
@@ -67,11 +67,11 @@ test("on a phone a section's pages are one line to open above the page, by keybo
   await page.goto(`${JOURNAL}/review/timeline`);
   expect((await page.locator('h1').boundingBox())?.y).toBeLessThan(500);
   const other = page.getByRole('main').getByRole('link', { name: 'Decision Criteria' });
-  expect(await other.isVisible()).toBe(false);
+  await expect.poll(() => other.isVisible()).toBe(false);
   await press(page, page.getByText('In this section: Peer Review'));
   await press(page, other);
   await page.waitForURL('**/review/criteria');
-  expect(await other.isVisible()).toBe(false);
+  await expect.poll(() => other.isVisible()).toBe(false);
   // The chart needs no scrolling of its own.
   await page.goto(`${JOURNAL}/review/timeline`);
   expect(

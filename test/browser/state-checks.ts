@@ -28,9 +28,9 @@ export async function check(page: Page, state: string): Promise<void> {
 export async function expectAlert(page: Page, words: string): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await alert.getByText(words, { exact: true }).waitFor();
-  expect(
-    await alert.getByRole('button', { name: 'OK' }).evaluate((element) => element.matches(':focus')),
-  ).toBe(true);
+  await expect
+    .poll(() => alert.getByRole('button', { name: 'OK' }).evaluate((element) => element.matches(':focus')))
+    .toBe(true);
   await dismissAlert(page, words);
 }
 
