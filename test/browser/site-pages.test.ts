@@ -41,7 +41,7 @@ test('every public page wakes up without a complaint, a violation, a shift or a 
     const sent = await response?.text();
     const title = await page.title();
     expect(sent, path).toContain(`<title>${title.replaceAll('&', '&amp;')}</title>`);
-    await expect.poll(() => page.locator('h1').count(), path).toBe(1);
+    await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1);
     expect(titles.get(title), `the title of ${path}`).toBeUndefined();
     titles.set(title, path);
     await expectAccessible(page, path);
