@@ -153,7 +153,13 @@ export const workers = {
     timeout: 120,
     opensDocuments: true,
   },
-  'failed-proof': { manuscripts: ['read', 'write'], consumes: 'deadLetters', timeout: 30 },
+  // Sends again what no worker ever took.
+  'failed-proof': {
+    manuscripts: ['read', 'write'],
+    queuesProofs: true,
+    consumes: 'deadLetters',
+    timeout: 30,
+  },
 } satisfies Record<string, Access>;
 
 export const triggers = {

@@ -15,10 +15,10 @@ export interface ProofStores {
   documents: DocumentStore;
 }
 
-const bySystem = { name: brand.publisher, role: 'system' as const };
+export const bySystem = { name: brand.publisher, role: 'system' as const };
 
 /** The manuscript where this message is still about its current, unfinished build. */
-async function findBuild(
+export async function findBuild(
   manuscripts: ManuscriptStore,
   { manuscriptId, proofVersion }: ProofMessage,
 ): Promise<ManuscriptRecord | undefined> {
@@ -106,20 +106,4 @@ export async function runProof(
     { what: 'PDF built', who: bySystem, detail: summaryOf(outcome.warnings) },
   );
   if (!done) await documents.remove([key]);
-}
-
-const OUR_FAULT =
-  'The PDF could not be built because of a fault on our side. Your files are saved and nothing is wrong with them. Please try again in a while.';
-
-/** The build was tried as often as it may be: the author learns it and has the draft back. */
-export async function giveUpProof(manuscripts: ManuscriptStore, message: ProofMessage): Promise<void> {
-  const record = await findBuild(manuscripts, message);
-  if (!record) return;
-  const history = { what: 'PDF could not be built', who: bySystem, detail: OUR_FAULT };
-  await manuscripts.moveProof(
-    record,
-    { state: 'failed', reason: OUR_FAULT },
-    ['queued', 'building'],
-    history,
-  );
 }

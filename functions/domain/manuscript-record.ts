@@ -23,6 +23,12 @@ export const ProofRecord = z.object({
   key: z.string().optional(),
   /** Epoch ms of the last message sent for this build. */
   sentAt: z.number().optional(),
+  /** How often a worker began it. */
+  begun: z.number().int().optional(),
+  /** How often its message came back from the dead letters. */
+  returns: z.number().int().optional(),
+  /** Its message came back: this one goes into the queue again at that time, in epoch ms. */
+  held: z.object({ messageId: z.string(), until: z.number() }).optional(),
 });
 export type ProofRecord = z.infer<typeof ProofRecord>;
 

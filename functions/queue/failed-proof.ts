@@ -1,7 +1,13 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { giveUpProof } from '../actions/run-proof.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { settleDeadLetter } from '../actions/settle-dead-letter.ts';
+import { log } from '../runtime/log.ts';
+import { queueing } from '../runtime/queueing.ts';
 import { handleMessages } from './read-messages.ts';
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
-  handleMessages('failed-proof', event, (message) => giveUpProof(manuscripts(), message));
+  handleMessages('failed-proof', event, async (message, messageId) => {
+    const outcome = await settleDeadLetter(queueing(), message, messageId);
+    if (typeof outcome === 'object') return outcome;
+    if (outcome !== 'over' && outcome !== 'superfluous') log('error', `proof-${outcome}`, message);
+    return undefined;
+  });

@@ -1,7 +1,12 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { ProofMessage } from '../domain/proof-message.ts';
-import { deliverSoon } from '../runtime/deliver-soon.ts';
+import { deliverIn, deliverSoon } from '../runtime/deliver-soon.ts';
 import { describeFault, log } from '../runtime/log.ts';
+
+/** Nothing failed: the message is to come again, but not before. */
+interface Later {
+  againInSeconds: number;
+}
 
 /**
  * Each message on its own: what fails is delivered again, what can't be read never could be and is passed over. Where nothing could
@@ -10,9 +15,10 @@ import { describeFault, log } from '../runtime/log.ts';
 export async function handleMessages(
   name: string,
   event: SQSEvent,
-  handle: (message: ProofMessage) => Promise<void>,
+  handle: (message: ProofMessage, messageId: string) => Promise<void> | Promise<Later | undefined>,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+  let faults = 0;
   for (const { messageId, body, receiptHandle, attributes } of event.Records) {
     const message = readMessage(body);
     if (!message) {
@@ -24,15 +30,19 @@ export async function handleMessages(
     const facts = { queue: name, messageId, manuscriptId, proofVersion };
     log('info', 'start', facts);
     try {
-      await handle(message);
-      log('info', 'end', { ...facts, ms: Math.round(performance.now() - startedAt) });
+      const later = await handle(message, messageId);
+      log('info', 'end', { ...facts, ...later, ms: Math.round(performance.now() - startedAt) });
+      if (!later) continue;
+      batchItemFailures.push({ itemIdentifier: messageId });
+      await deliverIn(receiptHandle, later.againInSeconds);
     } catch (error) {
+      faults += 1;
       log('error', 'failure', { ...facts, ...describeFault(error) });
       batchItemFailures.push({ itemIdentifier: messageId });
       await deliverSoon(receiptHandle, Number(attributes?.ApproximateReceiveCount ?? 1));
     }
   }
-  if (batchItemFailures.length > 0 && batchItemFailures.length === event.Records.length)
+  if (faults > 0 && faults === event.Records.length)
     throw new Error('no message of this batch could be handled');
   return { batchItemFailures };
 }

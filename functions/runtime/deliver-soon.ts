@@ -6,15 +6,22 @@ import { describeFault, log } from './log.ts';
 /** Seconds until the next try, by how often it was tried. Left alone it would be the queue's visibility timeout: many minutes. */
 const PAUSES = [5, 30, 120, 300];
 
-/** What failed by a passing fault comes again while its author still waits. Where even that fails, it comes later by itself. */
-export async function deliverSoon(receiptHandle: string, tries: number): Promise<void> {
+/** The longest that SQS hides a message. */
+const LONGEST_SECONDS = 12 * 3600;
+
+/** What failed by a passing fault comes again while its author still waits. */
+export const deliverSoon = (receiptHandle: string, tries: number): Promise<void> =>
+  deliverIn(receiptHandle, PAUSES[Math.min(tries, PAUSES.length) - 1] ?? PAUSES[0]!);
+
+/** Where even that fails, it comes by itself when the queue's visibility timeout is over. */
+export async function deliverIn(receiptHandle: string, seconds: number): Promise<void> {
   try {
     const { CONSUMED_QUEUE_URL: QueueUrl } = environment('CONSUMED_QUEUE_URL');
-    const VisibilityTimeout = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? PAUSES[0];
+    const VisibilityTimeout = Math.min(seconds, LONGEST_SECONDS);
     await queues().send(
       new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle: receiptHandle, VisibilityTimeout }),
     );
   } catch (error) {
-    log('error', 'pause-not-shortened', describeFault(error));
+    log('error', 'pause-not-set', describeFault(error));
   }
 }

@@ -26,6 +26,12 @@ export const manuscriptPk = (id: string) => `manuscript#${id}`;
 export const manuscriptKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'manuscript' });
 /** Stands once it was submitted, and nothing hangs on it but its place in the index `byPerson`. */
 export const listedKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'listed' });
+/** A build whose message was used up: for ops, who can send it again. */
+export const keptBuildPk = 'kept-builds';
+export const keptBuildKey = (manuscriptId: string, proofVersion: number) => ({
+  pk: keptBuildPk,
+  sk: `${manuscriptId}#${String(proofVersion).padStart(6, '0')}`,
+});
 /** What stays of a withdrawn manuscript. */
 export const withdrawnKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'withdrawn' });
 export const noteKey = (id: string, note: { addedAt: string; id: string }) => ({

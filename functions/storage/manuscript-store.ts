@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Change } from '../domain/change.ts';
 import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
+import { createKeptBuilds } from './kept-builds.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { buildChange, buildCreation } from './manuscript-writes.ts';
@@ -26,6 +27,7 @@ export function createManuscriptStore(table: Table) {
   const calls = createTableCalls(table);
 
   return {
+    ...createKeptBuilds(table, calls),
     ...createManuscriptLists(calls),
     ...createOpenWork(table, calls),
     ...createProofProgress(table, calls),

@@ -46,7 +46,7 @@ export class Alarms extends Construct {
     const { queue } = props.proofs;
     this.#alarm(
       'ProofsGivenUp',
-      'Authors were told that their PDF could not be built, for a fault of ours: they cannot submit until it is mended.',
+      'Authors wait for a PDF whose build no worker could take, or were told that it could not be built, for a fault of ours.',
       // Not the messages sent there: those that SQS itself moves do not count as sent.
       props.failedProof.metricInvocations({ period }),
       1,

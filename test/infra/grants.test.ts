@@ -112,12 +112,13 @@ describe('what functions may touch', () => {
     expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-upload']);
   });
 
-  test('only saving, the build call and the two that notice a forgotten build may queue builds', () => {
+  test('only saving, the build call, the two that notice a forgotten build and who reads dead letters may queue builds', () => {
     expect(mayDo('sqs:SendMessage')).toEqual([
       'http/build-proof',
       'http/get-manuscript',
       'http/list-my-submissions',
       'http/save-manuscript',
+      'queue/failed-proof',
     ]);
   });
 

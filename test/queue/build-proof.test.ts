@@ -2,7 +2,7 @@ import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-s
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveUpProof, runProof } from '../../functions/actions/run-proof.ts';
+import { runProof } from '../../functions/actions/run-proof.ts';
 import type { ProofOutcome, ProofRequest } from '../../functions/documents/outcome.ts';
 import type { ManuscriptRecord, ProofRecord } from '../../functions/domain/manuscript-record.ts';
 import { handler as failedProof } from '../../functions/queue/failed-proof.ts';
@@ -209,7 +209,7 @@ describe('a build', () => {
     const { proof: after, status } = (await manuscripts().find(record.id))!;
     expect([after.state, status]).toEqual(['failed', 'Pending']);
     expect(after.reason).toMatch(/on our side.*try again/s);
-    await giveUpProof(manuscripts(), { manuscriptId: record.id, proofVersion: 2 });
+    expect(await failedProof(eventOf(body))).toEqual({ batchItemFailures: [] });
     const again = await call('build-proof', { id: record.id, caller: callers.owner });
     expect(again).toMatchObject({
       status: 202,
