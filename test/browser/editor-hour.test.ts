@@ -144,9 +144,9 @@ test('what a colleague did appears by itself, and disturbs neither what is open 
   await inCard(page, 'Reject').click();
   await page.getByLabel('Rejection note').fill('Outside');
   await noteAs(id, colleague.token, 'Seen by me.');
-  await card(page, 'A title').getByText('Seen by me.').waitFor({ timeout: 15_000 });
+  await card(page, 'A title').getByText('Seen by me.').waitFor();
   await review(id, reviewer.token);
-  await page.getByText('Changed by others while this was open').waitFor({ timeout: 15_000 });
+  await page.getByText('Changed by others while this was open').waitFor();
   await page.keyboard.type(' our scope.');
   await expect.poll(() => page.getByLabel('Rejection note').inputValue()).toBe('Outside our scope.');
   await button(page, 'Show it as it stands').click();

@@ -4,8 +4,10 @@ import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
+import { holdClock } from '../support/hold-clock.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
+holdClock();
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   cast = await startCast();

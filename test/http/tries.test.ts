@@ -6,6 +6,7 @@ import { from, newReviewer } from '../support/account-forms.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { fakeMail } from '../support/fake-mail.ts';
 import { fakePool } from '../support/fake-pool.ts';
+import { holdClock } from '../support/hold-clock.ts';
 import { startDatabase } from '../support/start-database.ts';
 
 const KEY = 'k'.repeat(32);
@@ -13,6 +14,7 @@ const RIGHT = 'correct horse';
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let fake: ReturnType<typeof fakePool>;
 const mailbox = fakeMail();
+holdClock();
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   database = await startDatabase();

@@ -67,7 +67,7 @@ function startWorkers(concurrency: number) {
     log: () => undefined,
   });
   const isBegun = (...builds: string[]) =>
-    vi.waitFor(() => expect([...begun].sort()).toEqual([...builds].sort()), { timeout: 10_000 });
+    vi.waitFor(() => expect([...begun].sort()).toEqual([...builds].sort()), { timeout: 60_000 });
   return { begun, isBegun, end: (build: string) => ends.get(build)!() };
 }
 

@@ -23,7 +23,7 @@ const metafile = (content: MetafileContent, megabytes: number): FoundPicture => 
   bytes: buildMetafile(content, megabytes),
 });
 
-describe("a document's pictures", { timeout: 120_000 }, () => {
+describe("a document's pictures", () => {
   it('are drawn where they stay within what they may take, large ones as pages of their natural size', async () => {
     const share = shareOf(20);
     expect(await share.draw(metafile('strokes', 0.01))).toMatchObject({ format: 'svg' });
@@ -62,7 +62,7 @@ describe("a document's pictures", { timeout: 120_000 }, () => {
   });
 });
 
-describe('a report with a picture that is too heavy', { timeout: 120_000 }, () => {
+describe('a report with a picture that is too heavy', () => {
   it('is set whole, with a frame in its place and a sentence for author and editors', async () => {
     const share = shareOf(0.6);
     const heavy = { name: 'image1.emf', content: buildMetafile('clips', 1) };

@@ -1,0 +1,7 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+
+/** Limits count by the minute and the hour: in a test none of them ends in between, however busy the machine is. */
+export function holdClock(): void {
+  beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+  afterAll(() => vi.useRealTimers());
+}
