@@ -6,9 +6,9 @@ import { limitRegistrations } from '../runtime/rate-limit.ts';
 
 export const handler = endpoint(
   'register-editor',
-  async ({ body, address, peer }) => {
+  async ({ body, address }) => {
     // Where the address has an account, this tries its password.
-    await guardTries({ email: body.email, address, peer }, () =>
+    await guardTries({ email: body.email, address }, () =>
       registerRole(accounts(), 'editor', body, poolOf('author').clientId),
     );
     return { message: 'Editor Registration Successful!' };

@@ -4,8 +4,8 @@ import { sessionStores, signInSecret } from '../runtime/federation.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
 import { resetCodes } from '../runtime/stores/reset-codes.ts';
 
-export const handler = endpoint('reset-password', async ({ body, address, peer }) => {
-  await guardTries({ email: body.email, address, peer }, async () =>
+export const handler = endpoint('reset-password', async ({ body, address }) => {
+  await guardTries({ email: body.email, address }, async () =>
     resetPassword({ ...sessionStores(), resetCodes: resetCodes() }, body, await signInSecret()),
   );
   return { message: 'Your password has been changed. Please sign in.' };

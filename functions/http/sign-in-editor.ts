@@ -8,8 +8,8 @@ import { guardTries } from '../runtime/guard-tries.ts';
 import { limits } from '../runtime/stores/limits.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
 
-export const handler = endpoint('sign-in-editor', async ({ body, address, peer }) =>
-  guardTries({ email: body.email, address, peer }, async () => {
+export const handler = endpoint('sign-in-editor', async ({ body, address }) =>
+  guardTries({ email: body.email, address }, async () => {
     // Always as it stands now: a kept one would go on opening sessions after the key was changed.
     const key = await secrets().read(environment('EDITOR_ACCESS_KEY_SECRET').EDITOR_ACCESS_KEY_SECRET);
     const hasKey = isSameSecret(body.accessKey, key.value);

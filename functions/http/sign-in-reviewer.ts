@@ -4,8 +4,8 @@ import { accounts, poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
 
-export const handler = endpoint('sign-in-reviewer', async ({ body, address, peer }) =>
-  guardTries({ email: body.email, address, peer }, async () =>
+export const handler = endpoint('sign-in-reviewer', async ({ body, address }) =>
+  guardTries({ email: body.email, address }, async () =>
     viewReviewerSession(await openSession(accounts(), body, poolOf('reviewer'), 'reviewer')),
   ),
 );

@@ -33,8 +33,6 @@ export interface Call<Name extends RouteName> {
   files: Map<string, FilePart>;
   /** The network that asked, as the distribution says. */
   address: string;
-  /** The network that is seen: the distribution's, or of whoever goes round it. */
-  peer: string;
 }
 
 /** One page of a list: the array is the answer, the cursor goes into the header. */
@@ -66,10 +64,10 @@ async function readCall<Name extends RouteName>(route: Endpoint, event: Event): 
   const query = route.query ? parseInput(route.query, event.queryStringParameters ?? {}) : undefined;
   const read = route.body ? await readBody(event, route.body) : { fields: undefined, files: new Map() };
   const body = route.request ? parseInput(route.request, read.fields) : undefined;
-  const peer = networkOf(event.requestContext?.http?.sourceIp ?? 'unknown');
-  // Behind the distribution every request comes from one of its addresses; it names the visitor's.
-  const address = networkOf(cutText(event.headers?.['x-viewer-address'] ?? '', 64)) || peer;
-  return { caller, id, query, body, files: read.files, address, peer } as Call<Name>;
+  // Every request comes from one of the distribution's addresses, since only those come through the door; it names the visitor's.
+  const visitor = networkOf(cutText(event.headers?.['x-viewer-address'] ?? '', 64));
+  const address = visitor || networkOf(event.requestContext?.http?.sourceIp ?? 'unknown');
+  return { caller, id, query, body, files: read.files, address } as Call<Name>;
 }
 
 /** Of a list each item by itself: one that is not as the contract says is left out and told of. */
@@ -87,7 +85,7 @@ function parseItems({ answer }: Endpoint, items: unknown[]): unknown[] {
 export function endpoint<Name extends RouteName>(
   name: Name,
   act: (call: Call<Name>) => Promise<Reply<Name>>,
-  guard?: (call: Pick<Call<Name>, 'address' | 'peer' | 'caller' | 'body'>) => Promise<void>,
+  guard?: (call: Pick<Call<Name>, 'address' | 'caller' | 'body'>) => Promise<void>,
 ) {
   const route: Endpoint = routes[name];
   const isList = route.answer.type === 'array';

@@ -21,25 +21,22 @@ const isWrong = (error: unknown) =>
  * through. A try counts as wrong before it is made and is taken back when it was not, so that a thousand at once are no way round.
  */
 export async function guardTries<T>(
-  { email, address, peer }: { email: string; address: string; peer: string },
+  { email, address }: { email: string; address: string },
   attempt: () => Promise<T>,
 ): Promise<T> {
   const { SIGN_IN_LIMIT } = environment('SIGN_IN_LIMIT');
   const { count } = limits();
-  const [here, everywhere, network, tries, atPeer] = await Promise.all([
+  const [here, everywhere, network, tries] = await Promise.all([
     count('wrong-here', `${email} ${address}`, MOST_WRONG, HOUR_SECONDS),
     count('wrong-account', email, MANY_WRONG, HOUR_SECONDS),
     count('wrong-network', address, SIGN_IN_LIMIT),
     count('tries', address, SIGN_IN_LIMIT * TRIES_TO_FAILURES),
-    // One address of the distribution carries many visitors; this is for who goes round it and invents addresses.
-    peer === address ? undefined : count('tries-peer', peer, SIGN_IN_LIMIT * 20),
   ]);
   const isFew = here.counted <= FEW_WRONG;
   const [refused] = [
     here.isWithin && (everywhere.isWithin || isFew) ? undefined : here,
     network.isWithin ? undefined : network,
     tries.isWithin ? undefined : tries,
-    atPeer?.isWithin === false ? atPeer : undefined,
   ].filter((each) => each !== undefined);
   if (refused) {
     await everywhere.takeBack();

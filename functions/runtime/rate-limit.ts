@@ -16,12 +16,8 @@ async function hold(what: string, subject: string, most: number, windowSeconds =
 }
 
 /** Registrations and outside sign-ins together, from one network address; universities share one, so it is generous. */
-export const limitRegistrations = async ({ address, peer }: { address: string; peer: string }) => {
-  const { SIGN_IN_LIMIT } = environment('SIGN_IN_LIMIT');
-  await hold('registration', address, SIGN_IN_LIMIT);
-  // One address of the distribution carries many visitors; this is for who goes round it and invents addresses.
-  if (peer !== address) await hold('registration-peer', peer, SIGN_IN_LIMIT * 20);
-};
+export const limitRegistrations = ({ address }: { address: string }) =>
+  hold('registration', address, environment('SIGN_IN_LIMIT').SIGN_IN_LIMIT);
 
 /** How often a mail goes out to one person is the codes' own matter: nobody uses up another's. */
 export const limitResetRequests = ({ address }: { address: string }) => hold('reset', address, 30);
