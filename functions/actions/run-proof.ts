@@ -77,6 +77,13 @@ function summaryOf(warnings: string[]): string | undefined {
   );
 }
 
+/** What came of a message, for who measures; nothing where it was about no build that is still wanted. */
+export interface BuildResult {
+  state: 'ready' | 'failed';
+  /** Since when the author waits, in ISO 8601. */
+  askedAt: string;
+}
+
 /**
  * Builds the proof that the message asks for. May run twice for the same message: whoever is first writes the outcome, the other's
  * PDF is thrown away. What is the author's to mend is recorded; any other fault is thrown, so that the message comes again.
@@ -85,17 +92,18 @@ export async function runProof(
   { manuscripts, documents }: ProofStores,
   build: (request: ProofRequest) => Promise<ProofOutcome>,
   message: ProofMessage,
-): Promise<void> {
+): Promise<BuildResult | undefined> {
   const record = await findBuild(manuscripts, message);
-  if (!record) return;
+  if (!record) return undefined;
+  const askedAt = record.updatedAt;
   const unfinished: ('queued' | 'building')[] = ['queued', 'building'];
-  if (!(await manuscripts.moveProof(record, { state: 'building' }, unfinished))) return;
+  if (!(await manuscripts.moveProof(record, { state: 'building' }, unfinished))) return undefined;
   const outcome = await build(await requestOf(documents, record));
   if (outcome.state === 'failed') {
     const { reason } = outcome.refusal;
     const history = { what: 'PDF could not be built', who: bySystem, detail: reason };
-    await manuscripts.moveProof(record, { state: 'failed', reason }, unfinished, history);
-    return;
+    const isTold = await manuscripts.moveProof(record, { state: 'failed', reason }, unfinished, history);
+    return isTold ? { state: 'failed', askedAt } : undefined;
   }
   const key = proofKey(record.id, record.proof.version, randomId());
   await documents.put(key, outcome.pdf, 'application/pdf');
@@ -105,5 +113,7 @@ export async function runProof(
     unfinished,
     { what: 'PDF built', who: bySystem, detail: summaryOf(outcome.warnings) },
   );
-  if (!done) await documents.remove([key]);
+  if (done) return { state: 'ready', askedAt };
+  await documents.remove([key]);
+  return undefined;
 }

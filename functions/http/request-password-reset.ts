@@ -6,6 +6,7 @@ import { environment } from '../runtime/environment.ts';
 import { answerInEqualTime } from '../runtime/equal-time.ts';
 import { signInSecret } from '../runtime/federation.ts';
 import { describeFault, log } from '../runtime/log.ts';
+import { measure } from '../runtime/measure.ts';
 import { limitResetRequests } from '../runtime/rate-limit.ts';
 import { people } from '../runtime/stores/people.ts';
 import { resetCodes } from '../runtime/stores/reset-codes.ts';
@@ -24,9 +25,10 @@ export const handler = endpoint(
     };
     // Whether the mail went out, and how long that took, would tell that there is an account.
     await answerInEqualTime(async () => {
-      await sendResetCode(mailing, body.email, await signInSecret()).catch((error: unknown) =>
-        log('error', 'mail-not-sent', describeFault(error)),
-      );
+      await sendResetCode(mailing, body.email, await signInSecret()).catch((error: unknown) => {
+        log('error', 'mail-not-sent', describeFault(error));
+        measure('MailsRefused');
+      });
     });
     return { message: 'If this address has an account, a code is on its way to it.' };
   },

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { runProof } from '../actions/run-proof.ts';
+import { type BuildResult, runProof } from '../actions/run-proof.ts';
 import { createPipeline } from '../documents/pipeline.ts';
+import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
@@ -14,10 +15,16 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME)
     .catch(() => undefined);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
-  handleMessages('build-proof', event, (message) =>
-    runProof(
+  handleMessages('build-proof', event, async (message) => {
+    const result = await runProof(
       { manuscripts: manuscripts(), documents: documents() },
       (request) => pipeline().buildProof(request),
       message,
-    ),
-  );
+    );
+    if (result) measureBuild(result);
+  });
+
+function measureBuild({ state, askedAt }: BuildResult): void {
+  if (state === 'failed') measure('ProofsRefused');
+  else measure('ProofWait', (Date.now() - Date.parse(askedAt)) / 1000);
+}

@@ -10,6 +10,7 @@ import { networkOf } from '../domain/network-of.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { checkDoor } from './door.ts';
 import { describeFault, log, logLeftOut } from './log.ts';
+import { measureRefusal } from './measure-refusal.ts';
 import { parseInput } from './parse.ts';
 import { ANSWER_HEADERS, problemResponse, toProblem } from './problem-response.ts';
 import { readBody } from './read-body.ts';
@@ -122,6 +123,7 @@ export function endpoint<Name extends RouteName>(
         const isOurs = code === 'internal' || code === 'unavailable';
         const facts = isOurs ? describeFault(request.error) : {};
         log(isOurs ? 'error' : 'info', 'failure', { endpoint: name, requestId, code, ...facts });
+        measureRefusal(name, code);
         request.response = problemResponse(request.error, requestId);
       },
     })

@@ -11,6 +11,8 @@ const Environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/)
     .transform((text) => text.split(',')),
+  /** Of what is measured; without it nothing is. */
+  METRICS_NAMESPACE: name.optional(),
   PEOPLE_TABLE: name,
   MANUSCRIPTS_TABLE: name,
   LIMITS_TABLE: name,

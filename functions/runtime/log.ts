@@ -1,11 +1,22 @@
+import { Console } from 'node:console';
+
 type Facts = Record<string, string | number | boolean | null | undefined>;
 
+type Level = 'info' | 'warn' | 'error';
+
+/** Where Lambda writes JSON, its own console would put our lines as text into lines of its own, in which CloudWatch finds no metric. */
+const output =
+  process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON' ? new Console(process.stdout, process.stderr) : console;
+
 /** One JSON line. Codes, ids and counts only: never bodies, names, addresses or file contents. */
-export function log(level: 'info' | 'warn' | 'error', event: string, facts: Facts = {}): void {
-  const line = JSON.stringify({ level, event, at: new Date().toISOString(), ...facts });
-  if (level === 'error') console.error(line);
-  else if (level === 'warn') console.warn(line);
-  else console.log(line);
+export const log = (level: Level, event: string, facts: Facts = {}): void =>
+  writeLine(level, { level, event, at: new Date().toISOString(), ...facts });
+
+export function writeLine(level: Level, content: object): void {
+  const line = JSON.stringify(content);
+  if (level === 'error') output.error(line);
+  else if (level === 'warn') output.warn(line);
+  else output.log(line);
 }
 
 /** A row that a list could not show: the list goes on without it, and somebody has to look. */

@@ -122,7 +122,9 @@ describe('asking for a code', () => {
     };
     const known = await timed(email);
     mailbox.isDown = true;
+    process.env.METRICS_NAMESPACE = 'test';
     const failed = await timed(email);
+    delete process.env.METRICS_NAMESPACE;
     mailbox.isDown = false;
     const unknown = await timed('nobody@example.org');
     process.env.EQUAL_ANSWER_MS = '5';
@@ -130,6 +132,7 @@ describe('asking for a code', () => {
     expect(failed).toEqual(known);
     expect(unknown).toEqual(known);
     expect(logged.some((line) => line.includes('mail-not-sent'))).toBe(true);
+    expect(logged.filter((line) => line.includes('"MailsRefused":1'))).toHaveLength(1);
     expect(logged.join()).not.toContain(email.toLowerCase());
   });
 

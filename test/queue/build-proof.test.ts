@@ -1,7 +1,7 @@
 import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runProof } from '../../functions/actions/run-proof.ts';
 import type { ProofOutcome, ProofRequest } from '../../functions/documents/outcome.ts';
 import type { ManuscriptRecord, ProofRecord } from '../../functions/domain/manuscript-record.ts';
@@ -56,6 +56,7 @@ beforeEach(() => {
   cast.s3.on(GetObjectCommand).resolves({ Body });
   cast.s3.on(PutObjectCommand).resolves({});
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => cast.database.stop());
 
 describe('a build', () => {
@@ -115,6 +116,13 @@ describe('a build', () => {
     });
   });
 
+  it('says since when its author waits, once, and nothing where nobody waits for it', async () => {
+    const record = await queued();
+    expect(await run(record, async () => ready)).toEqual({ state: 'ready', askedAt: record.updatedAt });
+    expect(await run(record, async () => ready)).toBeUndefined();
+    expect(await run(await queued(), async () => failed)).toMatchObject({ state: 'failed' });
+  });
+
   it('of an older version, of a finished one or of nothing is passed over', async () => {
     const never = async () => {
       throw new Error('was built');
@@ -133,16 +141,13 @@ describe('a build', () => {
       JSON.stringify({ manuscriptId: fine.id, proofVersion: 2 }),
       'not a message',
     );
-    const answer = await handleMessages('build-proof', event, (message) =>
-      runProof(
-        stores(),
-        async () => {
-          if (message.manuscriptId === broken.id) throw new Error('S3 is down');
-          return ready;
-        },
-        message,
-      ),
-    );
+    const build = async ({ manuscriptId }: { manuscriptId: string }) => {
+      if (manuscriptId === broken.id) throw new Error('S3 is down');
+      return ready;
+    };
+    const answer = await handleMessages('build-proof', event, async (message) => {
+      await runProof(stores(), () => build(message), message);
+    });
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
     expect((await manuscripts().find(fine.id))?.proof.state).toBe('ready');
     await run(broken, async () => ready);
@@ -202,7 +207,8 @@ describe('a build', () => {
     expect(await manuscripts().findFile(record.id)).toBeUndefined();
   });
 
-  it('that could not be delivered tells the author that it is not their fault, and the draft can be built again', async () => {
+  it('that could not be delivered tells the author that it is not their fault, is counted, and can be asked for again', async () => {
+    vi.stubEnv('METRICS_NAMESPACE', 'test');
     const record = await queued({ proof: proof({ state: 'building' }) });
     const body = JSON.stringify({ manuscriptId: record.id, proofVersion: 2 });
     expect(await failedProof(eventOf(body))).toEqual({ batchItemFailures: [] });
@@ -210,6 +216,8 @@ describe('a build', () => {
     expect([after.state, status]).toEqual(['failed', 'Pending']);
     expect(after.reason).toMatch(/on our side.*try again/s);
     expect(await failedProof(eventOf(body))).toEqual({ batchItemFailures: [] });
+    const counted = vi.mocked(console.log).mock.calls.filter(([line]) => line.includes('"ProofsGivenUp":1'));
+    expect(counted).toHaveLength(1);
     const again = await call('build-proof', { id: record.id, caller: callers.owner });
     expect(again).toMatchObject({
       status: 202,
