@@ -9,6 +9,8 @@ import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { FirewallStack } from './stacks/firewall-stack.ts';
 import { ServiceStack } from './stacks/service-stack.ts';
+import { WatchStack } from './stacks/watch-stack.ts';
+import { WORLDWIDE_REGION } from './worldwide-region.ts';
 
 export interface MakeAppProps extends AppProps {
   /** The code of a function by its entry, `http/sign-in`. Default: a placeholder, for who needs the templates only. */
@@ -40,11 +42,8 @@ export function makeApp({
   const { account, region } = place;
   const env = { env: { ...(account && { account }), region: region ?? DEFAULT_REGION } };
   const dataStack = new DataStack(app, `${settings.name}-data`, { ...env, settings, code });
-  const firewallStack = new FirewallStack(app, `${settings.name}-firewall`, {
-    env: { ...env.env, region: WORLDWIDE_REGION },
-    crossRegionReferences: true,
-    settings,
-  });
+  const worldwide = { env: { ...env.env, region: WORLDWIDE_REGION }, crossRegionReferences: true };
+  const firewallStack = new FirewallStack(app, `${settings.name}-firewall`, { ...worldwide, settings });
   const edgeStack = new EdgeStack(app, `${settings.name}-edge`, {
     ...env,
     settings,
@@ -61,14 +60,13 @@ export function makeApp({
     siteFolder,
     code,
   });
+  new WatchStack(app, `${settings.name}-watch`, { ...worldwide, settings, edgeStack });
   Tags.of(app).add('product', brand.publisher);
   return app;
 }
 
 /** Where nothing says otherwise: with credentials the CDK command always says. */
 const DEFAULT_REGION = 'eu-west-1';
-/** What stands before a distribution lives here, wherever the product is. */
-const WORLDWIDE_REGION = 'us-east-1';
 
 const placeOfCommand = () => ({
   account: process.env.CDK_DEFAULT_ACCOUNT,

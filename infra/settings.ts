@@ -59,6 +59,15 @@ const Settings = z
     requestsPerSecond: whole(10, 10_000).default(200),
     /** PDFs built at once: each takes a Lambda of a new account's ten, which the API needs too. */
     proofsAtOnce: whole(2, 1000).default(3),
+    /**
+     * Functions that the account may run at once; `npm run deploy` asks the account. An alarm rings before they are used up, and people
+     * are turned away.
+     */
+    accountConcurrency: whole(1, 1_000_000).default(10),
+    /** Minutes between two visits of the canary, which signs in and asks for a page and its list; 0 for none. */
+    canaryMinutes: whole(0, 1440).default(15),
+    /** Whether X-Ray is told of calls, where their time goes. Lambda chooses which: one a second, and one in twenty of the others. */
+    tracing: yesOrNo.default(true),
     /** For how long logs are kept. */
     logDays: z.coerce
       .number()

@@ -1,119 +1,182 @@
-import { Annotations, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi as ApiGateway } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { Construct } from 'constructs';
-import { type RouteName, routes } from '../../shared/contract/routes.ts';
+import type { Construct } from 'constructs';
+import { SIGN_INS } from '../../shared/contract/metrics.ts';
+import type { RouteName } from '../../shared/contract/routes.ts';
+import type { Settings } from '../settings.ts';
+import { AlarmTopic } from './alarm-topic.ts';
+import type { Data } from './data.ts';
+import type { Identity } from './identity.ts';
+import { FIVE_MINUTES, lambdaOfAccount, measured, QUARTER, sumOf } from './metrics.ts';
 import type { ProofQueues } from './proof-pipeline.ts';
 
 export interface AlarmsProps {
+  settings: Settings;
+  data: Data;
+  identity: Identity;
   gateway: ApiGateway;
   proofs: ProofQueues;
   worker: IFunction;
   failedProof: IFunction;
-  saveManuscript: IFunction;
-  email?: string | undefined;
+  endpoints: Record<RouteName, IFunction>;
 }
 
-/** Each says what people lose while it rings. */
-export class Alarms extends Construct {
-  readonly topic: Topic;
+/** Shares of what the account may run at once, in percent: from then on there is little time to ask for more. */
+const NEARLY_ALL = 80;
+
+/** Each says what people lose while it rings. Their articles stand in infra/README.md, as a test holds. */
+export class Alarms extends AlarmTopic {
+  readonly alarms: Alarm[] = [];
+  readonly #props: AlarmsProps;
 
   constructor(scope: Construct, props: AlarmsProps) {
-    super(scope, 'Alarms');
-    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // Asking for TLS gives the topic a policy, which replaces the one by which CloudWatch might publish.
-    this.topic.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['sns:Publish'],
-        resources: [this.topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-      }),
-    );
-    if (props.email) this.topic.addSubscription(new EmailSubscription(props.email));
-    else {
-      Annotations.of(this).addWarningV2(
-        'meridian:nobody-learns-of-alarms',
-        'Alarms will ring unheard: set alarmEmail to the address of whoever looks after the installation.',
-      );
-    }
-    const period = Duration.minutes(5);
-    const { queue } = props.proofs;
-    this.#alarm(
-      'ProofsGivenUp',
-      'Authors wait for a PDF whose build no worker could take, or were told that it could not be built, for a fault of ours.',
-      // Not the messages sent there: those that SQS itself moves do not count as sent.
-      props.failedProof.metricInvocations({ period }),
-      1,
-    );
-    this.#alarm(
-      'ProofsNotMarkedFailed',
-      'Authors wait for a PDF that will never come: the failure could not even be written down.',
-      props.failedProof.metricErrors({ period }),
-      1,
-    );
-    this.#alarm(
-      'ProofsLate',
-      'Authors wait more than five minutes for their PDF: the wizard has stopped asking by then.',
-      queue.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
-      300,
-    );
-    this.#alarm(
-      'ProofWorkerFails',
-      'PDF builds fail and are tried again: authors wait, and after five tries they are refused.',
-      props.worker.metricErrors({ period }),
-      3,
-    );
-    this.#alarm(
-      'ApiFails',
-      'People see "something went wrong on our side": what they just did was not done.',
-      props.gateway.metricServerError({ period, statistic: 'Sum' }),
-      5,
-    );
-    this.#alarm(
-      'SignInFails',
-      'People cannot sign in: authors, editors and reviewers are shut out.',
-      answeredWithErrors(props.gateway, 'sign-in', period),
-      1,
-    );
-    this.#alarm(
-      'SavingFails',
-      'Authors cannot save or submit manuscripts; what they typed is only in their browser.',
-      answeredWithErrors(props.gateway, 'save-manuscript', period),
-      1,
-    );
-    this.#alarm(
-      'ApiThrottled',
-      'Calls are turned away because too many run at once: pages stay empty or answer late.',
-      props.saveManuscript.metricThrottles({ period }),
-      1,
-    );
+    super(scope, props.settings);
+    this.#props = props;
+    this.#proofs();
+    this.#calls();
+    this.#mail();
+    this.#room();
   }
 
-  #alarm(id: string, loses: string, metric: IMetric, threshold: number): void {
-    const alarm = new Alarm(this, id, {
-      alarmDescription: loses,
-      metric,
-      threshold,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+  override ring(...[id, text]: Parameters<AlarmTopic['ring']>): Alarm {
+    const alarm = super.ring(id, text);
+    this.alarms.push(alarm);
+    return alarm;
+  }
+
+  #proofs(): void {
+    const { settings, worker, failedProof, proofs } = this.#props;
+    const period = FIVE_MINUTES;
+    this.ring('ProofsGivenUp', {
+      loses:
+        'Authors were told that their PDF could not be built, or wait for hours because no worker could take it, for a fault of ours.',
+      metric: measured(settings, 'ProofsGivenUp'),
+      threshold: 1,
     });
-    alarm.addAlarmAction(new SnsAction(this.topic));
+    this.ring('ProofsNotMarkedFailed', {
+      loses: 'Authors wait for a PDF that will never come: the failure could not even be written down.',
+      metric: failedProof.metricErrors({ period }),
+      threshold: 1,
+    });
+    this.ring('DeadLettersWait', {
+      loses:
+        'Authors wait for a PDF: its build failed, or found no worker, and has been put aside for a quarter of an hour and more.',
+      metric: proofs.deadLetters.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
+      threshold: 900,
+    });
+    this.ring('ProofsLate', {
+      loses: 'Authors wait more than five minutes for their PDF: the wizard has stopped asking by then.',
+      metric: proofs.queue.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
+      threshold: 300,
+    });
+    this.ring('ProofsSlow', {
+      loses:
+        'Authors wait a minute and more for a PDF that should take seconds, and many will leave the page.',
+      metric: measured(settings, 'ProofWait', QUARTER),
+      threshold: 60,
+      periods: 2,
+    });
+    this.ring('ProofWorkerFails', {
+      loses: 'PDF builds fail and are tried again: authors wait, and after five tries they are refused.',
+      metric: worker.metricErrors({ period }),
+      threshold: 3,
+    });
+  }
+
+  #calls(): void {
+    const { settings, gateway, endpoints } = this.#props;
+    const period = FIVE_MINUTES;
+    this.ring('ApiFails', {
+      loses: 'People see "something went wrong on our side": what they just did was not done.',
+      metric: gateway.metricServerError({ period, statistic: 'Sum' }),
+      threshold: 5,
+    });
+    // A handler turns its faults into answers; what kills or stops it shows in its function's errors only.
+    this.ring('SignInFails', {
+      loses: 'People cannot sign in: authors, editors and reviewers are shut out.',
+      metric: sumOf('Failed sign-ins', [
+        measured(settings, 'SignInFaults'),
+        ...SIGN_INS.map((name) => endpoints[name].metricErrors({ period })),
+      ]),
+      threshold: 1,
+    });
+    this.ring('SavingFails', {
+      loses: 'Authors cannot save or submit manuscripts; what they typed is only in their browser.',
+      metric: sumOf('Failed saves', [
+        measured(settings, 'SaveFaults'),
+        endpoints['save-manuscript'].metricErrors({ period }),
+      ]),
+      threshold: 1,
+    });
+    this.ring('SignInsRefused', {
+      loses:
+        'People are refused with wrong passwords in great number: somebody tries them, or a change of ours shuts them out.',
+      metric: measured(settings, 'SignInsRefused', QUARTER),
+      threshold: 100,
+    });
+    this.ring('PeopleTurnedAway', {
+      loses:
+        'People are told to wait because too many calls came from one person or address: what they did was not done.',
+      metric: measured(settings, 'TurnedAway', QUARTER),
+      threshold: 100,
+    });
+  }
+
+  #mail(): void {
+    this.ring('MailsRefused', {
+      loses:
+        'People who forgot their password get no code, though the site told them that one is on its way.',
+      metric: measured(this.#props.settings, 'MailsRefused'),
+      threshold: 1,
+    });
+  }
+
+  #room(): void {
+    const { settings, data, identity } = this.#props;
+    this.ring('ApiThrottled', {
+      loses: 'Calls are turned away because too many run at once: pages stay empty or answer late.',
+      metric: lambdaOfAccount('Throttles'),
+      threshold: 1,
+    });
+    this.ring('ConcurrencyNearlyUsed', {
+      loses:
+        'People will be turned away soon: nearly all functions that the account may run at once are running.',
+      metric: lambdaOfAccount('ConcurrentExecutions'),
+      threshold: Math.max(1, Math.floor((settings.accountConcurrency * NEARLY_ALL) / 100)),
+      periods: 2,
+    });
+    this.ring('TablesThrottled', {
+      loses:
+        'People wait for answers or are refused them: the tables take no more reads or writes at the moment.',
+      metric: sumOf(
+        'Throttled reads and writes',
+        [data.people, data.manuscripts, data.limits].flatMap((table) =>
+          ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
+            table.metric(name, { statistic: 'Sum', period: FIVE_MINUTES }),
+          ),
+        ),
+      ),
+      threshold: 10,
+    });
+    this.ring('AccountsThrottled', {
+      loses: 'People cannot sign in or are signed out: the accounts answer no more calls at the moment.',
+      metric: sumOf(
+        'Throttled sign-ins and renewals',
+        Object.values(identity.clients).map((client) =>
+          signInThrottles(identity.pool.userPoolId, client.userPoolClientId),
+        ),
+      ),
+      threshold: 1,
+    });
   }
 }
 
-/** What the gateway answered on one route: a handler turns its faults into answers, so its function's own errors say little. */
-function answeredWithErrors(gateway: ApiGateway, name: RouteName, period: Duration): IMetric {
-  const { method: Method, path: Resource } = routes[name];
-  return gateway.metric('5xx', {
-    period,
+const signInThrottles = (UserPool: string, UserPoolClient: string): Metric =>
+  new Metric({
+    namespace: 'AWS/Cognito',
+    metricName: 'SignInThrottles',
+    dimensionsMap: { UserPool, UserPoolClient },
     statistic: 'Sum',
-    dimensionsMap: { ApiId: gateway.apiId, Stage: '$default', Method, Resource },
+    period: FIVE_MINUTES,
   });
-}

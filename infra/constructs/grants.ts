@@ -5,6 +5,7 @@ import type { Access, BucketUse, TableUse } from '../access.ts';
 import type { Settings } from '../settings.ts';
 import { bucketName, type Data } from './data.ts';
 import type { Identity, Secrets } from './identity.ts';
+import { metricsNamespace } from './metrics.ts';
 
 /** Everything that a function may be given a part of. */
 export interface Resources {
@@ -104,6 +105,9 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
     const secret = given.secrets[name];
     if (secret) grants.push({ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] });
   }
+  // X-Ray knows no resources.
+  if (given.settings.tracing)
+    grants.push({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
   return grants;
 }
 
@@ -113,6 +117,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
   const wants = (name: NonNullable<Access['settings']>[number]) => access.settings?.includes(name) ?? false;
   const hasPool = access.accounts !== undefined || wants('clients');
   return {
+    METRICS_NAMESPACE: metricsNamespace(given.settings),
     ...(access.people && { PEOPLE_TABLE: given.data.people.tableName }),
     ...(access.manuscripts && { MANUSCRIPTS_TABLE: given.data.manuscripts.tableName }),
     ...(access.limits && { LIMITS_TABLE: given.data.limits.tableName }),

@@ -3,6 +3,7 @@ import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { workers } from '../access.ts';
 import { Alarms } from '../constructs/alarms.ts';
+import { Dashboard } from '../constructs/dashboard.ts';
 import type { Resources } from '../constructs/grants.ts';
 import { Endpoints } from '../constructs/http-api.ts';
 import { KeyDigests } from '../constructs/key-digests.ts';
@@ -67,13 +68,24 @@ export class ServiceStack extends Stack {
       folder: siteFolder,
       distribution: webSite.distribution,
     });
-    new Alarms(this, {
+    const { alarms } = new Alarms(this, {
+      settings,
+      data,
+      identity,
       gateway: api.gateway,
       proofs,
       worker: queueFunctions['build-proof'],
       failedProof: queueFunctions['failed-proof'],
-      saveManuscript: functions['save-manuscript'],
-      email: settings.alarmEmail,
+      endpoints: functions,
+    });
+    new Dashboard(this, {
+      settings,
+      alarms,
+      data,
+      gateway: api.gateway,
+      distribution: webSite.distribution,
+      proofs,
+      worker: queueFunctions['build-proof'],
     });
   }
 }

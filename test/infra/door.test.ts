@@ -32,6 +32,7 @@ const rulesOf = (of: Cloud) =>
 const made = (context: Record<string, string>, place?: { account: string; region: string }): Cloud => {
   const { stacks } = makeApp({
     site: unbuiltSite,
+    builtinCloudFormationValidation: false,
     context: { 'aws:cdk:enable-path-metadata': true, ...context },
     ...(place && { place }),
   }).synth();
@@ -43,13 +44,18 @@ const made = (context: Record<string, string>, place?: { account: string; region
 
 describe('the firewall', () => {
   test('stands before the distribution, in the one region where CloudFront looks for it', () => {
-    const app = makeApp({ site: unbuiltSite, place: { account: '123456789012', region: 'eu-central-1' } });
+    const app = makeApp({
+      site: unbuiltSite,
+      builtinCloudFormationValidation: false,
+      place: { account: '123456789012', region: 'eu-central-1' },
+    });
     const regions = app.synth().stacks.map(({ stackName, environment }) => [stackName, environment.region]);
     expect(Object.fromEntries(regions)).toEqual({
       'mwp-firewall': 'us-east-1',
       'mwp-data': 'eu-central-1',
       'mwp-edge': 'eu-central-1',
       'mwp-service': 'eu-central-1',
+      'mwp-watch': 'us-east-1',
     });
     expect(rulesOf(cloud).Scope).toBe('CLOUDFRONT');
     const { DistributionConfig } = cloud.propertiesOf<{ DistributionConfig: { WebACLId: string } }>(

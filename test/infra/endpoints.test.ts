@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { statementsOf } from '../../functions/local/cloud/grants.ts';
 import { readRoutes } from '../../functions/local/gateway/route-table.ts';
 import { access, triggers, workers } from '../../infra/access.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
@@ -76,6 +77,17 @@ describe('one list of endpoints', () => {
       expect([entry, group?.properties.RetentionInDays]).toEqual([entry, 90]);
     }
     expect(roles.size).toBe(functions.size);
+  });
+
+  test('all tell X-Ray where their time goes, and may: CDK alone would grant it to nobody', () => {
+    for (const [entry, placed] of functions) {
+      expect([entry, placed.properties.TracingConfig]).toEqual([entry, { Mode: 'Active' }]);
+      const allowed = statementsOf(cloud, placed).flatMap(({ Action }) => Action);
+      expect([entry, allowed]).toEqual([
+        entry,
+        expect.arrayContaining(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']),
+      ]);
+    }
   });
 
   test('what opens documents runs on x86, for which the typesetter is built; all else on arm', () => {

@@ -1,5 +1,4 @@
 import type { App } from 'aws-cdk-lib';
-import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../functions/local/cloud/grants.ts';
 import { makeApp, unbuiltSite } from '../../infra/app.ts';
@@ -12,12 +11,6 @@ const queue = cloud.propertiesOf<{
   RedrivePolicy: { deadLetterTargetArn: string; maxReceiveCount: number };
   SqsManagedSseEnabled: boolean;
 }>(cloud.at('Proofs/Queue/Resource'));
-
-const warningsOf = (assembly: CloudAssembly) =>
-  assembly
-    .getStackByName('mwp-service')
-    .messages.filter(({ level }) => level === 'warning')
-    .map(({ entry }) => String(entry.data));
 
 describe('the proof pipeline', () => {
   test('a build that fails five times goes to the dead-letter queue', () => {
@@ -45,9 +38,15 @@ describe('the proof pipeline', () => {
     expect(cloud.ofType('AWS::Lambda::EventSourceMapping').map(scaling)).toContainEqual({
       MaximumConcurrency: 3,
     });
-    const wider = makeApp({ site: unbuiltSite, context: { proofsAtOnce: '12' } });
+    const wider = makeApp({
+      site: unbuiltSite,
+      builtinCloudFormationValidation: false,
+      context: { proofsAtOnce: '12' },
+    });
     expect(source(wider)?.Properties.ScalingConfig).toEqual({ MaximumConcurrency: 12 });
-    expect(() => makeApp({ site: unbuiltSite, context: { proofsAtOnce: '1' } })).toThrow(/proofsAtOnce/);
+    expect(() =>
+      makeApp({ site: unbuiltSite, builtinCloudFormationValidation: false, context: { proofsAtOnce: '1' } }),
+    ).toThrow(/proofsAtOnce/);
   });
 
   test("whoever is fed by a queue may receive from it: Lambda reads it in the function's name", () => {
@@ -90,72 +89,5 @@ describe('the proof pipeline', () => {
     for (const { properties } of cloud.ofType('AWS::SQS::Queue')) {
       expect(properties).toMatchObject({ MessageRetentionPeriod: 14 * 86_400, SqsManagedSseEnabled: true });
     }
-  });
-
-  test('every alarm says what people lose and tells somebody', () => {
-    const alarms = cloud.ofType('AWS::CloudWatch::Alarm');
-    expect(alarms.length).toBeGreaterThanOrEqual(6);
-    for (const { properties } of alarms) {
-      expect(String(properties.AlarmDescription)).toMatch(/^(Authors|People|PDF builds|Calls) .{30,}\.$/);
-      expect(properties.AlarmActions).toHaveLength(1);
-    }
-  });
-
-  test('CloudWatch may publish alarms, and the address that is set receives them', () => {
-    const topic = cloud.one('AWS::SNS::Topic');
-    const { PolicyDocument } = cloud.propertiesOf<{
-      PolicyDocument: {
-        Statement: { Effect: string; Principal: object; Action: string; Condition: object }[];
-      };
-    }>(cloud.one('AWS::SNS::TopicPolicy'));
-    expect(PolicyDocument.Statement).toContainEqual(
-      expect.objectContaining({
-        Effect: 'Allow',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
-        Action: 'sns:Publish',
-        Condition: { StringEquals: { 'aws:SourceAccount': '123456789012' } },
-      }),
-    );
-    for (const alarm of cloud.ofType('AWS::CloudWatch::Alarm')) {
-      const { AlarmActions } = cloud.propertiesOf<{ AlarmActions: string[] }>(alarm);
-      expect(AlarmActions).toEqual([cloud.ref(topic)]);
-    }
-    const told = makeApp({ site: unbuiltSite, context: { alarmEmail: 'ops@journal.example.org' } }).synth();
-    const subscriptions = Object.values(
-      told.getStackByName('mwp-service').template.Resources as Record<
-        string,
-        { Type: string; Properties: object }
-      >,
-    ).filter(({ Type }) => Type === 'AWS::SNS::Subscription');
-    expect(subscriptions.map(({ Properties }) => Properties)).toEqual([
-      expect.objectContaining({ Endpoint: 'ops@journal.example.org', Protocol: 'email' }),
-    ]);
-    expect(warningsOf(told)).toEqual([]);
-  });
-
-  test('where nobody would learn of an alarm, the synthesis says so', () => {
-    expect(warningsOf(makeApp({ site: unbuiltSite }).synth())).toEqual([
-      expect.stringContaining('Alarms will ring unheard: set alarmEmail'),
-    ]);
-  });
-
-  test('alarms watch what does change when people lose something', () => {
-    const watched = (end: string) => {
-      const { MetricName, Dimensions } = cloud.propertiesOf<{
-        MetricName: string;
-        Dimensions: { Name: string; Value: string }[];
-      }>(cloud.at(`Alarms/${end}/Resource`));
-      return [MetricName, Object.fromEntries(Dimensions.map(({ Name, Value }) => [Name, Value]))];
-    };
-    expect(watched('ProofsGivenUp')).toEqual([
-      'Invocations',
-      { FunctionName: functions.get('queue/failed-proof')?.id },
-    ]);
-    expect(watched('SavingFails')).toEqual([
-      '5xx',
-      expect.objectContaining({ Method: 'POST', Resource: '/api/manuscripts', Stage: '$default' }),
-    ]);
-    const stage = cloud.propertiesOf<{ DefaultRouteSettings: object }>(cloud.at('HttpApi/Stage/Resource'));
-    expect(stage.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: true });
   });
 });
