@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { FONT_FOLDERS, isNamedFont } from '../functions/documents/typeset/fonts.ts';
 import { access, functionEntries, workers } from './access.ts';
+import { leaveOutUnusedSdk } from './leave-out.ts';
 
 const root = join(import.meta.dirname, '..');
 const outFolder = join(root, 'dist/functions');
@@ -24,23 +25,43 @@ const NATIVE_PACKAGES = [
 /** Named by a library for a case that we never ask of it. */
 const NEVER_LOADED = ['@napi-rs/canvas'];
 
-/** One esbuild run for all functions; answers where each one's code is. */
+/** Answers where each function's code is, ready for Lambda. */
 export async function bundleFunctions(): Promise<(entry: string) => Code> {
   rmSync(outFolder, { recursive: true, force: true });
+  await bundleHandlers(outFolder);
   const child = join(root, 'functions/documents/process/child.ts');
-  const entries = [...functionEntries, 'deploy/key-digest'];
   await build({
+    ...asLambdaRuns(outFolder),
+    entryPoints: documentEntries.map((entry) => ({ in: child, out: `${entry}/document-child` })),
+  });
+  for (const entry of documentEntries) copyPackages(join(outFolder, entry));
+  return (entry) => Code.fromAsset(join(outFolder, entry));
+}
+
+/** Every function's own code with what it imports, as `<entry>/index.mjs` below the folder. */
+export async function bundleHandlers(folder: string): Promise<void> {
+  await build({
+    ...asLambdaRuns(folder),
+    entryPoints: [...functionEntries, 'deploy/key-digest'].map((entry) => ({
+      in: `functions/${entry}.ts`,
+      out: `${entry}/index`,
+    })),
+    // Where a package comes in both forms: of modules alone can the unused be left out.
+    mainFields: ['module', 'main'],
+    plugins: [leaveOutUnusedSdk],
+  });
+}
+
+const asLambdaRuns = (outdir: string) =>
+  ({
     absWorkingDir: root,
-    entryPoints: [
-      ...entries.map((entry) => ({ in: `functions/${entry}.ts`, out: `${entry}/index` })),
-      ...documentEntries.map((entry) => ({ in: child, out: `${entry}/document-child` })),
-    ],
-    outdir: outFolder,
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
     sourcemap: true,
     sourcesContent: false,
+    legalComments: 'none',
     platform: 'node',
     target: 'node24',
     format: 'esm',
@@ -50,10 +71,7 @@ export async function bundleFunctions(): Promise<(entry: string) => Code> {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
     logLevel: 'warning',
-  });
-  for (const entry of documentEntries) copyPackages(join(outFolder, entry));
-  return (entry) => Code.fromAsset(join(outFolder, entry));
-}
+  }) satisfies BuildOptions;
 
 function copyPackages(folder: string): void {
   for (const name of NATIVE_PACKAGES)

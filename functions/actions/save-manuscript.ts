@@ -27,11 +27,10 @@ import { claimBuild } from './claim-build.ts';
 import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
 import { getFile, noSuchManuscript, requireOwner } from './find-manuscript.ts';
 import { signedInPerson } from './people.ts';
-import { withStanding } from './show-manuscript.ts';
+import { type ReadingStores, withStanding } from './show-manuscript.ts';
 import { type GivenDocument, takeDocument } from './take-document.ts';
 
-export interface SavingStores {
-  manuscripts: ManuscriptStore;
+export interface SavingStores extends ReadingStores {
   documents: DocumentStore;
   people: PersonStore;
   /** Throws where this person has asked too many people whether they are authors. */

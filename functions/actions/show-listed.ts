@@ -7,7 +7,7 @@ import { type ReadingStores, show } from './show-manuscript.ts';
 
 /** What is wrong with a thing itself. Everything else, a busy table above all, passes: a list is never shorter because of it. */
 const isOfTheThing = (error: unknown) =>
-  error instanceof z.core.$ZodError || error instanceof URIError || error instanceof TypeError;
+  error instanceof z.ZodError || error instanceof URIError || error instanceof TypeError;
 
 /** One manuscript of a list, as this reader may see it; one that can't be shown is left out and told of. */
 export async function showListed(

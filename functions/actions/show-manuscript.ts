@@ -3,13 +3,13 @@ import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { type Reader, viewManuscript } from '../domain/manuscript-view.ts';
-import type { DocumentStore } from '../storage/document-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import type { ProofLinks } from '../storage/proof-links.ts';
 import { getFile, noSuchManuscript } from './find-manuscript.ts';
 
 export interface ReadingStores {
   manuscripts: ManuscriptStore;
-  documents: Pick<DocumentStore, 'signRead'>;
+  links: ProofLinks;
 }
 
 /** What the browser's tab and the saved file are called. */
@@ -25,7 +25,7 @@ interface Options {
 
 /** As this reader may see it, with a link of their own to the PDF; undefined where it isn't theirs to see. */
 export async function show(
-  { documents }: Pick<ReadingStores, 'documents'>,
+  { links }: Pick<ReadingStores, 'links'>,
   file: ManuscriptFile,
   reader: Reader,
   options: Options = {},
@@ -41,7 +41,7 @@ export async function show(
     options,
   );
   if (!view || !key) return view;
-  return { ...view, mergedFileUrl: await documents.signRead(key, pdfName(file.record)) };
+  return { ...view, mergedFileUrl: await links.signRead(key, pdfName(file.record)) };
 }
 
 export async function showById(

@@ -1,12 +1,10 @@
 import { createHash, pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CdkCustomResourceEvent, CdkCustomResourceResponse } from 'aws-lambda';
 import type { KeyDigest } from '../../shared/contract/site-config.ts';
+import { database } from '../runtime/clients/database.ts';
+import { secrets } from '../runtime/stores/secrets.ts';
 import { createLimitStore } from '../storage/limit-store.ts';
-import { createSecretStore } from '../storage/secret-store.ts';
 
 interface Properties {
   SecretId: string;
@@ -19,11 +17,10 @@ interface Properties {
 export async function handler(event: CdkCustomResourceEvent): Promise<CdkCustomResourceResponse> {
   if (event.RequestType === 'Delete') return {};
   const { SecretId, Iterations, SessionsTable } = event.ResourceProperties as unknown as Properties;
-  const { value, since } = await createSecretStore(new SecretsManagerClient({})).read(SecretId);
+  const { value, since } = await secrets().read(SecretId);
   if (event.ResourceType === 'Custom::DoorDigest') return { Data: { Digest: digestDoorKey(value) } };
   if (SessionsTable && since) {
-    const database = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-    await createLimitStore({ database, name: SessionsTable }).endEditorSessionsBefore(since);
+    await createLimitStore({ database: database(), name: SessionsTable }).endEditorSessionsBefore(since);
   }
   const { salt, digest } = await digestKey(value, Number(Iterations));
   return { Data: { Salt: salt, Digest: digest } };

@@ -7,6 +7,7 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
 import { once } from '../runtime/once.ts';
 import { limitExtracts } from '../runtime/rate-limit.ts';
+import { readForm } from '../runtime/read-form.ts';
 import { documents } from '../runtime/stores/documents.ts';
 
 const pipeline = once(() => createPipeline({ workers: 1 }));
@@ -41,4 +42,5 @@ export const handler = endpoint(
     };
   },
   ({ caller }) => limitExtracts(caller.personId),
+  readForm,
 );

@@ -5,15 +5,15 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { limitNaming, limitSaves } from '../runtime/rate-limit.ts';
-import { readerFrom } from '../runtime/reading.ts';
+import { readForm } from '../runtime/read-form.ts';
+import { readerFrom, reading } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 
 export const handler = endpoint(
   'save-manuscript',
   async ({ body, caller, files }) => {
-    const stores = { manuscripts: manuscripts(), documents: documents(), people: people(), limitNaming };
+    const stores = { ...reading(), documents: documents(), people: people(), limitNaming };
     const reader = readerFrom(caller);
     const saved = await saveManuscript(stores, reader, body, givenDocuments(body, files));
     if (body.submit) await sendProof(queueing(), saved, sendingFailed);
@@ -29,4 +29,5 @@ export const handler = endpoint(
     };
   },
   ({ caller }) => limitSaves(caller.personId),
+  readForm,
 );

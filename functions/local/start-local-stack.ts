@@ -133,6 +133,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     const folder = await bundles;
     const environment = {
       AWS_REGION: REGION,
+      AWS_ENDPOINT_URL_S3: endpoints.s3,
       DOCUMENT_CHILD: join(folder, DOCUMENT_CHILD),
       ...options.environment,
     };

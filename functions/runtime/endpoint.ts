@@ -14,7 +14,7 @@ import { measureRefusal } from './measure-refusal.ts';
 import { parseInput } from './parse.ts';
 import { ANSWER_HEADERS, problemResponse, toProblem } from './problem-response.ts';
 import { readBody } from './read-body.ts';
-import type { FilePart } from './read-form.ts';
+import type { FilePart, ReadForm } from './read-form.ts';
 
 type Field<Name extends RouteName, Key extends string> =
   Routes[Name] extends Record<Key, infer Schema>
@@ -56,14 +56,24 @@ const isPage = (reply: unknown, isList: boolean): reply is Page<unknown> =>
 const requestIdOf = (event: Event, context?: Context) =>
   event.requestContext?.requestId ?? context?.awsRequestId ?? 'unknown';
 
+type Guard<Name extends RouteName> = (call: Pick<Call<Name>, 'address' | 'caller' | 'body'>) => Promise<void>;
+/** The parser of forms is handed in by who takes them, so that it is in their bundles only. */
+type More<Name extends RouteName> = Routes[Name] extends { body: 'json-or-multipart' }
+  ? [guard: Guard<Name>, readForm: ReadForm]
+  : [guard?: Guard<Name>, readForm?: never];
+
 /** Who asked comes first, then what: a stranger learns nothing about bodies. */
-async function readCall<Name extends RouteName>(route: Endpoint, event: Event): Promise<Call<Name>> {
+async function readCall<Name extends RouteName>(
+  route: Endpoint,
+  event: Event,
+  readForm?: ReadForm,
+): Promise<Call<Name>> {
   const caller = route.caller === 'anyone' ? undefined : await readCaller(event, route.caller);
   const id = event.pathParameters?.id ?? '';
   if (route.path.includes('{id}') && !Id.safeParse(id).success)
     throw new DomainError('not_found', 'There is no such manuscript.');
   const query = route.query ? parseInput(route.query, event.queryStringParameters ?? {}) : undefined;
-  const read = route.body ? await readBody(event, route.body) : { fields: undefined, files: new Map() };
+  const read = route.body ? await readBody(event, readForm) : { fields: undefined, files: new Map() };
   const body = route.request ? parseInput(route.request, read.fields) : undefined;
   // Every request comes from one of the distribution's addresses, since only those come through the door; it names the visitor's.
   const visitor = networkOf(cutText(event.headers?.['x-viewer-address'] ?? '', 64));
@@ -86,14 +96,14 @@ function parseItems({ answer }: Endpoint, items: unknown[]): unknown[] {
 export function endpoint<Name extends RouteName>(
   name: Name,
   act: (call: Call<Name>) => Promise<Reply<Name>>,
-  guard?: (call: Pick<Call<Name>, 'address' | 'caller' | 'body'>) => Promise<void>,
+  ...[guard, readForm]: More<Name>
 ) {
   const route: Endpoint = routes[name];
   const isList = route.answer.type === 'array';
 
   const perform = async (event: Event): Promise<Result> => {
     checkDoor(event.headers ?? {});
-    const call = await readCall<Name>(route, event);
+    const call = await readCall<Name>(route, event, readForm);
     await guard?.(call);
     const reply = await act(call);
     const page = isPage(reply, isList) ? reply : undefined;

@@ -6,6 +6,9 @@ const numberText = z.string().regex(/^\d+$/).transform(Number);
 /** Everything that may be set. A handler asks for what it uses only, when it uses it. */
 const Environment = z.object({
   AWS_REGION: name.default('eu-west-1'),
+  /** Where AWS's protocols are spoken instead of AWS; the SDK reads these two by itself. */
+  AWS_ENDPOINT_URL: name.optional(),
+  AWS_ENDPOINT_URL_S3: name.optional(),
   /** SHA-256 in hex of the keys that the distribution may show, with commas between them. */
   DOOR_DIGESTS: z
     .string()

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { MAX_JSON_BYTES, MAX_MULTIPART_BYTES } from '../../shared/domain/constants.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import { type FilePart, readForm } from './read-form.ts';
+import type { FilePart, ReadForm } from './read-form.ts';
 
 export interface ReadBody {
   fields: unknown;
@@ -25,21 +25,18 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The body as data: JSON or, where the endpoint takes it, a form with files. */
-export async function readBody(
-  event: APIGatewayProxyEventV2,
-  accepts: 'json' | 'json-or-multipart',
-): Promise<ReadBody> {
+/** The body as data: JSON or, where the endpoint reads forms, a form with files. */
+export async function readBody(event: APIGatewayProxyEventV2, readForm?: ReadForm): Promise<ReadBody> {
   const bytes = rawBytes(event);
   const contentType = event.headers['content-type'] ?? '';
   const mediaType = contentType.split(';')[0]!.trim().toLowerCase();
-  if (mediaType === 'multipart/form-data' && accepts === 'json-or-multipart') {
+  if (mediaType === 'multipart/form-data' && readForm) {
     if (bytes.byteLength > MAX_MULTIPART_BYTES)
       throw tooLarge('4 MB of files in all; larger files go by POST /api/uploads');
     return readForm(bytes, contentType);
   }
   if (mediaType === 'application/json' || (mediaType === '' && bytes.byteLength === 0))
     return { fields: parseJson(bytes), files: new Map() };
-  const wanted = accepts === 'json' ? 'application/json' : 'application/json or multipart/form-data';
+  const wanted = readForm ? 'application/json or multipart/form-data' : 'application/json';
   throw new DomainError('unsupported_body', `The body must be ${wanted}.`);
 }

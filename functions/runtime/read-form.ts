@@ -46,6 +46,8 @@ function bodyFrom(texts: Map<string, string[]>, files: Map<string, FilePart>): R
   return { ...body };
 }
 
+export type ReadForm = typeof readForm;
+
 /** Reads a multipart form within bounds. Files under other names than the three documents' are passed over. */
 export function readForm(
   bytes: Uint8Array,

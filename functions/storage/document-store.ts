@@ -10,11 +10,8 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { MAX_DOCUMENT_BYTES } from '../../shared/domain/constants.ts';
 import { filesPrefix } from './keys.ts';
-import { createLinkSigner } from './link-signer.ts';
 
 const UPLOAD_SECONDS = 15 * 60;
-/** Long enough to open a link that was shown a while ago, short enough that a leaked one is soon worthless. */
-const LINK_SECONDS = 15 * 60;
 
 export interface Buckets {
   uploads: string;
@@ -31,21 +28,9 @@ export interface UploadedObject {
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NotFound', 'NoSuchKey', 'PreconditionFailed'].includes(error.name);
 
-/** A readable name in both forms of the header: plain ASCII for the old, UTF-8 for the others. */
-function inlineAs(fileName: string): string {
-  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  );
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}
-
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 export function createDocumentStore(client: S3Client, buckets: Buckets) {
-  const signLink = createLinkSigner(client, () => buckets.documents);
-
   async function readBytes(Bucket: string, Key: string, extra: { IfMatch?: string; Range?: string } = {}) {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...extra }));
     return (await Body?.transformToByteArray()) ?? new Uint8Array();
@@ -141,18 +126,5 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
         await this.remove(keys);
       }
     },
-
-    /** A short-lived link that opens in the browser under a readable name. */
-    signRead: (key: string, fileName: string) =>
-      signLink(
-        key,
-        {
-          'response-content-disposition': inlineAs(fileName),
-          'response-content-type': 'application/pdf',
-          // A browser that keeps it would show it after the link's end, to whoever sits there then.
-          'response-cache-control': 'private, no-store',
-        },
-        LINK_SECONDS,
-      ),
   };
 }

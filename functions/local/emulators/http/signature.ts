@@ -1,6 +1,7 @@
-import { createHash, createHmac, type Hash, type Hmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createScope, SignatureV4 } from '@smithy/signature-v4';
+import { Sha256 } from '../../../storage/sha256.ts';
 
 /** The one key pair that the local services accept. */
 export interface LocalCredentials {
@@ -44,29 +45,6 @@ export interface SignatureRules {
 
 /** Clocks may differ by this much from the request's own date (AWS: 15 minutes). */
 const MAX_SKEW_MS = 15 * 60_000;
-
-class Sha256 {
-  readonly #hash: Hash | Hmac;
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash =
-      secret === undefined
-        ? createHash('sha256')
-        : createHmac('sha256', typeof secret === 'string' ? secret : toBytes(secret));
-  }
-  update(data: Uint8Array) {
-    this.#hash.update(data);
-  }
-  async digest() {
-    return new Uint8Array(this.#hash.digest());
-  }
-  reset() {}
-}
-
-function toBytes(source: ArrayBuffer | ArrayBufferView): Uint8Array {
-  return ArrayBuffer.isView(source)
-    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
-    : new Uint8Array(source);
-}
 
 /**
  * Checks an AWS Signature Version 4 in the Authorization header or in the query and answers the signed payload hash

@@ -1,0 +1,66 @@
+import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
+import { Sha256 } from './sha256.ts';
+
+/** Long enough to open a link that was shown a while ago, short enough that a leaked one is soon worthless. */
+const LINK_SECONDS = 15 * 60;
+
+export interface LinkSettings {
+  region: string;
+  bucket: string;
+  /** Where S3's protocol is spoken instead of S3. */
+  endpoint?: string | undefined;
+  credentials: ConstructorParameters<typeof S3RequestPresigner>[0]['credentials'];
+}
+
+export type ProofLinks = ReturnType<typeof createProofLinks>;
+
+/**
+ * Signs links to PDFs with the signer alone. S3's own client is the largest of all and runs its whole middleware for each link: who
+ * only reads manuscripts need not load it, and a page of 200 not wait for it.
+ */
+export function createProofLinks({ region, bucket, endpoint, credentials }: LinkSettings) {
+  const signer = new S3RequestPresigner({ region, credentials, sha256: Sha256 });
+  const base = new URL(endpoint ? `${endpoint}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`);
+  const { protocol, hostname, port, host, pathname } = base;
+
+  return {
+    /** A short-lived link that opens in the browser under a readable name. */
+    async signRead(key: string, fileName: string): Promise<string> {
+      const path = pathname + key.split('/').map(escaped).join('/');
+      const signed = await signer.presign(
+        {
+          method: 'GET',
+          protocol,
+          hostname,
+          ...(port ? { port: Number(port) } : {}),
+          path,
+          query: {
+            'response-content-disposition': inlineAs(fileName),
+            'response-content-type': 'application/pdf',
+            // A browser that keeps it would show it after the link's end, to whoever sits there then.
+            'response-cache-control': 'private, no-store',
+          },
+          headers: { host },
+        },
+        { expiresIn: LINK_SECONDS },
+      );
+      const parts = Object.entries(signed.query ?? {}).map(
+        ([name, value]) => `${escaped(name)}=${escaped(String(value))}`,
+      );
+      return `${protocol}//${host}${path}?${parts.join('&')}`;
+    },
+  };
+}
+
+const escaped = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** A readable name in both forms of the header: plain ASCII for the old, UTF-8 for the others. */
+function inlineAs(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestDoorKey } from '../../functions/deploy/key-digest.ts';
+import { access } from '../../infra/access.ts';
+import { bundleHandlers } from '../../infra/function-bundles.ts';
+import { DOOR_HEADER } from '../../shared/contract/door.ts';
+
+const KB = 1000;
+const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+beforeAll(() => bundleHandlers(folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const sizes = () =>
+  Object.entries(access)
+    .map(([name, entry]) => ({
+      name,
+      bytes: statSync(join(folder, 'http', name, 'index.mjs')).size,
+      opensDocuments: 'opensDocuments' in entry,
+    }))
+    .sort((a, b) => a.bytes - b.bytes);
+
+test('half of the endpoints are bundles of 400 kB at most, so that their cold starts are short', () => {
+  const all = sizes();
+  expect(all[Math.ceil(all.length / 2)]!.bytes).toBeLessThanOrEqual(400 * KB);
+});
+
+test('no endpoint that opens no documents is a bundle of more than 600 kB', () => {
+  const large = sizes().filter(({ bytes, opensDocuments }) => !opensDocuments && bytes > 600 * KB);
+  expect(large).toEqual([]);
+});
+
+test('a bundle signs its calls with the credentials that Lambda puts into the environment, session token included', async () => {
+  const asked: IncomingHttpHeaders[] = [];
+  const database = createServer((request, response) => {
+    asked.push(request.headers);
+    response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}');
+  });
+  await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve));
+  const door = 'key';
+  const call = `
+    const { handler } = await import(process.argv[1]);
+    const { statusCode } = await handler({ headers: { '${DOOR_HEADER}': '${door}' }, requestContext: {} }, {});
+    process.exitCode = statusCode === 200 ? 0 : 1;`;
+  const bundle = join(folder, 'http/get-health/index.mjs');
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', call, bundle], {
+    env: {
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'ROLE',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_SESSION_TOKEN: 'of-this-session',
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(database.address() as AddressInfo).port}`,
+      PEOPLE_TABLE: 'people',
+      DOOR_DIGESTS: digestDoorKey(door),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.on('exit', resolve));
+  database.close();
+  expect(code).toBe(0);
+  expect(asked[0]?.authorization).toContain('Credential=ROLE/');
+  expect(asked[0]?.['x-amz-security-token']).toBe('of-this-session');
+});
