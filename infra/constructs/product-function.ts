@@ -22,7 +22,7 @@ export interface ProductFunctionProps {
   code: (entry: string) => Code;
 }
 
-const DEFAULT_MEMORY_MB = 512;
+export const DEFAULT_MEMORY_MB = 512;
 const DEFAULT_TIMEOUT_SECONDS = 15;
 
 /** A function with the house's defaults and exactly the access it declares. */

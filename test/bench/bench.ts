@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   documents: () => import('./documents.ts'),
   fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
+  lambda: () => import('./lambda.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   start: () => import('./start.ts'),
   turns: () => import('./turns.ts'),
