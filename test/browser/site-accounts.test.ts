@@ -273,5 +273,11 @@ test('a person who is signed out with the question, and one who says no', async 
     headers: { authorization: `Bearer ${token}` },
   });
   expect(after.status).toBe(401);
+
+  // Who was on the way to a page of their own arrives there.
+  await page.goto('/profile');
+  await page.waitForURL('**/login');
+  await signIn(page, email);
+  await page.waitForURL('**/profile');
   await context.close();
 });

@@ -114,7 +114,7 @@ export const routes: RouteObject[] = [
               page('/subscriptions', () => import('../features/account/subscriptions-page.tsx')),
               page('/settings', () => import('../features/account/settings-page.tsx')),
               {
-                element: <RequireUser loginPath={`${JOURNAL}/login`} />,
+                element: <RequireUser loginPath="/login" />,
                 children: [page('/profile', () => import('../features/account/profile-page.tsx'))],
               },
               redirect('/submit', `${JOURNAL}/submit`),

@@ -112,6 +112,7 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
   function leaveTo(target: StepNumber) {
     setFailedStep(null);
     setProblems([]);
+    setIsRestoredShown(false);
     goTo(target);
   }
   async function refuse(message: string, at: StepNumber) {
