@@ -1,5 +1,5 @@
-import { faults, refuse } from './check/refusals.ts';
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
+import { refuse } from './model/faults.ts';
 import type { ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
 import type { JobLimits, JobTime, MergeOutcome, MergePart, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
@@ -118,8 +118,7 @@ async function againWhereFresh<Value>(run: () => Promise<Value>): Promise<Value>
 export function explainFailure(document: SourceDocument, error: unknown): Refusal {
   if (!(error instanceof JobFailure) || !['memory', 'time', 'crash'].includes(error.cause)) throw error;
   const type = sniffDocument(document.bytes.subarray(0, sniffedBytes));
-  const fault =
-    type === 'pdf' ? faults.tooComplexPdf : type === 'docx' ? faults.tooComplexDocx : faults.tooComplex;
+  const fault = type === 'pdf' ? 'tooComplexPdf' : type === 'docx' ? 'tooComplexDocx' : 'tooComplex';
   return refuse(document.kind, fault);
 }
 

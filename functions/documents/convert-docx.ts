@@ -21,7 +21,7 @@ export interface ConvertedDocx {
 
 const unlimited = { draw: convertPicture, asPage: async (picture: Picture) => pictureAsPage(picture) };
 
-/** A DOCX as PDF; `draw` and `asPage` hold its pictures to limits. Throws NotDocxError for bytes that are no Word document; everything else is converted as well as can be. */
+/** A DOCX as PDF; `draw` and `asPage` hold its pictures to limits. Throws DocumentFault for bytes that are no Word document; everything else is converted as well as can be. */
 export async function convertDocx(
   bytes: Uint8Array,
   { draw, asPage }: { draw: DrawPicture; asPage: MakePage } = unlimited,

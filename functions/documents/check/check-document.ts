@@ -1,15 +1,15 @@
+import { DocumentFault, type Fault } from '../model/faults.ts';
 import type { SourceDocument } from '../outcome.ts';
 import { checkDocx } from './check-docx.ts';
-import { DocumentFault, faults } from './refusals.ts';
-import { explainNotADocument, sniffDocument, sniffedBytes } from './sniff.ts';
+import { sniffDocument, sniffedBytes, whatElse } from './sniff.ts';
 
 export const documentBytesLimit = 50 * 2 ** 20;
 
 export type CheckedDocument = { type: 'docx'; hasMacros: boolean; xmlBytes: number } | { type: 'pdf' };
 
 /** The first look at a document, before any reader: its true type by its bytes, its limits. Throws DocumentFault. */
-export async function checkDocument({ kind, bytes }: SourceDocument): Promise<CheckedDocument> {
-  if (bytes.length > documentBytesLimit) throw new DocumentFault(faults.tooLarge);
+export async function checkDocument({ bytes }: SourceDocument): Promise<CheckedDocument> {
+  if (bytes.length > documentBytesLimit) throw new DocumentFault('tooLarge');
   const head = bytes.subarray(0, sniffedBytes);
   const type = sniffDocument(head);
   if (type === 'pdf') return { type };
@@ -18,8 +18,7 @@ export async function checkDocument({ kind, bytes }: SourceDocument): Promise<Ch
     return { type, hasMacros, xmlBytes };
   }
   if (isOle(head)) throw new DocumentFault(oleFault(bytes));
-  const sentence = explainNotADocument(kind, head);
-  throw new DocumentFault({ code: 'not_docx_or_pdf', text: sentence.slice(sentence.indexOf(': ') + 2) });
+  throw new DocumentFault(whatElse(head));
 }
 
 function isOle(head: Uint8Array): boolean {
@@ -27,10 +26,10 @@ function isOle(head: Uint8Array): boolean {
 }
 
 /** The streams' names in the compound file's directory ([MS-CFB] 2.6) tell what it holds. */
-function oleFault(bytes: Uint8Array) {
+function oleFault(bytes: Uint8Array): Fault {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const holds = (stream: string) => file.includes(Buffer.from(stream, 'utf16le'));
-  if (holds('EncryptedPackage')) return faults.passwordDocx;
-  if (holds('WordDocument')) return faults.oldWord;
-  return faults.otherOle;
+  if (holds('EncryptedPackage')) return 'passwordDocx';
+  if (holds('WordDocument')) return 'oldWord';
+  return 'otherOle';
 }

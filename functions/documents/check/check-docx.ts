@@ -1,5 +1,5 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { DocumentFault, faults } from './refusals.ts';
+import { DocumentFault } from '../model/faults.ts';
 import { isXmlPart } from './xml-part.ts';
 import { createXmlScan, type XmlFacts } from './xml-scan.ts';
 import { entryLimit, readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -35,8 +35,8 @@ export interface DocxFacts {
 /** Reads a DOCX as a stream, keeping nothing, before any reader sees it. Throws DocumentFault. */
 export async function checkDocx(bytes: Uint8Array): Promise<DocxFacts> {
   const entries = readZipDirectory(bytes);
-  if (entries === null) throw new DocumentFault(faults.brokenDocx);
-  if (entries === 'tooMany') throw new DocumentFault(faults.tooLargeInside);
+  if (entries === null) throw new DocumentFault('brokenDocx');
+  if (entries === 'tooMany') throw new DocumentFault('tooLargeInside');
   const names = entries.map((entry) => entry.name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase());
   refuseOtherPackages(names);
   let inflated = 0;
@@ -45,41 +45,40 @@ export async function checkDocx(bytes: Uint8Array): Promise<DocxFacts> {
   let words = 0;
   let textBytes = 0;
   for (const [index, entry] of entries.entries()) {
-    if (entry.isEncrypted) throw new DocumentFault(faults.passwordDocx);
+    if (entry.isEncrypted) throw new DocumentFault('passwordDocx');
     const read = isXmlPart(names[index]!)
       ? await readXml(entry, docxLimits.inflatedBytes - inflated)
       : { bytes: await measure(entry, docxLimits.inflatedBytes - inflated), facts: null };
     inflated += read.bytes;
     if (inflated > 32 * 2 ** 20 && inflated > docxLimits.ratio * bytes.length)
-      throw new DocumentFault(faults.tooLargeInside);
+      throw new DocumentFault('tooLargeInside');
     if (!read.facts) continue;
     xml += read.bytes;
     paragraphs += read.facts.paragraphs;
-    if (read.facts.hasDoctype) throw new DocumentFault(faults.doctype);
+    if (read.facts.hasDoctype) throw new DocumentFault('doctype');
     const isTooComplex =
       read.facts.depth > docxLimits.depth ||
       read.facts.elements > docxLimits.elements ||
       paragraphs > docxLimits.paragraphs;
-    if (isTooComplex) throw new DocumentFault(faults.tooComplexDocx);
+    if (isTooComplex) throw new DocumentFault('tooComplexDocx');
     words += read.facts.blanks;
     textBytes += read.facts.textBytes;
-    if (words > docxLimits.words || textBytes > docxLimits.textBytes)
-      throw new DocumentFault(faults.tooManyWords);
-    if (xml > docxLimits.xmlBytes) throw new DocumentFault(faults.tooLargeInside);
+    if (words > docxLimits.words || textBytes > docxLimits.textBytes) throw new DocumentFault('tooManyWords');
+    if (xml > docxLimits.xmlBytes) throw new DocumentFault('tooLargeInside');
   }
   return { paragraphs, xmlBytes: xml, hasMacros: names.some((name) => name.endsWith('vbaproject.bin')) };
 }
 
 function refuseOtherPackages(names: string[]): void {
   if (names.some((name) => name.startsWith('word/'))) return;
-  if (names.some((name) => name.startsWith('xl/'))) throw new DocumentFault(faults.spreadsheet);
-  if (names.some((name) => name.startsWith('ppt/'))) throw new DocumentFault(faults.presentation);
+  if (names.some((name) => name.startsWith('xl/'))) throw new DocumentFault('spreadsheet');
+  if (names.some((name) => name.startsWith('ppt/'))) throw new DocumentFault('presentation');
   if (names.includes('content.xml') && names.includes('meta-inf/manifest.xml'))
-    throw new DocumentFault(faults.openDocument);
-  if (names.some((name) => name.endsWith('.iwa'))) throw new DocumentFault(faults.pages);
+    throw new DocumentFault('openDocument');
+  if (names.some((name) => name.endsWith('.iwa'))) throw new DocumentFault('pages');
   // A Word document may keep its main part anywhere; only the package's own parts are always there.
   if (!names.includes('[content_types].xml') || !names.includes('_rels/.rels'))
-    throw new DocumentFault(faults.otherZip);
+    throw new DocumentFault('otherZip');
 }
 
 async function readXml(entry: ZipEntry, left: number): Promise<{ bytes: number; facts: XmlFacts }> {
@@ -89,14 +88,14 @@ async function readXml(entry: ZipEntry, left: number): Promise<{ bytes: number; 
   let decoder: InstanceType<typeof TextDecoder> | null | undefined;
   for await (const chunk of inflate(entry)) {
     bytes += chunk.length;
-    if (bytes > limit) throw new DocumentFault(faults.tooLargeInside);
+    if (bytes > limit) throw new DocumentFault('tooLargeInside');
     decoder ??= utf16Decoder(chunk);
     scan.add(decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk);
     const { depth, paragraphs, unfinished } = scan.facts;
     if (depth > docxLimits.depth || paragraphs > docxLimits.paragraphs || unfinished > docxLimits.tagBytes)
-      throw new DocumentFault(faults.tooComplexDocx);
+      throw new DocumentFault('tooComplexDocx');
     if (scan.facts.blanks > docxLimits.words || scan.facts.textBytes > docxLimits.textBytes)
-      throw new DocumentFault(faults.tooManyWords);
+      throw new DocumentFault('tooManyWords');
   }
   return { bytes, facts: scan.facts };
 }
@@ -109,10 +108,10 @@ async function measure(entry: ZipEntry, left: number): Promise<number> {
   try {
     for await (const chunk of inflate(entry)) {
       bytes += chunk.length;
-      if (bytes > left) throw new DocumentFault(faults.tooLargeInside);
+      if (bytes > left) throw new DocumentFault('tooLargeInside');
     }
   } catch (error) {
-    if (!(error instanceof DocumentFault) || error.fault !== faults.brokenDocx) throw error;
+    if (!(error instanceof DocumentFault) || error.fault !== 'brokenDocx') throw error;
   }
   return bytes;
 }
@@ -133,7 +132,7 @@ async function* inflate(entry: ZipEntry): AsyncIterable<Uint8Array> {
     yield entry.packed;
     return;
   }
-  if (entry.method !== 8) throw new DocumentFault(faults.brokenDocx);
+  if (entry.method !== 8) throw new DocumentFault('brokenDocx');
   const whole = inflateAtOnce(entry);
   if (whole) {
     yield whole;
@@ -145,7 +144,7 @@ async function* inflate(entry: ZipEntry): AsyncIterable<Uint8Array> {
     yield* stream;
   } catch (error) {
     if (error instanceof DocumentFault) throw error;
-    throw new DocumentFault(faults.brokenDocx);
+    throw new DocumentFault('brokenDocx');
   } finally {
     stream.destroy();
   }

@@ -1,5 +1,5 @@
+import { type Fault, refuse } from '../model/faults.ts';
 import type { DocumentKind } from '../outcome.ts';
-import { documentNames } from './document-names.ts';
 
 export type SniffedType = 'docx' | 'pdf';
 
@@ -18,50 +18,29 @@ export function sniffDocument(head: Uint8Array): SniffedType | null {
   return indexOfAscii(head, '%PDF') >= 0 ? 'pdf' : null;
 }
 
-/** The sentences for the author when `sniffDocument` says null: which document, what it is instead, what to do. */
-export function explainNotADocument(kind: DocumentKind, head: Uint8Array): string {
-  const name = documentNames[kind];
-  if (head.length === 0) return `${name}: the file is empty. Please choose the file again.`;
-  const found = knownOtherType(head);
-  return found === null
-    ? `${name}: the file is neither a Word document (.docx) nor a PDF. Please upload a DOCX or PDF file.`
-    : `${name}: the file is ${found.what}. Please ${found.advice}.`;
-}
+/** The sentence for the author when `sniffDocument` says null: which document, what it is instead, what to do. */
+export const explainNotADocument = (kind: DocumentKind, head: Uint8Array): string =>
+  refuse(kind, whatElse(head)).reason;
 
-const saveAs = 'save it as DOCX or PDF and upload that file';
-
-function knownOtherType(head: Uint8Array): { what: string; advice: string } | null {
-  if (startsWith(head, oleSignature))
-    return {
-      what: 'either in the old Word format (.doc) or protected with a password',
-      advice: 'save it as DOCX or PDF without a password and upload that file',
-    };
-  if (indexOfAscii(head.subarray(0, 16), '{\\rtf') >= 0)
-    return { what: 'a Rich Text document (.rtf)', advice: saveAs };
-  if (zipMimeType(head)?.includes('opendocument')) return { what: 'an OpenDocument file', advice: saveAs };
-  if (zipMimeType(head)?.includes('epub')) return { what: 'an EPUB book', advice: saveAs };
-  if (startsWith(head, [0x4d, 0x5a]))
-    return { what: 'a program, not a document', advice: 'upload a DOCX or PDF file' };
-  if (isPicture(head))
-    return { what: 'a picture', advice: 'put it into a document, save that as DOCX or PDF and upload it' };
-  if (archiveSignatures.some((signature) => startsWith(head, signature)))
-    return { what: 'an archive', advice: 'upload the DOCX or PDF file itself' };
-  if (startsWith(head, [0xff, 0x57, 0x50, 0x43])) return { what: 'a WordPerfect document', advice: saveAs };
-  if (isLockFile(head))
-    return {
-      what: 'the note that Word keeps beside an open document, its name begins with ~$',
-      advice: 'close the document in Word and upload the document itself',
-    };
+/** What a file is that is no document of ours. */
+export function whatElse(head: Uint8Array): Fault {
+  if (head.length === 0) return 'empty';
+  if (startsWith(head, oleSignature)) return 'oldOrLocked';
+  if (indexOfAscii(head.subarray(0, 16), '{\\rtf') >= 0) return 'richText';
+  if (zipMimeType(head)?.includes('opendocument')) return 'openDocument';
+  if (zipMimeType(head)?.includes('epub')) return 'epub';
+  if (startsWith(head, [0x4d, 0x5a])) return 'program';
+  if (isPicture(head)) return 'picture';
+  if (archiveSignatures.some((signature) => startsWith(head, signature))) return 'archive';
+  if (startsWith(head, [0xff, 0x57, 0x50, 0x43])) return 'wordPerfect';
+  if (isLockFile(head)) return 'lockFile';
   const text = new TextDecoder('latin1').decode(head.subarray(0, 512)).trimStart().toLowerCase();
-  if (text.startsWith('<!doctype html') || text.startsWith('<html'))
-    return { what: 'a web page', advice: saveAs };
+  if (text.startsWith('<!doctype html') || text.startsWith('<html')) return 'webPage';
   if (/<w:worddocument|<pkg:package|<office:document/.test(text) || text.includes('progid="word.document"'))
-    return { what: 'a document saved as XML', advice: saveAs };
-  if (text.startsWith('\\documentclass') || text.includes('\\documentclass{'))
-    return { what: 'LaTeX source', advice: 'typeset it and upload the PDF' };
-  if (text.startsWith('%!ps'))
-    return { what: 'a PostScript file', advice: 'convert it to PDF and upload that file' };
-  return null;
+    return 'xmlDocument';
+  if (text.startsWith('\\documentclass') || text.includes('\\documentclass{')) return 'latex';
+  if (text.startsWith('%!ps')) return 'postScript';
+  return 'neither';
 }
 
 function isPicture(head: Uint8Array): boolean {

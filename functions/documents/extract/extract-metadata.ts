@@ -1,3 +1,4 @@
+import { DocumentFault } from '../model/faults.ts';
 import type { ExtractedMetadata } from '../outcome.ts';
 import { attachToLabels } from './attach-to-labels.ts';
 import type { Block } from './block.ts';
@@ -11,16 +12,15 @@ import { findPdfTitle } from './find-pdf-title.ts';
 import { findUnlabelledKeywords } from './find-unlabelled-keywords.ts';
 import { bodySizeOf, isLetter, readSections, type Section } from './front-matter.ts';
 import { readPdfBlocks } from './pdf/read-pdf-blocks.ts';
-import { UnreadableDocument } from './unreadable-document.ts';
 
 /**
  * Title, abstract and keywords of a manuscript (DOCX or PDF by its bytes), each right or empty.
- * Throws UnreadableDocument, whose code says why, for a file that can't be read.
+ * Throws DocumentFault for a file that can't be read.
  */
 export async function extractMetadata(bytes: Uint8Array): Promise<ExtractedMetadata> {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return extractFromDocx(bytes);
   if (isPdf(bytes)) return extractFromPdf(bytes);
-  throw new UnreadableDocument('not_docx_or_pdf', 'Neither a DOCX nor a PDF.');
+  throw new DocumentFault('neither');
 }
 
 /** A header may stand within the first kilobyte (ISO 32000-1, annex H, note 13). */

@@ -1,4 +1,4 @@
-import { DocumentFault, faults } from '../check/refusals.ts';
+import { DocumentFault } from '../model/faults.ts';
 import { lacksItsEnd, lacksObjects } from '../readers/pdf/cut-off.ts';
 import { type OpenPdf, openPdf, pageLimit } from '../readers/pdf/open-pdf.ts';
 import { type JudgedPdf, judgePdf } from '../readers/pdf/pdfium.ts';
@@ -35,17 +35,17 @@ export async function takeInPdf(bytes: Uint8Array, isCareful: boolean): Promise<
   const judged = 'judged' in judgement ? judgement.judged : null;
   try {
     const opened = isCareful ? null : await openPdf(bytes);
-    if (opened && opened.pages.length > pageLimit) throw new DocumentFault(faults.tooManyPages);
-    if (opened && hasStreamBomb(opened.context)) throw new DocumentFault(faults.tooComplexPdf);
+    if (opened && opened.pages.length > pageLimit) throw new DocumentFault('tooManyPages');
+    if (opened && hasStreamBomb(opened.context)) throw new DocumentFault('tooComplexPdf');
     if (lacksItsEnd(bytes) && (opened ? lacksObjects(opened) : !isCareful))
-      throw new DocumentFault(faults.cutOffPdf);
+      throw new DocumentFault('cutOffPdf');
     if (opened && judged && !opened.hasInvalidObjects && opened.pages.length > 0 && agrees(opened, judged))
       return { mended: null, pages: opened.pages.length, opened };
     const reading = await bestReading(bytes, isCareful, judged);
     if (reading && reading.pages > 0) return reading;
     const isLocked = 'fault' in judgement && judgement.fault === 'password';
-    if (!reading && isLocked) throw new DocumentFault(faults.passwordPdf);
-    throw new DocumentFault(reading || (opened && judged?.pages === 0) ? faults.noPages : faults.brokenPdf);
+    if (!reading && isLocked) throw new DocumentFault('passwordPdf');
+    throw new DocumentFault(reading || (opened && judged?.pages === 0) ? 'noPages' : 'brokenPdf');
   } finally {
     judged?.close();
   }

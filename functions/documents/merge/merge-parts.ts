@@ -1,7 +1,7 @@
 import { PDFDict, PDFName } from 'pdf-lib';
-import { documentNames } from '../check/document-names.ts';
-import { faults, refuse } from '../check/refusals.ts';
 import { typesetCover } from '../cover/typeset-cover.ts';
+import { documentNames } from '../model/document-names.ts';
+import { refuse } from '../model/faults.ts';
 import type { CoverPage } from '../outcome.ts';
 import type { MergeOutcome, MergePart, MergeResult } from '../process/job.ts';
 import { type OpenPdf, openPdf } from '../readers/pdf/open-pdf.ts';
@@ -43,7 +43,7 @@ export async function mergeParts(
   if (best) return best;
   // Nothing says which part it was; an author's own PDF is likelier than one that we made.
   const likely = parts.find((part) => !part.madeHere) ?? parts[0]!;
-  return { refusal: refuse(likely.kind, faults.brokenPdf) };
+  return { refusal: refuse(likely.kind, 'brokenPdf') };
 }
 
 function changedText(part: MergePart): string {

@@ -1,7 +1,7 @@
 import { checkDocument } from '../check/check-document.ts';
-import { documentNames } from '../check/document-names.ts';
-import { DocumentFault, faults, refuse } from '../check/refusals.ts';
 import type { OpenedPart } from '../merge/merge-parts.ts';
+import { documentNames } from '../model/document-names.ts';
+import { DocumentFault, refuse } from '../model/faults.ts';
 import type { CoverPage, SourceDocument } from '../outcome.ts';
 import { compileHotCode } from './hot-code.ts';
 import type {
@@ -56,7 +56,7 @@ async function prepare({
   } catch (error) {
     if (error instanceof DocumentFault)
       return { state: 'failed', refusal: refuse(document.kind, error.fault) };
-    if (isStackOverflow(error)) return { state: 'failed', refusal: refuse(document.kind, faults.tooComplex) };
+    if (isStackOverflow(error)) return { state: 'failed', refusal: refuse(document.kind, 'tooComplex') };
     throw error;
   }
 }
@@ -96,7 +96,7 @@ async function prepareDocx(
 ): Promise<PreparedDocument> {
   if (xmlBytes > longXmlBytes) compileHotCode();
   // Ours to mend, so outside of what counts as the document's doing.
-  const [{ convertDocx }, { TypesetError, startCompiler }, { createPictureShare }] = await Promise.all([
+  const [{ convertDocx }, { startCompiler }, { createPictureShare }] = await Promise.all([
     import('../convert-docx.ts'),
     import('../typeset/compiler.ts'),
     import('./picture-share.ts'),
@@ -118,9 +118,8 @@ async function prepareDocx(
       ),
     };
   } catch (error) {
-    if (error instanceof JobFailure) throw error;
-    if (isStackOverflow(error)) throw new DocumentFault(faults.tooComplexDocx);
-    throw new DocumentFault(error instanceof TypesetError ? faults.unsettable : faults.brokenDocx);
+    if (error instanceof JobFailure || error instanceof DocumentFault) throw error;
+    throw new DocumentFault(isStackOverflow(error) ? 'tooComplexDocx' : 'brokenDocx');
   } finally {
     await share.close();
   }

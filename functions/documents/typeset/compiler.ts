@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { DocumentFault } from '../model/faults.ts';
 import { BEYOND_EMBEDDED_FONTS, fontFolders } from './fonts.ts';
 import { TEMPLATES, type TemplateName } from './templates/templates.ts';
 
@@ -7,13 +8,10 @@ import { TEMPLATES, type TemplateName } from './templates/templates.ts';
 const WORKSPACE = '/typeset';
 
 /** A template that could not be compiled with the data given; `diagnostics` are Typst's own sentences. */
-export class TypesetError extends Error {
-  readonly diagnostics: string[];
-
+export class TypesetError extends DocumentFault {
   constructor(diagnostics: string[]) {
-    super(`typesetting failed: ${diagnostics[0] ?? 'no reason given'}`);
+    super('unsettable', diagnostics[0] ?? 'no reason given');
     this.name = 'TypesetError';
-    this.diagnostics = diagnostics;
   }
 }
 

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { checkDocument } from '../../../functions/documents/check/check-document.ts';
 import { docxLimits } from '../../../functions/documents/check/check-docx.ts';
-import { DocumentFault } from '../../../functions/documents/check/refusals.ts';
+import { DocumentFault, faults } from '../../../functions/documents/model/faults.ts';
 import { docx, paragraph } from './docx-builder.ts';
 
 function check(bytes: Uint8Array) {
@@ -15,7 +15,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
     await check(bytes);
     return 'accepted';
   } catch (error) {
-    if (error instanceof DocumentFault) return `${error.fault.code}: ${error.fault.text}`;
+    if (error instanceof DocumentFault) return `${faults[error.fault].code}: ${faults[error.fault].text}`;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { DocumentFault } from '../../../functions/documents/check/refusals.ts';
 import { takeInPdf } from '../../../functions/documents/merge/intake.ts';
+import { DocumentFault, faults } from '../../../functions/documents/model/faults.ts';
 import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
 import { mendWithQpdf } from '../../../functions/documents/readers/pdf/qpdf.ts';
 import { contentStream, handwrittenPdf, plainPdf } from './pdf-builder.ts';
@@ -12,7 +12,7 @@ async function fault(bytes: Uint8Array): Promise<string> {
     await takeInPdf(bytes, false);
     return 'accepted';
   } catch (error) {
-    if (error instanceof DocumentFault) return error.fault.code;
+    if (error instanceof DocumentFault) return faults[error.fault].code;
     throw error;
   }
 }

@@ -1,5 +1,8 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { documentBytesLimit } from '../../../functions/documents/check/check-document.ts';
+import { docxLimits } from '../../../functions/documents/check/check-docx.ts';
+import { type Fault, refuse } from '../../../functions/documents/model/faults.ts';
 import type { Refusal } from '../../../functions/documents/outcome.ts';
 import { runJob } from '../../../functions/documents/process/run-job.ts';
 import { docx, paragraph } from '../check/docx-builder.ts';
@@ -29,32 +32,69 @@ const locked = handwrittenPdf(
   `<< /Root 1 0 R /Encrypt 6 0 R /ID [<${'43'.repeat(16)}> <${'43'.repeat(16)}>] >>`,
 );
 
-const cases: [string, () => Uint8Array | Promise<Uint8Array>, RegExp][] = [
-  [
-    'a PDF cut off after its first bytes',
-    async () => (await plainPdf(['a page'])).subarray(0, 40),
-    /the PDF is (cut off|damaged)/,
-  ],
-  [
-    'a PDF whose end is missing',
-    async () => (await plainPdf(['a page'])).subarray(0, -600),
-    /the PDF is cut off/,
-  ],
-  ['a PDF of noise', () => Buffer.from(`%PDF-1.7\n${'noise '.repeat(2000)}\n%%EOF`), /the PDF is damaged/],
-  ['a PDF behind a password', () => locked, /the PDF opens only with a password/],
-  ['a Word file that is cut off', () => docx(paragraph('text')).slice(0, -30), /the Word file is damaged/],
-  [
-    'an archive with no document in it',
-    () => zipSync({ 'word/a.txt': Buffer.from('x') }),
-    /the Word file is damaged/,
-  ],
-];
+const noPages = handwrittenPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>']);
+/** A compound file whose directory names that stream. */
+const ole = (stream: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(stream, 'utf16le')]);
+const zip = (...names: string[]) =>
+  zipSync(Object.fromEntries(names.map((name) => [name, Buffer.from('<x/>')])));
+const stored = (mime: string) => zipSync({ mimetype: [Buffer.from(mime), { level: 0 }] });
+const text = (start: string) => Buffer.from(start.padEnd(600, ' x'));
 
+type Made = () => Uint8Array | Promise<Uint8Array>;
+/** Of each fault that one file can have by itself, a file with it. */
+const FILES: Record<Exclude<Fault, (typeof ELSEWHERE)[number]>, Made> = {
+  passwordDocx: () => ole('EncryptedPackage'),
+  passwordPdf: () => locked,
+  empty: () => new Uint8Array(),
+  neither: () => text('a plain text'),
+  richText: () => text('{\\rtf1 text}'),
+  epub: () => stored('application/epub+zip'),
+  program: () => text('MZ'),
+  picture: () => Buffer.from('89504e470d0a1a0a', 'hex'),
+  archive: () => text('Rar!'),
+  wordPerfect: () => Buffer.from('ff575043', 'hex'),
+  lockFile: () => Buffer.concat([Buffer.from([3]), Buffer.alloc(161, 'a')]),
+  webPage: () => text('<!DOCTYPE html>'),
+  xmlDocument: () => text('<?xml version="1.0"?><w:wordDocument>'),
+  latex: () => text('\\documentclass{article}'),
+  postScript: () => text('%!PS-Adobe-3.0'),
+  oldWord: () => ole('WordDocument'),
+  otherOle: () => ole('Workbook'),
+  otherZip: () => zip('a.txt'),
+  openDocument: () => zip('content.xml', 'META-INF/manifest.xml'),
+  pages: () => zip('Index/Document.iwa'),
+  spreadsheet: () => zip('xl/workbook.xml'),
+  presentation: () => zip('ppt/presentation.xml'),
+  brokenDocx: () => docx(paragraph('text')).slice(0, -30),
+  brokenPdf: () => Buffer.from(`%PDF-1.7\n${'noise '.repeat(2000)}\n%%EOF`),
+  cutOffPdf: async () => (await plainPdf(['a page'])).subarray(0, -600),
+  noPages: () => noPages,
+  doctype: () => docx('', { 'word/styles.xml': '<!DOCTYPE w [<!ENTITY x "y">]><w/>' }),
+  tooLargeInside: () => docx('', { 'word/document.xml': Buffer.alloc(65 * 2 ** 20, 'a') }),
+  tooManyWords: () => docx(paragraph('word '.repeat(docxLimits.words + 1))),
+  tooLarge: () => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(documentBytesLimit)]),
+  tooComplexDocx: () => docx('<w:a>'.repeat(500) + '</w:a>'.repeat(500)),
+};
+/** Seen by the proof alone (its typesetter, its page limit, the time it has), or where only the first bytes are there. */
+const ELSEWHERE = ['unsettable', 'tooManyPages', 'tooComplexPdf', 'tooComplex', 'oldOrLocked'] as const;
+
+const faultNames = Object.keys(FILES) as (keyof typeof FILES)[];
 describe('what extraction says of a file that can not be read', () => {
-  it.each(cases)('is what its proof will say: %s', async (_, make, sentence) => {
+  it.each(faultNames)('is what its proof will say, and what the list of faults has: %s', async (fault) => {
+    const bytes = await FILES[fault]();
+    const refusal = await extractionRefusal(bytes);
+    expect(refusal).toEqual(refuse('manuscript', fault));
+    expect(refusal).toEqual(await proofRefusal(bytes));
+  });
+
+  it.each<[string, Made, Fault]>([
+    ['a PDF of its first bytes', async () => (await plainPdf(['a page'])).subarray(0, 40), 'cutOffPdf'],
+    ['an archive that looks like Word’s', () => zip('word/a.txt'), 'brokenDocx'],
+  ])('is what its proof will say: %s', async (_, make, fault) => {
     const bytes = await make();
     const refusal = await extractionRefusal(bytes);
-    expect(refusal?.reason).toMatch(sentence);
+    expect(refusal).toEqual(refuse('manuscript', fault));
     expect(refusal).toEqual(await proofRefusal(bytes));
   });
 });

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { unzipSync } from 'fflate';
-import { UnreadableDocument } from '../unreadable-document.ts';
+import { DocumentFault } from '../../model/faults.ts';
 
 /** Inflated bytes of one part. A book of 800 pages has about 30 MB of document.xml. */
 const MAX_PART_BYTES = 96 * 1024 * 1024;
@@ -17,7 +17,7 @@ export function readPackageParts(bytes: Uint8Array): PackageParts {
   const rootRelationships = relationships(readPart(bytes, '_rels/.rels'), '');
   const documentPath = rootRelationships.get('officeDocument') ?? 'word/document.xml';
   const document = readPart(bytes, documentPath);
-  if (document === undefined) throw new UnreadableDocument('not_docx_or_pdf', 'No main document part.');
+  if (document === undefined) throw new DocumentFault('brokenDocx', 'no main document part');
   const relationshipPath = posix.join(
     posix.dirname(documentPath),
     '_rels',
@@ -37,18 +37,17 @@ function readPart(bytes: Uint8Array, path: string): string | undefined {
   try {
     const files = unzipSync(bytes, {
       filter: (file) => {
-        if (++entries > MAX_ENTRIES) throw new UnreadableDocument('too_complex', 'Too many entries.');
+        if (++entries > MAX_ENTRIES) throw new DocumentFault('tooLargeInside', 'too many entries');
         if (file.name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase() !== wanted) return false;
-        if (file.originalSize > MAX_PART_BYTES)
-          throw new UnreadableDocument('too_large', `${path} is too large.`);
+        if (file.originalSize > MAX_PART_BYTES) throw new DocumentFault('tooLargeInside', path);
         return true;
       },
     });
     const content = Object.values(files)[0];
     return content && decodeXml(content);
   } catch (error) {
-    if (error instanceof UnreadableDocument) throw error;
-    throw new UnreadableDocument('broken', 'The ZIP container is damaged.');
+    if (error instanceof DocumentFault) throw error;
+    throw new DocumentFault('brokenDocx', 'the ZIP container is damaged');
   }
 }
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { UnreadableDocument } from '../unreadable-document.ts';
+import { DocumentFault } from '../../model/faults.ts';
 
 /** Attributes by local name. */
 export type XmlAttributes = Record<string, string | undefined>;
@@ -26,11 +26,11 @@ export function parseXml(xml: string, handler: XmlHandler): void {
     isBroken = true;
   });
   parser.on('doctype', () => {
-    throw new UnreadableDocument('active_content', 'The document declares a DOCTYPE.');
+    throw new DocumentFault('doctype');
   });
   parser.on('opentag', (tag) => {
     if (isBroken) return;
-    if (++depth > MAX_DEPTH) throw new UnreadableDocument('too_complex', 'Elements are nested too deeply.');
+    if (++depth > MAX_DEPTH) throw new DocumentFault('tooComplexDocx', 'nested too deeply');
     const attributes: XmlAttributes = {};
     for (const key of Object.keys(tag.attributes)) attributes[localName(key)] = tag.attributes[key];
     handler.open(localName(tag.name), attributes, tag.name);

@@ -14,7 +14,7 @@ export interface DocxFront {
   propertyTitle: string;
 }
 
-/** The first pages' paragraphs of a DOCX. Throws UnreadableDocument. */
+/** The first pages' paragraphs of a DOCX. Throws DocumentFault. */
 export function readDocxBlocks(bytes: Uint8Array): DocxFront {
   const parts = readPackageParts(bytes);
   const paragraphs = readParagraphs(parts.document, readStyles(parts.styles), LIMITS);

@@ -1,5 +1,5 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
-import { UnreadableDocument } from '../unreadable-document.ts';
+import { DocumentFault } from '../../model/faults.ts';
 
 /** The functions of PDFium that the package's own typings leave out. */
 export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
@@ -39,7 +39,7 @@ function loadEngine(): Promise<Pdfium> {
 
 const PASSWORD_ERROR = 4;
 
-/** Opens a PDF with the empty user password and hands its document to `work`. Throws UnreadableDocument. */
+/** Opens a PDF with the empty user password and hands its document to `work`. Throws DocumentFault. */
 export async function withPdf<Value>(
   bytes: Uint8Array,
   work: (pdfium: Pdfium, document: number) => Value,
@@ -47,14 +47,13 @@ export async function withPdf<Value>(
   const pdfium = await loadEngine();
   try {
     const copy = pdfium.wasmExports.malloc(bytes.length);
-    if (copy === 0) throw new UnreadableDocument('too_large', 'The PDF is too large.');
+    if (copy === 0) throw new DocumentFault('tooComplexPdf', 'no memory left for it');
     pdfium.HEAPU8.set(bytes, copy);
     const document = pdfium._FPDF_LoadMemDocument(copy, bytes.length, 0);
     try {
       if (document === 0) {
-        if (pdfium._FPDF_GetLastError() === PASSWORD_ERROR)
-          throw new UnreadableDocument('encrypted', 'The PDF asks for a password.');
-        throw new UnreadableDocument('broken', 'The PDF is damaged.');
+        if (pdfium._FPDF_GetLastError() === PASSWORD_ERROR) throw new DocumentFault('passwordPdf');
+        throw new DocumentFault('brokenPdf');
       }
       return work(pdfium, document);
     } finally {
@@ -62,9 +61,9 @@ export async function withPdf<Value>(
       pdfium.wasmExports.free(copy);
     }
   } catch (error) {
-    if (error instanceof UnreadableDocument) throw error;
+    if (error instanceof DocumentFault) throw error;
     // A trap leaves the engine's memory in no known state: the next PDF starts with a new one.
     loading = undefined;
-    throw new UnreadableDocument('broken', 'The PDF is damaged.');
+    throw new DocumentFault('brokenPdf');
   }
 }

@@ -1,6 +1,6 @@
+import { DocumentFault } from '../../model/faults.ts';
 import { type Block, squash } from '../block.ts';
 import { readLabel } from '../labels.ts';
-import { UnreadableDocument } from '../unreadable-document.ts';
 import { buildBlocks } from './build-blocks.ts';
 import { buildLines, type Line } from './build-lines.ts';
 import { evenSizes } from './even-sizes.ts';
@@ -22,11 +22,11 @@ export interface PdfFront {
   propertyTitle: string;
 }
 
-/** The first pages' blocks of a PDF. Throws UnreadableDocument. */
+/** The first pages' blocks of a PDF. Throws DocumentFault. */
 export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
   return withPdf(bytes, (pdfium, document) => {
     const count = pdfium._FPDF_GetPageCount(document);
-    if (count < 1) throw new UnreadableDocument('no_pages', 'The PDF has no pages.');
+    if (count < 1) throw new DocumentFault('noPages');
     const pages: { page: PageText; lines: Line[] }[] = [];
     let characters = 0;
     for (let index = 0; index < count && characters < ENOUGH_CHARACTERS; index++) {

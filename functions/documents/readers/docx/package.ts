@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { isXmlPart } from '../../check/xml-part.ts';
-import { NotDocxError } from './not-docx.ts';
+import { DocumentFault } from '../../model/faults.ts';
 import { childrenNamed, type Element, parseXml } from './xml.ts';
 
 /** The check before us is stricter; these hold where a document is read without it. */
@@ -32,7 +32,7 @@ interface Entry {
   method: number;
 }
 
-/** Throws NotDocxError when the bytes hold no Word document, and where its parts unpack to more than `mostBytes` together. */
+/** Throws DocumentFault when the bytes hold no Word document, and where its parts unpack to more than `mostBytes` together. */
 export function openPackage(bytes: Uint8Array, mostBytes = MAX_TOTAL_BYTES): Package {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(buffer);
@@ -53,10 +53,10 @@ export function openPackage(bytes: Uint8Array, mostBytes = MAX_TOTAL_BYTES): Pac
       const maxOutputLength = Math.min(MAX_PART_BYTES, mostBytes);
       const unpacked = inflateRawSync(packed, { maxOutputLength });
       inflated += unpacked.length;
-      if (inflated > mostBytes) throw new NotDocxError('too_large', 'the parts are too large together');
+      if (inflated > mostBytes) throw new DocumentFault('tooLargeInside', 'the parts are too large together');
       return unpacked;
     } catch (error) {
-      if (error instanceof NotDocxError) throw error;
+      if (error instanceof DocumentFault) throw error;
       return undefined;
     }
   };
@@ -102,7 +102,7 @@ export function openPackage(bytes: Uint8Array, mostBytes = MAX_TOTAL_BYTES): Pac
   const has = (part: string): boolean => entries.has(part.toLowerCase());
   const mainPart =
     related('', 'officeDocument') ?? (has('word/document.xml') ? 'word/document.xml' : undefined);
-  if (!mainPart) throw new NotDocxError('not_docx_or_pdf', 'no main document part');
+  if (!mainPart) throw new DocumentFault('brokenDocx', 'no main document part');
   return { mainPart, has, bytes: partBytes, xml, relationships, related };
 }
 
@@ -128,7 +128,7 @@ function readDirectory(buffer: Buffer): Map<string, Entry> {
       break;
     }
   }
-  if (end < 0) throw new NotDocxError('not_docx_or_pdf', 'not a ZIP file');
+  if (end < 0) throw new DocumentFault('brokenDocx', 'not a ZIP file');
   const entries = new Map<string, Entry>();
   let at = buffer.readUInt32LE(end + 16);
   const count = buffer.readUInt16LE(end + 10);
@@ -139,8 +139,7 @@ function readDirectory(buffer: Buffer): Map<string, Entry> {
       .toString('utf8', at + 46, at + 46 + nameLength)
       .replaceAll('\\', '/')
       .replace(/^\//, '');
-    if ((buffer.readUInt16LE(at + 8) & 1) !== 0)
-      throw new NotDocxError('encrypted', 'the file has a password');
+    if ((buffer.readUInt16LE(at + 8) & 1) !== 0) throw new DocumentFault('passwordDocx');
     const key = name.toLowerCase();
     if (!entries.has(key)) {
       entries.set(key, {

@@ -1,11 +1,11 @@
 import type { Block, DocumentModel } from '../../model/document.ts';
+import { DocumentFault } from '../../model/faults.ts';
 import { settleLinks } from '../../model/links.ts';
 import { pictureNotShown, pictureTooHeavy } from '../../model/picture-messages.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { type Assembly, assemble, assembleInner } from './assemble.ts';
 import { convertPicture } from './convert-picture.ts';
 import { readFurniture } from './furniture.ts';
-import { NotDocxError } from './not-docx.ts';
 import { type Numbering, readNumbering } from './numbering.ts';
 import { openPackage, type Package } from './package.ts';
 import { collectPictures, type DrawPicture } from './pictures.ts';
@@ -16,7 +16,7 @@ import { readStyles } from './styles.ts';
 import { childOf, childrenNamed, descendantOf, type Element, pointsOf, textOf, valOf } from './xml.ts';
 
 /**
- * Reads a Word document into the model. Only what is no Word document throws (NotDocxError); whatever is odd inside one is a
+ * Reads a Word document into the model. Only what is no Word document throws (DocumentFault); whatever is odd inside one is a
  * message, and its text is kept. `draw` holds pictures to limits; by itself each takes what it takes.
  */
 export async function readDocx(
@@ -25,7 +25,7 @@ export async function readDocx(
 ): Promise<{ model: DocumentModel; messages: string[] }> {
   const pkg = openPackage(bytes);
   const root = pkg.xml(pkg.mainPart);
-  if (!root) throw new NotDocxError('broken', 'the main part can not be read');
+  if (!root) throw new DocumentFault('brokenDocx', 'the main part can not be read');
   const body = childOf(root, 'w:body') ?? descendantOf(root, 'w:body') ?? root;
   const styles = readStyles(relatedXml(pkg, 'styles'));
   const numbering: Numbering = readNumbering(

@@ -1,5 +1,5 @@
+import { DocumentFault } from '../../model/faults.ts';
 import { Element, type XmlNode } from './element.ts';
-import { NotDocxError } from './not-docx.ts';
 import { type StartTag, walkXml } from './walk-xml.ts';
 
 /**
@@ -84,11 +84,11 @@ export function parseXml(text: string): Element {
     },
     text: keep,
     doctype() {
-      throw new NotDocxError('broken', 'a part declares a document type');
+      throw new DocumentFault('doctype');
     },
   });
   const top = root.children.find((child): child is Element => child.type === 'element');
-  if (!top) throw new NotDocxError('broken', 'a part is not XML');
+  if (!top) throw new DocumentFault('brokenDocx', 'a part is not XML');
   return top;
 }
 

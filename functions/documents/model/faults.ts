@@ -1,27 +1,10 @@
 import type { DocumentKind, Refusal, RefusalCode } from '../outcome.ts';
 import { documentNames } from './document-names.ts';
 
-/** What is wrong with a document, before it is known which of the three it is. `text` follows the document's name. */
-export interface Fault {
-  code: RefusalCode;
-  text: string;
-}
-
-/** Thrown inside the pipeline for what the author can mend; it ends as a `failed` outcome, never as an error. */
-export class DocumentFault extends Error {
-  readonly fault: Fault;
-
-  constructor(fault: Fault) {
-    super(`${fault.code}: ${fault.text}`);
-    this.name = 'DocumentFault';
-    this.fault = fault;
-  }
-}
-
-export function refuse(kind: DocumentKind, { code, text }: Fault): Refusal {
-  return { code, document: kind, reason: `${documentNames[kind]}: ${text}` };
-}
-
+/**
+ * Every sentence that an author can read about a document that can't be taken: what it is or what is wrong with it, and what to do.
+ * `text` follows the document's name.
+ */
 export const faults = {
   passwordDocx: {
     code: 'encrypted',
@@ -30,6 +13,62 @@ export const faults = {
   passwordPdf: {
     code: 'encrypted',
     text: 'the PDF opens only with a password. Please save it without a password and upload it again.',
+  },
+  empty: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is empty. Please choose the file again.',
+  },
+  neither: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is neither a Word document (.docx) nor a PDF. Please upload a DOCX or PDF file.',
+  },
+  oldOrLocked: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is either in the old Word format (.doc) or protected with a password. Please save it as DOCX or PDF without a password and upload that file.',
+  },
+  richText: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is a Rich Text document (.rtf). Please save it as DOCX or PDF and upload that file.',
+  },
+  epub: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is an EPUB book. Please save it as DOCX or PDF and upload that file.',
+  },
+  program: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is a program, not a document. Please upload a DOCX or PDF file.',
+  },
+  picture: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is a picture. Please put it into a document, save that as DOCX or PDF and upload it.',
+  },
+  archive: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is an archive. Please upload the DOCX or PDF file itself.',
+  },
+  wordPerfect: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is a WordPerfect document. Please save it as DOCX or PDF and upload that file.',
+  },
+  lockFile: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is the note that Word keeps beside an open document, its name begins with ~$. Please close the document in Word and upload the document itself.',
+  },
+  webPage: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is a web page. Please save it as DOCX or PDF and upload that file.',
+  },
+  xmlDocument: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is a document saved as XML. Please save it as DOCX or PDF and upload that file.',
+  },
+  latex: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is LaTeX source. Please typeset it and upload the PDF.',
+  },
+  postScript: {
+    code: 'not_docx_or_pdf',
+    text: 'the file is a PostScript file. Please convert it to PDF and upload that file.',
   },
   oldWord: {
     code: 'not_docx_or_pdf',
@@ -111,4 +150,23 @@ export const faults = {
     code: 'too_complex',
     text: 'the file takes too much time or memory to read. Please make it simpler, or save it as PDF, and upload it again.',
   },
-} satisfies Record<string, Fault>;
+} satisfies Record<string, { code: RefusalCode; text: string }>;
+
+export type Fault = keyof typeof faults;
+
+/** Thrown anywhere inside the pipeline for what the author can mend; it ends as a `failed` outcome, never as an error. */
+export class DocumentFault extends Error {
+  readonly fault: Fault;
+
+  /** `detail` is for whoever debugs, never for the author. */
+  constructor(fault: Fault, detail?: string) {
+    super(detail ? `${fault}: ${detail}` : fault);
+    this.name = 'DocumentFault';
+    this.fault = fault;
+  }
+}
+
+export function refuse(kind: DocumentKind, fault: Fault): Refusal {
+  const { code, text } = faults[fault];
+  return { code, document: kind, reason: `${documentNames[kind]}: ${text}` };
+}
