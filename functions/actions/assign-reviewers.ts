@@ -1,11 +1,13 @@
 import type { AssignReviewers } from '../../shared/contract/reviews.ts';
 import type { From } from '../../shared/domain/manuscript-status.ts';
+import { areReviewsIn } from '../../shared/domain/seats.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { heldBack } from '../domain/held-back.ts';
-import { type AssignedReviewer, isAuthorOf, type ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
+import { type Named, planSeats } from '../domain/seats.ts';
 import { notAPerson } from './people.ts';
 
 /** Once accepted there is nothing left to review. */
@@ -15,7 +17,7 @@ const ASSIGNABLE: From = {
 };
 
 function checkReviewers(record: ManuscriptRecord, ids: readonly string[], found: readonly PersonRecord[]) {
-  return ids.map((id): AssignedReviewer => {
+  return ids.map((id): Named => {
     const person = found.find((each) => each.id === id);
     if (!person?.roles.reviewer) throw notAPerson('reviewers');
     if (isAuthorOf(record, id))
@@ -25,8 +27,39 @@ function checkReviewers(record: ManuscriptRecord, ids: readonly string[], found:
         { field: 'reviewers' },
       );
     const { firstName, lastName, email } = person;
-    return { id, firstName, lastName, specialization: person.roles.reviewer.specialization, email };
+    return {
+      reviewerId: id,
+      firstName,
+      lastName,
+      specialization: person.roles.reviewer.specialization,
+      email,
+    };
   });
+}
+
+/** Who is new sits down, or is only listed while nothing is under review; who is no longer named is called off. */
+function reseat(file: Pick<ManuscriptFile, 'record' | 'seats'>, reviewers: readonly Named[], now: string) {
+  const { record } = file;
+  const plan = planSeats(file, now);
+  const seated = record.status === 'Under Review' ? 'accepted' : 'listed';
+  for (const { n, reviewerId, state } of record.seats) {
+    if (reviewers.some((named) => named.reviewerId === reviewerId)) continue;
+    if (state === 'submitted' || state === 'closed') plan.step(n, { isTakenOff: true });
+    else if (state === 'listed' || state === 'invited' || state === 'accepted')
+      plan.step(n, { state: 'cancelled' });
+  }
+  const numbers = reviewers.map((named) => {
+    const seat = record.seats.find(({ reviewerId }) => reviewerId === named.reviewerId);
+    if (!seat) return plan.add(named, seated);
+    const { n, state } = seat;
+    const keeps = state === 'submitted' || state === seated || (state === 'closed' && seated === 'listed');
+    if (!keeps) plan.step(n, { state: seated });
+    else if (seat.isTakenOff) plan.step(n, {});
+    plan.rename(n, named);
+    return n;
+  });
+  plan.order(numbers);
+  return plan.changes();
 }
 
 /**
@@ -34,11 +67,13 @@ function checkReviewers(record: ManuscriptRecord, ids: readonly string[], found:
  * a review of it exists. In any other state the list gives no access; it only can take access away.
  */
 export function decideAssignment(
-  record: ManuscriptRecord,
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
   { reviewers: ids, version }: AssignReviewers,
   found: readonly PersonRecord[],
   editor: Person,
+  now: string,
 ): Change {
+  const { record } = file;
   if (ids.includes(editor.personId))
     throw heldBack('You can’t review a manuscript that you handle; another editor must assign you.');
   refuseStale(record, version, 'editor');
@@ -48,18 +83,18 @@ export function decideAssignment(
       'This manuscript has been accepted; nobody reviews it now.',
     );
   const reviewers = checkReviewers(record, ids, found);
-  const isOpen = record.status === 'Under Review';
-  const isDone = isOpen && record.reviewedBy.length > 0 && ids.every((id) => record.reviewedBy.includes(id));
+  const { set, seats } = reseat(file, reviewers, now);
+  const isDone = record.status === 'Under Review' && areReviewsIn(set.seats ?? []);
   const newcomers = ids.filter((id) => !record.reviewerOrder.includes(id));
   return {
     from: ASSIGNABLE,
     isQuiet: true,
     set: {
-      reviewers,
+      ...set,
       reviewerOrder: [...record.reviewerOrder, ...newcomers],
-      sentTo: isOpen ? [...ids] : record.sentTo.filter((id) => ids.includes(id)),
       ...(isDone ? { status: 'Reviewed' as const } : {}),
     },
+    seats,
     history: {
       what: 'Reviewers assigned',
       who: { ...editor, role: 'editor' },

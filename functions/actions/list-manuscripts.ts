@@ -14,6 +14,7 @@ interface Asked {
 
 const withoutParts = (record: ManuscriptRecord): ManuscriptFile => ({
   record,
+  seats: [],
   notes: [],
   reviews: [],
   history: [],

@@ -50,6 +50,7 @@ const MESSAGES: Record<string, string> = {
   'author Pending': 'Manuscript submitted successfully and pending editor review',
   'author Rejected': 'The PDF was rejected; your manuscript is a draft again',
   'editor Under Review': 'Manuscript sent for review successfully',
+  'editor Reviewed': 'The review is complete; nobody is waited for any more',
   'editor Pending': 'Manuscript status reset to Pending successfully',
   'editor Rejected': 'Manuscript rejected successfully',
   'editor Accepted': 'Manuscript accepted successfully!',
@@ -68,7 +69,7 @@ export async function requestStatus(
       actor = actorOf(file, asking);
       if (actor === 'reviewer' && request.status === 'Reviewed' && hasReviewed(file, person.personId))
         return undefined;
-      return decideStatus(file.record, { actor, person, request, now: new Date().toISOString() });
+      return decideStatus(file, { actor, person, request, now: new Date().toISOString() });
     }),
   );
   const message = MESSAGES[`${actor} ${request.status}`] ?? 'Manuscript updated successfully';

@@ -1,14 +1,21 @@
 import type { ReviewSubmission } from '../../shared/contract/reviews.ts';
 import { REVIEWABLE } from '../../shared/domain/manuscript-status.ts';
+import { areReviewsIn } from '../../shared/domain/seats.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { mayReview, relationOf } from '../domain/manuscript-view.ts';
+import { planSeats } from '../domain/seats.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 
 /** The review, its note and, with the last outstanding one, `Reviewed`: one write. */
-export function decideReview(file: ManuscriptFile, form: ReviewSubmission, reviewer: Person): Change {
+export function decideReview(
+  file: ManuscriptFile,
+  form: ReviewSubmission,
+  reviewer: Person,
+  now: string,
+): Change {
   const { record } = file;
   const { personId, name } = reviewer;
   const relation = relationOf(file, { personId, kind: 'reviewer' });
@@ -19,13 +26,17 @@ export function decideReview(file: ManuscriptFile, form: ReviewSubmission, revie
   if (!mayReview(record, personId))
     throw new DomainError('transition_not_allowed', 'This manuscript is not under review by you now.');
   const { comments, recommendation, reviewerNote } = form;
-  const reviewedBy = [...record.reviewedBy, personId];
-  const isLast = record.reviewers.every(({ id }) => reviewedBy.includes(id));
   const { round, cycle } = record;
+  const seat = record.seats.find((each) => each.reviewerId === personId && each.state === 'accepted')?.n;
+  const plan = planSeats(file, now);
+  if (seat) plan.step(seat, { state: 'submitted' });
+  const { set, seats } = plan.changes();
+  const isLast = areReviewsIn(set.seats ?? []);
   return {
     from: REVIEWABLE,
     isQuiet: true,
-    set: { reviewedBy, ...(isLast ? { status: 'Reviewed' as const } : {}) },
+    set: { ...set, reviewedRound: round, ...(isLast ? { status: 'Reviewed' as const } : {}) },
+    seats,
     history: {
       what: 'Review given',
       who: { personId, name, role: 'reviewer' },
@@ -33,7 +44,7 @@ export function decideReview(file: ManuscriptFile, form: ReviewSubmission, revie
       to: isLast ? 'Reviewed' : record.status,
       detail: recommendation,
     },
-    review: { reviewerId: personId, reviewerName: name, comments, recommendation, round, cycle },
+    review: { reviewerId: personId, reviewerName: name, comments, recommendation, round, cycle, seat },
     notes: [
       {
         kind: 'reviewer',

@@ -1,5 +1,6 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
+import type { SeatRecord } from './seat-record.ts';
 
 /** A person who acts, and in which part. */
 export interface Person {
@@ -7,13 +8,20 @@ export interface Person {
   name: string;
 }
 
+/** What every write works out by itself. */
+type Kept = 'stageSince' | 'actAt' | 'formerReviewers';
+
 /** Everything that one deed writes, all of it or nothing. */
 export interface Change {
   /** The states it may start from: the clauses of the conditional write. */
   from: From;
   /** Its authors and reviewers are not to learn from version or time that it happened. */
   isQuiet?: true;
-  set: Partial<Omit<ManuscriptRecord, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'told'>>;
+  set: Partial<
+    Omit<ManuscriptRecord, 'id' | 'version' | 'ownerId' | 'createdAt' | 'updatedAt' | 'told' | Kept>
+  >;
+  /** Rows of the seats that `set.seats` changes. */
+  seats?: SeatRecord[];
   history: Omit<HistoryRecord, 'id' | 'at'>;
   notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
   review?: Omit<ReviewRecord, 'id' | 'addedAt'>;

@@ -7,7 +7,8 @@ import {
 } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from './change.ts';
 import { DomainError } from './domain-error.ts';
-import { type ManuscriptRecord, type NoteRecord, toldOf } from './manuscript-record.ts';
+import { type ManuscriptFile, type ManuscriptRecord, type NoteRecord, toldOf } from './manuscript-record.ts';
+import { assignedIds, closeSeats, openCycle, type SeatChanges } from './seats.ts';
 
 export type StatusActor = 'author' | 'editor' | 'reviewer';
 
@@ -75,15 +76,18 @@ const HISTORY: Record<string, string> = {
   resubmit: 'Manuscript resubmitted',
   'send-to-review': 'Sent to review',
   'reset-to-pending': 'Reset to pending',
+  'stop-waiting': 'Waiting for reviews ended',
   reject: 'Rejected',
   accept: 'Accepted',
 };
 
 function checkNeeds(transition: Transition, record: ManuscriptRecord, personId: string, note?: string): void {
-  if (transition.needs === 'reviewer' && record.reviewers.length === 0)
+  if (transition.needs === 'reviewer' && assignedIds(record).length === 0)
     throw new DomainError('transition_not_allowed', 'Assign at least one reviewer first.', {
       field: 'reviewers',
     });
+  if (transition.needs === 'review' && record.reviewedRound === 0)
+    throw new DomainError('transition_not_allowed', 'Nobody has reviewed this manuscript yet.');
   if (transition.needs === 'note' && !note && !record.rejectionNotedBy.includes(personId))
     throw new DomainError('invalid_request', 'note is required: say why the manuscript is rejected.', {
       field: 'note',
@@ -91,15 +95,15 @@ function checkNeeds(transition: Transition, record: ManuscriptRecord, personId: 
 }
 
 /** Reviewers' access follows the cycle: it opens with it and closes with the decision. */
-function cycleAfter(transition: Transition, record: ManuscriptRecord): Partial<ManuscriptRecord> {
-  if (transition.actor !== 'editor') return {};
-  if (transition.advances === 'cycle')
-    return {
-      cycle: record.cycle + 1,
-      reviewedBy: [],
-      sentTo: record.reviewers.map((reviewer) => reviewer.id),
-    };
-  return { sentTo: [] };
+function seatsAfter(
+  transition: Transition,
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  now: string,
+): { set: Change['set']; seats?: SeatChanges['seats'] } {
+  if (transition.actor !== 'editor') return { set: {} };
+  if (transition.advances !== 'cycle') return closeSeats(file, now);
+  const { set, seats } = openCycle(file, now);
+  return { set: { ...set, cycle: file.record.cycle + 1 }, seats };
 }
 
 function submissionAfter(
@@ -120,7 +124,11 @@ export interface StatusAsked {
 }
 
 /** What a request for a status means here: a change, nothing to do (undefined), or a refusal. */
-export function decideStatus(record: ManuscriptRecord, asked: StatusAsked): Change | undefined {
+export function decideStatus(
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  asked: StatusAsked,
+): Change | undefined {
+  const { record } = file;
   const { actor, person, request, now } = asked;
   const { status: ask, note } = request;
   if (standsAlready(record, actor, ask, person.personId)) return undefined;
@@ -146,6 +154,7 @@ export function decideStatus(record: ManuscriptRecord, asked: StatusAsked): Chan
         ]
       : [];
   const { proofDecision, to } = transition;
+  const { set: seated, seats } = seatsAfter(transition, file, now);
   const {
     firstName = '',
     middleName,
@@ -156,12 +165,13 @@ export function decideStatus(record: ManuscriptRecord, asked: StatusAsked): Chan
     from: transition.from,
     set: {
       ...to,
-      ...cycleAfter(transition, record),
+      ...seated,
       ...submissionAfter(transition, record, now),
       ...(proofDecision ? { proof: { ...record.proof, decision: proofDecision } } : {}),
       rejectionNotedBy: [],
       lastTransition: { name: transition.name, actor, personId: person.personId, at: now },
     },
+    seats,
     history: {
       what: HISTORY[transition.name] ?? transition.name,
       who: { ...person, role: actor },

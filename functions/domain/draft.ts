@@ -113,11 +113,13 @@ export function startManuscript(
     declined: [],
     resubmissionOf: null,
     proof: noProof,
-    reviewers: [],
-    sentTo: [],
-    reviewedBy: [],
+    seats: [],
+    seatCount: 0,
+    reviewedRound: 0,
     reviewerOrder: [],
     rejectionNotedBy: [],
     lastTransition: null,
+    stageSince: null,
+    actAt: null,
   };
 }

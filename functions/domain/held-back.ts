@@ -1,8 +1,8 @@
 import { DomainError } from './domain-error.ts';
 import { isAskedOf, isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
+import { assignedIds, reviewedIds } from './seats.ts';
 
-const isAssigned = ({ reviewers }: ManuscriptRecord, personId: string) =>
-  reviewers.some(({ id }) => id === personId);
+const isAssigned = (record: ManuscriptRecord, personId: string) => assignedIds(record).includes(personId);
 
 /** Nobody judges their own work: why this editor may do nothing on it, in a sentence for them; undefined where they may. */
 export function whyHeldBack({ record, reviews }: ManuscriptFile, personId: string): string | undefined {
@@ -22,6 +22,6 @@ export function whyHeldBack({ record, reviews }: ManuscriptFile, personId: strin
 
 /** Who is to review first reads what others wrote afterwards, whatever the sign-in. */
 export const owesReview = (record: ManuscriptRecord, personId: string) =>
-  record.status !== 'Accepted' && isAssigned(record, personId) && !record.reviewedBy.includes(personId);
+  record.status !== 'Accepted' && isAssigned(record, personId) && !reviewedIds(record).includes(personId);
 
 export const heldBack = (reason: string) => new DomainError('own_work', reason);

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { AuthorEntry } from '../../shared/contract/manuscripts.ts';
 import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { withSeats } from './former-reviewers.ts';
+import { FormerReviewer, SeatEntry, type SeatRecord } from './seat-record.ts';
 
 /** A document as saved: its place is never written again. */
 export const StoredDocument = z.object({
@@ -33,17 +35,8 @@ export const ProofRecord = z.object({
 export type ProofRecord = z.infer<typeof ProofRecord>;
 
 const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
-const AssignedReviewer = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  specialization: z.string(),
-  /** As it was when they were assigned: tells namesakes apart. */
-  email: z.string().optional(),
-});
-export type AssignedReviewer = z.infer<typeof AssignedReviewer>;
 
-export const ManuscriptRecord = z.object({
+const ManuscriptFields = z.object({
   id: z.string(),
   /** Counts what people changed. The worker's progress is guarded by the proof's own version and state instead. */
   version: z.number().int(),
@@ -80,12 +73,14 @@ export const ManuscriptRecord = z.object({
   /** The client's own name of the draft, and the version up to which nothing but saves under this name changed it. */
   savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,
-  /** As assigned now. Alone it gives no access. */
-  reviewers: z.array(AssignedReviewer),
-  /** To whom this cycle was sent: who may read until the decision. Empty outside a cycle. */
-  sentTo: z.array(z.string()),
-  /** Who has reviewed in this cycle. */
-  reviewedBy: z.array(z.string()),
+  /** Of this cycle, in the order of the list; outside a cycle those of the last one and who is listed for the next. */
+  seats: z.array(SeatEntry).default([]),
+  /** Seats there have been in all: the next one's number is one more. */
+  seatCount: z.number().int().default(0),
+  /** The latest round of which there is a review; 0: none yet. */
+  reviewedRound: z.number().int().default(0),
+  /** Of a record that still has three lists of reviewers in the table; its first change writes seats in their place. */
+  formerReviewers: z.array(FormerReviewer).optional(),
   /** Everyone ever assigned, by first assignment: 'Reviewer 1' is the first. */
   reviewerOrder: z.array(z.string()),
   /** Editors who wrote a note with action `Rejected` since the last transition. */
@@ -93,8 +88,12 @@ export const ManuscriptRecord = z.object({
   lastTransition: z
     .object({ name: z.string(), actor: Actor, personId: z.string(), at: z.string() })
     .nullable(),
+  /** Since when it stands at its stage, and from when an editor must act: kept with every change, for lists to sort by. */
+  stageSince: z.string().nullable().default(null),
+  actAt: z.string().nullable().default(null),
 });
-export type ManuscriptRecord = z.infer<typeof ManuscriptRecord>;
+export const ManuscriptRecord = z.preprocess(withSeats, ManuscriptFields);
+export type ManuscriptRecord = z.infer<typeof ManuscriptFields>;
 
 export const NoteRecord = z.object({
   id: z.string(),
@@ -118,6 +117,8 @@ export const ReviewRecord = z.object({
   recommendation: z.enum(RECOMMENDATIONS),
   round: z.number().int(),
   cycle: z.number().int(),
+  /** The number of the seat from which it was given; absent in reviews from before seats. */
+  seat: z.number().int().optional(),
   addedAt: z.string(),
 });
 export type ReviewRecord = z.infer<typeof ReviewRecord>;
@@ -136,6 +137,8 @@ export type HistoryRecord = z.infer<typeof HistoryRecord>;
 /** A manuscript with everything that hangs on it. */
 export interface ManuscriptFile {
   record: ManuscriptRecord;
+  /** Of all cycles, by number. */
+  seats: SeatRecord[];
   notes: NoteRecord[];
   reviews: ReviewRecord[];
   history: HistoryRecord[];

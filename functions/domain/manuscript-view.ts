@@ -1,4 +1,6 @@
 import type { HistoryEntry, Manuscript, Note, Relation, Review } from '../../shared/contract/manuscripts.ts';
+import { stageOf } from '../../shared/domain/stage.ts';
+import { authorStage } from '../../shared/domain/stage-words.ts';
 import { newestWithin } from './answer-bytes.ts';
 import { owesReview, whyHeldBack } from './held-back.ts';
 import {
@@ -12,6 +14,8 @@ import {
   toldOf,
 } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
+import type { SeatRecord } from './seat-record.ts';
+import { assignedSeats, readerIds, reviewedIds } from './seats.ts';
 
 /** Who reads, and by which sign-in. */
 export interface Reader {
@@ -33,13 +37,13 @@ export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader):
 }
 
 /** From the moment it is sent to review until the decision, or until taken off the list. */
-const isSentTo = (record: ManuscriptRecord, reviewerId: string) => record.sentTo.includes(reviewerId);
+const isSentTo = (record: ManuscriptRecord, reviewerId: string) => readerIds(record).includes(reviewerId);
 
 export const mayReview = (record: ManuscriptRecord, reviewerId: string) =>
   record.submitted &&
   record.status === 'Under Review' &&
   isSentTo(record, reviewerId) &&
-  !record.reviewedBy.includes(reviewerId) &&
+  !reviewedIds(record).includes(reviewerId) &&
   !isAuthorOf(record, reviewerId);
 
 export const isDecided = ({ status, submitted }: Pick<ManuscriptRecord, 'status' | 'submitted'>) =>
@@ -117,6 +121,12 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     updatedAt: record.createdAt,
     round: record.round,
     cycle: 0,
+    stage: null,
+    stageText: '',
+    next: '',
+    waitsOn: null,
+    since: null,
+    due: null,
     proof: { version: 0, state: 'none', reason: null, pages: null, decision: null },
     mergedFileUrl: null,
     author: viewOwner(record),
@@ -203,7 +213,7 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
 
 function viewForAuthor(file: ManuscriptFile, mergedFileUrl: string | null): Partial<Manuscript> {
   const { record, notes } = file;
-  const base = { ...viewContent(record, mergedFileUrl), ...viewPapers(record) };
+  const base = { ...viewContent(record, mergedFileUrl), ...viewPapers(record), ...authorStage(record) };
   if (!isDecided(record)) return base;
   const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
   return {
@@ -213,28 +223,44 @@ function viewForAuthor(file: ManuscriptFile, mergedFileUrl: string | null): Part
   };
 }
 
+function viewStage(record: ManuscriptRecord) {
+  const { name: stage, ball: waitsOn, since, due } = stageOf(record);
+  return { stage, waitsOn, since, due };
+}
+
+function viewAssigned(
+  record: ManuscriptRecord,
+  rows: readonly SeatRecord[],
+): Manuscript['assignedReviewers'] {
+  return assignedSeats(record).map(({ n, reviewerId, state }) => {
+    const { firstName = '', lastName = '', specialization, email } = rows.find((row) => row.n === n) ?? {};
+    return {
+      _id: reviewerId,
+      firstName,
+      lastName,
+      specialization,
+      email,
+      hasReviewed: state === 'submitted',
+    };
+  });
+}
+
 function viewForEditor(
-  { record, notes, reviews, history }: ManuscriptFile,
+  { record, seats, notes, reviews, history }: ManuscriptFile,
   mergedFileUrl: string | null,
 ): Partial<Manuscript> {
   const named: Naming = (_id, name) => name;
   return {
     ...viewContent(record, mergedFileUrl),
     ...viewPapers(record),
+    ...viewStage(record),
     version: record.version,
     updatedAt: record.updatedAt,
     declinedAuthors: declinedNames(record),
     editorNotes: notes.filter((note) => note.kind === 'editor').map((note) => viewNote(note, named)),
     reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
     reviews: reviews.map(viewReview),
-    assignedReviewers: record.reviewers.map(({ id, firstName, lastName, specialization, email }) => ({
-      _id: id,
-      firstName,
-      lastName,
-      specialization,
-      email,
-      hasReviewed: record.reviewedBy.includes(id),
-    })),
+    assignedReviewers: viewAssigned(record, seats),
     // Who saves a draft a thousand times must not make it unanswerable.
     history: newestWithin(history, HISTORY_BYTES).map(
       ({ what, who, at, from, to, detail }): HistoryEntry => ({

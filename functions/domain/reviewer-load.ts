@@ -1,4 +1,5 @@
 import type { ManuscriptRecord } from './manuscript-record.ts';
+import { readerIds, reviewedIds } from './seats.ts';
 
 /** What a reviewer has on their desk, as counted with every change of a manuscript. */
 export interface ReviewerLoad {
@@ -9,9 +10,10 @@ export interface ReviewerLoad {
   lastReviewedAt?: string | undefined;
 }
 
-type Seats = Pick<ManuscriptRecord, 'status' | 'sentTo' | 'reviewedBy'>;
+type Seats = Pick<ManuscriptRecord, 'status' | 'seats'>;
 
-const holders = ({ status, sentTo }: Seats) => new Set(status === 'Under Review' ? sentTo : []);
+const holders = (seats: Seats) => new Set(seats.status === 'Under Review' ? readerIds(seats) : []);
+const reviewers = (seats: Seats | undefined) => new Set(seats ? reviewedIds(seats) : []);
 const count = (is: boolean) => (is ? 1 : 0);
 
 export interface LoadChange {
@@ -24,9 +26,10 @@ export interface LoadChange {
 export function loadChanges(before: Seats | undefined, after: Seats): LoadChange[] {
   const had = before ? holders(before) : new Set<string>();
   const has = holders(after);
+  const [hadReviewed, hasReviewed] = [reviewers(before), reviewers(after)];
   return [...new Set([...had, ...has])].flatMap((personId) => {
-    const wasOpen = had.has(personId) && !before?.reviewedBy.includes(personId);
-    const isOpen = has.has(personId) && !after.reviewedBy.includes(personId);
+    const wasOpen = had.has(personId) && !hadReviewed.has(personId);
+    const isOpen = has.has(personId) && !hasReviewed.has(personId);
     const open = count(isOpen) - count(wasOpen);
     const underReview = count(has.has(personId)) - count(had.has(personId));
     return open === 0 && underReview === 0 ? [] : [{ personId, open, underReview }];

@@ -8,8 +8,8 @@ import { people } from '../runtime/stores/people.ts';
 export const handler = endpoint('assign-reviewers', async ({ id, caller, body }) => {
   const editor = await actingPerson(people(), caller.personId);
   const found = await people().list(body.reviewers);
-  const manuscript = await changeAsEditor(reading(), id, readerFrom(caller), ({ record }) =>
-    decideAssignment(record, body, found, editor),
+  const manuscript = await changeAsEditor(reading(), id, readerFrom(caller), (file) =>
+    decideAssignment(file, body, found, editor, new Date().toISOString()),
   );
   return { success: true as const, message: 'Reviewers assigned', manuscript };
 });

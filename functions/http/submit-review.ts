@@ -10,7 +10,9 @@ export const handler = endpoint('submit-review', async ({ id, caller, body }) =>
   const reviewer = await actingPerson(people(), caller.personId);
   const reader = readerFrom(caller);
   await withStanding(reading(), id, reader, () =>
-    changeManuscript(reading().manuscripts, id, (file) => decideReview(file, body, reviewer)),
+    changeManuscript(reading().manuscripts, id, (file) =>
+      decideReview(file, body, reviewer, new Date().toISOString()),
+    ),
   );
   const manuscript = await showById(reading(), id, reader);
   return { success: true as const, message: 'Review submitted successfully!', manuscript };

@@ -43,6 +43,10 @@ export const reviewKey = (id: string, review: { reviewerId: string; cycle: numbe
   pk: manuscriptPk(id),
   sk: `review#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}`,
 });
+export const seatKey = (id: string, n: number) => ({
+  pk: manuscriptPk(id),
+  sk: `seat#${String(n).padStart(6, '0')}`,
+});
 export const historyKey = (id: string, entry: { at: string; id: string }) => ({
   pk: manuscriptPk(id),
   sk: `history#${entry.at}#${entry.id}`,
@@ -78,6 +82,17 @@ export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined
 export const ownerIndex = (ownerId: string, manuscriptId: string) => ({
   person: `owner#${ownerId}`,
   personSort: `${manuscriptId}#listed`,
+});
+
+/**
+ * The indexes `byDesk` and `byAct`: submitted manuscripts that still want something of an editor, by the moment from which they do; on
+ * the desk of one editor, and all of them.
+ */
+export const deskIndex = (editorId: string | undefined, actAt: string, manuscriptId: string) => ({
+  desk: `editor#${editorId ?? 'none'}`,
+  // Not `open`: reviewers' counters have a number of that name.
+  awaits: '1',
+  deskSort: `${actAt}#${manuscriptId}`,
 });
 
 export const counterKey = (name: string, subject: string, window: number) => ({

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { actAt } from '../../shared/domain/stage.ts';
 import type { Change } from '../domain/change.ts';
+import { placeOnDesk } from '../domain/desk.ts';
 import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
@@ -57,14 +59,16 @@ export function createManuscriptStore(table: Table) {
 
     /** A new manuscript with the lists it stands in; false where its id or its owner's name for it is taken. */
     add: (record: ManuscriptRecord, change: Pick<Change, 'history'>) =>
-      calls.transact(buildCreation(TableName, record, change)),
+      calls.transact(buildCreation(TableName, { ...record, actAt: actAt(record) }, change)),
 
     /** The record after the change, or undefined where it is no longer as it was read: read and decide again. */
     async apply(record: ManuscriptRecord, change: Change): Promise<ManuscriptRecord | undefined> {
       const at = new Date().toISOString();
       const before = toldOf(record);
       const told = change.isQuiet ? before : { version: before.version + 1, at };
-      const next = { ...record, ...change.set, version: record.version + 1, updatedAt: at, told };
+      const { formerReviewers: _former, ...read } = record;
+      const changed = { ...read, ...change.set, version: record.version + 1, updatedAt: at, told };
+      const next = placeOnDesk(record, changed, at);
       const done = await calls.transact(buildChange(TableName, record, next, change, at));
       return done ? ManuscriptRecord.parse(next) : undefined;
     },

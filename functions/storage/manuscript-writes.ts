@@ -1,11 +1,14 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
+import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import { randomId } from '../domain/ids.ts';
 import type { HistoryRecord, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { SeatRecord } from '../domain/seat-record.ts';
 import {
   assignedKey,
   authoredKey,
   byName,
+  deskIndex,
   historyKey,
   listedKey,
   manuscriptKey,
@@ -13,6 +16,7 @@ import {
   noteKey,
   ownerIndex,
   reviewKey,
+  seatKey,
   submitterListPk,
 } from './keys.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
@@ -65,22 +69,52 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
   };
 }
 
+const DESK = ['desk', 'awaits', 'deskSort'];
+/** In whose place stand seats. */
+const FORMER_LISTS = ['reviewers', 'sentTo', 'reviewedBy'];
+
+/** The record's place in the desk's indexes; none where nothing is wanted of an editor any more. */
+const deskOf = ({ actAt, id }: ManuscriptRecord) => (actAt ? deskIndex(undefined, actAt, id) : undefined);
+
+const fieldsOf = (before: ManuscriptRecord, change: Change): (keyof ManuscriptRecord)[] => {
+  const always = ['version', 'updatedAt', 'told', 'stageSince', 'actAt'];
+  const former = before.formerReviewers ? ['seats', 'seatCount', 'reviewedRound'] : [];
+  return [...new Set([...always, ...former, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
+};
+
+/** Of a record that had no seats yet, all of them; else those that the change is about. */
+function seatRows(before: ManuscriptRecord, change: Change): SeatRecord[] {
+  const changed = change.seats ?? [];
+  if (!before.formerReviewers) return changed;
+  const others = rowsOfFormer(before, []).filter((row) => !changed.some(({ n }) => n === row.n));
+  return [...changed, ...others];
+}
+
 function buildUpdate(TableName: string, before: ManuscriptRecord, after: ManuscriptRecord, change: Change) {
   const condition = conditionOf(before, change.from);
-  const fields = ['version', 'updatedAt', 'told', ...Object.keys(change.set)] as (keyof ManuscriptRecord)[];
+  const fields = fieldsOf(before, change);
+  const desk = deskOf(after);
+  const written = { ...Object.fromEntries(fields.map((field) => [field, after[field]])), ...desk };
+  const removed = [...(desk ? [] : DESK), ...(before.formerReviewers ? FORMER_LISTS : [])];
+  const names = [...Object.keys(written), ...removed];
   return {
     Update: {
       TableName,
       Key: manuscriptKey(before.id),
-      UpdateExpression: `SET ${fields.map((field) => `#set_${field} = :set_${field}`).join(', ')}`,
+      UpdateExpression: [
+        `SET ${Object.keys(written)
+          .map((field) => `#set_${field} = :set_${field}`)
+          .join(', ')}`,
+        ...(removed.length > 0 ? [`REMOVE ${removed.map((field) => `#set_${field}`).join(', ')}`] : []),
+      ].join(' '),
       ...condition,
       ExpressionAttributeNames: {
         ...condition.ExpressionAttributeNames,
-        ...Object.fromEntries(fields.map((field) => [`#set_${field}`, field])),
+        ...Object.fromEntries(names.map((field) => [`#set_${field}`, field])),
       },
       ExpressionAttributeValues: {
         ...condition.ExpressionAttributeValues,
-        ...Object.fromEntries(fields.map((field) => [`:set_${field}`, after[field]])),
+        ...Object.fromEntries(Object.entries(written).map(([field, value]) => [`:set_${field}`, value])),
       },
     },
   };
@@ -114,6 +148,10 @@ export function buildChange(
     ...(change.assigned ?? []).map((personId) => ({
       Put: { TableName, Item: { ...assignedKey(personId, id), manuscriptId: id } },
     })),
+    // Guarded by the record's own condition: no seat changes without it.
+    ...seatRows(before, change).map((seat) => ({
+      Put: { TableName, Item: { ...seatKey(id, seat.n), ...seat } },
+    })),
     ...buildLoadChanges(TableName, before, after, review),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
     ...(lists
@@ -143,7 +181,7 @@ export function buildCreation(
   const key = manuscriptKey(record.id);
   const { id: manuscriptId, ownerId, savedUnder } = record;
   return [
-    putIfNew(TableName, { ...key, ...record }),
+    putIfNew(TableName, { ...key, ...record, ...deskOf(record) }),
     putIfNew(TableName, newHistoryRow(record, history, record.createdAt)),
     ...(savedUnder
       ? [putIfNew(TableName, { ...namedDraftKey(ownerId, savedUnder.draftKey), manuscriptId })]

@@ -1,3 +1,4 @@
+import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import {
   HistoryRecord,
   type ManuscriptFile,
@@ -5,6 +6,7 @@ import {
   NoteRecord,
   ReviewRecord,
 } from '../domain/manuscript-record.ts';
+import { SeatRecord } from '../domain/seat-record.ts';
 import type { Row } from './table-calls.ts';
 
 type Parts = Omit<ManuscriptFile, 'record'> & { record?: ManuscriptRecord };
@@ -14,6 +16,7 @@ function sortIn(parts: Parts, row: Row): void {
   if (kind === 'manuscript') parts.record = ManuscriptRecord.parse(row);
   else if (kind === 'note') parts.notes.push(NoteRecord.parse(row));
   else if (kind === 'review') parts.reviews.push(ReviewRecord.parse(row));
+  else if (kind === 'seat') parts.seats.push(SeatRecord.parse(row));
   else if (kind === 'history') parts.history.push(HistoryRecord.parse(row));
 }
 
@@ -23,16 +26,20 @@ const byTime =
     time(a).localeCompare(time(b));
 
 function finish(parts: Parts): ManuscriptFile | undefined {
-  if (!parts.record) return undefined;
+  const { record, reviews } = parts;
+  if (!record) return undefined;
   parts.notes.sort(byTime((note) => note.addedAt));
   parts.reviews.sort(byTime((review) => review.addedAt));
   parts.history.sort(byTime((entry) => entry.at));
-  return { ...parts, record: parts.record };
+  // Reviews from before the record counted their rounds.
+  const reviewedRound = Math.max(record.reviewedRound, 0, ...reviews.map(({ round }) => round));
+  const seats = record.formerReviewers ? rowsOfFormer(record, reviews) : parts.seats;
+  return { ...parts, seats, record: { ...record, reviewedRound } };
 }
 
 /** One manuscript from the rows of its partition; undefined where the manuscript itself is gone. */
 export function gatherFile(rows: readonly Row[]): ManuscriptFile | undefined {
-  const parts: Parts = { notes: [], reviews: [], history: [] };
+  const parts: Parts = { seats: [], notes: [], reviews: [], history: [] };
   for (const row of rows) sortIn(parts, row);
   return finish(parts);
 }

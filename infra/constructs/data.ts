@@ -27,6 +27,19 @@ export class Data extends Construct {
       sortKey: { name: 'personSort', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
+    // An installation that has the table already takes these in two deployments: CloudFormation adds one index at a time.
+    for (const [indexName, partition] of [
+      ['byDesk', 'desk'],
+      ['byAct', 'awaits'],
+    ] as const) {
+      this.manuscripts.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: { name: partition, type: AttributeType.STRING },
+        sortKey: { name: 'deskSort', type: AttributeType.STRING },
+        projectionType: ProjectionType.INCLUDE,
+        nonKeyAttributes: ON_THE_DESK,
+      });
+    }
     this.limits = new Table(this, 'Limits', {
       ...table,
       timeToLiveAttribute: 'expiresAt',
@@ -60,6 +73,25 @@ export class Data extends Construct {
     });
   }
 }
+
+/** What a line of the editors' desk shows: an index that carries texts would cost them with every change. */
+const ON_THE_DESK = [
+  'id',
+  'title',
+  'type',
+  'status',
+  'submitted',
+  'round',
+  'cycle',
+  'submittedAt',
+  'createdAt',
+  'stageSince',
+  'actAt',
+  'seats',
+  'reviewedRound',
+  'ownerId',
+  'reviewerOrder',
+];
 
 const table = {
   partitionKey: { name: 'pk', type: AttributeType.STRING },

@@ -10,6 +10,7 @@ import {
 } from '../domain/constants.ts';
 import { PROOF_STATES, STATUSES } from '../domain/manuscript-status.ts';
 import { splitKeywords } from '../domain/split-keywords.ts';
+import { BALLS, STAGES } from '../domain/stage.ts';
 import {
   Email,
   Id,
@@ -193,6 +194,15 @@ export const Manuscript = z.object({
   updatedAt: Time,
   round: z.number().int(),
   cycle: z.number().int(),
+  /** Where it stands, finer than its status, for authors and editors; authors are told no more of a review than they may know. */
+  stage: z.enum(STAGES).nullable(),
+  /** The same in a sentence, and what happens next: for authors. */
+  stageText: z.string(),
+  next: z.string(),
+  waitsOn: z.enum(BALLS).nullable(),
+  /** Since when it stands so, and by when whoever it waits on was asked to be done. */
+  since: Time.nullable(),
+  due: Time.nullable(),
   proof: ProofView,
   /** A short-lived link, made for this reader now; null until built and while a newer build runs. */
   mergedFileUrl: z.string().nullable(),

@@ -31,7 +31,7 @@ export interface Transition {
   proofDecision?: 'accepted' | 'rejected';
   /** `round` counts submissions, `cycle` how often it was sent to review. */
   advances?: 'round' | 'cycle';
-  needs?: 'reviewer' | 'note';
+  needs?: 'reviewer' | 'note' | 'review';
 }
 
 /**
@@ -94,6 +94,15 @@ export const TRANSITIONS = [
     ask: 'Pending',
     from: { status: ['Under Review'], submitted: true },
     to: { status: 'Pending', submitted: true },
+  },
+  {
+    // Decide with the reviews that are there: whoever still writes is told that it is no longer needed.
+    name: 'stop-waiting',
+    actor: 'editor',
+    ask: 'Reviewed',
+    from: { status: ['Under Review'], submitted: true },
+    to: { status: 'Reviewed', submitted: true },
+    needs: 'review',
   },
   {
     name: 'reject',

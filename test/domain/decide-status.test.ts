@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideStatus } from '../../functions/domain/decide-status.ts';
 import type { DomainError } from '../../functions/domain/domain-error.ts';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { readerIds } from '../../functions/domain/seats.ts';
 import {
   type Actor,
   mayWithdraw,
@@ -10,7 +11,7 @@ import {
   STATUSES,
   type Status,
 } from '../../shared/domain/manuscript-status.ts';
-import { buildManuscript, reviewerEntry } from '../support/build-manuscript.ts';
+import { buildManuscript, fileOf, seatsOf } from '../support/build-manuscript.ts';
 
 interface Case {
   actor: Actor;
@@ -77,14 +78,15 @@ const recordOf = ({ status, submitted, proof }: Case, more: Partial<ManuscriptRe
     status,
     submitted,
     proof: { ...base.proof, state: proof },
-    reviewers: [reviewerEntry('r1')],
+    seats: seatsOf(['r1'], { r1: 'listed' }),
+    seatCount: 1,
     ...more,
   };
 };
 const person = { personId: 'somebody', name: 'Some Body' };
 const now = '2026-04-01T00:00:00.000Z';
 const ask = (record: ManuscriptRecord, actor: Actor, status: Status, more: object = {}) =>
-  decideStatus(record, { actor, person, request: { status, note: 'A reason', ...more }, now });
+  decideStatus(fileOf(record), { actor, person, request: { status, note: 'A reason', ...more }, now });
 const codeOf = (act: () => unknown): string | undefined => {
   try {
     act();
@@ -148,17 +150,38 @@ describe('a transition', () => {
     recordOf({ actor: 'editor', ask: 'Pending', status, submitted: true, proof: 'ready' }, more);
 
   it('to review opens a cycle for everyone assigned', () => {
-    const change = ask(sent('Reviewed', { cycle: 1, reviewedBy: ['r1'] }), 'editor', 'Under Review');
-    expect(change?.set).toMatchObject({ cycle: 2, reviewedBy: [], sentTo: ['r1'] });
+    const change = ask(
+      sent('Reviewed', { cycle: 1, seats: seatsOf(['r1'], { r1: 'submitted' }) }),
+      'editor',
+      'Under Review',
+    );
+    expect(change?.set).toMatchObject({ cycle: 2, seatCount: 2 });
+    expect(change?.set.seats).toMatchObject([{ n: 2, reviewerId: 'r1', state: 'accepted' }]);
+    expect(change?.seats).toMatchObject([{ n: 2, cycle: 2, lastName: 'Iewer-r1' }]);
   });
 
   it('to review needs a reviewer', () => {
-    const record = sent('Pending', { reviewers: [] });
+    const record = sent('Pending', { seats: [] });
     expect(codeOf(() => ask(record, 'editor', 'Under Review'))).toBe('transition_not_allowed');
   });
 
   it.each(['Pending', 'Rejected'] as const)('to %s takes the reviewers’ access', (status) => {
-    expect(ask(sent('Under Review', { sentTo: ['r1'] }), 'editor', status)?.set.sentTo).toEqual([]);
+    const record = sent('Under Review', { seats: seatsOf(['r1']) });
+    const change = ask(record, 'editor', status);
+    expect(change?.seats).toMatchObject([{ n: 1, state: 'closed' }]);
+    expect(readerIds({ ...record, ...change?.set })).toEqual([]);
+  });
+
+  it('to Reviewed ends waiting where a review is in hand, of any round, and closes the other seats', () => {
+    const seats = seatsOf(['r1', 'r2', 'r3'], { r1: 'submitted', r3: 'listed' });
+    const record = sent('Under Review', { seats, reviewedRound: 1 });
+    const change = ask(record, 'editor', 'Reviewed');
+    expect(change?.set.status).toBe('Reviewed');
+    expect(change?.set.seats?.map(({ state }) => state)).toEqual(['submitted', 'closed', 'closed']);
+    const second = sent('Under Review', { round: 2, seats: seatsOf(['r2']), reviewedRound: 1 });
+    expect(ask(second, 'editor', 'Reviewed')?.set.status).toBe('Reviewed');
+    const none = sent('Under Review', { seats: seatsOf(['r2']) });
+    expect(codeOf(() => ask(none, 'editor', 'Reviewed'))).toBe('transition_not_allowed');
   });
 
   it('to Rejected needs a note, in the request or written before by the same editor', () => {
@@ -195,7 +218,7 @@ describe('a transition', () => {
       request: { status: 'Rejected' as const, note: 'no' },
       now,
     };
-    expect(codeOf(() => decideStatus(after, other))).toBe('transition_not_allowed');
+    expect(codeOf(() => decideStatus(fileOf(after), other))).toBe('transition_not_allowed');
   });
 
   it('accepted as a proof and submitted in the list are the same deed', () => {

@@ -8,7 +8,7 @@ import type {
 import { type Reader, viewManuscript } from '../../functions/domain/manuscript-view.ts';
 import { Manuscript } from '../../shared/contract/manuscripts.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, seatRowsOf, seatsOf, underReview } from '../support/build-manuscript.ts';
 
 const note = (
   kind: 'editor' | 'reviewer',
@@ -37,6 +37,7 @@ const review = (reviewerId: string): ReviewRecord => ({
 });
 const fileOf = (record: ManuscriptRecord): ManuscriptFile => ({
   record,
+  seats: seatRowsOf(record),
   notes: [
     note('editor', 'for editors', ['editor'], 'ed'),
     note('editor', 'for both', ['editor', 'reviewer'], 'ed'),
@@ -59,7 +60,10 @@ const view = (record: ManuscriptRecord, reader: Reader, options = {}) =>
 const as = (kind: Reader['kind'], personId: string): Reader => ({ kind, personId });
 const texts = (notes: { text: string }[] | undefined) => notes?.map((each) => each.text);
 const sent = (more: Partial<ManuscriptRecord> = {}) =>
-  underReview(['r-first', 'r-second'], { reviewedBy: ['r-second', 'r-first'], ...more });
+  underReview(['r-first', 'r-second'], more, ['r-second', 'r-first']);
+const reviewed = (...ids: string[]) => ({
+  seats: seatsOf(['r-first', 'r-second'], Object.fromEntries(ids.map((id) => [id, 'submitted']))),
+});
 
 describe('a manuscript', () => {
   it.each(STATUSES)('that is %s is nothing to strangers, whatever their sign-in', (status) => {
@@ -139,7 +143,7 @@ describe('its authors', () => {
       reviews: [],
       history: [],
     });
-    expect(view({ ...sent(), sentTo: ['coAuthor'] }, as('reviewer', 'coAuthor'))).toMatchObject({
+    expect(view({ ...sent(), seats: seatsOf(['coAuthor']) }, as('reviewer', 'coAuthor'))).toMatchObject({
       relation: 'coAuthor',
       mayReview: false,
     });
@@ -179,7 +183,7 @@ describe('an editor', () => {
 
 describe('a reviewer', () => {
   it('reads it from the moment it was sent: the manuscript, notes for reviewers, only their own review', () => {
-    const seen = view(sent({ reviewedBy: ['r-second'] }), as('reviewer', 'r-first'))!;
+    const seen = view(sent(reviewed('r-second')), as('reviewer', 'r-first'))!;
     expect(seen).toMatchObject({
       relation: 'reviewer',
       abstract: 'An abstract',
@@ -194,12 +198,12 @@ describe('a reviewer', () => {
   });
 
   it('has no access by assignment alone', () => {
-    const file = { ...fileOf(sent({ sentTo: [], status: 'Pending' })), reviews: [], notes: [] };
+    const file = { ...fileOf(sent({ status: 'Pending' })), reviews: [], notes: [] };
     expect(viewManuscript(file, as('reviewer', 'r-first'), () => 'https://link')).toBeUndefined();
   });
 
   it('taken off the list or after the decision keeps sight of their own past review, and of nothing else', () => {
-    const seen = view(sent({ sentTo: [], status: 'Accepted' }), as('reviewer', 'r-first'))!;
+    const seen = view(sent({ status: 'Accepted' }), as('reviewer', 'r-first'))!;
     expect(seen).toMatchObject({
       title: 'A title',
       mergedFileUrl: null,
@@ -212,9 +216,9 @@ describe('a reviewer', () => {
   });
 
   it('may review once, and only while it is under review', () => {
-    expect(view(sent({ reviewedBy: [] }), as('reviewer', 'r-first'))?.mayReview).toBe(true);
-    expect(view(sent({ reviewedBy: ['r-first'] }), as('reviewer', 'r-first'))?.mayReview).toBe(false);
-    expect(view(sent({ reviewedBy: [], status: 'Reviewed' }), as('reviewer', 'r-first'))?.mayReview).toBe(
+    expect(view(sent(reviewed()), as('reviewer', 'r-first'))?.mayReview).toBe(true);
+    expect(view(sent(reviewed('r-first')), as('reviewer', 'r-first'))?.mayReview).toBe(false);
+    expect(view(sent({ ...reviewed(), status: 'Reviewed' }), as('reviewer', 'r-first'))?.mayReview).toBe(
       false,
     );
   });

@@ -91,7 +91,7 @@ describe('assigning reviewers', () => {
   });
 
   it('is over once it is accepted', async () => {
-    const { id } = await seed(underReview(['reviewer'], { status: 'Accepted', sentTo: [] }));
+    const { id } = await seed(underReview(['reviewer'], { status: 'Accepted' }));
     expect(await assign(id, ['secondReviewer'])).toMatchObject({
       status: 409,
       body: { code: 'transition_not_allowed' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 
@@ -140,7 +140,7 @@ describe('an editor who is an author', () => {
     };
     for (const status of ['Under Review', 'Reviewed', 'Rejected', 'Accepted'] as const) {
       const { id } = await own(
-        { status, reviewedBy: ['reviewer'] },
+        { status, seats: seatsOf(['reviewer'], { reviewer: 'submitted' }) },
         {
           notes: [note('editor', 'Confidential', 'editor'), note('reviewer', 'For the authors', 'reviewer')],
           reviews: [review],

@@ -24,7 +24,7 @@ const rowsOf = async (pk: string) => {
   return Items ?? [];
 };
 const rejected = () =>
-  seed(underReview(['reviewer', 'otherReviewer'], { status: 'Rejected', sentTo: [] }), {
+  seed(underReview(['reviewer', 'otherReviewer'], { status: 'Rejected' }), {
     notes: [
       {
         kind: 'editor',

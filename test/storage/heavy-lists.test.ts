@@ -17,7 +17,7 @@ import {
   submitterListPk,
 } from '../../functions/storage/keys.ts';
 import { CLASSIFICATIONS, LIMITS } from '../../shared/domain/constants.ts';
-import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildManuscript, fileOf, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 
@@ -210,7 +210,7 @@ describe('one manuscript', () => {
     const reviewers = Array.from({ length: LIMITS.reviewers }, (_, index) => `heavyReviewer${index}`);
     const record = await seed(underReview(reviewers, { ...heavy(0), ownerId, authors }));
     const statuses: number[] = [];
-    for (const reviewerId of record.sentTo) {
+    for (const reviewerId of record.reviewerOrder) {
       const caller = { personId: reviewerId, kind: 'reviewer' } as const;
       await people().add(buildPerson(reviewerId, { roles: reviewer }));
       const body = { comments: '漢'.repeat(80_000), recommendation: 'Accept' };
@@ -232,7 +232,7 @@ describe('one manuscript', () => {
       what: 'Draft saved',
       who,
     }));
-    const file = { record: underReview(['reviewer']), notes: [], reviews: [], history };
+    const file = { ...fileOf(underReview(['reviewer'])), history };
     const view = viewManuscript(file, callers.editor, () => null);
     expect(view?.history.at(-1)?.at).toBe(history.at(-1)?.at);
     expect(JSON.stringify(view?.history).length).toBeLessThan(300_000);

@@ -1,6 +1,8 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomId } from '../../functions/domain/ids.ts';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { database } from '../../functions/runtime/clients/database.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { isFrom, PROOF_STATES, STATUSES, TRANSITIONS } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
@@ -36,7 +38,8 @@ describe('the conditional write', () => {
         const changed = await manuscripts().apply(record, { from, set: to, history });
         expect([state, changed !== undefined]).toEqual([state, isFrom(record, from)]);
         const stored = await manuscripts().find(record.id);
-        expect(stored).toMatchObject(changed ? { ...to, version: 2 } : { ...record });
+        const { actAt: _sorted, ...asItWas } = record;
+        expect(stored).toMatchObject(changed ? { ...to, version: 2 } : asItWas);
       }
     },
   );
@@ -76,7 +79,7 @@ describe('the conditional write', () => {
     };
     const change = {
       from: { status: ['Under Review' as const], submitted: true },
-      set: { reviewedBy: ['reviewer'] },
+      set: { reviewedRound: 1 },
       history,
       review,
       notes: [note],
@@ -100,6 +103,45 @@ describe('the conditional write', () => {
     expect(await manuscripts().moveProof(record, { state: 'building' }, ['queued', 'building'])).toBe(false);
     expect(await manuscripts().markSent(record, 1)).toBe(false);
     expect(await manuscripts().findFile(record.id)).toBeUndefined();
+  });
+});
+
+describe('the desk’s indexes', () => {
+  const onDesk = async (IndexName: string, key: string, value: string) => {
+    const { Items = [] } = await database().send(
+      new QueryCommand({
+        TableName: process.env.MANUSCRIPTS_TABLE,
+        IndexName,
+        KeyConditionExpression: '#key = :value',
+        ExpressionAttributeNames: { '#key': key },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    );
+    return Items.map(({ id }) => id);
+  };
+  const everywhere = async () => [
+    await onDesk('byAct', 'awaits', '1'),
+    await onDesk('byDesk', 'desk', 'editor#none'),
+  ];
+
+  it('hold what still wants something of an editor, by the moment from which it does', async () => {
+    const due = (day: string) => ({ submitted: true, submittedAt: `2026-03-${day}T00:00:00.000Z` });
+    const draft = await add(buildManuscript({ ownerId: 'deskOwner' }));
+    const later = await add(buildManuscript({ ownerId: 'deskOwner', ...due('09') }));
+    const earlier = await add(buildManuscript({ ownerId: 'deskOwner', ...due('02') }));
+    const ours = new Set([draft.id, later.id, earlier.id]);
+    const seen = async () => (await everywhere()).map((ids) => ids.filter((id) => ours.has(id)));
+    expect(await seen()).toEqual([
+      [earlier.id, later.id],
+      [earlier.id, later.id],
+    ]);
+    const from = { status: STATUSES, submitted: true };
+    await manuscripts().apply(earlier, { from, set: { status: 'Accepted' }, history });
+    expect(await seen()).toEqual([[later.id], [later.id]]);
+    const stored = await manuscripts().find(earlier.id);
+    expect(stored?.actAt).toBeNull();
+    await manuscripts().withdraw(later);
+    expect(await seen()).toEqual([[], []]);
   });
 });
 

@@ -1,11 +1,9 @@
 import { startManuscript } from '../../functions/domain/draft.ts';
 import { timedId } from '../../functions/domain/ids.ts';
-import type {
-  AssignedReviewer,
-  ManuscriptRecord,
-  StoredDocument,
-} from '../../functions/domain/manuscript-record.ts';
+import type { ManuscriptRecord, StoredDocument } from '../../functions/domain/manuscript-record.ts';
+import type { SeatEntry, SeatRecord } from '../../functions/domain/seat-record.ts';
 import { TERMS } from '../../shared/domain/constants.ts';
+import type { SeatState } from '../../shared/domain/seats.ts';
 
 const document = (name: string): StoredDocument => ({
   key: `manuscripts/x/${name}`,
@@ -15,11 +13,31 @@ const document = (name: string): StoredDocument => ({
   savedAt: '2026-03-01T00:00:00.000Z',
 });
 
-export const reviewerEntry = (id: string): AssignedReviewer => ({
-  id,
-  firstName: 'Rev',
-  lastName: `Iewer-${id}`,
-  specialization: 'Logic',
+/** Seats in this order; a reviewer without a state has accepted. */
+export const seatsOf = (ids: readonly string[], states: Record<string, SeatState> = {}): SeatEntry[] =>
+  ids.map((reviewerId, index) => ({ n: index + 1, reviewerId, state: states[reviewerId] ?? 'accepted' }));
+
+/** The rows of a record's seats. */
+export const seatRowsOf = ({ seats, round, cycle }: ManuscriptRecord): SeatRecord[] =>
+  seats.map(({ n, reviewerId, state }) => ({
+    n,
+    reviewerId,
+    firstName: 'Rev',
+    lastName: `Iewer-${reviewerId}`,
+    specialization: 'Logic',
+    round,
+    cycle,
+    state,
+    times: {},
+  }));
+
+/** A manuscript with its seats and nothing else that hangs on it. */
+export const fileOf = (record: ManuscriptRecord) => ({
+  record,
+  seats: seatRowsOf(record),
+  notes: [],
+  reviews: [],
+  history: [],
 });
 
 /** A complete draft of `owner` with a ready proof, until told otherwise. */
@@ -70,19 +88,21 @@ export function buildManuscript(overrides: Partial<ManuscriptRecord> = {}): Manu
   };
 }
 
-/** Submitted and in its first review cycle with these reviewers. */
+/** Submitted and in its first review cycle with these reviewers, of whom `reviewed` have given their review. */
 export function underReview(
   reviewers: string[],
   overrides: Partial<ManuscriptRecord> = {},
+  reviewed: readonly string[] = [],
 ): ManuscriptRecord {
   return buildManuscript({
     status: 'Under Review',
     submitted: true,
     submittedAt: '2026-03-02T00:00:00.000Z',
     cycle: 1,
-    reviewers: reviewers.map(reviewerEntry),
+    seats: seatsOf(reviewers, Object.fromEntries(reviewed.map((id) => [id, 'submitted']))),
+    seatCount: reviewers.length,
+    reviewedRound: reviewed.length > 0 ? 1 : 0,
     reviewerOrder: reviewers,
-    sentTo: reviewers,
     ...overrides,
   });
 }

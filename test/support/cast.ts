@@ -5,6 +5,7 @@ import type { ManuscriptRecord, NoteRecord, ReviewRecord } from '../../functions
 import type { PersonRecord } from '../../functions/domain/person-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { seatRowsOf } from './build-manuscript.ts';
 import { setAccountEnvironment, type TestCaller } from './call-handler.ts';
 import { startDatabase } from './start-database.ts';
 
@@ -90,7 +91,8 @@ export async function seed(
   };
   for (const note of parts.notes ?? []) await grow({ notes: [note] });
   for (const review of parts.reviews ?? []) await grow({ review });
-  if (record.reviewerOrder.length > 0) await grow({ assigned: record.reviewerOrder });
+  if (record.reviewerOrder.length > 0)
+    await grow({ assigned: record.reviewerOrder, seats: seatRowsOf(record) });
   const owner = record.authors.find((author) => author._id === record.ownerId)!;
   if (record.submitted)
     await grow({

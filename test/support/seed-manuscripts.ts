@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import type { LocalStack } from '../../functions/local/start-local-stack.ts';
 import { createManuscriptStore } from '../../functions/storage/manuscript-store.ts';
-import { buildManuscript } from './build-manuscript.ts';
+import { buildManuscript, seatRowsOf, seatsOf } from './build-manuscript.ts';
 
 export interface SeedAuthor {
   _id: string;
@@ -58,16 +58,15 @@ export function seedManuscripts(stack: () => LocalStack) {
         : {
             status: 'Under Review',
             cycle: 1,
-            reviewers: reviewers.map((one) => ({
-              id: one._id,
-              firstName: one.firstName,
-              lastName: one.lastName,
-              specialization: 'Logic',
-            })),
+            seats: seatsOf(ids),
+            seatCount: ids.length,
             reviewerOrder: ids,
-            sentTo: ids,
           }),
       ...overrides,
+    });
+    const named = seatRowsOf(record).map((row, index) => {
+      const { firstName = '', lastName = '' } = reviewers[index] ?? {};
+      return { ...row, firstName, lastName };
     });
     const who = { personId: _id, name: `${firstName} ${lastName}`, role: 'author' as const };
     await store().add(record, { history: { what: 'Manuscript saved', who } });
@@ -76,7 +75,7 @@ export function seedManuscripts(stack: () => LocalStack) {
       set: {},
       history: { what: 'Manuscript submitted', who, to: 'Pending' },
       listsOwner: { firstName, lastName, email },
-      ...(ids.length === 0 ? {} : { assigned: ids }),
+      ...(ids.length === 0 ? {} : { assigned: ids, seats: named }),
     });
     if (!stored) throw new Error('the seed did not take');
     return stored;

@@ -55,15 +55,21 @@ export async function startDatabase(): Promise<{ stop(): Promise<void> }> {
       new CreateTableCommand({
         TableName,
         BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: ['pk', 'sk', 'person', 'personSort'].map((AttributeName) => ({
-          AttributeName,
-          AttributeType: 'S' as const,
-        })),
+        AttributeDefinitions: ['pk', 'sk', 'person', 'personSort', 'desk', 'awaits', 'deskSort'].map(
+          (AttributeName) => ({
+            AttributeName,
+            AttributeType: 'S' as const,
+          }),
+        ),
         KeySchema: [
           { AttributeName: 'pk', KeyType: 'HASH' },
           { AttributeName: 'sk', KeyType: 'RANGE' },
         ],
-        GlobalSecondaryIndexes: [index('byPerson', 'person', 'personSort')],
+        GlobalSecondaryIndexes: [
+          index('byPerson', 'person', 'personSort'),
+          index('byDesk', 'desk', 'deskSort'),
+          index('byAct', 'awaits', 'deskSort'),
+        ],
       }),
     );
   client.destroy();

@@ -1,5 +1,7 @@
 import type { Manuscript, ProofView } from '../../../shared/contract/manuscripts.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import type { StageFacts } from '../../../shared/domain/stage.ts';
+import { authorStage } from '../../../shared/domain/stage-words.ts';
 import { buildManuscript } from '../../web/submit/build-form.ts';
 import { author, LONG_WORD } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
@@ -20,6 +22,23 @@ const note = {
   round: 1,
 };
 
+const seats = [{ state: 'submitted' as const }, { state: 'accepted' as const }];
+
+/** Its status, and where it stands in the author's words. */
+const standing = (over: Partial<StageFacts> & Pick<StageFacts, 'status'>): Partial<Manuscript> => ({
+  status: over.status,
+  ...authorStage({
+    submitted: true,
+    round: 1,
+    submittedAt: day(9),
+    createdAt: day(1),
+    stageSince: day(12),
+    seats: [],
+    reviewedRound: 0,
+    ...over,
+  }),
+});
+
 /** One manuscript in each state that My Submissions knows. */
 const STATES: Record<string, Partial<Manuscript>> = {
   draft: {},
@@ -33,9 +52,10 @@ const STATES: Record<string, Partial<Manuscript>> = {
     },
   },
   'PDF to decide': { status: 'Under Review', proof: ready },
-  submitted: submitted,
-  'under review': { ...submitted, status: 'Under Review', cycle: 1 },
-  reviewed: { ...submitted, status: 'Reviewed', cycle: 1 },
+  submitted: { ...submitted, ...standing({ status: 'Pending' }) },
+  'finding reviewers': { ...submitted, ...standing({ status: 'Under Review' }), cycle: 1 },
+  'under review': { ...submitted, ...standing({ status: 'Under Review', seats }), cycle: 1 },
+  reviewed: { ...submitted, ...standing({ status: 'Reviewed', seats, reviewedRound: 1 }), cycle: 1 },
   accepted: { ...submitted, status: 'Accepted', cycle: 1, editorNotes: [{ ...note, action: 'Accepted' }] },
   rejected: { ...submitted, status: 'Rejected', cycle: 1, editorNotes: [note] },
   'desk rejection': { ...submitted, status: 'Rejected', editorNotes: [note] },

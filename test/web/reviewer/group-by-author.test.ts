@@ -36,6 +36,12 @@ test('one taken off the list keeps their own review in sight, and nothing to do'
     _id: 'f',
     status: 'Under Review',
     cycle: 0,
+    stage: null,
+    stageText: '',
+    next: '',
+    waitsOn: null,
+    since: null,
+    due: null,
     mayReview: false,
     reviews: [review],
   });

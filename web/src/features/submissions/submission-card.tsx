@@ -67,6 +67,11 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
       <div className={styles.stages}>
         <StageLine label="Progress" stages={stagesOf(manuscript)} />
       </div>
+      {manuscript.stageText ? (
+        <p className={styles.standing}>
+          <strong>{manuscript.stageText}</strong> {manuscript.next}
+        </p>
+      ) : null}
       {isOwner && !manuscript.submitted && manuscript.proof.state === 'failed' ? (
         <Notice kind="error" title="The PDF could not be built">
           {manuscript.proof.reason}

@@ -1,0 +1,172 @@
+import { dueAfter, PERIODS } from '../../shared/domain/deadline.ts';
+import { isOpenSeat, type SeatState } from '../../shared/domain/seats.ts';
+import type { Change } from './change.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
+import type { SeatEntry, SeatRecord } from './seat-record.ts';
+
+/** Whom somebody names for a seat. */
+export interface Named {
+  reviewerId: string;
+  firstName: string;
+  lastName: string;
+  specialization: string;
+  email?: string | undefined;
+}
+
+type Standing = Pick<ManuscriptRecord, 'status' | 'seats'>;
+
+/** On the list of reviewers. Seats that the end of a cycle closed are on it until the next one begins. */
+const isAssignedSeat = ({ status }: Standing, { state, isTakenOff }: SeatEntry): boolean =>
+  !isTakenOff &&
+  (state === 'listed' ||
+    isOpenSeat({ state }) ||
+    state === 'submitted' ||
+    (state === 'closed' && status !== 'Under Review'));
+
+const idsOf = (seats: readonly SeatEntry[]) => seats.map(({ reviewerId }) => reviewerId);
+
+export const assignedSeats = (record: Standing) =>
+  record.seats.filter((seat) => isAssignedSeat(record, seat));
+
+/** As assigned now. Alone it gives no access. */
+export const assignedIds = (record: Standing): string[] => idsOf(assignedSeats(record));
+
+/** Who may read now: from being sent it until the decision, or until taken off the list. */
+export function readerIds({ status, seats }: Standing): string[] {
+  if (status !== 'Under Review' && status !== 'Reviewed') return [];
+  return idsOf(
+    seats.filter(({ state, isTakenOff }) => !isTakenOff && (state === 'accepted' || state === 'submitted')),
+  );
+}
+
+/** Who has reviewed in this cycle. */
+export const reviewedIds = ({ seats }: Pick<ManuscriptRecord, 'seats'>): string[] =>
+  idsOf(seats.filter(({ state }) => state === 'submitted'));
+
+/** How one seat changes. */
+type Step = Partial<Pick<SeatEntry, 'state' | 'isTakenOff'>>;
+
+/** `by` belongs to what is awaited of it: with the answer or the review it goes. */
+function stepSeat(seat: SeatEntry, { state = seat.state, isTakenOff }: Step, now: string): SeatEntry {
+  const { n, reviewerId } = seat;
+  const isNew = state !== seat.state;
+  const by = isNew && state === 'accepted' ? dueAfter(now, PERIODS.review) : seat.by;
+  return {
+    n,
+    reviewerId,
+    state,
+    ...(isOpenSeat({ state }) && by ? { by } : {}),
+    ...(isTakenOff ? { isTakenOff } : {}),
+  };
+}
+
+/** The record's new list of seats together with the rows that say the same. */
+export interface SeatChanges {
+  set: Pick<Change['set'], 'seats' | 'seatCount'>;
+  seats: SeatRecord[];
+}
+
+type SeatsOf = Pick<ManuscriptFile, 'record' | 'seats'>;
+
+const personOf = ({ reviewerId, firstName, lastName, specialization, email }: Named) => ({
+  reviewerId,
+  firstName,
+  lastName,
+  specialization,
+  email,
+});
+
+/** The row after its entry went from `before` to `after`. */
+function stepRow(row: SeatRecord, before: SeatEntry, after: SeatEntry, now: string): SeatRecord {
+  const { dueAt: _dueAt, isTakenOff: _isTakenOff, ...kept } = row;
+  return {
+    ...kept,
+    state: after.state,
+    times: after.state === before.state ? row.times : { ...row.times, [after.state]: now },
+    ...(after.by ? { dueAt: after.by } : {}),
+    ...(after.isTakenOff ? { isTakenOff: true } : {}),
+  };
+}
+
+/** Works on the seats of one manuscript; entries and rows change together. Seats that are taken now belong to `cycle`. */
+export function planSeats({ record, seats: stored }: SeatsOf, now: string, cycle = record.cycle) {
+  const rows = new Map<number, SeatRecord>();
+  let entries = [...record.seats];
+  let seatCount = record.seatCount;
+
+  const rowOf = (n: number) => rows.get(n) ?? stored.find((row) => row.n === n);
+
+  function step(n: number, change: Step): void {
+    const before = entries.find((seat) => seat.n === n);
+    const row = rowOf(n);
+    if (!before || !row) return;
+    const after = stepSeat(before, change, now);
+    entries = entries.map((seat) => (seat.n === n ? after : seat));
+    const isTaken = after.state === 'accepted' && before.state !== 'accepted';
+    rows.set(n, {
+      ...stepRow(row, before, after, now),
+      ...(isTaken ? { cycle, round: record.round } : {}),
+    });
+  }
+
+  return {
+    rowOf,
+    step,
+
+    add(named: Named, state: SeatState): number {
+      seatCount += 1;
+      const n = seatCount;
+      entries = [...entries, { n, reviewerId: named.reviewerId, state: 'listed' }];
+      const { round } = record;
+      rows.set(n, { n, ...personOf(named), round, cycle, state: 'listed', times: { listed: now } });
+      if (state !== 'listed') step(n, { state });
+      return n;
+    },
+
+    /** As the person is named now. */
+    rename(n: number, named: Named): void {
+      const row = rowOf(n);
+      if (row && JSON.stringify(personOf(row)) !== JSON.stringify(personOf(named)))
+        rows.set(n, { ...row, ...personOf(named) });
+    },
+
+    /** Only these from now on, in this order; what the others were stays in their rows. */
+    keep(numbers: readonly number[]): void {
+      entries = numbers.flatMap((n) => entries.find((seat) => seat.n === n) ?? []);
+    },
+
+    /** These first, in this order. */
+    order(numbers: readonly number[]): void {
+      entries = [
+        ...numbers.flatMap((n) => entries.find((seat) => seat.n === n) ?? []),
+        ...entries.filter(({ n }) => !numbers.includes(n)),
+      ];
+    },
+
+    changes: (): SeatChanges => ({ set: { seats: entries, seatCount }, seats: [...rows.values()] }),
+  };
+}
+
+const CLOSABLE: readonly SeatState[] = ['listed', 'invited', 'accepted'];
+
+/** The cycle ends: nothing is awaited of anybody any more. */
+export function closeSeats(file: SeatsOf, now: string): SeatChanges {
+  const plan = planSeats(file, now);
+  for (const { n, state } of file.record.seats)
+    if (CLOSABLE.includes(state)) plan.step(n, { state: 'closed' });
+  return plan.changes();
+}
+
+/** A new cycle for everybody on the list: who was only listed sits down, who sat before gets a new seat. */
+export function openCycle(file: SeatsOf, now: string): SeatChanges {
+  const plan = planSeats(file, now, file.record.cycle + 1);
+  const numbers = assignedSeats(file.record).flatMap(({ n, state }) => {
+    const row = plan.rowOf(n);
+    if (!row) return [];
+    if (state !== 'listed') return [plan.add(row, 'accepted')];
+    plan.step(n, { state: 'accepted' });
+    return [n];
+  });
+  plan.keep(numbers);
+  return plan.changes();
+}

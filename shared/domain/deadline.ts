@@ -1,0 +1,22 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The published times, in days. */
+export const PERIODS = {
+  reply: 7,
+  review: 28,
+  /** How long after a missed date it becomes the editor's to act. */
+  grace: 3,
+} as const;
+
+/** ISO 8601 in UTC, as all times of ours. */
+export const daysAfter = (time: string, days: number): string =>
+  new Date(Date.parse(time) + days * DAY_MS).toISOString();
+
+/** The end of the day that many days after `time`, anywhere on Earth (UTC−12): nobody is late while it is still that day for them. */
+export function dueAfter(time: string, days: number): string {
+  const day = daysAfter(time, days).slice(0, 10);
+  return new Date(Date.parse(`${day}T23:59:59.000Z`) + DAY_MS / 2).toISOString();
+}
+
+/** The day that such a deadline names, as '2026-12-19'. */
+export const dayOfDeadline = (deadline: string): string => daysAfter(deadline, -0.5).slice(0, 10);

@@ -1,0 +1,80 @@
+import { dayOfDeadline } from './deadline.ts';
+import { type Ball, type StageFacts, type StageName, stageOf } from './stage.ts';
+
+/** What an author may know of where it stands. Never who or how many declined, never that a review is late. */
+export interface AuthorStage {
+  stage: StageName;
+  /** Where it stands, in a sentence for its author; '' where the author's own card says it already. */
+  stageText: string;
+  /** What happens next, in one sentence. */
+  next: string;
+  waitsOn: Ball;
+  since: string | null;
+  due: string | null;
+}
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** '3 November 2026' */
+export const longDate = (time: string) => date.format(new Date(time));
+export const deadlineDate = (deadline: string) => longDate(dayOfDeadline(deadline));
+
+type Words = Pick<AuthorStage, 'stageText' | 'next'>;
+
+/** Where its author's own card says it already. */
+const NOTHING: Words = { stageText: '', next: '' };
+const FINDING: Words = {
+  stageText: 'Finding reviewers.',
+  next: 'Reviews begin once reviewers have agreed.',
+};
+
+const WORDS: Record<StageName, (of: { reviewers: number; since: string; due: string | null }) => Words> = {
+  draft: () => NOTHING,
+  leaving: () => NOTHING,
+  accepted: () => NOTHING,
+  rejected: () => NOTHING,
+  revising: ({ due }) => ({
+    stageText: due ? `Revision wanted by ${deadlineDate(due)}.` : 'Revision wanted.',
+    next: 'Send the revised manuscript with your answer to each point.',
+  }),
+  screening: () => ({
+    stageText: 'With the editors.',
+    next: 'First answer usually within 7–10 days.',
+  }),
+  reviewersNeeded: () => FINDING,
+  inviting: () => FINDING,
+  reviewing: ({ reviewers, since }) => ({
+    stageText: `With ${reviewers} reviewer${reviewers === 1 ? '' : 's'} since ${longDate(since)}.`,
+    next: 'Reviews usually take 4–6 weeks.',
+  }),
+  deciding: () => ({ stageText: 'Reviews are in.', next: 'The editor decides or asks for another.' }),
+  revised: () => ({
+    stageText: 'Your revision is with the editor.',
+    next: 'The editor decides or asks reviewers again.',
+  }),
+};
+
+/**
+ * In the author's words. A decision that has not left shows the stage before, exactly; whether reviewers are being asked or have all
+ * declined reads the same.
+ */
+export function authorStage(facts: StageFacts): AuthorStage {
+  const { name, ball, since, due } = stageOf({ ...facts, held: null });
+  const reviewers = facts.seats.filter(
+    ({ state, isTakenOff }) => (state === 'accepted' || state === 'submitted') && !isTakenOff,
+  ).length;
+  const isFinding = name === 'inviting' || name === 'reviewersNeeded';
+  return {
+    ...WORDS[name]({ reviewers, since, due }),
+    stage: isFinding ? 'inviting' : name,
+    waitsOn: isFinding ? 'reviewers' : ball,
+    // When reviewers were asked anew, and by when they were asked to be done, is between them and the editors.
+    since: isFinding ? null : since,
+    due: name === 'revising' ? due : null,
+  };
+}
