@@ -1,6 +1,5 @@
 import type { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import { statementsOf } from '../../functions/local/cloud/grants.ts';
 import { makeApp, unbuiltSite } from '../../infra/app.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
@@ -47,25 +46,6 @@ describe('the proof pipeline', () => {
     expect(() =>
       makeApp({ site: unbuiltSite, builtinCloudFormationValidation: false, context: { proofsAtOnce: '1' } }),
     ).toThrow(/proofsAtOnce/);
-  });
-
-  test("whoever is fed by a queue may receive from it: Lambda reads it in the function's name", () => {
-    const sources = cloud.ofType('AWS::Lambda::EventSourceMapping');
-    expect(sources.length).toBeGreaterThan(1);
-    for (const source of sources) {
-      const { EventSourceArn, FunctionName } = cloud.propertiesOf<{
-        EventSourceArn: string;
-        FunctionName: string;
-      }>(source);
-      const fed = [...functions.values()].find(({ id }) => id === FunctionName)!;
-      const allowed = statementsOf(cloud, fed)
-        .filter(({ Resource }) => Resource.includes(EventSourceArn))
-        .flatMap(({ Action }) => Action);
-      expect([FunctionName, allowed]).toEqual([
-        FunctionName,
-        expect.arrayContaining(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']),
-      ]);
-    }
   });
 
   test('both queues feed their function, which reports what failed message by message', () => {

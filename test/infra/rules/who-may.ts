@@ -1,0 +1,136 @@
+import { statementsOf } from '../../../functions/local/cloud/grants.ts';
+import { readRoutes } from '../../../functions/local/gateway/route-table.ts';
+import { type Access, access, triggers, workers } from '../../../infra/access.ts';
+import { routeNames, routes } from '../../../shared/contract/routes.ts';
+import { productFunctions } from '../../support/templates.ts';
+import { except, type Rule, some } from './rule.ts';
+
+const accessOf = (entry: string): Access => {
+  const [folder, name = ''] = entry.split('/');
+  const all: Record<string, Access> = { http: access, queue: workers, triggers }[folder!] ?? {};
+  return all[name] ?? {};
+};
+
+/** What an access entry has to say for this action on this resource. */
+function isDeclared(declared: Access, action: string, resource: string): boolean {
+  const [service, verb = ''] = action.split(':');
+  const use = /Put|Update/.test(verb) ? 'write' : /Delete|BatchWrite/.test(verb) ? 'delete' : 'read';
+  const named = (name: 'people' | 'manuscripts' | 'limits' | 'uploads' | 'documents') =>
+    (declared[name] as readonly string[] | undefined)?.includes(use) ?? false;
+  switch (service) {
+    case 'logs':
+      return ['CreateLogStream', 'PutLogEvents'].includes(verb);
+    case 'xray':
+      return ['PutTraceSegments', 'PutTelemetryRecords'].includes(verb);
+    case 'dynamodb':
+      if (verb === 'Scan') return false;
+      return (['people', 'manuscripts', 'limits'] as const).some(
+        (name) => new RegExp(`Data${name}`, 'i').test(resource) && named(name),
+      );
+    case 's3':
+      if (verb === 'ListBucket')
+        return (['uploads', 'documents'] as const).some(
+          (name) => declared[name] && resource.includes(`-${name}-`),
+        );
+      return (['uploads', 'documents'] as const).some(
+        (name) => resource.includes(`-${name}-`) && named(name),
+      );
+    case 'sqs':
+      return verb === 'SendMessage'
+        ? declared.queuesProofs === true || declared.consumes === 'deadLetters'
+        : declared.consumes !== undefined;
+    case 'ses':
+      return declared.sendsMail === true;
+    case 'cognito-idp':
+      return (declared.accounts as readonly string[] | undefined)?.includes(verb) ?? false;
+    case 'secretsmanager':
+      return (declared.secrets ?? []).some((name) => new RegExp(`Secrets${name}`, 'i').test(resource));
+    default:
+      return false;
+  }
+}
+
+/** X-Ray has no resources to name. */
+const mayNameAll = (action: string) => action.startsWith('xray:');
+
+export const accessRules = {
+  'a function may do what its access entry declares, and nothing else': ({ cloud }) =>
+    some([...productFunctions(cloud)], 'function').flatMap(([entry, placed]) =>
+      statementsOf(cloud, placed).flatMap(({ Effect, Action, Resource }) =>
+        Action.flatMap((action) =>
+          except(
+            Resource,
+            (resource) => Effect === 'Allow' && isDeclared(accessOf(entry), action, resource),
+            (resource) => `${entry}: ${action} on ${resource}`,
+          ),
+        ),
+      ),
+    ),
+
+  'a grant names its resource: at most the objects of one bucket are meant together': ({ cloud }) =>
+    [...productFunctions(cloud)].flatMap(([entry, placed]) =>
+      statementsOf(cloud, placed).flatMap(({ Action, Resource }) =>
+        except(
+          Resource,
+          (resource) =>
+            !resource.includes('*') ||
+            /^arn:aws:s3:::[a-z0-9-]+\/\*$/.test(resource) ||
+            Action.every(mayNameAll),
+          (resource) => `${entry}: ${Action} on ${resource}`,
+        ),
+      ),
+    ),
+
+  'no function has a managed policy': ({ cloud }) =>
+    [...productFunctions(cloud)].flatMap(([entry, placed]) => {
+      const { Role } = cloud.propertiesOf<{ Role: string }>(placed);
+      const role = cloud.ofType('AWS::IAM::Role').find(({ id }) => Role === `${id}.Arn`);
+      return role && role.properties.ManagedPolicyArns === undefined ? [] : [entry];
+    }),
+
+  'the deployment reads the keys and may end sessions, and nothing else': ({ cloud }) => {
+    const handlers = cloud
+      .ofType('AWS::Lambda::Function')
+      .filter(({ path }) => path.includes('/KeyDigests/Handler/'));
+    return some(handlers, 'digest of keys').flatMap((handler) =>
+      statementsOf(cloud, handler).flatMap(({ Action, Resource }) =>
+        except(
+          Action,
+          (action) =>
+            (action === 'secretsmanager:GetSecretValue' &&
+              Resource.every((arn) => /Secrets\w+Key/.test(arn))) ||
+            (action === 'dynamodb:PutItem' && Resource.every((arn) => /DataLimits/.test(arn))),
+          (action) => `${action} on ${Resource}`,
+        ),
+      ),
+    );
+  },
+
+  'API Gateway asks for a session wherever the contract says so': ({ cloud }) => {
+    const made = readRoutes(cloud, (arn) => arn);
+    return except(
+      routeNames,
+      (name) => {
+        const { method, path, caller } = routes[name];
+        return made.find(({ key }) => key === `${method} ${path}`)?.needsSession === (caller !== 'anyone');
+      },
+      (name) => name,
+    );
+  },
+
+  'nobody makes an account or signs in around our endpoints': ({ cloud }) => {
+    const { AdminCreateUserConfig } = cloud.propertiesOf<{
+      AdminCreateUserConfig?: { AllowAdminCreateUserOnly: boolean };
+    }>(cloud.one('AWS::Cognito::UserPool'));
+    const allowed = ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'];
+    return [
+      ...(AdminCreateUserConfig?.AllowAdminCreateUserOnly === true ? [] : ['the pool']),
+      ...except(
+        some(cloud.ofType('AWS::Cognito::UserPoolClient'), 'client'),
+        ({ properties }) =>
+          (properties.ExplicitAuthFlows as string[]).every((flow) => allowed.includes(flow)),
+        ({ path }) => path,
+      ),
+    ];
+  },
+} satisfies Record<string, Rule>;
