@@ -1,5 +1,6 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { triggers } from '../access.ts';
 import { Data } from '../constructs/data.ts';
@@ -36,5 +37,13 @@ export class DataStack extends Stack {
       'create-auth-challenge': trigger('create-auth-challenge'),
       'verify-auth-challenge': trigger('verify-auth-challenge'),
     });
+    this.#tell('EditorAccessKeySecret', this.secrets.editorAccessKey);
+    this.#tell('ReviewerAccessKeySecret', this.secrets.reviewerAccessKey);
+    if (this.secrets.orcid) this.#tell('OrcidSecret', this.secrets.orcid);
+  }
+
+  /** Which secret it is, for `npm run deploy` to say; what is in it stays there. */
+  #tell(output: string, { secretArn }: ISecret): void {
+    new CfnOutput(this, output, { value: secretArn });
   }
 }

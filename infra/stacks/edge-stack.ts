@@ -38,5 +38,9 @@ export class EdgeStack extends Stack {
       value: this.webSite.origin,
       description: 'The address of the site.',
     });
+    new CfnOutput(this, 'DistributionDomain', {
+      value: this.webSite.distribution.distributionDomainName,
+      description: 'What a domain of its own has to point at.',
+    });
   }
 }

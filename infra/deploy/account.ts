@@ -1,0 +1,50 @@
+import { ACMClient } from '@aws-sdk/client-acm';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { WORLDWIDE_REGION } from '../worldwide-region.ts';
+
+/** Where is deployed to, and by which clients one can look there. */
+export interface Account {
+  id: string;
+  region: string;
+  cloudFormation: (region: string) => CloudFormationClient;
+  certificates: ACMClient;
+  functions: LambdaClient;
+  mail: SESv2Client;
+  secrets: SecretsManagerClient;
+}
+
+/** With the credentials and the region that the CDK command finds, too; throws with words where there are none. */
+export async function findAccount(): Promise<Account> {
+  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const sts = new STSClient({
+    ...((AWS_REGION ?? AWS_DEFAULT_REGION) && { region: AWS_REGION ?? AWS_DEFAULT_REGION }),
+  });
+  const region = await sts.config.region().catch(() => {
+    throw new Error(
+      'No AWS region is set, so it is not known where to deploy to: set one, for instance `export AWS_REGION=eu-west-1`.',
+    );
+  });
+  // The CDK command would take another where it finds none.
+  process.env.AWS_REGION = region;
+  const { Account: id } = await sts.send(new GetCallerIdentityCommand()).catch((error: unknown) => {
+    const name = error instanceof Error ? error.name : String(error);
+    throw new Error(
+      `AWS takes no credentials from here (${name}): sign in with \`aws sso login\`, or set them with \`aws configure\`.`,
+    );
+  });
+  if (!id) throw new Error('AWS does not say which account these credentials belong to.');
+  const here = { region };
+  return {
+    id,
+    region,
+    cloudFormation: (where) => new CloudFormationClient({ region: where }),
+    certificates: new ACMClient({ region: WORLDWIDE_REGION }),
+    functions: new LambdaClient(here),
+    mail: new SESv2Client(here),
+    secrets: new SecretsManagerClient(here),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Settings } from '../settings.ts';
+import type { Account } from './account.ts';
+import { checkCertificate } from './checks/certificate.ts';
+import { checkConcurrency } from './checks/concurrency.ts';
+import { checkMail } from './checks/mail.ts';
+import { checkSecrets } from './checks/secrets.ts';
+import { checkBootstraps, checkStacks } from './checks/stacks.ts';
+import { advice, type Finding } from './finding.ts';
+
+export type Check = (account: Account, settings: Settings) => Promise<Finding[]>;
+
+const CHECKS: Record<string, Check> = {
+  'CDK is set up in this account': checkBootstraps,
+  'what stands can be changed': checkStacks,
+  'enough functions may run at once': checkConcurrency,
+  'mail can be sent': checkMail,
+  'the certificate is good': checkCertificate,
+  'the secrets that the settings name exist': checkSecrets,
+};
+
+/** What the account lacks for these settings. What cannot be looked at is said, and stops nothing. */
+export async function checkAccount(account: Account, settings: Settings): Promise<Finding[]> {
+  const found = await Promise.all(
+    Object.entries(CHECKS).map(([what, check]) =>
+      check(account, settings).catch((error: unknown) => [
+        advice(
+          `Whether ${what} could not be looked up (${error instanceof Error ? error.name : String(error)}).`,
+          'The deployment goes on. To know, give these credentials the right to look, or ask with others.',
+        ),
+      ]),
+    ),
+  );
+  const alarms = settings.alarmEmail
+    ? []
+    : [
+        advice(
+          'No alarmEmail is set: alarms ring, and nobody learns of them.',
+          "Set alarmEmail in the stage's entry of infra/stages.ts.",
+        ),
+      ];
+  return [...found.flat(), ...alarms].sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
+}

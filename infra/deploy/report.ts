@@ -1,0 +1,55 @@
+import type { Settings } from '../settings.ts';
+import type { Account } from './account.ts';
+import { findStack, outputOf, type StackKind, stacksOf } from './stacks.ts';
+
+/** After a deployment: where it stands, where the keys are, what is left to do by hand. Names of secrets, never what is in them. */
+export async function reportLines(account: Account, settings: Settings, isFirst: boolean): Promise<string[]> {
+  const stacks = stacksOf(settings.name, account.region);
+  const output = async (kind: StackKind, key: string) => {
+    const { name, region } = stacks.find((stack) => stack.kind === kind)!;
+    return outputOf(await findStack(account.cloudFormation(region), name), key) ?? '(unknown)';
+  };
+  const [origin, distribution, editorKey, reviewerKey, orcid] = await Promise.all([
+    output('edge', 'SiteOrigin'),
+    output('edge', 'DistributionDomain'),
+    output('data', 'EditorAccessKeySecret'),
+    output('data', 'ReviewerAccessKeySecret'),
+    output('data', 'OrcidSecret'),
+  ]);
+  const show = (secret: string) =>
+    `aws secretsmanager get-secret-value --region ${account.region} --query SecretString --output text --secret-id ${secret}`;
+  const left = [
+    ...(settings.siteOrigin
+      ? [
+          `Point ${new URL(settings.siteOrigin).hostname} at ${distribution} in your DNS (CNAME; ALIAS in Route 53).`,
+        ]
+      : []),
+    ...(settings.alarmEmail && isFirst
+      ? [
+          `Confirm both mails of AWS Notifications to ${settings.alarmEmail} (one from each region): no alarm is sent before.`,
+        ]
+      : []),
+    ...(settings.googleClientId
+      ? [`At Google's console, let the client ${settings.googleClientId} be used from ${origin}.`]
+      : []),
+    ...(settings.orcidClientId
+      ? [
+          `At ORCID, let the client ${settings.orcidClientId} return to ${origin}/orcid-callback.`,
+          ...(settings.orcidSecretArn
+            ? []
+            : [
+                `Put ORCID's client secret into its place: aws secretsmanager put-secret-value --region ${account.region} --secret-id ${orcid} --secret-string file://secret.txt`,
+              ]),
+        ]
+      : []),
+  ];
+  return [
+    `The site: ${origin}`,
+    'The access key that editors enter when they sign in:',
+    `  ${show(editorKey)}`,
+    'The one that reviewers enter:',
+    `  ${show(reviewerKey)}`,
+    ...(left.length > 0 ? ['To be done by hand, where it is not yet:'] : []),
+    ...left.map((line) => `  - ${line}`),
+  ];
+}

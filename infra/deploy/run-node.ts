@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const PROJECT_ROOT = join(import.meta.dirname, '../..');
+const CDK = 'node_modules/aws-cdk/bin/cdk';
+
+/** Runs one of the project's programs, what it writes on the screen; throws where it fails. */
+export type Run = (file: string, args: string[]) => Promise<void>;
+
+export const runNode: Run = (file, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(PROJECT_ROOT, file), ...args], {
+      cwd: PROJECT_ROOT,
+      // Nothing waits for an answer where there is no terminal.
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${file} ended with ${signal ?? code}.`)),
+    );
+  });
+
+export const runCdk = (run: Run, args: string[]): Promise<void> => run(CDK, args);
+
+export const contextArguments = (pairs: string[]): string[] => pairs.flatMap((pair) => ['-c', pair]);

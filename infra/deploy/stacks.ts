@@ -1,0 +1,50 @@
+import {
+  type CloudFormationClient,
+  CloudFormationServiceException,
+  DescribeStacksCommand,
+  type Stack,
+} from '@aws-sdk/client-cloudformation';
+import { WORLDWIDE_REGION } from '../worldwide-region.ts';
+
+const STACKS = ['data', 'firewall', 'edge', 'service', 'watch'] as const;
+export type StackKind = (typeof STACKS)[number];
+
+export interface PlacedStack {
+  kind: StackKind;
+  name: string;
+  region: string;
+}
+
+/** All stacks of an installation, in the order in which they are made. */
+export const stacksOf = (name: string, region: string): PlacedStack[] =>
+  STACKS.map((kind) => ({
+    kind,
+    name: `${name}-${kind}`,
+    region: kind === 'firewall' || kind === 'watch' ? WORLDWIDE_REGION : region,
+  }));
+
+export async function findStack(client: CloudFormationClient, name: string): Promise<Stack | undefined> {
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
+    return Stacks[0];
+  } catch (error) {
+    const isMissing = error instanceof CloudFormationServiceException && /does not exist/.test(error.message);
+    if (isMissing) return undefined;
+    throw error;
+  }
+}
+
+/** What never came to stand, or is gone: the next deployment makes it anew. */
+const NEVER_STOOD = [
+  'REVIEW_IN_PROGRESS',
+  'CREATE_FAILED',
+  'ROLLBACK_COMPLETE',
+  'ROLLBACK_FAILED',
+  'DELETE_COMPLETE',
+];
+
+export const hasStood = (stack: Stack | undefined): boolean =>
+  stack !== undefined && !NEVER_STOOD.includes(stack.StackStatus ?? '');
+
+export const outputOf = (stack: Stack | undefined, key: string): string | undefined =>
+  stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue;

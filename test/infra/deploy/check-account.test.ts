@@ -1,0 +1,168 @@
+import { DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
+import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import {
+  DescribeSecretCommand,
+  ResourceNotFoundException as NoSuchSecret,
+} from '@aws-sdk/client-secrets-manager';
+import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException } from '@aws-sdk/client-sesv2';
+import { describe, expect, test } from 'vitest';
+import { checkAccount } from '../../../infra/deploy/check-account.ts';
+import { parseSettings } from '../../../infra/settings.ts';
+import { fakeAccount } from '../../support/fake-account.ts';
+
+const COMPLETE = {
+  siteOrigin: 'https://journal.example.org',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+  mailFrom: 'office@journal.example.org',
+  alarmEmail: 'ops@journal.example.org',
+  orcidClientId: 'APP-1',
+  orcidSecretArn: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:orcid-AbCdEf',
+};
+type Fake = ReturnType<typeof fakeAccount>;
+const problem = { $metadata: {}, message: 'none' };
+
+/** What is found where the account is complete but for what `change` takes away. */
+async function found(change: (fake: Fake) => void, settings: object = {}) {
+  const fake = fakeAccount();
+  change(fake);
+  return checkAccount(fake.account, parseSettings({ ...COMPLETE, ...settings }));
+}
+
+test('an account that has everything lacks nothing', async () => {
+  expect(await found(() => undefined)).toEqual([]);
+});
+
+describe('in the way of a deployment stands', () => {
+  test.each<[string, (fake: Fake) => void, RegExp, string]>([
+    [
+      'a region without CDK',
+      ({ stacks }) => stacks.delete('us-east-1/CDKToolkit'),
+      /not set up in us-east-1: the firewall/,
+      'npx cdk bootstrap aws://123456789012/us-east-1',
+    ],
+    [
+      'one whose CDK is of long ago',
+      ({ stacks }) => stacks.set('eu-west-1/CDKToolkit', { outputs: { BootstrapVersion: '5' } }),
+      /too old \(version 5, needed is 8\) in eu-west-1/,
+      'npx cdk bootstrap aws://123456789012/eu-west-1',
+    ],
+    [
+      'a stack that could not go back',
+      ({ stacks }) => stacks.set('us-east-1/mwp-firewall', { status: 'UPDATE_ROLLBACK_FAILED' }),
+      /mwp-firewall could not go back/,
+      'aws cloudformation continue-update-rollback --stack-name mwp-firewall --region us-east-1',
+    ],
+    [
+      'another deployment under way',
+      ({ stacks }) => stacks.set('eu-west-1/mwp-service', { status: 'UPDATE_IN_PROGRESS' }),
+      /under way in mwp-service/,
+      'Wait until it has ended.',
+    ],
+    [
+      'a limit that leaves too few functions beside the PDFs',
+      ({ functions }) =>
+        functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 7 } }),
+      /7 functions at once, and 3 of them/,
+      'Lower proofsAtOnce, or: aws service-quotas request-service-quota-increase',
+    ],
+    [
+      'a sender that SES does not know',
+      ({ mail }) => mail.on(GetEmailIdentityCommand).rejects(new NotFoundException(problem)),
+      /may not send for office@journal\.example\.org in eu-west-1/,
+      'aws sesv2 create-email-identity --email-identity journal.example.org --region eu-west-1',
+    ],
+    [
+      'a sender that is not verified yet',
+      ({ mail }) => mail.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: false }),
+      /may not send for/,
+      'aws sesv2 create-email-identity',
+    ],
+    [
+      'a certificate that does not exist',
+      ({ certificates }) =>
+        certificates.on(DescribeCertificateCommand).rejects(new ResourceNotFoundException(problem)),
+      /certificateArn names does not exist/,
+      'Ask for one for journal.example.org in us-east-1',
+    ],
+    [
+      'a certificate that waits to be validated',
+      ({ certificates }) =>
+        certificates.on(DescribeCertificateCommand).resolves({
+          Certificate: { DomainName: 'journal.example.org', Status: 'PENDING_VALIDATION' },
+        }),
+      /PENDING_VALIDATION, not issued/,
+      'Set the DNS record',
+    ],
+    [
+      'a secret that does not exist',
+      ({ secrets }) => secrets.on(DescribeSecretCommand).rejects(new NoSuchSecret(problem)),
+      /orcidSecretArn names does not exist/,
+      'aws secretsmanager create-secret --region eu-west-1',
+    ],
+  ])('%s, with the command that mends it', async (_name, change, says, mend) => {
+    const findings = await found(change);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ isBlocking: true, says: expect.stringMatching(says) });
+    expect(findings[0]?.mend).toContain(mend);
+  });
+
+  test.each([
+    ['*.example.org', 0],
+    ['*.journal.example.org', 1],
+    ['*.org', 1],
+    ['example.org', 1],
+  ])('a certificate for %s, %i times', async (DomainName, times) => {
+    const findings = await found(({ certificates }) =>
+      certificates.on(DescribeCertificateCommand).resolves({ Certificate: { DomainName, Status: 'ISSUED' } }),
+    );
+    expect(findings.filter(({ says }) => says.includes('not for journal.example.org'))).toHaveLength(times);
+  });
+
+  test('a secret of another region, which no function could read', async () => {
+    const findings = await found(() => undefined, {
+      orcidSecretArn: COMPLETE.orcidSecretArn.replace('eu-west-1', 'us-east-1'),
+    });
+    expect(findings).toMatchObject([{ isBlocking: true, says: expect.stringContaining('is in us-east-1') }]);
+  });
+});
+
+describe('good to know, and in nobody’s way, is', () => {
+  test.each<[string, (fake: Fake) => void, RegExp]>([
+    [
+      'a new account’s small limit',
+      ({ functions }) =>
+        functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } }),
+      /10 functions at once, 7 beside the PDFs/,
+    ],
+    [
+      'the sandbox of SES',
+      ({ mail }) => mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false }),
+      /in its sandbox/,
+    ],
+    [
+      'sending that AWS has stopped',
+      ({ mail }) =>
+        mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: false }),
+      /stopped this account/,
+    ],
+    [
+      'what these credentials may not look up',
+      ({ functions }) =>
+        functions
+          .on(GetAccountSettingsCommand)
+          .rejects(Object.assign(new Error('no'), { name: 'AccessDeniedException' })),
+      /Whether enough functions may run at once could not be looked up \(AccessDeniedException\)/,
+    ],
+  ])('%s', async (_name, change, says) => {
+    const findings = await found(change);
+    expect(findings).toMatchObject([{ isBlocking: false, says: expect.stringMatching(says) }]);
+  });
+
+  test('that nobody is told of alarms, and nobody gets mail', async () => {
+    const findings = await found(() => undefined, { alarmEmail: undefined, mailFrom: undefined });
+    expect(findings.map(({ says }) => says)).toEqual([
+      expect.stringContaining('No mailFrom is set'),
+      expect.stringContaining('No alarmEmail is set'),
+    ]);
+  });
+});

@@ -1,0 +1,145 @@
+import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readCommandLine } from '../../../infra/deploy/command-line.ts';
+import { deploy } from '../../../infra/deploy/deploy.ts';
+import { fakeAccount } from '../../support/fake-account.ts';
+
+const CDK = 'node_modules/aws-cdk/bin/cdk';
+let fake: ReturnType<typeof fakeAccount>;
+let runs: string[][];
+let said: string[];
+/** Makes the stacks as CloudFormation would. */
+async function run(file: string, args: string[]): Promise<void> {
+  runs.push([file, ...args]);
+  if (file !== CDK) return;
+  fake.stacks.set('eu-west-1/mwp-data', {
+    outputs: {
+      EditorAccessKeySecret: 'arn:editors',
+      ReviewerAccessKeySecret: 'arn:reviewers',
+      OrcidSecret: 'arn:orcid',
+    },
+  });
+  fake.stacks.set('eu-west-1/mwp-edge', {
+    outputs: { SiteOrigin: 'https://d1.cloudfront.net', DistributionDomain: 'd1.cloudfront.net' },
+  });
+}
+const start = (...args: string[]) =>
+  deploy(args, { findAccount: async () => fake.account, run, say: (line) => said.push(line) });
+const cdkRuns = () => runs.filter(([file]) => file === CDK).map(([, ...args]) => args.join(' '));
+
+beforeEach(() => {
+  fake = fakeAccount();
+  runs = [];
+  said = [];
+});
+
+describe('a deployment', () => {
+  test('builds the site first, asks nobody anything, and protects what it made for the first time', async () => {
+    expect(await start()).toBe(0);
+    expect(runs[0]).toEqual(['functions/local/build/web.ts']);
+    const [all, protecting, ...others] = cdkRuns();
+    expect(all).toContain('--all');
+    expect(all).toContain('--require-approval never');
+    expect(all).toContain('-c firstDeployment=true');
+    expect(protecting).toContain('--exclusively mwp-data');
+    expect(protecting).not.toContain('firstDeployment');
+    expect(others).toEqual([]);
+  });
+
+  test('of what stands already never takes its protection away', async () => {
+    fake.stacks.set('eu-west-1/mwp-data', { status: 'UPDATE_ROLLBACK_COMPLETE' });
+    await start();
+    expect(cdkRuns()).toHaveLength(1);
+    expect(cdkRuns()[0]).not.toContain('firstDeployment');
+  });
+
+  test.each(['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'])(
+    'after one that failed (%s) is a first one again',
+    async (status) => {
+      fake.stacks.set('eu-west-1/mwp-data', { status });
+      await start();
+      expect(cdkRuns()[0]).toContain('firstDeployment=true');
+    },
+  );
+
+  test('of a throw-away stage protects nothing', async () => {
+    await start('trial');
+    expect(cdkRuns()).toHaveLength(1);
+    expect(cdkRuns()[0]).toContain('-c stage=trial');
+  });
+
+  test('tells the alarms how much room the account has, unless somebody says it', async () => {
+    fake.functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 400 } });
+    await start();
+    expect(cdkRuns()[0]).toContain('-c accountConcurrency=400');
+    runs = [];
+    await start('-c', 'accountConcurrency=50', '-c', 'proofsAtOnce=4');
+    expect(cdkRuns()[0]).toContain('-c accountConcurrency=50 -c proofsAtOnce=4');
+    expect(cdkRuns()[0]).not.toContain('=400');
+  });
+
+  test('does not begin while something is in its way', async () => {
+    fake.stacks.delete('us-east-1/CDKToolkit');
+    expect(await start()).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toMatch(
+      /In the way:\n {2}- CDK is not set up in us-east-1.*\n {4}npx cdk bootstrap/,
+    );
+  });
+
+  test('that is only a look changes nothing', async () => {
+    expect(await start('--check')).toBe(0);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toMatch(/Good to know:/);
+  });
+
+  test('that fails says so by its end, and protects nothing yet', async () => {
+    const failing = deploy([], {
+      findAccount: async () => fake.account,
+      run: async (file, args) => {
+        await run(file, args);
+        if (file === CDK) throw new Error('cdk ended with 1.');
+      },
+      say: () => undefined,
+    });
+    await expect(failing).rejects.toThrow('cdk ended with 1.');
+    expect(cdkRuns()).toHaveLength(1);
+  });
+
+  test('ends with the address, where the keys are, and what is left to do by hand', async () => {
+    await start(
+      '-c',
+      'alarmEmail=ops@example.org',
+      '-c',
+      'orcidClientId=APP-1',
+      '-c',
+      'googleClientId=g.apps',
+    );
+    const text = said.join('\n');
+    expect(text).toContain('The site: https://d1.cloudfront.net');
+    expect(text).toMatch(/editors enter[^\n]*\n {2}aws secretsmanager get-secret-value .*arn:editors/);
+    expect(text).toMatch(/reviewers enter[^\n]*\n {2}aws secretsmanager get-secret-value .*arn:reviewers/);
+    expect(text).toContain('put-secret-value --region eu-west-1 --secret-id arn:orcid');
+    expect(text).toContain('return to https://d1.cloudfront.net/orcid-callback');
+    expect(text).toContain('used from https://d1.cloudfront.net');
+    expect(text).toContain('Confirm both mails of AWS Notifications to ops@example.org');
+  });
+});
+
+describe('the command line', () => {
+  test('names the stage with or without its option, production without either', () => {
+    expect(readCommandLine([]).settings.name).toBe('mwp');
+    expect(readCommandLine(['trial']).settings).toEqual(readCommandLine(['--stage', 'trial']).settings);
+  });
+
+  test.each([
+    [['prodution'], /no stage 'prodution'/],
+    [['trial', '--stage', 'staging'], /One stage at a time/],
+    [['-c', 'proofsAtOnce'], /key=value/],
+    [['-c', 'stage=trial'], /without -c/],
+    [['-c', 'proofsAtOnce=1'], /proofsAtOnce/],
+    [['--no-such-option'], /no-such-option/],
+  ])('%o is refused with words', (args, words) => {
+    expect(() => readCommandLine(args)).toThrow(words);
+  });
+});

@@ -1,0 +1,67 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DescribeStacksCommand,
+} from '@aws-sdk/client-cloudformation';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import type { Account } from '../../infra/deploy/account.ts';
+
+type FakeStack = { status?: string; outputs?: Record<string, string> };
+
+/** An account that lacks nothing; `stacks` are by `region/name`. */
+export function fakeAccount() {
+  const stacks = new Map<string, FakeStack>(
+    ['eu-west-1', 'us-east-1'].map((region) => [
+      `${region}/CDKToolkit`,
+      { status: 'CREATE_COMPLETE', outputs: { BootstrapVersion: '30' } },
+    ]),
+  );
+  const certificates = mockClient(ACMClient);
+  const functions = mockClient(LambdaClient);
+  const mail = mockClient(SESv2Client);
+  const secrets = mockClient(SecretsManagerClient);
+  certificates.on(DescribeCertificateCommand).resolves({
+    Certificate: { DomainName: 'journal.example.org', Status: 'ISSUED' },
+  });
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
+  mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: true });
+  mail.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true });
+  secrets.on(DescribeSecretCommand).resolves({});
+
+  const cloudFormation = (region: string) => {
+    const client = new CloudFormationClient({ region });
+    mockClient(client)
+      .on(DescribeStacksCommand)
+      .callsFake(({ StackName }: { StackName: string }) => {
+        const found = stacks.get(`${region}/${StackName}`);
+        if (!found)
+          throw new CloudFormationServiceException({
+            name: 'ValidationError',
+            $fault: 'client',
+            $metadata: {},
+            message: `Stack with id ${StackName} does not exist`,
+          });
+        const Outputs = Object.entries(found.outputs ?? {}).map(([OutputKey, OutputValue]) => ({
+          OutputKey,
+          OutputValue,
+        }));
+        return { Stacks: [{ StackName, StackStatus: found.status ?? 'CREATE_COMPLETE', Outputs }] };
+      });
+    return client;
+  };
+  const here = { region: 'eu-west-1' };
+  const account: Account = {
+    id: '123456789012',
+    region: 'eu-west-1',
+    cloudFormation,
+    certificates: new ACMClient(here),
+    functions: new LambdaClient(here),
+    mail: new SESv2Client(here),
+    secrets: new SecretsManagerClient(here),
+  };
+  return { account, stacks, certificates, functions, mail, secrets };
+}
