@@ -27,7 +27,9 @@ export interface Access {
   consumes?: 'proofs' | 'deadLetters';
   accounts?: readonly AccountCall[];
   sendsMail?: true;
-  secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid')[];
+  secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid' | 'canary')[];
+  /** Comes to the site from outside, as people do. */
+  visitsSite?: true;
   /** Further settings that carry no permission. */
   settings?: readonly ('google' | 'orcid' | 'clients')[];
   /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
@@ -168,9 +170,15 @@ export const triggers = {
   'verify-auth-challenge': { secrets: ['signIn'], timeout: 5 },
 } satisfies Record<string, Access>;
 
+/** What comes by the clock. */
+export const schedules = {
+  canary: { secrets: ['canary'], visitsSite: true, memory: 256, timeout: 60 },
+} satisfies Record<string, Access>;
+
 /** Every function's entry, as `<folder>/<name>` below functions/. */
 export const functionEntries: string[] = [
   ...Object.keys(access).map((name) => `http/${name}`),
   ...Object.keys(workers).map((name) => `queue/${name}`),
   ...Object.keys(triggers).map((name) => `triggers/${name}`),
+  ...Object.keys(schedules).map((name) => `schedules/${name}`),
 ];

@@ -31,6 +31,9 @@ const Environment = z.object({
   /** Name or ARN of a Secrets Manager secret. */
   EDITOR_ACCESS_KEY_SECRET: name,
   SIGN_IN_SECRET: name,
+  CANARY_SECRET: name,
+  /** `https://…` of the site. */
+  SITE_ORIGIN: name,
   ORCID_SECRET: name.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: name.default('https://accounts.google.com'),

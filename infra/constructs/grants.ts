@@ -131,6 +131,8 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.secrets?.includes('editorAccessKey') && {
       EDITOR_ACCESS_KEY_SECRET: given.secrets.editorAccessKey.secretArn,
     }),
+    ...(access.secrets?.includes('canary') && { CANARY_SECRET: given.secrets.canary.secretArn }),
+    ...(access.visitsSite && { SITE_ORIGIN: given.siteOrigin }),
     ...(access.secrets?.includes('signIn') && { SIGN_IN_SECRET: given.secrets.signIn.secretArn }),
     ...(wants('google') && googleSettings(given)),
     ...(wants('orcid') && orcidSettings(given)),

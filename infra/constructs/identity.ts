@@ -94,6 +94,8 @@ export class Secrets extends Construct {
   readonly editorAccessKey: Secret;
   readonly reviewerAccessKey: Secret;
   readonly signIn: Secret;
+  /** The password of the account that only looks whether people could get in. */
+  readonly canary: Secret;
   readonly orcid: ISecret | undefined;
   /**
    * By which the API knows that a call came through the distribution: the one in use and the next. The API takes both, so that
@@ -111,6 +113,7 @@ export class Secrets extends Construct {
       kept,
     );
     this.signIn = this.#generated('SignIn', 'Signs the answers of custom sign-ins and tickets.', kept);
+    this.canary = this.#generated('Canary', "The canary's password.", RemovalPolicy.DESTROY);
     this.orcid = settings.orcidClientId ? this.#orcid(settings) : undefined;
     const { doorEdition } = settings;
     if (doorEdition > 1) this.#doorKey(doorEdition - 1);

@@ -5,6 +5,7 @@ import { type CommandLine, readCommandLine } from './command-line.ts';
 import { printFindings } from './finding.ts';
 import { reportLines } from './report.ts';
 import { contextArguments, type Run, runCdk, runNode } from './run-node.ts';
+import { sendCanary } from './send-canary.ts';
 import { findStack, hasStood } from './stacks.ts';
 
 export interface DeployTools {
@@ -45,6 +46,7 @@ export async function deploy(args: string[], { findAccount, run, say }: DeployTo
     await runCdk(run, [...deployment, '--exclusively', data, ...contextArguments(context)]);
   }
   for (const line of await reportLines(account, settings, isFirst)) say(line);
+  for (const line of await sendCanary(account, settings)) say(line);
   return 0;
 }
 

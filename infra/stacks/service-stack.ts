@@ -1,8 +1,9 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { workers } from '../access.ts';
 import { Alarms } from '../constructs/alarms.ts';
+import { Canary } from '../constructs/canary.ts';
 import { Dashboard } from '../constructs/dashboard.ts';
 import type { Resources } from '../constructs/grants.ts';
 import { Endpoints } from '../constructs/http-api.ts';
@@ -68,7 +69,7 @@ export class ServiceStack extends Stack {
       folder: siteFolder,
       distribution: webSite.distribution,
     });
-    const { alarms } = new Alarms(this, {
+    const alarms = new Alarms(this, {
       settings,
       data,
       identity,
@@ -78,9 +79,13 @@ export class ServiceStack extends Stack {
       failedProof: queueFunctions['failed-proof'],
       endpoints: functions,
     });
+    if (settings.canaryMinutes > 0) {
+      const { handler } = new Canary(this, { minutes: settings.canaryMinutes, alarms, resources, code });
+      new CfnOutput(this, 'CanaryFunction', { value: handler.functionName });
+    }
     new Dashboard(this, {
       settings,
-      alarms,
+      alarms: alarms.alarms,
       data,
       gateway: api.gateway,
       distribution: webSite.distribution,

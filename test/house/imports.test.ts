@@ -28,6 +28,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'functions/runtime',
     'functions/documents',
   ],
+  'functions/schedules': ['shared', 'functions/domain', 'functions/actions', 'functions/runtime'],
   'functions/triggers': ['functions/domain', 'functions/storage', 'functions/runtime'],
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../functions/local/cloud/grants.ts';
 import { readRoutes } from '../../functions/local/gateway/route-table.ts';
-import { access, triggers, workers } from '../../infra/access.ts';
+import { access, schedules, triggers, workers } from '../../infra/access.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
@@ -24,9 +24,10 @@ describe('one list of endpoints', () => {
     expect(Object.keys(access).sort()).toEqual([...routeNames].sort());
   });
 
-  test('every worker and trigger has its file', () => {
+  test('every worker, trigger and schedule has its file', () => {
     expect(filesIn('queue')).toEqual(expect.arrayContaining(Object.keys(workers)));
     expect(filesIn('triggers')).toEqual(expect.arrayContaining(Object.keys(triggers)));
+    expect(filesIn('schedules')).toEqual(Object.keys(schedules));
   });
 
   test('API Gateway has exactly the routes of the contract, each with the function of its name', () => {

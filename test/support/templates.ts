@@ -16,7 +16,9 @@ export function productFunctions(cloud: Cloud): Map<string, Placed> {
   return new Map(
     cloud
       .ofType('AWS::Lambda::Function')
-      .filter(({ properties }) => /^(http|queue|triggers)\//.test(String(properties.Description ?? '')))
+      .filter(({ properties }) =>
+        /^(http|queue|triggers|schedules)\//.test(String(properties.Description ?? '')),
+      )
       .map((placed) => [String(placed.properties.Description), placed]),
   );
 }

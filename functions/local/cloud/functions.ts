@@ -15,7 +15,9 @@ const arnOf = (resource: Placed) => `arn:aws:lambda:local:000000000000:function:
 function productFunctions(cloud: Cloud): Placed[] {
   return cloud
     .ofType('AWS::Lambda::Function')
-    .filter(({ properties }) => /^(http|queue|triggers)\//.test(String(properties.Description ?? '')));
+    .filter(({ properties }) =>
+      /^(http|queue|triggers|schedules)\//.test(String(properties.Description ?? '')),
+    );
 }
 
 export function placeFunctions(cloud: Cloud): void {

@@ -1,13 +1,13 @@
 import { statementsOf } from '../../../functions/local/cloud/grants.ts';
 import { readRoutes } from '../../../functions/local/gateway/route-table.ts';
-import { type Access, access, triggers, workers } from '../../../infra/access.ts';
+import { type Access, access, schedules, triggers, workers } from '../../../infra/access.ts';
 import { routeNames, routes } from '../../../shared/contract/routes.ts';
 import { productFunctions } from '../../support/templates.ts';
 import { except, type Rule, some } from './rule.ts';
 
 const accessOf = (entry: string): Access => {
   const [folder, name = ''] = entry.split('/');
-  const all: Record<string, Access> = { http: access, queue: workers, triggers }[folder!] ?? {};
+  const all: Record<string, Access> = { http: access, queue: workers, triggers, schedules }[folder!] ?? {};
   return all[name] ?? {};
 };
 

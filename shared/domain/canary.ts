@@ -1,0 +1,7 @@
+/** Nobody: an account that signs in every few minutes to see whether people could. Its address can have no mailbox (RFC 2606). */
+export const CANARY = {
+  firstName: 'Canary',
+  lastName: 'Canary',
+  email: 'canary@monitoring.invalid',
+  username: 'monitoring-canary',
+} as const;
