@@ -52,9 +52,10 @@ const COMMON_WORDS: Partial<Record<Language, string>> = {
   vi: 'và của là các trong cho được với một những',
 };
 
-const WORD_LANGUAGES = Object.entries(COMMON_WORDS).map(
-  ([language, words]) => [language as Language, new Set(words.split(' '))] as const,
-);
+const WORD_LANGUAGES = new Map<string, Language[]>();
+for (const [language, words] of Object.entries(COMMON_WORDS))
+  for (const word of words.split(' '))
+    WORD_LANGUAGES.set(word, [...(WORD_LANGUAGES.get(word) ?? []), language as Language]);
 
 /** The language most of the text is written in, by script and by its commonest words. */
 export function detectLanguage(text: string): Language | undefined {
@@ -68,24 +69,40 @@ export function detectLanguage(text: string): Language | undefined {
   return commonest(countCommonWords(text));
 }
 
-function countCommonWords(text: string): Map<Language, number> {
+export function countCommonWords(text: string): Map<Language, number> {
   const counts = new Map<Language, number>();
   // The Turkish capital İ falls into two characters in lower case.
   for (const word of text
     .replaceAll('İ', 'i')
     .toLowerCase()
     .match(/\p{L}+/gu) ?? []) {
-    for (const [language, words] of WORD_LANGUAGES)
-      if (words.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+    for (const language of WORD_LANGUAGES.get(word) ?? [])
+      counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   return counts;
 }
 
-function commonest(counts: ReadonlyMap<Language, number>): Language | undefined {
+export function commonest(counts: ReadonlyMap<Language, number>): Language | undefined {
   let best: Language | undefined;
   for (const [language, count] of counts)
     if (best === undefined || count > counts.get(best)!) best = language;
   return best;
+}
+
+/** Among the commonest words of other languages only. */
+export function isCommonElsewhere(word: string, language: Language | undefined): boolean {
+  const languages = WORD_LANGUAGES.get(word);
+  return languages !== undefined && language !== undefined && !languages.includes(language);
+}
+
+/** Of its words. */
+const MIN_COMMON_SHARE = 0.05;
+
+/** Lists, formulas and blind text have a word of some language, too, but few of its commonest. */
+export function isSentence(text: string, language: Language): boolean {
+  if (!(language in COMMON_WORDS)) return true;
+  const words = text.match(/\p{L}+/gu)?.length ?? 0;
+  return (countCommonWords(text).get(language) ?? 0) >= MIN_COMMON_SHARE * words;
 }
 
 /** The language that most paragraphs are written in, each as much as it is long: an abstract in English is one of them. */
@@ -93,21 +110,10 @@ export function commonLanguage(paragraphs: readonly string[]): Language | undefi
   const letters = new Map<Language, number>();
   for (const paragraph of paragraphs) {
     const language = detectLanguage(paragraph);
-    if (language) letters.set(language, (letters.get(language) ?? 0) + paragraph.length);
+    if (language && isSentence(paragraph, language))
+      letters.set(language, (letters.get(language) ?? 0) + paragraph.length);
   }
   return commonest(letters);
-}
-
-/** Whether the second of two lines, which are set alike, says the first in another language than the text's. */
-export function isTranslation(one: string, other: string, language?: Language): boolean {
-  const scripts = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u];
-  if (scripts.some((script) => script.test(one) !== script.test(other))) return true;
-  const [first, second] = [countCommonWords(one), countCommonWords(other)];
-  const [mine, its] = [commonest(first), commonest(second)];
-  // One common word may be a name's: 'A Korean Study'.
-  if (its === undefined || first.has(its) || second.get(its)! < 2) return false;
-  if (mine !== undefined) return 2 * (second.get(mine) ?? 0) < second.get(its)!;
-  return language !== undefined && its !== language && !second.has(language);
 }
 
 /** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */
@@ -116,19 +122,4 @@ export function isWrittenIn(text: string, language: Language | undefined): boole
     ([, of]) => of === language || (language === 'ja' && of === 'zh') || (language === 'fa' && of === 'ar'),
   );
   return own.length === 0 || own.some(([script]) => text.search(script) >= 0);
-}
-
-/** The lines in the document's language where an English translation is set below or above in the same type. */
-export function inOneLanguage(lines: readonly string[], language: Language | undefined): string | undefined {
-  if (language === undefined || language === 'en') return undefined;
-  const languageOf = (text: string): Language | undefined =>
-    isWrittenIn(text, language) ? detectLanguage(text) : 'en';
-  for (let at = 1; at < lines.length; at++) {
-    if (!/^["“«¿¡]?\p{Lu}/u.test(lines[at]!)) continue;
-    const [above, below] = [lines.slice(0, at), lines.slice(at)].map((half) => half.join(' '));
-    const [first, second, next] = [above!, below!, lines[at]!].map(languageOf);
-    if (first === language && second === 'en' && next === 'en') return above;
-    if (first === 'en' && second === language && next === language) return below;
-  }
-  return undefined;
 }

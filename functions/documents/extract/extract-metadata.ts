@@ -1,9 +1,8 @@
 import { DocumentFault } from '../model/faults.ts';
 import type { ExtractedMetadata } from '../outcome.ts';
 import { attachToLabels } from './attach-to-labels.ts';
-import type { Block } from './block.ts';
 import { collapseSpaces, squash } from './block.ts';
-import { commonLanguage } from './detect-language.ts';
+import { DocumentLanguage } from './document-language.ts';
 import { readDocxBlocks } from './docx/read-docx-blocks.ts';
 import { type Found, findAbstract } from './find-abstract.ts';
 import { findDocxTitle } from './find-docx-title.ts';
@@ -33,9 +32,9 @@ function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
   const sections = readSections(blocks);
   if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
   const bodySize = bodySizeOf(blocks);
-  const language = commonLanguage(bodyOf(blocks));
-  const abstract = findAbstract(sections, bodySize, language);
-  const keywords = findKeywords(sections, bodySize, language);
+  const language = new DocumentLanguage(blocks, bodySize);
+  const abstract = findAbstract(sections, bodySize, language.name);
+  const keywords = findKeywords(sections, bodySize, language.name);
   const end = frontEnd(sections, [abstract?.at, keywords?.at]);
   const title = findDocxTitle(sections, end, bodySize, propertyTitle, language);
   const summary = confirmed(abstract, title);
@@ -49,9 +48,9 @@ async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
   const sections = attachToLabels(readSections(blocks));
   if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
   const bodySize = bodySizeOf(blocks);
-  const language = commonLanguage(bodyOf(blocks));
-  const abstract = findAbstract(sections, bodySize, language);
-  const keywords = findKeywords(sections, bodySize, language);
+  const language = new DocumentLanguage(blocks, bodySize);
+  const abstract = findAbstract(sections, bodySize, language.name);
+  const keywords = findKeywords(sections, bodySize, language.name);
   const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle, language);
   const summary = confirmed(abstract, title);
   return report(title, summary, keywords ?? (summary && findUnlabelledKeywords(sections, summary, bodySize)));
@@ -64,19 +63,6 @@ function frontEnd(sections: readonly Section[], found: readonly (number | undefi
   );
   const ends = [labelled, ...found].filter((at): at is number => at !== undefined && at > 0);
   return ends.length > 0 ? Math.min(...ends) : sections.length;
-}
-
-const BODY_CHARACTERS = 20_000;
-
-function bodyOf(blocks: readonly Block[]): string[] {
-  const texts: string[] = [];
-  let characters = 0;
-  for (const { text } of blocks.slice(Math.min(12, Math.floor(blocks.length / 3)))) {
-    if (characters >= BODY_CHARACTERS) break;
-    texts.push(text.slice(0, BODY_CHARACTERS - characters));
-    characters += text.length;
-  }
-  return texts;
 }
 
 /** Without a title above it a paragraph with no label is as likely anything else. */

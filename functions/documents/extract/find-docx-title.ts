@@ -1,7 +1,9 @@
 import { countWords, squash } from './block.ts';
-import { inOneLanguage, isTranslation, isWrittenIn, type Language } from './detect-language.ts';
+import { isWrittenIn } from './detect-language.ts';
+import type { DocumentLanguage } from './document-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
+import { findParallelTitle } from './find-parallel-title.ts';
 import { findStyledTitle, joinLines, withoutNoise } from './find-styled-title.ts';
 import { isNumberedHeading, isProminent, isSectionName, type Section } from './front-matter.ts';
 import {
@@ -31,7 +33,7 @@ export function findDocxTitle(
   end: number,
   bodySize: number,
   propertyTitle: string,
-  language: Language | undefined,
+  language: DocumentLanguage,
 ): Found<string> | undefined {
   const front = sections.slice(0, Math.min(end, FRONT));
   const styled = findStyledTitle(sections, front, language);
@@ -48,8 +50,8 @@ export function findDocxTitle(
 }
 
 /** The title and its translation on two lines of one paragraph. */
-function linesIn(text: string, language: Language | undefined): string {
-  return inOneLanguage(text.split('\n'), language) ?? text;
+function linesIn(text: string, language: DocumentLanguage): string {
+  return language.ownLines(text.split('\n')) ?? text;
 }
 
 function isUnderHeading(sections: readonly Section[], at: number): boolean {
@@ -74,7 +76,7 @@ function findByLooks(
   front: readonly Section[],
   bodySize: number,
   propertyTitle: string,
-  language: Language | undefined,
+  language: DocumentLanguage,
 ): Found<string> | undefined {
   if (isExcerpt(front[0])) return undefined;
   const largest = Math.max(
@@ -97,6 +99,8 @@ function findByLooks(
     if (!best || score > best.score) best = { at, score };
   }
   if (!best || best.score < MIN_SCORE) return undefined;
+  const parallel = findParallelTitle(front[best.at]!, front, language);
+  if (parallel) best.at = front.indexOf(parallel);
   const parts = [linesIn(front[best.at]!.block.text, language)];
   for (
     let next = best.at + 1;
@@ -141,7 +145,7 @@ function scoreTitle(
   sections: readonly Section[],
   at: number,
   propertyTitle: string,
-  language: Language | undefined,
+  language: DocumentLanguage,
 ): number {
   const { block, words } = section;
   const text = block.text.trim();
@@ -181,7 +185,7 @@ function scoreTitle(
   if (LONG_NAME.test(text)) score -= 20;
   if (isAffiliation(text)) score -= 45;
   if (block.superscripts > 2) score -= 25;
-  if (!isWrittenIn(text, language)) score -= 25;
+  if (!isWrittenIn(text, language.name)) score -= 25;
   if (block.inTable || block.inTextBox) score -= 8;
   if (block.numbered || isNumberedHeading(section, sections)) score -= 18;
   if (key.length >= 6 && words >= 2 && squash(propertyTitle) === key) score += 40;
@@ -211,12 +215,7 @@ function isRunOn(text: string, { block: a }: Section, { block: b, words, label }
 }
 
 /** A title over several paragraphs: same looks, emphasized, and no byline. */
-function continuesTitle(
-  one: Section,
-  other: Section,
-  bodySize: number,
-  language: Language | undefined,
-): boolean {
+function continuesTitle(one: Section, other: Section, bodySize: number, language: DocumentLanguage): boolean {
   const [a, b] = [one.block, other.block];
   if (other.label || one.label || isNeverTitle(b.text) || isNeverTitle(a.text) || isSectionName(b.text))
     return false;
@@ -229,7 +228,7 @@ function continuesTitle(
   )
     return false;
   if (isRoleLabel(b.text) || (/[:：]$/u.test(b.text.trim()) && other.words <= 2)) return false;
-  if (b.startsPage || (b.gap ?? 0) > 1 || isTranslation(a.text, b.text, language)) return false;
+  if (b.startsPage || (b.gap ?? 0) > 1 || language.isTranslation(a.text, b.text)) return false;
   if (squash(a.text) === squash(b.text)) return false;
   if (!(a.size > bodySize + 1 || (a.bold && a.centered))) return false;
   if (/[.?!]$/.test(a.text.trim()) || one.words + other.words > 40) return false;

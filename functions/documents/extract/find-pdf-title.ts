@@ -1,7 +1,9 @@
 import { collapseSpaces, squash } from './block.ts';
-import { inOneLanguage, isWrittenIn, type Language } from './detect-language.ts';
+import { isWrittenIn } from './detect-language.ts';
+import type { DocumentLanguage } from './document-language.ts';
 import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
+import { findParallelTitle } from './find-parallel-title.ts';
 import { findSubtitle, isKindOfWork, joinSubtitle } from './find-subtitle.ts';
 import { isNumberedHeading, isProminent, isSectionName, type Section } from './front-matter.ts';
 import {
@@ -25,7 +27,7 @@ export function findPdfTitle(
   abstractAt: number | undefined,
   bodySize: number,
   propertyTitle: string,
-  language: Language | undefined,
+  language: DocumentLanguage,
 ): Found<string> | undefined {
   const labelled = findLabelledTitle(sections, Math.min(abstractAt ?? 30, 30));
   if (labelled) return labelled;
@@ -57,17 +59,15 @@ export function findPdfTitle(
     if (!best || score > best.score) best = { section, score };
   }
   if (!best || best.score < MIN_SCORE) return undefined;
-  const parts = withNeighbours(best.section, front);
+  const section = findParallelTitle(best.section, front, language) ?? best.section;
+  const parts = withNeighbours(section, front, language);
   const title = collapseSpaces(
-    inOneLanguage(
-      parts.flatMap(({ block }) => block.lines ?? [block.text]),
-      language,
-    ) ?? printedOnce(parts),
+    language.ownLines(parts.flatMap(({ block }) => block.lines ?? [block.text])) ?? printedOnce(parts),
   );
   const subtitle = findSubtitle(parts, title, front, bodySize, language);
   return {
     value: subtitle ? joinSubtitle(title, subtitle) : title,
-    at: sections.indexOf(best.section),
+    at: sections.indexOf(section),
     certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure',
   };
 }
@@ -135,7 +135,7 @@ function scoreTitle(
   largest: number,
   hint: string,
   sections: readonly Section[],
-  language: Language | undefined,
+  language: DocumentLanguage,
 ): number {
   const { block, words } = section;
   const text = block.text.trim();
@@ -160,7 +160,7 @@ function scoreTitle(
   const place = block.place;
   if (place && place.top > place.pageHeight * 0.6) score -= 15;
   const key = squash(text);
-  if (!isWrittenIn(text, language)) score -= 25;
+  if (!isWrittenIn(text, language.name)) score -= 25;
   if (words >= 4 && text === text.toUpperCase() && text !== text.toLowerCase()) score += 8;
   // The running head is the title once more.
   if (words >= 5 && sections.some((other) => other !== section && squash(other.block.text) === key))
@@ -176,7 +176,7 @@ function scoreTitle(
 }
 
 /** Lines of one title that stand further apart than lines of a paragraph. */
-function withNeighbours(best: Section, front: readonly Section[]): Section[] {
+function withNeighbours(best: Section, front: readonly Section[], language: DocumentLanguage): Section[] {
   const same = front
     .filter((section) => section.block.page === best.block.page)
     .toSorted((a, b) => (a.block.place?.top ?? 0) - (b.block.place?.top ?? 0));
@@ -185,11 +185,18 @@ function withNeighbours(best: Section, front: readonly Section[]): Section[] {
   for (let next = at + 1; next < same.length; next++) {
     const [last, line, after] = [parts.at(-1)!, same[next]!, same[next + 1]];
     if (!continues(last, line) && !isLastLine(last, line, after)) break;
+    if (language.isTranslation(textOf(parts), line.block.text)) break;
     parts.push(line);
   }
-  for (let previous = at - 1; previous >= 0 && continues(same[previous]!, parts[0]!); previous--)
+  for (let previous = at - 1; previous >= 0 && continues(same[previous]!, parts[0]!); previous--) {
+    if (language.isTranslation(textOf(parts), same[previous]!.block.text)) break;
     parts.unshift(same[previous]!);
+  }
   return parts;
+}
+
+function textOf(parts: readonly Section[]): string {
+  return parts.map(({ block }) => block.text).join(' ');
 }
 
 /** Two capitalized words in the title's type are its last line rather than a name where the names are still to come. */

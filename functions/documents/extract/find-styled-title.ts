@@ -1,5 +1,5 @@
 import { collapseSpaces, countWords } from './block.ts';
-import { inOneLanguage, isTranslation, type Language } from './detect-language.ts';
+import type { DocumentLanguage } from './document-language.ts';
 import type { Found } from './find-abstract.ts';
 import { joinSubtitle } from './find-subtitle.ts';
 import type { Section } from './front-matter.ts';
@@ -19,7 +19,7 @@ const SUBTITLE_STYLE = /sub-?\s?title|untertitel|sous-titre|subt[íi]tulo/;
 export function findStyledTitle(
   sections: readonly Section[],
   front: readonly Section[],
-  language: Language | undefined,
+  language: DocumentLanguage,
 ): Found<string> | undefined {
   const at = front.findIndex(
     (section) =>
@@ -34,14 +34,14 @@ export function findStyledTitle(
   const style = front[at]!.block.styleNames[0];
   if (at > 3 && countRuns(sections, style) > MAX_RUNS) return undefined;
   const own = titleText(front[at]!);
-  const parts = [inOneLanguage(own.split('\n'), language) ?? own];
+  const parts = [language.ownLines(own.split('\n')) ?? own];
   let next = at + 1;
   for (; next < front.length && front[next]!.block.styleNames[0] === style; next++) {
     const { block } = front[next]!;
     if (isNameList(block.text, block.superscripts) || isAffiliation(block.text) || isNeverTitle(block.text))
       break;
     if (isRoleLabel(block.text) || (/[:：]$/u.test(block.text.trim()) && front[next]!.words <= 2)) break;
-    if (Math.abs(block.size - front[at]!.block.size) > 1 || isTranslation(parts[0]!, block.text, language))
+    if (Math.abs(block.size - front[at]!.block.size) > 1 || language.isTranslation(parts[0]!, block.text))
       break;
     parts.push(block.text);
   }
@@ -52,7 +52,7 @@ export function findStyledTitle(
     following &&
     isSubtitle(following) &&
     (hasSummary(sections) || countWords(title) <= 2) &&
-    !isTranslation(title, following.block.text, language)
+    !language.isTranslation(title, following.block.text)
   )
     title = joinSubtitle(title, collapseSpaces(following.block.text));
   return { value: title, at, certainty: 'sure' };

@@ -1,5 +1,5 @@
 import { collapseSpaces } from './block.ts';
-import { isTranslation, type Language } from './detect-language.ts';
+import type { DocumentLanguage } from './document-language.ts';
 import type { Section } from './front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-title.ts';
 
@@ -14,13 +14,13 @@ export function findSubtitle(
   value: string,
   front: readonly Section[],
   bodySize: number,
-  language: Language | undefined,
+  language: DocumentLanguage,
 ): string | undefined {
   const last = title.at(-1)!;
   const [candidate, next] = below(last, front);
   if (!candidate || !next || !isSetAsSubtitle(last, candidate, bodySize)) return undefined;
   const text = collapseSpaces(candidate.block.text);
-  if (!isWordedAsSubtitle(candidate, text) || isTranslation(value, text, language)) return undefined;
+  if (!isWordedAsSubtitle(candidate, text) || language.isTranslation(value, text)) return undefined;
   // The line below it is no part of it: it is in other type or names people.
   const isLast =
     next.block.size < candidate.block.size - 0.3 ||

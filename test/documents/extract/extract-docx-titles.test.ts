@@ -22,14 +22,20 @@ describe('the title of a DOCX', () => {
     expect(title).toBe(TITLE);
   });
 
-  it('leaves out its translation in the next line, which is set alike', async () => {
-    const title = await titleOf(
-      paragraph('Kohlenstoff im Boden und die Weide der Steppe', { size: 16, bold: true, centered: true }),
-      paragraph('Soil carbon and the grazing of steppes', { size: 16, bold: true, centered: true }),
-      paragraph('Ana Silva, Jan de Vries', { centered: true }),
-      ...bodyParts,
+  it('is the one in the language of the text where its translation is set alike in the next line', async () => {
+    const titles = [
+      'Kohlenstoff im Boden und die Weide der Steppe',
+      'Soil carbon and the grazing of steppes',
+    ];
+    const front = titles.map((title) => paragraph(title, { size: 16, bold: true, centered: true }));
+    const german = Array.from({ length: 8 }, (_, at) =>
+      paragraph(
+        `Die Weide der Steppe ${at} ist alt und der Kohlenstoff im Boden wird nicht in allen Jahren gemessen.`,
+      ),
     );
-    expect(title).toBe('Kohlenstoff im Boden und die Weide der Steppe');
+    const names = paragraph('Ana Silva, Jan de Vries', { centered: true });
+    expect(await titleOf(...front, names, ...german)).toBe(titles[0]);
+    expect(await titleOf(...front, names, ...bodyParts)).toBe(titles[1]);
   });
 
   it('ends where empty lines set off what follows in the same type', async () => {

@@ -1,0 +1,128 @@
+import { type Block, countWords } from './block.ts';
+import {
+  commonest,
+  commonLanguage,
+  countCommonWords,
+  detectLanguage,
+  isCommonElsewhere,
+  isSentence,
+  isWrittenIn,
+  type Language,
+} from './detect-language.ts';
+
+const BODY_CHARACTERS = 20_000;
+/** Of the words that paragraphs are made of. */
+const VOCABULARY_CHARACTERS = 60_000;
+/** Shorter texts tell too little of their language. */
+const MIN_WORDS = 15;
+/** Of the text's: titles in two languages are in one paragraph. */
+const MAX_SIZE = 1.15;
+/** Words; a name or a term of the trade may be more usual in an abstract's translation. */
+const MIN_LEAD = 4;
+
+/**
+ * The language that a document is written in, with the words of its paragraphs and of those in other languages: the
+ * abstract's translation has most words of the title's.
+ */
+export class DocumentLanguage {
+  readonly name: Language | undefined;
+  private readonly own = new Map<string, number>();
+  private readonly others = new Map<string, number>();
+
+  constructor(blocks: readonly Block[], bodySize: number) {
+    this.name = commonLanguage(bodyOf(blocks));
+    const texts = { own: [] as string[], others: [] as string[] };
+    let characters = 0;
+    for (const { text, size } of blocks) {
+      if (characters >= VOCABULARY_CHARACTERS) break;
+      if (size > MAX_SIZE * bodySize || countWords(text) < MIN_WORDS) continue;
+      characters += text.length;
+      const language = detectLanguage(text);
+      if (language === this.name) texts.own.push(text);
+      else if (language && isSentence(text, language)) texts.others.push(text);
+    }
+    countShares(texts.own, this.own);
+    countShares(texts.others, this.others);
+  }
+
+  /** Whether a line is made of words more usual in the document's other languages; terms of the trade stand among own words. */
+  isForeign(text: string): boolean {
+    if (!isWrittenIn(text, this.name)) return true;
+    const { own, others } = this.evidence(text);
+    return others >= 2 && others >= 4 * own;
+  }
+
+  /** Whether the second of two lines, which are set alike, says the first in another language. */
+  isTranslation(one: string, other: string): boolean {
+    if (SCRIPTS.some((script) => script.test(one) !== script.test(other))) return true;
+    if ((this.isForeign(other) && this.isOwn(one)) || (this.isForeign(one) && this.isOwn(other))) return true;
+    const [first, second] = [countCommonWords(one), countCommonWords(other)];
+    const [mine, its] = [commonest(first), commonest(second)];
+    // One common word may be a name's: 'A Korean Study'.
+    if (its === undefined || first.has(its) || second.get(its)! < 2) return false;
+    if (mine !== undefined) return 2 * (second.get(mine) ?? 0) < second.get(its)!;
+    return this.name !== undefined && its !== this.name && !second.has(this.name);
+  }
+
+  /** The lines in the document's language where a translation is set below or above in the same type. */
+  ownLines(lines: readonly string[]): string | undefined {
+    for (let at = 1; at < lines.length; at++) {
+      if (!/^["“«¿¡]?[\p{Lu}\p{Lo}]/u.test(lines[at]!)) continue;
+      const [above, below] = [lines.slice(0, at), lines.slice(at)].map((half) => half.join(' '));
+      if (this.isOwn(above!) && this.isForeign(below!) && this.isForeign(lines[at]!)) return above;
+      if (this.isForeign(above!) && this.isOwn(below!) && !this.isForeign(lines[at]!)) return below;
+    }
+    return undefined;
+  }
+
+  /** Whether the second of two titles is the one in the document's language. */
+  prefers(one: string, other: string): boolean {
+    if (!isWrittenIn(one, this.name)) return this.isOwn(other);
+    const [first, second] = [one, other].map((text) => this.evidence(text));
+    if (first!.others <= first!.own || !this.isOwn(other)) return false;
+    return second!.own - second!.others >= first!.own - first!.others + MIN_LEAD;
+  }
+
+  isOwn(text: string): boolean {
+    const { own, others } = this.evidence(text);
+    return isWrittenIn(text, this.name) && own > others;
+  }
+
+  /** How many words are more usual in the document's own language and how many in the others. */
+  private evidence(text: string): { own: number; others: number } {
+    let own = 0;
+    let others = 0;
+    for (const word of new Set(wordsOf(text))) {
+      const [mine, theirs] = [this.own.get(word), this.others.get(word)];
+      const more = (mine ?? 0) - (theirs ?? 0);
+      if (more > 0) own++;
+      else if (more < 0 || (mine === undefined && isCommonElsewhere(word, this.name))) others++;
+    }
+    return { own, others };
+  }
+}
+
+/** Of each word among all. */
+function countShares(texts: readonly string[], shares: Map<string, number>): void {
+  const words = texts.flatMap(wordsOf);
+  for (const word of words) shares.set(word, (shares.get(word) ?? 0) + 1 / words.length);
+}
+
+const SCRIPTS = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u];
+
+/** In the scripts that part words; in the others each character is one. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{M}]+/gu) ?? [];
+}
+
+/** Without the title page, of which a part is in English in every country. */
+function bodyOf(blocks: readonly Block[]): string[] {
+  const texts: string[] = [];
+  let characters = 0;
+  for (const { text } of blocks.slice(Math.min(12, Math.floor(blocks.length / 3)))) {
+    if (characters >= BODY_CHARACTERS) break;
+    texts.push(text.slice(0, BODY_CHARACTERS - characters));
+    characters += text.length;
+  }
+  return texts;
+}

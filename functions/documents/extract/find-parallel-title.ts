@@ -1,0 +1,40 @@
+import type { DocumentLanguage } from './document-language.ts';
+import { isSectionName, type Section } from './front-matter.ts';
+import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-title.ts';
+
+/** Of the title's size. */
+const MIN_SIZE = 0.75;
+/** A translation is at most so many times as long. */
+const MAX_RATIO = 2.5;
+
+/** Where the most prominent line is a translation: the one like it that says the title in the document's own language. */
+export function findParallelTitle(
+  title: Section,
+  front: readonly Section[],
+  language: DocumentLanguage,
+): Section | undefined {
+  if (title.words < 3) return undefined;
+  return front.find(
+    (section) =>
+      section !== title &&
+      section.label === undefined &&
+      section.block.page === title.block.page &&
+      section.block.size >= MIN_SIZE * title.block.size &&
+      section.words >= Math.max(3, title.words / MAX_RATIO) &&
+      section.words <= title.words * MAX_RATIO &&
+      language.prefers(title.block.text, section.block.text) &&
+      isWordedAsTitle(section),
+  );
+}
+
+function isWordedAsTitle({ block }: Section): boolean {
+  return (
+    !/[;,:]$/.test(block.text.trim()) &&
+    block.superscripts < 3 &&
+    !isNeverTitle(block.text) &&
+    !isSectionName(block.text) &&
+    !isRoleLabel(block.text) &&
+    !isAffiliation(block.text) &&
+    !isNameList(block.text, block.superscripts)
+  );
+}
