@@ -37,16 +37,34 @@ const STYLES = `<w:styles ${NAMESPACE}>
 <w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:basedOn w:val="Normal"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/></w:rPr></w:style>
 </w:styles>`;
 
+interface Others {
+  /** Parts that the document refers to by id. */
+  parts: { id: string; name: string; content: string | Uint8Array }[];
+}
+
 /** A DOCX of these paragraphs, with the styles T1 (Title), S1 (Subtitle), A1 (Author, based on Title) and H1 (heading 1). */
-export function buildDocx(...paragraphs: string[]): Uint8Array {
+export function buildDocx(...content: [Others, ...string[]] | string[]): Uint8Array {
+  const [first, ...rest] = content;
+  const parts = typeof first === 'object' ? first.parts : [];
+  const paragraphs = typeof first === 'string' ? [first, ...rest] : rest;
+  const relations = parts.map(
+    ({ id, name }) => `<Relationship Id="${id}" Type="http://example.com/aFChunk" Target="${name}"/>`,
+  );
   return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     '_rels/.rels': strToU8(
       '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
     ),
+    'word/_rels/document.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
     'word/document.xml': strToU8(
       `<w:document ${NAMESPACE}><w:body>${paragraphs.join('')}</w:body></w:document>`,
     ),
     'word/styles.xml': strToU8(STYLES),
+    ...Object.fromEntries(
+      parts.map(({ name, content: bytes }) => [
+        `word/${name}`,
+        typeof bytes === 'string' ? strToU8(bytes) : bytes,
+      ]),
+    ),
   });
 }

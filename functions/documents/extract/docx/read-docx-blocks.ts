@@ -1,10 +1,9 @@
 import type { Block } from '../block.ts';
 import { readLabel } from '../labels.ts';
 import { readPackageParts } from './package-parts.ts';
-import { type Paragraph, type Run, readParagraphs } from './read-paragraphs.ts';
-import { readStyles } from './read-styles.ts';
+import { ChunkReader, readDocument } from './read-chunk.ts';
+import type { Paragraph, Run } from './read-paragraphs.ts';
 
-const LIMITS = { paragraphs: 600, characters: 200_000 };
 /** Fewer boxed paragraphs before the text are a masthead or a stamp. */
 const MIN_COVER = 4;
 
@@ -17,7 +16,7 @@ export interface DocxFront {
 /** The first pages' paragraphs of a DOCX. Throws DocumentFault. */
 export function readDocxBlocks(bytes: Uint8Array): DocxFront {
   const parts = readPackageParts(bytes);
-  const paragraphs = readParagraphs(parts.document, readStyles(parts.styles), LIMITS);
+  const paragraphs = readDocument(parts, new ChunkReader());
   const propertyTitle = /<(?:\w+:)?title[^>]*>([^<]*)</.exec(parts.coreProperties ?? '')?.[1] ?? '';
   const blocks = withGaps(paragraphs.map(toBlock)).flatMap(splitAtLabels);
   return { blocks: openBoxes(blocks), propertyTitle };

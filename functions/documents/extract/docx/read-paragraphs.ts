@@ -1,3 +1,4 @@
+import { symbolSign, symbolText } from '../../readers/docx/symbols.ts';
 import { parseXml, type XmlAttributes } from './parse-xml.ts';
 import {
   applyProperty,
@@ -63,8 +64,16 @@ interface OpenParagraph {
   markIsDeleted: boolean;
 }
 
-/** The first paragraphs of word/document.xml in reading order, with resolved formatting; as if all changes were accepted. */
-export function readParagraphs(xml: string, styles: Styles, limits: ReadingLimits): Paragraph[] {
+/**
+ * The first paragraphs of word/document.xml in reading order, with resolved formatting; as if all changes were accepted. Those
+ * of a document held whole within (w:altChunk) come from `readChunk`, by the relationship's id.
+ */
+export function readParagraphs(
+  xml: string,
+  styles: Styles,
+  limits: ReadingLimits,
+  readChunk?: (id: string) => Paragraph[],
+): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   const open: OpenParagraph[] = [];
   let carried: Run[] = [];
@@ -80,10 +89,12 @@ export function readParagraphs(xml: string, styles: Styles, limits: ReadingLimit
   let inParagraphProperties = false;
   let isTextOpen = false;
   let pageBreakPending = false;
+  /** Of the open complex fields, whether the instruction has ended and the result begun (17.16.18). */
+  const fields: boolean[] = [];
 
-  const add = (text: string) => {
+  const add = (written: string) => {
     const top = open.at(-1);
-    if (!top || text === '') return;
+    if (!top || written === '' || fields.includes(false)) return;
     const formatting = resolveFormatting([
       runFormatting ?? {},
       ...styleChain(styles, runStyle).map((style) => style.formatting),
@@ -91,6 +102,7 @@ export function readParagraphs(xml: string, styles: Styles, limits: ReadingLimit
       styles.defaults,
     ]);
     if (formatting.hidden) return;
+    const text = symbolText(written, formatting.font ?? '') ?? written;
     characters += text.length;
     const run: Run = {
       text,
@@ -124,7 +136,8 @@ export function readParagraphs(xml: string, styles: Styles, limits: ReadingLimit
       } else if (name === 'Choice') {
         if (chosen.at(-1)) skipDepth++;
         else if (chosen.length > 0) chosen[chosen.length - 1] = true;
-      } else if (name === 'tbl') tables++;
+      } else if (name === 'altChunk') paragraphs.push(...(readChunk?.(attributes.id ?? '') ?? []));
+      else if (name === 'tbl') tables++;
       else if (name === 'tc') cells++;
       else if (name === 'txbxContent') textBoxes++;
       else if (name === 'p' && !prefixed.startsWith('a:')) {
@@ -164,6 +177,9 @@ export function readParagraphs(xml: string, styles: Styles, limits: ReadingLimit
         if (attributes.type === 'page') pageBreakPending = true;
         add('\n');
       } else if (name === 'noBreakHyphen') add('-');
+      else if (name === 'sym')
+        add(symbolSign(Number.parseInt(attributes.char ?? '', 16) || 0x20, attributes.font ?? ''));
+      else if (name === 'fldChar') followField(fields, attributes.fldCharType);
     },
     close(name) {
       if (skipDepth > 0) {
@@ -183,6 +199,8 @@ export function readParagraphs(xml: string, styles: Styles, limits: ReadingLimit
       } else if (name === 'p') {
         const done = open.pop();
         if (!done) return;
+        // The rest of the text isn't lost over a field that never gets to its result.
+        if (open.length === 0) fields.splice(0, fields.length, ...fields.filter(Boolean));
         const runs = [...carried, ...done.paragraph.runs];
         carried = [];
         if (done.markIsDeleted && open.length === 0) carried = runs;
@@ -194,6 +212,13 @@ export function readParagraphs(xml: string, styles: Styles, limits: ReadingLimit
     },
   });
   return paragraphs;
+}
+
+/** An instruction ends at the separator, or with the field where it has no result. */
+function followField(fields: boolean[], type: string | undefined): void {
+  if (type === 'begin') fields.push(false);
+  else if (type === 'end') fields.pop();
+  else if (type === 'separate' && fields.length > 0) fields[fields.length - 1] = true;
 }
 
 function isSkipped(name: string, inParagraphProperties: boolean): boolean {

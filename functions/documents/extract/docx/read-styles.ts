@@ -7,6 +7,7 @@ export interface Formatting {
   bold?: boolean;
   italic?: boolean;
   caps?: boolean;
+  font?: string;
   hidden?: boolean;
   superscript?: boolean;
   alignment?: string;
@@ -50,6 +51,9 @@ export function applyProperty(into: Formatting, name: string, attributes: XmlAtt
     case 'caps':
     case 'smallCaps':
       into.caps = isOn(value);
+      return true;
+    case 'rFonts':
+      into.font = attributes.ascii ?? attributes.hAnsi;
       return true;
     case 'vanish':
       into.hidden = isOn(value);

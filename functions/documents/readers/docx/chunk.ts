@@ -36,7 +36,8 @@ export function prepareChunk(element: Element, context: PartContext): Element[] 
   }
 }
 
-function textBlocks(bytes: Uint8Array, part: string): Element[] | undefined {
+/** Undefined for what is none of the formats of text. */
+export function textBlocks(bytes: Uint8Array, part: string): Element[] | undefined {
   const text = decoded(bytes);
   const start = text.slice(0, 2000);
   if (/^\s*{\\rtf/.test(start)) return rtfLines(Buffer.from(bytes).toString('latin1')).map(lineOf);

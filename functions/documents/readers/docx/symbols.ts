@@ -129,6 +129,11 @@ const SYMBOL: Record<number, string> = Object.fromEntries(
   ].flatMap(([first, signs]) => [...String(signs)].map((sign, index) => [Number(first) + index, sign])),
 );
 
+/** The sign of a w:sym element (17.3.3.30). */
+export function symbolSign(code: number, font: string): string {
+  return symbolPart(code, font).text;
+}
+
 /** The Unicode text of what a symbol font shows; undefined for an ordinary font. */
 export function symbolText(text: string, font: string): string | undefined {
   if (!SYMBOL_FONTS.test(font)) return undefined;
