@@ -128,18 +128,18 @@ describe('metadata of a DOCX', () => {
 describe('a file that is no readable DOCX', () => {
   it('is refused as broken when the ZIP is damaged', async () => {
     const whole = buildDocx(paragraph(TITLE));
-    await expect(extractMetadata(whole.subarray(0, 200))).rejects.toMatchObject({ code: 'broken' });
+    await expect(extractMetadata(whole.subarray(0, 200))).rejects.toMatchObject({ fault: 'brokenDocx' });
   });
 
   it('is refused when it declares a DOCTYPE', async () => {
     const { strToU8, zipSync } = await import('fflate');
     const bytes = zipSync({ 'word/document.xml': strToU8('<!DOCTYPE w [<!ENTITY a "b">]><w:document/>') });
-    await expect(extractMetadata(bytes)).rejects.toMatchObject({ code: 'active_content' });
+    await expect(extractMetadata(bytes)).rejects.toMatchObject({ fault: 'doctype' });
   });
 
   it('is refused when it is neither DOCX nor PDF', async () => {
     await expect(extractMetadata(new TextEncoder().encode('plain text'))).rejects.toMatchObject({
-      code: 'not_docx_or_pdf',
+      fault: 'neither',
     });
   });
 });

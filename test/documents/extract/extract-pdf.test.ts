@@ -197,7 +197,7 @@ describe('metadata of a PDF', () => {
 
   it('is refused as broken when nothing but the header is there', async () => {
     await expect(extractMetadata(new TextEncoder().encode('%PDF-1.7\nnothing'))).rejects.toMatchObject({
-      code: 'broken',
+      fault: 'brokenPdf',
     });
   });
 });
