@@ -25,7 +25,7 @@ export function FilterBar(props: FilterBarProps) {
       <TextField
         label="Search"
         type="search"
-        placeholder="Name, e-mail address, title or manuscript number"
+        placeholder="Name, address, title or number"
         value={filter.text}
         maxLength={200}
         onChange={(event) => onChange({ ...filter, text: event.target.value })}
