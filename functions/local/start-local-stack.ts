@@ -24,6 +24,7 @@ import { readAuthorizer } from './gateway/authorizer.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { readRoutes } from './gateway/route-table.ts';
 import { siteHandler } from './gateway/site.ts';
+import { keepInstallation } from './installation.ts';
 import { Outbox } from './outbox.ts';
 import { type QueuePump, startPump } from './queue-pump.ts';
 import { keyDigests } from './site-config.ts';
@@ -127,6 +128,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     });
     closers.push(() => emulated.close());
     const { cloud, endpoints } = emulated;
+    keepInstallation(data.path, emulated);
 
     const restore = setProcessEnvironment(endpoints);
     closers.push(restore, controlAccess({ region: REGION, account: ACCOUNT }));

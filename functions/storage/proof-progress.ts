@@ -110,6 +110,18 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
       await changeReturn(record, 'SET #proof.sentAt = :sentAt REMOVE #proof.#held', { ':sentAt': sentAt });
     },
 
+    /** As if its message had never come back: ops send it again. */
+    async forgetReturns(record: ManuscriptRecord, sentAt: number): Promise<void> {
+      await changeReturn(
+        record,
+        'SET #proof.sentAt = :sentAt, #proof.#returns = :returns REMOVE #proof.#held',
+        {
+          ':sentAt': sentAt,
+          ':returns': 0,
+        },
+      );
+    },
+
     /** Marks that the message is sent (again); only one of many who ask at once gets true. */
     async markSent(record: ManuscriptRecord, sentAt: number): Promise<boolean> {
       try {

@@ -37,6 +37,15 @@ export class DataStack extends Stack {
       'create-auth-challenge': trigger('create-auth-challenge'),
       'verify-auth-challenge': trigger('verify-auth-challenge'),
     });
+    // `npm run ops` reads from these what everything is called.
+    const places = {
+      PeopleTable: this.data.people.tableName,
+      ManuscriptsTable: this.data.manuscripts.tableName,
+      LimitsTable: this.data.limits.tableName,
+      DocumentsBucket: this.data.documents.bucketName,
+      UserPoolId: this.identity.pool.userPoolId,
+    };
+    for (const [name, value] of Object.entries(places)) new CfnOutput(this, name, { value });
     this.#tell('EditorAccessKeySecret', this.secrets.editorAccessKey);
     this.#tell('ReviewerAccessKeySecret', this.secrets.reviewerAccessKey);
     if (this.secrets.orcid) this.#tell('OrcidSecret', this.secrets.orcid);

@@ -92,5 +92,11 @@ export class ServiceStack extends Stack {
       proofs,
       worker: queueFunctions['build-proof'],
     });
+    const places = {
+      UploadsBucket: uploads.bucket.bucketName,
+      ProofQueueUrl: proofs.queue.queueUrl,
+      DeadLetterQueueUrl: proofs.deadLetters.queueUrl,
+    };
+    for (const [name, value] of Object.entries(places)) new CfnOutput(this, name, { value });
   }
 }

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMONSTRATION_PASSWORD, PEOPLE } from '../../functions/local/demonstration/people.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { findFaultsIn } from '../support/find-faults.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { freePort, type StartedProduct, startProduct } from '../support/started-product.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mwp-start-'));
 let running: StartedProduct | undefined;
 afterAll(async () => {
+  if (running) expect(await findFaultsIn(dataDir)).toEqual([]);
   await running?.interrupt();
   rmSync(dataDir, { recursive: true, force: true });
 });

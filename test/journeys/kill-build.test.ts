@@ -1,10 +1,12 @@
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
+import { describeInstallation } from '../../functions/local/installation.ts';
 import { apiClient } from '../support/api-client.ts';
+import { findFaults } from '../support/find-faults.ts';
 import { submitManuscript } from '../support/kill-loop.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 
-const local = provideLocalStack();
+const local = provideLocalStack({ breaksData: true });
 const api = apiClient(
   () => local.stack.origin,
   () => local.stack.accessKeys,
@@ -27,4 +29,8 @@ test('a build that can never succeed goes to the dead-letter queue, and its auth
   expect(proof.state).toBe('failed');
   expect(proof.reason).toMatch(/\w+ \w+/);
   expect(status).toBe('Pending');
+  const faults = await findFaults(describeInstallation(local.stack));
+  expect(faults.map(({ rule, about }) => [rule, about])).toEqual(
+    Array(3).fill(['every saved document is there, whole', `manuscript#${id}`]),
+  );
 });

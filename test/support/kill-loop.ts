@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from '../../functions/ops/check/check-installation.ts';
 import { TERMS } from '../../shared/domain/constants.ts';
 import { apiClient } from './api-client.ts';
+import { findFaultsIn } from './find-faults.ts';
 import { sampleDocx, samplePdf } from './sample-documents.ts';
 import { freePort, type StartedProduct, startProduct } from './started-product.ts';
 
@@ -12,6 +14,8 @@ export interface KillLoopResult {
   /** What was acknowledged and was not there afterwards. */
   lost: string[];
   slowestStartMs: number;
+  /** What does not fit together in what is stored after the last start. */
+  faults: Fault[];
 }
 
 interface Draft {
@@ -33,17 +37,26 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
   );
   const drafts: Draft[] = [];
   const builds: { id: string; token: string }[] = [];
-  const result: KillLoopResult = { kills, acknowledged: 0, builds: 0, lost: [], slowestStartMs: 0 };
+  const result: KillLoopResult = {
+    kills,
+    acknowledged: 0,
+    builds: 0,
+    lost: [],
+    slowestStartMs: 0,
+    faults: [],
+  };
 
   for (let round = 0; round < kills; round += 1) {
     const isOver = { now: false };
     const { token, email } = await api.person('author', 'Steadfast');
     result.acknowledged += 2;
     const writers = [
+      submitOne(token, api, builds, round, result),
       writeDrafts(token, api, drafts, round, isOver, result),
       changeDrafts(api, drafts, round, isOver, result),
-      submitOne(token, api, builds, round, result),
     ].map((writer) => writer.catch(() => undefined));
+    // However busy the machine is, one build at least was acknowledged.
+    if (round === 0) await writers[0];
     await sleep(50 + Math.random() * 1500);
     await product.kill();
     isOver.now = true;
@@ -67,6 +80,7 @@ export async function killLoop(dataDir: string, kills: number): Promise<KillLoop
     if (proof.state !== 'ready') result.lost.push(`build of ${id}: ${proof.state}, ${proof.reason}`);
   }
   result.builds = builds.length;
+  result.faults = await findFaultsIn(dataDir);
   await product.interrupt();
   return result;
 }

@@ -1,18 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { describeInstallation } from '../../functions/local/installation.ts';
 import {
   type LocalStack,
   type LocalStackOptions,
   startLocalStack,
 } from '../../functions/local/start-local-stack.ts';
+import { findFaults } from './find-faults.ts';
 
 /**
  * One local stack for a test file, on a free port and in a folder of its own, without the demonstration set. Call it at the top of
- * the file; the answer is for use inside tests and later hooks. `site: true` builds and serves the pages too.
+ * the file; the answer is for use inside tests and later hooks. `site: true` builds and serves the pages too. Whatever the tests
+ * did, what they leave behind must be sound, unless they say that they break it.
  */
-export function provideLocalStack(options: Partial<LocalStackOptions> = {}): { readonly stack: LocalStack } {
+export function provideLocalStack({
+  breaksData = false,
+  ...options
+}: Partial<LocalStackOptions> & { breaksData?: boolean } = {}): { readonly stack: LocalStack } {
   let stack: LocalStack | undefined;
   let folder: string | undefined;
   beforeAll(async () => {
@@ -30,6 +36,7 @@ export function provideLocalStack(options: Partial<LocalStackOptions> = {}): { r
     });
   });
   afterAll(async () => {
+    if (stack && !breaksData) expect(await findFaults(describeInstallation(stack))).toEqual([]);
     await stack?.close();
     if (folder) rmSync(folder, { recursive: true, force: true });
   });

@@ -1,0 +1,66 @@
+import type { HistoryRecord, ManuscriptRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
+import type { PersonRecord } from '../../domain/person-record.ts';
+
+/** Everything that is kept about one manuscript, wherever it is kept. */
+export interface ManuscriptFacts {
+  id: string;
+  /** Of all its rows. */
+  sortKeys: string[];
+  /** Sort keys of rows that do not parse. */
+  unreadable: string[];
+  record?: ManuscriptRecord;
+  reviews: ReviewRecord[];
+  history: HistoryRecord[];
+  /** The audit line; `ownerId` stands until all else is deleted. */
+  withdrawn?: { at: string; ownerId?: string };
+  /** Bytes by key. */
+  objects: Map<string, number>;
+  /** Persons in whose lists it stands, of those in whose it should. */
+  listedFor: { authors: string[]; reviewers: string[]; owner: boolean };
+  /** Whether the owner's count of open drafts holds it. */
+  isOpenDraft: boolean;
+  /** The owner's client's name for it, as the row says. */
+  namedAs?: string;
+  /** Messages in both queues, about. */
+  messages: number;
+  now: number;
+  /** What is younger may still be under way. */
+  graceMs: number;
+}
+
+/** The lists of one person, and the manuscripts that they name. */
+export interface ListFacts {
+  personId: string;
+  authored: string[];
+  namedDrafts: string[];
+  openDrafts: string[];
+  load: { open: number; underReview: number };
+  /** As counted anew. */
+  countedLoad: { open: number; underReview: number };
+  records: Map<string, ManuscriptRecord>;
+}
+
+/** A person, and what leads to them. */
+export interface PersonFacts {
+  person: PersonRecord;
+  /** Whom each pointer names: e-mail, username, outside accounts. */
+  pointers: { of: string; personId: string | undefined }[];
+  isListedAsReviewer: boolean;
+  hasAccount: boolean;
+}
+
+/** A row that leads to a person. */
+export interface PointerFacts {
+  pk: string;
+  sk: string;
+  person: PersonRecord | undefined;
+}
+
+/** A folder of files. */
+export interface FolderFacts {
+  manuscriptId: string;
+  isKnown: boolean;
+  newestAt: number;
+  now: number;
+  graceMs: number;
+}

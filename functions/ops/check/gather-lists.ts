@@ -1,0 +1,45 @@
+import { loadChanges } from '../../domain/reviewer-load.ts';
+import { assignedPrefix, authoredPrefix } from '../../storage/keys.ts';
+import { createTableCalls } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+import type { ListFacts } from './facts.ts';
+
+const PAGE = 100;
+
+/** One person's lists in pieces, so that nobody's is too long: `countedLoad` is complete in the last piece alone. */
+export async function* gatherLists(
+  { tables, manuscripts }: Installation,
+  personId: string,
+): AsyncGenerator<ListFacts> {
+  const { queryPage } = createTableCalls(tables.manuscripts);
+  const pk = `person#${personId}`;
+  const countedLoad = { open: 0, underReview: 0 };
+  const { drafts: openDrafts } = await manuscripts.openWorkOf(personId);
+  const load = (await manuscripts.loadsOf([personId])).get(personId) ?? { open: 0, underReview: 0 };
+  let after: string | undefined;
+  do {
+    const { rows, next } = await queryPage({ pk, limit: PAGE, after });
+    const named = (prefix: string) =>
+      rows.filter(({ sk }) => String(sk).startsWith(prefix)).map((row) => String(row.manuscriptId));
+    const [authored, assigned, namedDrafts] = [named(authoredPrefix), named(assignedPrefix), named('draft#')];
+    const isLast = next === undefined;
+    const ids = [...new Set([...authored, ...assigned, ...namedDrafts, ...(isLast ? openDrafts : [])])];
+    const records = new Map((await manuscripts.list(ids)).map((record) => [record.id, record]));
+    for (const id of assigned) {
+      const record = records.get(id);
+      const own = record && loadChanges(undefined, record).find((change) => change.personId === personId);
+      countedLoad.open += own?.open ?? 0;
+      countedLoad.underReview += own?.underReview ?? 0;
+    }
+    yield {
+      personId,
+      authored,
+      namedDrafts,
+      openDrafts: isLast ? openDrafts : [],
+      load: isLast ? load : countedLoad,
+      countedLoad,
+      records,
+    };
+    after = next;
+  } while (after !== undefined);
+}

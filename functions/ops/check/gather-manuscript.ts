@@ -1,0 +1,96 @@
+import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
+import * as z from 'zod';
+import { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
+import { assignedKey, authoredKey, filesPrefix, manuscriptPk, namedDraftKey } from '../../storage/keys.ts';
+import { createTableCalls, type Row } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+import type { ManuscriptFacts } from './facts.ts';
+import { listObjects } from './list-objects.ts';
+
+const WithdrawnRow = z.object({ at: z.string(), ownerId: z.string().optional() });
+const KINDS: Record<string, z.ZodType> = {
+  manuscript: ManuscriptRecord,
+  note: NoteRecord,
+  review: ReviewRecord,
+  history: HistoryRecord,
+  withdrawn: WithdrawnRow,
+};
+const kindOf = (row: Row) => String(row.sk).split('#')[0]!;
+
+/** In both queues: waiting, hidden and being worked on. SQS counts about. */
+export async function countMessages({ sqs, places }: Installation): Promise<number> {
+  const counts = await Promise.all(
+    [places.proofQueueUrl, places.deadLetterQueueUrl].map(async (QueueUrl) => {
+      const { Attributes = {} } = await sqs.send(
+        new GetQueueAttributesCommand({
+          QueueUrl,
+          AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+        }),
+      );
+      return Object.values(Attributes).reduce((sum, count) => sum + Number(count), 0);
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Its whole partition, its files, and its places in people's lists. */
+export async function gatherManuscript(
+  installation: Installation,
+  id: string,
+  graceMs: number,
+): Promise<ManuscriptFacts> {
+  const { queryAll, getMany } = createTableCalls(installation.tables.manuscripts);
+  const rows = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
+  });
+  const unreadable: string[] = [];
+  const parsed = <T>(kind: string) =>
+    rows.flatMap((row) => {
+      if (kindOf(row) !== kind) return [];
+      const result = KINDS[kind]!.safeParse(row);
+      if (!result.success) unreadable.push(String(row.sk));
+      return result.success ? [result.data as T] : [];
+    });
+  const [record] = parsed<ManuscriptRecord>('manuscript');
+  const [withdrawn] = parsed<z.infer<typeof WithdrawnRow>>('withdrawn');
+  parsed<NoteRecord>('note');
+  const reviews = parsed<ReviewRecord>('review');
+  const history = parsed<HistoryRecord>('history');
+  const objects = new Map<string, number>();
+  for await (const { Key, Size } of listObjects(installation, filesPrefix(id))) objects.set(Key!, Size ?? 0);
+  const lists = record ? await getMany(listKeys(record)) : [];
+  const names = (prefix: string) =>
+    lists
+      .filter(({ sk }) => String(sk).startsWith(prefix))
+      .map(({ pk }) => String(pk).slice('person#'.length));
+  const isQueued = record && ['queued', 'building'].includes(record.proof.state);
+  return {
+    id,
+    sortKeys: rows.map(({ sk }) => String(sk)),
+    unreadable,
+    ...(record && { record }),
+    reviews,
+    history,
+    ...(withdrawn && { withdrawn }),
+    objects,
+    listedFor: {
+      authors: names('authored#'),
+      reviewers: names('assigned#'),
+      owner: rows.some(({ sk }) => sk === 'listed'),
+    },
+    isOpenDraft: record
+      ? (await installation.manuscripts.openWorkOf(record.ownerId)).drafts.includes(id)
+      : false,
+    namedAs: lists.find(({ sk }) => String(sk).startsWith('draft#'))?.manuscriptId as string,
+    messages: isQueued ? await countMessages(installation) : 0,
+    now: Date.now(),
+    graceMs,
+  };
+}
+
+const listKeys = ({ id, ownerId, authors, reviewerOrder, savedUnder }: ManuscriptRecord) => [
+  ...authors.map(({ _id }) => authoredKey(_id, id)),
+  ...reviewerOrder.map((reviewerId) => assignedKey(reviewerId, id)),
+  ...(savedUnder ? [namedDraftKey(ownerId, savedUnder.draftKey)] : []),
+];

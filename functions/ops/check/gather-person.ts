@@ -1,0 +1,46 @@
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { byName, emailKey, reviewerListPk, subjectKey, usernameKey } from '../../storage/keys.ts';
+import { createTableCalls } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+import type { PersonFacts, PointerFacts } from './facts.ts';
+
+/** Undefined where the person is gone since. */
+export async function gatherPerson(
+  { people, tables, cognito, places }: Installation,
+  personId: string,
+): Promise<PersonFacts | undefined> {
+  const person = await people.find(personId);
+  if (!person) return undefined;
+  const { get } = createTableCalls(tables.people);
+  const keys = [
+    emailKey(person.email),
+    ...(person.username ? [usernameKey(person.username)] : []),
+    ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject)),
+  ];
+  const pointers = keys.map(async (key) => ({
+    of: key.sk,
+    personId: (await get(key))?.personId as string | undefined,
+  }));
+  const account = cognito
+    .send(new AdminGetUserCommand({ UserPoolId: places.userPoolId, Username: person.poolName }))
+    .then(() => true)
+    .catch((error: Error) => {
+      if (error.name === 'UserNotFoundException') return false;
+      throw error;
+    });
+  return {
+    person,
+    pointers: await Promise.all(pointers),
+    isListedAsReviewer: (await get({ pk: reviewerListPk, sk: byName(person) })) !== undefined,
+    hasAccount: await account,
+  };
+}
+
+/** Undefined where the row is gone since. */
+export async function gatherPointer(
+  { people, tables }: Installation,
+  key: { pk: string; sk: string },
+): Promise<PointerFacts | undefined> {
+  const row = await createTableCalls(tables.people).get(key);
+  return row && { ...key, person: await people.find(String(row.personId)) };
+}

@@ -1,0 +1,14 @@
+import { byName, emailKey, reviewerListPk, subjectKey, usernameKey } from '../../storage/keys.ts';
+import type { PointerFacts } from './facts.ts';
+
+/** Whether the person has what the row says: the address, the username, the outside account, a reviewer's place in the list. */
+export function pointsRightly({ pk, sk, person }: PointerFacts): boolean {
+  if (!person) return false;
+  if (pk === reviewerListPk) return person.roles.reviewer !== undefined && sk === byName(person);
+  const own = [
+    emailKey(person.email).pk,
+    ...(person.username ? [usernameKey(person.username).pk] : []),
+    ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject).pk),
+  ];
+  return own.includes(pk);
+}

@@ -1,0 +1,82 @@
+import type { FolderFacts, ListFacts, ManuscriptFacts, PersonFacts, PointerFacts } from './facts.ts';
+import { pointsRightly } from './points-rightly.ts';
+
+/** `broken` answers what is wrong, in ids and keys only; nothing where all is well. */
+export interface Rule<Facts> {
+  name: string;
+  broken: (facts: Facts) => string[];
+}
+
+const rule = <Facts>(name: string, broken: (facts: Facts) => string[]): Rule<Facts> => ({ name, broken });
+const unless = (isWell: boolean, detail = ''): string[] => (isWell ? [] : [detail]);
+const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));
+
+/** Longer than five tries of a build take; by then whoever looks at the manuscript has sent a lost message again. */
+const LATE_BUILD_MS = 90 * 60_000;
+
+const isOnTheWay = ({ record }: ManuscriptFacts) =>
+  record?.proof.state === 'queued' || record?.proof.state === 'building';
+const changes = ({ history }: ManuscriptFacts) => history.filter(({ who }) => who.role !== 'system');
+const sentToReview = ({ history }: ManuscriptFacts) =>
+  history.filter(({ who, from, to }) => who.role === 'editor' && from !== to && to === 'Under Review');
+const resubmitted = ({ history }: ManuscriptFacts) =>
+  history.filter(({ who, from, to }) => who.role === 'author' && from === 'Rejected' && to === 'Pending');
+const lastStatus = ({ history }: ManuscriptFacts) => history.findLast(({ to }) => to !== undefined)?.to;
+
+/** THE list: what must hold of every manuscript, at any moment. */
+// biome-ignore format: one rule a line
+export const manuscriptRules: Rule<ManuscriptFacts>[] = [
+  rule('every row can be read', ({ unreadable }) => unreadable),
+  rule('notes, reviews and history belong to a manuscript', ({ record, withdrawn, sortKeys }) => (record || withdrawn ? [] : sortKeys)),
+  rule('a withdrawn manuscript is gone', ({ record, withdrawn }) => unless(!(record && withdrawn))),
+  rule('nothing is left of a withdrawn manuscript', ({ withdrawn, sortKeys, objects }) => (withdrawn && !withdrawn.ownerId ? [...without(sortKeys, ['withdrawn']), ...objects.keys()] : [])),
+  rule('a withdrawal that began is finished', ({ withdrawn, now, graceMs }) => unless(!withdrawn?.ownerId || now - Date.parse(withdrawn.at) <= graceMs)),
+  rule('a submitted manuscript has a ready proof, accepted by its author', ({ record }) => unless(!record?.submitted || (record.proof.state === 'ready' && record.proof.decision === 'accepted'), record?.proof.state)),
+  rule('a submitted manuscript says when', ({ record }) => unless(!record?.submitted || record.submittedAt !== null)),
+  rule('a ready proof is there', ({ record, objects }) => unless(record?.proof.state !== 'ready' || objects.has(record.proof.key ?? ''), record?.proof.key)),
+  rule('every saved document is there, whole', ({ record, objects }) => Object.values(record?.documents ?? {}).flatMap(({ key, size }) => unless(objects.get(key) === size, key))),
+  rule('a queued build has a message', (facts) => unless(!isOnTheWay(facts) || facts.messages > 0 || facts.now - (facts.record!.proof.sentAt ?? Date.parse(facts.record!.updatedAt)) <= LATE_BUILD_MS)),
+  rule('only a draft has a build on its way', (facts) => unless(!(facts.record?.submitted && isOnTheWay(facts)))),
+  rule('the history tells every change', (facts) => unless(!facts.record || changes(facts).length === facts.record.version, `${changes(facts).length} entries, version ${facts.record?.version}`)),
+  rule('its readers are told no later version than there is', ({ record }) => unless(!record?.told || record.told.version <= record.version)),
+  rule('the history ends where a submitted manuscript stands', (facts) => unless(!facts.record?.submitted || lastStatus(facts) === facts.record.status, `${lastStatus(facts)}, not ${facts.record?.status}`)),
+  rule('cycles count how often it was sent to review', (facts) => unless(!facts.record || sentToReview(facts).length === facts.record.cycle, `${sentToReview(facts).length}, not ${facts.record?.cycle}`)),
+  rule('rounds count how often it was submitted', (facts) => unless(!facts.record || resubmitted(facts).length === facts.record.round - 1, `${resubmitted(facts).length + 1}, not ${facts.record?.round}`)),
+  rule('a reviewed manuscript has a review', ({ record, reviews }) => unless(record?.status !== 'Reviewed' || reviews.length > 0)),
+  rule('reviews belong to a cycle that was', ({ record, reviews }) => (record ? reviews.filter(({ cycle }) => cycle < 1 || cycle > record.cycle).map(({ id }) => id) : [])),
+  rule('its owner is one of its authors', ({ record }) => unless(!record || record.authors.some(({ _id }) => _id === record.ownerId))),
+  rule('it stands in the list of each author', ({ record, listedFor }) => without(record?.authors.map(({ _id }) => _id) ?? [], listedFor.authors)),
+  rule('it stands in the list of each reviewer', ({ record, listedFor }) => without(record?.reviewerOrder ?? [], listedFor.reviewers)),
+  rule("it stands in the editors' list once it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),
+  rule("it is among its owner's open drafts as long as it is one", ({ record, isOpenDraft }) => unless(!record || isOpenDraft === !record.submitted)),
+  rule('its owner’s name for it leads to it', ({ record, namedAs }) => unless(!record?.savedUnder || namedAs === record.id, namedAs)),
+];
+
+/** What must hold of the lists of every person. */
+// biome-ignore format: one rule a line
+export const listRules: Rule<ListFacts>[] = [
+  rule('what an author’s list names is there', ({ authored, records }) => authored.filter((id) => !records.has(id))),
+  rule('what a client named is there', ({ namedDrafts, records }) => namedDrafts.filter((id) => !records.has(id))),
+  rule('open drafts are drafts of that person', ({ personId, openDrafts, records }) => openDrafts.filter((id) => records.get(id)?.ownerId !== personId || records.get(id)?.submitted)),
+  rule('a reviewer’s load is what they hold', ({ load, countedLoad }) => unless(load.open === countedLoad.open && load.underReview === countedLoad.underReview, `${load.open}/${load.underReview}, not ${countedLoad.open}/${countedLoad.underReview}`)),
+];
+
+/** What must hold of every person. */
+// biome-ignore format: one rule a line
+export const personRules: Rule<PersonFacts>[] = [
+  rule('each way to find a person leads to them', ({ person, pointers }) => pointers.filter(({ personId }) => personId !== person.id).map(({ of }) => of)),
+  rule('a reviewer stands in the list of reviewers, and nobody else does', ({ person, isListedAsReviewer }) => unless(isListedAsReviewer === Boolean(person.roles.reviewer))),
+  rule('a person has an account to sign in with', ({ hasAccount }) => unless(hasAccount)),
+];
+
+/** What must hold of every row that leads to a person. */
+// biome-ignore format: one rule a line
+export const pointerRules: Rule<PointerFacts>[] = [
+  rule('what leads to a person names one who has it', (facts) => unless(pointsRightly(facts))),
+];
+
+/** What must hold of every folder of files. */
+// biome-ignore format: one rule a line
+export const folderRules: Rule<FolderFacts>[] = [
+  rule('files belong to a manuscript', ({ isKnown, newestAt, now, graceMs }) => unless(isKnown || now - newestAt <= graceMs)),
+];

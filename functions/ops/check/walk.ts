@@ -1,0 +1,150 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { filesPrefix, manuscriptKey, withdrawnKey } from '../../storage/keys.ts';
+import type { Key } from '../../storage/table.ts';
+import { createTableCalls } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+import { gatherLists } from './gather-lists.ts';
+import { gatherManuscript } from './gather-manuscript.ts';
+import { gatherPerson, gatherPointer } from './gather-person.ts';
+import { listObjects } from './list-objects.ts';
+import { folderRules, listRules, manuscriptRules, personRules, pointerRules, type Rule } from './rules.ts';
+
+/** How far a run has come. */
+export interface Cursor {
+  part: 'manuscripts' | 'people' | 'files';
+  after?: Key | string | undefined;
+}
+export const FIRST: Cursor = { part: 'manuscripts' };
+
+/** One thing to judge; asked again it reads again. */
+export interface Unit {
+  about: string;
+  broken: () => Promise<{ rule: string; detail: string }[]>;
+}
+
+interface Options {
+  pageSize: number;
+  graceMs: number;
+}
+
+function judged<Facts>(rules: Rule<Facts>[], facts: Facts) {
+  return rules.flatMap(({ name, broken }) => broken(facts).map((detail) => ({ rule: name, detail })));
+}
+
+/** Everything that there is to judge, in pages: both tables by their partitions, then the folders of files. */
+export async function* walk(
+  installation: Installation,
+  from: Cursor,
+  options: Options,
+): AsyncGenerator<{ units: Unit[]; next: Cursor | undefined }> {
+  const parts: Cursor['part'][] = ['manuscripts', 'people', 'files'];
+  for (const part of parts.slice(parts.indexOf(from.part))) {
+    let after = part === from.part ? from.after : undefined;
+    do {
+      const page = await pages[part](installation, after, options);
+      after = page.after;
+      const following = parts[parts.indexOf(part) + 1];
+      yield { units: page.units, next: after ? { part, after } : following && { part: following } };
+    } while (after);
+  }
+}
+
+type ReadPage = (
+  installation: Installation,
+  after: Cursor['after'],
+  options: Options,
+) => Promise<{ units: Unit[]; after: Cursor['after'] }>;
+
+const pages: Record<Cursor['part'], ReadPage> = {
+  async manuscripts(installation, after, { pageSize, graceMs }) {
+    const { keys, last } = await scanKeys(installation, 'manuscripts', after as Key | undefined, pageSize);
+    // The last page ended within this partition: it was judged whole there.
+    const partitions = new Set(
+      keys.map(({ pk }) => pk).filter((pk) => pk !== (after as Key | undefined)?.pk),
+    );
+    const units = [...partitions].flatMap((pk): Unit[] => {
+      const [kind, id = ''] = pk.split('#');
+      if (kind === 'manuscript')
+        return [
+          {
+            about: pk,
+            broken: async () => judged(manuscriptRules, await gatherManuscript(installation, id, graceMs)),
+          },
+        ];
+      return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
+    });
+    return { units, after: last };
+  },
+
+  async people(installation, after, { pageSize }) {
+    const { keys, last } = await scanKeys(installation, 'people', after as Key | undefined, pageSize);
+    const units = keys.map((key): Unit => {
+      const [kind, id = ''] = key.pk.split('#');
+      if (kind === 'person' && key.sk === 'person')
+        return {
+          about: key.pk,
+          broken: async () => {
+            const facts = await gatherPerson(installation, id);
+            return facts ? judged(personRules, facts) : [];
+          },
+        };
+      return {
+        // What follows the kind may be an address or a name.
+        about: `a row of ${kind} in the table of people`,
+        broken: async () => {
+          const facts = await gatherPointer(installation, key);
+          return facts ? judged(pointerRules, facts) : [];
+        },
+      };
+    });
+    return { units, after: last };
+  },
+
+  async files(installation, after, { pageSize, graceMs }) {
+    const { s3, places } = installation;
+    const { CommonPrefixes = [], NextContinuationToken } = await s3.send(
+      new ListObjectsV2Command({
+        Bucket: places.documentsBucket,
+        Prefix: filesPrefix('').slice(0, -1),
+        Delimiter: '/',
+        MaxKeys: pageSize,
+        ContinuationToken: after as string | undefined,
+      }),
+    );
+    const units = CommonPrefixes.map(({ Prefix = '' }): Unit => {
+      const manuscriptId = Prefix.split('/').at(-2) ?? '';
+      return { about: Prefix, broken: () => judgeFolder(installation, manuscriptId, graceMs) };
+    });
+    return { units, after: NextContinuationToken };
+  },
+};
+
+async function scanKeys(
+  { tables }: Installation,
+  name: 'manuscripts' | 'people',
+  after: Key | undefined,
+  Limit: number,
+): Promise<{ keys: Key[]; last: Key | undefined }> {
+  const { database, name: TableName } = tables[name];
+  const { Items = [], LastEvaluatedKey } = await database.send(
+    new ScanCommand({ TableName, Limit, ExclusiveStartKey: after, ProjectionExpression: 'pk, sk' }),
+  );
+  return { keys: Items as Key[], last: LastEvaluatedKey as Key | undefined };
+}
+
+async function judgeLists(installation: Installation, personId: string) {
+  const broken: { rule: string; detail: string }[] = [];
+  for await (const facts of gatherLists(installation, personId)) broken.push(...judged(listRules, facts));
+  return broken;
+}
+
+async function judgeFolder(installation: Installation, manuscriptId: string, graceMs: number) {
+  const { getMany } = createTableCalls(installation.tables.manuscripts);
+  const isKnown = (await getMany([manuscriptKey(manuscriptId), withdrawnKey(manuscriptId)])).length > 0;
+  let newestAt = 0;
+  if (!isKnown)
+    for await (const { LastModified } of listObjects(installation, filesPrefix(manuscriptId)))
+      newestAt = Math.max(newestAt, LastModified?.getTime() ?? 0);
+  return judged(folderRules, { manuscriptId, isKnown, newestAt, now: Date.now(), graceMs });
+}

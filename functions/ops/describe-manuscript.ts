@@ -1,0 +1,30 @@
+import { gatherManuscript } from './check/gather-manuscript.ts';
+import type { Installation } from './installation.ts';
+
+/**
+ * What happened to one manuscript, a line each: when, what, in which part, by whose id. Names, titles and words stay out: whoever
+ * looks at night need not know them, and reviewers are nobody's to see.
+ */
+export async function describeManuscript(installation: Installation, id: string): Promise<string[]> {
+  const { record, withdrawn, history, reviews, objects } = await gatherManuscript(installation, id, 0);
+  if (withdrawn) return [`${withdrawn.at}  withdrawn${withdrawn.ownerId ? ', not finished' : ''}`];
+  if (!record) return ['There is no such manuscript.'];
+  const { proof } = record;
+  const bytes = [...objects.values()].reduce((sum, size) => sum + size, 0);
+  return [
+    `status ${record.status}${record.submitted ? '' : ', not submitted'}, version ${record.version}, round ${record.round}, cycle ${record.cycle}`,
+    `owner ${record.ownerId}, ${record.authors.length} authors, ${record.reviewers.length} reviewers, ${reviews.length} reviews`,
+    `proof ${proof.version}: ${proof.state}, begun ${proof.begun ?? 0} times, came back ${proof.returns ?? 0} times${proof.key ? `, ${proof.key}` : ''}`,
+    `${objects.size} files, ${(bytes / 2 ** 20).toFixed(1)} MB`,
+    ...Object.entries(record.documents).map(
+      ([kind, { key }]) => `  ${kind} ${key}${objects.has(key) ? '' : ' IS MISSING'}`,
+    ),
+    '',
+    ...history
+      .toSorted((a, b) => a.at.localeCompare(b.at))
+      .map(
+        ({ at, what, who, from, to }) =>
+          `${at}  ${what}${to && from !== to ? `: ${from} → ${to}` : ''}  (${[who.role, who.personId].filter(Boolean).join(' ')})`,
+      ),
+  ];
+}

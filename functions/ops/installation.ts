@@ -1,0 +1,81 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { createDocumentStore } from '../storage/document-store.ts';
+import { createIdentityStore } from '../storage/identity-store.ts';
+import { createLimitStore } from '../storage/limit-store.ts';
+import { createManuscriptStore } from '../storage/manuscript-store.ts';
+import { createPersonStore } from '../storage/person-store.ts';
+import { createProofQueue } from '../storage/proof-queue.ts';
+
+/** What one installation's tables, buckets and queues are called. */
+export const Places = z.object({
+  peopleTable: z.string(),
+  manuscriptsTable: z.string(),
+  limitsTable: z.string(),
+  documentsBucket: z.string(),
+  uploadsBucket: z.string(),
+  proofQueueUrl: z.string(),
+  deadLetterQueueUrl: z.string(),
+  userPoolId: z.string(),
+});
+export type Places = z.infer<typeof Places>;
+
+/** Where the services answer; without it AWS, by the ordinary credentials and region. */
+export const Reach = z.object({
+  region: z.string(),
+  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+  endpoints: z.object({ dynamodb: z.string(), s3: z.string(), sqs: z.string(), cognito: z.string() }),
+});
+export type Reach = z.infer<typeof Reach>;
+
+export type Installation = ReturnType<typeof openInstallation>;
+
+/** Everything that ops work on: connections, and the product's own stores over them. */
+export function openInstallation(places: Places, reach?: Reach) {
+  const at = (service: keyof Reach['endpoints']) =>
+    reach && {
+      region: reach.region,
+      credentials: reach.credentials,
+      endpoint: reach.endpoints[service],
+    };
+  const dynamodb = new DynamoDBClient({ ...at('dynamodb') });
+  const database = DynamoDBDocumentClient.from(dynamodb, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const s3 = new S3Client({
+    ...at('s3'),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const sqs = new SQSClient({ ...at('sqs') });
+  const cognito = new CognitoIdentityProviderClient({ ...at('cognito') });
+  const tables = {
+    people: { database, name: places.peopleTable },
+    manuscripts: { database, name: places.manuscriptsTable },
+    limits: { database, name: places.limitsTable },
+  };
+  return {
+    places,
+    tables,
+    dynamodb,
+    s3,
+    sqs,
+    cognito,
+    people: createPersonStore(tables.people),
+    manuscripts: createManuscriptStore(tables.manuscripts),
+    limits: createLimitStore(tables.limits),
+    identities: createIdentityStore(cognito, places.userPoolId),
+    documents: createDocumentStore(s3, {
+      uploads: places.uploadsBucket,
+      documents: places.documentsBucket,
+    }),
+    queue: createProofQueue(sqs, places.proofQueueUrl),
+    close() {
+      for (const client of [dynamodb, s3, sqs, cognito]) client.destroy();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { bySystem } from '../actions/run-proof.ts';
+import type { KeptBuild } from '../storage/kept-builds.ts';
+import type { Installation } from './installation.ts';
+
+type Stores = Pick<Installation, 'manuscripts' | 'queue'>;
+
+const PAGE = 100;
+
+/** Sends every build that was kept again: those that failed and those that never began. What is built or changed since is forgotten. */
+export async function redrive(
+  stores: Stores,
+  tell: (kept: KeptBuild, outcome: 'sent' | 'over') => void,
+): Promise<void> {
+  let after: string | undefined;
+  do {
+    const { kept, next } = await stores.manuscripts.listKeptBuilds(PAGE, after);
+    for (const each of kept) tell(each, await sendAgain(stores, each));
+    after = next;
+  } while (after !== undefined);
+}
+
+/** In this order, so that whatever cuts it short the row is the last to go, and doing it twice sends a message too many at worst. */
+async function sendAgain({ manuscripts, queue }: Stores, kept: KeptBuild): Promise<'sent' | 'over'> {
+  const record = await manuscripts.find(kept.manuscriptId);
+  const isCurrent = record?.proof.version === kept.proofVersion;
+  const isWanted = isCurrent && ['failed', 'queued', 'building'].includes(record.proof.state);
+  if (isWanted) {
+    const history = { what: 'PDF requested again', who: bySystem };
+    if (record.proof.state === 'failed')
+      await manuscripts.moveProof(record, { state: 'queued', reason: null, begun: 0 }, ['failed'], history);
+    await manuscripts.forgetReturns(record, Date.now());
+    await queue.send(record.ownerId, record.id, record.proof.version);
+  }
+  await manuscripts.removeKeptBuild(kept);
+  return isWanted ? 'sent' : 'over';
+}

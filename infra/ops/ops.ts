@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import type { Installation } from '../../functions/ops/installation.ts';
+import { openLocalInstallation } from './local-installation.ts';
+
+/*
+ * npm run ops -- COMMAND …: what whoever looks after an installation may need at night (infra/README.md). `--stage NAME` names one on
+ * AWS, by the ordinary credentials; `--local DATA_DIR` the one that runs on this machine.
+ */
+
+export interface Given {
+  installation: Installation;
+  /** What stands behind the command. */
+  subject: string;
+  options: Record<string, string | undefined>;
+}
+
+interface Command {
+  /** What has to stand behind it, if anything. */
+  subject?: string;
+  says: string;
+  /** Answers whether all is well. */
+  run: () => Promise<(given: Given) => Promise<boolean>>;
+}
+
+const commands: Record<string, Command> = {
+  check: {
+    says: 'looks whether everything that is stored fits together; --cursor C goes on from where an earlier run stopped',
+    run: async () => (await import('./check.ts')).check,
+  },
+  redrive: {
+    says: 'sends builds again that failed by a fault of ours or found no worker',
+    run: async () => (await import('./redrive.ts')).redriveAll,
+  },
+  history: {
+    subject: 'ID',
+    says: 'what happened to one manuscript',
+    run: async () => (await import('./history.ts')).history,
+  },
+};
+
+const usage = () =>
+  Object.entries(commands)
+    .map(([name, { subject = '', says }]) => `  ${`${name} ${subject}`.padEnd(24)}${says}`)
+    .join('\n');
+
+async function main(): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: Object.fromEntries(
+      ['stage', 'local', 'cursor'].map((name) => [name, { type: 'string' as const }]),
+    ),
+  });
+  const [name = '', subject = ''] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const options = values as Given['options'];
+  if (!command || (command.subject && !subject) || Boolean(options.stage) === Boolean(options.local))
+    throw new Error(
+      `npm run ops -- COMMAND, with --stage NAME (on AWS) or --local DATA_DIR (this machine)\n${usage()}`,
+    );
+  const installation = options.local
+    ? await openLocalInstallation(options.local)
+    : await (await import('./stage-installation.ts')).openStageInstallation(options.stage!);
+  try {
+    return await (await command.run())({ installation, subject, options });
+  } finally {
+    installation.close();
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,136 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { checkInstallation, type Page } from '../../functions/ops/check/check-installation.ts';
+import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
+import { authoredKey, emailKey } from '../../functions/storage/keys.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { startCast } from '../support/cast.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+let installation: Installation;
+const objects = new Map<string, number>();
+const commands = new Set<string>();
+const records: ManuscriptRecord[] = [];
+
+async function addDraft(): Promise<ManuscriptRecord> {
+  const record = buildManuscript();
+  const own = `manuscripts/${record.id}/`;
+  for (const document of Object.values(record.documents)) {
+    document.key = own + document.key;
+    objects.set(document.key, document.size);
+  }
+  record.proof.key = `${own}proofs/1.pdf`;
+  objects.set(record.proof.key, 5000);
+  const who = { personId: 'owner', name: 'Olga', role: 'author' as const };
+  await installation.manuscripts.add(record, { history: { what: 'Draft saved', who } });
+  records.push(record);
+  return record;
+}
+
+/** Of an answer's one page: what a bucket with these objects says. */
+function listed({ Prefix = '', Delimiter }: { Prefix?: string; Delimiter?: string }) {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(Prefix));
+  if (!Delimiter)
+    return { Contents: keys.map((Key) => ({ Key, Size: objects.get(Key), LastModified: new Date(0) })) };
+  const folders = new Set(keys.map((key) => key.slice(0, key.indexOf(Delimiter, Prefix.length) + 1)));
+  return { CommonPrefixes: [...folders].map((each) => ({ Prefix: each })) };
+}
+
+async function run(options: { cursor?: string; pageSize?: number } = {}): Promise<Page[]> {
+  const pages: Page[] = [];
+  for await (const page of checkInstallation(installation, { confirmMs: 1, ...options })) pages.push(page);
+  return pages;
+}
+const faultsOf = async () =>
+  (await run()).flatMap(({ faults }) => faults).map(({ rule, about }) => [rule, about]);
+
+beforeAll(async () => {
+  cast = await startCast();
+  installation = openInstallation({
+    peopleTable: 'people-test',
+    manuscriptsTable: 'manuscripts-test',
+    limitsTable: 'limits-test',
+    documentsBucket: 'documents-test',
+    uploadsBucket: 'uploads-test',
+    proofQueueUrl: 'http://127.0.0.1:1/proofs',
+    deadLetterQueueUrl: 'http://127.0.0.1:1/dead',
+    userPoolId: 'pool',
+  });
+  cast.sqs.on(GetQueueAttributesCommand).resolves({});
+  mockClient(CognitoIdentityProviderClient).on(AdminGetUserCommand).resolves({});
+  installation.dynamodb.middlewareStack.add(
+    (next, context) => (args) => {
+      commands.add(String(context.commandName));
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
+  for (let each = 0; each < 5; each += 1) await addDraft();
+});
+beforeEach(() => {
+  cast.s3.on(ListObjectsV2Command).callsFake(listed);
+});
+afterAll(() => cast.database.stop());
+
+describe('the check', () => {
+  test('of what is sound finds nothing, and only reads', async () => {
+    commands.clear();
+    expect(await faultsOf()).toEqual([]);
+    expect([...commands].sort()).toEqual([
+      'BatchGetItemCommand',
+      'GetItemCommand',
+      'QueryCommand',
+      'ScanCommand',
+    ]);
+  });
+
+  test('goes on from where any page ended, and looks at everything once', async () => {
+    const whole = await run({ pageSize: 4 });
+    const looked = (pages: Page[]) => pages.reduce((sum, page) => sum + page.looked, 0);
+    expect(whole.length).toBeGreaterThan(5);
+    expect(whole.at(-1)?.next).toBeUndefined();
+    for (const [index, { next }] of whole.slice(0, -1).entries()) {
+      const rest = await run({ cursor: next!, pageSize: 4 });
+      expect([index, looked(rest)]).toEqual([index, looked(whole.slice(index + 1))]);
+    }
+  });
+
+  test('finds rows that are gone and files that nobody knows', async () => {
+    const [record] = records as [ManuscriptRecord];
+    const { database } = installation.tables.manuscripts;
+    const remove = (TableName: string, Key: object) => database.send(new DeleteCommand({ TableName, Key }));
+    await remove('manuscripts-test', authoredKey('coAuthor', record.id));
+    await remove('people-test', emailKey('editor@example.org'));
+    objects.delete(record.documents.manuscript!.key);
+    objects.set('manuscripts/lost/1.pdf', 1);
+    expect((await faultsOf()).sort()).toEqual([
+      ['each way to find a person leads to them', 'person#editor'],
+      ['every saved document is there, whole', `manuscript#${record.id}`],
+      ['files belong to a manuscript', 'manuscripts/lost/'],
+      ['it stands in the list of each author', `manuscript#${record.id}`],
+    ]);
+    objects.set(record.documents.manuscript!.key, record.documents.manuscript!.size);
+    objects.delete('manuscripts/lost/1.pdf');
+  });
+
+  test('says nothing of what was only being written when it looked', async () => {
+    const record = await addDraft();
+    let looks = 0;
+    cast.s3.on(ListObjectsV2Command).callsFake((input) => {
+      const answer = listed(input);
+      if (!input.Prefix.includes(record.id) || looks++ > 0) return answer;
+      return { Contents: [] };
+    });
+    const about = (await faultsOf()).map(([, each]) => each);
+    expect(looks).toBeGreaterThan(1);
+    expect(about).not.toContain(`manuscript#${record.id}`);
+  });
+});

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
+import type {
+  FolderFacts,
+  ListFacts,
+  ManuscriptFacts,
+  PersonFacts,
+  PointerFacts,
+} from '../../functions/ops/check/facts.ts';
+import {
+  folderRules,
+  listRules,
+  manuscriptRules,
+  personRules,
+  pointerRules,
+  type Rule,
+} from '../../functions/ops/check/rules.ts';
+import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { buildPerson } from '../support/cast.ts';
+
+const NOW = Date.parse('2026-05-01T00:00:00Z');
+const entry = (more: Partial<HistoryRecord>): HistoryRecord => ({
+  id: 'h',
+  at: '2026-03-02T00:00:00.000Z',
+  what: 'something',
+  who: { personId: 'owner', name: 'Olga', role: 'author' },
+  ...more,
+});
+const editor = { personId: 'editor', name: 'Ed', role: 'editor' as const };
+const history = () => [
+  entry({}),
+  entry({ from: 'Pending', to: 'Pending' }),
+  entry({ who: { name: 'system', role: 'system' } }),
+  entry({ who: editor, from: 'Pending', to: 'Under Review' }),
+];
+
+const built = underReview(['reviewer'], { version: 3 });
+const accepted = { ...built.proof, decision: 'accepted' as const };
+/** Submitted and under review, as it should be. */
+function well(): ManuscriptFacts & { record: typeof built } {
+  const record = structuredClone({ ...built, proof: accepted });
+  const files = Object.values(record.documents).map(({ key, size }) => [key, size] as const);
+  return {
+    id: record.id,
+    sortKeys: ['manuscript', 'listed'],
+    unreadable: [],
+    record,
+    reviews: [],
+    history: history(),
+    objects: new Map([...files, [record.proof.key!, 10]]),
+    listedFor: { authors: ['owner', 'coAuthor'], reviewers: ['reviewer'], owner: true },
+    isOpenDraft: false,
+    messages: 0,
+    now: NOW,
+    graceMs: 3_600_000,
+  };
+}
+/** A withdrawn one. */
+const gone = (more: Partial<ManuscriptFacts> = {}): ManuscriptFacts => {
+  const { record, ...facts } = well();
+  const withdrawn = { at: '2026-04-01T00:00:00.000Z' };
+  return { ...facts, sortKeys: ['withdrawn'], objects: new Map(), history: [], withdrawn, ...more };
+};
+const changed = (change: (facts: ReturnType<typeof well>) => void): ManuscriptFacts => {
+  const facts = well();
+  change(facts);
+  return facts;
+};
+const draft = (more: Partial<ManuscriptFacts> = {}): ManuscriptFacts => ({
+  ...well(),
+  record: buildManuscript({ id: built.id }),
+  history: [entry({})],
+  isOpenDraft: true,
+  listedFor: { authors: ['owner', 'coAuthor'], reviewers: [], owner: false },
+  ...more,
+});
+const waiting = (sentAt: number, more: Partial<ManuscriptFacts> = {}) =>
+  draft({
+    record: buildManuscript({
+      proof: { version: 1, state: 'queued', reason: null, pages: null, decision: null, sentAt },
+    }),
+    ...more,
+  });
+
+const brokenBy = <Facts>(rules: Rule<Facts>[], facts: Facts) =>
+  rules.filter(({ broken }) => broken(facts).length > 0).map(({ name }) => name);
+
+describe('a manuscript', () => {
+  test.each([
+    ['under review', well()],
+    ['that is a draft', draft()],
+    ['whose build waits its turn', waiting(NOW - 60_000)],
+    ['whose build waits long, in the queue', waiting(NOW - 86_400_000, { messages: 1 })],
+    ['withdrawn', gone()],
+    [
+      'whose withdrawal has just begun',
+      gone({ withdrawn: { at: new Date(NOW).toISOString(), ownerId: 'o' } }),
+    ],
+  ])('%s breaks no rule', (_, facts) => {
+    expect(brokenBy(manuscriptRules, facts)).toEqual([]);
+  });
+
+  const faults: [string, ManuscriptFacts][] = [
+    ['every row can be read', { ...well(), unreadable: ['note#1'] }],
+    [
+      'notes, reviews and history belong to a manuscript',
+      gone({ withdrawn: undefined, sortKeys: ['note#1'] } as never),
+    ],
+    ['a withdrawn manuscript is gone', { ...well(), withdrawn: { at: '', ownerId: 'owner' } }],
+    [
+      'nothing is left of a withdrawn manuscript',
+      gone({ objects: new Map([['manuscripts/x/proofs/1.pdf', 1]]) }),
+    ],
+    [
+      'a withdrawal that began is finished',
+      gone({ withdrawn: { at: '2026-04-01T00:00:00.000Z', ownerId: 'o' } }),
+    ],
+    [
+      'a submitted manuscript has a ready proof, accepted by its author',
+      changed(({ record }) => Object.assign(record.proof, { decision: null })),
+    ],
+    [
+      'a submitted manuscript says when',
+      changed(({ record }) => Object.assign(record, { submittedAt: null })),
+    ],
+    ['a ready proof is there', changed(({ record, objects }) => objects.delete(record.proof.key!))],
+    [
+      'every saved document is there, whole',
+      changed(({ record, objects }) => objects.set(record.documents.manuscript!.key, 1)),
+    ],
+    ['a queued build has a message', waiting(NOW - 7_200_000)],
+    [
+      'only a draft has a build on its way',
+      changed(({ record }) => Object.assign(record.proof, { state: 'building' })),
+    ],
+    ['the history tells every change', changed((facts) => facts.history.splice(0, 1))],
+    [
+      'its readers are told no later version than there is',
+      changed(({ record }) => Object.assign(record, { told: { version: 9, at: '' } })),
+    ],
+    [
+      'the history ends where a submitted manuscript stands',
+      changed(({ record }) => Object.assign(record, { status: 'Accepted' })),
+    ],
+    [
+      'cycles count how often it was sent to review',
+      changed(({ record }) => Object.assign(record, { cycle: 2 })),
+    ],
+    ['rounds count how often it was submitted', changed(({ record }) => Object.assign(record, { round: 2 }))],
+    [
+      'a reviewed manuscript has a review',
+      changed((facts) => {
+        facts.record.status = 'Reviewed';
+        facts.history.at(-1)!.to = 'Reviewed';
+      }),
+    ],
+    [
+      'reviews belong to a cycle that was',
+      changed((facts) => facts.reviews.push({ id: 'r', cycle: 2 } as never)),
+    ],
+    ['its owner is one of its authors', changed(({ record }) => record.authors.splice(0, 1))],
+    ['it stands in the list of each author', changed(({ listedFor }) => listedFor.authors.pop())],
+    ['it stands in the list of each reviewer', changed(({ listedFor }) => listedFor.reviewers.pop())],
+    [
+      "it stands in the editors' list once it was submitted, and not before",
+      changed(({ listedFor }) => Object.assign(listedFor, { owner: false })),
+    ],
+    ["it is among its owner's open drafts as long as it is one", draft({ isOpenDraft: false })],
+    [
+      'its owner’s name for it leads to it',
+      changed(({ record }) => Object.assign(record, { savedUnder: { draftKey: 'k', version: 1 } })),
+    ],
+  ];
+  test.each(faults)('%s: what breaks it is found', (name, facts) => {
+    expect(brokenBy(manuscriptRules, facts)).toContain(name);
+  });
+  test('has no rule that nothing breaks', () => {
+    expect(faults.map(([name]) => name)).toEqual(manuscriptRules.map(({ name }) => name));
+  });
+});
+
+describe('the lists of a person', () => {
+  const lists = (more: Partial<ListFacts> = {}): ListFacts => ({
+    personId: 'owner',
+    authored: ['m1'],
+    namedDrafts: ['m1'],
+    openDrafts: ['m1'],
+    load: { open: 1, underReview: 1 },
+    countedLoad: { open: 1, underReview: 1 },
+    records: new Map([['m1', buildManuscript({ id: 'm1' })]]),
+    ...more,
+  });
+  const faults: [string, ListFacts][] = [
+    ['what an author’s list names is there', lists({ authored: ['m2'] })],
+    ['what a client named is there', lists({ namedDrafts: ['m2'] })],
+    ['open drafts are drafts of that person', lists({ personId: 'coAuthor' })],
+    ['a reviewer’s load is what they hold', lists({ countedLoad: { open: 0, underReview: 1 } })],
+  ];
+  test('break no rule when well', () => expect(brokenBy(listRules, lists())).toEqual([]));
+  test.each(faults)('%s: what breaks it is found', (name, facts) => {
+    expect(brokenBy(listRules, facts)).toEqual([name]);
+  });
+  test('have no rule that nothing breaks', () => {
+    expect(faults.map(([name]) => name)).toEqual(listRules.map(({ name }) => name));
+  });
+});
+
+describe('a person', () => {
+  const facts = (more: Partial<PersonFacts> = {}): PersonFacts => ({
+    person: buildPerson('p'),
+    pointers: [{ of: 'email', personId: 'p' }],
+    isListedAsReviewer: false,
+    hasAccount: true,
+    ...more,
+  });
+  test.each<[string[], PersonFacts]>([
+    [[], facts()],
+    [
+      ['each way to find a person leads to them'],
+      facts({ pointers: [{ of: 'email', personId: undefined }] }),
+    ],
+    [
+      ['a reviewer stands in the list of reviewers, and nobody else does'],
+      facts({ isListedAsReviewer: true }),
+    ],
+    [['a person has an account to sign in with'], facts({ hasAccount: false })],
+  ])('%j', (names, person) => expect(brokenBy(personRules, person)).toEqual(names));
+
+  const pointer = (pk: string, sk: string, person = buildPerson('p')): PointerFacts => ({ pk, sk, person });
+  test.each<[boolean, PointerFacts]>([
+    [true, pointer('email#p@example.org', 'email')],
+    [true, pointer('username#p', 'username')],
+    [false, pointer('email#former@example.org', 'email')],
+    [false, pointer('list#reviewers', 'p#test#p')],
+    [false, { ...pointer('email#p@example.org', 'email'), person: undefined }],
+  ])('is named by a row that leads to them: %s (%#)', (isWell, facts) => {
+    expect(brokenBy(pointerRules, facts)).toEqual(
+      isWell ? [] : ['what leads to a person names one who has it'],
+    );
+  });
+});
+
+test('files without a manuscript are found once no save can still be under way', () => {
+  const folder = (more: Partial<FolderFacts>): FolderFacts => ({
+    manuscriptId: 'm1',
+    isKnown: false,
+    newestAt: NOW - 60_000,
+    now: NOW,
+    graceMs: 3_600_000,
+    ...more,
+  });
+  expect(brokenBy(folderRules, folder({}))).toEqual([]);
+  expect(brokenBy(folderRules, folder({ isKnown: true, newestAt: 0 }))).toEqual([]);
+  expect(brokenBy(folderRules, folder({ newestAt: NOW - 3_600_001 }))).toEqual([
+    'files belong to a manuscript',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { readInstallation } from '../../functions/local/installation.ts';
+import { checkInstallation, type Fault } from '../../functions/ops/check/check-installation.ts';
+import { openInstallation, type Places, type Reach } from '../../functions/ops/installation.ts';
+
+/** A save under way in a closed browser has this long to end. */
+const GRACE_MS = 2000;
+
+/** What `npm run ops -- check` would say of a product that runs. */
+export async function findFaults({ places, reach }: { places: Places; reach: Reach }): Promise<Fault[]> {
+  const installation = openInstallation(places, reach);
+  try {
+    const faults: Fault[] = [];
+    for await (const page of checkInstallation(installation, { graceMs: GRACE_MS, confirmMs: 500 }))
+      faults.push(...page.faults);
+    return faults;
+  } finally {
+    installation.close();
+  }
+}
+
+/** The same of a product in a process of its own, by its folder. */
+export const findFaultsIn = (dataDir: string): Promise<Fault[]> => {
+  const kept = readInstallation(dataDir);
+  if (!kept) throw new Error(`${dataDir} says nothing of an installation.`);
+  return findFaults(kept);
+};
