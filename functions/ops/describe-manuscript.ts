@@ -1,3 +1,4 @@
+import { assignedIds } from '../domain/seats.ts';
 import { gatherManuscript } from './check/gather-manuscript.ts';
 import type { Installation } from './installation.ts';
 
@@ -13,7 +14,7 @@ export async function describeManuscript(installation: Installation, id: string)
   const bytes = [...objects.values()].reduce((sum, size) => sum + size, 0);
   return [
     `status ${record.status}${record.submitted ? '' : ', not submitted'}, version ${record.version}, round ${record.round}, cycle ${record.cycle}`,
-    `owner ${record.ownerId}, ${record.authors.length} authors, ${record.reviewers.length} reviewers, ${reviews.length} reviews`,
+    `owner ${record.ownerId}, ${record.authors.length} authors, ${assignedIds(record).length} reviewers, ${reviews.length} reviews`,
     `proof ${proof.version}: ${proof.state}, begun ${proof.begun ?? 0} times, came back ${proof.returns ?? 0} times${proof.key ? `, ${proof.key}` : ''}`,
     `${objects.size} files, ${(bytes / 2 ** 20).toFixed(1)} MB`,
     ...Object.entries(record.documents).map(

@@ -1,5 +1,6 @@
 import type { HistoryRecord, ManuscriptRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
 import type { PersonRecord } from '../../domain/person-record.ts';
+import type { SeatRecord } from '../../domain/seat-record.ts';
 
 /** Everything that is kept about one manuscript, wherever it is kept. */
 export interface ManuscriptFacts {
@@ -10,6 +11,7 @@ export interface ManuscriptFacts {
   unreadable: string[];
   record?: ManuscriptRecord;
   reviews: ReviewRecord[];
+  seats: SeatRecord[];
   history: HistoryRecord[];
   /** The audit line; `ownerId` stands until all else is deleted. */
   withdrawn?: { at: string; ownerId?: string };

@@ -1,6 +1,7 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
+import { SeatRecord } from '../../domain/seat-record.ts';
 import { assignedKey, authoredKey, filesPrefix, manuscriptPk, namedDraftKey } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
@@ -12,6 +13,7 @@ const KINDS: Record<string, z.ZodType> = {
   manuscript: ManuscriptRecord,
   note: NoteRecord,
   review: ReviewRecord,
+  seat: SeatRecord,
   history: HistoryRecord,
   withdrawn: WithdrawnRow,
 };
@@ -56,6 +58,7 @@ export async function gatherManuscript(
   const [withdrawn] = parsed<z.infer<typeof WithdrawnRow>>('withdrawn');
   parsed<NoteRecord>('note');
   const reviews = parsed<ReviewRecord>('review');
+  const seats = parsed<SeatRecord>('seat');
   const history = parsed<HistoryRecord>('history');
   const objects = new Map<string, number>();
   for await (const { Key, Size } of listObjects(installation, filesPrefix(id))) objects.set(Key!, Size ?? 0);
@@ -71,6 +74,7 @@ export async function gatherManuscript(
     unreadable,
     ...(record && { record }),
     reviews,
+    seats,
     history,
     ...(withdrawn && { withdrawn }),
     objects,

@@ -1,3 +1,4 @@
+import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
 import type { FolderFacts, ListFacts, ManuscriptFacts, PersonFacts, PointerFacts } from './facts.ts';
 import { pointsRightly } from './points-rightly.ts';
 
@@ -21,6 +22,8 @@ const sentToReview = ({ history }: ManuscriptFacts) =>
   history.filter(({ who, from, to }) => who.role === 'editor' && from !== to && to === 'Under Review');
 const resubmitted = ({ history }: ManuscriptFacts) =>
   history.filter(({ who, from, to }) => who.role === 'author' && from === 'Rejected' && to === 'Pending');
+const agree = (seat: SeatEntry, row: SeatRecord) =>
+  row.n === seat.n && row.reviewerId === seat.reviewerId && row.state === seat.state;
 const lastStatus = ({ history }: ManuscriptFacts) => history.findLast(({ to }) => to !== undefined)?.to;
 
 /** THE list: what must hold of every manuscript, at any moment. */
@@ -44,6 +47,8 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('rounds count how often it was submitted', (facts) => unless(!facts.record || resubmitted(facts).length === facts.record.round - 1, `${resubmitted(facts).length + 1}, not ${facts.record?.round}`)),
   rule('a reviewed manuscript has a review', ({ record, reviews }) => unless(record?.status !== 'Reviewed' || reviews.length > 0)),
   rule('reviews belong to a cycle that was', ({ record, reviews }) => (record ? reviews.filter(({ cycle }) => cycle < 1 || cycle > record.cycle).map(({ id }) => id) : [])),
+  rule('each seat has its row, which says the same', ({ record, seats }) => (record && !record.formerReviewers ? record.seats.filter((seat) => !seats.some((row) => agree(seat, row))).map(({ n }) => String(n)) : [])),
+  rule('seats are counted', ({ record, seats }) => unless(!record || seats.every(({ n }) => n <= record.seatCount), `${record?.seatCount}`)),
   rule('its owner is one of its authors', ({ record }) => unless(!record || record.authors.some(({ _id }) => _id === record.ownerId))),
   rule('it stands in the list of each author', ({ record, listedFor }) => without(record?.authors.map(({ _id }) => _id) ?? [], listedFor.authors)),
   rule('it stands in the list of each reviewer', ({ record, listedFor }) => without(record?.reviewerOrder ?? [], listedFor.reviewers)),
