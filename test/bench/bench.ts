@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   kill: () => import('./kill.ts'),
   lambda: () => import('./lambda.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  memory: () => import('./memory.ts'),
   start: () => import('./start.ts'),
   turns: () => import('./turns.ts'),
 };
