@@ -117,6 +117,34 @@ export function createPersonStore(table: Table) {
       return saved;
     },
 
+    /** All rows that there are of the person as read, or none. */
+    async remove(person: PersonRecord): Promise<void> {
+      const reviewer = reviewerKey(person);
+      const keys: Key[] = [
+        emailKey(person.email),
+        ...(person.username ? [usernameKey(person.username)] : []),
+        ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject)),
+        ...(reviewer ? [reviewer] : []),
+      ];
+      const items: Items = [
+        {
+          Delete: {
+            TableName,
+            Key: personKey(person.id),
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': person.version },
+          },
+        },
+        ...keys.map((Key) => ({ Delete: { TableName, Key } })),
+      ];
+      try {
+        await database.send(new TransactWriteCommand({ TransactItems: items }));
+      } catch (error) {
+        throw findWriteFailures(error) ? busy() : error;
+      }
+    },
+
     /** Those of the ids that are people, in no order. A list leaves out who can't be read; who acts on them must not. */
     async list(ids: readonly string[], leftOut: LeftOut = throwIt): Promise<PersonRecord[]> {
       const rows = await getMany([...new Set(ids)].map(personKey));

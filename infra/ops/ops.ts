@@ -36,6 +36,16 @@ const commands: Record<string, Command> = {
     says: 'what happened to one manuscript',
     run: async () => (await import('./history.ts')).history,
   },
+  'export-person': {
+    subject: 'EMAIL',
+    says: 'everything that is kept about a person, as JSON',
+    run: async () => (await import('./export-person.ts')).printPerson,
+  },
+  'delete-person': {
+    subject: 'EMAIL',
+    says: 'says what would go with a person; --yes EMAIL does it',
+    run: async () => (await import('./delete-person.ts')).removePerson,
+  },
 };
 
 const usage = () =>
@@ -47,7 +57,7 @@ async function main(): Promise<boolean> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: Object.fromEntries(
-      ['stage', 'local', 'cursor'].map((name) => [name, { type: 'string' as const }]),
+      ['stage', 'local', 'cursor', 'yes'].map((name) => [name, { type: 'string' as const }]),
     ),
   });
   const [name = '', subject = ''] = positionals;

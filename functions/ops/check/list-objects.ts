@@ -1,12 +1,16 @@
 import { type _Object, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import type { Installation } from '../installation.ts';
 
-/** Every object of the saved documents under a prefix, page by page. */
-export async function* listObjects({ s3, places }: Installation, Prefix: string): AsyncGenerator<_Object> {
+/** Every object under a prefix, page by page. */
+export async function* listObjects(
+  { s3, places }: Installation,
+  Prefix: string,
+  bucket: 'documentsBucket' | 'uploadsBucket' = 'documentsBucket',
+): AsyncGenerator<_Object> {
   let ContinuationToken: string | undefined;
   do {
     const page = await s3.send(
-      new ListObjectsV2Command({ Bucket: places.documentsBucket, Prefix, ContinuationToken }),
+      new ListObjectsV2Command({ Bucket: places[bucket], Prefix, ContinuationToken }),
     );
     yield* page.Contents ?? [];
     ContinuationToken = page.NextContinuationToken;

@@ -1,0 +1,58 @@
+import { endSessions } from '../../actions/sessions.ts';
+import { withdrawManuscript } from '../../actions/withdraw-manuscript.ts';
+import { resetCodesKey } from '../../storage/keys.ts';
+import { createTableCalls } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+import { forgetNames, leaveDraft, leaveSubmitted } from './forget-names.ts';
+import { removeUploads } from './remove-uploads.ts';
+import type { Ties } from './ties-of.ts';
+
+/** Why it can't be done now, in a sentence each. */
+export function whatHinders({ underReview }: Ties): string[] {
+  return underReview.map(
+    ({ id }) => `Manuscript ${id} is under review by them: an editor has to take them off it first.`,
+  );
+}
+
+/** What deleting this person does, a line each. */
+export function describeDeletion(ties: Ties): string[] {
+  const { person, drafts, submitted, coAuthored, assigned, uploads } = ties;
+  const ids = (records: { id: string }[]) => records.map(({ id }) => id).join(', ') || 'none';
+  const [openDrafts, record] = [
+    coAuthored.filter((one) => !one.submitted),
+    coAuthored.filter((one) => one.submitted),
+  ];
+  return [
+    `person ${person.id}: the account, its sessions, e-mail address, username and ways to sign in go`,
+    `drafts that go with all their files: ${ids(drafts)}`,
+    `drafts of others that no longer name them: ${ids(openDrafts)}`,
+    `submitted manuscripts that stay, with name and without address: ${ids([...submitted, ...record])}`,
+    `manuscripts assigned to them, whose reviews stay under 'Deleted account': ${ids(assigned)}`,
+    `uploads that go: ${uploads.length}`,
+    'notes, reviews and history keep their id and no name',
+  ];
+}
+
+/**
+ * In an order that can be cut short anywhere and begun again: sessions first, then all that hangs on the person, and last the rows
+ * by which the address leads to them.
+ */
+export async function deletePerson(installation: Installation, ties: Ties): Promise<void> {
+  const { person, drafts, submitted, coAuthored, assigned, uploads } = ties;
+  const isGone = (error: Error) => {
+    if (error.name !== 'UserNotFoundException') throw error;
+  };
+  await endSessions(installation, person).catch(isGone);
+  for (const { id } of drafts)
+    await withdrawManuscript(installation, id, { personId: person.id, kind: 'author' });
+  for (const record of coAuthored.filter((one) => !one.submitted))
+    await leaveDraft(installation, record.id, person.id);
+  const kept = [...submitted, ...coAuthored.filter((one) => one.submitted), ...assigned];
+  for (const id of new Set(kept.map((record) => record.id))) await leaveSubmitted(installation, id, person);
+  await forgetNames(installation, person);
+  await removeUploads(installation, uploads);
+  await createTableCalls(installation.tables.limits).deleteRows([resetCodesKey(person.id)]);
+  await installation.identities.remove(person.poolName).catch(isGone);
+  const now = await installation.people.find(person.id);
+  if (now) await installation.people.remove(now);
+}

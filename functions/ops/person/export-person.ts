@@ -1,0 +1,52 @@
+import type { ManuscriptRecord } from '../../domain/manuscript-record.ts';
+import { filesPrefix, resetCodesKey } from '../../storage/keys.ts';
+import { createTableCalls, type Row } from '../../storage/table-calls.ts';
+import { listObjects } from '../check/list-objects.ts';
+import type { Installation } from '../installation.ts';
+import { rowsNaming } from './rows-naming.ts';
+import { tiesOf } from './ties-of.ts';
+
+/** What its author may know of a manuscript: who reviews it is not theirs to learn, here either. */
+function withoutReviewers(record: ManuscriptRecord) {
+  const { seats, seatCount, formerReviewers, reviewerOrder, rejectionNotedBy, lastTransition, ...own } =
+    record;
+  return own;
+}
+
+const withoutKeys = ({ pk, sk, person, personSort, ...row }: Row): Row => ({
+  manuscriptId: String(pk).startsWith('manuscript#') ? String(pk).slice('manuscript#'.length) : undefined,
+  ...row,
+  kind: String(sk).split('#')[0],
+});
+
+/** Everything that is kept about one person, for that person: what others wrote of their work is others', and stays out. */
+export async function exportPerson(installation: Installation, email: string) {
+  const ties = await tiesOf(installation, email);
+  const { passwordTag, ...person } = ties.person;
+  const written: Row[] = [];
+  for await (const row of rowsNaming(installation, person.id))
+    written.push(
+      String(row.sk).startsWith('typed#') ? { kind: 'typed', entry: row.entry } : withoutKeys(row),
+    );
+  const files: { key: string; bytes: number }[] = [];
+  for (const { id } of [...ties.drafts, ...ties.submitted])
+    for await (const { Key, Size } of listObjects(installation, filesPrefix(id)))
+      files.push({ key: Key!, bytes: Size ?? 0 });
+  const codes = await createTableCalls(installation.tables.limits).get(resetCodesKey(person.id));
+  return {
+    exportedAt: new Date().toISOString(),
+    person,
+    ownManuscripts: [...ties.drafts, ...ties.submitted].map(withoutReviewers),
+    namedOn: ties.coAuthored.map(({ id, title, status, authors }) => ({
+      id,
+      title,
+      status,
+      entry: authors.find(({ _id }) => _id === person.id),
+    })),
+    reviewerOf: ties.assigned.map(({ id, title }) => ({ id, title })),
+    written,
+    resetCodesSentAt: codes?.sentAt ?? [],
+    files,
+    uploads: ties.uploads,
+  };
+}

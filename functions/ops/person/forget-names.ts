@@ -1,0 +1,145 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import { changeManuscript } from '../../actions/change-manuscript.ts';
+import { nextProof } from '../../domain/draft.ts';
+import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
+import type { PersonRecord } from '../../domain/person-record.ts';
+import { planSeats, type SeatChanges } from '../../domain/seats.ts';
+import { openWorkKey, submitterListPk } from '../../storage/keys.ts';
+import { createTableCalls, type Row } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+import { rowsNaming } from './rows-naming.ts';
+
+/** What stands in the place of a name. */
+const NOBODY = 'Deleted account';
+const [firstName, lastName] = NOBODY.split(' ') as [string, string];
+
+const deed = (personId: string, role: 'author' | 'reviewer') => ({
+  what: 'Account deleted',
+  who: { personId, name: NOBODY, role },
+});
+
+/** Somebody else's draft names its other authors only; its PDF, whose cover names all, has to be built anew. */
+export async function leaveDraft({ manuscripts }: Installation, id: string, personId: string): Promise<void> {
+  await changeManuscript(manuscripts, id, ({ record }) => {
+    if (record.submitted || !record.authors.some(({ _id }) => _id === personId)) return undefined;
+    const correspondingAuthorId =
+      record.correspondingAuthorId === personId ? record.ownerId : record.correspondingAuthorId;
+    return {
+      from: { status: STATUSES, submitted: false },
+      set: {
+        authors: record.authors
+          .filter(({ _id }) => _id !== personId)
+          .map((author) => ({ ...author, isCorresponding: author._id === correspondingAuthorId })),
+        asked: record.asked.filter((each) => each !== personId),
+        correspondingAuthorId,
+        status: 'Pending',
+        proof: nextProof(record.proof, false),
+      },
+      history: deed(personId, 'author'),
+      authored: { add: [], remove: [personId] },
+    };
+  });
+}
+
+/** The seats of one reviewer without a name, none of them on the list any more: else the next cycle would wait for them. */
+function leaveSeats(file: ManuscriptFile, reviewerId: string): SeatChanges {
+  const plan = planSeats(file, new Date().toISOString());
+  const mine = <Of extends { reviewerId: string }>(all: Of[]) =>
+    all.filter((one) => one.reviewerId === reviewerId);
+  for (const { n } of mine(file.seats))
+    plan.rename(n, { reviewerId, firstName, lastName, specialization: '' });
+  for (const { n, isTakenOff } of mine(file.record.seats))
+    if (!isTakenOff) plan.step(n, { isTakenOff: true });
+  return plan.changes();
+}
+
+/** The journal's record: authors' names stay as they were approved, without the address; a reviewer is assigned no longer. */
+export async function leaveSubmitted(
+  { manuscripts, tables }: Installation,
+  id: string,
+  person: PersonRecord,
+): Promise<void> {
+  const record = await changeManuscript(manuscripts, id, (file) => {
+    const { authors, submitted } = file.record;
+    const hasAddress = authors.some(({ _id, email }) => _id === person.id && email);
+    const left = leaveSeats(file, person.id);
+    if (!submitted || !(hasAddress || left.seats.length > 0)) return undefined;
+    return {
+      from: { status: STATUSES, submitted: true },
+      isQuiet: true,
+      set: {
+        ...left.set,
+        authors: authors.map(({ email, ...author }) =>
+          author._id === person.id ? author : { ...author, email },
+        ),
+      },
+      seats: left.seats,
+      history: deed(person.id, hasAddress ? 'author' : 'reviewer'),
+    };
+  });
+  const { queryAll } = createTableCalls(tables.manuscripts);
+  const rows = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :history)',
+    ExpressionAttributeValues: { ':pk': `manuscript#${record.id}`, ':history': 'history#' },
+  });
+  // An assignment tells reviewers by their names.
+  const name = `${person.firstName} ${person.lastName}`;
+  for (const row of rows) {
+    const told = String(row.detail ?? '').split(', ');
+    if (row.what === 'Reviewers assigned' && told.includes(name))
+      await set(
+        tables.manuscripts,
+        row,
+        'detail',
+        told.map((one) => (one === name ? NOBODY : one)).join(', '),
+      );
+  }
+}
+
+const NAMES: Record<string, string> = { history: 'who.#name', note: 'addedBy.#name', review: 'reviewerName' };
+
+/** Everything else that tells the name: what they wrote and did keeps their id. */
+export async function forgetNames(installation: Installation, person: PersonRecord): Promise<void> {
+  const { tables } = installation;
+  const { deleteRows, queryAll } = createTableCalls(tables.manuscripts);
+  for await (const row of rowsNaming(installation, person.id)) {
+    const kind = String(row.sk).split('#')[0]!;
+    if (kind === 'typed') await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
+    const place = NAMES[kind];
+    if (place) await set(tables.manuscripts, row, place, NOBODY);
+  }
+  const own = await queryAll({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',
+    ExpressionAttributeValues: { ':pk': `person#${person.id}`, ':typed': 'typed#' },
+  });
+  await deleteRows([
+    openWorkKey(person.id),
+    ...own.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
+  ]);
+  // The editors' list leads to their submitted work by the name that stays on it.
+  const listed = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    FilterExpression: 'personId = :id',
+    ExpressionAttributeValues: { ':pk': submitterListPk, ':id': person.id },
+  });
+  for (const row of listed) await set(tables.manuscripts, row, 'email', '');
+}
+
+async function set(
+  { database, name: TableName }: Installation['tables']['manuscripts'],
+  { pk, sk }: Row,
+  place: string,
+  value: string,
+): Promise<void> {
+  await database.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk, sk },
+      UpdateExpression: `SET ${place} = :value`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ...(place.includes('#name') ? { ExpressionAttributeNames: { '#name': 'name' } } : {}),
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+}

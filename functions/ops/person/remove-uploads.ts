@@ -1,0 +1,14 @@
+import { DeleteObjectsCommand } from '@aws-sdk/client-s3';
+import { batches } from '../../storage/batches.ts';
+import type { Installation } from '../installation.ts';
+
+/** S3 takes so many keys in a call. */
+const MOST_KEYS = 1000;
+
+export async function removeUploads({ s3, places }: Installation, keys: readonly string[]): Promise<void> {
+  for (const group of batches(keys, MOST_KEYS)) {
+    const Delete = { Objects: group.map((Key) => ({ Key })), Quiet: true };
+    const { Errors } = await s3.send(new DeleteObjectsCommand({ Bucket: places.uploadsBucket, Delete }));
+    if (Errors?.length) throw new Error(`${Errors.length} uploads could not be deleted: ${Errors[0]?.Code}`);
+  }
+}

@@ -1,0 +1,25 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Row } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+
+/**
+ * Every row of a manuscript that one person wrote or that was typed of them, whose ever it is: notes, reviews, history, details of
+ * co-authors. No index leads to them, as nobody but the person themselves ever asks: all of the table is read.
+ */
+export async function* rowsNaming({ tables }: Installation, personId: string): AsyncGenerator<Row> {
+  const { database, name: TableName } = tables.manuscripts;
+  let ExclusiveStartKey: Row | undefined;
+  do {
+    const page = await database.send(
+      new ScanCommand({
+        TableName,
+        FilterExpression:
+          'who.personId = :id OR addedBy.personId = :id OR reviewerId = :id OR (begins_with(sk, :typed) AND contains(sk, :id))',
+        ExpressionAttributeValues: { ':id': personId, ':typed': 'typed#' },
+        ExclusiveStartKey,
+      }),
+    );
+    yield* page.Items ?? [];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}

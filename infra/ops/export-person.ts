@@ -1,0 +1,8 @@
+import { exportPerson } from '../../functions/ops/person/export-person.ts';
+import type { Given } from './ops.ts';
+
+/** The JSON on standard output, so that it goes where whoever asks sends it. */
+export async function printPerson({ installation, subject }: Given): Promise<boolean> {
+  console.log(JSON.stringify(await exportPerson(installation, subject), null, 2));
+  return true;
+}

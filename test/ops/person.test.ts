@@ -1,0 +1,195 @@
+import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import type { PersonRecord } from '../../functions/domain/person-record.ts';
+import { assignedIds } from '../../functions/domain/seats.ts';
+import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
+import { deletePerson, describeDeletion, whatHinders } from '../../functions/ops/person/delete-person.ts';
+import { exportPerson } from '../../functions/ops/person/export-person.ts';
+import { tiesOf } from '../../functions/ops/person/ties-of.ts';
+import { resetCodesKey } from '../../functions/storage/keys.ts';
+import { buildManuscript, seatRowsOf, underReview } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
+import { fakePool } from '../support/fake-pool.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+let installation: Installation;
+const pool = fakePool();
+const email = 'leaving@example.org';
+let person: PersonRecord;
+let own: { draft: ManuscriptRecord; submitted: ManuscriptRecord };
+let others: { draft: ManuscriptRecord; reviewed: ManuscriptRecord };
+
+const author = (id: string) => ({
+  _id: id,
+  firstName: 'Lea',
+  lastName: 'Ving',
+  email,
+  isCorresponding: true,
+});
+const content = async (name: 'people' | 'manuscripts') => {
+  const { database, name: TableName } = installation.tables[name];
+  return (await database.send(new ScanCommand({ TableName }))).Items ?? [];
+};
+const namesIt = (row: object) => /Ving|leaving/.test(JSON.stringify(row));
+
+beforeAll(async () => {
+  cast = await startCast();
+  installation = openInstallation({
+    peopleTable: 'people-test',
+    manuscriptsTable: 'manuscripts-test',
+    limitsTable: 'limits-test',
+    documentsBucket: 'documents-test',
+    uploadsBucket: 'uploads-test',
+    proofQueueUrl: 'http://127.0.0.1:1/proofs',
+    deadLetterQueueUrl: 'http://127.0.0.1:1/dead',
+    userPoolId: 'pool',
+  });
+  const account = (await installation.identities.add(email, 'a long password'))!;
+  person = buildPerson(account.id, {
+    ...account,
+    email,
+    username: 'leaving',
+    firstName: 'Lea',
+    lastName: 'Ving',
+    passwordTag: 'secret tag',
+    roles: { reviewer: { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z' } },
+    subjects: [{ provider: 'orcid', subject: '0000-0001' }],
+  });
+  await installation.people.add(person);
+  const { id } = person;
+  const who = { personId: id, name: 'Lea Ving', role: 'author' as const };
+  const mine = { ownerId: id, authors: [author(id)], correspondingAuthorId: id };
+  own = {
+    draft: await seed(buildManuscript(mine)),
+    submitted: await seed(buildManuscript({ ...mine, status: 'Reviewed', submitted: true })),
+  };
+  const base = buildManuscript();
+  others = {
+    draft: await seed({ ...base, authors: [...base.authors, author(id)], asked: [id] }),
+    reviewed: await seed(underReview([id], { status: 'Reviewed' }, [id]), {
+      reviews: [
+        {
+          reviewerId: id,
+          reviewerName: 'Lea Ving',
+          comments: 'Fine.',
+          recommendation: 'Accept',
+          round: 1,
+          cycle: 1,
+        },
+      ] as never,
+      notes: [
+        {
+          kind: 'reviewer',
+          text: 'A note',
+          action: 'Accept',
+          visibility: ['editor'],
+          addedBy: who,
+          round: 1,
+        },
+      ],
+    }),
+  };
+  await installation.manuscripts.apply(others.reviewed, {
+    from: { status: ['Reviewed'], submitted: true },
+    set: {},
+    seats: seatRowsOf(others.reviewed).map((row) => ({ ...row, firstName: 'Lea', lastName: 'Ving', email })),
+    history: {
+      what: 'Reviewers assigned',
+      who: { personId: 'editor', name: 'Ed', role: 'editor' },
+      detail: 'Rev Iewer, Lea Ving',
+    },
+  });
+  await installation.manuscripts.addTypedAuthor('otherAuthor', undefined, author(id));
+  const { database, name: TableName } = installation.tables.limits;
+  await database.send(new PutCommand({ TableName, Item: { ...resetCodesKey(id), sentAt: [1], codes: [] } }));
+  cast.s3
+    .on(ListObjectsV2Command)
+    .callsFake(({ Bucket, Prefix }) =>
+      Bucket === 'uploads-test' && Prefix === `uploads/${id}/`
+        ? { Contents: [{ Key: `uploads/${id}/x/manuscript`, Size: 3 }] }
+        : {},
+    );
+  cast.s3.on(DeleteObjectsCommand).resolves({});
+});
+afterAll(() => cast.database.stop());
+
+test("an export holds what is kept about the person, and nothing that is others'", async () => {
+  const told = await exportPerson(installation, 'Leaving@Example.org');
+  expect(told.person).toMatchObject({ id: person.id, email, username: 'leaving' });
+  expect(JSON.stringify(told)).not.toContain('secret tag');
+  expect(told.ownManuscripts.map(({ id }) => id).sort()).toEqual([own.draft.id, own.submitted.id].sort());
+  expect(told.namedOn).toMatchObject([{ id: others.draft.id, entry: { lastName: 'Ving' } }]);
+  expect(told.namedOn[0]).not.toHaveProperty('abstract');
+  expect(told.reviewerOf).toEqual([{ id: others.reviewed.id, title: 'A title' }]);
+  expect(told.written.map(({ kind }) => kind).sort()).toEqual(['note', 'review', 'seat', 'typed']);
+  expect(told.uploads).toEqual([`uploads/${person.id}/x/manuscript`]);
+  for (const one of told.ownManuscripts) expect(one).not.toHaveProperty('seats');
+  await expect(exportPerson(installation, 'nobody@example.org')).rejects.toThrow(/Nobody is registered/);
+});
+
+test('who has a manuscript under review is not deleted before an editor took them off it', async () => {
+  const record = await seed(underReview([person.id]));
+  expect(whatHinders(await tiesOf(installation, email))).toEqual([
+    expect.stringContaining(`Manuscript ${record.id} is under review by them`),
+  ]);
+  await installation.manuscripts.apply((await installation.manuscripts.find(record.id))!, {
+    from: { status: ['Under Review'], submitted: true },
+    set: { seats: record.seats.map((seat) => ({ ...seat, state: 'closed' as const })), status: 'Pending' },
+    history: { what: 'reset', who: { personId: 'editor', name: 'Ed', role: 'editor' } },
+  });
+  expect(whatHinders(await tiesOf(installation, email))).toEqual([]);
+});
+
+test('a deletion says before what goes and what stays', async () => {
+  const text = describeDeletion(await tiesOf(installation, email)).join('\n');
+  expect(text).toContain(`drafts that go with all their files: ${own.draft.id}`);
+  expect(text).toContain(`drafts of others that no longer name them: ${others.draft.id}`);
+  expect(text).toContain(own.submitted.id);
+  expect((await content('people')).some(namesIt)).toBe(true);
+});
+
+test('a deleted person is nowhere but, by name, on what they submitted', async () => {
+  const ties = await tiesOf(installation, email);
+  await deletePerson(installation, ties);
+  expect((await content('people')).filter(namesIt)).toEqual([]);
+  const naming = (await content('manuscripts')).filter(namesIt);
+  expect(naming.map(({ pk }) => pk).sort()).toEqual(['list#submitters', `manuscript#${own.submitted.id}`]);
+  expect(JSON.stringify(naming)).not.toContain(email);
+  expect(pool.users.has(email)).toBe(false);
+  expect(pool.signedOut).toContain(person.poolName);
+  const { manuscripts } = installation;
+  expect(await manuscripts.find(own.draft.id)).toBeUndefined();
+  const draft = (await manuscripts.find(others.draft.id))!;
+  expect(draft).toMatchObject({ asked: [], status: 'Pending', proof: { state: 'none' } });
+  expect(draft.authors.map(({ _id }) => _id)).toEqual(['owner', 'coAuthor']);
+  const reviewed = (await manuscripts.findFile(others.reviewed.id))!;
+  expect(assignedIds(reviewed.record)).toEqual([]);
+  expect(reviewed.seats).toMatchObject([{ reviewerId: person.id, lastName: 'account', state: 'submitted' }]);
+  expect(reviewed.reviews).toMatchObject([
+    { reviewerId: person.id, reviewerName: 'Deleted account', comments: 'Fine.' },
+  ]);
+  expect(reviewed.history.map(({ detail }) => detail)).toContain('Rev Iewer, Deleted account');
+});
+
+test('what is left is shown to everybody else as before', async () => {
+  const list = await call('list-users-with-manuscripts', { caller: callers.editor });
+  expect(list.status).toBe(200);
+  expect(JSON.stringify(list.body)).toContain(own.submitted.id);
+  const shown = await call('get-manuscript', { id: others.reviewed.id, caller: callers.editor });
+  expect(shown.status).toBe(200);
+  const gone = await call('get-profile', { caller: { personId: person.id, kind: 'author' } });
+  expect(gone.status).toBe(401);
+});
+
+test('a deletion that was cut short is begun again', async () => {
+  const account = (await installation.identities.add('again@example.org', 'a long password'))!;
+  await installation.people.add(buildPerson(account.id, { ...account, email: 'again@example.org' }));
+  const ties = await tiesOf(installation, 'again@example.org');
+  await installation.identities.remove(account.poolName);
+  await deletePerson(installation, ties);
+  await deletePerson(installation, ties);
+  await expect(tiesOf(installation, 'again@example.org')).rejects.toThrow(/Nobody/);
+});
