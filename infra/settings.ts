@@ -75,6 +75,8 @@ const Settings = z
       .default(90),
     /** For how long an upload waits to be saved. */
     uploadDays: whole(1, 30).default(3),
+    /** For how long a saved file that was deleted by mistake can be had back. */
+    deletedFileDays: whole(1, 3650).default(30),
     /** An installation without people's data: it can be taken away whole. */
     isThrowAway: yesOrNo.default(false),
     /**

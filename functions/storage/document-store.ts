@@ -3,7 +3,8 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  type ObjectIdentifier,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
@@ -34,6 +35,24 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
   async function readBytes(Bucket: string, Key: string, extra: { IfMatch?: string; Range?: string } = {}) {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...extra }));
     return (await Body?.transformToByteArray()) ?? new Uint8Array();
+  }
+
+  /** At most a thousand, marks of deletion among them. */
+  async function listVersions(Prefix: string): Promise<ObjectIdentifier[]> {
+    const { Versions = [], DeleteMarkers = [] } = await client.send(
+      new ListObjectVersionsCommand({ Bucket: buckets.documents, Prefix }),
+    );
+    return [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
+  }
+
+  /** S3 takes a thousand at once. */
+  async function removeVersions(Objects: ObjectIdentifier[]): Promise<void> {
+    if (Objects.length === 0) return;
+    const { Errors } = await client.send(
+      new DeleteObjectsCommand({ Bucket: buckets.documents, Delete: { Objects, Quiet: true } }),
+    );
+    // S3 answers 200 even where it kept some.
+    if (Errors?.length) throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
   }
 
   return {
@@ -104,26 +123,20 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
 
     read: (key: string) => readBytes(buckets.documents, key),
 
+    /** For good: no version of them stays. */
     async remove(keys: readonly string[]): Promise<void> {
-      if (keys.length === 0) return;
-      const Objects = keys.map((Key) => ({ Key }));
-      const { Errors } = await client.send(
-        new DeleteObjectsCommand({ Bucket: buckets.documents, Delete: { Objects, Quiet: true } }),
-      );
-      // S3 answers 200 even where it kept some.
-      if (Errors?.length)
-        throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
+      for (const key of keys) {
+        const versions = await listVersions(key);
+        await removeVersions(versions.filter(({ Key }) => Key === key));
+      }
     },
 
-    /** Every file that was ever saved for the manuscript, proofs among them. */
+    /** Every file that was ever saved for the manuscript, proofs among them, with every version of it. */
     async removeAllOf(manuscriptId: string): Promise<void> {
       for (;;) {
-        const { Contents } = await client.send(
-          new ListObjectsV2Command({ Bucket: buckets.documents, Prefix: filesPrefix(manuscriptId) }),
-        );
-        const keys = (Contents ?? []).flatMap(({ Key }) => (Key ? [Key] : []));
-        if (keys.length === 0) return;
-        await this.remove(keys);
+        const versions = await listVersions(filesPrefix(manuscriptId));
+        if (versions.length === 0) return;
+        await removeVersions(versions);
       }
     },
   };

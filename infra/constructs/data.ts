@@ -17,7 +17,7 @@ export class Data extends Construct {
   /** Who asked the buckets and the site for what. */
   readonly accessLogs: Bucket;
 
-  constructor(scope: Construct, { name, isProtected, isThrowAway }: Settings) {
+  constructor(scope: Construct, { name, isProtected, isThrowAway, deletedFileDays }: Settings) {
     super(scope, 'Data');
     this.people = this.#keptTable('People', { isProtected, isThrowAway });
     this.manuscripts = this.#keptTable('Manuscripts', { isProtected, isThrowAway });
@@ -56,11 +56,18 @@ export class Data extends Construct {
     this.documents = new Bucket(this, 'Documents', {
       ...privateBucket,
       bucketName: bucketName(this, name, 'documents'),
-      // Not versioned: keys are never written twice, and a withdrawn manuscript's files must be gone when their author is told so.
+      // For what is deleted by mistake: keys are never written twice, and what the product itself deletes it deletes for good.
+      versioned: true,
       removalPolicy: keptUnless(isThrowAway),
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'documents/',
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(2) }],
+      lifecycleRules: [
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(2),
+          noncurrentVersionExpiration: Duration.days(deletedFileDays),
+          expiredObjectDeleteMarker: true,
+        },
+      ],
     });
   }
 

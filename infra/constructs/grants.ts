@@ -47,7 +47,8 @@ const TABLE_ACTIONS: Record<TableUse, string[]> = {
 const BUCKET_ACTIONS: Record<BucketUse, string[]> = {
   read: ['s3:GetObject'],
   write: ['s3:PutObject'],
-  delete: ['s3:DeleteObject'],
+  // Of a versioned bucket, for good: a plain deletion, which only marks, is nobody's here.
+  delete: ['s3:DeleteObjectVersion'],
 };
 
 export function grantsOf(access: Access, resources: Partial<Resources>): Grant[] {
@@ -76,7 +77,8 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
     grants.push({ actions: uses.flatMap((use) => BUCKET_ACTIONS[use]), resources: [`${arn}/*`] });
     // Without it S3 answers 'forbidden' for what isn't there, and a typo looks like a break-in.
     if (uses.includes('read') || uses.includes('delete')) {
-      grants.push({ actions: ['s3:ListBucket'], resources: [arn] });
+      const versions = uses.includes('delete') ? ['s3:ListBucketVersions'] : [];
+      grants.push({ actions: ['s3:ListBucket', ...versions], resources: [arn] });
     }
   };
   bucket('uploads');

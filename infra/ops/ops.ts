@@ -36,6 +36,11 @@ const commands: Record<string, Command> = {
     says: 'what happened to one manuscript',
     run: async () => (await import('./history.ts')).history,
   },
+  'restore-files': {
+    subject: 'ID|all',
+    says: 'brings back saved files that were deleted by mistake, of one manuscript or of all',
+    run: async () => (await import('./restore-files.ts')).bringBackFiles,
+  },
   'export-person': {
     subject: 'EMAIL',
     says: 'everything that is kept about a person, as JSON',

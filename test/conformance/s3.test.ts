@@ -523,9 +523,18 @@ describe.runIf(isOurs)('our own server', () => {
     expect([Versions.length, DeleteMarkers.length, DeleteMarkers[0]?.IsLatest]).toEqual([2, 1, true]);
     const old = await s3.send(new GetObjectCommand({ Bucket, Key, VersionId: Versions[1]?.VersionId }));
     expect(await old.Body?.transformToString()).toBe('one');
-    const Objects = [...Versions, ...DeleteMarkers].map(({ VersionId }) => ({ Key, VersionId }));
+    await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId: DeleteMarkers[0]?.VersionId }));
+    const again = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await again.Body?.transformToString()).toBe('two');
+    await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+    const left = await list();
+    const Objects = [...(left.Versions ?? []), ...(left.DeleteMarkers ?? [])].map(({ VersionId }) => ({
+      Key,
+      VersionId,
+    }));
     await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-    expect((await list()).Versions ?? []).toEqual([]);
+    const none = await list();
+    expect([none.Versions, none.DeleteMarkers]).toEqual([undefined, undefined]);
   });
 
   test('objects past their expiry go at the next start', async () => {

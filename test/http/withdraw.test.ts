@@ -1,4 +1,4 @@
-import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database } from '../../functions/runtime/clients/database.ts';
@@ -69,19 +69,36 @@ describe('a withdrawal', () => {
 
   it('is not called done while a file is left', async () => {
     const { id } = await rejected();
-    cast.s3.on(ListObjectsV2Command).resolves({ Contents: [{ Key: `manuscripts/${id}/a` }] });
+    cast.s3.on(ListObjectVersionsCommand).resolves({
+      Versions: [{ Key: `manuscripts/${id}/a`, VersionId: '1' }],
+    });
     cast.s3.on(DeleteObjectsCommand).resolves({ Errors: [{ Code: 'AccessDenied' }] });
     expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(500);
-    cast.s3.on(ListObjectsV2Command).resolves({});
+    cast.s3.on(ListObjectVersionsCommand).resolves({});
     cast.s3.on(DeleteObjectsCommand).resolves({});
     expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(200);
   });
 
+  it('takes every version of every file with it, and the marks of those that were deleted before', async () => {
+    const { id } = await rejected();
+    const place = (VersionId: string) => ({ Key: `manuscripts/${id}/a`, VersionId });
+    cast.s3
+      .on(ListObjectVersionsCommand)
+      .resolvesOnce({ Versions: [place('1'), place('2')], DeleteMarkers: [place('3')] })
+      .resolves({});
+    cast.s3.resetHistory();
+    expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(200);
+    const deleted = cast.s3
+      .commandCalls(DeleteObjectsCommand)
+      .map(({ args }) => args[0].input.Delete?.Objects);
+    expect(deleted).toEqual([[place('1'), place('2'), place('3')]]);
+  });
+
   it('that is cut off goes on when asked again, by its owner only', async () => {
     const { id } = await rejected();
-    cast.s3.on(ListObjectsV2Command).rejects(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
+    cast.s3.on(ListObjectVersionsCommand).rejects(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
     expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(503);
-    cast.s3.on(ListObjectsV2Command).resolves({});
+    cast.s3.on(ListObjectVersionsCommand).resolves({});
     expect((await call('get-manuscript', { id, caller: callers.owner })).status).toBe(404);
     expect((await call('withdraw-manuscript', { id, caller: callers.otherAuthor })).status).toBe(404);
     expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(200);

@@ -16,6 +16,36 @@ describe('tables', () => {
   });
 });
 
+describe('saved documents', () => {
+  const documents = (context: Record<string, string> = {}) =>
+    Object.values(
+      makeApp({ site: unbuiltSite, context }).synth().getStackByName('mwp-data').template.Resources as Record<
+        string,
+        { Type: string; Properties: Record<string, unknown> }
+      >,
+    ).find(({ Properties }) => JSON.stringify(Properties?.BucketName ?? '').includes('documents'))!
+      .Properties;
+
+  test('that were deleted by mistake can be had back for as long as is set, and no longer', () => {
+    for (const [context, days] of [
+      [{}, 30],
+      [{ deletedFileDays: '7' }, 7],
+    ] as const) {
+      const { VersioningConfiguration, LifecycleConfiguration } = documents(context);
+      expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
+      expect(LifecycleConfiguration).toEqual({
+        Rules: [
+          expect.objectContaining({
+            Status: 'Enabled',
+            NoncurrentVersionExpiration: { NoncurrentDays: days },
+            ExpiredObjectDeleteMarker: true,
+          }),
+        ],
+      });
+    }
+  });
+});
+
 describe('a first deployment', () => {
   const first = makeApp({
     site: unbuiltSite,

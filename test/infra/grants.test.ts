@@ -101,11 +101,12 @@ describe('what functions may touch', () => {
   });
 
   test('only saving, withdrawing and the worker (an older proof) may delete saved documents', () => {
-    expect(mayDoOn('s3:DeleteObject', /documents/)).toEqual([
-      'http/save-manuscript',
-      'http/withdraw-manuscript',
-      'queue/build-proof',
-    ]);
+    for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions'])
+      expect([action, mayDoOn(action, /documents/)]).toEqual([
+        action,
+        ['http/save-manuscript', 'http/withdraw-manuscript', 'queue/build-proof'],
+      ]);
+    expect(mayDo('s3:DeleteObject')).toEqual([]);
   });
 
   test('only saving and the worker may write saved documents; only the upload call may let a browser upload', () => {

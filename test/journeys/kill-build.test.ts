@@ -1,6 +1,14 @@
-import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { describeInstallation } from '../../functions/local/installation.ts';
+import { openInstallation } from '../../functions/ops/installation.ts';
+import { redrive } from '../../functions/ops/redrive.ts';
+import { restoreFiles } from '../../functions/ops/restore-files.ts';
 import { apiClient } from '../support/api-client.ts';
 import { findFaults } from '../support/find-faults.ts';
 import { submitManuscript } from '../support/kill-loop.ts';
@@ -12,7 +20,7 @@ const api = apiClient(
   () => local.stack.accessKeys,
 );
 
-test('a build that can never succeed goes to the dead-letter queue, and its author is told', async () => {
+test('a build whose files were deleted goes to the dead letters, its author is told, and ops can mend it', async () => {
   const { token } = await api.person('author', 'Unlucky');
   const id = await submitManuscript(api, token, 'Lost in the archive');
   await api.waitForProof(token, id);
@@ -33,4 +41,19 @@ test('a build that can never succeed goes to the dead-letter queue, and its auth
   expect(faults.map(({ rule, about }) => [rule, about])).toEqual(
     Array(3).fill(['every saved document is there, whole', `manuscript#${id}`]),
   );
+
+  const { places, reach } = describeInstallation(local.stack);
+  const installation = openInstallation(places, reach);
+  const restored: string[] = [];
+  await restoreFiles(installation, undefined, (key) => restored.push(key));
+  expect(restored.toSorted()).toEqual(Contents.map(({ Key }) => Key).toSorted());
+  expect(await findFaults({ places, reach })).toEqual([]);
+  await redrive(installation, () => undefined);
+  installation.close();
+  expect((await api.waitForProof(token, id)).proof.state).toBe('ready');
+
+  const withdrawn = await api.call('DELETE', `/manuscripts/${id}`, { token });
+  expect(withdrawn.status).toBe(200);
+  const { Versions, DeleteMarkers } = await s3.send(new ListObjectVersionsCommand({ Bucket }));
+  expect([Versions, DeleteMarkers]).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,9 @@
-import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectsCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { ManuscriptRecord, NoteRecord, ReviewRecord } from '../../functions/domain/manuscript-record.ts';
@@ -60,6 +65,9 @@ export async function startCast() {
   });
   const s3 = mockClient(S3Client);
   s3.on(ListObjectsV2Command).resolves({});
+  s3.on(ListObjectVersionsCommand).callsFake(({ Prefix }: { Prefix: string }) =>
+    Prefix.endsWith('/') ? {} : { Versions: [{ Key: Prefix, VersionId: 'only' }] },
+  );
   s3.on(DeleteObjectsCommand).resolves({});
   const sqs = mockClient(SQSClient);
   sqs.on(SendMessageCommand).resolves({});

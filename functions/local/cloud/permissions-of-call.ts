@@ -75,10 +75,14 @@ function objectPermissions(command: string, input: Input): Permission[] | undefi
   const bucket = `arn:aws:s3:::${String(input.Bucket)}`;
   const simple = OBJECT_ACTIONS[command];
   if (simple) return [{ action: `s3:${simple}`, resource: `${bucket}/${String(input.Key)}` }];
+  if (command === 'ListObjectVersionsCommand') return [{ action: 's3:ListBucketVersions', resource: bucket }];
   if (command === 'ListObjectsV2Command') return [{ action: 's3:ListBucket', resource: bucket }];
   if (command === 'DeleteObjectsCommand') {
-    const { Objects } = input.Delete as { Objects: { Key: string }[] };
-    return Objects.map(({ Key }) => ({ action: 's3:DeleteObject', resource: `${bucket}/${Key}` }));
+    const { Objects } = input.Delete as { Objects: { Key: string; VersionId?: string }[] };
+    return Objects.map(({ Key, VersionId }) => ({
+      action: VersionId ? 's3:DeleteObjectVersion' : 's3:DeleteObject',
+      resource: `${bucket}/${Key}`,
+    }));
   }
   if (command !== 'CopyObjectCommand') return undefined;
   const source = decodeURIComponent(String(input.CopySource)).replace(/^\//, '');
