@@ -30,7 +30,7 @@ export class KeyDigests extends Construct {
       memorySize: 512,
       logGroup,
     });
-    this.#provider = new Provider(this, 'Provider', { onEventHandler: this.#handler });
+    this.#provider = new Provider(this, 'Provider', { onEventHandler: this.#handler, logGroup });
     const handlerId = Stack.of(this).getLogicalId(this.#handler.node.defaultChild as CfnElement);
     const reason = 'Runs at deployment only, and the provider is as CDK makes it.';
     acknowledgeEach(this, 'AwsSolutions-IAM4', [BASIC_EXECUTION], reason);

@@ -1,6 +1,8 @@
 import { ACMClient } from '@aws-sdk/client-acm';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
@@ -15,6 +17,8 @@ export interface Account {
   functions: LambdaClient;
   mail: SESv2Client;
   secrets: SecretsManagerClient;
+  database: DynamoDBClient;
+  objects: S3Client;
 }
 
 /** With the credentials and the region that the CDK command finds, too; throws with words where there are none. */
@@ -46,5 +50,7 @@ export async function findAccount(): Promise<Account> {
     functions: new LambdaClient(here),
     mail: new SESv2Client(here),
     secrets: new SecretsManagerClient(here),
+    database: new DynamoDBClient(here),
+    objects: new S3Client(here),
   };
 }

@@ -31,10 +31,17 @@ test('pages are copied only after their scripts', () => {
   expect(pages.DependsOn).toContain(assets);
 });
 
-test('what the copier logs is kept for a while, as all logs are', () => {
-  const copier = Object.entries(resources).find(
-    ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith('CustomCDKBucketDeployment'),
-  )!;
-  const { LogGroup } = copier[1].Properties.LoggingConfig as { LogGroup: { Ref: string } };
-  expect(resources[LogGroup.Ref]?.Properties).toMatchObject({ RetentionInDays: 90 });
+test("what CDK's own functions log at deployment, the copier and the digests, is kept for a while, as all logs are", () => {
+  const functions = Object.entries(resources).filter(
+    ([id, { Type }]) =>
+      Type === 'AWS::Lambda::Function' && /^(CustomCDKBucketDeployment|KeyDigests)/.test(id),
+  );
+  expect(functions).toHaveLength(3);
+  for (const [id, { Properties }] of functions) {
+    const { LogGroup } = (Properties.LoggingConfig ?? {}) as { LogGroup?: { Ref: string } };
+    expect([id, resources[LogGroup?.Ref ?? '']?.Properties]).toEqual([
+      id,
+      expect.objectContaining({ RetentionInDays: 90 }),
+    ]);
+  }
 });

@@ -3,14 +3,23 @@ import {
   CloudFormationClient,
   CloudFormationServiceException,
   DescribeStacksCommand,
+  ListStackResourcesCommand,
 } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { Account } from '../../infra/deploy/account.ts';
 
-type FakeStack = { status?: string; outputs?: Record<string, string> };
+interface FakeStack {
+  status?: string;
+  outputs?: Record<string, string>;
+  isProtected?: boolean;
+  /** Physical id by type. */
+  resources?: [type: string, id: string][];
+}
 
 /** An account that lacks nothing; `stacks` are by `region/name`. */
 export function fakeAccount() {
@@ -24,6 +33,8 @@ export function fakeAccount() {
   const functions = mockClient(LambdaClient);
   const mail = mockClient(SESv2Client);
   const secrets = mockClient(SecretsManagerClient);
+  const database = mockClient(DynamoDBClient);
+  const objects = mockClient(S3Client);
   certificates.on(DescribeCertificateCommand).resolves({
     Certificate: { DomainName: 'journal.example.org', Status: 'ISSUED' },
   });
@@ -49,8 +60,17 @@ export function fakeAccount() {
           OutputKey,
           OutputValue,
         }));
-        return { Stacks: [{ StackName, StackStatus: found.status ?? 'CREATE_COMPLETE', Outputs }] };
-      });
+        const StackStatus = found.status ?? 'CREATE_COMPLETE';
+        return {
+          Stacks: [{ StackName, StackStatus, Outputs, EnableTerminationProtection: found.isProtected }],
+        };
+      })
+      .on(ListStackResourcesCommand)
+      .callsFake(({ StackName }: { StackName: string }) => ({
+        StackResourceSummaries: stacks
+          .get(`${region}/${StackName}`)
+          ?.resources?.map(([ResourceType, PhysicalResourceId]) => ({ ResourceType, PhysicalResourceId })),
+      }));
     return client;
   };
   const here = { region: 'eu-west-1' };
@@ -62,6 +82,8 @@ export function fakeAccount() {
     functions: new LambdaClient(here),
     mail: new SESv2Client(here),
     secrets: new SecretsManagerClient(here),
+    database: new DynamoDBClient(here),
+    objects: new S3Client(here),
   };
-  return { account, stacks, certificates, functions, mail, secrets };
+  return { account, stacks, certificates, functions, mail, secrets, database, objects };
 }

@@ -1,4 +1,4 @@
-import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { GetAccountSettingsCommand, InvokeCommand } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../../infra/deploy/command-line.ts';
 import { deploy } from '../../../infra/deploy/deploy.ts';
@@ -123,6 +123,38 @@ describe('a deployment', () => {
     expect(text).toContain('return to https://d1.cloudfront.net/orcid-callback');
     expect(text).toContain('used from https://d1.cloudfront.net');
     expect(text).toContain('Confirm both mails of AWS Notifications to ops@example.org');
+  });
+});
+
+describe('the canary', () => {
+  const sent = async () => {
+    await start();
+    return said.filter((line) => line.includes('canary'));
+  };
+  beforeEach(() => {
+    fake.stacks.set('eu-west-1/mwp-service', { outputs: { CanaryFunction: 'visit' } });
+  });
+
+  test('is sent once everything stands', async () => {
+    fake.functions.on(InvokeCommand, { FunctionName: 'visit' }).resolves({ StatusCode: 200 });
+    expect(await sent()).toEqual(['The canary opened a page, signed in and saw its list.']);
+  });
+
+  test('that does not get in is said, with where it stands what to do', async () => {
+    const text = JSON.stringify({ errorMessage: 'sign-in answered 503' });
+    const Payload = Object.assign(Buffer.from(text), { transformToString: () => text });
+    fake.functions.on(InvokeCommand).resolves({ FunctionError: 'Unhandled', Payload });
+    expect(await sent()).toEqual([
+      'The canary did not get in: sign-in answered 503. What to do: infra/README.md#canaryfails',
+    ]);
+  });
+
+  test('that these credentials may not send stops nothing', async () => {
+    fake.functions
+      .on(InvokeCommand)
+      .rejects(Object.assign(new Error('no'), { name: 'AccessDeniedException' }));
+    expect(await start()).toBe(0);
+    expect(said).toContain('The canary could not be sent (AccessDeniedException).');
   });
 });
 

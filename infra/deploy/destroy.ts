@@ -1,0 +1,58 @@
+import { findAccount } from './account.ts';
+import { emptyBucket } from './bucket-versions.ts';
+import { type CommandLine, readCommandLine } from './command-line.ts';
+import type { DeployTools } from './deploy.ts';
+import { contextArguments, runCdk, runNode } from './run-node.ts';
+import { describeWhatGoes, findWhatGoes, holdsPeoplesData, type WhatGoes } from './what-goes.ts';
+
+/** `npm run destroy`: takes an installation away for good, and says before what goes. Answers the exit code. */
+export async function destroy(args: string[], { findAccount, run, say }: DeployTools): Promise<number> {
+  const command = readCommandLine(args);
+  const { stage, settings, given, isCheckOnly } = command;
+  const account = await findAccount();
+  say(`Stage ${stage} (${settings.name}), account ${account.id}, ${account.region}.`);
+  const goes = await findWhatGoes(account, settings.name);
+  if (goes.stacks.length === 0) {
+    say('Nothing stands.');
+    return 0;
+  }
+  say('This goes, for good:');
+  for (const line of describeWhatGoes(goes)) say(`  - ${line}`);
+  const refusal = refusalOf(command, goes);
+  if (refusal) say(refusal);
+  if (refusal || isCheckOnly) return refusal ? 1 : 0;
+
+  const context = contextArguments([`stage=${stage}`, ...given, 'isThrowAway=true']);
+  if (goes.isProtected || !settings.isThrowAway) {
+    say('First its protection is taken away.');
+    await runCdk(run, ['deploy', '--all', '--require-approval', 'never', ...context]);
+  }
+  const takeAway = async () => {
+    for (const { name } of goes.buckets) await emptyBucket(account.objects, name);
+    await runCdk(run, ['destroy', '--all', '--force', ...context]);
+  };
+  // S3 writes its access logs hours late: a bucket may have got some after it was emptied.
+  await takeAway().catch(takeAway);
+  say(`${settings.name} is gone.`);
+  return 0;
+}
+
+function refusalOf({ stage, settings, deleteDataOf }: CommandLine, goes: WhatGoes): string | undefined {
+  const isTold = deleteDataOf === settings.name;
+  if (deleteDataOf !== undefined && !isTold)
+    return `--delete-data-of names ${deleteDataOf}, and this is ${settings.name}: nothing was done.`;
+  const holds = holdsPeoplesData(goes);
+  if (isTold || (settings.isThrowAway && !goes.isProtected && !holds)) return undefined;
+  const why = holds ? "It holds people's data" : 'It is no throw-away stage';
+  return `${why}, so nothing was done. To take it away all the same: npm run destroy -- ${stage} --delete-data-of ${settings.name}`;
+}
+
+if (import.meta.main) {
+  const say = (line: string) => console.log(line);
+  process.exitCode = await destroy(process.argv.slice(2), { findAccount, run: runNode, say }).catch(
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return 1;
+    },
+  );
+}

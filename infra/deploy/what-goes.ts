@@ -1,0 +1,84 @@
+import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { CANARY } from '../../shared/domain/canary.ts';
+import type { Account } from './account.ts';
+import { versionsIn } from './bucket-versions.ts';
+import { findStack, type PlacedStack, stacksOf } from './stacks.ts';
+
+/** What an installation holds, and would be gone without it. */
+export interface WhatGoes {
+  stacks: PlacedStack[];
+  /** Whether AWS itself refuses to delete it. */
+  isProtected: boolean;
+  tables: { name: string; people: number; manuscripts: number; rows: number }[];
+  buckets: { name: string; objects: number; bytes: number }[];
+  pools: string[];
+  secrets: string[];
+}
+
+/** Looks at the stacks themselves, not at what their templates would be now. */
+export async function findWhatGoes(account: Account, name: string): Promise<WhatGoes> {
+  const goes: WhatGoes = { stacks: [], isProtected: false, tables: [], buckets: [], pools: [], secrets: [] };
+  for (const stack of stacksOf(name, account.region)) {
+    const client = account.cloudFormation(stack.region);
+    const standing = await findStack(client, stack.name);
+    if (!standing) continue;
+    goes.stacks.push(stack);
+    if (standing.EnableTerminationProtection) goes.isProtected = true;
+    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+      { client },
+      { StackName: stack.name },
+    ))
+      for (const { ResourceType, PhysicalResourceId: id, ResourceStatus } of StackResourceSummaries) {
+        if (!id || ResourceStatus === 'DELETE_COMPLETE') continue;
+        if (ResourceType === 'AWS::DynamoDB::Table')
+          goes.tables.push(await lookIntoTable(account.database, id));
+        if (ResourceType === 'AWS::S3::Bucket') goes.buckets.push(await lookIntoBucket(account.objects, id));
+        if (ResourceType === 'AWS::Cognito::UserPool') goes.pools.push(id);
+        if (ResourceType === 'AWS::SecretsManager::Secret') goes.secrets.push(id);
+      }
+  }
+  return goes;
+}
+
+/** Whole, since DynamoDB's own count is hours old: who was registered a minute ago counts. */
+async function lookIntoTable(client: DynamoDBClient, name: string): Promise<WhatGoes['tables'][number]> {
+  let [people, manuscripts, rows] = [0, 0, 0];
+  const pages = paginateScan(
+    { client },
+    { TableName: name, ProjectionExpression: 'sk, email', ConsistentRead: true },
+  );
+  for await (const { Items = [] } of pages) {
+    rows += Items.length;
+    people += Items.filter(({ sk, email }) => sk?.S === 'person' && email?.S !== CANARY.email).length;
+    manuscripts += Items.filter(({ sk }) => sk?.S === 'manuscript').length;
+  }
+  return { name, people, manuscripts, rows };
+}
+
+async function lookIntoBucket(client: S3Client, name: string): Promise<WhatGoes['buckets'][number]> {
+  let [objects, bytes] = [0, 0];
+  for await (const versions of versionsIn(client, name)) {
+    objects += versions.length;
+    bytes += versions.reduce((sum, { size }) => sum + size, 0);
+  }
+  return { name, objects, bytes };
+}
+
+export const holdsPeoplesData = ({ tables }: WhatGoes): boolean =>
+  tables.some(({ people, manuscripts }) => people + manuscripts > 0);
+
+export function describeWhatGoes({ stacks, tables, buckets, pools, secrets }: WhatGoes): string[] {
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  return [
+    ...stacks.map(({ name, region }) => `stack ${name} (${region})`),
+    ...tables.map(
+      ({ name, people, manuscripts, rows }) =>
+        `table ${name}: ${people} people, ${manuscripts} manuscripts, ${rows} rows in all`,
+    ),
+    ...buckets.map(({ name, objects, bytes }) => `bucket ${name}: ${objects} objects, ${megabytes(bytes)}`),
+    ...pools.map((id) => `accounts (user pool) ${id}`),
+    ...secrets.map((id) => `secret ${id}`),
+  ];
+}
