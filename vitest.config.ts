@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three projects: `fast` holds what needs no server and no browser (npm run check), `stack` drives the local stack,
- * `browser` drives real browsers against it, two files at a time. One project after another, for the sake of memory.
+ * `browser` drives real browsers against it, each two files at a time. One project after another, for the sake of memory.
  */
 /** Limits end what hangs, on however busy a machine; what a thing may take is a figure of `npm run bench`. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
@@ -31,7 +31,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['test/journeys/**/*.test.ts', 'test/conformance/**/*.test.ts'],
           ...patience,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
