@@ -5,6 +5,7 @@
 
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   a11y: () => import('./a11y.ts'),
+  api: () => import('./api.ts'),
   'click-to-pdf': () => import('./click-to-pdf.ts'),
   dashboard: () => import('./dashboard.ts'),
   documents: () => import('./documents.ts'),
