@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   a11y: () => import('./a11y.ts'),
   api: () => import('./api.ts'),
   'click-to-pdf': () => import('./click-to-pdf.ts'),
+  cost: () => import('./cost.ts'),
   dashboard: () => import('./dashboard.ts'),
   documents: () => import('./documents.ts'),
   fuzz: () => import('./fuzz.ts'),

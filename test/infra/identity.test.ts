@@ -31,6 +31,10 @@ describe('the user pool', () => {
     expect(pool.UsernameConfiguration).toEqual({ CaseSensitive: false });
   });
 
+  test('is in the plan that costs least for each person: nothing of the others is used', () => {
+    expect(pool.UserPoolTier).toBe('LITE');
+  });
+
   test('has the groups editor and reviewer', () => {
     const names = cloud.ofType('AWS::Cognito::UserPoolGroup').map(({ properties }) => properties.GroupName);
     expect(names.sort()).toEqual(['editor', 'reviewer']);

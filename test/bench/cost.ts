@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { synthesizedTemplates } from '../../functions/local/build/templates.ts';
+import { Cloud } from '../../functions/local/cloud/template.ts';
+import { startLocalStack } from '../../functions/local/start-local-stack.ts';
+import { metrics } from '../../shared/contract/metrics.ts';
+import { apiClient } from '../support/api-client.ts';
+import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
+import { registerAll, submitAndAccept } from '../support/submission-journey.ts';
+import { type Fixed, monthly, type Usage, usageOf, yearly } from './cost/bill.ts';
+import { assumptions, prices } from './cost/prices.ts';
+import { fillTables } from './fill-tables.ts';
+import { watchCalls } from './watch-calls.ts';
+
+const JOURNEYS = 3;
+const VOLUMES = [100, 10_000, 1_000_000];
+/** Full pages: what a list costs no longer grows from here on. */
+const STANDING = 1000;
+
+/** What an installation costs: whole submissions are measured on the local stack, the standing part is counted in the templates. */
+export async function run(): Promise<void> {
+  const usage = await measure();
+  const fixed = await standing();
+  const out = (text: string) => process.stdout.write(`${text}\n`);
+  out(
+    `Prices of ${prices.region}, ${prices.asOf}, US dollars.\n\nOne submission, measured (${JOURNEYS} journeys, ${STANDING} manuscripts standing):`,
+  );
+  for (const [name, value] of Object.entries(usage))
+    out(`  ${name.padEnd(16)}${value.toFixed(value < 10 ? 2 : 0).padStart(10)}`);
+
+  const bills = VOLUMES.map((volume) => yearly(usage, volume));
+  out(
+    `\n| Dollars a year for | ${VOLUMES.map((volume) => volume.toLocaleString('en-GB')).join(' | ')} submissions |`,
+  );
+  out(`| --- |${' ---: |'.repeat(VOLUMES.length)}`);
+  const row = (what: string, values: number[]) => out(`| ${what} | ${values.map(dollars).join(' | ')} |`);
+  for (const what of Object.keys(bills[0]!))
+    row(
+      what,
+      bills.map((bill) => bill[what]!),
+    );
+  const totals = bills.map((bill) => Object.values(bill).reduce((sum, each) => sum + each, 0));
+  row('**together**', totals);
+  row(
+    '**for 1,000 submissions**',
+    totals.map((total, index) => (total / VOLUMES[index]!) * 1000),
+  );
+  row(
+    'the same without Cognito',
+    bills.map((bill, index) => ((totals[index]! - bill['Cognito: people']!) / VOLUMES[index]!) * 1000),
+  );
+
+  out('\n| Dollars a month, whoever comes | listed | after the free allowance |\n| --- | ---: | ---: |');
+  const parts = monthly(fixed);
+  for (const { what, listed, afterFree } of parts) row(what, [listed, afterFree]);
+  row('**together**', [
+    parts.reduce((sum, { listed }) => sum + listed, 0),
+    parts.reduce((sum, { afterFree }) => sum + afterFree, 0),
+  ]);
+}
+
+const dollars = (value: number) =>
+  value.toLocaleString('en-GB', { maximumFractionDigits: 2, minimumFractionDigits: 2 });
+
+async function measure(): Promise<Usage> {
+  const calls = watchCalls();
+  const folder = mkdtempSync(join(tmpdir(), 'mwp-bench-'));
+  const stack = await startLocalStack({
+    port: 0,
+    dataDir: folder,
+    demo: false,
+    site: false,
+    environment: { SIGN_IN_LIMIT: '100000' },
+  });
+  try {
+    const api = apiClient(
+      () => stack.origin,
+      () => stack.accessKeys,
+    );
+    await fillTables(stack, 0, STANDING);
+    const documents = {
+      manuscript: sampleDocx(
+        ...Array.from(
+          { length: 200 },
+          (_, index) => `Paragraph ${index}. ${'Words follow words. '.repeat(30)}`,
+        ),
+      ),
+      coverLetter: await samplePdf('Dear editors, kindly find our work.'),
+      declaration: sampleDocx('We declare that no sequence was harmed.'),
+    };
+    const journey = async () => {
+      const people = await registerAll(api);
+      const id = await submitAndAccept(api, people, documents);
+      const { author, coAuthor, editor, reviewers } = people;
+      for (let reading = 0; reading < assumptions.readingsASubmission; reading += 1) {
+        for (const { token } of [author, coAuthor])
+          await api.call('GET', '/manuscripts/my-submissions', { token });
+        await api.call('GET', `/manuscripts/${id}`, { token: author.token });
+        await api.call('GET', '/auth/editor/users-with-manuscripts', { token: editor.token });
+        for (const { token } of reviewers)
+          await api.call('GET', '/auth/reviewer/assigned-manuscripts', { token });
+      }
+    };
+    // The first one compiles what the others find compiled, as calls of a running function do.
+    await journey();
+    calls.length = 0;
+    for (let count = 0; count < JOURNEYS; count += 1) await journey();
+    return usageOf(calls, JOURNEYS);
+  } finally {
+    await stack.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function standing(): Promise<Fixed> {
+  const cloud = new Cloud(await synthesizedTemplates(), { region: prices.region, account: '123456789012' });
+  const { Rules } = cloud.one('AWS::WAFv2::WebACL').properties as { Rules: unknown[] };
+  return {
+    rules: Rules.length,
+    secrets: cloud.ofType('AWS::SecretsManager::Secret').length,
+    alarmMetrics: cloud
+      .ofType('AWS::CloudWatch::Alarm')
+      .reduce((sum, { properties }) => sum + metricsIn(properties), 0),
+    ownMetrics: Object.keys(metrics).length,
+    dashboards: cloud.ofType('AWS::CloudWatch::Dashboard').length,
+    polledQueues: cloud.ofType('AWS::Lambda::EventSourceMapping').length,
+  };
+}
+
+/** An alarm on a sum counts each metric of it. */
+function metricsIn({ Metrics }: Record<string, unknown>): number {
+  const parts = (Metrics ?? [{ MetricStat: {} }]) as { MetricStat?: unknown }[];
+  return parts.filter(({ MetricStat }) => MetricStat !== undefined).length;
+}

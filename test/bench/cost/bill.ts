@@ -1,0 +1,148 @@
+import { type Access, access, triggers, workers } from '../../../infra/access.ts';
+import { DEFAULT_MEMORY_MB } from '../../../infra/constructs/product-function.ts';
+import type { WatchedCall } from '../watch-calls.ts';
+import { alwaysFree, assumptions, prices } from './prices.ts';
+
+/** What one submission used, as measured. */
+export interface Usage {
+  apiCalls: number;
+  functionCalls: number;
+  armGbSeconds: number;
+  x86GbSeconds: number;
+  /** At cold starts, if each call were one. */
+  coldGbSeconds: number;
+  readUnits: number;
+  writeUnits: number;
+  s3Writes: number;
+  s3Reads: number;
+  sqsRequests: number;
+}
+
+/** What stands in the templates and costs by the month whether anybody comes or not. */
+export interface Fixed {
+  rules: number;
+  secrets: number;
+  alarmMetrics: number;
+  ownMetrics: number;
+  dashboards: number;
+  /** Queues that Lambda asks for messages. */
+  polledQueues: number;
+}
+
+const GB = 1000;
+const MONTHS = 12;
+const SECONDS_A_YEAR = 365 * 86_400;
+/** Five pollers wait for 20 s each, all the time. */
+const POLLS_A_MONTH = 5 * 3 * 60 * 24 * 30;
+
+export function usageOf(calls: readonly WatchedCall[], submissions: number): Usage {
+  const total: Usage = {
+    apiCalls: 0,
+    functionCalls: 0,
+    armGbSeconds: 0,
+    x86GbSeconds: 0,
+    coldGbSeconds: 0,
+    readUnits: 0,
+    writeUnits: 0,
+    s3Writes: 0,
+    s3Reads: 0,
+    sqsRequests: 0,
+  };
+  for (const { entry, ms, requests, readUnits, writeUnits } of calls) {
+    const { memory = DEFAULT_MEMORY_MB, opensDocuments } = accessOf(entry);
+    // As though all of it were computing, which takes longer with less of a processor; waiting for AWS does not.
+    const slower = Math.max(1, assumptions.wholeProcessorMb / memory);
+    const gbSeconds = ((ms * slower) / 1000) * (memory / 1024);
+    total[opensDocuments ? 'x86GbSeconds' : 'armGbSeconds'] += gbSeconds;
+    total.coldGbSeconds += assumptions.coldSeconds * Math.max(0.5, memory / 1024);
+    total.functionCalls += 1;
+    total.apiCalls += entry.startsWith('http/') ? 1 : 0;
+    total.readUnits += readUnits;
+    total.writeUnits += writeUnits;
+    for (const [name, count] of Object.entries(requests)) {
+      if (/^(PutObject|CopyObject|ListObjects)/.test(name)) total.s3Writes += count;
+      if (/^(GetObject|HeadObject)/.test(name)) total.s3Reads += count;
+      if (/Message/.test(name)) total.sqsRequests += count;
+    }
+    // Lambda receives and deletes in the function's name.
+    if (entry.startsWith('queue/')) total.sqsRequests += 2;
+  }
+  for (const key of Object.keys(total) as (keyof Usage)[]) total[key] /= submissions;
+  return total;
+}
+
+function accessOf(entry: string): Access {
+  const [folder, name = ''] = entry.split('/');
+  const all: Record<string, Access> = folder === 'http' ? access : folder === 'queue' ? workers : triggers;
+  return all[name] ?? {};
+}
+
+/** Dollars a year for so many submissions in it, by what they are for. */
+export function yearly(usage: Usage, submissions: number): Record<string, number> {
+  const cold = assumptions.coldShare[submissions] ?? 0.2;
+  const times = (each: number) => each * submissions;
+  const documentsGb = times(assumptions.keptMbASubmission) / GB;
+  // What came in during the year is stored for half of it on average; what came before is not counted.
+  const storedMonths = MONTHS / 2;
+  const requests = usage.apiCalls + assumptions.pageRequestsASubmission;
+  const logGb = times(usage.functionCalls * assumptions.logBytesACall) / 1e9;
+  const callsASecond = times(usage.apiCalls) / SECONDS_A_YEAR;
+  const people = (times(assumptions.peopleASubmission) * assumptions.monthsActive) / MONTHS;
+  return {
+    'Lambda: PDFs and extraction': times(usage.x86GbSeconds) * prices.lambda.x86GbSecond,
+    'Lambda: calls':
+      times(usage.armGbSeconds + cold * usage.coldGbSeconds) * prices.lambda.armGbSecond +
+      times(usage.functionCalls) * prices.lambda.request,
+    'API Gateway': times(usage.apiCalls) * prices.apiRequest,
+    'DynamoDB: reads and writes':
+      times(usage.readUnits) * prices.dynamodb.readUnit + times(usage.writeUnits) * prices.dynamodb.writeUnit,
+    'S3: requests':
+      times(usage.s3Writes + 3) * prices.s3.write +
+      times(usage.s3Reads + assumptions.readingsASubmission) * prices.s3.read,
+    'S3: documents of the year': documentsGb * prices.s3.gbMonth * storedMonths,
+    SQS: times(usage.sqsRequests) * prices.sqsRequest,
+    'CloudFront, firewall':
+      times(requests) * (prices.cloudFront.request + prices.cloudFront.function + prices.firewall.request),
+    'Data that goes out': (times(assumptions.outMbASubmission) / GB) * prices.outGb,
+    'Logs and traces':
+      logGb * prices.logs.gb + times(usage.functionCalls) * tracedShare(callsASecond) * prices.trace,
+    Mail: times(assumptions.mailsASubmission) * prices.mail,
+    'Cognito: people': MONTHS * forPeople(people),
+  };
+}
+
+/** X-Ray's own rule: one a second, and one in twenty of the others. */
+const tracedShare = (aSecond: number) => (aSecond <= 1 ? 1 : (1 + 0.05 * (aSecond - 1)) / aSecond);
+
+function forPeople(active: number): number {
+  let dollars = 0;
+  let from = 0;
+  for (const { upTo, each } of prices.activePerson) {
+    dollars += Math.max(0, Math.min(active, upTo) - from) * each;
+    from = upTo;
+  }
+  return dollars;
+}
+
+/** Dollars a month, and what is left of them after what AWS gives every account for nothing. */
+export function monthly(fixed: Fixed): { what: string; listed: number; afterFree: number }[] {
+  const part = (what: string, count: number, free: number, price: number) => ({
+    what: `${what} (${count.toLocaleString('en-GB')})`,
+    listed: count * price,
+    afterFree: Math.max(0, count - free) * price,
+  });
+  return [
+    part('firewall', 1, 0, prices.firewall.acl),
+    part("firewall's rules", fixed.rules, 0, prices.firewall.rule),
+    part('secrets', fixed.secrets, 0, prices.secretMonth),
+    part('metrics in alarms', fixed.alarmMetrics, alwaysFree.alarmMetrics, prices.alarmMetricMonth),
+    part('own metrics', fixed.ownMetrics, alwaysFree.ownMetrics, prices.ownMetricMonth),
+    part('dashboards', fixed.dashboards, alwaysFree.dashboards, prices.dashboardMonth),
+    part(
+      'asking empty queues',
+      fixed.polledQueues * POLLS_A_MONTH,
+      alwaysFree.sqsRequests,
+      prices.sqsRequest,
+    ),
+  ];
+}
