@@ -23,15 +23,16 @@ export interface Access {
   uploads?: readonly BucketUse[];
   documents?: readonly BucketUse[];
   queuesProofs?: true;
+  queuesMail?: true;
   /** Is fed by this queue: Lambda receives and deletes in the function's own name. */
-  consumes?: 'proofs' | 'deadLetters';
+  consumes?: 'proofs' | 'deadLetters' | 'letters' | 'deliveries';
   accounts?: readonly AccountCall[];
   sendsMail?: true;
   secrets?: readonly ('editorAccessKey' | 'signIn' | 'orcid' | 'canary')[];
   /** Comes to the site from outside, as people do. */
   visitsSite?: true;
   /** Further settings that carry no permission. */
-  settings?: readonly ('google' | 'orcid' | 'clients')[];
+  settings?: readonly ('google' | 'orcid' | 'clients' | 'site')[];
   /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
   memory?: number;
   /** Seconds. */
@@ -48,6 +49,8 @@ const session = {
 } as const satisfies Access;
 const readsManuscripts = { ...session, manuscripts: ['read'] } as const satisfies Access;
 const changesManuscripts = { ...session, manuscripts: ['read', 'write'] } as const satisfies Access;
+/** People are told by letter. */
+const tells = { ...changesManuscripts, queuesMail: true } as const satisfies Access;
 /** Answers carry a link to the merged PDF: whoever signs it needs the right to read. */
 const linksProof = { documents: ['read'] } as const satisfies Access;
 
@@ -134,15 +137,17 @@ export const access = {
     documents: ['read', 'delete'],
   },
   'answer-authorship': { ...changesManuscripts, manuscripts: ['read', 'write', 'delete'] },
-  'request-status': { ...changesManuscripts, ...linksProof },
+  'request-status': { ...tells, ...linksProof },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
-  'assign-reviewers': { ...changesManuscripts, ...linksProof },
+  'assign-reviewers': { ...tells, ...linksProof },
   'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof },
   'list-reviewers': readsManuscripts,
   'add-editor-note': { ...changesManuscripts, ...linksProof },
-  'request-status-as-editor': { ...changesManuscripts, ...linksProof },
+  'request-status-as-editor': { ...tells, ...linksProof },
   'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof },
-  'submit-review': { ...changesManuscripts, ...linksProof },
+  'submit-review': { ...tells, ...linksProof },
+  'list-mail': readsManuscripts,
+  'resend-mail': { ...tells, ...linksProof },
 } satisfies Record<RouteName, Access>;
 
 /** What queues and the pool call: not routes, the same rules. */
@@ -155,6 +160,17 @@ export const workers = {
     timeout: 120,
     opensDocuments: true,
   },
+  'send-mail': {
+    manuscripts: ['read', 'write', 'delete'],
+    sendsMail: true,
+    queuesMail: true,
+    consumes: 'letters',
+    settings: ['site'],
+    timeout: 30,
+  },
+  'record-delivery': { manuscripts: ['read', 'write'], consumes: 'deliveries', timeout: 30 },
+  // Called by the schedule, every minute.
+  'run-due': { manuscripts: ['read', 'write', 'delete'], queuesMail: true, timeout: 58 },
   // Sends again what no worker ever took.
   'failed-proof': {
     manuscripts: ['read', 'write'],

@@ -86,6 +86,13 @@ export function decideAssignment(
   const { set, seats } = reseat(file, reviewers, now);
   const isDone = record.status === 'Under Review' && areReviewsIn(set.seats ?? []);
   const newcomers = ids.filter((id) => !record.reviewerOrder.includes(id));
+  // For each a row of the seat and one of the load, in one transaction, which takes 100; with room for letters and the rest.
+  if (2 * seats.length + newcomers.length > 90)
+    throw new DomainError(
+      'invalid_request',
+      'These are too many changes at once: take some reviewers off first, then name the others.',
+      { field: 'reviewers' },
+    );
   return {
     from: ASSIGNABLE,
     isQuiet: true,

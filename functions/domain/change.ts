@@ -1,4 +1,5 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
+import type { NewLetter } from './letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
 import type { SeatRecord } from './seat-record.ts';
 
@@ -22,6 +23,8 @@ export interface Change {
   >;
   /** Rows of the seats that `set.seats` changes. */
   seats?: SeatRecord[];
+  /** Written with it; who makes the change needs not think of them: `lettersOfChange` does. */
+  letters?: NewLetter[];
   history: Omit<HistoryRecord, 'id' | 'at'>;
   notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
   review?: Omit<ReviewRecord, 'id' | 'addedAt'>;

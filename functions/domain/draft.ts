@@ -119,6 +119,7 @@ export function startManuscript(
     reviewerOrder: [],
     rejectionNotedBy: [],
     lastTransition: null,
+    undelivered: [],
     stageSince: null,
     actAt: null,
   };

@@ -88,6 +88,8 @@ const ManuscriptFields = z.object({
   lastTransition: z
     .object({ name: z.string(), actor: Actor, personId: z.string(), at: z.string() })
     .nullable(),
+  /** Letters about it that came back and that nobody has sent anew. */
+  undelivered: z.array(z.object({ letterId: z.string(), at: z.string() })).default([]),
   /** Since when it stands at its stage, and from when an editor must act: kept with every change, for lists to sort by. */
   stageSince: z.string().nullable().default(null),
   actAt: z.string().nullable().default(null),

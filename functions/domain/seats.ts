@@ -57,6 +57,7 @@ function stepSeat(seat: SeatEntry, { state = seat.state, isTakenOff }: Step, now
     state,
     ...(isOpenSeat({ state }) && by ? { by } : {}),
     ...(isTakenOff ? { isTakenOff } : {}),
+    ...(seat.isUnreachable ? { isUnreachable: true } : {}),
   };
 }
 

@@ -2,13 +2,14 @@ import { decideAssignment } from '../actions/assign-reviewers.ts';
 import { changeAsEditor } from '../actions/editor-changes.ts';
 import { actingPerson } from '../actions/people.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { readerFrom, reading } from '../runtime/reading.ts';
+import { readerFrom } from '../runtime/reading.ts';
 import { people } from '../runtime/stores/people.ts';
+import { writing } from '../runtime/writing.ts';
 
 export const handler = endpoint('assign-reviewers', async ({ id, caller, body }) => {
   const editor = await actingPerson(people(), caller.personId);
   const found = await people().list(body.reviewers);
-  const manuscript = await changeAsEditor(reading(), id, readerFrom(caller), (file) =>
+  const manuscript = await changeAsEditor(writing(), id, readerFrom(caller), (file) =>
     decideAssignment(file, body, found, editor, new Date().toISOString()),
   );
   return { success: true as const, message: 'Reviewers assigned', manuscript };

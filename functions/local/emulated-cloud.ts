@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { digestDoorKey } from '../deploy/key-digest.ts';
@@ -18,7 +19,7 @@ import { startDynamoDb } from './emulators/dynamodb.ts';
 import type { RunningServer } from './emulators/http/listen.ts';
 import { type IdentityServer, startIdentity } from './emulators/identity/start-identity.ts';
 import { startS3 } from './emulators/s3/start-s3.ts';
-import { startSes } from './emulators/ses.ts';
+import { type SesEvent, startSes } from './emulators/ses.ts';
 import { startSqs } from './emulators/sqs.ts';
 import type { Outbox } from './outbox.ts';
 import { startSecretsManager } from './secrets-manager.ts';
@@ -76,6 +77,8 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
       const Arn = tableArn(table.id, { region: REGION, account: ACCOUNT });
       cloud.place(table, { ref: table.id, attributes: { Arn } });
     }
+    // The rule's target; where there is no queue yet, nothing has been sent either.
+    let tellDelivery = async (_event: SesEvent): Promise<void> => undefined;
     const queues = readQueues(cloud, (name) => `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`);
     const buckets = readBuckets(cloud, siteOrigin, options.origins);
     const secret = (name: string) => cloud.at(`/Secrets/${name}/Resource`).id;
@@ -95,7 +98,11 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
       startSqs({ port: await data.port('sqs'), dataDir: data.folder('sqs'), queues, region: REGION }).then(
         keep,
       ),
-      startSes({ port: await data.port('ses'), sendMail: (mail) => outbox.send(mail) }).then(keep),
+      startSes({
+        port: await data.port('ses'),
+        sendMail: (mail) => outbox.send(mail),
+        onEvent: (event) => tellDelivery(event),
+      }).then(keep),
       startCognito({
         port: await data.port('cognito'),
         dataDir: data.folder('cognito'),
@@ -138,6 +145,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
       const name = queueName(queue);
       cloud.place(queue, { ref: sqs.queueUrl(name), attributes: { Arn: sqs.queueArn(name) } });
     }
+    tellDelivery = deliveryQueue(cloud, sqs.url);
     const pool = cloud.one('AWS::Cognito::UserPool');
     const made = cognito.pools[pool.id]!;
     const Arn = `arn:aws:cognito-idp:${REGION}:${ACCOUNT}:userpool/${made.poolId}`;
@@ -186,6 +194,15 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
     await close();
     throw error;
   }
+}
+
+/** What EventBridge's rule does with what SES tells. */
+function deliveryQueue(cloud: Cloud, endpoint: string): (event: SesEvent) => Promise<void> {
+  const client = new SQSClient({ endpoint, region: REGION, credentials: CREDENTIALS });
+  const QueueUrl = cloud.ref(cloud.at('/Mail/Deliveries/Resource'));
+  return async (event) => {
+    await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(event) }));
+  };
 }
 
 /** The secret whose value the distribution adds to what it sends to the API. */

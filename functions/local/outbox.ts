@@ -7,6 +7,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** One of many: the log names it, the page and the folder hold it. */
+  isLetter?: boolean;
 }
 
 /** Mail is written to a folder, one file each, and shown in the log. */
@@ -19,13 +21,13 @@ export class Outbox {
     this.#log = log;
   }
 
-  async send({ to, subject, text }: Mail): Promise<void> {
+  async send({ to, subject, text, isLetter }: Mail): Promise<void> {
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.txt`;
     const content = `To: ${to}\nSubject: ${subject}\n\n${text}\n`;
     const draft = join(this.folder, `.${name}`);
     await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, join(this.folder, name));
-    this.#log(`mail\n${content}`);
+    this.#log(isLetter ? `mail to ${to}: ${subject}` : `mail\n${content}`);
   }
 
   /** Oldest first. */

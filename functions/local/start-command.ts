@@ -47,7 +47,7 @@ ${brand.publisher} is ready after ${seconds} s.
   Address              ${stack.origin}
   Editor access key    ${stack.accessKeys.editor}
   Reviewer access key  ${stack.accessKeys.reviewer}
-  Mail                 ${relative(process.cwd(), stack.outbox.folder)}
+  Mail                 ${stack.origin}/outbox (${relative(process.cwd(), stack.outbox.folder)})
   Data                 ${relative(process.cwd(), stack.dataDir)}
 ${stack.isDemonstrated ? demonstrationAccounts() : ''}
 Ctrl-C stops all of it.

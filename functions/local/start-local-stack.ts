@@ -14,6 +14,7 @@ import { LOCAL_SETTINGS, synthesizedTemplates } from './build/templates.ts';
 import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
 import { readEventSources } from './cloud/queues.ts';
+import { readSchedules } from './cloud/schedules.ts';
 import { DataFolder } from './data-folder.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { ACCOUNT, CREDENTIALS, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
@@ -22,11 +23,13 @@ import { FunctionHost } from './function-host.ts';
 import { apiHandler, type RequestHandler } from './gateway/api.ts';
 import { readAuthorizer } from './gateway/authorizer.ts';
 import { startGateway } from './gateway/gateway.ts';
+import { OUTBOX_PATH, outboxHandler } from './gateway/outbox-page.ts';
 import { readRoutes } from './gateway/route-table.ts';
 import { siteHandler } from './gateway/site.ts';
 import { keepInstallation } from './installation.ts';
 import { Outbox } from './outbox.ts';
 import { type QueuePump, startPump } from './queue-pump.ts';
+import { runSchedules } from './run-schedules.ts';
 import { keyDigests } from './site-config.ts';
 
 export interface LocalStackOptions {
@@ -159,12 +162,20 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     // Filled while the pages are still being built.
     const site = makeSite(web, data, emulated, options.federated ?? true);
     site.catch(() => undefined);
-    handlers = { api, site: async (...request) => (await site)(...request) };
+    const showOutbox = outboxHandler(outbox);
+    const pages: RequestHandler = async (request, response, url) =>
+      url.pathname === OUTBOX_PATH
+        ? showOutbox(request, response, url)
+        : (await site)(request, response, url);
+    handlers = { api, site: pages };
 
     const pumps = startPumps(cloud, endpoints.sqs, entryOf, functions, options, log);
     closers.push(async () => {
       await Promise.all(pumps.map((pump) => pump.stop(3000)));
     });
+    closers.push(
+      runSchedules(readSchedules(cloud), (arn, event) => functions.invoke(entryOf(arn), event), log),
+    );
     await functions.load('http/get-health');
     if (isEmpty) {
       await loadDemonstration({

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type BuildResult, runProof } from '../actions/run-proof.ts';
 import { createPipeline } from '../documents/pipeline.ts';
+import { ProofMessage } from '../domain/proof-message.ts';
 import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
 import { documents } from '../runtime/stores/documents.ts';
@@ -15,7 +16,7 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME)
     .catch(() => undefined);
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
-  handleMessages('build-proof', event, async (message) => {
+  handleMessages('build-proof', event, ProofMessage, async (message) => {
     const result = await runProof(
       { manuscripts: manuscripts(), documents: documents() },
       (request) => pipeline().buildProof(request),

@@ -1,7 +1,14 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { ProofMessage } from '../domain/proof-message.ts';
+import * as z from 'zod';
 import { deliverIn, deliverSoon } from '../runtime/deliver-soon.ts';
 import { describeFault, log } from '../runtime/log.ts';
+
+/** What a message is about, for the log. */
+const Ids = z.object({
+  manuscriptId: z.string().optional(),
+  proofVersion: z.number().optional(),
+  letterId: z.string().optional(),
+});
 
 /** Nothing failed: the message is to come again, but not before. */
 interface Later {
@@ -12,22 +19,22 @@ interface Later {
  * Each message on its own: what fails is delivered again, what can't be read never could be and is passed over. Where nothing could
  * be done at all the call itself fails: all of it comes again as well, and Lambda counts an error, which the alarms see.
  */
-export async function handleMessages(
+export async function handleMessages<Schema extends z.ZodType>(
   name: string,
   event: SQSEvent,
-  handle: (message: ProofMessage, messageId: string) => Promise<void> | Promise<Later | undefined>,
+  schema: Schema,
+  handle: (message: z.output<Schema>, messageId: string) => Promise<void> | Promise<Later | undefined>,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   let faults = 0;
   for (const { messageId, body, receiptHandle, attributes } of event.Records) {
-    const message = readMessage(body);
-    if (!message) {
+    const message = readMessage(schema, body);
+    if (message === undefined) {
       log('error', 'message-unreadable', { queue: name, messageId });
       continue;
     }
     const startedAt = performance.now();
-    const { manuscriptId, proofVersion } = message;
-    const facts = { queue: name, messageId, manuscriptId, proofVersion };
+    const facts = { queue: name, messageId, ...Ids.parse(message) };
     log('info', 'start', facts);
     try {
       const later = await handle(message, messageId);
@@ -47,9 +54,9 @@ export async function handleMessages(
   return { batchItemFailures };
 }
 
-function readMessage(body: string): ProofMessage | undefined {
+function readMessage<Schema extends z.ZodType>(schema: Schema, body: string): z.output<Schema> | undefined {
   try {
-    return ProofMessage.parse(JSON.parse(body));
+    return schema.parse(JSON.parse(body));
   } catch {
     return undefined;
   }

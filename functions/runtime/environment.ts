@@ -22,6 +22,7 @@ const Environment = z.object({
   UPLOADS_BUCKET: name,
   DOCUMENTS_BUCKET: name,
   PROOF_QUEUE_URL: name,
+  MAIL_QUEUE_URL: name,
   /** The queue whose messages this function is given. */
   CONSUMED_QUEUE_URL: name,
   USER_POOL_ID: name,
@@ -43,6 +44,10 @@ const Environment = z.object({
   ORCID_REDIRECT_URL: name.optional(),
   /** An address that Amazon SES may send for; without it there is no mail. */
   MAIL_FROM: z.string().optional(),
+  /** SES's configuration set, by which it tells what became of a mail. */
+  MAIL_SET: name.optional(),
+  /** `https://…`, for the links in letters. */
+  SITE_ORIGIN: name,
   /** Longer than finding a person and sending a mail take. */
   EQUAL_ANSWER_MS: numberText.default(800),
   /** Wrong sign-ins, and registrations, a minute from one network. */

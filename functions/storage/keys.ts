@@ -95,6 +95,19 @@ export const deskIndex = (editorId: string | undefined, actAt: string, manuscrip
   deskSort: `${actAt}#${manuscriptId}`,
 });
 
+/** Letters stand beside their manuscript, which is read whole on every screen. Their ids begin with their time. */
+export const letterPk = (manuscriptId: string) => `mail#${manuscriptId}`;
+export const letterKey = (manuscriptId: string, letterId: string) => ({
+  pk: letterPk(manuscriptId),
+  sk: letterId,
+});
+/** What waits for its time, by that time. */
+export const duePk = 'due';
+export const dueKey = (due: { at: string; manuscriptId: string; kind: string; what: string }) => ({
+  pk: duePk,
+  sk: [due.at, due.manuscriptId, due.kind, due.what].join('#'),
+});
+
 export const counterKey = (name: string, subject: string, window: number) => ({
   pk: `counter#${name}#${subject}`,
   sk: String(window),

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { actAt } from '../../shared/domain/stage.ts';
 import type { Change } from '../domain/change.ts';
 import { placeOnDesk } from '../domain/desk.ts';
+import type { Letter } from '../domain/letters/letter.ts';
+import { startLetter } from '../domain/letters/start-letter.ts';
 import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
@@ -22,9 +24,12 @@ export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
 
 /**
  * Manuscripts and what hangs on them. A manuscript's rows share a partition, so one query reads all of it; a person's lists are
- * partitions of their own; the index `byPerson` tells what an owner has submitted.
+ * partitions of their own; the index `byPerson` tells what an owner has submitted. `announce` is told of letters once they are written.
  */
-export function createManuscriptStore(table: Table) {
+export function createManuscriptStore(
+  table: Table,
+  announce: (letters: readonly Letter[]) => Promise<void> = async () => undefined,
+) {
   const { name: TableName } = table;
   const calls = createTableCalls(table);
 
@@ -69,7 +74,9 @@ export function createManuscriptStore(table: Table) {
       const { formerReviewers: _former, ...read } = record;
       const changed = { ...read, ...change.set, version: record.version + 1, updatedAt: at, told };
       const next = placeOnDesk(record, changed, at);
-      const done = await calls.transact(buildChange(TableName, record, next, change, at));
+      const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
+      const done = await calls.transact(buildChange(TableName, record, next, change, at, letters));
+      if (done && letters.length > 0) await announce(letters);
       return done ? ManuscriptRecord.parse(next) : undefined;
     },
   };

@@ -2,6 +2,7 @@ import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
 import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import { randomId } from '../domain/ids.ts';
+import type { Letter } from '../domain/letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';
 import {
@@ -19,6 +20,7 @@ import {
   seatKey,
   submitterListPk,
 } from './keys.ts';
+import { lettersStarted } from './letter-writes.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Key } from './table.ts';
@@ -127,6 +129,7 @@ export function buildChange(
   after: ManuscriptRecord,
   change: Change,
   at: string,
+  letters: readonly Letter[] = [],
 ): Items {
   const { id } = before;
   const put = (key: Key, fields: Row) => putIfNew(TableName, { ...key, ...fields });
@@ -152,6 +155,7 @@ export function buildChange(
     ...seatRows(before, change).map((seat) => ({
       Put: { TableName, Item: { ...seatKey(id, seat.n), ...seat } },
     })),
+    ...lettersStarted(TableName, letters),
     ...buildLoadChanges(TableName, before, after, review),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
     ...(lists

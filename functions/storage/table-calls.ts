@@ -57,6 +57,8 @@ export function createTableCalls({ database, name: TableName }: Table) {
       FilterExpression?: string;
       ProjectionExpression?: string;
       ScanIndexForward?: boolean;
+      /** The first so many, where not all are wanted. */
+      Limit?: number;
     }): Promise<Row[]> {
       const rows: Row[] = [];
       let ExclusiveStartKey: Row | undefined;
@@ -66,7 +68,7 @@ export function createTableCalls({ database, name: TableName }: Table) {
         );
         rows.push(...(page.Items ?? []));
         ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey);
+      } while (ExclusiveStartKey && rows.length < (input.Limit ?? Number.POSITIVE_INFINITY));
       return rows;
     },
 

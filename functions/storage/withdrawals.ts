@@ -1,15 +1,19 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { Letter } from '../domain/letters/letter.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import {
   assignedKey,
   authoredKey,
+  letterKey,
+  letterPk,
   manuscriptKey,
   manuscriptPk,
   namedDraftKey,
   withdrawnKey,
 } from './keys.ts';
+import { dueKeyOf } from './letter-writes.ts';
 import { conditionOf } from './manuscript-writes.ts';
 import { draftClosed } from './open-work.ts';
 import type { Table } from './table.ts';
@@ -58,7 +62,7 @@ export function createWithdrawals(
       return row && WithdrawnRow.parse(row).ownerId;
     },
 
-    /** Deletes notes, reviews and history, then the audit line's owner. May be repeated. */
+    /** Deletes notes, reviews, letters and history, then the audit line's owner. May be repeated. */
     async clearWithdrawn(id: string): Promise<void> {
       const rows = await queryAll({
         KeyConditionExpression: 'pk = :pk',
@@ -66,7 +70,13 @@ export function createWithdrawals(
       });
       const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
       const reviewers = new Set(rows.flatMap((row) => (row.reviewerId ? [String(row.reviewerId)] : [])));
+      const mail = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': letterPk(id) },
+      });
+      const letters = mail.map((row) => Letter.parse(row));
       await deleteRows([
+        ...letters.flatMap((letter) => [letterKey(id, letter.id), dueKeyOf(letter)]),
         ...keys.filter(({ sk }) => sk !== withdrawnKey(id).sk),
         ...[...reviewers].map((reviewerId) => assignedKey(reviewerId, id)),
       ]);

@@ -1,5 +1,5 @@
 import type { HttpApi as ApiGateway } from 'aws-cdk-lib/aws-apigatewayv2';
-import { type Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { SIGN_INS } from '../../shared/contract/metrics.ts';
@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts';
 import { AlarmTopic } from './alarm-topic.ts';
 import type { Data } from './data.ts';
 import type { Identity } from './identity.ts';
+import type { MailPipeline } from './mail-pipeline.ts';
 import { FIVE_MINUTES, lambdaOfAccount, measured, QUARTER, sumOf } from './metrics.ts';
 import type { ProofQueues } from './proof-pipeline.ts';
 
@@ -19,6 +20,8 @@ export interface AlarmsProps {
   proofs: ProofQueues;
   worker: IFunction;
   failedProof: IFunction;
+  mail: MailPipeline;
+  sweep: IFunction;
   endpoints: Record<RouteName, IFunction>;
 }
 
@@ -124,11 +127,36 @@ export class Alarms extends AlarmTopic {
   }
 
   #mail(): void {
+    const { settings, mail, sweep } = this.#props;
+    const period = FIVE_MINUTES;
     this.ring('MailsRefused', {
       loses:
         'People who forgot their password get no code, though the site told them that one is on its way.',
-      metric: measured(this.#props.settings, 'MailsRefused'),
+      metric: measured(settings, 'MailsRefused'),
       threshold: 1,
+    });
+    this.ring('LettersLate', {
+      loses:
+        'People wait a quarter of an hour and more for letters: requests to review, decisions, receipts.',
+      metric: mail.letters.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
+      threshold: 900,
+    });
+    this.ring('LettersGivenUp', {
+      loses:
+        'People are not told what they should be, or editors not that a letter came back: messages about letters were put aside.',
+      metric: mail.deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+      threshold: 1,
+    });
+    this.ring('SweepSilent', {
+      loses: 'People are told nothing that waits for its time: what falls due every minute is not looked at.',
+      metric: new MathExpression({
+        label: 'Minutes without a sweep',
+        expression: '5 - FILL(runs, 0)',
+        usingMetrics: { runs: sweep.metricInvocations({ period }) },
+        period,
+      }),
+      threshold: 5,
+      isSilenceBad: true,
     });
   }
 

@@ -3,6 +3,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Access, BucketUse, TableUse } from '../access.ts';
 import type { Settings } from '../settings.ts';
+import { configurationSetName } from './configuration-set-name.ts';
 import { bucketName, type Data } from './data.ts';
 import type { Identity, Secrets } from './identity.ts';
 import { metricsNamespace } from './metrics.ts';
@@ -15,6 +16,8 @@ export interface Resources {
   uploads: IBucket;
   proofs: IQueue;
   deadLetters: IQueue;
+  letters: IQueue;
+  deliveries: IQueue;
   siteOrigin: string;
   /** SHA-256 of the keys that the distribution may show, in hex. */
   doorDigests: string[];
@@ -84,6 +87,7 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   bucket('uploads');
   bucket('documents');
   if (access.queuesProofs) grants.push({ actions: ['sqs:SendMessage'], resources: [given.proofs.queueArn] });
+  if (access.queuesMail) grants.push({ actions: ['sqs:SendMessage'], resources: [given.letters.queueArn] });
   if (access.consumes) {
     const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
     grants.push({
@@ -98,8 +102,13 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   if (access.sendsMail && given.settings.mailFrom) {
     // SES knows an address by itself or by its domain.
     const [, domain = ''] = given.settings.mailFrom.split('@');
-    const identities = [given.settings.mailFrom, domain].map(
-      (identity) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/${identity}`,
+    const names = [
+      `identity/${given.settings.mailFrom}`,
+      `identity/${domain}`,
+      `configuration-set/${configurationSetName(given.settings)}`,
+    ];
+    const identities = names.map(
+      (name) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${name}`,
     );
     grants.push({ actions: ['ses:SendEmail'], resources: identities });
   }
@@ -126,10 +135,12 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(access.uploads && { UPLOADS_BUCKET: given.uploads.bucketName }),
     ...(access.documents && { DOCUMENTS_BUCKET: given.data.documents.bucketName }),
     ...(access.queuesProofs && { PROOF_QUEUE_URL: given.proofs.queueUrl }),
+    ...(access.queuesMail && { MAIL_QUEUE_URL: given.letters.queueUrl }),
     ...(access.consumes && { CONSUMED_QUEUE_URL: given[access.consumes].queueUrl }),
     ...(hasPool && { USER_POOL_ID: given.identity.pool.userPoolId }),
     ...(wants('clients') && clientIds(given.identity)),
-    ...(access.sendsMail && given.settings.mailFrom && { MAIL_FROM: given.settings.mailFrom }),
+    ...(access.sendsMail && given.settings.mailFrom && mailSettings(given.settings)),
+    ...(wants('site') && { SITE_ORIGIN: given.siteOrigin }),
     ...(access.secrets?.includes('editorAccessKey') && {
       EDITOR_ACCESS_KEY_SECRET: given.secrets.editorAccessKey.secretArn,
     }),
@@ -148,6 +159,11 @@ function clientIds({ clients }: Identity): Record<string, string> {
     REVIEWER_CLIENT_ID: clients.reviewer.userPoolClientId,
   };
 }
+
+const mailSettings = (settings: Settings) => ({
+  MAIL_FROM: settings.mailFrom!,
+  MAIL_SET: configurationSetName(settings),
+});
 
 function googleSettings({ settings }: Resources): Record<string, string> {
   return settings.googleClientId ? { GOOGLE_CLIENT_ID: settings.googleClientId } : {};

@@ -40,7 +40,7 @@ export class ProofQueues extends Construct {
   }
 
   connect(
-    functions: Record<keyof typeof workers, IFunction>,
+    functions: Record<'build-proof' | 'failed-proof', IFunction>,
     { proofsAtOnce }: Pick<Settings, 'proofsAtOnce'>,
   ): void {
     functions['build-proof'].addEventSource(

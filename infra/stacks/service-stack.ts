@@ -8,6 +8,7 @@ import { Dashboard } from '../constructs/dashboard.ts';
 import type { Resources } from '../constructs/grants.ts';
 import { Endpoints } from '../constructs/http-api.ts';
 import { KeyDigests } from '../constructs/key-digests.ts';
+import { MailPipeline } from '../constructs/mail-pipeline.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { ProofQueues } from '../constructs/proof-pipeline.ts';
 import { SiteContent } from '../constructs/site-content.ts';
@@ -37,6 +38,7 @@ export class ServiceStack extends Stack {
       accessLogs: data.accessLogs,
     });
     const proofs = new ProofQueues(this);
+    const mail = new MailPipeline(this, settings);
     const digests = new KeyDigests(this, { code, settings });
     const resources: Resources = {
       doorDigests: secrets.doorKeys.map((key, index) =>
@@ -49,6 +51,8 @@ export class ServiceStack extends Stack {
       uploads: uploads.bucket,
       proofs: proofs.queue,
       deadLetters: proofs.deadLetters,
+      letters: mail.letters,
+      deliveries: mail.deliveries,
       siteOrigin: webSite.origin,
     };
     const { functions } = new Endpoints(this, { api, resources, code });
@@ -61,6 +65,12 @@ export class ServiceStack extends Stack {
       });
     const queueFunctions = { 'build-proof': worker('build-proof'), 'failed-proof': worker('failed-proof') };
     proofs.connect(queueFunctions, settings);
+    const mailFunctions = {
+      'send-mail': worker('send-mail'),
+      'record-delivery': worker('record-delivery'),
+      'run-due': worker('run-due'),
+    };
+    mail.connect(mailFunctions);
     new SiteContent(this, {
       settings,
       secrets,
@@ -77,6 +87,8 @@ export class ServiceStack extends Stack {
       proofs,
       worker: queueFunctions['build-proof'],
       failedProof: queueFunctions['failed-proof'],
+      mail,
+      sweep: mailFunctions['run-due'],
       endpoints: functions,
     });
     if (settings.canaryMinutes > 0) {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as accounts from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
+import * as letters from './letters.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as reviews from './reviews.ts';
 import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
@@ -337,6 +338,26 @@ export const routes = {
     status: 200,
     answer: z.array(reviews.ReviewerListItem),
     problems: [],
+  },
+  'list-mail': {
+    method: 'GET',
+    path: '/api/auth/editor/manuscripts/{id}/mail',
+    caller: 'editor',
+    summary: 'The letters about a manuscript, newest first, and what became of each.',
+    status: 200,
+    answer: z.array(letters.LetterView),
+    problems: ['not_found', 'own_work'],
+  },
+  'resend-mail': {
+    method: 'POST',
+    path: '/api/auth/editor/mail/{id}/copies',
+    caller: 'editor',
+    summary: 'Sends a letter again, to a corrected address where one is given.',
+    body: 'json',
+    request: letters.LetterCopy,
+    status: 201,
+    answer: letters.LetterView,
+    problems: ['not_found', 'own_work', 'transition_not_allowed', 'address_refused'],
   },
   'add-editor-note': {
     method: 'POST',

@@ -42,6 +42,8 @@ export interface StageFacts {
   held?: { leavesAt: string } | null;
   /** Since when a message waits to be read. */
   unread?: { editors: string | null };
+  /** When letters about it came back. */
+  undelivered?: readonly { at: string }[];
 }
 
 export interface Stage {
@@ -132,11 +134,14 @@ function whenStageAsks(facts: StageFacts): string | null {
   }
 }
 
-/** From which moment an editor must act; null where there is nothing to wait for. A message that nobody has read asks at once. */
+/**
+ * From which moment an editor must act; null where there is nothing to wait for. A message that nobody has read and a letter that
+ * came back ask at once.
+ */
 export function actAt(facts: StageFacts): string | null {
   if (!facts.submitted) return null;
   const asked = whenStageAsks(facts);
-  const unread = facts.unread?.editors ?? null;
-  const first = earliest([asked, unread].filter((time) => time !== null));
+  const came = (facts.undelivered ?? []).map(({ at }) => at);
+  const first = earliest([asked, facts.unread?.editors ?? null, ...came].filter((time) => time !== null));
   return facts.held && first !== null && first < facts.held.leavesAt ? facts.held.leavesAt : first;
 }

@@ -133,6 +133,13 @@ const TABLE = {
   },
   'list-users-with-manuscripts': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-reviewers': { answers: '401 401 403 403 403 200 200 403 403 403' },
+  'list-mail': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
+  // The id is a manuscript's, no letter's; letters are sent again in letters.test.ts.
+  'resend-mail': {
+    about: inReview,
+    body: () => ({}),
+    answers: '401 401 403 403 403 404 404 403 403 403',
+  },
   'add-editor-note': {
     about: inReview,
     body: () => ({ text: 'A note', action: 'Under Review' }),

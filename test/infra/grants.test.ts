@@ -59,14 +59,15 @@ describe('what functions may touch', () => {
       if (routes[name].caller !== 'anyone') expect(readers).toContain(`http/${name}`);
   });
 
-  test('only who resets a password sends mail, in the name of the one sender', () => {
-    expect(mayDo('ses:SendEmail')).toEqual(['http/request-password-reset']);
+  test('only who resets a password and who sends letters send mail, in the name of the one sender', () => {
+    expect(mayDo('ses:SendEmail')).toEqual(['http/request-password-reset', 'queue/send-mail']);
     const [grant] = grantsOf('http/request-password-reset').filter(({ Action }) =>
       Action.includes('ses:SendEmail'),
     );
     expect(grant!.Resource).toEqual([
       'arn:aws:ses:eu-west-1:123456789012:identity/no-reply@journal.test',
       'arn:aws:ses:eu-west-1:123456789012:identity/journal.test',
+      'arn:aws:ses:eu-west-1:123456789012:configuration-set/mwp-letters',
     ]);
   });
 
@@ -92,11 +93,13 @@ describe('what functions may touch', () => {
     expect(write!.Resource).toEqual([expect.stringContaining('DataLimits')]);
   });
 
-  test('whoever takes somebody off a list of authors may delete the row that lists it for them', () => {
+  test('only who takes an author off a list, withdraws, or is done with what was waiting may delete rows', () => {
     expect(mayDoOn('dynamodb:DeleteItem', /DataManuscripts/)).toEqual([
       'http/answer-authorship',
       'http/save-manuscript',
       'http/withdraw-manuscript',
+      'queue/run-due',
+      'queue/send-mail',
     ]);
   });
 
@@ -115,12 +118,24 @@ describe('what functions may touch', () => {
   });
 
   test('only saving, the build call, the two that notice a forgotten build and who reads dead letters may queue builds', () => {
-    expect(mayDo('sqs:SendMessage')).toEqual([
+    expect(mayDoOn('sqs:SendMessage', /Proofs/)).toEqual([
       'http/build-proof',
       'http/get-manuscript',
       'http/list-my-submissions',
       'http/save-manuscript',
       'queue/failed-proof',
+    ]);
+  });
+
+  test('only whose changes people are told of may announce letters', () => {
+    expect(mayDoOn('sqs:SendMessage', /MailLetters/)).toEqual([
+      'http/assign-reviewers',
+      'http/request-status',
+      'http/request-status-as-editor',
+      'http/resend-mail',
+      'http/submit-review',
+      'queue/run-due',
+      'queue/send-mail',
     ]);
   });
 

@@ -57,7 +57,7 @@ describe('the proof pipeline', () => {
         ),
       );
     const pairs = sources.map(({ EventSourceArn, FunctionName }) => [EventSourceArn, FunctionName]);
-    expect(pairs).toEqual([
+    expect(pairs.filter(([queue]) => queue?.includes('Proofs'))).toEqual([
       [`${cloud.at('Proofs/Queue/Resource').id}.Arn`, functions.get('queue/build-proof')?.id],
       [`${cloud.at('Proofs/DeadLetters/Resource').id}.Arn`, functions.get('queue/failed-proof')?.id],
     ]);

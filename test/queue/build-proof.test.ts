@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { runProof } from '../../functions/actions/run-proof.ts';
 import type { ProofOutcome, ProofRequest } from '../../functions/documents/outcome.ts';
 import type { ManuscriptRecord, ProofRecord } from '../../functions/domain/manuscript-record.ts';
+import { ProofMessage } from '../../functions/domain/proof-message.ts';
 import { handler as failedProof } from '../../functions/queue/failed-proof.ts';
 import { handleMessages } from '../../functions/queue/read-messages.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
@@ -145,7 +146,7 @@ describe('a build', () => {
       if (manuscriptId === broken.id) throw new Error('S3 is down');
       return ready;
     };
-    const answer = await handleMessages('build-proof', event, async (message) => {
+    const answer = await handleMessages('build-proof', event, ProofMessage, async (message) => {
       await runProof(stores(), () => build(message), message);
     });
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
@@ -158,7 +159,9 @@ describe('a build', () => {
     const { id } = await queued();
     const event = eventOf(JSON.stringify({ manuscriptId: id, proofVersion: 2 }));
     const broken = () => Promise.reject(new Error('S3 is down'));
-    await expect(handleMessages('build-proof', event, broken)).rejects.toThrow(/^no message of this batch/);
+    await expect(handleMessages('build-proof', event, ProofMessage, broken)).rejects.toThrow(
+      /^no message of this batch/,
+    );
   });
 
   it('delivered twice at once is written once, and the other PDF is thrown away', async () => {

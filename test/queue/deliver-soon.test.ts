@@ -2,6 +2,7 @@ import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ProofMessage } from '../../functions/domain/proof-message.ts';
 import { handleMessages } from '../../functions/queue/read-messages.ts';
 
 const sqs = mockClient(SQSClient);
@@ -35,7 +36,7 @@ test.each([
   [4, 300],
   [9, 300],
 ])("try %i that fails comes again after %i s, not after the queue's many minutes", async (tries, seconds) => {
-  expect(await handleMessages('build-proof', event(tries), broken)).toEqual({
+  expect(await handleMessages('build-proof', event(tries), ProofMessage, broken)).toEqual({
     batchItemFailures: [{ itemIdentifier: 'm1' }],
   });
   expect(sqs.commandCalls(ChangeMessageVisibilityCommand).map(({ args }) => args[0].input)).toEqual([
@@ -45,7 +46,7 @@ test.each([
 
 test('a queue that does not answer either changes nothing: the message comes again by itself', async () => {
   sqs.on(ChangeMessageVisibilityCommand).rejects(new Error('no answer'));
-  expect(await handleMessages('build-proof', event(1), broken)).toEqual({
+  expect(await handleMessages('build-proof', event(1), ProofMessage, broken)).toEqual({
     batchItemFailures: [{ itemIdentifier: 'm1' }],
   });
 });

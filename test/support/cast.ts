@@ -61,6 +61,9 @@ export async function startCast() {
     DOCUMENTS_BUCKET: 'documents-test',
     UPLOADS_BUCKET: 'uploads-test',
     PROOF_QUEUE_URL: 'http://127.0.0.1:1/queue',
+    MAIL_QUEUE_URL: 'http://127.0.0.1:1/mail',
+    SITE_ORIGIN: 'https://journal.example.org',
+    MAIL_SET: 'test-letters',
     AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
   });
   const s3 = mockClient(S3Client);

@@ -5,6 +5,7 @@ export interface SentMail {
   to: string;
   subject: string;
   text: string;
+  tags: Record<string, string>;
 }
 
 /** What would have gone out by Amazon SES. */
@@ -13,14 +14,18 @@ export function fakeMail() {
   let isDown = false;
   mockClient(SESv2Client)
     .on(SendEmailCommand)
-    .callsFake(({ Destination, Content }) => {
+    .callsFake(({ Destination, Content, EmailTags = [] }) => {
       if (isDown) throw new Error(`${Destination.ToAddresses[0]} can't be reached`);
       const { Subject, Body } = Content.Simple;
-      sent.push({ to: Destination.ToAddresses[0], subject: Subject.Data, text: Body.Text.Data });
+      const tags = Object.fromEntries(
+        EmailTags.map(({ Name, Value }: Record<string, string>) => [Name, Value]),
+      );
+      sent.push({ to: Destination.ToAddresses[0], subject: Subject.Data, text: Body.Text.Data, tags });
       return { MessageId: String(sent.length) };
     });
   const to = (email: string) => sent.filter((each) => each.to === email.toLowerCase());
   return {
+    sent,
     to,
     codeFor: (email: string) => codeIn(to(email).at(-1)?.text),
     set isDown(value: boolean) {

@@ -48,13 +48,16 @@ export function permissionsOfCall(command: string, input: Input, place: Place): 
     return [{ action: 'secretsmanager:GetSecretValue', resource: String(input.SecretId) }];
   }
   if (command === 'SendEmailCommand') {
-    const identity = String(input.FromEmailAddress);
-    return [
-      {
-        action: 'ses:SendEmail',
-        resource: `arn:aws:ses:${place.region}:${place.account}:identity/${identity}`,
-      },
+    // `"Name" <address>`, or the address alone.
+    const from = String(input.FromEmailAddress);
+    const names = [
+      `identity/${/<(.+)>$/.exec(from)?.[1] ?? from}`,
+      ...(input.ConfigurationSetName ? [`configuration-set/${String(input.ConfigurationSetName)}`] : []),
     ];
+    return names.map((name) => ({
+      action: 'ses:SendEmail',
+      resource: `arn:aws:ses:${place.region}:${place.account}:${name}`,
+    }));
   }
   if (command === 'SendMessageCommand' || command === 'ChangeMessageVisibilityCommand') {
     const name = String(input.QueueUrl).split('/').at(-1);

@@ -1,0 +1,50 @@
+import type { LetterView } from '../../shared/contract/letters.ts';
+import { answerBytes, PAGE_BYTES } from '../domain/answer-bytes.ts';
+import type { Person } from '../domain/change.ts';
+import { heldBack, whyHeldBack } from '../domain/held-back.ts';
+import { readLetterName, viewLetter } from '../domain/letters/letter-view.ts';
+import { type Reader, relationOf } from '../domain/manuscript-view.ts';
+import type { LetterStore } from '../storage/letter-store.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { changeAsEditor } from './editor-changes.ts';
+import { getFile, noSuchManuscript } from './find-manuscript.ts';
+import { decideCopy } from './resend-letter.ts';
+import type { ReadingStores } from './show-manuscript.ts';
+
+/** A manuscript's letters, newest first, as many as fit one answer. For its editors; never for who is held back from it. */
+export async function listMail(
+  { letters, manuscripts }: { letters: LetterStore; manuscripts: ManuscriptStore },
+  id: string,
+  reader: Reader,
+): Promise<LetterView[]> {
+  const file = await getFile(manuscripts, id);
+  const relation = relationOf(file, reader);
+  const reason = relation && whyHeldBack(file, reader.personId);
+  if (reason) throw heldBack(reason);
+  if (relation !== 'editor') throw noSuchManuscript();
+  const views = (await letters.list(id)).map(viewLetter);
+  let bytes = 0;
+  return views.filter((view) => {
+    bytes += answerBytes(view);
+    return bytes <= PAGE_BYTES;
+  });
+}
+
+/** Answers the copy as it then stands. */
+export async function resendMail(
+  { letters, ...stores }: ReadingStores & { letters: LetterStore },
+  name: string,
+  reader: Reader,
+  editor: Person,
+  email: string | undefined,
+): Promise<LetterView> {
+  const named = readLetterName(name);
+  const letter = named && (await letters.find(named.manuscriptId, named.letterId));
+  if (!letter) throw noSuchManuscript();
+  await changeAsEditor(stores, letter.manuscriptId, reader, (file) =>
+    decideCopy(file, letter, email, editor),
+  );
+  const copy = (await letters.list(letter.manuscriptId)).find(({ copyOf }) => copyOf === letter.id);
+  if (!copy) throw noSuchManuscript();
+  return viewLetter(copy);
+}

@@ -1,0 +1,48 @@
+import { brand } from '../../shared/brand/brand.ts';
+import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import type { Change } from '../domain/change.ts';
+import { type DeliveryEvent, letterEventOf } from '../domain/letters/delivery-event.ts';
+import { afterEvent, isUndelivered, type Letter, type LetterEvent } from '../domain/letters/letter.ts';
+import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { LetterStore } from '../storage/letter-store.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { busy } from '../storage/write-failure.ts';
+import { changeManuscript } from './change-manuscript.ts';
+
+/** A manuscript remembers so many letters that came back; all of them stand in its mail. */
+const MOST_REMEMBERED = 20;
+
+/** The editors have to act: on the desk at once, and the seat says that its reviewer can't be reached. */
+function cameBack(record: ManuscriptRecord, letter: Letter, event: LetterEvent): Change | undefined {
+  if (record.undelivered.some(({ letterId }) => letterId === letter.id)) return undefined;
+  const [recipient] = letter.to;
+  const seats = record.seats.map((seat) =>
+    seat.n === recipient?.seat ? { ...seat, isUnreachable: true } : seat,
+  );
+  const remembered = [...record.undelivered, { letterId: letter.id, at: event.at }];
+  return {
+    from: { status: STATUSES, submitted: record.submitted },
+    isQuiet: true,
+    set: { seats, undelivered: remembered.slice(-MOST_REMEMBERED) },
+    history: {
+      what: 'A letter came back',
+      who: { name: brand.publisher, role: 'system' },
+      detail: `${recipient?.name}: ${letter.subject}`,
+    },
+  };
+}
+
+/** What became of a letter. May be told twice, in any order; what is worse stands. */
+export async function recordDelivery(
+  { letters, manuscripts }: { letters: LetterStore; manuscripts: ManuscriptStore },
+  told: DeliveryEvent,
+): Promise<void> {
+  const { manuscript, letter: letterTag } = told.detail.mail.tags;
+  const event = letterEventOf(told);
+  const letter = event && (await letters.find(manuscript[0]!, letterTag[0]!));
+  const after = letter && afterEvent(letter, event);
+  if (!after) return;
+  if (isUndelivered(event.state))
+    await changeManuscript(manuscripts, letter.manuscriptId, ({ record }) => cameBack(record, letter, event));
+  if (!(await letters.replace(letter, after))) throw busy();
+}

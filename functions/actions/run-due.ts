@@ -1,0 +1,53 @@
+import type { DueRow } from '../domain/due-row.ts';
+import type { LetterStore } from '../storage/letter-store.ts';
+import type { MailQueue } from '../storage/mail-queue.ts';
+
+export interface DueStores {
+  letters: LetterStore;
+  queue: Pick<MailQueue, 'send'>;
+}
+
+const PAGE = 100;
+/** How long a letter that was announced is left to the queue, which tries it four times meanwhile. */
+const ANNOUNCED_AGAIN_MS = 10 * 60 * 1000;
+const WAITING = ['queued', 'sending'];
+
+/** A letter that nobody has sent is announced again; the row of one that is on its way, or gone, goes. */
+async function runMail({ letters, queue }: DueStores, due: DueRow, now: number): Promise<void> {
+  const { manuscriptId, what: letterId } = due;
+  const letter = await letters.find(manuscriptId, letterId);
+  if (!letter || !WAITING.includes(letter.state) || letter.dueAt !== due.at) return letters.removeDue(due);
+  if (await letters.postpone(letter, new Date(now + ANNOUNCED_AGAIN_MS).toISOString()))
+    await queue.send({ manuscriptId, letterId });
+}
+
+/**
+ * Looks at everything whose time has come. Each thing is asked for as it stands now, so nothing has to be cancelled, two runs at once
+ * do nothing twice, and what was missed while nobody ran is caught up. One that fails keeps its row and costs the others nothing.
+ * Answers how many rows were looked at.
+ */
+export async function runDue(
+  stores: DueStores,
+  { now, isOver }: { now: number; isOver: () => boolean },
+  onFailure: (due: DueRow, error: unknown) => void,
+): Promise<number> {
+  const until = new Date(now).toISOString();
+  const failed = new Set<string>();
+  let count = 0;
+  while (!isOver()) {
+    const rows = await stores.letters.listDue(until, PAGE + failed.size);
+    const fresh = rows.filter(({ at, what }) => !failed.has(`${at}#${what}`));
+    if (fresh.length === 0) return count;
+    for (const due of fresh) {
+      if (isOver()) return count;
+      count += 1;
+      try {
+        await runMail(stores, due, now);
+      } catch (error) {
+        failed.add(`${due.at}#${due.what}`);
+        onFailure(due, error);
+      }
+    }
+  }
+  return count;
+}

@@ -1,0 +1,84 @@
+import type { Letter, LetterEvent, LetterState } from '../domain/letters/letter.ts';
+import type { LetterMessage } from '../domain/letters/letter-message.ts';
+import { completeText, htmlOf } from '../domain/letters/render-letter.ts';
+import type { LetterStore } from '../storage/letter-store.ts';
+import type { MailQueue } from '../storage/mail-queue.ts';
+import type { MailSender } from '../storage/mail-sender.ts';
+
+export interface SendingStores {
+  letters: LetterStore;
+  queue: Pick<MailQueue, 'send'>;
+  /** Undefined where no sender is set up. */
+  sender: MailSender | undefined;
+  siteOrigin: string;
+}
+
+/** Longer than Lambda lets a sender live: who holds the lease is either at it or gone. */
+const LEASE_MS = 5 * 60 * 1000;
+const MOST_ATTEMPTS = 4;
+
+const PATHS: Record<Letter['page'], string> = {
+  submissions: '/journal/jics/my-submissions',
+  review: '/journal/jics/reviewer/dashboard',
+  desk: '/journal/jics/editor/dashboard',
+};
+
+const eventOf = ({ id, attempts }: Letter, state: LetterState, detail?: string): LetterEvent => ({
+  id: `${id}-${attempts}`,
+  at: new Date().toISOString(),
+  state,
+  detail,
+});
+
+async function hand({ sender, siteOrigin }: SendingStores, letter: Letter): Promise<string | undefined> {
+  const [recipient] = letter.to;
+  const link = `${siteOrigin}${PATHS[letter.page]}`;
+  const text = completeText(letter.text, recipient!.name, link);
+  const { subject, manuscriptId, id } = letter;
+  return sender?.sendLetter({
+    to: recipient!.address,
+    subject,
+    text,
+    html: htmlOf(text, link),
+    tags: { manuscript: manuscriptId, letter: id },
+  });
+}
+
+/**
+ * Sends one letter. SES knows no idempotency: a crash between its answer and our note sends a letter twice, never not at all. What
+ * fails is thrown and comes again, after growing pauses; after so many tries the letter says that it failed, and the editors see it.
+ */
+export async function sendLetter(
+  stores: SendingStores,
+  { manuscriptId, letterId }: LetterMessage,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const { letters, queue, sender } = stores;
+  const found = await letters.find(manuscriptId, letterId);
+  if (!found) return;
+  if (found.to.length !== 1) {
+    for (const part of await letters.unfold(found)) await queue.send({ manuscriptId, letterId: part.id });
+    return;
+  }
+  const now = Date.now();
+  const leaseUntil = new Date(now + LEASE_MS).toISOString();
+  const letter = await letters.take(found, new Date(now).toISOString(), leaseUntil);
+  if (!letter) return;
+  if (!sender) {
+    await letters.settle(letter, eventOf(letter, 'unsent', 'No sender is set up.'));
+    return;
+  }
+  let sesId: string | undefined;
+  try {
+    sesId = await hand(stores, letter);
+  } catch (error) {
+    if (letter.attempts < MOST_ATTEMPTS) {
+      await letters.release(letter);
+      throw error;
+    }
+    onFailure(error);
+    await letters.settle(letter, eventOf(letter, 'failed'));
+    return;
+  }
+  await letters.settle(letter, eventOf(letter, 'sent'), sesId);
+}

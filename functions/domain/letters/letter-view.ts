@@ -1,0 +1,36 @@
+import type { LetterView } from '../../../shared/contract/letters.ts';
+import type { Letter } from './letter.ts';
+import { completeText } from './render-letter.ts';
+
+/** As editors see it, the link left out. */
+export function viewLetter(letter: Letter): LetterView {
+  const { id, manuscriptId, at, template, to, subject, text, state, events, copyOf } = letter;
+  const name = to.length === 1 ? to[0]!.name : '…';
+  const latest = events.findLast((event) => event.state === state);
+  return {
+    _id: letterName({ manuscriptId, letterId: id }),
+    at,
+    template,
+    to: to.map((recipient) => ({ name: recipient.name, address: recipient.address, part: recipient.part })),
+    subject,
+    text: completeText(text, name, '[link]'),
+    state,
+    stateAt: latest?.at ?? at,
+    detail: latest?.detail ?? '',
+    copyOf: copyOf ? letterName({ manuscriptId, letterId: copyOf }) : null,
+  };
+}
+
+interface Named {
+  manuscriptId: string;
+  letterId: string;
+}
+
+/** What a letter is called on the wire: it tells its manuscript too. */
+export const letterName = ({ manuscriptId, letterId }: Named) => `${manuscriptId}_${letterId}`;
+
+/** Undefined where it is no such name. */
+export function readLetterName(name: string): Named | undefined {
+  const [manuscriptId, letterId, ...others] = name.split('_');
+  return manuscriptId && letterId && others.length === 0 ? { manuscriptId, letterId } : undefined;
+}

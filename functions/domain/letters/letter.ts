@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { LETTER_STATES } from '../../../shared/contract/letters.ts';
+import type { TemplateName } from './templates.ts';
+
+export type LetterState = (typeof LETTER_STATES)[number];
+
+/** The page of the site that a letter leads to. Its address is made when the letter is sent and stored nowhere. */
+export const LETTER_PAGES = ['submissions', 'review', 'desk'] as const;
+export type LetterPage = (typeof LETTER_PAGES)[number];
+
+export const Recipient = z.object({
+  name: z.string(),
+  address: z.string(),
+  part: z.enum(['author', 'reviewer', 'editors']),
+  /** The number of the reviewer's seat. */
+  seat: z.number().int().optional(),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
+/** A letter that a change brings about, to each of these people by themselves. */
+export interface NewLetter {
+  template: TemplateName;
+  to: Recipient[];
+  page: LetterPage;
+  subject: string;
+  /** With `{name}` and `{link}` still to be filled in. */
+  text: string;
+  copyOf?: string;
+}
+
+/** What became of it, as Amazon SES told. */
+export const LetterEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  state: z.enum(LETTER_STATES),
+  /** In the receiving server's words. */
+  detail: z.string().optional(),
+});
+export type LetterEvent = z.infer<typeof LetterEvent>;
+
+export const Letter = z.object({
+  id: z.string(),
+  manuscriptId: z.string(),
+  at: z.string(),
+  template: z.string(),
+  /** One once it is on its way. Before, a letter to many is one row: a decision must not take a write for each of eighty authors. */
+  to: z.array(Recipient),
+  page: z.enum(LETTER_PAGES),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(LETTER_STATES),
+  /** The latest at the end. */
+  events: z.array(LetterEvent),
+  attempts: z.number().int(),
+  /** Until when whoever sends it now has it to themselves. */
+  leaseUntil: z.string().optional(),
+  sesId: z.string().optional(),
+  /** The letter that this one is another copy of. */
+  copyOf: z.string().optional(),
+  /** Where the sweep finds it as long as it is not on its way. */
+  dueAt: z.string(),
+});
+export type Letter = z.infer<typeof Letter>;
+
+/** As far as a letter can come; what comes later in the list stands above what was told before. */
+const ORDER: readonly LetterState[] = ['sent', 'delayed', 'delivered', 'bounced', 'complained'];
+const KEPT_EVENTS = 20;
+
+/** The letter after an event; undefined where the event was told before. */
+export function afterEvent(letter: Letter, event: LetterEvent): Letter | undefined {
+  if (letter.events.some(({ id }) => id === event.id)) return undefined;
+  const isFurther = ORDER.indexOf(event.state) > ORDER.indexOf(letter.state);
+  return {
+    ...letter,
+    state: isFurther ? event.state : letter.state,
+    events: [...letter.events, event].slice(-KEPT_EVENTS),
+  };
+}
+
+export const isUndelivered = (state: LetterState) => state === 'bounced' || state === 'complained';

@@ -1,0 +1,66 @@
+import { brand } from '../../../shared/brand/brand.ts';
+import { cutText } from '../../../shared/domain/cut-text.ts';
+import { TEMPLATES, type TemplateName } from './templates.ts';
+
+/** Filled in as the letter is sent. */
+const LATER = new Set(['name', 'link']);
+/** Characters: a mail's subject is read in one line. */
+const LONGEST_SUBJECT = 180;
+
+/** What people wrote can't ask for a link or a name. */
+const harmless = (value: string) => value.replace(/\{(name|link)\}/g, '($1)');
+const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
+
+/** Paragraphs of which nothing is left go. */
+const tidy = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
+
+/** Throws where a field that the template names is missing: a letter with a hole must not go out. */
+function fill(template: string, fields: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, field: string) => {
+    if (LATER.has(field)) return placeholder;
+    const value = fields[field];
+    if (value === undefined) throw new Error(`A letter lacks its field ${field}.`);
+    return harmless(value);
+  });
+}
+
+export interface Written {
+  subject: string;
+  text: string;
+}
+
+/** The letter with `{name}` and `{link}` still open. `editor` signs it. */
+export function renderLetter(
+  template: TemplateName,
+  given: Record<string, string>,
+  editor?: string,
+): Written {
+  const fields = { journal: brand.journal, editor: editor ?? 'The editors', ...given };
+  const { subject, body } = TEMPLATES[template];
+  const signature = editor
+    ? `${harmless(editor)}, for the editors of ${brand.journal}`
+    : `The editors of ${brand.journal}`;
+  return {
+    subject: cutText(onOneLine(fill(subject, fields)), LONGEST_SUBJECT),
+    text: tidy(`Dear {name},\n\n${fill(body, fields)}\n\n${signature}`),
+  };
+}
+
+/** The text as it is sent: everything that was open is filled in. */
+export const completeText = (text: string, name: string, link: string): string =>
+  text.replace(/\{(name|link)\}/g, (_open, field: string) => (field === 'name' ? name : link));
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The same words as HTML: paragraphs, line breaks, and our own link as one. */
+export function htmlOf(text: string, link: string): string {
+  const address = escapeHtml(link);
+  const paragraphs = escapeHtml(text)
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p dir="auto">${paragraph.replaceAll('\n', '<br>')}</p>`);
+  const linked = paragraphs.map((paragraph) =>
+    paragraph.replaceAll(address, `<a href="${address}">${address}</a>`),
+  );
+  return `<!doctype html><html lang="en"><body style="max-width:40em;font:16px/1.5 sans-serif">${linked.join('')}</body></html>`;
+}

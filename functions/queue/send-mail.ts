@@ -1,0 +1,28 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { sendLetter } from '../actions/send-letter.ts';
+import { LetterMessage } from '../domain/letters/letter-message.ts';
+import { mail } from '../runtime/clients/mail.ts';
+import { environment } from '../runtime/environment.ts';
+import { describeFault, log } from '../runtime/log.ts';
+import { once } from '../runtime/once.ts';
+import { letters } from '../runtime/stores/letters.ts';
+import { mailQueue } from '../runtime/stores/mail-queue.ts';
+import { createMailSender } from '../storage/mail-sender.ts';
+import { handleMessages } from './read-messages.ts';
+
+const sending = once(() => {
+  const { MAIL_FROM, MAIL_SET, SITE_ORIGIN } = environment('MAIL_FROM', 'MAIL_SET', 'SITE_ORIGIN');
+  return {
+    letters: letters(),
+    queue: mailQueue(),
+    sender: MAIL_FROM ? createMailSender(mail(), MAIL_FROM, MAIL_SET) : undefined,
+    siteOrigin: SITE_ORIGIN,
+  };
+});
+
+export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
+  handleMessages('send-mail', event, LetterMessage, (message) =>
+    sendLetter(sending(), message, (error) =>
+      log('error', 'letter-failed', { ...message, ...describeFault(error) }),
+    ),
+  );

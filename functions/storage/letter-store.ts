@@ -1,0 +1,170 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DueRow } from '../domain/due-row.ts';
+import { Letter, type LetterEvent } from '../domain/letters/letter.ts';
+import { unfold } from '../domain/letters/start-letter.ts';
+import { batches } from './batches.ts';
+import { dueKey, duePk, letterKey, letterPk } from './keys.ts';
+import { dueKeyOf, lettersStarted } from './letter-writes.ts';
+import type { Table } from './table.ts';
+import { createTableCalls } from './table-calls.ts';
+import { findWriteFailures } from './write-failure.ts';
+
+export type LetterStore = ReturnType<typeof createLetterStore>;
+
+/** Letters and what waits for its time. */
+export function createLetterStore(table: Table) {
+  const { database, name: TableName } = table;
+  const { get, queryAll, transact, deleteRows } = createTableCalls(table);
+  const keyOf = ({ manuscriptId, id }: Letter) => letterKey(manuscriptId, id);
+
+  return {
+    async find(manuscriptId: string, letterId: string): Promise<Letter | undefined> {
+      const row = await get(letterKey(manuscriptId, letterId));
+      return row && Letter.parse(row);
+    },
+
+    /** All of a manuscript's, newest first: ids begin with their time. */
+    async list(manuscriptId: string): Promise<Letter[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': letterPk(manuscriptId) },
+        ScanIndexForward: false,
+      });
+      return rows.map((row) => Letter.parse(row));
+    },
+
+    /** To send it now; undefined where somebody else does, or it is on its way already. */
+    async take(letter: Letter, now: string, leaseUntil: string): Promise<Letter | undefined> {
+      try {
+        const { Attributes } = await database.send(
+          new UpdateCommand({
+            TableName,
+            Key: keyOf(letter),
+            UpdateExpression: 'SET #state = :sending, leaseUntil = :until ADD attempts :one',
+            ConditionExpression: '#state = :queued OR (#state = :sending AND leaseUntil < :now)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':sending': 'sending',
+              ':queued': 'queued',
+              ':until': leaseUntil,
+              ':now': now,
+              ':one': 1,
+            },
+            ReturnValues: 'ALL_NEW',
+          }),
+        );
+        return Letter.parse(Attributes);
+      } catch (error) {
+        if (findWriteFailures(error)) return undefined;
+        throw error;
+      }
+    },
+
+    /** What came of sending it; nothing waits for it any more. False where an event was told of it in between. */
+    settle: (letter: Letter, event: LetterEvent, sesId?: string) =>
+      transact([
+        {
+          Update: {
+            TableName,
+            Key: keyOf(letter),
+            UpdateExpression: `SET #state = :state, events = :events${sesId ? ', sesId = :sesId' : ''} REMOVE leaseUntil`,
+            ConditionExpression: '#state = :sending AND attempts = :attempts',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':state': event.state,
+              ':events': [...letter.events, event],
+              ':sending': 'sending',
+              ':attempts': letter.attempts,
+              ...(sesId ? { ':sesId': sesId } : {}),
+            },
+          },
+        },
+        { Delete: { TableName, Key: dueKeyOf(letter) } },
+      ]),
+
+    /** To be tried again. */
+    release: (letter: Letter) =>
+      transact([
+        {
+          Update: {
+            TableName,
+            Key: keyOf(letter),
+            UpdateExpression: 'SET #state = :queued REMOVE leaseUntil',
+            ConditionExpression: '#state = :sending AND attempts = :attempts',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':queued': 'queued',
+              ':sending': 'sending',
+              ':attempts': letter.attempts,
+            },
+          },
+        },
+      ]),
+
+    /**
+     * A letter to many becomes one for each, in as many transactions as it needs; the row goes with the last. May be repeated: what
+     * was made before stays as it is by now. Nothing is made of a letter that is gone.
+     */
+    async unfold(letter: Letter): Promise<Letter[]> {
+      const parts = unfold(letter);
+      for (const group of batches(parts, 40))
+        await transact([
+          {
+            ConditionCheck: {
+              TableName,
+              Key: keyOf(letter),
+              ConditionExpression: 'attribute_exists(pk)',
+            },
+          },
+          ...lettersStarted(TableName, group),
+        ]);
+      await transact([
+        { Delete: { TableName, Key: keyOf(letter) } },
+        { Delete: { TableName, Key: dueKeyOf(letter) } },
+      ]);
+      return parts;
+    },
+
+    /** Writes what an event made of it; false where it changed since it was read. */
+    replace: (before: Letter, after: Letter) =>
+      transact([
+        {
+          Put: {
+            TableName,
+            Item: { ...keyOf(after), ...after },
+            ConditionExpression: '#state = :state AND size(events) = :count',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':state': before.state, ':count': before.events.length },
+          },
+        },
+      ]),
+
+    /** By their time, at most `limit`. */
+    async listDue(until: string, limit: number): Promise<DueRow[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND sk < :until',
+        ExpressionAttributeValues: { ':pk': duePk, ':until': until },
+        Limit: limit,
+      });
+      return rows.map((row) => DueRow.parse(row));
+    },
+
+    removeDue: (due: DueRow) => deleteRows([dueKey(due)]),
+
+    /** Looks at the letter again later; false where it is on its way by now. */
+    postpone: (letter: Letter, dueAt: string) =>
+      transact([
+        {
+          Update: {
+            TableName,
+            Key: keyOf(letter),
+            UpdateExpression: 'SET dueAt = :later',
+            ConditionExpression: 'dueAt = :before',
+            ExpressionAttributeValues: { ':later': dueAt, ':before': letter.dueAt },
+          },
+        },
+        { Delete: { TableName, Key: dueKeyOf(letter) } },
+        ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
+      ]),
+  };
+}

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { letters } from '../../functions/runtime/stores/letters.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
+import { fakeMail } from '../support/fake-mail.ts';
+import { BOUNCE, openMailRoom } from '../support/mail-room.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+let room: ReturnType<typeof openMailRoom>;
+let mail: ReturnType<typeof fakeMail>;
+beforeAll(async () => {
+  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  cast = await startCast();
+  room = openMailRoom(cast.sqs);
+  mail = fakeMail();
+});
+afterAll(() => cast.database.stop());
+beforeEach(() => {
+  room.waiting.length = 0;
+  mail.sent.length = 0;
+  mail.isDown = false;
+});
+
+const author = (id: string, lastName: string) => ({
+  _id: id,
+  firstName: 'Author',
+  lastName,
+  email: `${id}@author.example.org`,
+  isCorresponding: id === 'owner',
+});
+const authors = [
+  author('owner', 'Ownington'),
+  author('coAuthor', 'Fellowes'),
+  author('askedAuthor', 'Maybe'),
+];
+const ours = { authors, asked: ['askedAuthor'] };
+const asEditor = (id: string, status: string, note?: string) =>
+  call('request-status-as-editor', { id, caller: callers.editor, body: { status, note } });
+const assign = (id: string, reviewers: string[]) =>
+  call('assign-reviewers', { id, caller: callers.editor, body: { reviewers } });
+const review = (id: string, caller: (typeof callers)['reviewer' | 'secondReviewer']) =>
+  call('submit-review', {
+    id,
+    caller,
+    body: { comments: `Words of ${caller.personId}`, recommendation: 'Reject' },
+  });
+const subjects = () => mail.sent.map(({ to, subject }) => [to, subject]);
+const worked = async () => {
+  mail.sent.length = 0;
+  await room.work();
+  return mail.sent;
+};
+const pending = () =>
+  seed(buildManuscript({ ...ours, submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
+/** Under review by two, through the calls themselves. */
+async function sentToReview() {
+  const { id } = await pending();
+  await assign(id, ['reviewer', 'secondReviewer']);
+  expect((await asEditor(id, 'Under Review')).status).toBe(200);
+  return id;
+}
+const letterTo = async (id: string, address: string) =>
+  (await letters().list(id)).find((letter) => letter.to.some((each) => each.address === address))!;
+
+describe('letters', () => {
+  it('follow a manuscript from its submission to the decision, to those whom each concerns', async () => {
+    const { id } = await seed(buildManuscript(ours));
+    await call('request-status', { id, caller: callers.owner, body: { status: 'Pending' } });
+    expect((await worked()).map(({ to }) => to).sort()).toEqual([
+      'coAuthor@author.example.org',
+      'editorial@meridianworldpress.example',
+      'owner@author.example.org',
+    ]);
+    expect(mail.to('editorial@meridianworldpress.example')[0]?.subject).toBe('New: A title');
+
+    await assign(id, ['reviewer', 'secondReviewer']);
+    expect(await worked()).toEqual([]);
+    await asEditor(id, 'Under Review');
+    const asked = 'A manuscript for you to review: A title';
+    await worked();
+    expect(subjects().sort()).toEqual([
+      ['reviewer@example.org', asked],
+      ['secondreviewer@example.org', asked],
+    ]);
+    expect(mail.sent[0]?.text).toMatch(
+      /by \d+ \w+ \d{4}\.[\s\S]*https:\/\/journal\.example\.org\/journal\/jics/,
+    );
+
+    await review(id, callers.reviewer);
+    await worked();
+    expect(subjects().sort()).toEqual([
+      ['editorial@meridianworldpress.example', 'Review in (1 of 2): Reject'],
+      ['reviewer@example.org', 'Your review has arrived'],
+    ]);
+
+    await asEditor(id, 'Rejected', 'Not for us.');
+    const decision = `Your manuscript ${id}: not accepted`;
+    await worked();
+    expect(subjects().sort()).toEqual([
+      ['coAuthor@author.example.org', decision],
+      ['owner@author.example.org', decision],
+      ['reviewer@example.org', 'What became of ‘A title’'],
+      ['secondreviewer@example.org', 'You need not review ‘A title’ any more'],
+    ]);
+    const told = mail.sent.find(({ subject }) => subject === decision)!.text;
+    expect(told).toMatch(/Not for us\.[\s\S]*Reviewer 1\n\nWords of reviewer[\s\S]*appeal within 30 days/);
+  });
+
+  it('tell no author who reviews, and no reviewer who wrote', async () => {
+    const id = await sentToReview();
+    await review(id, callers.reviewer);
+    await assign(id, ['reviewer', 'otherReviewer']);
+    await asEditor(id, 'Reviewed');
+    await asEditor(id, 'Accepted', 'Welcome.');
+    await room.work();
+    const all = await letters().list(id);
+    const to = (part: string) => JSON.stringify(all.filter((letter) => letter.to[0]?.part === part));
+    expect(all.length).toBeGreaterThan(6);
+    expect(to('author')).not.toMatch(
+      /"Test (reviewer|secondReviewer|otherReviewer)|[a-z]+reviewer@|by reviewer/i,
+    );
+    expect(to('author')).not.toContain('reviewer@example.org');
+    expect(to('reviewer')).not.toMatch(/Ownington|Fellowes|author\.example\.org|Maybe/);
+  });
+
+  it('ask nothing of reviewers any more who are taken off, or whose review is ended', async () => {
+    const id = await sentToReview();
+    await review(id, callers.reviewer);
+    await worked();
+    await assign(id, ['reviewer', 'otherReviewer']);
+    await worked();
+    expect(subjects().sort()).toEqual([
+      ['otherreviewer@example.org', 'A manuscript for you to review: A title'],
+      ['secondreviewer@example.org', 'You need not review ‘A title’ any more'],
+    ]);
+    expect((await asEditor(id, 'Reviewed')).body.manuscript.status).toBe('Reviewed');
+    expect((await worked()).map(({ to, text }) => [to, text.includes('go on with the reviews')])).toEqual([
+      ['otherreviewer@example.org', true],
+    ]);
+    expect((await asEditor(id, 'Reviewed')).status).toBe(200);
+    expect(await worked()).toEqual([]);
+  });
+
+  it('fill in nothing that an author or reviewer wrote as if it were ours', async () => {
+    const { id } = await seed(
+      buildManuscript({ ...ours, title: 'On {link}, {name} and {note}\nBcc: x', submitted: true }),
+    );
+    await asEditor(id, 'Rejected', 'See {link}');
+    const [letter] = await worked();
+    expect(letter?.text).toContain('‘On (link), (name) and {note}\nBcc: x’');
+    expect(letter?.text).toContain('See (link)');
+    expect(letter?.subject).not.toContain('\n');
+  });
+
+  it('to eighty authors take one row in the decision’s own write, and reach each of them once', async () => {
+    const many = Array.from({ length: 80 }, (_, index) => author(`many${index}`, `Number${index}`));
+    const owner = { ...many[0]!, _id: 'owner' };
+    const { id } = await seed(buildManuscript({ authors: [owner, ...many.slice(1)], submitted: true }));
+    await asEditor(id, 'Rejected', 'No.');
+    expect(await letters().list(id)).toHaveLength(1);
+    await room.work();
+    expect(new Set(mail.sent.map(({ to }) => to)).size).toBe(80);
+    expect(mail.sent).toHaveLength(80);
+    expect(mail.to('many7@author.example.org')[0]?.text).toMatch(/^Dear Author Number7,/);
+  });
+
+  it('go with a manuscript that is withdrawn', async () => {
+    const { id } = await pending();
+    await asEditor(id, 'Rejected', 'No.');
+    await room.work();
+    await asEditor(id, 'Under Review');
+    await call('withdraw-manuscript', { id, caller: callers.owner });
+    expect(await letters().list(id)).toEqual([]);
+    await room.work();
+    expect(await letters().list(id)).toEqual([]);
+    expect((await letters().listDue('9', 1000)).filter((due) => due.manuscriptId === id)).toEqual([]);
+  });
+
+  it('are recorded as not sent where no sender is set up, for the editors to copy', async () => {
+    vi.stubEnv('MAIL_FROM', '');
+    vi.resetModules();
+    const { openMailRoom: openAgain } = await import('../support/mail-room.ts');
+    const unset = openAgain(cast.sqs);
+    const { id } = await pending();
+    await asEditor(id, 'Rejected', 'No.');
+    unset.waiting.push(...room.waiting.splice(0));
+    await unset.work();
+    vi.unstubAllEnvs();
+    room = openMailRoom(cast.sqs);
+    expect(mail.sent).toEqual([]);
+    const listed = await call('list-mail', { id, caller: callers.editor });
+    expect(listed.body.map(({ state, detail }: Record<string, string>) => [state, detail])).toEqual([
+      ['unsent', 'No sender is set up.'],
+      ['unsent', 'No sender is set up.'],
+    ]);
+  });
+});
+
+describe('a letter that does not get through', () => {
+  const rejected = async (): Promise<ManuscriptRecord> => {
+    const { id } = await pending();
+    await asEditor(id, 'Rejected', 'No.');
+    return (await manuscripts().find(id))!;
+  };
+
+  it('is tried four times, and then says that it failed', async () => {
+    const { id } = await rejected();
+    mail.isDown = true;
+    await room.work(20);
+    expect((await letters().list(id)).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['failed', 4],
+      ['failed', 4],
+    ]);
+  });
+
+  it('is found by the sweep where nobody was told of it, once however many sweep', async () => {
+    const { id } = await rejected();
+    room.waiting.length = 0;
+    await room.sweep();
+    expect(room.waiting).toEqual([]);
+    const later = Date.now() + 3 * 60_000;
+    await Promise.all([room.sweep(later), room.sweep(later)]);
+    expect(room.waiting).toHaveLength(1);
+    await room.work();
+    expect(mail.sent).toHaveLength(2);
+    await room.sweep(later + 60 * 60_000);
+    await room.work();
+    expect(mail.sent).toHaveLength(2);
+    expect((await letters().list(id)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('and comes back is on the desk at once, wants another address, and both copies stay on record', async () => {
+    const id = await sentToReview();
+    await room.work();
+    const sent = await letterTo(id, 'reviewer@example.org');
+    const tags = { manuscript: id, letter: sent.id };
+    const before = (await manuscripts().find(id))!;
+    expect(before.actAt! > new Date().toISOString()).toBe(true);
+    await room.tell(tags, BOUNCE);
+    await room.tell(tags, BOUNCE);
+    const record = (await manuscripts().find(id))!;
+    expect(record.actAt! <= new Date().toISOString()).toBe(true);
+    expect([record.version, record.told]).toEqual([before.version + 1, before.told]);
+    const list = async () => (await call('list-mail', { id, caller: callers.editor })).body;
+    const [shown] = (await list()).filter(({ state }: { state: string }) => state === 'bounced');
+    expect(shown).toMatchObject({
+      to: [{ address: 'reviewer@example.org', part: 'reviewer' }],
+      detail: 'smtp; 550 5.1.1 user unknown',
+    });
+    expect(JSON.stringify(shown)).not.toContain('https://');
+    const again = (body: object, caller: (typeof callers)['editor' | 'reviewer'] = callers.editor) =>
+      call('resend-mail', { id: shown._id, caller, body });
+    expect(await again({})).toMatchObject({ status: 409, body: { code: 'address_refused' } });
+    expect((await again({ email: 'right@example.org' }, callers.reviewer)).status).toBe(403);
+    const copy = await again({ email: 'right@example.org' });
+    expect(copy).toMatchObject({ status: 201, body: { state: 'queued', copyOf: shown._id } });
+    await worked();
+    expect(subjects()).toEqual([['right@example.org', sent.subject]]);
+    const arrived = await letterTo(id, 'right@example.org');
+    await room.tell({ manuscript: id, letter: arrived.id }, { eventType: 'Delivery' }, 'event-2');
+    const states = (await list()).map(({ state }: { state: string }) => state);
+    expect(states.filter((state: string) => state !== 'sent')).toEqual(['delivered', 'bounced']);
+    const mended = (await manuscripts().findFile(id))!;
+    expect(mended.record.undelivered).toEqual([]);
+    expect(mended.record.seats[0]?.isUnreachable).toBeUndefined();
+    expect(mended.seats[0]?.email).toBe('right@example.org');
+    expect(mended.record.actAt).toBe(before.actAt);
+  });
+
+  it('may be told of before it is noted as sent, in any order, and what is worse stands', async () => {
+    const { id } = await rejected();
+    await room.work();
+    const letter = await letterTo(id, 'owner@author.example.org');
+    const tags = { manuscript: id, letter: letter.id };
+    await room.tell(tags, { eventType: 'Complaint', complaint: {} }, 'a');
+    await room.tell(tags, { eventType: 'Delivery' }, 'b');
+    await room.tell({ manuscript: id, letter: 'no-such' }, BOUNCE, 'c');
+    const now = await letterTo(id, 'owner@author.example.org');
+    expect([now.state, now.events.map(({ state }) => state)]).toEqual([
+      'complained',
+      ['sent', 'complained', 'delivered'],
+    ]);
+  });
+
+  it('is for the manuscript’s editors: nobody who is held back from it reads or sends its letters', async () => {
+    await people().add(
+      buildPerson('bothEditor', { roles: { editor: { specialization: '', experience: 1, since: '' } } }),
+    );
+    const both = { personId: 'bothEditor', kind: 'editor' } as const;
+    const { id } = await seed(underReview(['bothEditor'], ours));
+    expect((await call('list-mail', { id, caller: both })).body.code).toBe('own_work');
+    expect((await call('list-mail', { id, caller: callers.editor })).body).toEqual([]);
+    const name = `${id}_nothing`;
+    expect((await call('resend-mail', { id: name, caller: callers.editor, body: {} })).status).toBe(404);
+  });
+});
