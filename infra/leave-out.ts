@@ -7,10 +7,12 @@ import type { Plugin } from 'esbuild';
  * - The search for credentials (files, single sign-on, roles, machines' metadata): `clients/settings.ts` names those of the
  *   environment, and a client that is given some never searches.
  * - Reading and writing streams of events, as S3 Select has them.
+ * - What remembers addresses that DynamoDB would tell: its clients ask for none unless they are told to.
  */
 const STAND_INS = {
   '@aws-sdk/credential-provider-node': 'no-credential-search.ts',
   '@smithy/core/event-streams': 'no-event-streams.ts',
+  '@aws-sdk/endpoint-cache': 'no-endpoint-cache.ts',
 };
 
 export const leaveOutUnusedSdk: Plugin = {

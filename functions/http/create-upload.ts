@@ -3,7 +3,7 @@ import { DomainError } from '../domain/domain-error.ts';
 import { randomId } from '../domain/ids.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitUploads } from '../runtime/rate-limit.ts';
-import { documents } from '../runtime/stores/documents.ts';
+import { signUpload } from '../runtime/stores/upload-signer.ts';
 import { uploadKey } from '../storage/keys.ts';
 
 /** What the browser says decides nothing, but it goes into a signature and comes back as a header. */
@@ -19,7 +19,7 @@ export const handler = endpoint(
       throw new DomainError('too_large', 'A document may have at most 50 MB.', { field: 'size' });
     const contentType = MEDIA_TYPE.test(body.contentType) ? body.contentType : 'application/octet-stream';
     const key = uploadKey(caller.personId, randomId(26), body.kind);
-    return documents().signUpload(key, contentType, Math.max(body.size, ALWAYS_BYTES));
+    return signUpload()(key, contentType, Math.max(body.size, ALWAYS_BYTES));
   },
   ({ caller, body }) => limitUploads(caller.personId, Math.min(body.size, MAX_DOCUMENT_BYTES)),
 );

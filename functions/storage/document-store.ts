@@ -8,11 +8,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { MAX_DOCUMENT_BYTES } from '../../shared/domain/constants.ts';
 import { filesPrefix } from './keys.ts';
-
-const UPLOAD_SECONDS = 15 * 60;
 
 export interface Buckets {
   uploads: string;
@@ -56,21 +52,6 @@ export function createDocumentStore(client: S3Client, buckets: Buckets) {
   }
 
   return {
-    /** Where and how to upload one document: the signature binds key, type and size. */
-    async signUpload(key: string, contentType: string, maxBytes: number = MAX_DOCUMENT_BYTES) {
-      const { url, fields } = await createPresignedPost(client, {
-        Bucket: buckets.uploads,
-        Key: key,
-        Fields: { 'Content-Type': contentType },
-        Conditions: [
-          ['content-length-range', 1, maxBytes],
-          ['eq', '$Content-Type', contentType],
-        ],
-        Expires: UPLOAD_SECONDS,
-      });
-      return { key, url, fields };
-    },
-
     async findUpload(key: string): Promise<UploadedObject | undefined> {
       try {
         const head = await client.send(new HeadObjectCommand({ Bucket: buckets.uploads, Key: key }));
