@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Change } from '../domain/change.ts';
-import { lettersOfChange } from '../domain/letters/letters-of-change.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { checkNoteRoom } from '../domain/note-room.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -23,8 +22,7 @@ export async function changeManuscript(
     const change = await decide(file);
     if (!change) return file.record;
     checkNoteRoom(file, change);
-    const letters = [...(change.letters ?? []), ...lettersOfChange(file, change)];
-    const changed = await manuscripts.apply(file.record, { ...change, letters });
+    const changed = await manuscripts.apply(file.record, change);
     if (changed) return changed;
     await wait(Math.random() * 20 * 2 ** tries);
   }

@@ -5,7 +5,7 @@ import type { Change, Person } from '../domain/change.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile, NoteRecord } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/manuscript-view.ts';
-import { changeManuscript } from './change-manuscript.ts';
+import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';
 
@@ -17,7 +17,7 @@ export async function changeAsEditor(
   decide: (file: ManuscriptFile) => Change | undefined | Promise<Change | undefined>,
 ): Promise<Manuscript> {
   const act = () =>
-    changeManuscript(stores.manuscripts, id, (file) => {
+    changeAndTell(stores.manuscripts, id, (file) => {
       const relation = relationOf(file, reader);
       const reason = relation && whyHeldBack(file, reader.personId);
       if (reason) throw heldBack(reason);

@@ -5,7 +5,7 @@ import { decideStatus, type StatusActor, standsAlready } from '../domain/decide-
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/manuscript-view.ts';
-import { changeManuscript } from './change-manuscript.ts';
+import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript, readOnly } from './find-manuscript.ts';
 import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';
 
@@ -65,7 +65,7 @@ export async function requestStatus(
   const { reader, person, request, asEditor } = asking;
   let actor: StatusActor = 'author';
   await withStanding(stores, id, reader, () =>
-    changeManuscript(stores.manuscripts, id, (file) => {
+    changeAndTell(stores.manuscripts, id, (file) => {
       actor = actorOf(file, asking);
       if (actor === 'reviewer' && request.status === 'Reviewed' && hasReviewed(file, person.personId))
         return undefined;

@@ -23,7 +23,7 @@ export interface Change {
   >;
   /** Rows of the seats that `set.seats` changes. */
   seats?: SeatRecord[];
-  /** Written with it; who makes the change needs not think of them: `lettersOfChange` does. */
+  /** Written with it; `changeAndTell` adds those that follow from the change itself. */
   letters?: NewLetter[];
   history: Omit<HistoryRecord, 'id' | 'at'>;
   notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];

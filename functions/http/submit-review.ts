@@ -1,4 +1,4 @@
-import { changeManuscript } from '../actions/change-manuscript.ts';
+import { changeAndTell } from '../actions/change-and-tell.ts';
 import { actingPerson } from '../actions/people.ts';
 import { showById, withStanding } from '../actions/show-manuscript.ts';
 import { decideReview } from '../actions/submit-review.ts';
@@ -11,7 +11,7 @@ export const handler = endpoint('submit-review', async ({ id, caller, body }) =>
   const reviewer = await actingPerson(people(), caller.personId);
   const reader = readerFrom(caller);
   await withStanding(writing(), id, reader, () =>
-    changeManuscript(writing().manuscripts, id, (file) =>
+    changeAndTell(writing().manuscripts, id, (file) =>
       decideReview(file, body, reviewer, new Date().toISOString()),
     ),
   );

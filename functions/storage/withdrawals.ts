@@ -1,19 +1,17 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
-import { Letter } from '../domain/letters/letter.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import {
   assignedKey,
   authoredKey,
-  letterKey,
+  dueKey,
   letterPk,
   manuscriptKey,
   manuscriptPk,
   namedDraftKey,
   withdrawnKey,
 } from './keys.ts';
-import { dueKeyOf } from './letter-writes.ts';
 import { conditionOf } from './manuscript-writes.ts';
 import { draftClosed } from './open-work.ts';
 import type { Table } from './table.ts';
@@ -74,9 +72,11 @@ export function createWithdrawals(
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': letterPk(id) },
       });
-      const letters = mail.map((row) => Letter.parse(row));
       await deleteRows([
-        ...letters.flatMap((letter) => [letterKey(id, letter.id), dueKeyOf(letter)]),
+        ...mail.flatMap((row) => [
+          { pk: String(row.pk), sk: String(row.sk) },
+          dueKey({ at: String(row.dueAt), manuscriptId: id, kind: 'mail', what: String(row.id) }),
+        ]),
         ...keys.filter(({ sk }) => sk !== withdrawnKey(id).sk),
         ...[...reviewers].map((reviewerId) => assignedKey(reviewerId, id)),
       ]);

@@ -36,9 +36,10 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
         (name) => resource.includes(`-${name}-`) && named(name),
       );
     case 'sqs':
-      return verb === 'SendMessage'
-        ? declared.queuesProofs === true || declared.consumes === 'deadLetters'
-        : declared.consumes !== undefined;
+      if (verb !== 'SendMessage') return declared.consumes !== undefined;
+      return resource.includes('MailLetters')
+        ? declared.queuesMail === true
+        : declared.queuesProofs === true || declared.consumes === 'deadLetters';
     case 'ses':
       return declared.sendsMail === true;
     case 'cognito-idp':
