@@ -169,8 +169,6 @@ export const workers = {
     timeout: 30,
   },
   'record-delivery': { manuscripts: ['read', 'write'], consumes: 'deliveries', timeout: 30 },
-  // Called by the schedule, every minute.
-  'run-due': { manuscripts: ['read', 'write', 'delete'], queuesMail: true, timeout: 58 },
   // Sends again what no worker ever took.
   'failed-proof': {
     manuscripts: ['read', 'write'],
@@ -189,6 +187,8 @@ export const triggers = {
 /** What comes by the clock. */
 export const schedules = {
   canary: { secrets: ['canary'], visitsSite: true, memory: 256, timeout: 60 },
+  /** Every minute. */
+  'run-due': { manuscripts: ['read', 'write', 'delete'], queuesMail: true, timeout: 58 },
 } satisfies Record<string, Access>;
 
 /** Every function's entry, as `<folder>/<name>` below functions/. */

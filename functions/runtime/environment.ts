@@ -46,8 +46,6 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   /** SES's configuration set, by which it tells what became of a mail. */
   MAIL_SET: name.optional(),
-  /** `https://…`, for the links in letters. */
-  SITE_ORIGIN: name,
   /** Longer than finding a person and sending a mail take. */
   EQUAL_ANSWER_MS: numberText.default(800),
   /** Wrong sign-ins, and registrations, a minute from one network. */

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { workers } from '../access.ts';
+import { schedules, workers } from '../access.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { Canary } from '../constructs/canary.ts';
 import { Dashboard } from '../constructs/dashboard.ts';
@@ -68,7 +68,12 @@ export class ServiceStack extends Stack {
     const mailFunctions = {
       'send-mail': worker('send-mail'),
       'record-delivery': worker('record-delivery'),
-      'run-due': worker('run-due'),
+      'run-due': new ProductFunction(this, 'schedules-run-due', {
+        entry: 'schedules/run-due',
+        access: schedules['run-due'],
+        resources,
+        code,
+      }),
     };
     mail.connect(mailFunctions);
     new SiteContent(this, {

@@ -98,8 +98,8 @@ describe('what functions may touch', () => {
       'http/answer-authorship',
       'http/save-manuscript',
       'http/withdraw-manuscript',
-      'queue/run-due',
       'queue/send-mail',
+      'schedules/run-due',
     ]);
   });
 
@@ -134,8 +134,8 @@ describe('what functions may touch', () => {
       'http/request-status-as-editor',
       'http/resend-mail',
       'http/submit-review',
-      'queue/run-due',
       'queue/send-mail',
+      'schedules/run-due',
     ]);
   });
 

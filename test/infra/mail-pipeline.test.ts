@@ -72,7 +72,7 @@ describe('letters', () => {
       { Type: string; Properties: { Description?: string; Environment?: { Variables: object } } }
     >;
     const all = Object.values(service);
-    expect(all.filter(({ Type }) => /^AWS::(SES|Events)::/.test(Type))).toEqual([]);
+    expect(all.filter(({ Type }) => /^AWS::SES::/.test(Type))).toEqual([]);
     const sender = all.find(({ Properties }) => Properties.Description === 'queue/send-mail');
     expect(Object.keys(sender?.Properties.Environment?.Variables ?? {})).not.toContain('MAIL_FROM');
   });
@@ -84,7 +84,7 @@ describe('what waits for its time', () => {
     expect(others).toEqual([]);
     const { Target } = cloud.propertiesOf<{ Target: { Arn: string; RoleArn: string } }>(schedule!);
     expect(schedule?.properties.ScheduleExpression).toBe('rate(1 minute)');
-    expect(Target.Arn).toBe(`${functions.get('queue/run-due')?.id}.Arn`);
+    expect(Target.Arn).toBe(`${functions.get('schedules/run-due')?.id}.Arn`);
     const policy = cloud.ofType('AWS::IAM::Policy').find(({ path }) => path.includes('/ScheduleRole/'))!;
     const { PolicyDocument } = cloud.propertiesOf<{ PolicyDocument: { Statement: object[] } }>(policy);
     expect(PolicyDocument.Statement).toEqual([
@@ -99,7 +99,7 @@ describe('what waits for its time', () => {
   });
 
   test('may be put into the queue of letters by the sweep', () => {
-    const allowed = statementsOf(cloud, functions.get('queue/run-due')!).filter(({ Resource }) =>
+    const allowed = statementsOf(cloud, functions.get('schedules/run-due')!).filter(({ Resource }) =>
       Resource.includes(arnOf('Mail/Letters/Resource')),
     );
     expect(allowed.flatMap(({ Action }) => Action)).toEqual(['sqs:SendMessage']);

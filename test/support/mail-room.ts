@@ -1,8 +1,8 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { handler as recordDelivery } from '../../functions/queue/record-delivery.ts';
-import { handler as runDue } from '../../functions/queue/run-due.ts';
 import { handler as sendMail } from '../../functions/queue/send-mail.ts';
+import { handler as runDue } from '../../functions/schedules/run-due.ts';
 import type { startCast } from './cast.ts';
 
 const eventOf = (body: string): SQSEvent =>
