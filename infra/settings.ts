@@ -9,6 +9,7 @@ const LOG_DAYS = [
 
 /** The command line has only text. */
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const tableName = z.string().regex(/^[A-Za-z0-9_.-]{3,255}$/, 'is the name of a table');
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 /** What one installation may set. Nothing here is secret: what is, is named here and lies in Secrets Manager. */
@@ -75,6 +76,9 @@ const Settings = z
       .default(90),
     /** For how long an upload waits to be saved. */
     uploadDays: whole(1, 30).default(3),
+    /** A table that was restored (`npm run ops -- restore`): the product works on it instead of the one that was made. */
+    restoredPeopleTable: tableName.optional(),
+    restoredManuscriptsTable: tableName.optional(),
     /** For how long a saved file that was deleted by mistake can be had back. */
     deletedFileDays: whole(1, 3650).default(30),
     /** An installation without people's data: it can be taken away whole. */

@@ -1,5 +1,12 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  ProjectionType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
@@ -8,8 +15,8 @@ import { keptUnless } from './kept.ts';
 
 /** The tables and the saved documents: what must never be lost. */
 export class Data extends Construct {
-  readonly people: Table;
-  readonly manuscripts: Table;
+  readonly people: ITable;
+  readonly manuscripts: ITable;
   /** Rate limits, tickets, ended sessions: everything here ends by itself. */
   readonly limits: Table;
   /** Saved documents and built proofs. */
@@ -17,11 +24,12 @@ export class Data extends Construct {
   /** Who asked the buckets and the site for what. */
   readonly accessLogs: Bucket;
 
-  constructor(scope: Construct, { name, isProtected, isThrowAway, deletedFileDays }: Settings) {
+  constructor(scope: Construct, settings: Settings) {
     super(scope, 'Data');
-    this.people = this.#keptTable('People', { isProtected, isThrowAway });
-    this.manuscripts = this.#keptTable('Manuscripts', { isProtected, isThrowAway });
-    this.manuscripts.addGlobalSecondaryIndex({
+    const { name, isProtected, isThrowAway, deletedFileDays } = settings;
+    const people = this.#keptTable('People', { isProtected, isThrowAway });
+    const manuscripts = this.#keptTable('Manuscripts', { isProtected, isThrowAway });
+    manuscripts.addGlobalSecondaryIndex({
       indexName: 'byPerson',
       partitionKey: { name: 'person', type: AttributeType.STRING },
       sortKey: { name: 'personSort', type: AttributeType.STRING },
@@ -32,7 +40,7 @@ export class Data extends Construct {
       ['byDesk', 'desk'],
       ['byAct', 'awaits'],
     ] as const) {
-      this.manuscripts.addGlobalSecondaryIndex({
+      manuscripts.addGlobalSecondaryIndex({
         indexName,
         partitionKey: { name: partition, type: AttributeType.STRING },
         sortKey: { name: 'deskSort', type: AttributeType.STRING },
@@ -40,6 +48,8 @@ export class Data extends Construct {
         nonKeyAttributes: ON_THE_DESK,
       });
     }
+    this.people = this.#inUse(people, settings.restoredPeopleTable);
+    this.manuscripts = this.#inUse(manuscripts, settings.restoredManuscriptsTable);
     this.limits = new Table(this, 'Limits', {
       ...table,
       timeToLiveAttribute: 'expiresAt',
@@ -69,6 +79,12 @@ export class Data extends Construct {
         },
       ],
     });
+  }
+
+  /** The table that was made, unless ops name one that was restored from it. It stays, and is exported until nobody reads it. */
+  #inUse(made: Table, restored: string | undefined): ITable {
+    for (const value of [made.tableArn, made.tableName]) Stack.of(this).exportValue(value);
+    return restored ? Table.fromTableName(this, `Restored${made.node.id}`, restored) : made;
   }
 
   #keptTable(id: string, { isProtected, isThrowAway }: Pick<Settings, 'isProtected' | 'isThrowAway'>): Table {

@@ -36,6 +36,11 @@ const commands: Record<string, Command> = {
     says: 'what happened to one manuscript',
     run: async () => (await import('./history.ts')).history,
   },
+  restore: {
+    subject: 'TABLE',
+    says: 'people or manuscripts as they were --to a time (2026-05-01T09:30:00Z), as a new table',
+    run: async () => (await import('./restore.ts')).restore,
+  },
   'restore-files': {
     subject: 'ID|all',
     says: 'brings back saved files that were deleted by mistake, of one manuscript or of all',
@@ -62,7 +67,7 @@ async function main(): Promise<boolean> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: Object.fromEntries(
-      ['stage', 'local', 'cursor', 'yes'].map((name) => [name, { type: 'string' as const }]),
+      ['stage', 'local', 'cursor', 'yes', 'to'].map((name) => [name, { type: 'string' as const }]),
     ),
   });
   const [name = '', subject = ''] = positionals;

@@ -89,3 +89,43 @@ describe('buckets', () => {
     ).not.toContain('ExpirationInDays');
   });
 });
+
+describe('a table that was restored', () => {
+  const context = { restoredManuscriptsTable: 'mwp-manuscripts-restored-20260501T093000Z' };
+  const before = makeApp({ site: unbuiltSite }).synth();
+  const after = makeApp({ site: unbuiltSite, context }).synth();
+  type Resources = Record<string, { Type: string; Properties: Record<string, unknown> }>;
+  const functions = (assembly: typeof before) =>
+    Object.values(assembly.getStackByName('mwp-service').template.Resources as Resources)
+      .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+      .map(
+        ({ Properties }) =>
+          (Properties.Environment as { Variables?: Record<string, unknown> })?.Variables ?? {},
+      );
+
+  test('is what every function works on, and may work on, once the setting names it', () => {
+    const used = functions(after).flatMap(({ MANUSCRIPTS_TABLE }) => MANUSCRIPTS_TABLE ?? []);
+    expect(used.length).toBeGreaterThan(10);
+    expect(new Set(used)).toEqual(new Set([context.restoredManuscriptsTable]));
+    const policies = JSON.stringify(
+      Object.values(after.getStackByName('mwp-service').template.Resources as Resources).filter(
+        ({ Type }) => Type === 'AWS::IAM::Policy',
+      ),
+    );
+    expect(policies).toContain(`table/${context.restoredManuscriptsTable}/index/byPerson`);
+    expect(policies).not.toContain('DataManuscripts');
+  });
+
+  test('does not take the old one away, nor what other stacks read of it until their own turn', () => {
+    const stack = (assembly: typeof before) => assembly.getStackByName('mwp-data').template;
+    const tables = Object.entries(stack(before).Resources as Resources).filter(
+      ([, { Type }]) => Type === 'AWS::DynamoDB::Table',
+    );
+    for (const [id, table] of tables) expect(stack(after).Resources[id]).toEqual(table);
+    const exported = (assembly: typeof before) =>
+      Object.values(stack(assembly).Outputs as Record<string, { Export?: { Name: string } }>).flatMap(
+        ({ Export }) => Export?.Name ?? [],
+      );
+    expect(exported(after)).toEqual(expect.arrayContaining(exported(before)));
+  });
+});
