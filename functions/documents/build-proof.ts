@@ -10,6 +10,11 @@ const residentMegabytes = 640;
 /** … unless the uploads themselves are large: a PDF is held some six times while it is merged. */
 const copiesInMemory = 6;
 const freeMegabytes = 20;
+/**
+ * What two children that prepare documents at the same time may take together: with the caller, which holds the uploads (some 600 MB
+ * at 3 × 50 MB), they stay below the worker's 3008 MB. The merge that follows is alone.
+ */
+const togetherMegabytes = 2300;
 
 /**
  * Builds the merged PDF: each document is checked and becomes a PDF in a child process of its own turn, then one child
@@ -66,7 +71,10 @@ async function prepare(
   try {
     return await twiceAfterCrash((attempt) =>
       againWhereFresh(() =>
-        pool.run({ name: 'prepare', document, attempt, lineNumbers, pictures }, clock.limits(0.8)),
+        pool.run(
+          { name: 'prepare', document, attempt, lineNumbers, pictures },
+          clock.limitsBesideAnother(0.8),
+        ),
       ),
     );
   } catch (error) {
@@ -125,6 +133,8 @@ export function explainFailure(document: SourceDocument, error: unknown): Refusa
 interface Clock {
   /** Limits of a job that may use this share of the whole time, as far as it is not used up. */
   limits(share: number): JobLimits;
+  /** The same while another job of this build runs. */
+  limitsBesideAnother(share: number): JobLimits;
   /** What a document's pictures may take of the whole time. */
   pictures(share: number): JobTime;
 }
@@ -136,11 +146,16 @@ function startClock(documents: SourceDocument[]): Clock {
   const seconds = 18 + large / 4;
   const memory = residentMegabytes + copiesInMemory * large;
   const startedAt = Date.now();
+  const limits = (share: number): JobLimits => {
+    const left = seconds * share - (Date.now() - startedAt) / 1000;
+    return { wallSeconds: Math.max(3, left), cpuSeconds: seconds * share, residentMegabytes: memory };
+  };
   return {
-    limits(share) {
-      const left = seconds * share - (Date.now() - startedAt) / 1000;
-      return { wallSeconds: Math.max(3, left), cpuSeconds: seconds * share, residentMegabytes: memory };
-    },
+    limits,
+    limitsBesideAnother: (share) => ({
+      ...limits(share),
+      residentMegabytes: Math.min(memory, togetherMegabytes / 2),
+    }),
     pictures: (share) => ({ cpuSeconds: seconds * share, wallSeconds: seconds * share * 1.3 }),
   };
 }

@@ -34,14 +34,14 @@ export async function run([only]: string[]): Promise<void> {
     };
     for (const [name, documents] of Object.entries(cases)) {
       if (only && !name.includes(only)) continue;
-      const { outcome, seconds, pssMegabytes, rssMegabytes, wasKilled } = await measure(
+      const { outcome, seconds, peakMegabytes, rootMegabytes, wasKilled } = await measure(
         stack,
         documents,
         limit,
       );
       const sizes = documents.map((bytes) => Math.round(bytes.length / 2 ** 20)).join(' + ');
       console.log(
-        `${name} (${sizes} MB): ${outcome}, ${seconds.toFixed(1)} s, peak ${Math.round(pssMegabytes)} MB (${Math.round(rssMegabytes)} MB where shared pages count for each), at most ${limit}${wasKilled ? ': KILLED' : ''}`,
+        `${name} (${sizes} MB): ${outcome}, ${seconds.toFixed(1)} s, peak ${Math.round(peakMegabytes)} MB (the worker itself ${Math.round(rootMegabytes)}), at most ${limit}${wasKilled ? ': KILLED' : ''}`,
       );
       if (wasKilled) process.exitCode = 1;
     }

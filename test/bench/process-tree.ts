@@ -2,25 +2,26 @@ import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Measured {
-  /** Each shared page shared out among those who hold it: what the processes take together. */
-  pssMegabytes: number;
-  /** Each process's own count, summed. */
-  rssMegabytes: number;
+  /** What all the processes held at the same time. Pages that they share count for each: it is an upper bound. */
+  peakMegabytes: number;
+  /** Of these, what the first process held at most. */
+  rootMegabytes: number;
   wasKilled: boolean;
 }
 
-const PAUSE_MS = 50;
+const PAUSE_MS = 25;
+/** Linux on x64 and arm64. */
+const PAGE_BYTES = 4096;
 
 /** Lets a process with all that it starts run to its end under one limit, which kills them all: as a cgroup would, looking often. Linux only. */
 export function limitTree(root: ChildProcess, limitMegabytes: number): Promise<Measured> {
-  const measured: Measured = { pssMegabytes: 0, rssMegabytes: 0, wasKilled: false };
+  const measured: Measured = { peakMegabytes: 0, rootMegabytes: 0, wasKilled: false };
   const timer = setInterval(() => {
-    const pids = treeOf(root.pid!);
-    const sum = (field: string) => pids.reduce((total, pid) => total + kilobytesOf(pid, field), 0) / 1024;
-    const pss = sum('Pss');
-    measured.pssMegabytes = Math.max(measured.pssMegabytes, pss);
-    measured.rssMegabytes = Math.max(measured.rssMegabytes, sum('Rss'));
-    if (pss <= limitMegabytes) return;
+    const sizes = treeOf(root.pid!).map(megabytesOf);
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    measured.peakMegabytes = Math.max(measured.peakMegabytes, sum);
+    measured.rootMegabytes = Math.max(measured.rootMegabytes, sizes[0] ?? 0);
+    if (sum <= limitMegabytes || measured.wasKilled) return;
     measured.wasKilled = true;
     process.kill(-root.pid!, 'SIGKILL');
   }, PAUSE_MS);
@@ -43,10 +44,9 @@ function treeOf(pid: number): number[] {
   }
 }
 
-function kilobytesOf(pid: number, field: string): number {
+function megabytesOf(pid: number): number {
   try {
-    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
-    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES) / 2 ** 20;
   } catch {
     return 0;
   }

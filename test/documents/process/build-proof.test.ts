@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildProof } from '../../../functions/documents/build-proof.ts';
 import { JobFailure } from '../../../functions/documents/process/job-failure.ts';
 import type { Runner } from '../../../functions/documents/process/worker-pool.ts';
+import { workers } from '../../../infra/access.ts';
 import { docx, paragraph } from '../check/docx-builder.ts';
 
 /** Fails its first jobs for want of memory, then has a document ready. */
@@ -24,5 +25,43 @@ describe('want of memory', () => {
       state: 'failed',
       refusal: { code: 'too_complex' },
     });
+  });
+});
+
+describe('memory', () => {
+  /** What each job may take, by its name. */
+  async function limitsFor(megabytes: number): Promise<[string, number][]> {
+    const given: [string, number][] = [];
+    const run: Runner['run'] = (async (job: { name: string }, limits: { residentMegabytes: number }) => {
+      given.push([job.name, limits.residentMegabytes]);
+      const document = {
+        kind: 'manuscript',
+        pdf: Buffer.from('pdf'),
+        madeHere: true,
+        pages: 1,
+        warnings: [],
+      };
+      return job.name === 'prepare'
+        ? { state: 'ready', document }
+        : { pdf: document.pdf, pages: 1, warnings: [] };
+    }) as never;
+    const bytes = new Uint8Array(megabytes * 2 ** 20);
+    const kinds = ['manuscript', 'coverLetter', 'declaration'] as const;
+    await buildProof({ documents: kinds.map((kind) => ({ kind, fileName: 'x', bytes })) }, { run });
+    return given;
+  }
+
+  test('of two children that work at once fits the function beside its caller, however large the documents are', async () => {
+    const callerMegabytes = 600;
+    const limits = await limitsFor(50);
+    const prepares = limits.filter(([name]) => name === 'prepare').map(([, most]) => most);
+    expect(prepares).toHaveLength(3);
+    expect(2 * Math.max(...prepares) + callerMegabytes).toBeLessThan(workers['build-proof'].memory);
+    const [, merge] = limits.find(([name]) => name === 'merge')!;
+    expect(merge).toBeGreaterThan(Math.max(...prepares));
+  });
+
+  test('of small documents is what it always was', async () => {
+    expect(new Set((await limitsFor(1)).map(([, most]) => most))).toEqual(new Set([640]));
   });
 });
