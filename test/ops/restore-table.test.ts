@@ -39,10 +39,10 @@ test('a restored table is named for its time, also where it is restored once mor
 
 test('AWS makes the table, which then is kept and protected as the one before', async () => {
   const dynamodb = mockClient(DynamoDBClient);
-  const Table = (IndexStatus: 'CREATING' | 'ACTIVE') => ({
+  const described = (IndexStatus: 'CREATING' | 'ACTIVE') => ({
     Table: { TableStatus: 'ACTIVE' as const, GlobalSecondaryIndexes: [{ IndexStatus }] },
   });
-  dynamodb.on(DescribeTableCommand).resolvesOnce(Table('CREATING')).resolves(Table('ACTIVE'));
+  dynamodb.on(DescribeTableCommand).resolvesOnce(described('CREATING')).resolves(described('ACTIVE'));
   const TableName = await restoreTable(createRestorer(new DynamoDBClient({})), 'people', AT, { pauseMs: 1 });
   expect(dynamodb.commandCalls(RestoreTableToPointInTimeCommand)[0]?.args[0].input).toEqual({
     SourceTableName: 'people',

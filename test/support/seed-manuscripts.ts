@@ -4,6 +4,7 @@ import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.
 import type { LocalStack } from '../../functions/local/start-local-stack.ts';
 import { createManuscriptStore } from '../../functions/storage/manuscript-store.ts';
 import { buildManuscript, seatRowsOf, seatsOf } from './build-manuscript.ts';
+import { seededStacks } from './seeded-stacks.ts';
 
 export interface SeedAuthor {
   _id: string;
@@ -22,7 +23,9 @@ export interface SeedReviewer {
 export function seedManuscripts(stack: () => LocalStack) {
   const made = new Map<string, ReturnType<typeof createManuscriptStore>>();
   const store = () => {
-    const { cloud, endpoints } = stack();
+    const running = stack();
+    seededStacks.add(running);
+    const { cloud, endpoints } = running;
     const known = made.get(endpoints.dynamodb);
     if (known) return known;
     const client = new DynamoDBClient({
