@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -7,18 +8,34 @@ import type { Plugin } from 'esbuild';
  * - The search for credentials (files, single sign-on, roles, machines' metadata): `clients/settings.ts` names those of the
  *   environment, and a client that is given some never searches.
  * - Reading and writing streams of events, as S3 Select has them.
- * - What remembers addresses that DynamoDB would tell: its clients ask for none unless they are told to.
+ * - Asking DynamoDB for other addresses of its own, which has to be switched on.
  */
 const STAND_INS = {
   '@aws-sdk/credential-provider-node': 'no-credential-search.ts',
   '@smithy/core/event-streams': 'no-event-streams.ts',
-  '@aws-sdk/endpoint-cache': 'no-endpoint-cache.ts',
+  '@aws-sdk/middleware-endpoint-discovery': 'no-endpoint-discovery.ts',
 };
 
 export const leaveOutUnusedSdk: Plugin = {
   name: 'leave-out-unused-sdk',
-  setup({ onResolve }) {
+  setup({ onResolve, onLoad }) {
     for (const [name, standIn] of Object.entries(STAND_INS))
       onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: join(import.meta.dirname, standIn) }));
+    onLoad({ filter: /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_\d+\.js$/ }, ({ path }) => ({
+      contents: withPlainKeys(readFileSync(path, 'utf8')),
+    }));
   },
 };
+
+/**
+ * The shapes of a service's requests and answers stand in one file, with constants for keys: `{ [_hH]: 'x' }`. To esbuild a key that is
+ * worked out may do anything, so it keeps each such shape; with plain keys it leaves out those that no call uses.
+ */
+export function withPlainKeys(code: string): string {
+  const texts = new Map(
+    [...code.matchAll(/^const (\w+) = ("[^"\\]*");$/gm)].map(([, name, text]) => [name, text]),
+  );
+  return code.replace(/\[(_\w+)\]:/g, (whole, name: string) =>
+    texts.has(name) ? `${texts.get(name)}:` : whole,
+  );
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type Access, access, functionEntries, triggers, workers } from '../../infra/access.ts';
+import { type Access, access, functionEntries, schedules, triggers, workers } from '../../infra/access.ts';
 import { DEFAULT_MEMORY_MB } from '../../infra/constructs/product-function.ts';
 import { bundleHandlers } from '../../infra/function-bundles.ts';
 import { median } from './figures.ts';
@@ -76,7 +76,8 @@ async function load(file: string, memory: number): Promise<Loaded> {
 
 function accessOf(entry: string): Access {
   const [folder, name = ''] = entry.split('/');
-  const all: Record<string, Access> = folder === 'http' ? access : folder === 'queue' ? workers : triggers;
+  const all: Record<string, Access> =
+    { http: access, queue: workers, schedules, triggers }[folder ?? ''] ?? {};
   return all[name]!;
 }
 

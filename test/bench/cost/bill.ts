@@ -1,4 +1,4 @@
-import { type Access, access, triggers, workers } from '../../../infra/access.ts';
+import { type Access, access, schedules, triggers, workers } from '../../../infra/access.ts';
 import { DEFAULT_MEMORY_MB } from '../../../infra/constructs/product-function.ts';
 import type { WatchedCall } from '../watch-calls.ts';
 import { alwaysFree, assumptions, prices } from './prices.ts';
@@ -73,7 +73,8 @@ export function usageOf(calls: readonly WatchedCall[], submissions: number): Usa
 
 function accessOf(entry: string): Access {
   const [folder, name = ''] = entry.split('/');
-  const all: Record<string, Access> = folder === 'http' ? access : folder === 'queue' ? workers : triggers;
+  const all: Record<string, Access> =
+    { http: access, queue: workers, schedules, triggers }[folder ?? ''] ?? {};
   return all[name] ?? {};
 }
 
