@@ -10,6 +10,7 @@ import { findKeywords } from './find-keywords.ts';
 import { findPdfTitle } from './find-pdf-title.ts';
 import { findUnlabelledKeywords } from './find-unlabelled-keywords.ts';
 import { bodySizeOf, isLetter, readSections, type Section } from './front-matter.ts';
+import { keepOneLanguage } from './keep-one-language.ts';
 import { readPdfBlocks } from './pdf/read-pdf-blocks.ts';
 
 /**
@@ -37,7 +38,7 @@ function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
   const keywords = findKeywords(sections, bodySize, language.name);
   const end = frontEnd(sections, [abstract?.at, keywords?.at]);
   const title = findDocxTitle(sections, end, bodySize, propertyTitle, language);
-  const summary = confirmed(abstract, title);
+  const summary = confirmed(abstract, title, language);
   const list =
     keywords ?? (summary?.isGuess ? findUnlabelledKeywords(sections, summary, bodySize) : undefined);
   return report(title, summary, list);
@@ -52,7 +53,7 @@ async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
   const abstract = findAbstract(sections, bodySize, language.name);
   const keywords = findKeywords(sections, bodySize, language.name);
   const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle, language);
-  const summary = confirmed(abstract, title);
+  const summary = confirmed(abstract, title, language);
   return report(title, summary, keywords ?? (summary && findUnlabelledKeywords(sections, summary, bodySize)));
 }
 
@@ -69,10 +70,13 @@ function frontEnd(sections: readonly Section[], found: readonly (number | undefi
 function confirmed(
   abstract: Found<string> | undefined,
   title: Found<string> | undefined,
+  language: DocumentLanguage,
 ): Found<string> | undefined {
-  if (!abstract || !title) return abstract?.isGuess ? undefined : abstract;
+  if (!abstract) return undefined;
+  const value = keepOneLanguage(abstract.value, language);
+  if (!title) return abstract.isGuess ? undefined : { ...abstract, value };
   if (abstract.isGuess && title.at >= abstract.at) return undefined;
-  return { ...abstract, value: withoutReference(abstract.value, title.value) };
+  return { ...abstract, value: withoutReference(value, title.value) };
 }
 
 /** A thesis's abstract may open with its own reference: author, year, title, supervisors. */

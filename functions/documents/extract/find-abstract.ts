@@ -311,6 +311,7 @@ function isSetApart(first: Block, previous: Block, block: Block): boolean {
   if (!first.place || !block.place || !previous.place) return false;
   if (/^[*∗†‡§¶]/u.test(block.text)) return true;
   if (Math.abs(first.size - block.size) > 0.6) return true;
+  if (first.italic && !block.italic && countWords(block.text) >= MIN_WORDS) return true;
   if (block.page !== first.page) return false;
   // A second column at the same height, and the text across both below it.
   if (block.place.top < previous.place.bottom) return false;

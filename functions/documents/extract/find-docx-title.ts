@@ -5,6 +5,7 @@ import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { findParallelTitle } from './find-parallel-title.ts';
 import { findStyledTitle, joinLines, withoutNoise } from './find-styled-title.ts';
+import { findUnstyledSubtitle, joinSubtitle } from './find-subtitle.ts';
 import { isNumberedHeading, isProminent, isSectionName, type Section } from './front-matter.ts';
 import {
   isAffiliation,
@@ -110,6 +111,14 @@ function findByLooks(
     parts.push(front[next]!.block.text);
   const below = front[best.at + parts.length];
   if (below && isRunOn(parts.at(-1)!, front[best.at]!, below)) parts.push(below.block.text);
+  const last = front[best.at + parts.length - 1]!;
+  const subtitle = findUnstyledSubtitle(
+    last,
+    joinLines(parts),
+    front.slice(best.at + parts.length, best.at + parts.length + 2),
+    bodySize,
+    language,
+  );
   const above = front[best.at - 1];
   if (above && isRunOn(above.block.text, above, front[best.at]!)) parts.unshift(above.block.text);
   for (
@@ -118,7 +127,9 @@ function findByLooks(
     previous--
   )
     parts.unshift(front[previous]!.block.text);
-  return { value: joinLines(parts), at: best.at, certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure' };
+  const title = joinLines(parts);
+  const value = subtitle ? joinSubtitle(title, subtitle) : title;
+  return { value, at: best.at, certainty: best.score >= SURE_SCORE ? 'sure' : 'unsure' };
 }
 
 /** A table, a figure, a section or a chapter that stands alone has no title; a supplement names its paper's. */

@@ -60,6 +60,8 @@ export function findPdfTitle(
   }
   if (!best || best.score < MIN_SCORE) return undefined;
   const section = findParallelTitle(best.section, front, language) ?? best.section;
+  if (section.label?.kind === 'title' && section.label.rest !== '')
+    return { value: collapseSpaces(section.label.rest), at: sections.indexOf(section), certainty: 'sure' };
   const parts = withNeighbours(section, front, language);
   const title = collapseSpaces(
     language.ownLines(parts.flatMap(({ block }) => block.lines ?? [block.text])) ?? printedOnce(parts),

@@ -33,6 +33,33 @@ export function findSubtitle(
   return isLast ? text : undefined;
 }
 
+/** Of a DOCX: the same, where it has no style of its own and names of people follow. */
+export function findUnstyledSubtitle(
+  title: Section,
+  value: string,
+  following: readonly Section[],
+  bodySize: number,
+  language: DocumentLanguage,
+): string | undefined {
+  const [candidate, next] = following;
+  if (!candidate || !next) return undefined;
+  const [a, b] = [title.block, candidate.block];
+  const isSmaller = b.size < a.size - 0.5 && b.size > 0.55 * a.size && b.size > 1.1 * bodySize;
+  if (!isSmaller || b.centered !== a.centered || (b.gap ?? 0) > 1 || b.isHeading) return undefined;
+  const text = collapseSpaces(b.text);
+  if (!isWordedAsSubtitle(candidate, text) || language.isTranslation(value, text)) return undefined;
+  return next.block.size < b.size && isNamed(next) ? text : undefined;
+}
+
+function isNamed({ block }: Section): boolean {
+  return (
+    isRoleLabel(block.text) ||
+    isListOfNames(block.text, 1) ||
+    isNameList(block.text, block.superscripts) ||
+    isAffiliation(block.text)
+  );
+}
+
 function below({ block }: Section, front: readonly Section[]): Section[] {
   return front
     .filter(
@@ -49,7 +76,7 @@ function isSetAsSubtitle({ block: a }: Section, { block: b }: Section, bodySize:
   return (
     b.place!.top - a.place!.bottom < 3 * a.size &&
     b.size < a.size - 0.5 &&
-    b.size > 0.6 * a.size &&
+    b.size > 0.55 * a.size &&
     b.size > 1.1 * bodySize &&
     Math.min(a.place!.right, b.place!.right) > Math.max(a.place!.left, b.place!.left)
   );
@@ -72,10 +99,10 @@ function isWordedAsSubtitle({ block, words, label }: Section, text: string): boo
 }
 
 /** 'Silva,Ana; Vries,Jan': capitalized words with signs between them. */
-function isListOfNames(text: string): boolean {
+function isListOfNames(text: string, minSigns = 2): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return (text.match(/[,;·&]/g)?.length ?? 0) >= 2 && capital > 0.8 * words.length;
+  return (text.match(/[,;·&]/g)?.length ?? 0) >= minSigns && capital > 0.75 * words.length;
 }
 
 export function isKindOfWork(text: string): boolean {

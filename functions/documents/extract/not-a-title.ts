@@ -34,6 +34,10 @@ export function isMasthead(text: string): boolean {
   return MASTHEAD.test(text);
 }
 
+/** On the cover of a report: 'Capstone Project Phase B', 'Extended Project in Software Engineering'. */
+const COURSE_PROJECT =
+  /^(?:(?:extended|final|capstone|senior|graduation|diploma|course|term|master['’]?s?|bachelor['’]?s?|year|fourth|final-year)\s+)+projects?(?:\s+(?:report|book|documentation|(?:in|phase)\s.*))?$/iu;
+
 /** Labels, dates, article types, addresses: lines of a first page that are never the title. */
 export function isNeverTitle(text: string): boolean {
   const line = text
@@ -48,6 +52,7 @@ export function isNeverTitle(text: string): boolean {
   // The blanks of a form and the leaders of a table of contents.
   if (/[-_.…]{6,}/u.test(line) || /\bsemester (?:ganjil|genap)\b/iu.test(line)) return true;
   if (/\bchecklist\.?$/i.test(line) && line.length < 60) return true;
+  if (COURSE_PROJECT.test(line)) return true;
   if (PERIODICAL.test(line) && countWords(line) <= 10) return true;
   if (isMasthead(line) || isFormula(line) || isCaption(line)) return true;
   return ARTICLE_TYPE.test(line) || LINE_START.test(line) || FIELD.test(line) || DATE.test(line);

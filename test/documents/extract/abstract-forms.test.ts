@@ -265,3 +265,61 @@ describe('the letters of a PDF', () => {
     expect(linesOf([...full(100), ...loose, ...full(128)])[1]).toBe('grazing changed them');
   });
 });
+
+describe('an abstract in two languages with no label between', () => {
+  const russian =
+    'В статье измерен углерод почв степи на сорока участках. Выпас мало меняет его и в сухие, и в дождливые годы, что важно для хозяйств.';
+  const english =
+    'The carbon of the soils of the steppe is measured on forty plots. Grazing changes it only a little in the dry and in the wet years.';
+  const body = Array.from({ length: 6 }, (_, at) =>
+    paragraph(
+      `На участке ${at} углерод почвы измеряли каждый год, и это не меняли до конца работы, как и на других.`,
+    ),
+  );
+
+  it('is read in the language of the text, in one paragraph or in two', async () => {
+    for (const paragraphs of [[`${russian} ${english}`], [`${english} ${russian}`], [russian, english]]) {
+      const { abstract } = await read(
+        title,
+        byline,
+        heading('Аннотация'),
+        ...paragraphs.map((text) => paragraph(text)),
+        heading('Введение'),
+        ...body,
+      );
+      expect(abstract.value).toBe(russian);
+    }
+  });
+
+  it('keeps a sentence that quotes another language', async () => {
+    const quoting = `${russian} The soils of the steppe are old. ${russian}`;
+    const { abstract } = await read(
+      title,
+      byline,
+      heading('Аннотация'),
+      paragraph(quoting),
+      heading('Введение'),
+      ...body,
+    );
+    expect(abstract.value).toBe(quoting);
+  });
+});
+
+describe('the abstract of a PDF', () => {
+  it('goes on behind a line that is bold from end to end', async () => {
+    const lines = [
+      'The carbon of forty plots was measured for ten years with the same probes, and',
+      'it is the grazing of the dry years that changes the carbon of all the soils most',
+      'while the grazing of the wet years changes it only a little on most of the farms.',
+    ];
+    const sheet = (await Sheet.create()).front().set('Abstract', { y: 200, bold: true });
+    for (const [at, line] of lines.entries()) sheet.set(line, { y: 220 + at * 12, bold: at === 1 });
+    expect((await readSheet(sheet.body())).abstract.value).toBe(lines.join(' '));
+  });
+
+  it('ends where upright text follows its italics', async () => {
+    const sheet = (await Sheet.create()).front().set('Abstract', { y: 200, bold: true });
+    sheet.set(SENTENCES, { y: 220, italic: true }).set(SHEET_BODY.slice(0, 4), { y: 340 });
+    expect((await readSheet(sheet.body())).abstract.value).toBe(SENTENCES.join(' '));
+  });
+});

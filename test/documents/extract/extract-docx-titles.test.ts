@@ -19,7 +19,7 @@ describe('the title of a DOCX', () => {
       paragraph(ABSTRACT),
       ...bodyParts,
     );
-    expect(title).toBe(TITLE);
+    expect(title).toBe(`${TITLE}: A survey of forty farms`);
   });
 
   it('is the one in the language of the text where its translation is set alike in the next line', async () => {

@@ -27,6 +27,17 @@ describe('a subtitle', () => {
       );
   });
 
+  it('of a DOCX needs no style of its own where it stands in smaller type over the authors', async () => {
+    const front = [
+      paragraph(TITLE, { size: 20, bold: true, centered: true }),
+      paragraph(SUBTITLE, { size: 15, centered: true }),
+    ];
+    const names = paragraph('Ana Silva · Jan de Vries', { centered: true });
+    expect(await titleOf(...front, names, ...abstract, ...bodyParts)).toBe(`${TITLE}: ${SUBTITLE}`);
+    const place = paragraph('Spring of the second year', { size: 15, centered: true });
+    expect(await titleOf(...front, place, names, ...abstract, ...bodyParts)).toBe(TITLE);
+  });
+
   it('of a PDF is the smaller line between title and authors', async () => {
     const sheet = (await Sheet.create())
       .set('Soil carbon under rotational grazing', { x: 150, y: 80, size: 17 })
@@ -152,5 +163,19 @@ describe('a title stands', () => {
     expect(await readTitle(sheet.body())).toBe(
       'Carbono del suelo bajo el pastoreo en las estepas orientales',
     );
+  });
+});
+
+describe('a cover', () => {
+  it('that names the kind of project only has no title', async () => {
+    const lines = ['Department of Soils', 'Extended Project in Soil Engineering', 'Capstone Project Phase B'];
+    expect(await titleOf(...lines.map((line) => paragraph(line, { centered: true })), ...bodyParts)).toBe('');
+  });
+
+  it('of a PDF gives a title of one word behind its label', async () => {
+    const sheet = (await Sheet.create())
+      .set('Topic: Grazing', { x: 200, y: 120, size: 24 })
+      .set('Ana Silva', { x: 250, y: 300, size: 12 });
+    expect(await readTitle(sheet.nextPage().body(100))).toBe('Grazing');
   });
 });

@@ -100,7 +100,7 @@ function joins(group: LineGroup, line: Line, leading: Map<number, number>): bool
   if (Math.abs(line.size - last.size) > Math.max(0.7, 0.06 * last.size)) return false;
   const usual = leading.get(Math.round(line.size)) ?? line.size * 1.35;
   if (gap > Math.max(usual * 1.18, line.size * 1.22)) return false;
-  if (line.bold !== last.bold && line.text.length > 3) return false;
+  if (line.bold !== last.bold && line.text.length > 3 && !isInSentence(last, line, group)) return false;
   if (endsParagraph(last, group) && line.font !== last.font && line.text.length > 3) return false;
   const shared = overlap(group, line);
   if (shared < 0.4 * Math.min(group.right - group.left, line.right - line.left)) return false;
@@ -109,6 +109,24 @@ function joins(group: LineGroup, line: Line, leading: Map<number, number>): bool
   const label = startsSection(line, last, group);
   if (label) return false;
   return !isLabelAlone(last) || group.lines.length > 1;
+}
+
+/** Emphasis may take up a whole line in the middle of a sentence. */
+function isInSentence(last: Line, line: Line, group: LineGroup): boolean {
+  return (
+    (group.lines.length > 1 || countLetters(last) > MIN_FULL_LINE) &&
+    /[\p{L},]$/u.test(last.text) &&
+    /^\p{Ll}/u.test(line.text) &&
+    Math.abs(last.left - line.left) < 0.5 * line.size &&
+    last.right > group.right - 2 * line.size
+  );
+}
+
+/** Letters; a heading is shorter. */
+const MIN_FULL_LINE = 60;
+
+function countLetters({ text }: Line): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
 /** A short line that ends a sentence. */

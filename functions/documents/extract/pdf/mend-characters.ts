@@ -1,9 +1,10 @@
+import { readCork } from './cork-encoding.ts';
 import type { Character } from './read-characters.ts';
 import { isRightToLeft } from './right-to-left.ts';
 
 /** Mends what producers take apart: glyphs without a code, accents drawn on their own and the letters of one ligature. */
 export function mendCharacters(characters: readonly Character[]): Character[] {
-  return composeAccents(spreadLigatures(nameGlyphs(characters)));
+  return composeAccents(spreadLigatures(nameGlyphs(readCork(characters))));
 }
 
 /** Where TeX's fonts have their ligatures, in the encodings OT1 and T1. */

@@ -53,6 +53,7 @@ function mergeNeighbours(segments: Segment[]): Segment[] {
         isNumber ||
         (sameLine && !isBeside(segment, other, gap) && gap < reach * taller && gap > -0.5 * taller) ||
         (sameLine && isLeftOut(segment, other)) ||
+        (sameLine && isSpreadHeading(segment, other, gap)) ||
         (raised && gap < 0.25 * taller && gap > -0.3 * taller)
       ) {
         found = other;
@@ -90,6 +91,20 @@ function isLeftOut(one: Segment, other: Segment): boolean {
   if (!startsFromRight(one) && !startsFromRight(other)) return false;
   const [inner, outer] = one.right - one.left < other.right - other.left ? [one, other] : [other, one];
   return inner.left > outer.left && inner.right < outer.right;
+}
+
+/** Headings of two characters are set as wide as those of four. */
+const SPREAD_HEADING =
+  /^(?:摘要|提要|要旨|概要|抄録|目录|目錄|目次|绪论|引言|前言|序論|초록|요약|서론|차례|목차)$/u;
+const MAX_SPREAD_GAP = 5;
+
+function isSpreadHeading(one: Segment, other: Segment, gap: number): boolean {
+  const [first, last] = one.left < other.left ? [one, other] : [other, one];
+  return (
+    Math.abs(one.size - other.size) < 0.3 &&
+    gap < MAX_SPREAD_GAP * one.size &&
+    SPREAD_HEADING.test(plain(first) + plain(last))
+  );
 }
 
 /** '1' with its heading set off by a wide space. */
