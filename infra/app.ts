@@ -61,7 +61,8 @@ export function makeApp({
     code,
   });
   new WatchStack(app, `${settings.name}-watch`, { ...worldwide, settings, edgeStack });
-  Tags.of(app).add('product', brand.publisher);
+  // Dashboards take tags only of late, and not everywhere.
+  Tags.of(app).add('product', brand.publisher, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
   return app;
 }
 
