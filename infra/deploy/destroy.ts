@@ -11,7 +11,7 @@ export async function destroy(args: string[], { findAccount, run, say }: DeployT
   const { stage, settings, given, isCheckOnly } = command;
   const account = await findAccount();
   say(`Stage ${stage} (${settings.name}), account ${account.id}, ${account.region}.`);
-  const goes = await findWhatGoes(account, settings.name);
+  const goes = await findWhatGoes(account, settings);
   if (goes.stacks.length === 0) {
     say('Nothing stands.');
     return 0;

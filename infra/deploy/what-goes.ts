@@ -2,6 +2,7 @@ import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { CANARY } from '../../shared/domain/canary.ts';
+import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import { versionsIn } from './bucket-versions.ts';
 import { findStack, type PlacedStack, stacksOf } from './stacks.ts';
@@ -11,14 +12,15 @@ export interface WhatGoes {
   stacks: PlacedStack[];
   /** Whether AWS itself refuses to delete it. */
   isProtected: boolean;
-  tables: { name: string; people: number; manuscripts: number; rows: number }[];
+  tables: { name: string; people: number; manuscripts: number; rows: number; stays?: true }[];
   buckets: { name: string; objects: number; bytes: number }[];
   pools: string[];
   secrets: string[];
 }
 
 /** Looks at the stacks themselves, not at what their templates would be now. */
-export async function findWhatGoes(account: Account, name: string): Promise<WhatGoes> {
+export async function findWhatGoes(account: Account, settings: Settings): Promise<WhatGoes> {
+  const { name, restoredPeopleTable, restoredManuscriptsTable } = settings;
   const goes: WhatGoes = { stacks: [], isProtected: false, tables: [], buckets: [], pools: [], secrets: [] };
   for (const stack of stacksOf(name, account.region)) {
     const client = account.cloudFormation(stack.region);
@@ -39,6 +41,9 @@ export async function findWhatGoes(account: Account, name: string): Promise<What
         if (ResourceType === 'AWS::SecretsManager::Secret') goes.secrets.push(id);
       }
   }
+  // They hold what the product works on now, and belong to no stack.
+  for (const restored of [restoredPeopleTable, restoredManuscriptsTable])
+    if (restored) goes.tables.push({ ...(await lookIntoTable(account.database, restored)), stays: true });
   return goes;
 }
 
@@ -74,8 +79,8 @@ export function describeWhatGoes({ stacks, tables, buckets, pools, secrets }: Wh
   return [
     ...stacks.map(({ name, region }) => `stack ${name} (${region})`),
     ...tables.map(
-      ({ name, people, manuscripts, rows }) =>
-        `table ${name}: ${people} people, ${manuscripts} manuscripts, ${rows} rows in all`,
+      ({ name, people, manuscripts, rows, stays }) =>
+        `table ${name}: ${people} people, ${manuscripts} manuscripts, ${rows} rows in all${stays ? ' (restored: it stays, to be deleted by hand)' : ''}`,
     ),
     ...buckets.map(({ name, objects, bytes }) => `bucket ${name}: ${objects} objects, ${megabytes(bytes)}`),
     ...pools.map((id) => `accounts (user pool) ${id}`),

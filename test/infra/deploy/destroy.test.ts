@@ -133,6 +133,15 @@ describe("where people's data would go", () => {
     expect(runs.at(-1)).toContain('destroy --all');
   });
 
+  test('a table that was restored counts, though no stack holds it and it stays', async () => {
+    stand('mwp-trial');
+    fake.database.on(ScanCommand, { TableName: 'people-restored' }).resolves(rows('ada@example.org'));
+    expect(await start('trial', '-c', 'restoredPeopleTable=people-restored')).toBe(1);
+    expect(said.join('\n')).toContain('table people-restored: 1 people');
+    expect(said.join('\n')).toContain('it stays, to be deleted by hand');
+    expect(runs).toEqual([]);
+  });
+
   test('setting it to a throw-away for one run is not being told so', async () => {
     stand('mwp', true);
     expect(await start('-c', 'isThrowAway=true')).toBe(1);
