@@ -11,6 +11,7 @@ export async function describeManuscript(installation: Installation, id: string)
   if (withdrawn) return [`${withdrawn.at}  withdrawn${withdrawn.ownerId ? ', not finished' : ''}`];
   if (!record) return ['There is no such manuscript.'];
   const { proof } = record;
+  const letters = await installation.letters.list(id);
   const bytes = [...objects.values()].reduce((sum, size) => sum + size, 0);
   return [
     `status ${record.status}${record.submitted ? '' : ', not submitted'}, version ${record.version}, round ${record.round}, cycle ${record.cycle}`,
@@ -20,6 +21,10 @@ export async function describeManuscript(installation: Installation, id: string)
     ...Object.entries(record.documents).map(
       ([kind, { key }]) => `  ${kind} ${key}${objects.has(key) ? '' : ' IS MISSING'}`,
     ),
+    '',
+    ...letters
+      .toReversed()
+      .map(({ at, template, state, to }) => `${at}  letter ${template} to ${to.length}: ${state}`),
     '',
     ...history
       .toSorted((a, b) => a.at.localeCompare(b.at))

@@ -6,6 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createDocumentStore } from '../storage/document-store.ts';
 import { createIdentityStore } from '../storage/identity-store.ts';
+import { createLetterStore } from '../storage/letter-store.ts';
 import { createLimitStore } from '../storage/limit-store.ts';
 import { createManuscriptStore } from '../storage/manuscript-store.ts';
 import { createPersonStore } from '../storage/person-store.ts';
@@ -67,6 +68,7 @@ export function openInstallation(places: Places, reach?: Reach) {
     cognito,
     people: createPersonStore(tables.people),
     manuscripts: createManuscriptStore(tables.manuscripts),
+    letters: createLetterStore(tables.manuscripts),
     limits: createLimitStore(tables.limits),
     identities: createIdentityStore(cognito, places.userPoolId),
     documents: createDocumentStore(s3, {

@@ -9,6 +9,7 @@ import { deletePerson, describeDeletion, whatHinders } from '../../functions/ops
 import { exportPerson } from '../../functions/ops/person/export-person.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
 import { resetCodesKey } from '../../functions/storage/keys.ts';
+import { lettersStarted } from '../../functions/storage/letter-writes.ts';
 import { buildManuscript, seatRowsOf, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
@@ -103,6 +104,29 @@ beforeAll(async () => {
     },
   });
   await installation.manuscripts.addTypedAuthor('otherAuthor', undefined, author(id));
+  const table = installation.tables.manuscripts;
+  const recipient = { name: 'Lea Ving', address: email, part: 'reviewer' as const };
+  const other = { name: 'Ed', address: 'ed@example.org', part: 'editors' as const };
+  const send = (letterId: string, to: (typeof recipient | typeof other)[]) => {
+    const letter = {
+      id: letterId,
+      manuscriptId: others.reviewed.id,
+      at: '2026-03-05T00:00:00.000Z',
+      template: 'assigned',
+      to,
+      page: 'review' as const,
+      subject: 'A manuscript',
+      text: 'Dear {name}',
+      state: 'queued' as const,
+      events: [],
+      attempts: 0,
+      dueAt: '2026-03-05T00:00:00.000Z',
+    };
+    const [row] = lettersStarted(table.name, [letter]);
+    return table.database.send(new PutCommand(row!.Put as never));
+  };
+  await send('letter-to-her', [recipient]);
+  await send('letter-to-both', [recipient, other]);
   const { database, name: TableName } = installation.tables.limits;
   await database.send(new PutCommand({ TableName, Item: { ...resetCodesKey(id), sentAt: [1], codes: [] } }));
   cast.s3
@@ -125,6 +149,10 @@ test("an export holds what is kept about the person, and nothing that is others'
   expect(told.namedOn[0]).not.toHaveProperty('abstract');
   expect(told.reviewerOf).toEqual([{ id: others.reviewed.id, title: 'A title' }]);
   expect(told.written.map(({ kind }) => kind).sort()).toEqual(['note', 'review', 'seat', 'typed']);
+  expect(told.letters.map(({ id, to }) => [id, to.map(({ address }) => address)])).toEqual([
+    ['letter-to-her', [email]],
+    ['letter-to-both', [email]],
+  ]);
   expect(told.uploads).toEqual([`uploads/${person.id}/x/manuscript`]);
   for (const one of told.ownManuscripts) expect(one).not.toHaveProperty('seats');
   await expect(exportPerson(installation, 'nobody@example.org')).rejects.toThrow(/Nobody is registered/);
@@ -158,6 +186,8 @@ test('a deleted person is nowhere but, by name, on what they submitted', async (
   const naming = (await content('manuscripts')).filter(namesIt);
   expect(naming.map(({ pk }) => pk).sort()).toEqual(['list#submitters', `manuscript#${own.submitted.id}`]);
   expect(JSON.stringify(naming)).not.toContain(email);
+  const letters = await installation.letters.list(others.reviewed.id);
+  expect(letters.map(({ id, to }) => [id, to.map(({ name }) => name)])).toEqual([['letter-to-both', ['Ed']]]);
   expect(pool.users.has(email)).toBe(false);
   expect(pool.signedOut).toContain(person.poolName);
   const { manuscripts } = installation;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Letter } from '../../functions/domain/letters/letter.ts';
 import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
 import type {
   FolderFacts,
+  LetterFacts,
   ListFacts,
   ManuscriptFacts,
   PersonFacts,
@@ -9,6 +11,7 @@ import type {
 } from '../../functions/ops/check/facts.ts';
 import {
   folderRules,
+  letterRules,
   listRules,
   manuscriptRules,
   personRules,
@@ -252,6 +255,33 @@ describe('a person', () => {
     expect(brokenBy(pointerRules, facts)).toEqual(
       isWell ? [] : ['what leads to a person names one who has it'],
     );
+  });
+});
+
+describe('letters', () => {
+  const letter = { id: 'l1', state: 'queued', dueAt: new Date(NOW).toISOString() } as Letter;
+  const letters = (more: Partial<LetterFacts> = {}): LetterFacts => ({
+    isKnown: true,
+    letters: [letter],
+    due: ['l1'],
+    now: NOW,
+    ...more,
+  });
+  const late = { ...letter, dueAt: new Date(NOW - 3_600_001).toISOString() };
+  const faults: [string, LetterFacts][] = [
+    ['letters are about a manuscript that is there', letters({ isKnown: false })],
+    ['a letter that has not left will be found', letters({ due: [] })],
+    ['a letter leaves in time', letters({ letters: [late] })],
+  ];
+  test('break no rule when well', () => {
+    expect(brokenBy(letterRules, letters())).toEqual([]);
+    expect(brokenBy(letterRules, letters({ letters: [{ ...late, state: 'sent' }], due: [] }))).toEqual([]);
+  });
+  test.each(faults)('%s: what breaks it is found', (name, facts) => {
+    expect(brokenBy(letterRules, facts)).toEqual([name]);
+  });
+  test('have no rule that nothing breaks', () => {
+    expect(faults.map(([name]) => name)).toEqual(letterRules.map(({ name }) => name));
   });
 });
 

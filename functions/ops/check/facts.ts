@@ -1,3 +1,4 @@
+import type { Letter } from '../../domain/letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
 import type { PersonRecord } from '../../domain/person-record.ts';
 import type { SeatRecord } from '../../domain/seat-record.ts';
@@ -65,4 +66,14 @@ export interface FolderFacts {
   newestAt: number;
   now: number;
   graceMs: number;
+}
+
+/** The letters about one manuscript. */
+export interface LetterFacts {
+  /** Whether the manuscript is there, or its withdrawal not finished. */
+  isKnown: boolean;
+  letters: Letter[];
+  /** Of these the ones that the sweep will find. */
+  due: string[];
+  now: number;
 }

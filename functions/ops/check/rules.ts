@@ -1,5 +1,13 @@
+import type { Letter } from '../../domain/letters/letter.ts';
 import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
-import type { FolderFacts, ListFacts, ManuscriptFacts, PersonFacts, PointerFacts } from './facts.ts';
+import type {
+  FolderFacts,
+  LetterFacts,
+  ListFacts,
+  ManuscriptFacts,
+  PersonFacts,
+  PointerFacts,
+} from './facts.ts';
 import { pointsRightly } from './points-rightly.ts';
 
 /** `broken` answers what is wrong, in ids and keys only; nothing where all is well. */
@@ -14,6 +22,11 @@ const without = (all: readonly string[], some: readonly string[]) => all.filter(
 
 /** Longer than five tries of a build take; by then whoever looks at the manuscript has sent a lost message again. */
 const LATE_BUILD_MS = 90 * 60_000;
+
+/** Letters are announced again every ten minutes. */
+const LATE_LETTER_MS = 60 * 60_000;
+const waiting = (letters: readonly Letter[]) =>
+  letters.filter(({ state }) => state === 'queued' || state === 'sending');
 
 const isOnTheWay = ({ record }: ManuscriptFacts) =>
   record?.proof.state === 'queued' || record?.proof.state === 'building';
@@ -84,4 +97,12 @@ export const pointerRules: Rule<PointerFacts>[] = [
 // biome-ignore format: one rule a line
 export const folderRules: Rule<FolderFacts>[] = [
   rule('files belong to a manuscript', ({ isKnown, newestAt, now, graceMs }) => unless(isKnown || now - newestAt <= graceMs)),
+];
+
+/** What must hold of the letters about every manuscript. */
+// biome-ignore format: one rule a line
+export const letterRules: Rule<LetterFacts>[] = [
+  rule('letters are about a manuscript that is there', ({ isKnown, letters }) => (isKnown ? [] : letters.map(({ id }) => id))),
+  rule('a letter that has not left will be found', ({ letters, due }) => without(waiting(letters).map(({ id }) => id), due)),
+  rule('a letter leaves in time', ({ letters, now }) => waiting(letters).filter(({ dueAt }) => now - Date.parse(dueAt) > LATE_LETTER_MS).map(({ id }) => id)),
 ];

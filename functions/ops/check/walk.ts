@@ -4,11 +4,20 @@ import { filesPrefix, manuscriptKey, withdrawnKey } from '../../storage/keys.ts'
 import type { Key } from '../../storage/table.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { gatherLetters } from './gather-letters.ts';
 import { gatherLists } from './gather-lists.ts';
 import { gatherManuscript } from './gather-manuscript.ts';
 import { gatherPerson, gatherPointer } from './gather-person.ts';
 import { listObjects } from './list-objects.ts';
-import { folderRules, listRules, manuscriptRules, personRules, pointerRules, type Rule } from './rules.ts';
+import {
+  folderRules,
+  letterRules,
+  listRules,
+  manuscriptRules,
+  personRules,
+  pointerRules,
+  type Rule,
+} from './rules.ts';
 
 /** How far a run has come. */
 export interface Cursor {
@@ -70,6 +79,13 @@ const pages: Record<Cursor['part'], ReadPage> = {
           {
             about: pk,
             broken: async () => judged(manuscriptRules, await gatherManuscript(installation, id, graceMs)),
+          },
+        ];
+      if (kind === 'mail')
+        return [
+          {
+            about: pk,
+            broken: async () => judged(letterRules, await gatherLetters(installation, id)),
           },
         ];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];

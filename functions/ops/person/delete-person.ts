@@ -3,6 +3,7 @@ import { withdrawManuscript } from '../../actions/withdraw-manuscript.ts';
 import { resetCodesKey } from '../../storage/keys.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { forgetLetters } from './forget-letters.ts';
 import { forgetNames, leaveDraft, leaveSubmitted } from './forget-names.ts';
 import { removeUploads } from './remove-uploads.ts';
 import type { Ties } from './ties-of.ts';
@@ -29,7 +30,7 @@ export function describeDeletion(ties: Ties): string[] {
     `submitted manuscripts that stay, with name and without address: ${ids([...submitted, ...record])}`,
     `manuscripts assigned to them, whose reviews stay under 'Deleted account': ${ids(assigned)}`,
     `uploads that go: ${uploads.length}`,
-    'notes, reviews and history keep their id and no name',
+    'letters to them go; notes, reviews and history keep their id and no name',
   ];
 }
 
@@ -43,6 +44,7 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
     if (error.name !== 'UserNotFoundException') throw error;
   };
   await endSessions(installation, person).catch(isGone);
+  await forgetLetters(installation, ties);
   for (const { id } of drafts)
     await withdrawManuscript(installation, id, { personId: person.id, kind: 'author' });
   for (const record of coAuthored.filter((one) => !one.submitted))

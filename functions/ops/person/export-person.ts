@@ -3,6 +3,7 @@ import { filesPrefix, resetCodesKey } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { lettersTo } from './letters-to.ts';
 import { rowsNaming } from './rows-naming.ts';
 import { tiesOf } from './ties-of.ts';
 
@@ -45,6 +46,7 @@ export async function exportPerson(installation: Installation, email: string) {
     })),
     reviewerOf: ties.assigned.map(({ id, title }) => ({ id, title })),
     written,
+    letters: await lettersTo(installation, ties),
     resetCodesSentAt: codes?.sentAt ?? [],
     files,
     uploads: ties.uploads,
