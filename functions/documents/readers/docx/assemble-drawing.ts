@@ -1,5 +1,5 @@
 import type { Drawing, Layer } from '../../model/document.ts';
-import { type Assembly, assembleInner } from './assemble.ts';
+import type { Assembly } from './assembly.ts';
 import type { Token } from './side.ts';
 
 /** A drawing with its words read. */
@@ -8,7 +8,7 @@ export function assembleDrawing(token: Extract<Token, { k: 'drawing' }>, assembl
   const read = layers.flatMap((layer): Layer[] => {
     if (!('elements' in layer)) return [layer];
     const { elements, fill, ...rest } = layer;
-    const c = assembleInner(elements, { ...assembly, fill: fill ?? assembly.fill });
+    const c = assembly.assembleInner(elements, { ...assembly, fill: fill ?? assembly.fill });
     return c.length > 0 ? [{ ...rest, c }] : [];
   });
   const block: Drawing = { k: 'drawing', width, height, layers: read };

@@ -1,5 +1,5 @@
 import type { Block, Table, TableCell } from '../../model/document.ts';
-import { type Assembly, assembleNodes } from './assemble.ts';
+import type { Assembly, SectionEnd } from './assembly.ts';
 import type { MammothNode } from './mammoth-reader.ts';
 import type { CellSide, Edges, TableSide } from './side.ts';
 
@@ -17,7 +17,7 @@ interface Slot {
 }
 
 /** mammoth's table laid on a grid without holes or overlaps, with widths and edges. */
-export function assembleTable(node: TableNode, assembly: Assembly): ReturnType<typeof assembleNodes> {
+export function assembleTable(node: TableNode, assembly: Assembly): (Block | SectionEnd)[] {
   const side = assembly.context.side.tables[Number(node.styleId?.slice(1))];
   const rows = node.children.filter((row) => row.type === 'tableRow');
   if (!side || rows.length === 0) return [];
@@ -77,9 +77,9 @@ function readCell(node: CellNode, assembly: Assembly): { cell: TableCell; side: 
   const side = (key && assembly.context.side.cells[Number(key.slice(1))]) || { borders: {} };
   const outer = assembly.fill;
   assembly.fill = side.fill ?? outer;
-  const blocks = assembleNodes(key ? rest : node.children, assembly).filter(
-    (block): block is Block => !('section' in block) && block.k !== 'pageBreak',
-  );
+  const blocks = assembly
+    .assembleNodes(key ? rest : node.children, assembly)
+    .filter((block): block is Block => !('section' in block) && block.k !== 'pageBreak');
   assembly.fill = outer;
   const cell: TableCell = { blocks, colspan: 1, rowspan: 1, edges: [false, false, false, false] };
   if (side.align) cell.align = side.align;

@@ -1,26 +1,14 @@
 import type { Block, Inline, RunLook, Section } from '../../model/document.ts';
 import { assembleDrawing } from './assemble-drawing.ts';
 import { assembleTable } from './assemble-table.ts';
+import type { Assembly, SectionEnd } from './assembly.ts';
+import { brightness } from './brightness.ts';
 import { type MammothNode, readWithMammoth } from './mammoth-reader.ts';
 import { blockOf } from './paragraph-block.ts';
 import { isPlainHeading } from './plain-heading.ts';
-import type { PartContext } from './prepare.ts';
 import { type ParagraphSide, type RunSide, type SectionFacts, type Token, tokenOf } from './side.ts';
 import { splitLong } from './split-long.ts';
 import type { Element } from './xml.ts';
-
-/** What the assembling of one document shares. */
-export interface Assembly {
-  context: PartContext;
-  /** Points: the size of the running text, against which other sizes are set. */
-  bodySize: number;
-  /** Notes in the order of their references, by `footnote 3` and `endnote 2`. */
-  noteIds: string[];
-  endnotes: string[];
-  targets: Set<string>;
-  /** The fill behind what is being assembled, so that white text on it stays. */
-  fill?: string;
-}
 
 /** Turns prepared blocks into the model, by way of mammoth. Sections end where their token stands; `last` ends the last one. */
 export function assemble(elements: Element[], assembly: Assembly, last: SectionFacts): Section[] {
@@ -38,8 +26,6 @@ export function assemble(elements: Element[], assembly: Assembly, last: SectionF
   end(last);
   return sections;
 }
-
-type SectionEnd = { section: SectionFacts };
 
 /** The blocks without the borders of sections: for cells, notes, boxes. */
 export function assembleInner(elements: Element[], assembly: Assembly): Block[] {
@@ -225,11 +211,6 @@ function lookOf(run: RunSide, flow: Flow): RunLook | undefined {
     look.color = color;
   if (properties.highlight && properties.highlight !== 'none') look.highlight = properties.highlight;
   return Object.keys(look).length > 0 ? look : undefined;
-}
-
-export function brightness(color: string): number {
-  const value = Number.parseInt(color.slice(1), 16);
-  return (0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255)) / 255;
 }
 
 /** Text that would vanish on its ground is set in the usual colour instead. */

@@ -2,7 +2,7 @@ import { Element } from './element.ts';
 import { htmlBlocks } from './html-chunk.ts';
 import { readNumbering } from './numbering.ts';
 import { openPackage } from './package.ts';
-import { type PartContext, prepareBlocks } from './prepare.ts';
+import type { PartContext } from './part-context.ts';
 import { readStyles } from './styles.ts';
 import { pageOfArchive, rtfLines } from './text-chunk.ts';
 import { childOf, childrenNamed, valOf } from './xml.ts';
@@ -29,7 +29,7 @@ export function prepareChunk(element: Element, context: PartContext): Element[] 
     if (bytes[0] === 0x50 && bytes[1] === 0x4b)
       return wordBlocks(bytes, link.target, { ...context, chunkDepth: depth });
     const blocks = textBlocks(bytes, link.target);
-    return blocks && prepareBlocks(blocks, context);
+    return blocks && context.prepareBlocks(blocks, context);
   } catch {
     // What a reader would refuse by itself is flagged here like any other that can't be read.
     return undefined;
@@ -101,8 +101,8 @@ function wordBlocks(bytes: Uint8Array, part: string, context: PartContext): Elem
     ),
   );
   return [
-    ...prepareBlocks(body.children, inner),
-    ...after.flatMap((note) => prepareBlocks(note.children, inner)),
+    ...context.prepareBlocks(body.children, inner),
+    ...after.flatMap((note) => context.prepareBlocks(note.children, inner)),
   ];
 }
 

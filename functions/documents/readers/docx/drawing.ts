@@ -1,9 +1,10 @@
 import type { Image, Inline } from '../../model/document.ts';
 import { MISSING_PICTURE, pictureNotShown } from '../../model/picture-messages.ts';
+import { chosen } from './alternate-content.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { chartWords, readChart } from './charts/read-chart.ts';
 import { type Crop, cropOf } from './crop.ts';
-import { chosen, type PartContext, prepareBlocks } from './prepare.ts';
+import type { PartContext } from './part-context.ts';
 import { drawnDiagram } from './shapes/diagram.ts';
 import { EMU } from './shapes/paint.ts';
 import { isSet } from './shapes/read-drawingml.ts';
@@ -55,7 +56,7 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
       readPicture(element, context, frame, tokens);
       return;
     case 'w:txbxContent': {
-      const elements = prepareBlocks(element.children, context);
+      const elements = context.prepareBlocks(element.children, context);
       if (elements.length > 0)
         tokens.push(frame.isPlain ? { k: 'box', elements, plain: true } : { k: 'box', elements });
       return;
@@ -91,7 +92,7 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
     }
     case 'w:p':
     case 'w:tbl':
-      tokens.push({ k: 'box', elements: prepareBlocks([element], context) });
+      tokens.push({ k: 'box', elements: context.prepareBlocks([element], context) });
       return;
     case 'wps:wsp': {
       const inner: Frame = { ...frame, isPlain: !hasOutline(element) };

@@ -1,7 +1,6 @@
 import type { Block } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
-import { type Assembly, assembleInner } from './assemble.ts';
-import { prepareBlocks } from './prepare.ts';
+import type { Assembly } from './assembly.ts';
 import { childOf, descendantsOf, type Element, valOf } from './xml.ts';
 
 /** The running heads and feet that say more than a page number, each text once. */
@@ -24,7 +23,7 @@ export function readFurniture(body: Element, assembly: Assembly): { header: Bloc
           ...assembly,
           context: { ...context, part: link.target, fields: [], tableDepth: 0, bookmarks: [] },
         };
-        for (const block of assembleInner(prepareBlocks(root.children, inner.context), inner)) {
+        for (const block of inner.assembleInner(context.prepareBlocks(root.children, inner.context), inner)) {
           const text = blockText(block);
           const key = `${text}${pictureNames(block)}`;
           const isPageNumber =

@@ -1,6 +1,8 @@
+import { chosen } from './alternate-content.ts';
 import { readDrawing } from './drawing.ts';
+import { DROPPED } from './dropped.ts';
 import { Element } from './element.ts';
-import { chosen, DROPPED, type ParagraphState, prepareInline, pushToken, textElement } from './prepare.ts';
+import { type ParagraphState, pushToken, textElement } from './paragraph-state.ts';
 import { type RunProperties, readRunProperties } from './properties.ts';
 import type { Token } from './side.ts';
 import { symbolElements } from './symbols.ts';
@@ -102,7 +104,7 @@ export function prepareRun(element: Element, state: ParagraphState, out: Element
         const read = (name: string): Element[] => {
           const inner: ParagraphState = { ...state, out: [], last: undefined };
           const part = childOf(child, name);
-          for (const run of part ? elementsOf(part) : []) prepareInline(run, inner, inner.out);
+          for (const run of part ? elementsOf(part) : []) state.prepareInline(run, inner, inner.out);
           return inner.out;
         };
         const token: Token = { k: 'ruby', base: read('w:rubyBase'), over: read('w:rt') };
@@ -112,7 +114,7 @@ export function prepareRun(element: Element, state: ParagraphState, out: Element
       case 'm:oMath':
       case 'm:oMathPara':
         flush();
-        prepareInline(child, state, out);
+        state.prepareInline(child, state, out);
         return;
       case 'mc:AlternateContent':
         for (const inner of chosen(child)) visit(inner);

@@ -1,5 +1,6 @@
+import { chosen } from './alternate-content.ts';
 import { Element } from './element.ts';
-import { chosen, type PartContext, prepareBlocks } from './prepare.ts';
+import type { PartContext } from './part-context.ts';
 import { colorOf, type RunProperties, readRunProperties } from './properties.ts';
 import type { CellSide, Edges, TableSide } from './side.ts';
 import { childOf, childrenNamed, elementsOf, isOn, pointsOf, valOf } from './xml.ts';
@@ -119,7 +120,7 @@ export function prepareTable(table: Element, context: PartContext): Element[] {
       if (vertical === 'bottom') cellSide.align = 'bottom';
       const cellWidth = childOf(cellProperties, 'w:tcW');
       if (valOf(cellWidth, 'type') === 'dxa') cellSide.width = pointsOf(valOf(cellWidth, 'w'));
-      const blocks = prepareBlocks(cell.children, context);
+      const blocks = context.prepareBlocks(cell.children, context);
       const merged = valOf(childOf(cellProperties, 'w:hMerge'));
       const before = made_row.children.at(-1);
       if (

@@ -3,13 +3,16 @@ import { DocumentFault } from '../../model/faults.ts';
 import { settleLinks } from '../../model/links.ts';
 import { pictureNotShown, pictureTooHeavy } from '../../model/picture-messages.ts';
 import { plainText } from '../../model/plain-text.ts';
-import { type Assembly, assemble, assembleInner } from './assemble.ts';
+import { assemble, assembleInner, assembleNodes } from './assemble.ts';
+import type { Assembly } from './assembly.ts';
 import { convertPicture } from './convert-picture.ts';
 import { readFurniture } from './furniture.ts';
 import { type Numbering, readNumbering } from './numbering.ts';
 import { openPackage, type Package } from './package.ts';
+import type { PartContext } from './part-context.ts';
 import { collectPictures, type DrawPicture } from './pictures.ts';
-import { type PartContext, prepareBlocks, sectionFacts } from './prepare.ts';
+import { prepareBlocks } from './prepare.ts';
+import { sectionFacts } from './prepare-paragraph.ts';
 import { emptySide } from './side.ts';
 import { keepCaptions } from './structure.ts';
 import { readStyles } from './styles.ts';
@@ -47,6 +50,7 @@ export async function readDocx(
     tableDepth: 0,
     bookmarks: [],
     composed: { drawn: new Set(), after: new Map() },
+    prepareBlocks,
   };
   const prepared = prepareBlocks(body.children, context);
   const assembly: Assembly = {
@@ -55,6 +59,8 @@ export async function readDocx(
     noteIds: [],
     endnotes: [],
     targets: new Set(),
+    assembleNodes,
+    assembleInner,
   };
   const last = childrenNamed(body, 'w:sectPr').at(-1);
   const sections = assemble(prepared, assembly, sectionFacts(last));

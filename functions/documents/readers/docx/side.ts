@@ -1,7 +1,6 @@
-import type { Block, Inline, Role } from '../../model/document.ts';
+import type { Block, Inline, Layer, Role } from '../../model/document.ts';
 import type { MathNode } from '../../model/math.ts';
 import type { RunProperties } from './properties.ts';
-import type { Drawing } from './shapes/draw-shapes.ts';
 import type { Element } from './xml.ts';
 
 /** What mammoth's tree has no room for; its style ids and texts carry the keys. */
@@ -67,6 +66,17 @@ export interface CellSide {
   borders: Edges;
 }
 
+/** Words of a drawing, prepared but not yet assembled; `fill` is the colour behind them. */
+export type UnreadLayer =
+  | Layer
+  | (Omit<Extract<Layer, { k: 'words' }>, 'c'> & { elements: Element[]; fill?: string });
+
+export interface ShapeDrawing {
+  width: number;
+  height: number;
+  layers: UnreadLayer[];
+}
+
 export type Token =
   | { k: 'math'; m: MathNode; display: boolean }
   /** Something inline, ready as it is. */
@@ -75,7 +85,7 @@ export type Token =
   | { k: 'blocks'; blocks: Block[] }
   /** The prepared content of a text box. */
   | { k: 'box'; elements: Element[]; plain?: true }
-  | { k: 'drawing'; drawing: Drawing; alt?: string }
+  | { k: 'drawing'; drawing: ShapeDrawing; alt?: string }
   | { k: 'ruby'; base: Element[]; over: Element[] }
   | ({ k: 'section' } & SectionFacts);
 

@@ -8,9 +8,9 @@ import {
   type Element,
   elementsOf,
   textOf,
-  valOf,
 } from '../xml.ts';
 import type { AxisRule, Chart, Marker, Series } from './chart.ts';
+import { attribute, numberOf, points } from './chart-values.ts';
 import { dateShown, isDateFormat } from './number-shown.ts';
 import { readErrors, readTrend } from './read-statistics.ts';
 
@@ -39,8 +39,6 @@ const MARKERS: Record<string, Marker> = {
   star: 'cross',
 };
 const MAX_SERIES = 60;
-const MAX_POINTS = 4000;
-
 /** Reads a chart part; undefined when it holds nothing that can be drawn. */
 export function readChart(root: Element, theme: Theme): Chart | undefined {
   const chart = childOf(root, 'c:chart');
@@ -217,25 +215,4 @@ function categoriesOf(entry: Element): string[] {
   const element = childOf(entry, 'c:cat');
   const names = points(element);
   return isDateFormat(formatOf(element)) ? names.map((name) => dateShown(name) ?? name) : names;
-}
-
-/** The cached points by their index (21.2.2.125). */
-export function points(element: Element | undefined): string[] {
-  const found: string[] = [];
-  if (!element) return found;
-  for (const point of descendantsOf(element, 'c:pt')) {
-    const index = Number(point.attributes.idx ?? found.length);
-    if (index >= 0 && index < MAX_POINTS)
-      found[index] = (found[index] ? `${found[index]} ` : '') + textOf(childOf(point, 'c:v') ?? point);
-  }
-  return Array.from(found, (entry) => entry ?? '');
-}
-
-export function numberOf(text: string): number | undefined {
-  const value = Number(text);
-  return text.trim() === '' || !Number.isFinite(value) ? undefined : value;
-}
-
-export function attribute(element: Element | undefined): string | undefined {
-  return valOf(element) ?? element?.attributes['c:val'];
 }

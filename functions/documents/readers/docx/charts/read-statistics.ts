@@ -1,6 +1,6 @@
 import { childOf, childrenNamed, type Element } from '../xml.ts';
 import type { ErrorBars, Trend } from './chart.ts';
-import { attribute, numberOf, points } from './read-chart.ts';
+import { attribute, numberOf, points } from './chart-values.ts';
 
 /** The error bars of a series (21.2.2.55), as lengths. */
 export function readErrors(series: Element, values: (number | undefined)[]): ErrorBars[] {

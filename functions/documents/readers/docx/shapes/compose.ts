@@ -1,4 +1,5 @@
-import { chosen, type PartContext } from '../prepare.ts';
+import { chosen } from '../alternate-content.ts';
+import type { PartContext } from '../part-context.ts';
 import { readParagraphProperties } from '../properties.ts';
 import type { Token } from '../side.ts';
 import { childOf, descendantOf, type Element, elementsOf, textOf, valOf } from '../xml.ts';

@@ -1,6 +1,6 @@
 import { childOf, childrenNamed, type Element, elementsOf } from '../xml.ts';
 import { arcTo, number } from './outline.ts';
-import type { Adjust } from './preset-geometry.ts';
+import type { Adjust } from './preset.ts';
 import type { Outline } from './shape.ts';
 
 type Value = (token: string | undefined) => number;

@@ -1,4 +1,4 @@
-import type { PartContext } from '../prepare.ts';
+import type { PartContext } from '../part-context.ts';
 import type { Token } from '../side.ts';
 import { descendantOf, descendantsOf, type Element } from '../xml.ts';
 import { drawnGroup, shapesOf } from './read-shapes.ts';

@@ -1,20 +1,9 @@
 import type { Layer } from '../../../model/document.ts';
-import { type PartContext, prepareBlocks } from '../prepare.ts';
-import type { Element } from '../xml.ts';
+import type { PartContext } from '../part-context.ts';
+import type { ShapeDrawing, UnreadLayer } from '../side.ts';
 import { number } from './outline.ts';
 import { boundsOf, type Outline, type Shape, type Space, type Stroke } from './shape.ts';
 import { wordsColor } from './words-color.ts';
-
-/** Words of a drawing, prepared but not yet assembled; `fill` is the colour behind them. */
-export type UnreadLayer =
-  | Layer
-  | (Omit<Extract<Layer, { k: 'words' }>, 'c'> & { elements: Element[]; fill?: string });
-
-export interface Drawing {
-  width: number;
-  height: number;
-  layers: UnreadLayer[];
-}
 
 /** Free space around, so that no line at the edge is cut in half. */
 const MARGIN = 1.5;
@@ -23,7 +12,7 @@ const MARGIN = 1.5;
  * Puts shapes on a canvas as large as they need: outlines as SVG, pictures between them in their order, and words above all as
  * text for the typesetter. Undefined where nothing would be seen.
  */
-export function drawShapes(shapes: Shape[], context: PartContext): Drawing | undefined {
+export function drawShapes(shapes: Shape[], context: PartContext): ShapeDrawing | undefined {
   const seen = shapes.filter((shape) => shape.words || shape.picture || isPainted(shape));
   if (seen.length === 0) return undefined;
   const edges = unionOf(seen.map((shape) => padded(boundsOf(shape), shape.stroke)));
@@ -165,7 +154,7 @@ function wordsLayer(shape: Shape, words: NonNullable<Shape['words']>, context: P
   const [left, top, right, bottom] = roomIn(box, words.inset);
   const layer: UnreadLayer = {
     k: 'words',
-    elements: prepareBlocks(words.elements, context),
+    elements: context.prepareBlocks(words.elements, context),
     x: box.x + left,
     y: box.y + top,
     width: box.width - left - right,

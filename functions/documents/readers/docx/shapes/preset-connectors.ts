@@ -1,5 +1,5 @@
 import { arcTo, number, open, path, polygon } from './outline.ts';
-import type { Adjust, Preset } from './preset-geometry.ts';
+import type { Adjust, Preset } from './preset.ts';
 
 const WHOLE = 100_000;
 const straight: Preset = (w, h) => [

@@ -1,5 +1,5 @@
 import { arcTo, closed, ellipse, number, open, type Point, path, polygon, rounded } from './outline.ts';
-import type { Preset } from './preset-geometry.ts';
+import type { Preset } from './preset.ts';
 import type { Outline } from './shape.ts';
 
 const box: Preset = (w, h) => [closed(rounded(w, h, [0, 0, 0, 0]))];

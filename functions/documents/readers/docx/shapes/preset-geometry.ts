@@ -1,11 +1,8 @@
 import { arcTo, closed, ellipse, number, open, path, polygon, rounded } from './outline.ts';
+import type { Adjust, Preset } from './preset.ts';
 import { connectors } from './preset-connectors.ts';
 import { flowChart } from './preset-flow-chart.ts';
 import type { Outline } from './shape.ts';
-
-/** The value of an adjustment, in the unit of its default. */
-export type Adjust = (name: string, usual: number) => number;
-export type Preset = (width: number, height: number, adjust: Adjust) => Outline[];
 
 /** Full turns and shares are written in these. */
 const WHOLE = 100_000;

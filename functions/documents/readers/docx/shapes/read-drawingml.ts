@@ -1,7 +1,7 @@
 import { MISSING_PICTURE } from '../../../model/picture-messages.ts';
+import { chosen } from '../alternate-content.ts';
 import { cropOf } from '../crop.ts';
-import type { PartContext } from '../prepare.ts';
-import { chosen } from '../prepare.ts';
+import type { PartContext } from '../part-context.ts';
 import { childOf, descendantOf, type Element, elementsOf, isOn } from '../xml.ts';
 import { adjustments, customOutlines } from './custom-geometry.ts';
 import { paragraphsOf, plainWords } from './drawing-text.ts';

@@ -1,5 +1,5 @@
 import type { Package } from '../package.ts';
-import type { PartContext } from '../prepare.ts';
+import type { PartContext } from '../part-context.ts';
 import type { Token } from '../side.ts';
 import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from '../xml.ts';
 import { drawShapes, isPainted } from './draw-shapes.ts';

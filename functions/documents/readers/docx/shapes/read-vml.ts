@@ -1,5 +1,5 @@
 import { cropFrom } from '../crop.ts';
-import type { PartContext } from '../prepare.ts';
+import type { PartContext } from '../part-context.ts';
 import { childOf, type Element, elementsOf } from '../xml.ts';
 import { plainWords } from './drawing-text.ts';
 import { closed, path as lineData, open, rounded } from './outline.ts';

@@ -1,4 +1,4 @@
-import { brightness } from '../assemble.ts';
+import { brightness } from '../brightness.ts';
 import { descendantsOf, type Element, valOf } from '../xml.ts';
 
 /** The colour of words that say none: the shape's own for its text, or white on a dark ground, as Word does. */

@@ -1,0 +1,23 @@
+/** Elements that say nothing by themselves, or were deleted. */
+export const DROPPED = new Set([
+  'w:del',
+  'w:moveFrom',
+  'w:pPr',
+  'w:rPr',
+  'w:tblPr',
+  'w:tcPr',
+  'w:trPr',
+  'w:sdtPr',
+  'w:sdtEndPr',
+  'w:tblGrid',
+  'w:proofErr',
+  'w:instrText',
+  'w:delText',
+  'w:delInstrText',
+  'w:annotationRef',
+  'w:commentReference',
+  'w:fldData',
+  'w:customXmlPr',
+  'w:smartTagPr',
+  'w:tblPrEx',
+]);
