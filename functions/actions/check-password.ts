@@ -1,7 +1,7 @@
 import { fitsPasswordTag } from '../domain/password-tag.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import type { Tokens } from '../storage/identity-store.ts';
-import type { AccountStores } from './register.ts';
+import type { AccountStores } from './account-stores.ts';
 
 /** No id of a person: reading it takes as long as reading one. */
 const NOBODY = 'nobody';

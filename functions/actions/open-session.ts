@@ -2,8 +2,8 @@ import type { Renewal } from '../../shared/contract/session.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import type { Tokens } from '../storage/identity-store.ts';
+import type { AccountStores } from './account-stores.ts';
 import { checkPassword } from './check-password.ts';
-import type { AccountStores } from './register.ts';
 
 export interface PoolFacts {
   userPoolId: string;

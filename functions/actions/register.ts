@@ -2,14 +2,9 @@ import type { Registration, RoleRegistration } from '../../shared/contract/accou
 import { DomainError } from '../domain/domain-error.ts';
 import { makePasswordTag } from '../domain/password-tag.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
-import type { IdentityStore } from '../storage/identity-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
+import type { AccountStores } from './account-stores.ts';
 import { checkPassword } from './check-password.ts';
-
-export interface AccountStores {
-  people: PersonStore;
-  identities: IdentityStore;
-}
 
 export type NewPerson = Omit<PersonRecord, 'id' | 'poolName' | 'passwordTag' | 'version' | 'createdAt'>;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PersonRecord } from '../domain/person-record.ts';
 import type { LimitStore } from '../storage/limit-store.ts';
-import type { AccountStores } from './register.ts';
+import type { AccountStores } from './account-stores.ts';
 
 export type SessionStores = AccountStores & { limits: LimitStore };
 

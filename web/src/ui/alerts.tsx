@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { ButtonVariant } from './button.tsx';
-import type { Question } from './question-dialog.tsx';
 
 export interface ConfirmRequest {
   title?: string;
@@ -15,6 +14,17 @@ export interface Choice<Value extends string = string> {
   value: Value;
   label: string;
   variant?: ButtonVariant;
+}
+
+/** As the dialog shows it. */
+export interface Question {
+  key: number;
+  title?: string;
+  message: string;
+  choices: readonly Choice[];
+  answer: (value: string) => void;
+  /** Esc. */
+  dismiss: () => void;
 }
 
 /** Esc and a choice of this value come to the same. */

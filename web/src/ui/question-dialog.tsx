@@ -1,19 +1,9 @@
 import { useId } from 'react';
 import { brand } from '../../../shared/brand/brand.ts';
-import type { Choice } from './alerts.tsx';
+import type { Question } from './alerts.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Dialog, DialogActions } from './dialog.tsx';
-
-export interface Question {
-  key: number;
-  title?: string;
-  message: string;
-  choices: readonly Choice[];
-  answer: (value: string) => void;
-  /** Esc. */
-  dismiss: () => void;
-}
 
 export function QuestionDialog({ question }: { question: Question }) {
   const messageId = useId();

@@ -4,16 +4,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { useFieldWiring } from '../../ui/field.tsx';
 import { fileSize } from '../../ui/file-size.ts';
 import styles from './document-row.module.css';
-import { FileTrouble, FileUploading } from './file-standing.tsx';
+import { FileTrouble, FileUploading, type Trouble } from './file-standing.tsx';
 import type { UploadState } from './uploads.ts';
 import type { DocumentSlot } from './wizard-form.ts';
-
-export interface Trouble {
-  fileName: string;
-  reason: string;
-  onRetry?: (() => void) | undefined;
-  onRemove: () => void;
-}
 
 interface DocumentRowProps {
   id: string;

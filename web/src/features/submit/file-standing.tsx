@@ -2,8 +2,14 @@ import { Button } from '../../ui/button.tsx';
 import { sizeProgress } from '../../ui/file-size.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './document-row.module.css';
-import type { Trouble } from './document-row.tsx';
 import type { UploadState } from './uploads.ts';
+
+export interface Trouble {
+  fileName: string;
+  reason: string;
+  onRetry?: (() => void) | undefined;
+  onRemove: () => void;
+}
 
 interface FileUploadingProps {
   upload: Extract<UploadState, { kind: 'uploading' }>;

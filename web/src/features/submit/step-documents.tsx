@@ -3,8 +3,9 @@ import { DOCUMENT_KINDS, DOCUMENT_NAMES, type DocumentKind } from '../../../../s
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeclarationHint } from './declaration-hint.tsx';
-import { DocumentRow, type Trouble } from './document-row.tsx';
+import { DocumentRow } from './document-row.tsx';
 import { fieldId } from './field-problems.ts';
+import type { Trouble } from './file-standing.tsx';
 import { MESSAGES } from './messages.ts';
 import { edit } from './sheet.ts';
 import styles from './step-documents.module.css';
