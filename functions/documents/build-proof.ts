@@ -1,7 +1,8 @@
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
+import type { MergeOutcome, MergePart } from './merge/parts.ts';
 import { refuse } from './model/faults.ts';
 import type { ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
-import type { JobLimits, JobTime, MergeOutcome, MergePart, PrepareResult } from './process/job.ts';
+import type { JobLimits, JobTime, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import type { Runner } from './process/worker-pool.ts';
 

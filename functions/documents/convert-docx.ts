@@ -1,7 +1,7 @@
+import { freeHeap, freeNative } from './free-memory.ts';
 import type { Block, DocumentModel, Picture } from './model/document.ts';
 import { wordsOf } from './model/drawing-words.ts';
 import { plainText } from './model/plain-text.ts';
-import { freeHeap, freeNative } from './process/free-memory.ts';
 import { convertPicture } from './readers/docx/convert-picture.ts';
 import type { DrawPicture } from './readers/docx/pictures.ts';
 import { readDocx } from './readers/docx/read-docx.ts';

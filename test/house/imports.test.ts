@@ -1,88 +1,73 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findCircles, importsOf, sourceFiles, targetOf } from './import-graph.ts';
+import { LAYERS, mayImport, roomOf } from './layers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Which rooms each room may import from; everyone may import from their own. */
-const MAY_IMPORT: Record<string, string[]> = {
-  shared: [],
-  'functions/documents': [],
-  'functions/domain': ['shared'],
-  'functions/storage': ['shared', 'functions/domain'],
-  'functions/actions': ['shared', 'functions/domain', 'functions/storage', 'functions/documents'],
-  'functions/runtime': ['shared', 'functions/domain', 'functions/storage', 'functions/actions'],
-  'functions/http': [
-    'shared',
-    'functions/domain',
-    'functions/storage',
-    'functions/actions',
-    'functions/runtime',
-    'functions/documents',
-  ],
-  'functions/queue': [
-    'shared',
-    'functions/domain',
-    'functions/storage',
-    'functions/actions',
-    'functions/runtime',
-    'functions/documents',
-  ],
-  'functions/ops': ['shared', 'functions/domain', 'functions/storage', 'functions/actions'],
-  'functions/schedules': ['shared', 'functions/domain', 'functions/actions', 'functions/runtime'],
-  'functions/triggers': ['functions/domain', 'functions/storage', 'functions/runtime'],
-};
-
-const roomOf = (file: string) => {
-  const [top, second] = file.split('/');
-  return top === 'functions' ? `${top}/${second}` : (top ?? '');
-};
-
-function importsOf(file: string): string[] {
-  const source = readFileSync(join(root, file), 'utf8');
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
-}
-
-const files = Object.keys(MAY_IMPORT).flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`, { cwd: root }));
+/** Of our own files, by what they import; the test's own reading of the source is tried first. */
+const own = sourceFiles.map((file) => ({
+  file,
+  imports: importsOf(file).filter(({ path }) => path.startsWith('.')),
+}));
 
 describe('imports', () => {
-  it('are looked at in every room', () => {
-    for (const room of Object.keys(MAY_IMPORT))
-      expect(files.some((file) => roomOf(file) === room)).toBe(true);
-    expect(importsOf('functions/runtime/endpoint.ts')).toContain('@middy/core');
+  it('are read: whole, of types, and when needed', () => {
+    const [read] = own.filter(({ file }) => file === 'functions/documents/process/run-job.ts');
+    expect(read!.imports).toContainEqual({ path: './job.ts', isType: true, isLazy: false });
+    expect(read!.imports).toContainEqual({ path: './job-failure.ts', isType: false, isLazy: false });
+    expect(read!.imports).toContainEqual({ path: '../merge/intake.ts', isType: false, isLazy: true });
+  });
+
+  it('are of a room of the table, and every room has files', () => {
+    expect(sourceFiles.filter((file) => roomOf(file) === undefined)).toEqual([]);
+    expect(Object.keys(LAYERS).filter((room) => !sourceFiles.some((file) => roomOf(file) === room))).toEqual(
+      [],
+    );
   });
 
   it('go one way', () => {
-    const wrong = files.flatMap((file) =>
-      importsOf(file)
-        .filter((path) => path.startsWith('.'))
-        .map((path) => relative(root, join(root, dirname(file), path)))
-        .filter(
-          (target) => roomOf(target) !== roomOf(file) && !MAY_IMPORT[roomOf(file)]!.includes(roomOf(target)),
-        )
+    const wrong = own.flatMap(({ file, imports }) =>
+      imports
+        .map((one) => targetOf(file, one))
+        .filter((target) => !mayImport(roomOf(file)!, target))
         .map((target) => `${file} imports ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
+  it('of rooms in the table go one way too', () => {
+    const above = (room: string, seen: string[] = []): string[] =>
+      (LAYERS[room] ?? []).flatMap((next) => (seen.includes(next) ? [next] : above(next, [...seen, room])));
+    // A deployment's commands and the machine's own stack stand on each other's shoulders: infra/ops runs on both.
+    for (const room of Object.keys(LAYERS)) expect([room, above(room)]).toEqual([room, []]);
+  });
+
+  it('never come round to where they began', () => {
+    expect(findCircles(({ isLazy, isType }) => !isLazy && !isType)).toEqual([]);
+  });
+
   it('name files with their extension', () => {
-    const wrong = files.flatMap((file) =>
-      importsOf(file)
-        .filter((path) => path.startsWith('.') && !/\.(tsx?|json|css|wasm)$/.test(path))
-        .map((path) => `${file} imports ${path}`),
+    const wrong = own.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ path }) => !/\.(tsx?|js|json|css|wasm|svg)$/.test(path))
+        .map(({ path }) => `${file} imports ${path}`),
     );
     expect(wrong).toEqual([]);
   });
 
   it('bring nothing of the machine or the page into shared', () => {
-    const packages = files
+    const packages = sourceFiles
       .filter((file) => roomOf(file) === 'shared')
-      .flatMap((file) => importsOf(file).filter((path) => !path.startsWith('.') && path !== 'zod'));
+      .flatMap((file) => importsOf(file).filter(({ path }) => !path.startsWith('.') && path !== 'zod'));
     expect(packages).toEqual([]);
   });
 
   it('of middy stand in one place', () => {
-    const users = files.filter((file) => importsOf(file).some((path) => path.startsWith('@middy/')));
+    const users = sourceFiles.filter((file) =>
+      importsOf(file).some(({ path }) => path.startsWith('@middy/')),
+    );
     expect(users).toEqual(['functions/runtime/endpoint.ts']);
   });
 });
@@ -103,15 +88,17 @@ describe('endpoints', () => {
   });
 
   it('never scan a table: only what ops ask for may', () => {
-    const scanning = files.filter(
+    const scanning = sourceFiles.filter(
       (file) =>
-        roomOf(file) !== 'functions/ops' && /\bScanCommand\b/.test(readFileSync(join(root, file), 'utf8')),
+        roomOf(file) !== 'functions/ops' &&
+        roomOf(file) !== 'functions/local' &&
+        /\bScanCommand\b/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(scanning).toEqual([]);
   });
 
   it('leave statuses to the runtime', () => {
-    const wrong = files.filter(
+    const wrong = sourceFiles.filter(
       (file) =>
         /^functions\/(http|actions|domain|storage)\//.test(file) &&
         /statusCode|status: [1-5]\d\d/.test(readFileSync(join(root, file), 'utf8')),

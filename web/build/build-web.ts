@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
-import type { PrerenderedPage } from '../src/app/page-handle.ts';
+import type { PrerenderedPage } from '../src/app/prerendered-page.ts';
 import { makeDeclarationForm } from '../src/docx/declaration-form.ts';
 import { type AssetManifest, assetsOfPage, fontsOfFirstView } from './assets.ts';
 import { appPage, fullPage, missingPage, redirectPage } from './document.ts';

@@ -1,6 +1,6 @@
 import { brand } from '../../shared/brand/brand.ts';
 import { canonicalPath, INDEXED_PATHS } from '../../shared/domain/site-paths.ts';
-import type { PrerenderedPage } from '../src/app/page-handle.ts';
+import type { PrerenderedPage } from '../src/app/prerendered-page.ts';
 import type { PageAssets } from './assets.ts';
 import { structuredData } from './structured-data.ts';
 

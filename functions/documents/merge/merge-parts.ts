@@ -3,7 +3,6 @@ import { typesetCover } from '../cover/typeset-cover.ts';
 import { documentNames } from '../model/document-names.ts';
 import { refuse } from '../model/faults.ts';
 import type { CoverPage } from '../outcome.ts';
-import type { MergeOutcome, MergePart, MergeResult } from '../process/job.ts';
 import { type OpenPdf, openPdf } from '../readers/pdf/open-pdf.ts';
 import { entry, resolve, textOf } from '../readers/pdf/pdf-objects.ts';
 import { judgePdf } from '../readers/pdf/pdfium.ts';
@@ -11,6 +10,7 @@ import { mendWithQpdf } from '../readers/pdf/qpdf.ts';
 import { type AssemblePart, assemble } from './assemble.ts';
 import { boxNumbers } from './page-box.ts';
 import { pageWeight } from './page-weight.ts';
+import type { MergeOutcome, MergePart, MergeResult } from './parts.ts';
 import { stampFeet } from './stamp-feet.ts';
 import { type Scrutiny, verifyMerged } from './verify.ts';
 

@@ -1,44 +1,11 @@
+import type { MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
-import type { CoverPage, DocumentKind, ExtractOutcome, Refusal, SourceDocument } from '../outcome.ts';
+import type { CoverPage, ExtractOutcome, Refusal, SourceDocument } from '../outcome.ts';
 import type { FoundPicture } from '../readers/docx/convert-picture.ts';
-
-/** One heading of a document, for the outline: `level` from 1, `page` from 1 within its own document. */
-export interface Heading {
-  level: number;
-  text: string;
-  page: number;
-}
-
-/** A checked document as a PDF that the merge can read. `madeHere`: typeset by us from a DOCX. */
-export interface PreparedDocument {
-  kind: DocumentKind;
-  /** null: the author's own bytes, unchanged. */
-  pdf: Uint8Array | null;
-  madeHere: boolean;
-  pages: number;
-  headings: Heading[];
-  title?: string;
-  lang?: string;
-  warnings: string[];
-}
 
 export type PrepareResult =
   | { state: 'ready'; document: PreparedDocument }
   | { state: 'failed'; refusal: Refusal };
-
-/** One part of the merged PDF, with its bytes. */
-export interface MergePart extends PreparedDocument {
-  pdf: Uint8Array;
-}
-
-/** `refusal`: no way was found to bring the parts together; it names the likeliest. */
-export type MergeOutcome = MergeResult | { refusal: Refusal };
-
-export interface MergeResult {
-  pdf: Uint8Array;
-  pages: number;
-  warnings: string[];
-}
 
 /** What a child process can be asked to do. `attempt` 2 follows a crash of the first try: it takes the careful way. */
 export type Job =

@@ -1,6 +1,6 @@
 import { typesetCover } from '../cover/typeset-cover.ts';
+import type { MergeOutcome } from '../merge/parts.ts';
 import type { CoverPage, SourceDocument } from '../outcome.ts';
-import type { MergeOutcome } from './job.ts';
 
 const milliseconds = 1500;
 const times = 10;

@@ -1,18 +1,11 @@
 import { checkDocument } from '../check/check-document.ts';
 import type { OpenedPart } from '../merge/merge-parts.ts';
+import type { MergeOutcome, PreparedDocument } from '../merge/parts.ts';
 import { documentNames } from '../model/document-names.ts';
 import { DocumentFault, refuse } from '../model/faults.ts';
 import type { CoverPage, SourceDocument } from '../outcome.ts';
 import { compileHotCode } from './hot-code.ts';
-import type {
-  Job,
-  JobOf,
-  JobResults,
-  JobTime,
-  MergeOutcome,
-  PreparedDocument,
-  PrepareResult,
-} from './job.ts';
+import type { Job, JobOf, JobResults, JobTime, PrepareResult } from './job.ts';
 import { JobFailure } from './job-failure.ts';
 import { runExtraction } from './run-extraction.ts';
 import { isStackOverflow } from './stack-overflow.ts';

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { freeHeap } from './free-memory.ts';
+import { freeHeap } from '../free-memory.ts';
 import type { Job } from './job.ts';
 
 export interface JobMessage {

@@ -1,7 +1,8 @@
 import { prerender as renderToStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import type { PageHandle } from '../page-handle.ts';
 import { loadMatched } from './load-matched.ts';
-import type { PageHandle, PrerenderedPage } from './page-handle.ts';
+import type { PrerenderedPage } from './prerendered-page.ts';
 import { routes } from './routes.tsx';
 
 const lazyPartsOf = new Map<object, string>();

@@ -1,7 +1,7 @@
-import { COVER_TEMPLATE } from '../../cover/cover-template.ts';
-import { FOOTER_TEMPLATE } from '../../cover/footer-template.ts';
+import { COVER_TEMPLATE } from './cover.ts';
 import { DOCUMENT_TEMPLATE } from './document.ts';
 import { DRAWING_TEMPLATE } from './drawing.ts';
+import { FOOTER_TEMPLATE } from './footer.ts';
 import { MATH_TEMPLATE } from './math.ts';
 
 /** The fixed templates by name; they import each other as `name.typ`. */

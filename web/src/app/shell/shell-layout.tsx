@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
-import type { PageHandle } from '../page-handle.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';

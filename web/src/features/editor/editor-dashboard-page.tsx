@@ -1,4 +1,4 @@
-import type { PageHandle } from '../../app/page-module.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { EditorDashboard } from './editor-dashboard.tsx';
 
 export const handle: PageHandle = { title: 'Editor dashboard', isWorkScreen: true };

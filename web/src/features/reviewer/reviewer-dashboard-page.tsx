@@ -1,4 +1,4 @@
-import type { PageHandle } from '../../app/page-module.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { ReviewerDashboard } from './reviewer-dashboard.tsx';
 
 export const handle: PageHandle = { title: 'Reviewer dashboard', isWorkScreen: true };

@@ -3,7 +3,7 @@ import { QueryProvider } from '../../api/query-provider.tsx';
 import { personOf } from '../../api/session.ts';
 import { signInState } from '../../api/sign-in-state.ts';
 import { useSession } from '../../api/use-session.ts';
-import type { PageHandle } from '../../app/page-module.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';

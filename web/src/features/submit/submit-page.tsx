@@ -8,7 +8,7 @@ import { NEW_SUBMISSION, submissionNameOf } from '../../api/kept-submission.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { personOf } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
-import type { PageHandle } from '../../app/page-handle.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';

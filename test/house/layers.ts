@@ -1,0 +1,103 @@
+/**
+ * The house, floor by floor: which rooms each room may import from beside its own. A room is a folder, or one file that stands by
+ * itself; the longest name that fits a file is its room.
+ */
+const documents = 'functions/documents';
+const server = ['shared', 'functions/domain', 'functions/storage', 'functions/actions'];
+/** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
+const pipeline = [documents, `${documents}/outcome.ts`, `${documents}/check`];
+const pages = ['shared', 'web/src/api', 'web/src/ui', 'web/src/paths.ts', 'web/src/page-handle.ts'];
+
+export const LAYERS: Record<string, readonly string[]> = {
+  shared: [],
+
+  [`${documents}/outcome.ts`]: [],
+  [`${documents}/free-memory.ts`]: [],
+  [`${documents}/model`]: [`${documents}/outcome.ts`],
+  [`${documents}/check`]: [`${documents}/outcome.ts`, `${documents}/model`],
+  [`${documents}/readers`]: [`${documents}/model`, `${documents}/check`],
+  [`${documents}/extract`]: [`${documents}/outcome.ts`, `${documents}/model`, `${documents}/readers`],
+  [`${documents}/typeset`]: [`${documents}/model`],
+  [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'readers', 'typeset'].map(
+    (room) => `${documents}/${room}`,
+  ),
+  [`${documents}/cover`]: [`${documents}/outcome.ts`, `${documents}/typeset`],
+  [`${documents}/merge`]: [
+    `${documents}/outcome.ts`,
+    `${documents}/model`,
+    `${documents}/readers`,
+    `${documents}/cover`,
+  ],
+  [`${documents}/process`]: [
+    'outcome.ts',
+    'free-memory.ts',
+    'model',
+    'check',
+    'readers',
+    'extract',
+    'typeset',
+    'convert-docx.ts',
+    'cover',
+    'merge',
+  ].map((room) => `${documents}/${room}`),
+  [documents]: ['outcome.ts', 'model', 'check', 'merge', 'process'].map((room) => `${documents}/${room}`),
+  [`${documents}/cli`]: pipeline,
+
+  'functions/domain': ['shared'],
+  'functions/storage': ['shared', 'functions/domain'],
+  'functions/actions': ['shared', 'functions/domain', 'functions/storage', ...pipeline],
+  'functions/runtime': server,
+  'functions/http': [...server, 'functions/runtime', ...pipeline],
+  'functions/queue': [...server, 'functions/runtime', ...pipeline],
+  'functions/schedules': ['shared', 'functions/domain', 'functions/actions', 'functions/runtime'],
+  'functions/triggers': ['functions/domain', 'functions/storage', 'functions/runtime'],
+  'functions/deploy': ['shared', 'functions/domain', 'functions/storage', 'functions/runtime'],
+  'functions/ops': server,
+
+  // Below the gateway and the emulators of one machine stands everything that a deployment has.
+  'functions/local': [
+    ...server,
+    'functions/runtime',
+    'functions/deploy',
+    'functions/ops',
+    'infra',
+    `${documents}/process`,
+    `${documents}/typeset`,
+    ...pipeline,
+    'web/build',
+  ],
+  infra: ['shared', `${documents}/typeset`],
+  'infra/ops': ['infra', 'functions/ops', 'functions/local', ...server],
+
+  'web/src/paths.ts': ['shared'],
+  'web/src/page-handle.ts': [],
+  'web/src/content': ['shared'],
+  'web/src/docx': ['shared', 'web/src/content'],
+  'web/src/api': ['shared', 'web/src/paths.ts'],
+  'web/src/ui': ['shared'],
+  'web/src/features/site': [...pages, 'web/src/content'],
+  'web/src/features/account': [...pages, 'web/src/content'],
+  'web/src/features/editor': pages,
+  'web/src/features/reviewer': pages,
+  'web/src/features/submissions': pages,
+  // A false file is refused where it is chosen, by the server's own look at its first bytes.
+  'web/src/features/submit': [...pages, 'web/src/content', 'web/src/docx', `${documents}/check`],
+  'web/src/app': [...pages, 'web/src/content', 'web/src/features'],
+  'web/build': ['shared', 'web/src/app', 'web/src/content', 'web/src/docx'],
+  'web/vite.config.ts': ['web/build'],
+};
+
+const rooms = Object.keys(LAYERS).sort((a, b) => b.length - a.length);
+
+const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`);
+
+/** Undefined for a file that stands in no room of the table. */
+export const roomOf = (file: string): string | undefined => rooms.find((room) => isIn(file, room));
+
+export function mayImport(room: string, target: string): boolean {
+  const other = roomOf(target);
+  if (other === undefined || other === room) return other === room;
+  return LAYERS[room]!.some(
+    (allowed) => other === allowed || (!rooms.includes(allowed) && isIn(other, allowed)),
+  );
+}
