@@ -53,6 +53,19 @@ describe('every alarm', () => {
     expect(headings.sort()).toEqual(named.sort());
   });
 
+  test("is told of in links that lead somewhere, as all of the runbook's are", () => {
+    // As GitHub makes them of headings.
+    const anchors = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replace(/[^a-z0-9 -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    const linked = [...runbook.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor!);
+    expect(linked.length).toBeGreaterThan(10);
+    for (const anchor of linked) expect(anchors).toContain(anchor);
+  });
+
   test('tells the topic of its own region, when it begins and when it is over', () => {
     for (const alarm of alarms) {
       const topic = cloud.ofType('AWS::SNS::Topic').find(({ stack }) => stack === alarm.stack)!;

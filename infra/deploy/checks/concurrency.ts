@@ -7,6 +7,8 @@ import { advice, blocking } from '../finding.ts';
 const LEAST_FOR_CALLS = 5;
 /** What AWS gives to most accounts; new ones begin with 10. */
 const USUAL = 1000;
+/** With fewer it is a new account's, or one that others need, too. */
+const ENOUGH = 100;
 
 /** Functions that the account may run at once in this region. */
 export async function concurrencyOf({ functions }: Account): Promise<number | undefined> {
@@ -16,7 +18,7 @@ export async function concurrencyOf({ functions }: Account): Promise<number | un
 
 export const checkConcurrency: Check = async (account, { proofsAtOnce }) => {
   const most = await concurrencyOf(account);
-  if (most === undefined || most >= USUAL) return [];
+  if (most === undefined || most >= ENOUGH) return [];
   const mend = `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${USUAL} --region ${account.region}`;
   const left = most - proofsAtOnce;
   if (left < LEAST_FOR_CALLS)
