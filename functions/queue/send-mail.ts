@@ -4,6 +4,7 @@ import { LetterMessage } from '../domain/letters/letter-message.ts';
 import { mail } from '../runtime/clients/mail.ts';
 import { environment } from '../runtime/environment.ts';
 import { describeFault, log } from '../runtime/log.ts';
+import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
@@ -22,7 +23,8 @@ const sending = once(() => {
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('send-mail', event, LetterMessage, (message) =>
-    sendLetter(sending(), message, (error) =>
-      log('error', 'letter-failed', { ...message, ...describeFault(error) }),
-    ),
+    sendLetter(sending(), message, (error) => {
+      log('error', 'letter-failed', { ...message, ...describeFault(error) });
+      measure('MailsRefused');
+    }),
   );

@@ -131,7 +131,7 @@ export class Alarms extends AlarmTopic {
     const period = FIVE_MINUTES;
     this.ring('MailsRefused', {
       loses:
-        'People who forgot their password get no code, though the site told them that one is on its way.',
+        'People do not get the mail that they wait for: a code for a new password, or a letter that was tried four times.',
       metric: measured(settings, 'MailsRefused'),
       threshold: 1,
     });

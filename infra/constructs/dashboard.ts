@@ -15,6 +15,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { WORLDWIDE_REGION } from '../worldwide-region.ts';
 import type { Data } from './data.ts';
+import type { MailPipeline } from './mail-pipeline.ts';
 import { FIVE_MINUTES, lambdaOfAccount, measured } from './metrics.ts';
 import type { ProofQueues } from './proof-pipeline.ts';
 
@@ -25,6 +26,7 @@ export interface DashboardProps {
   gateway: ApiGateway;
   distribution: Distribution;
   proofs: ProofQueues;
+  mail: MailPipeline;
   worker: IFunction;
 }
 
@@ -44,6 +46,7 @@ export class Dashboard extends Construct {
         this.#proofs(props),
         this.#people(props),
         this.#room(props),
+        this.#letters(props),
       ],
     });
   }
@@ -94,6 +97,16 @@ export class Dashboard extends Construct {
         gateway.metricCount({ ...PERIOD, statistic: 'Sum', label: 'calls' }),
         gateway.metricLatency({ ...PERIOD, statistic: 'p50', label: 'half answered within, ms' }),
         gateway.metricLatency({ ...PERIOD, statistic: 'p95', label: 'nineteen in twenty within, ms' }),
+      ]),
+    ];
+  }
+
+  #letters({ mail }: DashboardProps): GraphWidget[] {
+    return [
+      graph('Letters waiting', [
+        mail.letters.metricApproximateNumberOfMessagesVisible({ ...PERIOD, label: 'on their way out' }),
+        mail.letters.metricApproximateAgeOfOldestMessage({ ...PERIOD, label: 'age of the oldest, seconds' }),
+        mail.deadLetters.metricApproximateNumberOfMessagesVisible({ ...PERIOD, label: 'put aside' }),
       ]),
     ];
   }

@@ -107,6 +107,7 @@ export class ServiceStack extends Stack {
       gateway: api.gateway,
       distribution: webSite.distribution,
       proofs,
+      mail,
       worker: queueFunctions['build-proof'],
     });
     const places = {

@@ -207,14 +207,18 @@ describe('a letter that does not get through', () => {
     return (await manuscripts().find(id))!;
   };
 
-  it('is tried four times, and then says that it failed', async () => {
+  it('is tried four times, and then says that it failed, to the editors and to ops', async () => {
     const { id } = await rejected();
+    vi.stubEnv('METRICS_NAMESPACE', 'test');
     mail.isDown = true;
     await room.work(20);
     expect((await letters().list(id)).map(({ state, attempts }) => [state, attempts])).toEqual([
       ['failed', 4],
       ['failed', 4],
     ]);
+    vi.unstubAllEnvs();
+    const counted = vi.mocked(console.log).mock.calls.filter(([line]) => line.includes('"MailsRefused":1'));
+    expect(counted).toHaveLength(2);
   });
 
   it('is found by the sweep where nobody was told of it, once however many sweep', async () => {
