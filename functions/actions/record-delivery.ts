@@ -11,6 +11,7 @@ import { changeManuscript } from './change-manuscript.ts';
 
 /** A manuscript remembers so many letters that came back; all of them stand in its mail. */
 const MOST_REMEMBERED = 20;
+const MOST_TRIES = 5;
 
 /** The editors have to act: on the desk at once, and the seat says that its reviewer can't be reached. */
 function cameBack(record: ManuscriptRecord, letter: Letter, event: LetterEvent): Change | undefined {
@@ -39,10 +40,17 @@ export async function recordDelivery(
 ): Promise<void> {
   const { manuscript, letter: letterTag } = told.detail.mail.tags;
   const event = letterEventOf(told);
-  const letter = event && (await letters.find(manuscript[0]!, letterTag[0]!));
-  const after = letter && afterEvent(letter, event);
-  if (!after) return;
-  if (isUndelivered(event.state))
-    await changeManuscript(manuscripts, letter.manuscriptId, ({ record }) => cameBack(record, letter, event));
-  if (!(await letters.replace(letter, after))) throw busy();
+  if (!event) return;
+  // The event is often quicker than the sender, who notes at the same moment that the letter is on its way.
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const letter = await letters.find(manuscript[0]!, letterTag[0]!);
+    const after = letter && afterEvent(letter, event);
+    if (!after) return;
+    if (isUndelivered(event.state))
+      await changeManuscript(manuscripts, letter.manuscriptId, ({ record }) =>
+        cameBack(record, letter, event),
+      );
+    if (await letters.replace(letter, after)) return;
+  }
+  throw busy();
 }

@@ -7,7 +7,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** One of many: the log names it, the page and the folder hold it. */
+  /** One of many: the page and the folder hold it, the screen stays free. */
   isLetter?: boolean;
 }
 
@@ -27,7 +27,7 @@ export class Outbox {
     const draft = join(this.folder, `.${name}`);
     await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, join(this.folder, name));
-    this.#log(isLetter ? `mail to ${to}: ${subject}` : `mail\n${content}`);
+    if (!isLetter) this.#log(`mail\n${content}`);
   }
 
   /** Oldest first. */
