@@ -46,6 +46,10 @@ const commands: Record<string, Command> = {
     says: 'brings back saved files that were deleted by mistake, of one manuscript or of all',
     run: async () => (await import('./restore-files.ts')).bringBackFiles,
   },
+  'remove-leftovers': {
+    says: 'files of saves that were cut short, which belong to no manuscript; --yes files deletes them',
+    run: async () => (await import('./remove-leftovers.ts')).sweepFiles,
+  },
   'export-person': {
     subject: 'EMAIL',
     says: 'everything that is kept about a person, as JSON',

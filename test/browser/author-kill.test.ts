@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
 import { provideBrowser } from '../support/browser.ts';
+import { findFaultsIn } from '../support/find-faults.ts';
 import { signedInAuthor } from './author-session.ts';
 import { button, fillWizard } from './wizard-steps.ts';
 
@@ -69,4 +70,5 @@ test('a server killed while the PDF is built: after its next start the wizard fi
   await expect
     .poll(() => page.getByLabel('Abstract').inputValue())
     .toBe('We show that every quiet sequence converges.');
+  expect(await findFaultsIn(folder)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import {
   DeleteObjectCommand,
   ListObjectsV2Command,
@@ -19,6 +20,44 @@ const api = apiClient(
   () => local.stack.origin,
   () => local.stack.accessKeys,
 );
+
+const reached = () => {
+  const { places, reach } = describeInstallation(local.stack);
+  return [places, reach] as const;
+};
+
+/** Kills every process that builds for this one; answers how many there were. */
+function killBuilders(): number {
+  const mine = readdirSync('/proc').filter((pid) => {
+    try {
+      const parent = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[1];
+      return (
+        parent === String(process.pid) &&
+        readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('document-child')
+      );
+    } catch {
+      return false;
+    }
+  });
+  for (const pid of mine) process.kill(Number(pid), 'SIGKILL');
+  return mine.length;
+}
+
+test('a build whose processes are killed gives its PDF at a later try, and its author hears of no failure', async () => {
+  const { token } = await api.person('author', 'Stubborn');
+  const id = await submitManuscript(api, token, 'Killed in the middle');
+  const stateOf = async () =>
+    (await api.call('GET', `/manuscripts/${id}`, { token })).body.manuscript.proof.state;
+  let killed = 0;
+  while (killed === 0 || (await stateOf()) === 'queued') killed += killBuilders();
+  killBuilders();
+  expect((await api.waitForProof(token, id)).proof.state).toBe('ready');
+  const installation = openInstallation(...reached());
+  const history = (await installation.manuscripts.findFile(id))!.history.map(({ what }) => what);
+  installation.close();
+  expect(history.filter((what) => /built/.test(what))).toEqual(['PDF built']);
+  expect(await findFaults(describeInstallation(local.stack))).toEqual([]);
+});
 
 test('a build whose files were deleted goes to the dead letters, its author is told, and ops can mend it', async () => {
   const { token } = await api.person('author', 'Unlucky');
@@ -42,18 +81,19 @@ test('a build whose files were deleted goes to the dead letters, its author is t
     Array(3).fill(['every saved document is there, whole', `manuscript#${id}`]),
   );
 
-  const { places, reach } = describeInstallation(local.stack);
-  const installation = openInstallation(places, reach);
+  const installation = openInstallation(...reached());
   const restored: string[] = [];
   await restoreFiles(installation, undefined, (key) => restored.push(key));
   expect(restored.toSorted()).toEqual(Contents.map(({ Key }) => Key).toSorted());
-  expect(await findFaults({ places, reach })).toEqual([]);
+  expect(await findFaults(describeInstallation(local.stack))).toEqual([]);
   await redrive(installation, () => undefined);
   installation.close();
   expect((await api.waitForProof(token, id)).proof.state).toBe('ready');
 
   const withdrawn = await api.call('DELETE', `/manuscripts/${id}`, { token });
   expect(withdrawn.status).toBe(200);
-  const { Versions, DeleteMarkers } = await s3.send(new ListObjectVersionsCommand({ Bucket }));
+  const { Versions, DeleteMarkers } = await s3.send(
+    new ListObjectVersionsCommand({ Bucket, Prefix: `manuscripts/${id}` }),
+  );
   expect([Versions, DeleteMarkers]).toEqual([undefined, undefined]);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { apiClient } from '../support/api-client.ts';
+import { findFaultsIn } from '../support/find-faults.ts';
 import { killLoop, submitManuscript } from '../support/kill-loop.ts';
 import { freePort, startProduct } from '../support/started-product.ts';
 
@@ -36,6 +37,7 @@ describe('killing the whole process group', () => {
     // A session from before goes on as well.
     const before = await api.call('GET', `/manuscripts/${id}`, { token: author.token });
     expect(before.status).toBe(200);
+    expect(await findFaultsIn(place.dataDir)).toEqual([]);
     expect(await product.interrupt()).toBe(0);
   });
 

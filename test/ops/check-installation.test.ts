@@ -2,7 +2,7 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, ListObjectsV2Command, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { checkInstallation, type Page } from '../../functions/ops/check/check-installation.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
+import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
 import { authoredKey, emailKey } from '../../functions/storage/keys.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
@@ -133,4 +134,23 @@ describe('the check', () => {
     expect(looks).toBeGreaterThan(1);
     expect(about).not.toContain(`manuscript#${record.id}`);
   });
+});
+
+test('files of a save that was cut short are deleted for good, only where ops say so, and no others', async () => {
+  objects.set('manuscripts/lost/1.pdf', 1);
+  cast.s3.on(ListObjectVersionsCommand).callsFake(({ Prefix }) => ({
+    Versions: [...objects.keys()]
+      .filter((key) => key.startsWith(Prefix))
+      .map((Key) => ({ Key, VersionId: '1' })),
+  }));
+  cast.s3.on(DeleteObjectsCommand).callsFake(({ Delete }: { Delete: { Objects: { Key: string }[] } }) => {
+    for (const { Key } of Delete.Objects) objects.delete(Key);
+    return {};
+  });
+  const before = objects.size;
+  for (const isWanted of [false, true]) {
+    const told: string[] = [];
+    await removeLeftovers(installation, isWanted, (id) => told.push(id));
+    expect([isWanted, told, before - objects.size]).toEqual([isWanted, ['lost'], isWanted ? 1 : 0]);
+  }
 });

@@ -6,11 +6,14 @@ import { openInstallation, type Places, type Reach } from '../../functions/ops/i
 const GRACE_MS = 2000;
 
 /** What `npm run ops -- check` would say of a product that runs. */
-export async function findFaults({ places, reach }: { places: Places; reach: Reach }): Promise<Fault[]> {
+export async function findFaults(
+  { places, reach }: { places: Places; reach: Reach },
+  graceMs: number | undefined = GRACE_MS,
+): Promise<Fault[]> {
   const installation = openInstallation(places, reach);
   try {
     const faults: Fault[] = [];
-    for await (const page of checkInstallation(installation, { graceMs: GRACE_MS, confirmMs: 500 }))
+    for await (const page of checkInstallation(installation, { graceMs, confirmMs: 500 }))
       faults.push(...page.faults);
     return faults;
   } finally {
@@ -18,9 +21,12 @@ export async function findFaults({ places, reach }: { places: Places; reach: Rea
   }
 }
 
-/** The same of a product in a process of its own, by its folder. */
+/** A save that a kill cut short leaves files that ops remove after this time. */
+const LEFTOVERS_MS = 3_600_000;
+
+/** The same of a product in a process of its own that may have been killed, by its folder. */
 export const findFaultsIn = (dataDir: string): Promise<Fault[]> => {
   const kept = readInstallation(dataDir);
   if (!kept) throw new Error(`${dataDir} says nothing of an installation.`);
-  return findFaults(kept);
+  return findFaults(kept, LEFTOVERS_MS);
 };

@@ -118,23 +118,48 @@ const pages: Record<Cursor['part'], ReadPage> = {
   },
 
   async files(installation, after, { pageSize, graceMs }) {
-    const { s3, places } = installation;
-    const { CommonPrefixes = [], NextContinuationToken } = await s3.send(
-      new ListObjectsV2Command({
-        Bucket: places.documentsBucket,
-        Prefix: filesPrefix('').slice(0, -1),
-        Delimiter: '/',
-        MaxKeys: pageSize,
-        ContinuationToken: after as string | undefined,
+    const { folders, next } = await listFolders(installation, after as string | undefined, pageSize);
+    const units = folders.map(
+      (manuscriptId): Unit => ({
+        about: filesPrefix(manuscriptId),
+        broken: () => judgeFolder(installation, manuscriptId, graceMs),
       }),
     );
-    const units = CommonPrefixes.map(({ Prefix = '' }): Unit => {
-      const manuscriptId = Prefix.split('/').at(-2) ?? '';
-      return { about: Prefix, broken: () => judgeFolder(installation, manuscriptId, graceMs) };
-    });
-    return { units, after: NextContinuationToken };
+    return { units, after: next };
   },
 };
+
+/** Every folder of files, and whether it belongs to nobody. */
+export async function* judgedFolders(installation: Installation, graceMs: number) {
+  let after: string | undefined;
+  do {
+    const { folders, next } = await listFolders(installation, after, 1000);
+    for (const manuscriptId of folders) {
+      const broken = await judgeFolder(installation, manuscriptId, graceMs);
+      yield { manuscriptId, isLeftOver: broken.length > 0 };
+    }
+    after = next;
+  } while (after);
+}
+
+/** The ids by which the folders are named. */
+async function listFolders(
+  { s3, places }: Installation,
+  ContinuationToken: string | undefined,
+  MaxKeys: number,
+): Promise<{ folders: string[]; next: string | undefined }> {
+  const { CommonPrefixes = [], NextContinuationToken } = await s3.send(
+    new ListObjectsV2Command({
+      Bucket: places.documentsBucket,
+      Prefix: filesPrefix('').slice(0, -1),
+      Delimiter: '/',
+      MaxKeys,
+      ContinuationToken,
+    }),
+  );
+  const folders = CommonPrefixes.map(({ Prefix = '' }) => Prefix.split('/').at(-2) ?? '');
+  return { folders, next: NextContinuationToken };
+}
 
 async function scanKeys(
   { tables }: Installation,
