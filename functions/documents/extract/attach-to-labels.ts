@@ -4,6 +4,7 @@ import type { Section } from './front-matter.ts';
 /** Em: a wider gap separates a heading from something else. */
 const REACH = 3.5;
 const MIN_WORDS_BESIDE = 40;
+const MAX_LIST_WORDS = 60;
 
 /**
  * Of a PDF: puts the text under a lone label 'Abstract' or 'Keywords' straight behind it, where the reading order has a
@@ -17,20 +18,33 @@ export function attachToLabels(sections: readonly Section[]): Section[] {
     const near = nearestBelow(result, block);
     const aside = label.kind === 'keywords' ? listInNextColumn : textBeside;
     const below = near < 0 ? aside(result, at) : near;
-    if (below <= at + 1) continue;
+    if (below < 0 || below === at + 1) continue;
     const [section] = result.splice(below, 1);
-    result.splice(at + 1, 0, section!);
+    result.splice(below < at ? at : at + 1, 0, section!);
   }
   return result;
 }
 
-/** The list at the head of the next column, before the next label. */
+/** The list beside the label, which may be read before it, or at the head of the next column, before the next label. */
 function listInNextColumn(sections: readonly Section[], at: number): number {
+  const { place, page, size } = sections[at]!.block;
+  const beside = sections.findIndex(
+    ({ block, words, label }) =>
+      label === undefined &&
+      words <= MAX_LIST_WORDS &&
+      /[,;·•]/.test(block.text) &&
+      block.page === page &&
+      block.place !== undefined &&
+      place !== undefined &&
+      block.place.left > place.right &&
+      Math.abs(block.place.top - place.top) < 0.5 * size,
+  );
+  if (beside >= 0) return beside;
   const end = sections.findIndex(({ label }, index) => index > at && label !== undefined);
   const list = sections[end - 1];
   const [a, b] = [sections[at]!.block, list?.block];
   if (!list || !a.place || !b?.place || a.page !== b.page || b.place.left < a.place.right) return -1;
-  const isList = (b.text.match(/[,;·•]/g)?.length ?? 0) >= 2 && list.words <= 60;
+  const isList = (b.text.match(/[,;·•]/g)?.length ?? 0) >= 2 && list.words <= MAX_LIST_WORDS;
   return isList && b.place.top < a.place.top ? end - 1 : -1;
 }
 

@@ -89,6 +89,9 @@ function withoutReference(abstract: string, title: string): string {
 
 /** Raised figures and signs behind a title point to footnotes. */
 const NOTE_MARKS = /[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;
+/** 'Research article: …', 'Project book – …'. */
+const KIND_BEFORE =
+  /^(?:(?:(?:original|research|review|научно-исследовательская|научная|исследовательская)\s)*(?:article|paper|manuscript|статья|makale|artículo|artigo)\s?:|(?:תיק|ספר) פרויקט\s?[–:-])\s+(?=\S+\s\S)/iu;
 const QUOTED = /^["“„«「]([^"“”„«»]+)["“”»」]$/u;
 
 function report(
@@ -99,7 +102,10 @@ function report(
   return {
     title: title
       ? {
-          value: collapseSpaces(title.value).replace(NOTE_MARKS, '').replace(QUOTED, '$1'),
+          value: collapseSpaces(title.value)
+            .replace(KIND_BEFORE, '')
+            .replace(NOTE_MARKS, '')
+            .replace(QUOTED, '$1'),
           certainty: title.certainty,
         }
       : { value: '', certainty: 'none' },

@@ -28,6 +28,7 @@ export function findSubtitle(
     next.label !== undefined ||
     isRoleLabel(next.block.text) ||
     isNameList(next.block.text, next.block.superscripts) ||
+    isNameList(next.block.text.split(',')[0]!) ||
     isAffiliation(next.block.text) ||
     /^[-–—].*[-–—]$/.test(text);
   return isLast ? text : undefined;
@@ -44,11 +45,11 @@ export function findUnstyledSubtitle(
   const [candidate, next] = following;
   if (!candidate || !next) return undefined;
   const [a, b] = [title.block, candidate.block];
-  const isSmaller = b.size < a.size - 0.5 && b.size > 0.55 * a.size && b.size > 1.1 * bodySize;
+  const isSmaller = b.size < a.size - 0.5 && b.size > 0.55 * a.size && b.size > 1.05 * bodySize;
   if (!isSmaller || b.centered !== a.centered || (b.gap ?? 0) > 1 || b.isHeading) return undefined;
   const text = collapseSpaces(b.text);
   if (!isWordedAsSubtitle(candidate, text) || language.isTranslation(value, text)) return undefined;
-  return next.block.size < b.size && isNamed(next) ? text : undefined;
+  return next.label?.kind === 'abstract' || (next.block.size < b.size && isNamed(next)) ? text : undefined;
 }
 
 function isNamed({ block }: Section): boolean {

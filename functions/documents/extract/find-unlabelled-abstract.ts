@@ -166,6 +166,7 @@ function isSetBold(sections: readonly Section[], at: number, before: readonly Se
 function isProse(text: string): boolean {
   return (
     !opensInCapitals(text) &&
+    !/(?:\.\s?){6}|…{3}/.test(text) &&
     /^(?!\p{Ll})[\p{L}\p{N}“"'‘(\t]/u.test(text) &&
     (text.match(/[.!?。؟](?=\s|$)|。/gu)?.length ?? 0) >= 2
   );

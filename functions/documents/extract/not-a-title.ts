@@ -20,7 +20,7 @@ const SENTENCE_WORDS =
 
 /** What kind of work a Chinese or Japanese cover announces, with its year or degree: '学术硕士研究生学位论文'. */
 const CJK_WORK =
-  /^[\p{Script=Han}\d\s（）()·　]{0,20}(?:学位论文|毕业论文|毕业设计|课程设计|课程论文|学年论文|开题报告|(?:实验|研究|实习|调研|课程|实践)报告|学位論文|碩士論文|博士論文|卒業論文|修士論文)$/u;
+  /^[\p{Script=Han}\d\s（）()·　]{0,20}(?:[学學]位[论論]文|毕业论文|畢業論文|毕业设计|课程设计|课程论文|学年论文|开题报告|(?:实验|研究|实习|调研|课程|实践)报告|碩士論文|博士論文|卒業論文|修士論文)$/u;
 /** Word's own text in a field that nobody filled in. */
 const PLACEHOLDER = /\b(?:click (?:or tap )?(?:here|to (?:add|enter))|choose an item)/i;
 const PERIODICAL =
@@ -33,6 +33,8 @@ const MASTHEAD =
 export function isMasthead(text: string): boolean {
   return MASTHEAD.test(text);
 }
+
+const CJK_INSTITUTION = /^(?!.*[的与與和于於])\p{Script=Han}{2,14}(?:大学|大學|学院|學院|研究所|高专|高専)$/u;
 
 /** On the cover of a report: 'Capstone Project Phase B', 'Extended Project in Software Engineering'. */
 const COURSE_PROJECT =
@@ -52,7 +54,7 @@ export function isNeverTitle(text: string): boolean {
   // The blanks of a form and the leaders of a table of contents.
   if (/[-_.…]{6,}/u.test(line) || /\bsemester (?:ganjil|genap)\b/iu.test(line)) return true;
   if (/\bchecklist\.?$/i.test(line) && line.length < 60) return true;
-  if (COURSE_PROJECT.test(line)) return true;
+  if (COURSE_PROJECT.test(line) || CJK_INSTITUTION.test(line)) return true;
   if (PERIODICAL.test(line) && countWords(line) <= 10) return true;
   if (isMasthead(line) || isFormula(line) || isCaption(line)) return true;
   return ARTICLE_TYPE.test(line) || LINE_START.test(line) || FIELD.test(line) || DATE.test(line);
@@ -123,7 +125,11 @@ const PARTICLES = /(?<= )(?:(?:de|la|van|von|der|den|di|da|dos|del|el|al|bin|ten
 
 /** A list of people: capitalized words and initials, joined by commas or 'and', with no word of a sentence. */
 export function isNameList(text: string, superscripts = 0): boolean {
-  const line = text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const line = text
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\p{Ll}) (?:оглы|оглу|кызы|гызы)(?!\p{L})/gu, '')
+    .trim();
   if (/^by\s+\p{Lu}/u.test(line)) return true;
   if (/[:?!]/.test(line)) return false;
   const bare = line

@@ -88,7 +88,7 @@ function splitSemicolons(list: string): string[] {
   const mixed = parts.filter((part) => /[,，]/.test(part));
   if (mixed.length === 0) return parts;
   const commas = list.match(/[,，]/g)?.length ?? 0;
-  const inverted = mixed.every((part) => /^\s*\p{Lu}[\p{L} ]+, \p{Lu}[\p{L} ]+$/u.test(part));
+  const inverted = mixed.every((part) => /^\s*\p{Lu}[\p{L} ]+, \p{Lu}\p{L}+\s*$/u.test(part));
   if (inverted && commas < parts.length) return parts;
   return parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/));
 }
@@ -112,7 +112,7 @@ function splitOutsideParentheses(list: string, separator: RegExp): string[] {
 
 function cleanKeyword(keyword: string): string {
   const plain = collapseSpaces(keyword)
-    .replace(/^(?:and|und|et|y|и)\s+(?=\S)/u, '')
+    .replace(/^(?:and|und|et|y|и|та|dan|ve|och|og|và)\s+(?=\S)/u, '')
     .replace(/^(?:\(?\d{1,2}[.)]|[-–—•*·]+)\s*/u, '')
     .replace(/[\s.。…,;:*]+$/u, '')
     .replace(/^[\s.,;:*]+/u, '');

@@ -190,6 +190,8 @@ function isRagged(one: Line, other: Line): boolean {
 const MAX_COVER_PAGE = 2;
 
 function fieldOf({ text }: Line): 'never' | 'names' | 'place' | 'text' {
+  // The years that a title ends with.
+  if (/^\(?\d{4}\s?[/–-]\s?\d{2,4}\)?$/.test(text)) return 'text';
   if (isNeverTitle(text) || isRoleLabel(text)) return 'never';
   if (/\p{Lu}\.(?:\s?\p{Lu}|$)/u.test(text) && isNameList(text)) return 'names';
   // In capitals throughout every word looks like a name's: there an institution is what begins with one.

@@ -95,7 +95,7 @@ function isLeftOut(one: Segment, other: Segment): boolean {
 
 /** Headings of two characters are set as wide as those of four. */
 const SPREAD_HEADING =
-  /^(?:摘要|提要|要旨|概要|抄録|目录|目錄|目次|绪论|引言|前言|序論|초록|요약|서론|차례|목차)$/u;
+  /^(?:摘要|提要|要旨|概要|抄録|目录|目錄|目次|题目|題目|绪论|引言|前言|序論|초록|요약|서론|차례|목차)$/u;
 const MAX_SPREAD_GAP = 5;
 
 function isSpreadHeading(one: Segment, other: Segment, gap: number): boolean {

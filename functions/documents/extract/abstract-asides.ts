@@ -1,0 +1,102 @@
+import { type Block, countWords, squash } from './block.ts';
+import { isCapitalList } from './find-keywords.ts';
+import { isStructuredPart, type Section } from './front-matter.ts';
+import { isAffiliation, isNameList, isRoleLabel } from './not-a-title.ts';
+
+/** What stands between the heading of an abstract and its text and is no part of it. */
+export function isBetween(sections: readonly Section[], heading: number, at: number): boolean {
+  const [label, section] = [sections[heading]!.block, sections[at]!];
+  return (
+    standsAbove(section.block, label) ||
+    isAside(section.block, label) ||
+    repeatsTitlePage(sections, heading, at) ||
+    isStatistics(section) ||
+    isRecord(section) ||
+    (section.label?.kind === 'keywords' && section.label.rest !== '')
+  );
+}
+
+/** What an abstract goes on behind, after the part that ends with `before`. */
+export function isInterruption(sections: readonly Section[], at: number, before: string): boolean {
+  return isStray(sections[at]!, before) || isFormulaInside(sections, at);
+}
+
+/** Russian reports open their abstract with its extent and the keywords in capitals (GOST 7.32, 5.3). */
+function isStatistics({ block }: Section): boolean {
+  return (
+    isCapitalList(block.text) ||
+    /\d+\s*(?:с|стр\p{L}*)\.?,.*\d+\s*(?:рис|табл|ил|ист|прил)/iu.test(block.text)
+  );
+}
+
+/** A library's record of a thesis: 'Title: … Pages: … School: … Advisor: …'. */
+function isRecord({ block, words }: Section): boolean {
+  return words <= 80 && (block.text.match(/[:：]/g)?.length ?? 0) >= 4 && !/[.。!?]\s*$/u.test(block.text);
+}
+
+/** Of a DOCX: a publisher's table of dates and licences between the heading and the text. */
+function isAside(block: Block, label: Block): boolean {
+  return block.inTable && !label.inTable && countWords(block.text) < 60;
+}
+
+/** Of a PDF: a byline's second column is read behind the heading that stands under it. */
+function standsAbove({ place, page }: Block, label: Block): boolean {
+  return (
+    place !== undefined && label.place !== undefined && page === label.page && place.bottom < label.place.top
+  );
+}
+
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
+
+/** Lines of the title page that a thesis repeats between the heading and the text. */
+const MAX_REPEATED = 10;
+
+/** A thesis sets title, author and school once more between the heading and the text. */
+function repeatsTitlePage(sections: readonly Section[], at: number, next: number): boolean {
+  const { block, words, label } = sections[next]!;
+  if (next - at > MAX_REPEATED || words > 60) return false;
+  if (label && label.kind !== 'other' && label.kind !== 'title') return false;
+  if (!sections.slice(next + 1, next + MAX_REPEATED).some((section) => section.words >= 40)) return false;
+  const key = squash(block.text);
+  const isRepeated =
+    key.length >= (UNSPACED.test(key) ? 3 : 10) &&
+    !isStructuredPart(sections[next]!) &&
+    squash(
+      sections
+        .slice(0, at)
+        .map((section) => section.block.text)
+        .join(' '),
+    ).includes(key);
+  return (
+    isRepeated ||
+    (words <= 25 &&
+      (isRoleLabel(block.text) ||
+        isAffiliation(block.text) ||
+        (block.superscripts > 0 && isNameList(block.text, block.superscripts))))
+  );
+}
+
+/** Of a PDF: a displayed formula, behind which the sentence goes on. */
+function isFormulaInside(sections: readonly Section[], at: number): boolean {
+  const { block, words, label } = sections[at]!;
+  const next = sections[at + 1];
+  return (
+    block.place !== undefined &&
+    label === undefined &&
+    words <= 15 &&
+    block.text.includes('=') &&
+    next?.block.page === block.page &&
+    /^\p{Ll}/u.test(next.block.text)
+  );
+}
+
+/** Of a PDF: a letter or a number of a figure beside the abstract, behind a whole sentence. */
+function isStray({ block, words, label }: Section, before: string): boolean {
+  return (
+    block.place !== undefined &&
+    label === undefined &&
+    words <= 2 &&
+    block.text.trim().length <= 4 &&
+    /[.!?]$/.test(before.trim())
+  );
+}
