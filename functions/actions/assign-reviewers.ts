@@ -86,8 +86,9 @@ export function decideAssignment(
   const { set, seats } = reseat(file, reviewers, now);
   const isDone = record.status === 'Under Review' && areReviewsIn(set.seats ?? []);
   const newcomers = ids.filter((id) => !record.reviewerOrder.includes(id));
-  // For each a row of the seat and one of the load, in one transaction, which takes 100; with room for letters and the rest.
-  if (2 * seats.length + newcomers.length > 90)
+  // Rows of seats, loads and reminders, in one transaction, which takes 100; with room for letters and the rest.
+  const opened = seats.filter(({ state }) => state === 'accepted').length;
+  if (2 * seats.length + opened + newcomers.length > 90)
     throw new DomainError(
       'invalid_request',
       'These are too many changes at once: take some reviewers off first, then name the others.',

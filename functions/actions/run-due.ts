@@ -1,8 +1,11 @@
 import type { DueRow } from '../domain/due-row.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { remindReviewer } from './remind-reviewer.ts';
 
 export interface DueStores {
+  manuscripts: Pick<ManuscriptStore, 'findFile'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
 }
@@ -13,13 +16,20 @@ const ANNOUNCED_AGAIN_MS = 10 * 60 * 1000;
 const WAITING = ['queued', 'sending'];
 
 /** A letter that nobody has sent is announced again; the row of one that is on its way, or gone, goes. */
-async function runMail({ letters, queue }: DueStores, due: DueRow, now: number): Promise<void> {
+async function announceAgain({ letters, queue }: DueStores, due: DueRow, now: number): Promise<void> {
   const { manuscriptId, what: letterId } = due;
   const letter = await letters.find(manuscriptId, letterId);
   if (!letter || !WAITING.includes(letter.state) || letter.dueAt !== due.at) return letters.removeDue(due);
   if (await letters.postpone(letter, new Date(now + ANNOUNCED_AGAIN_MS).toISOString()))
     await queue.send({ manuscriptId, letterId });
 }
+
+const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number) => Promise<void>> = {
+  mail: announceAgain,
+  review: remindReviewer,
+};
+
+const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');
 
 /**
  * Looks at everything whose time has come. Each thing is asked for as it stands now, so nothing has to be cancelled, two runs at once
@@ -36,15 +46,15 @@ export async function runDue(
   let count = 0;
   while (!isOver()) {
     const rows = await stores.letters.listDue(until, PAGE + failed.size);
-    const fresh = rows.filter(({ at, what }) => !failed.has(`${at}#${what}`));
+    const fresh = rows.filter((due) => !failed.has(nameOf(due)));
     if (fresh.length === 0) return count;
     for (const due of fresh) {
       if (isOver()) return count;
       count += 1;
       try {
-        await runMail(stores, due, now);
+        await ACTS[due.kind](stores, due, now);
       } catch (error) {
-        failed.add(`${due.at}#${due.what}`);
+        failed.add(nameOf(due));
         onFailure(due, error);
       }
     }

@@ -1,4 +1,5 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
+import type { DueRow } from './due-row.ts';
 import type { NewLetter } from './letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
 import type { SeatRecord } from './seat-record.ts';
@@ -23,8 +24,10 @@ export interface Change {
   >;
   /** Rows of the seats that `set.seats` changes. */
   seats?: SeatRecord[];
-  /** Written with it; `changeAndTell` adds those that follow from the change itself. */
+  /** Written with it; `changeAndTell` adds what follows from the change itself. */
   letters?: NewLetter[];
+  /** What is to be looked at later because of it. */
+  due?: DueRow[];
   history: Omit<HistoryRecord, 'id' | 'at'>;
   notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
   review?: Omit<ReviewRecord, 'id' | 'addedAt'>;

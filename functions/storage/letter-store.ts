@@ -2,9 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DueRow } from '../domain/due-row.ts';
 import { Letter, type LetterEvent } from '../domain/letters/letter.ts';
 import { unfold } from '../domain/letters/start-letter.ts';
+import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { batches } from './batches.ts';
-import { dueKey, duePk, letterKey, letterPk } from './keys.ts';
-import { dueKeyOf, lettersStarted } from './letter-writes.ts';
+import { dueKey, duePk, letterKey, letterPk, manuscriptKey } from './keys.ts';
+import { dueKeyOf, lettersStarted, putDue } from './letter-writes.ts';
 import type { Table } from './table.ts';
 import { createTableCalls } from './table-calls.ts';
 import { findWriteFailures } from './write-failure.ts';
@@ -148,6 +149,26 @@ export function createLetterStore(table: Table) {
       });
       return rows.map((row) => DueRow.parse(row));
     },
+
+    /**
+     * Does what a row was due for, once: its letters are started and the next row put in its place, where nobody else did so and the
+     * manuscript is as it was read.
+     */
+    replaceDue: (due: DueRow, record: ManuscriptRecord, letters: readonly Letter[], next?: DueRow) =>
+      transact([
+        {
+          ConditionCheck: {
+            TableName,
+            Key: manuscriptKey(record.id),
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': record.version },
+          },
+        },
+        { Delete: { TableName, Key: dueKey(due), ConditionExpression: 'attribute_exists(pk)' } },
+        ...lettersStarted(TableName, letters),
+        ...(next ? [putDue(TableName, next)] : []),
+      ]),
 
     removeDue: (due: DueRow) => deleteRows([dueKey(due)]),
 

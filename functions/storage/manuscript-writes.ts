@@ -20,7 +20,7 @@ import {
   seatKey,
   submitterListPk,
 } from './keys.ts';
-import { lettersStarted } from './letter-writes.ts';
+import { lettersStarted, putDue } from './letter-writes.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Key } from './table.ts';
@@ -156,6 +156,7 @@ export function buildChange(
       Put: { TableName, Item: { ...seatKey(id, seat.n), ...seat } },
     })),
     ...lettersStarted(TableName, letters),
+    ...(change.due ?? []).map((due) => putDue(TableName, due)),
     ...buildLoadChanges(TableName, before, after, review),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
     ...(lists

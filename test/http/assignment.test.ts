@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { people } from '../../functions/runtime/stores/people.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
+import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
@@ -20,6 +21,20 @@ const statusAs = (id: string, status: string) =>
   call('request-status-as-editor', { id, caller: callers.editor, body: { status, note: 'a note' } });
 
 describe('assigning reviewers', () => {
+  it('of twenty others in the place of twenty is asked for in two steps: one write can’t hold it', async () => {
+    const many = (kind: string) => Array.from({ length: 20 }, (_, index) => `${kind}Reviewer${index}`);
+    for (const id of [...many('former'), ...many('later')])
+      await people().add(
+        buildPerson(id, { roles: { reviewer: { specialization: 'X', experience: 1, since: '' } } }),
+      );
+    const { id } = await seed(underReview([], { status: 'Pending', cycle: 0 }));
+    expect((await assign(id, many('former'))).status).toBe(200);
+    expect((await statusAs(id, 'Under Review')).status).toBe(200);
+    expect(await assign(id, many('later'))).toMatchObject({ status: 400, body: { field: 'reviewers' } });
+    expect((await assign(id, [])).status).toBe(200);
+    expect((await assign(id, many('later'))).body.manuscript.assignedReviewers).toHaveLength(20);
+  });
+
   it('alone gives no access; sending to review does', async () => {
     const { id } = await seed(underReview([], { status: 'Pending', cycle: 0 }));
     expect((await assign(id, ['reviewer'])).body.manuscript.assignedReviewers).toMatchObject([

@@ -25,6 +25,24 @@ You find the PDF and the form on your dashboard: {link}
 
 If something comes between, or you have a conflict of interest, please reply to this mail: we will ask somebody else.`,
   },
+  'review-soon': {
+    subject: 'Your review of ‘{title}’ is due soon',
+    body: `We would be glad of your review of ‘{title}’ by {dueAt}. You find the PDF and the form on your dashboard: {link}
+
+If you need more time, or can't review it after all, please reply to this mail.`,
+  },
+  'review-due': {
+    subject: 'Your review of ‘{title}’ is due',
+    body: `Your review of ‘{title}’ is due on {dueAt}. You find the PDF and the form on your dashboard: {link}
+
+If you need more time, please reply to this mail with the day by which we may count on it.`,
+  },
+  'review-overdue': {
+    subject: 'Your review of ‘{title}’ was due',
+    body: `Your review of ‘{title}’ was due on {dueAt}, and its authors are waiting. You find the PDF and the form on your dashboard: {link}
+
+If something came between, please reply to this mail: a new date, or a plain ‘I can't’, helps us as well.`,
+  },
   'review-thanks': {
     subject: 'Your review has arrived',
     body: `Thank you for your review of ‘{title}’. You recommended: {recommendation}.

@@ -1,0 +1,109 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { letters } from '../../functions/runtime/stores/letters.ts';
+import { underReview } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
+import { fakeMail } from '../support/fake-mail.ts';
+import { BOUNCE, openMailRoom } from '../support/mail-room.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+let room: ReturnType<typeof openMailRoom>;
+let mail: ReturnType<typeof fakeMail>;
+
+/** Calls of the outside until the process dies: before or after the last of them. 0: it lives. */
+let left = 0;
+let isAfter = false;
+let isDead = false;
+let calls = 0;
+class Killed extends Error {}
+
+/** Every call of an SDK client may be the one at which the process ends; from then on it makes none. */
+function mayDieAt(client: { prototype: { send: (...given: never[]) => unknown } }) {
+  const send = client.prototype.send;
+  client.prototype.send = async function (this: unknown, ...given: never[]) {
+    if (isDead) throw new Killed();
+    calls += 1;
+    const isLast = left > 0 && --left === 0;
+    if (isLast) isDead = true;
+    if (isLast && !isAfter) throw new Killed();
+    const answer = await send.apply(this, given);
+    if (isLast) throw new Killed();
+    return answer;
+  };
+}
+
+beforeAll(async () => {
+  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  cast = await startCast();
+  mail = fakeMail();
+  room = openMailRoom(cast.sqs);
+  for (const client of [DynamoDBDocumentClient, SESv2Client, SQSClient]) mayDieAt(client as never);
+});
+afterAll(() => cast.database.stop());
+
+const author = { _id: 'owner', firstName: 'Olga', lastName: 'Owner', isCorresponding: true };
+const rejectIt = (id: string) =>
+  call('request-status-as-editor', { id, caller: callers.editor, body: { status: 'Rejected', note: 'No.' } });
+
+/** A decision, its letters, and a bounce of one of them; every part ends quietly where the process does. */
+async function decide(id: string): Promise<void> {
+  const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
+  await quietly(rejectIt(id));
+  await quietly(room.work(1));
+  const sent = mail.sent.at(-1);
+  if (sent) await quietly(room.tell(sent.tags, BOUNCE));
+}
+
+async function killedAt(count: number, after: boolean) {
+  const owner = { ...author, email: 'owner@author.example.org' };
+  const other = { ...author, _id: 'coAuthor', email: 'co@author.example.org', isCorresponding: false };
+  const { id } = await seed(underReview(['reviewer'], { authors: [owner, other] }));
+  room.waiting.length = 0;
+  mail.sent.length = 0;
+  [left, isAfter, isDead] = [count, after, false];
+  await decide(id);
+  const died = isDead;
+  [left, isDead] = [0, false];
+  // Somebody asks again, and time goes by.
+  await rejectIt(id);
+  for (const minutes of [20, 40]) {
+    await room.sweep(Date.now() + minutes * 60_000);
+    await room.work();
+  }
+  return { id, died };
+}
+
+describe('a decision’s letters', () => {
+  it('are all sent, none more than twice, at whichever call the process ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let kills = 0;
+    for (const after of [false, true]) {
+      for (let count = 1; ; count += 1) {
+        vi.setSystemTime(Date.UTC(2026, 10, 22) + kills * 86_400_000);
+        const { id, died } = await killedAt(count, after);
+        // The lease of who died while sending has run out by then.
+        vi.setSystemTime(Date.now() + 60 * 60_000);
+        await room.sweep(Date.now() + 60_000);
+        await room.work();
+        const states = (await letters().list(id)).map(({ to, state }) => [to.length, state]);
+        expect([
+          count,
+          after,
+          states.filter(([size, state]) => size !== 1 || !/sent|bounced/.test(String(state))),
+        ]).toEqual([count, after, []]);
+        for (const address of ['owner@author.example.org', 'co@author.example.org']) {
+          const copies = mail.to(address).length;
+          expect([count, after, copies >= 1 && copies <= 2]).toEqual([count, after, true]);
+        }
+        if (!died) break;
+        kills += 1;
+      }
+    }
+    vi.useRealTimers();
+    expect(kills).toBeGreaterThan(40);
+    expect(calls).toBeGreaterThan(kills);
+  });
+});
