@@ -148,6 +148,7 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     reviewerNotes: [],
     reviews: [],
     assignedReviewers: [],
+    undeliveredMail: 0,
     history: [],
     mayReview: false,
   };
@@ -261,6 +262,7 @@ function viewForEditor(
     reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
     reviews: reviews.map(viewReview),
     assignedReviewers: viewAssigned(record, seats),
+    undeliveredMail: record.undelivered.length,
     // Who saves a draft a thousand times must not make it unanswerable.
     history: newestWithin(history, HISTORY_BYTES).map(
       ({ what, who, at, from, to, detail }): HistoryEntry => ({

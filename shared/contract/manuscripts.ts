@@ -236,6 +236,8 @@ export const Manuscript = z.object({
       hasReviewed: z.boolean(),
     }),
   ),
+  /** Editors only: letters about it that came back and that nobody has sent anew. */
+  undeliveredMail: z.number().int(),
   /** Editors only. */
   history: z.array(HistoryEntry),
   /** A reviewer's own: whether a review may still be given in this cycle. */

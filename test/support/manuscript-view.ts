@@ -43,6 +43,7 @@ export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript 
     reviewerNotes: [],
     reviews: [],
     assignedReviewers: [],
+    undeliveredMail: 0,
     history: [],
     mayReview: false,
     ...overrides,

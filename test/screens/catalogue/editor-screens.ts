@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { LetterView } from '../../../shared/contract/letters.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { ReviewerListItem, UserWithManuscripts } from '../../../shared/contract/reviews.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
@@ -47,6 +48,28 @@ const history = [
     who: { name: 'Helena Varga', role: 'editor' },
     at: '2026-11-03T09:00:00.000Z',
   },
+];
+
+const letter = (over: Partial<LetterView>): LetterView => ({
+  _id: `JICS-1_${over.state}`,
+  at: '2026-11-03T09:00:00.000Z',
+  template: 'review-asked',
+  to: [
+    { name: 'Noor Haddad', address: 'noor.haddad@a-university-with-a-long-name.example', part: 'reviewer' },
+  ],
+  subject: 'A manuscript for you to review: Sparse attention for edge devices',
+  text: 'Dear Noor Haddad,\n\nHelena Varga asks you to review it.\n\n[link]',
+  state: 'sent',
+  stateAt: '2026-11-03T09:00:04.000Z',
+  detail: '',
+  copyOf: null,
+  ...over,
+});
+const mail: LetterView[] = [
+  letter({ state: 'bounced', detail: 'smtp; 550 5.1.1 user unknown' }),
+  letter({ state: 'delivered' }),
+  letter({ state: 'queued' }),
+  letter({ state: 'unsent', detail: 'No sender is set up.' }),
 ];
 
 const sentToReview = {
@@ -224,6 +247,32 @@ export const editorScreens: Screen[] = [
       await press(page, 'Add Note');
     },
     shows: 'Reviewers assigned',
+  },
+  {
+    name: 'Editor’s dashboard: mail, one letter came back',
+    path: opened,
+    user: editor,
+    answers: {
+      ...desk(manuscriptView({ ...STATES['under review'], undeliveredMail: 1 })),
+      'list-mail': mail,
+    },
+    reach: async (page) => {
+      await page.getByText('Mail', { exact: true }).click();
+      await page.getByText(/^Text/).first().click();
+      await page
+        .getByRole('button', { name: /^Correct Address/ })
+        .first()
+        .click();
+    },
+    shows: 'Came back',
+  },
+  {
+    name: 'Editor’s dashboard: mail that could not be fetched',
+    path: opened,
+    user: editor,
+    answers: { ...desk(manuscriptView(STATES['under review'])), 'list-mail': 'unreachable' },
+    reach: (page) => page.getByText('Mail', { exact: true }).click(),
+    shows: 'The letters could not be fetched',
   },
   {
     name: 'Editor’s dashboard: changing reviewers',

@@ -108,6 +108,7 @@ export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
     reviewerNotes: [],
     reviews: [],
     assignedReviewers: [],
+    undeliveredMail: 0,
     history: [],
     mayReview: false,
     ...over,

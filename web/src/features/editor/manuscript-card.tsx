@@ -13,6 +13,7 @@ import { givenUpByRejecting, givenUpByReset, givenUpBySending, tickedByThemselve
 import { ManuscriptButtons, mayAsk, type Panel } from './manuscript-buttons.tsx';
 import styles from './manuscript-card.module.css';
 import { ManuscriptDetails } from './manuscript-details.tsx';
+import { ManuscriptMail } from './manuscript-mail.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { NoteGroups } from './note-groups.tsx';
 import { RejectPanel } from './reject-panel.tsx';
@@ -208,6 +209,7 @@ export function ManuscriptCard(props: ManuscriptCardProps) {
             <ReviewerStatus reviewers={manuscript.assignedReviewers} />
           ) : null}
           <ManuscriptDetails manuscript={manuscript} />
+          {isHeldBack ? null : <ManuscriptMail manuscript={manuscript} onSessionOver={onSessionOver} />}
           <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={troubleAt('note')} />
         </>
       )}

@@ -1,0 +1,22 @@
+import type { LetterView } from '../../../../shared/contract/letters.ts';
+import type { BadgeTone } from '../../ui/status-badge.tsx';
+
+interface StateWords {
+  words: string;
+  tone: BadgeTone;
+  /** An editor has to see to it. */
+  isTrouble?: true;
+}
+
+/** A letter's state in an editor's words. */
+export const LETTER_WORDS: Record<LetterView['state'], StateWords> = {
+  queued: { words: 'On its way out', tone: 'draft' },
+  sending: { words: 'On its way out', tone: 'draft' },
+  sent: { words: 'Sent', tone: 'pending' },
+  delivered: { words: 'Delivered', tone: 'accepted' },
+  delayed: { words: 'Delayed', tone: 'caution' },
+  bounced: { words: 'Came back', tone: 'rejected', isTrouble: true },
+  complained: { words: 'Refused as spam', tone: 'rejected', isTrouble: true },
+  failed: { words: 'Could not be sent', tone: 'rejected', isTrouble: true },
+  unsent: { words: 'Not sent', tone: 'caution' },
+};

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { isSessionOver } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LetterItem } from './letter-item.tsx';
+import styles from './manuscript-details.module.css';
+
+interface ManuscriptMailProps {
+  manuscript: Manuscript;
+  onSessionOver: () => void;
+}
+
+/** The letters about a manuscript and what became of each: fetched once somebody opens them. */
+export function ManuscriptMail({ manuscript, onSessionOver }: ManuscriptMailProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = manuscript._id;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mail', id, manuscript.version],
+    enabled: isOpen,
+    queryFn: ({ signal }) => call('list-mail', { params: { id }, signal }),
+    placeholderData: (before) => before,
+  });
+  const trouble = manuscript.undeliveredMail;
+  return (
+    <div className={styles.mail}>
+      {trouble > 0 ? (
+        <Notice kind="warning" title={trouble === 1 ? 'A letter came back' : `${trouble} letters came back`}>
+          Somebody was not told what they should know. See Mail below.
+        </Notice>
+      ) : null}
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Mail</summary>
+        {error && !isSessionOver(error) ? (
+          <Notice
+            kind="error"
+            title="The letters could not be fetched"
+            actions={
+              <Button size="small" variant="secondary" onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {failureReason(error)}
+          </Notice>
+        ) : null}
+        {!data && isFetching ? <p role="status">Loading…</p> : null}
+        {data?.length === 0 ? <p>No letters have been written.</p> : null}
+        {data && data.length > 0 ? (
+          <ul className={styles.letters} aria-label="Letters, newest first">
+            {data.map((letter) => (
+              <LetterItem
+                key={letter._id}
+                letter={letter}
+                onSent={() => void refetch()}
+                onSessionOver={onSessionOver}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </details>
+    </div>
+  );
+}
