@@ -2,7 +2,13 @@ import { brand } from '../../shared/brand/brand.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
 import { type DeliveryEvent, letterEventOf } from '../domain/letters/delivery-event.ts';
-import { afterEvent, isUndelivered, type Letter, type LetterEvent } from '../domain/letters/letter.ts';
+import {
+  afterEvent,
+  CAME_BACK,
+  isUndelivered,
+  type Letter,
+  type LetterEvent,
+} from '../domain/letters/letter.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -26,7 +32,7 @@ function cameBack(record: ManuscriptRecord, letter: Letter, event: LetterEvent):
     isQuiet: true,
     set: { seats, undelivered: remembered.slice(-MOST_REMEMBERED) },
     history: {
-      what: 'A letter came back',
+      what: CAME_BACK,
       who: { name: brand.publisher, role: 'system' },
       detail: `${recipient?.name}: ${letter.subject}`,
     },

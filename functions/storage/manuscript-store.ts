@@ -8,7 +8,7 @@ import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscr
 import { createKeptBuilds } from './kept-builds.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
-import { buildChange, buildCreation } from './manuscript-writes.ts';
+import { buildChange, buildCreation, buildUpgrade } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
@@ -78,6 +78,17 @@ export function createManuscriptStore(
       const done = await calls.transact(buildChange(TableName, record, next, change, at, letters));
       if (done && letters.length > 0) await announce(letters);
       return done ? ManuscriptRecord.parse(next) : undefined;
+    },
+
+    /** A record of an earlier version as it is kept now; false where somebody changed it meanwhile, which did the same. */
+    upgrade: (
+      record: ManuscriptRecord,
+      seats: Pick<ManuscriptFile, 'seats'>['seats'],
+      entries: ManuscriptRecord['seats'],
+    ) => {
+      const { formerReviewers: _former, ...read } = record;
+      const after = placeOnDesk(record, { ...read, seats: entries }, new Date().toISOString());
+      return calls.transact(buildUpgrade(TableName, record, after, seats));
     },
   };
 }

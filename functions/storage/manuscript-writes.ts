@@ -92,9 +92,14 @@ function seatRows(before: ManuscriptRecord, change: Change): SeatRecord[] {
   return [...changed, ...others];
 }
 
-function buildUpdate(TableName: string, before: ManuscriptRecord, after: ManuscriptRecord, change: Change) {
-  const condition = conditionOf(before, change.from);
-  const fields = fieldsOf(before, change);
+/** Sets these fields of the record, its place on the desk with them, and takes the lists away that seats stand in for. */
+function buildUpdate(
+  TableName: string,
+  before: ManuscriptRecord,
+  after: ManuscriptRecord,
+  fields: readonly (keyof ManuscriptRecord)[],
+  condition: ReturnType<typeof conditionOf>,
+) {
   const desk = deskOf(after);
   const written = { ...Object.fromEntries(fields.map((field) => [field, after[field]])), ...desk };
   const removed = [...(desk ? [] : DESK), ...(before.formerReviewers ? FORMER_LISTS : [])];
@@ -122,6 +127,24 @@ function buildUpdate(TableName: string, before: ManuscriptRecord, after: Manuscr
   };
 }
 
+const putSeat = (TableName: string, id: string, seat: SeatRecord) => ({
+  Put: { TableName, Item: { ...seatKey(id, seat.n), ...seat } },
+});
+
+/** What a row of an earlier version lacks; no change of anybody's, so the version stays. */
+export function buildUpgrade(
+  TableName: string,
+  before: ManuscriptRecord,
+  after: ManuscriptRecord,
+  rows: readonly SeatRecord[],
+): Items {
+  const fields = ['seats', 'seatCount', 'reviewedRound', 'stageSince', 'actAt'] as const;
+  return [
+    buildUpdate(TableName, before, after, fields, conditionOf(before)),
+    ...rows.map((seat) => putSeat(TableName, before.id, seat)),
+  ];
+}
+
 /** Every row that one change writes, as one transaction. */
 export function buildChange(
   TableName: string,
@@ -137,7 +160,7 @@ export function buildChange(
   const review = change.review && { ...change.review, id: randomId(), addedAt: at };
   const lists = change.listsOwner;
   return [
-    buildUpdate(TableName, before, after, change),
+    buildUpdate(TableName, before, after, fieldsOf(before, change), conditionOf(before, change.from)),
     ...notes.map((note) => put(noteKey(id, note), note)),
     ...(review ? [put(reviewKey(id, review), review)] : []),
     putIfNew(TableName, newHistoryRow(before, change.history, at)),
@@ -152,9 +175,7 @@ export function buildChange(
       Put: { TableName, Item: { ...assignedKey(personId, id), manuscriptId: id } },
     })),
     // Guarded by the record's own condition: no seat changes without it.
-    ...seatRows(before, change).map((seat) => ({
-      Put: { TableName, Item: { ...seatKey(id, seat.n), ...seat } },
-    })),
+    ...seatRows(before, change).map((seat) => putSeat(TableName, id, seat)),
     ...lettersStarted(TableName, letters),
     ...(change.due ?? []).map((due) => putDue(TableName, due)),
     ...buildLoadChanges(TableName, before, after, review),

@@ -1,9 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { backfillDesk } from '../../functions/ops/backfill-desk.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
+import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
-import { manuscriptKey } from '../../functions/storage/keys.ts';
+import { listedKey, manuscriptKey, ownerIndex } from '../../functions/storage/keys.ts';
 import type { Status } from '../../shared/domain/manuscript-status.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -86,5 +88,47 @@ describe('a manuscript from before there were seats', () => {
     expect(file?.record.formerReviewers).toBeUndefined();
     expect(standing(file?.record)).toEqual([['reviewer', 'accepted', false]]);
     expect(file?.seats).toMatchObject([{ n: 1, reviewerId: 'reviewer', lastName: 'Name of reviewer' }]);
+  });
+
+  it('is brought up to date without anybody reading it: place on the desk, seats, dates from today; doing it again does nothing', async () => {
+    const lists = { reviewers: ['reviewer'], sentTo: ['reviewer'], reviewedBy: [] };
+    const id = await putFormer('Under Review', lists);
+    const { version } = (await manuscripts().find(id))!;
+    const rows = [
+      {
+        pk: 'list#submitters',
+        sk: `owner#${id}`,
+        personId: 'owner',
+        firstName: 'O',
+        lastName: 'O',
+        email: 'o@o',
+      },
+      { ...listedKey(id), ...ownerIndex('owner', id) },
+    ];
+    for (const Item of rows)
+      await database().send(new PutCommand({ TableName: process.env.MANUSCRIPTS_TABLE, Item }));
+    const now = '2026-11-22T12:00:00.000Z';
+    const run = async () => {
+      let sum = 0;
+      const leftOut = (_id: string, error: unknown) => {
+        throw error;
+      };
+      await backfillDesk(manuscripts(), { now, leftOut }, (_next, changed) => {
+        sum += changed;
+      });
+      return sum;
+    };
+    expect(await run()).toBe(1);
+    const file = (await manuscripts().findFile(id))!;
+    expect(file.record).toMatchObject({
+      version,
+      seats: [{ n: 1, reviewerId: 'reviewer', state: 'accepted', by: '2026-12-21T11:59:59.000Z' }],
+    });
+    expect(file.record.formerReviewers).toBeUndefined();
+    expect(file.record.actAt).not.toBeNull();
+    expect(file.seats).toMatchObject([{ lastName: 'Name of reviewer', dueAt: '2026-12-21T11:59:59.000Z' }]);
+    const due = await letters().listDue('9', 100);
+    expect(due.filter(({ manuscriptId }) => manuscriptId === id)).toEqual([]);
+    expect(await run()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Letter } from '../../domain/letters/letter.ts';
+import { CAME_BACK, type Letter } from '../../domain/letters/letter.ts';
 import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
 import type {
   FolderFacts,
@@ -30,7 +30,8 @@ const waiting = (letters: readonly Letter[]) =>
 
 const isOnTheWay = ({ record }: ManuscriptFacts) =>
   record?.proof.state === 'queued' || record?.proof.state === 'building';
-const changes = ({ history }: ManuscriptFacts) => history.filter(({ who }) => who.role !== 'system');
+const changes = ({ history }: ManuscriptFacts) =>
+  history.filter(({ who, what }) => who.role !== 'system' || what === CAME_BACK);
 const sentToReview = ({ history }: ManuscriptFacts) =>
   history.filter(({ who, from, to }) => who.role === 'editor' && from !== to && to === 'Under Review');
 const resubmitted = ({ history }: ManuscriptFacts) =>
