@@ -8,7 +8,16 @@ import { metrics } from '../../shared/contract/metrics.ts';
 import { apiClient } from '../support/api-client.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
 import { registerAll, submitAndAccept } from '../support/submission-journey.ts';
-import { type Fixed, monthly, type Usage, usageOf, yearly } from './cost/bill.ts';
+import {
+  COGNITO,
+  type Cost,
+  type Fixed,
+  keptMonthly,
+  monthly,
+  type Usage,
+  usageOf,
+  yearly,
+} from './cost/bill.ts';
 import { assumptions, prices } from './cost/prices.ts';
 import { fillTables } from './fill-tables.ts';
 import { watchCalls } from './watch-calls.ts';
@@ -30,34 +39,45 @@ export async function run(): Promise<void> {
     out(`  ${name.padEnd(16)}${value.toFixed(value < 10 ? 2 : 0).padStart(10)}`);
 
   const bills = VOLUMES.map((volume) => yearly(usage, volume));
-  out(
-    `\n| Dollars a year for | ${VOLUMES.map((volume) => volume.toLocaleString('en-GB')).join(' | ')} submissions |`,
-  );
-  out(`| --- |${' ---: |'.repeat(VOLUMES.length)}`);
+  const heads = VOLUMES.map((volume) => volume.toLocaleString('en-GB')).join(' | ');
+  out(`\n| Dollars a year for so many submissions | ${heads} |\n| --- |${' ---: |'.repeat(VOLUMES.length)}`);
   const row = (what: string, values: number[]) => out(`| ${what} | ${values.map(dollars).join(' | ')} |`);
-  for (const what of Object.keys(bills[0]!))
+  for (const [index, { what }] of bills[0]!.entries())
     row(
       what,
-      bills.map((bill) => bill[what]!),
+      bills.map((bill) => bill[index]!.listed),
     );
-  const totals = bills.map((bill) => Object.values(bill).reduce((sum, each) => sum + each, 0));
-  row('**together**', totals);
+  const sum = (costs: Cost[], pick: (cost: Cost) => number) =>
+    costs.reduce((total, cost) => total + pick(cost), 0);
+  const forThousand = (pick: (cost: Cost) => number, isCounted: (cost: Cost) => boolean = () => true) =>
+    bills.map((bill, index) => (sum(bill.filter(isCounted), pick) / VOLUMES[index]!) * 1000);
+  const isNoPerson = ({ what }: Cost) => what !== COGNITO;
+  row(
+    '**together**',
+    bills.map((bill) => sum(bill, ({ listed }) => listed)),
+  );
   row(
     '**for 1,000 submissions**',
-    totals.map((total, index) => (total / VOLUMES[index]!) * 1000),
+    forThousand(({ listed }) => listed),
   );
   row(
     'the same without Cognito',
-    bills.map((bill, index) => ((totals[index]! - bill['Cognito: people']!) / VOLUMES[index]!) * 1000),
+    forThousand(({ listed }) => listed, isNoPerson),
   );
+  row(
+    'after the free allowance',
+    forThousand(({ afterFree }) => afterFree),
+  );
+  row(
+    'after it, without Cognito',
+    forThousand(({ afterFree }) => afterFree, isNoPerson),
+  );
+  row('keeping the documents of one year, a month', VOLUMES.map(keptMonthly));
 
   out('\n| Dollars a month, whoever comes | listed | after the free allowance |\n| --- | ---: | ---: |');
   const parts = monthly(fixed);
   for (const { what, listed, afterFree } of parts) row(what, [listed, afterFree]);
-  row('**together**', [
-    parts.reduce((sum, { listed }) => sum + listed, 0),
-    parts.reduce((sum, { afterFree }) => sum + afterFree, 0),
-  ]);
+  row('**together**', [sum(parts, ({ listed }) => listed), sum(parts, ({ afterFree }) => afterFree)]);
 }
 
 const dollars = (value: number) =>

@@ -16,6 +16,7 @@ export interface Usage {
   s3Writes: number;
   s3Reads: number;
   sqsRequests: number;
+  mails: number;
 }
 
 /** What stands in the templates and costs by the month whether anybody comes or not. */
@@ -47,6 +48,7 @@ export function usageOf(calls: readonly WatchedCall[], submissions: number): Usa
     s3Writes: 0,
     s3Reads: 0,
     sqsRequests: 0,
+    mails: 0,
   };
   for (const { entry, ms, requests, readUnits, writeUnits } of calls) {
     const { memory = DEFAULT_MEMORY_MB, opensDocuments } = accessOf(entry);
@@ -63,6 +65,7 @@ export function usageOf(calls: readonly WatchedCall[], submissions: number): Usa
       if (/^(PutObject|CopyObject|ListObjects)/.test(name)) total.s3Writes += count;
       if (/^(GetObject|HeadObject)/.test(name)) total.s3Reads += count;
       if (/Message/.test(name)) total.sqsRequests += count;
+      if (name === 'SendEmail') total.mails += count;
     }
     // Lambda receives and deletes in the function's name.
     if (entry.startsWith('queue/')) total.sqsRequests += 2;
@@ -78,39 +81,73 @@ function accessOf(entry: string): Access {
   return all[name] ?? {};
 }
 
-/** Dollars a year for so many submissions in it, by what they are for. */
-export function yearly(usage: Usage, submissions: number): Record<string, number> {
+export interface Cost {
+  what: string;
+  listed: number;
+  /** After what AWS gives every account for nothing. */
+  afterFree: number;
+}
+
+/** Units in a year, the price of one, and how many a month are free. */
+type Metered = [units: number, price: number, freeAMonth?: number];
+
+const costOf = (what: string, metered: Metered[]): Cost => ({
+  what,
+  listed: metered.reduce((sum, [units, price]) => sum + units * price, 0),
+  afterFree: metered.reduce(
+    (sum, [units, price, free = 0]) => sum + Math.max(0, units - free * MONTHS) * price,
+    0,
+  ),
+});
+
+/** Dollars a year for so many submissions in it. */
+export function yearly(usage: Usage, submissions: number): Cost[] {
   const cold = assumptions.coldShare[submissions] ?? 0.2;
   const times = (each: number) => each * submissions;
-  const documentsGb = times(assumptions.keptMbASubmission) / GB;
-  // What came in during the year is stored for half of it on average; what came before is not counted.
-  const storedMonths = MONTHS / 2;
-  const requests = usage.apiCalls + assumptions.pageRequestsASubmission;
-  const logGb = times(usage.functionCalls * assumptions.logBytesACall) / 1e9;
-  const callsASecond = times(usage.apiCalls) / SECONDS_A_YEAR;
+  const arm = times(usage.armGbSeconds + cold * usage.coldGbSeconds);
+  const web = times(usage.apiCalls + assumptions.pageRequestsASubmission);
+  const traced = times(usage.apiCalls) * tracedShare(times(usage.apiCalls) / SECONDS_A_YEAR);
   const people = (times(assumptions.peopleASubmission) * assumptions.monthsActive) / MONTHS;
-  return {
-    'Lambda: PDFs and extraction': times(usage.x86GbSeconds) * prices.lambda.x86GbSecond,
-    'Lambda: calls':
-      times(usage.armGbSeconds + cold * usage.coldGbSeconds) * prices.lambda.armGbSecond +
-      times(usage.functionCalls) * prices.lambda.request,
-    'API Gateway': times(usage.apiCalls) * prices.apiRequest,
-    'DynamoDB: reads and writes':
-      times(usage.readUnits) * prices.dynamodb.readUnit + times(usage.writeUnits) * prices.dynamodb.writeUnit,
-    'S3: requests':
-      times(usage.s3Writes + 3) * prices.s3.write +
-      times(usage.s3Reads + assumptions.readingsASubmission) * prices.s3.read,
-    'S3: documents of the year': documentsGb * prices.s3.gbMonth * storedMonths,
-    SQS: times(usage.sqsRequests) * prices.sqsRequest,
-    'CloudFront, firewall':
-      times(requests) * (prices.cloudFront.request + prices.cloudFront.function + prices.firewall.request),
-    'Data that goes out': (times(assumptions.outMbASubmission) / GB) * prices.outGb,
-    'Logs and traces':
-      logGb * prices.logs.gb + times(usage.functionCalls) * tracedShare(callsASecond) * prices.trace,
-    Mail: times(assumptions.mailsASubmission) * prices.mail,
-    'Cognito: people': MONTHS * forPeople(people),
-  };
+  const { lambda, dynamodb, s3, cloudFront, firewall } = prices;
+  const free = alwaysFree;
+  return [
+    costOf('Lambda: PDFs and extraction', [[times(usage.x86GbSeconds), lambda.x86GbSecond]]),
+    costOf('Lambda: calls', [
+      [arm, lambda.armGbSecond, free.lambdaGbSeconds],
+      [times(usage.functionCalls), lambda.request, free.lambdaRequests],
+    ]),
+    costOf('API Gateway', [[times(usage.apiCalls), prices.apiRequest]]),
+    costOf('DynamoDB: reads and writes', [
+      [times(usage.readUnits), dynamodb.readUnit],
+      [times(usage.writeUnits), dynamodb.writeUnit],
+    ]),
+    costOf('S3: requests', [
+      // Browsers upload three documents, and read the PDF as often as people look.
+      [times(usage.s3Writes + 3), s3.write],
+      [times(usage.s3Reads + assumptions.readingsASubmission), s3.read],
+    ]),
+    costOf('SQS', [[times(usage.sqsRequests), prices.sqsRequest]]),
+    costOf('CloudFront', [
+      [web, cloudFront.request, free.cloudFrontRequests],
+      [web, cloudFront.function, free.cloudFrontFunctions],
+      [times(assumptions.pagesMbASubmission) / GB, prices.outGb, free.cloudFrontOutGb],
+    ]),
+    costOf('Firewall: requests', [[web, firewall.request]]),
+    costOf('PDFs that go out', [[times(assumptions.pdfMbASubmission) / GB, prices.outGb, free.outGb]]),
+    costOf('Logs', [
+      [times(usage.functionCalls * assumptions.logBytesACall) / 1e9, prices.logs.gb, free.logsGb],
+    ]),
+    costOf('Traces', [[traced, prices.trace, free.traces]]),
+    costOf('Mail', [[times(usage.mails), prices.mail]]),
+    { what: COGNITO, listed: MONTHS * forPeople(people), afterFree: MONTHS * forPeople(people) },
+  ];
 }
+
+export const COGNITO = 'Cognito: people';
+
+/** Dollars a month for keeping what so many submissions left. */
+export const keptMonthly = (submissions: number): number =>
+  ((submissions * assumptions.keptMbASubmission) / GB) * prices.s3.gbMonth;
 
 /** X-Ray's own rule: one a second, and one in twenty of the others. */
 const tracedShare = (aSecond: number) => (aSecond <= 1 ? 1 : (1 + 0.05 * (aSecond - 1)) / aSecond);
@@ -125,9 +162,9 @@ function forPeople(active: number): number {
   return dollars;
 }
 
-/** Dollars a month, and what is left of them after what AWS gives every account for nothing. */
-export function monthly(fixed: Fixed): { what: string; listed: number; afterFree: number }[] {
-  const part = (what: string, count: number, free: number, price: number) => ({
+/** Dollars a month, whoever comes. */
+export function monthly(fixed: Fixed): Cost[] {
+  const part = (what: string, count: number, free: number, price: number): Cost => ({
     what: `${what} (${count.toLocaleString('en-GB')})`,
     listed: count * price,
     afterFree: Math.max(0, count - free) * price,

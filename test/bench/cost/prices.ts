@@ -32,7 +32,7 @@ export const prices = {
   ],
 } as const;
 
-/** What AWS gives every account each month without an end, where it is of weight here. */
+/** What AWS gives every account each month without an end, where it is of weight here; of the same date. */
 export const alwaysFree = {
   alarmMetrics: 10,
   ownMetrics: 10,
@@ -40,22 +40,26 @@ export const alwaysFree = {
   sqsRequests: 1e6,
   lambdaRequests: 1e6,
   lambdaGbSeconds: 400_000,
-  outGb: 1000,
+  outGb: 100,
+  cloudFrontOutGb: 1000,
   cloudFrontRequests: 10e6,
+  cloudFrontFunctions: 2e6,
   traces: 100_000,
   logsGb: 5,
 } as const;
 
 /** What no bench can measure: how people use the site. */
 export const assumptions = {
-  /** Of documents and the built PDF, kept; manuscripts with figures have some MB. */
-  keptMbASubmission: 10,
-  /** PDFs and pages that go out, MB. */
-  outMbASubmission: 60,
+  /** Of documents and built PDFs, kept; manuscripts with figures have some MB. */
+  keptMbASubmission: 5,
+  /** The PDF, opened by author, editor and reviewers. */
+  pdfMbASubmission: 15,
+  /** Pages and scripts of browsers that have not kept them. */
+  pagesMbASubmission: 5,
   /** Openings of each list and of the manuscript by each of the people, beside what the journey itself needs. */
   readingsASubmission: 10,
   /** Page views that lead to no call. */
-  pageRequestsASubmission: 300,
+  pageRequestsASubmission: 150,
   /** Of calls that meet no running function. */
   coldShare: { 100: 0.7, 10000: 0.2, 1000000: 0.02 } as Record<number, number>,
   /** What a cold start adds, at 512 MB, in seconds: the runtime's own and the bundle's (`npm run bench -- lambda`). */
@@ -64,7 +68,6 @@ export const assumptions = {
   peopleASubmission: 4,
   monthsActive: 2,
   logBytesACall: 2000,
-  mailsASubmission: 0.5,
   /** A Lambda of less memory has less of a processor: a whole one comes with so many MB. */
   wholeProcessorMb: 1769,
 } as const;
