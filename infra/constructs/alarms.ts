@@ -191,8 +191,11 @@ export class Alarms extends AlarmTopic {
       loses: 'People cannot sign in or are signed out: the accounts answer no more calls at the moment.',
       metric: sumOf(
         'Throttled sign-ins and renewals',
-        Object.values(identity.clients).map((client) =>
-          signInThrottles(identity.pool.userPoolId, client.userPoolClientId),
+        Object.values(identity.clients).flatMap(({ userPoolClientId }) =>
+          // Browsers renew their sessions with Cognito itself: no function of ours sees those.
+          ['SignInThrottles', 'TokenRefreshThrottles'].map((name) =>
+            ofAccounts(name, identity.pool.userPoolId, userPoolClientId),
+          ),
         ),
       ),
       threshold: 1,
@@ -200,10 +203,10 @@ export class Alarms extends AlarmTopic {
   }
 }
 
-const signInThrottles = (UserPool: string, UserPoolClient: string): Metric =>
+const ofAccounts = (metricName: string, UserPool: string, UserPoolClient: string): Metric =>
   new Metric({
     namespace: 'AWS/Cognito',
-    metricName: 'SignInThrottles',
+    metricName,
     dimensionsMap: { UserPool, UserPoolClient },
     statistic: 'Sum',
     period: FIVE_MINUTES,

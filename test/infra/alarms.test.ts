@@ -159,6 +159,12 @@ describe('alarms watch what does change when people lose something', () => {
     expect([at('10'), at('1000')]).toEqual([8, 800]);
   });
 
+  test('sign-ins and renewals that Cognito turns away count for each of the three kinds of session', () => {
+    const watched = watchedBy(cloud, 'AccountsThrottled').map((text) => text.split(' ')[1]);
+    expect(watched.filter((name) => name === 'SignInThrottles')).toHaveLength(3);
+    expect(watched.filter((name) => name === 'TokenRefreshThrottles')).toHaveLength(3);
+  });
+
   test("the site's own errors are watched where the distribution's metrics are", () => {
     expect(watchedBy(cloud, 'SiteFails').map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
       'AWS/CloudFront 5xxErrorRate',
