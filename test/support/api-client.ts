@@ -17,8 +17,12 @@ export interface SignedIn {
   refreshToken: string;
 }
 
-/** Speaks to the running product as any client would: by HTTP alone. */
-export function apiClient(origin: () => string, accessKeys: () => { editor: string }) {
+/** Speaks to the running product as any client would: by HTTP alone. `headers` are what would be added on the way to it. */
+export function apiClient(
+  origin: () => string,
+  accessKeys: () => { editor: string },
+  headers: Record<string, string> = {},
+) {
   async function call(
     method: string,
     path: string,
@@ -27,6 +31,7 @@ export function apiClient(origin: () => string, accessKeys: () => { editor: stri
     const answer = await fetch(`${origin()}/api${path}`, {
       method,
       headers: {
+        ...headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
