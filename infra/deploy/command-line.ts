@@ -36,6 +36,10 @@ export function readCommandLine(args: string[]): CommandLine {
   });
   const given = new Map(pairs);
   if (given.has('stage')) throw new Error('Name the stage without -c: npm run deploy -- STAGE.');
+  if (given.has('firstDeployment'))
+    throw new Error(
+      'Whether it is the first deployment is found out, not said: it would take protection away.',
+    );
   return {
     stage,
     settings: settingsOfStage(stage, (key) => given.get(key)),

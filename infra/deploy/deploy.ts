@@ -32,7 +32,14 @@ export async function deploy(args: string[], { findAccount, run, say }: DeployTo
   if (command.isCheckOnly || inTheWay.length > 0) return inTheWay.length > 0 ? 1 : 0;
 
   const data = `${settings.name}-data`;
-  const isFirst = !hasStood(await findStack(account.cloudFormation(account.region), data));
+  const standing = await findStack(account.cloudFormation(account.region), data);
+  const isFirst = !hasStood(standing);
+  if (standing?.EnableTerminationProtection && settings.isThrowAway) {
+    say(
+      `${data} is protected, and isThrowAway would take its protection away: nothing was done. Only npm run destroy does that.`,
+    );
+    return 1;
+  }
   const context = await contextOf(command, account);
   await run('functions/local/build/web.ts', []);
   const deployment = ['deploy', '--require-approval', 'never', '--progress', 'events'];

@@ -62,6 +62,14 @@ describe('a deployment', () => {
     },
   );
 
+  test('never takes protection away, whatever is set for one run', async () => {
+    fake.stacks.set('eu-west-1/mwp-data', { isProtected: true });
+    expect(await start('-c', 'isThrowAway=true')).toBe(1);
+    expect(said.at(-1)).toContain('mwp-data is protected');
+    await expect(start('-c', 'firstDeployment=true')).rejects.toThrow('is found out, not said');
+    expect(runs).toEqual([]);
+  });
+
   test('of a throw-away stage protects nothing', async () => {
     await start('trial');
     expect(cdkRuns()).toHaveLength(1);
