@@ -42,7 +42,7 @@ const Settings = z
         'is the whole ARN of a secret',
       )
       .optional(),
-    /** Sender of the mails, an address that Amazon SES may send for; without it nobody can reset a password. */
+    /** Sender of the mails, an address that Amazon SES may send for; without it nobody can reset a password and letters are only recorded. */
     mailFrom: z.email().optional(),
     /** Who learns of an alarm. */
     alarmEmail: z.email().optional(),

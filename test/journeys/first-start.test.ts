@@ -74,6 +74,22 @@ describe('the first start', () => {
     }
   });
 
+  test('shows mail on a page of its own, and the editor the one letter that came back', async () => {
+    const token = await signIn(running!, 'helena');
+    const undelivered = async () => {
+      const users = await list<{ manuscripts: { undeliveredMail: number }[] }>(
+        running!,
+        '/auth/editor/users-with-manuscripts',
+        token,
+      );
+      return users.flatMap(({ manuscripts }) => manuscripts.map((each) => each.undeliveredMail)).sort();
+    };
+    await expect.poll(undelivered, { timeout: 20_000 }).toEqual([0, 0, 0, 0, 1]);
+    const page = await (await fetch(`${running!.origin}/outbox`)).text();
+    expect(page).toContain('To noor.haddad+bounce@demo.example');
+    expect(running!.output()).toContain(`${running!.origin}/outbox`);
+  });
+
   test('leaves the authors a draft, a proof to decide on, and a failed build with its reason', async () => {
     const everything: Listed[] = [];
     for (const person of ['amara', 'jonas', 'mei', 'tomas'] as const) {

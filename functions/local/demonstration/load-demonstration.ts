@@ -40,7 +40,7 @@ export async function loadDemonstration({
     set.failed('cooling'),
     set.proofReady('subtitles'),
     set.submitted('scheduling'),
-    set.underReview('forecasting'),
+    set.underReview('forecasting', ['sofia', 'rahul', 'noor']),
     set.reviewed('federated'),
     set.accepted('review'),
     set.rejected('retrieval'),

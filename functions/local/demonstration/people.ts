@@ -119,6 +119,20 @@ export const PEOPLE = {
     institution: 'Sorbonne Université',
     country: 'France',
   },
+  // Mail to this address comes back, as to Amazon SES's mailbox simulator.
+  noor: {
+    role: 'reviewer',
+    title: 'Dr',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    email: 'noor.haddad+bounce@demo.example',
+    username: 'noor.haddad',
+    specialization: 'Renewable energy systems',
+    experience: 6,
+    institution: 'American University of Beirut',
+    country: 'Lebanon',
+    academicDegree: 'PhD',
+  },
 } as const satisfies Record<string, DemonstrationPerson>;
 
 export type PersonKey = keyof typeof PEOPLE;
