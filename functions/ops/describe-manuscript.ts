@@ -25,7 +25,6 @@ export async function describeManuscript(installation: Installation, id: string)
     ...letters
       .toReversed()
       .map(({ at, template, state, to }) => `${at}  letter ${template} to ${to.length}: ${state}`),
-    '',
     ...history
       .toSorted((a, b) => a.at.localeCompare(b.at))
       .map(
