@@ -9,7 +9,7 @@ import { AlarmTopic } from './alarm-topic.ts';
 import type { Data } from './data.ts';
 import type { Identity } from './identity.ts';
 import type { MailPipeline } from './mail-pipeline.ts';
-import { FIVE_MINUTES, lambdaOfAccount, measured, QUARTER, sumOf } from './metrics.ts';
+import { FIVE_MINUTES, gatewayThrottles, lambdaOfAccount, measured, QUARTER, sumOf } from './metrics.ts';
 import type { ProofQueues } from './proof-pipeline.ts';
 
 export interface AlarmsProps {
@@ -164,7 +164,7 @@ export class Alarms extends AlarmTopic {
     const { settings, data, identity } = this.#props;
     this.ring('ApiThrottled', {
       loses: 'Calls are turned away because too many run at once: pages stay empty or answer late.',
-      metric: lambdaOfAccount('Throttles'),
+      metric: sumOf('Calls turned away', [lambdaOfAccount('Throttles'), gatewayThrottles(settings)]),
       threshold: 1,
     });
     this.ring('ConcurrencyNearlyUsed', {

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
@@ -19,6 +19,7 @@ import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Resources } from './grants.ts';
 import type { Identity } from './identity.ts';
+import { GATEWAY_THROTTLES, metricsNamespace } from './metrics.ts';
 import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
 
 /** The API's address and its door; its routes come with their functions. */
@@ -56,6 +57,16 @@ export class HttpApi extends Construct {
         functionError: '$context.integration.error',
       }),
     };
+    new MetricFilter(this, 'Throttled', {
+      logGroup,
+      // Our own limits answer 429, too, and leave no error of the gateway's.
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.status', '=', '429'),
+        FilterPattern.stringValue('$.error', '!=', '-'),
+      ),
+      metricNamespace: metricsNamespace(settings),
+      metricName: GATEWAY_THROTTLES,
+    });
     const { region, urlSuffix } = Stack.of(this);
     const { pool, clients } = identity;
     this.authorizer = new HttpJwtAuthorizer(

@@ -28,6 +28,16 @@ export const lambdaOfAccount = (metricName: 'Throttles' | 'ConcurrentExecutions'
     statistic: metricName === 'Throttles' ? 'Sum' : 'Maximum',
   });
 
+/** Counted from the gateway's log: of what it turns away itself it publishes no metric. */
+export const GATEWAY_THROTTLES = 'CallsThrottled';
+export const gatewayThrottles = (settings: Settings): Metric =>
+  new Metric({
+    namespace: metricsNamespace(settings),
+    metricName: GATEWAY_THROTTLES,
+    period: FIVE_MINUTES,
+    statistic: 'Sum',
+  });
+
 /** What is silent counts as none. */
 export function sumOf(label: string, parts: IMetric[], period = FIVE_MINUTES): MathExpression {
   const ids = parts.map((_part, index) => `m${index}`);

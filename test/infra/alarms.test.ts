@@ -143,7 +143,14 @@ describe('alarms watch what does change when people lose something', () => {
   });
 
   test('calls turned away for want of room are those of all functions, not of one', () => {
-    expect(watchedBy(cloud, 'ApiThrottled')).toEqual(['AWS/Lambda Throttles']);
+    expect(watchedBy(cloud, 'ApiThrottled')).toEqual(['AWS/Lambda Throttles', 'meridian/mwp CallsThrottled']);
+  });
+
+  test("calls that the gateway turns away by its own limit count as well, and not our own limits' answers", () => {
+    expect(cloud.one('AWS::Logs::MetricFilter').properties).toMatchObject({
+      FilterPattern: '{ ($.status = "429") && ($.error != "-") }',
+      MetricTransformations: [{ MetricNamespace: 'meridian/mwp', MetricName: 'CallsThrottled' }],
+    });
   });
 
   test('room is nearly used up at four fifths of what the account may run at once', () => {
@@ -178,7 +185,8 @@ describe('what watching costs', () => {
   test('no metrics for every route, and few enough of our own and on the dashboard to be free', () => {
     const stage = cloud.propertiesOf<{ DefaultRouteSettings: object }>(cloud.at('HttpApi/Stage/Resource'));
     expect(stage.DefaultRouteSettings).toMatchObject({ DetailedMetricsEnabled: false });
-    expect(Object.keys(metrics).length).toBeLessThanOrEqual(10);
+    const filters = cloud.ofType('AWS::Logs::MetricFilter');
+    expect(Object.keys(metrics).length + filters.length).toBeLessThanOrEqual(10);
     const { DashboardBody } = cloud.propertiesOf<{ DashboardBody: string }>(
       cloud.one('AWS::CloudWatch::Dashboard'),
     );
