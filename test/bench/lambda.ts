@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,7 +35,9 @@ export async function run([given]: string[] = []): Promise<void> {
   try {
     if (!given) await bundleHandlers(folder);
     const rows = [];
-    for (const entry of functionEntries) rows.push(await measure(folder, entry));
+    // Another version may lack some.
+    for (const entry of functionEntries.filter((each) => existsSync(bundleOf(folder, each))))
+      rows.push(await measure(folder, entry));
     rows.sort((a, b) => a.kb - b.kb);
     print(['function', 'kB', 'MB of memory', 'load ms', 'of them CPU', 'resident MB']);
     for (const { entry, kb, memory, ms, cpuMs, mb } of rows) print([entry, kb, memory, ms, cpuMs, mb]);
@@ -49,8 +51,10 @@ export async function run([given]: string[] = []): Promise<void> {
   }
 }
 
+const bundleOf = (folder: string, entry: string) => join(folder, entry, 'index.mjs');
+
 async function measure(folder: string, entry: string) {
-  const file = join(folder, entry, 'index.mjs');
+  const file = bundleOf(folder, entry);
   const memory = accessOf(entry).memory ?? DEFAULT_MEMORY_MB;
   const loads: Loaded[] = [];
   for (let time = 0; time < RUNS; time += 1) loads.push(await load(file, memory));
