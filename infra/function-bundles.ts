@@ -50,6 +50,9 @@ export async function bundleHandlers(folder: string): Promise<void> {
     mainFields: ['module', 'main'],
     plugins: [leaveOutUnusedSdk],
   });
+  // The typesetter looks for it beside the code of the child process.
+  for (const entry of documentEntries)
+    cpSync(join(root, 'functions/documents/typeset/no-fonts.conf'), join(folder, entry, 'no-fonts.conf'));
 }
 
 const asLambdaRuns = (outdir: string) =>

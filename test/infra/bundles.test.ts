@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,11 @@ test('half of the endpoints are bundles of 400 kB at most, so that their cold st
 test('no endpoint that opens no documents is a bundle of more than 600 kB', () => {
   const large = sizes().filter(({ bytes, opensDocuments }) => !opensDocuments && bytes > 600 * KB);
   expect(large).toEqual([]);
+});
+
+test('what opens documents finds beside it the file that keeps the typesetter from looking for fonts of the system', () => {
+  for (const entry of ['http/extract-metadata', 'queue/build-proof'])
+    expect([entry, existsSync(join(folder, entry, 'no-fonts.conf'))]).toEqual([entry, true]);
 });
 
 test('a bundle signs its calls with the credentials that Lambda puts into the environment, session token included', async () => {
