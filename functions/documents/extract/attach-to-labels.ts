@@ -15,7 +15,8 @@ export function attachToLabels(sections: readonly Section[]): Section[] {
   for (let at = 0; at < result.length; at++) {
     const { label, block } = result[at]!;
     if (label?.rest !== '' || (label.kind !== 'abstract' && label.kind !== 'keywords')) continue;
-    const near = nearestBelow(result, block);
+    const runningOn = textOnLine(result, at);
+    const near = runningOn >= 0 ? runningOn : nearestBelow(result, block);
     const aside = label.kind === 'keywords' ? listInNextColumn : textBeside;
     const below = near < 0 ? aside(result, at) : near;
     if (below < 0 || below === at + 1) continue;
@@ -46,6 +47,22 @@ function listInNextColumn(sections: readonly Section[], at: number): number {
   if (!list || !a.place || !b?.place || a.page !== b.page || b.place.left < a.place.right) return -1;
   const isList = (b.text.match(/[,;·•]/g)?.length ?? 0) >= 2 && list.words <= MAX_LIST_WORDS;
   return isList && b.place.top < a.place.top ? end - 1 : -1;
+}
+
+/** A label in smaller type at the start of its paragraph is a block of its own, on the paragraph's first line. */
+function textOnLine(sections: readonly Section[], at: number): number {
+  const { place, page, size } = sections[at]!.block;
+  return sections.findIndex(
+    ({ block, words }, index) =>
+      index !== at &&
+      words >= MIN_WORDS_BESIDE &&
+      block.page === page &&
+      block.place !== undefined &&
+      place !== undefined &&
+      Math.abs(block.place.left - place.left) < 2 * size &&
+      block.place.right > place.right &&
+      Math.abs(block.place.top - place.top) < 0.3 * size,
+  );
 }
 
 /** A label in the margin has its text to the right, from the same line on. */

@@ -83,7 +83,11 @@ function confirmed(
 function withoutReference(abstract: string, title: string): string {
   const [first, ...others] = abstract.split('\n');
   const isReference =
-    others.length > 0 && title.length > 30 && first!.length < 500 && squash(first!).includes(squash(title));
+    others.length > 0 &&
+    title.length > 30 &&
+    first!.length < 500 &&
+    /(?:19|20)\d\d/.test(first!) &&
+    squash(first!).includes(squash(title));
   return isReference ? others.join('\n') : abstract;
 }
 

@@ -243,8 +243,12 @@ function continuesTitle(one: Section, other: Section, bodySize: number, language
   if (squash(a.text) === squash(b.text)) return false;
   if (!(a.size > bodySize + 1 || (a.bold && a.centered))) return false;
   if (/[.?!]$/.test(a.text.trim()) || one.words + other.words > 40) return false;
+  // A line that goes on in lower case names nobody.
+  const isRunningOn = /^\p{Ll}/u.test(b.text.trim());
   return [one, other].every(
     ({ block }) =>
-      !isNameList(block.text, block.superscripts) && !isAffiliation(block.text) && block.superscripts < 2,
+      (isRunningOn || !isNameList(block.text, block.superscripts)) &&
+      !isAffiliation(block.text) &&
+      block.superscripts < 2,
   );
 }

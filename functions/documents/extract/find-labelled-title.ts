@@ -83,7 +83,7 @@ function readChinese(sections: readonly Section[], at: number): Found<string> | 
     next.block.size === block.size &&
     next.block.bold === block.bold &&
     /^[^:：]{4,30}$/u.test(next.block.text.trim()) &&
-    !/\s/.test(collapseSpaces(next.block.text)) &&
+    !/\s/.test(next.block.text.trim()) &&
     !isNeverTitle(next.block.text);
   return { value: collapseSpaces(goesOn ? title + next.block.text : title), at, certainty: 'sure' };
 }

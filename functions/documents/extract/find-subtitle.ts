@@ -95,8 +95,19 @@ function isWordedAsSubtitle({ block, words, label }: Section, text: string): boo
     !isRoleLabel(text) &&
     !isAffiliation(text) &&
     !isNameList(text) &&
-    !isListOfNames(text)
+    !isListOfNames(text) &&
+    !isLikeNames(text)
   );
+}
+
+const NAME_PARTICLE =
+  /^(?:de|da|do|dos|das|del|di|du|la|le|van|von|der|den|ten|bin|al|el|e|y|i|and|und|et|ve)$/iu;
+
+/** Capitalized words and particles only, or initials before surnames: then less is said. */
+function isLikeNames(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const initials = text.match(/(?<!\p{L})\p{L}\.\s?\p{Lu}\p{Ll}/gu)?.length ?? 0;
+  return initials >= 2 || words.every((word) => /^\p{Lu}\p{Ll}/u.test(word) || NAME_PARTICLE.test(word));
 }
 
 /** 'Silva,Ana; Vries,Jan': capitalized words with signs between them. */

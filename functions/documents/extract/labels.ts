@@ -93,7 +93,7 @@ const ENTRIES: Entry[] = [
   [
     'title',
     undefined,
-    "(?:full |bof |poster |talk |presentation |session |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))?|t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))?|titre(?: de l[’']article| proposé(?: par les auteurs)?)?|titel(?: der (?:master|bachelor|diplom|seminar)?arbeit(?: ?/ ?title of th[^:]{5,30})?)?|(?:tema|topic|thema|konu|temat)(?: (?:de|of the|der|do) \\p{L}+)?|titolo|tytuł|başlık|judul(?: (?:skripsi|penelitian|artikel|proposal|tugas akhir|tesis))?|название(?: статьи)?|题\\s*目|タイトル|제\\s*목|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: (?:مقاله|پژوهش|طرح|پروژه|پایان\\s?نامه))?|(?:נושא|שם) ה(?:פרויקט|עבודה|מאמר)|عنوان (?:البحث|المشروع|الرسالة)",
+    "(?:full |bof |poster |talk |presentation |session |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))?|t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))?|titre(?: de l[’']article| proposé(?: par les auteurs)?)?|titel(?: der (?:master|bachelor|diplom|seminar)?arbeit(?: ?/ ?title of th[^:]{5,30})?)?|(?:tema|topic|thema|th[eè]me|konu|temat)(?: (?:de|of the|der|do) \\p{L}+)?|titolo|tytuł|başlık|judul(?: (?:skripsi|penelitian|artikel|proposal|tugas akhir|tesis))?|название(?: статьи)?|题\\s*目|タイトル|제\\s*목|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: (?:مقاله|پژوهش|طرح|پروژه|پایان\\s?نامه))?|(?:נושא|שם) ה(?:פרויקט|עבודה|מאמר)|عنوان (?:البحث|المشروع|الرسالة)",
   ],
   [
     'other',
@@ -124,16 +124,17 @@ const NUMBERING =
 const HINT = '(?:\\s*[(\\[（][^()\\[\\]（）]{0,80}[)\\]）])?';
 const SEPARATOR = '\\s*(?:_{2,}|[:：．.]\\s*[-–—―]*|[-–—―]+|[-–—]{1,3}:|\\t|\\n|\\||;|】)';
 
-/** Persian and Arabic keyboards have different kafs and yehs; a half-space joins the parts of a Persian word. */
-function anyKafAndYeh(pattern: string): string {
+/** Persian and Arabic keyboards have different kafs and yehs; a half-space joins the parts of a Persian word; hyphens are of many kinds. */
+function anySpelling(pattern: string): string {
   return pattern
+    .replaceAll('[- ]?', '\\s?[-−‐‑]?\\s?')
     .replace(/[کك]/g, '[کك]')
     .replace(/[یي]/g, '[یيى]')
     .replace(/(?<=[\u0600-\u06ff]\]?)\\s\?/g, '[\\s\\u200c]*');
 }
 
 const MATCHERS: Matcher[] = ENTRIES.map(([kind, language, written]) => {
-  const pattern = anyKafAndYeh(written);
+  const pattern = anySpelling(written);
   return {
     kind,
     language,
@@ -162,16 +163,18 @@ const LONGEST_LABEL = 90;
 export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefined {
   const text = mendSpacedLabel(block.text.trim());
   if (/^summary\b/.test(text)) return undefined;
+  // The dotted capital I of Turkish has no small letter of its own in a pattern.
+  const plain = text.replaceAll('İ', 'I');
   if (text.length <= LONGEST_LABEL) {
-    const both = readBilingual(text);
+    const both = readBilingual(plain);
     if (both) return both;
     for (const { kind, language, whole } of MATCHERS)
-      if (whole.test(text)) return { kind, language, rest: '' };
+      if (whole.test(plain)) return { kind, language, rest: '' };
     const spaced = SPACED.get(squash(text.replace(/^[\dIVX]+[.)]?\s+/, '')));
     if (spaced) return { kind: spaced[0], language: spaced[1], rest: '' };
   }
   for (const { kind, language, separated } of MATCHERS) {
-    const found = separated.exec(text);
+    const found = separated.exec(plain);
     const rest = found && text.slice(found[0].length).trim();
     // 'abstract. Leave …' goes on with a sentence of the line before.
     if (
@@ -189,7 +192,7 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
     if (found) return { kind, language, rest: rest! };
   }
   for (const { kind, language, leading } of MATCHERS) {
-    const found = leading.exec(text);
+    const found = leading.exec(plain);
     if (!found) continue;
     const rest = text.slice(found[0].length).trim();
     if (isRunIn(kind, found[0], rest, block.lead)) return { kind, language, rest };
@@ -199,7 +202,7 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
 
 const KEYWORDS_INSIDE = new RegExp(
   `(?<=[.!?…]["”»)]?)\\s+(?:${ENTRIES.filter(([kind]) => kind === 'keywords')
-    .map(([, , written]) => anyKafAndYeh(written))
+    .map(([, , written]) => anySpelling(written))
     .join('|')})\\s*[:：](?=\\s*\\p{L})`,
   'iu',
 );

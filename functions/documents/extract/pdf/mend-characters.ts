@@ -98,6 +98,7 @@ const COMBINING: Record<string, string> = {
   '˘': '\u0306',
   '¸': '\u0327',
   '˚': '\u030a',
+  '˙': '\u0307',
 };
 
 /** Old TeX fonts and some typesetters print an accent before, behind or far from the letter that it stands over. */
