@@ -4,12 +4,12 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { brand } from '../shared/brand/brand.ts';
 import { readBuiltSite } from './edge/built-site.ts';
 import type { BuiltSite } from './edge/page-request.ts';
-import { readSettings } from './settings.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { FirewallStack } from './stacks/firewall-stack.ts';
 import { ServiceStack } from './stacks/service-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
+import { readSettings } from './stage-settings.ts';
 import { WORLDWIDE_REGION } from './worldwide-region.ts';
 
 export interface MakeAppProps extends AppProps {

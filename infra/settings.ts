@@ -1,6 +1,4 @@
-import type { Node } from 'constructs';
 import * as z from 'zod';
-import { stages } from './stages.ts';
 
 /** Days for which CloudWatch can keep a log. */
 const LOG_DAYS = [
@@ -101,27 +99,8 @@ const Settings = z
 export type Settings = z.output<typeof Settings>;
 export type StageSettings = z.input<typeof Settings>;
 
-export const DEFAULT_STAGE = 'production';
-export type StageName = keyof typeof stages;
-
-/** The stage's entry, with what the command line or cdk.json sets above it. */
-export function readSettings(node: Node): Settings {
-  return settingsOfStage(node.tryGetContext('stage'), (key) => node.tryGetContext(key));
-}
-
-/** `given` says what is set for one run; an empty text sets nothing. */
-export function settingsOfStage(stage: unknown, given: (key: string) => unknown): Settings {
-  const name = String(stage ?? DEFAULT_STAGE);
-  if (!isStage(name))
-    throw new Error(`There is no stage '${name}': infra/stages.ts has ${Object.keys(stages).join(', ')}.`);
-  const set = Object.keys(Settings.in.shape).flatMap((key) => {
-    const value = given(key);
-    return value === undefined || value === '' ? [] : [[key, value] as const];
-  });
-  return parseSettings({ ...stages[name], ...Object.fromEntries(set) });
-}
-
-export const isStage = (name: string): name is StageName => Object.hasOwn(stages, name);
+/** What may be set. */
+export const SETTING_NAMES = Object.keys(Settings.in.shape);
 
 export function parseSettings(values: unknown): Settings {
   const parsed = Settings.safeParse(values);

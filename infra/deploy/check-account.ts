@@ -1,13 +1,12 @@
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
+import type { Check } from './check.ts';
 import { checkCertificate } from './checks/certificate.ts';
 import { checkConcurrency } from './checks/concurrency.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkBootstraps, checkStacks } from './checks/stacks.ts';
 import { advice, type Finding } from './finding.ts';
-
-export type Check = (account: Account, settings: Settings) => Promise<Finding[]>;
 
 const CHECKS: Record<string, Check> = {
   'CDK is set up in this account': checkBootstraps,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_STAGE, type Settings, settingsOfStage } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { DEFAULT_STAGE, settingsOfStage } from '../stage-settings.ts';
 
 export interface CommandLine {
   stage: string;

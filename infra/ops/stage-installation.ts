@@ -1,6 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { type Installation, openInstallation, Places } from '../../functions/ops/installation.ts';
-import { isStage, parseSettings } from '../settings.ts';
+import { parseSettings } from '../settings.ts';
+import { isStage } from '../stage-settings.ts';
 import { stages } from '../stages.ts';
 
 /** Of a stage on AWS, by the ordinary credentials: the stacks' outputs say what everything is called. */

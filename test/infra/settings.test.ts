@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
-import { parseSettings, readSettings } from '../../infra/settings.ts';
+import { parseSettings } from '../../infra/settings.ts';
+import { readSettings } from '../../infra/stage-settings.ts';
 import { stages } from '../../infra/stages.ts';
 
 const read = (context: Record<string, unknown>) => readSettings(new App({ context }).node);

@@ -1,5 +1,5 @@
 import { DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
-import type { Check } from '../check-account.ts';
+import type { Check } from '../check.ts';
 import { blocking } from '../finding.ts';
 
 /** A wildcard stands for one label only (RFC 6125, section 6.4.3). */

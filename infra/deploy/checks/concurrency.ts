@@ -1,6 +1,6 @@
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import type { Account } from '../account.ts';
-import type { Check } from '../check-account.ts';
+import type { Check } from '../check.ts';
 import { advice, blocking } from '../finding.ts';
 
 /** With fewer left than this beside the builds, one page's calls wait for one another. */

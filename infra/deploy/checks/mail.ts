@@ -1,6 +1,6 @@
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException } from '@aws-sdk/client-sesv2';
 import type { Account } from '../account.ts';
-import type { Check } from '../check-account.ts';
+import type { Check } from '../check.ts';
 import { advice, blocking, type Finding } from '../finding.ts';
 
 export const checkMail: Check = async (account, { mailFrom }) => {

@@ -1,5 +1,5 @@
 import { DescribeSecretCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
-import type { Check } from '../check-account.ts';
+import type { Check } from '../check.ts';
 import { blocking } from '../finding.ts';
 
 export const checkSecrets: Check = async ({ secrets, region }, { orcidSecretArn }) => {

@@ -1,5 +1,5 @@
 import { WORLDWIDE_REGION } from '../../worldwide-region.ts';
-import type { Check } from '../check-account.ts';
+import type { Check } from '../check.ts';
 import { blocking, type Finding } from '../finding.ts';
 import { findStack, outputOf, stacksOf } from '../stacks.ts';
 
