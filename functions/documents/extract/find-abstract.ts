@@ -1,18 +1,9 @@
-import type { Certainty } from '../outcome.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import { findSetApartAbstract } from './find-set-apart-abstract.ts';
 import { findUnlabelledAbstract } from './find-unlabelled-abstract.ts';
+import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { readLabelledAbstract } from './read-labelled-abstract.ts';
-
-export interface Found<Value> {
-  value: Value;
-  certainty: Certainty;
-  /** Index of the section that it begins with, for telling what stands before it. */
-  at: number;
-  /** Found by its place alone: no label, no style. */
-  isGuess?: boolean;
-}
 
 const LABEL_WITHIN = 160;
 /** A thesis has its abstract behind covers, oaths and thanks; a summary there is a chapter's. */

@@ -1,11 +1,11 @@
 import { countWords, squash } from './block.ts';
 import { isWrittenIn } from './detect-language.ts';
 import type { DocumentLanguage } from './document-language.ts';
-import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { findParallelTitle } from './find-parallel-title.ts';
 import { findStyledTitle, joinLines, withoutNoise } from './find-styled-title.ts';
 import { findUnstyledSubtitle, joinSubtitle } from './find-subtitle.ts';
+import type { Found } from './found.ts';
 import { isNumberedHeading, isProminent, isSectionName, type Section } from './front-matter.ts';
 import {
   isAffiliation,

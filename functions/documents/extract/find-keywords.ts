@@ -1,6 +1,6 @@
 import { type Block, countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
-import type { Found } from './find-abstract.ts';
+import type { Found } from './found.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
 import { splitKeywords } from './split-keywords.ts';
 

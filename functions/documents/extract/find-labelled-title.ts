@@ -1,5 +1,5 @@
 import { collapseSpaces } from './block.ts';
-import type { Found } from './find-abstract.ts';
+import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
 

@@ -1,10 +1,10 @@
 import { collapseSpaces, squash } from './block.ts';
 import { isWrittenIn } from './detect-language.ts';
 import type { DocumentLanguage } from './document-language.ts';
-import type { Found } from './find-abstract.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import { findParallelTitle } from './find-parallel-title.ts';
 import { findSubtitle, isKindOfWork, joinSubtitle } from './find-subtitle.ts';
+import type { Found } from './found.ts';
 import { isNumberedHeading, isProminent, isSectionName, type Section } from './front-matter.ts';
 import {
   isAffiliation,

@@ -1,5 +1,5 @@
 import type { Block, Place } from './block.ts';
-import type { Found } from './find-abstract.ts';
+import type { Found } from './found.ts';
 import { isFirstHeading, isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
 

@@ -1,6 +1,6 @@
 import { detectLanguage, type Language } from './detect-language.ts';
-import type { Found } from './find-abstract.ts';
 import { isSetOffList } from './find-unlabelled-keywords.ts';
+import type { Found } from './found.ts';
 import { isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
 import { isAffiliation, isCaption, isNameList, isRoleLabel } from './not-a-title.ts';
 

@@ -1,7 +1,7 @@
 import { collapseSpaces, countWords } from './block.ts';
 import type { DocumentLanguage } from './document-language.ts';
-import type { Found } from './find-abstract.ts';
 import { joinSubtitle } from './find-subtitle.ts';
+import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-title.ts';
 

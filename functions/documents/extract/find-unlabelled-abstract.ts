@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
-import type { Found } from './find-abstract.ts';
 import { findSetOffAbstract } from './find-set-off-abstract.ts';
+import type { Found } from './found.ts';
 import {
   isFirstHeading,
   isHeadingLike,

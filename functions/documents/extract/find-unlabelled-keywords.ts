@@ -1,5 +1,5 @@
 import { collapseSpaces, countWords } from './block.ts';
-import type { Found } from './find-abstract.ts';
+import type { Found } from './found.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
 import { splitKeywords } from './split-keywords.ts';

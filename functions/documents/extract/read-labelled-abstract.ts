@@ -1,7 +1,7 @@
 import { isBetween, isInterruption } from './abstract-asides.ts';
 import { type Block, countWords, type Place, squash } from './block.ts';
 import { detectLanguage } from './detect-language.ts';
-import type { Found } from './find-abstract.ts';
+import type { Found } from './found.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
 import { isDateLine } from './not-a-title.ts';

@@ -3,17 +3,9 @@ import { readLabel } from '../labels.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
 import type { Line } from './build-lines.ts';
 import { joinLines } from './join-lines.ts';
+import type { LineGroup } from './line-group.ts';
 import { orderBlocks } from './order-blocks.ts';
 import type { PageText } from './read-characters.ts';
-
-/** Lines that belong together: one paragraph, heading or cell. */
-export interface LineGroup {
-  lines: Line[];
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 /** Groups a page's lines into blocks in reading order. `vocabulary` holds the words of the document for mending hyphens. */
 export function buildBlocks(

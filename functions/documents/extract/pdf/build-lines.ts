@@ -1,4 +1,5 @@
-import type { Character, PageText } from './read-characters.ts';
+import type { Character } from './character.ts';
+import type { PageText } from './read-characters.ts';
 import { isRightToLeft, readFromRight, runsFromRight } from './right-to-left.ts';
 import { COLUMN_GAP, isBeside, joinSegments, plain, type Segment } from './segments.ts';
 

@@ -1,4 +1,4 @@
-import type { Character } from './read-characters.ts';
+import type { Character } from './character.ts';
 
 /** TeX's encoding T1 ("Cork", 1990) where it differs from Latin-1, from 0x80 and from 0xA0 on. */
 const CAPITALS = 'ĂĄĆČĎĚĘĞĹĽŁŃŇŊŐŔŘŚŠŞŤŢŰŮŸŹŽŻ';

@@ -1,5 +1,5 @@
+import type { Character } from './character.ts';
 import { readCork } from './cork-encoding.ts';
-import type { Character } from './read-characters.ts';
 import { isRightToLeft } from './right-to-left.ts';
 
 /** Mends what producers take apart: glyphs without a code, accents drawn on their own and the letters of one ligature. */

@@ -1,4 +1,4 @@
-import type { LineGroup } from './build-blocks.ts';
+import type { LineGroup } from './line-group.ts';
 
 /**
  * Reading order without knowing the columns (T. Breuel, "High performance document layout analysis", 2003): a block comes

@@ -1,4 +1,4 @@
-import type { Character } from './read-characters.ts';
+import type { Character } from './character.ts';
 
 const RIGHT_TO_LEFT = /[\u0590-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const MARK = /^\p{M}+$/u;

@@ -1,4 +1,4 @@
-import type { Character } from './read-characters.ts';
+import type { Character } from './character.ts';
 import { isRightToLeft } from './right-to-left.ts';
 
 /** A run of characters on one base line. */
