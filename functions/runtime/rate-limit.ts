@@ -26,6 +26,9 @@ export const limitEmailChecks = (personId: string) => hold('verify-email', perso
 /** A save copies documents and may queue a build; who types and saves by hand is far below. */
 export const limitSaves = (personId: string) => hold('save', personId, 120);
 
+/** Copies of letters to corrected addresses; a machine at it would spoil the journal's name with every mail provider. */
+export const limitCopies = (personId: string) => hold('letter-copy', personId, 60, 60 * 60);
+
 const MB = 1024 * 1024;
 /** Small ones count as a megabyte, so that their number is bounded too. */
 export const limitUploads = async (personId: string, bytes: number) => {

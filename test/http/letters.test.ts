@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
+import { limits } from '../../functions/runtime/stores/limits.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
@@ -300,5 +301,16 @@ describe('a letter that does not get through', () => {
     expect((await call('list-mail', { id, caller: callers.editor })).body).toEqual([]);
     const name = `${id}_nothing`;
     expect((await call('resend-mail', { id: name, caller: callers.editor, body: {} })).status).toBe(404);
+  });
+
+  it('goes out again as often as a person would ask, not as a machine could', async () => {
+    const caller = { personId: 'tireless', kind: 'editor' } as const;
+    await people().add(
+      buildPerson('tireless', { roles: { editor: { specialization: '', experience: 1, since: '' } } }),
+    );
+    const again = async () => (await call('resend-mail', { id: 'none_nothing', caller, body: {} })).status;
+    expect(await again()).toBe(404);
+    await limits().count('letter-copy', 'tireless', 60, 60 * 60, 59);
+    expect(await again()).toBe(429);
   });
 });
