@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  givenUpByDeciding,
   givenUpByRejecting,
   givenUpByReset,
   givenUpBySending,
+  lateReviewers,
   tickedByThemselves,
 } from '../../../web/src/features/editor/give-up.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -64,4 +66,15 @@ test('who has reviewed is not asked again by itself, who has not stays ticked', 
     'one',
     'two',
   ]);
+});
+
+test('nobody has to be waited for once there is a review, and who is late is told so', () => {
+  const underReview = manuscriptView({ status: 'Under Review', cycle: 2, assignedReviewers });
+  expect(lateReviewers(underReview)).toEqual([]);
+  const reviewed = { ...underReview, reviews: [review(2)] };
+  expect(lateReviewers(reviewed).map(({ _id }) => _id)).toEqual(['two']);
+  expect(givenUpByDeciding(reviewed)).toBe(
+    'One reviewer who did not answer yet can no longer review it, and will be told so.',
+  );
+  expect(lateReviewers({ ...reviewed, status: 'Reviewed' })).toEqual([]);
 });

@@ -19,6 +19,18 @@ export function givenUpByReset(manuscript: Manuscript): string {
   return `${uncounted(reviews)}, and ${lower(people)} can no longer open this manuscript.`;
 }
 
+/** Who has not reviewed yet while others have: nobody has to wait for them. */
+export const lateReviewers = ({ status, reviews, assignedReviewers }: Manuscript) =>
+  status === 'Under Review' && reviews.length > 0
+    ? assignedReviewers.filter(({ hasReviewed }) => !hasReviewed)
+    : [];
+
+/** What deciding with the reviews that are there gives up. */
+export function givenUpByDeciding(manuscript: Manuscript): string {
+  const people = counted(lateReviewers(manuscript).length, 'reviewer');
+  return `${people} who did not answer yet can no longer review it, and will be told so.`;
+}
+
 /** What sending to review again gives up; null where that is nothing. */
 export function givenUpBySending(manuscript: Manuscript): string | null {
   const reviews = reviewsGiven(manuscript);

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { findTransition } from '../../../../shared/domain/manuscript-status.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
+import { lateReviewers } from './give-up.ts';
 import styles from './manuscript-buttons.module.css';
 import type { ManuscriptActions } from './use-manuscript-actions.ts';
 
@@ -13,6 +14,7 @@ interface ManuscriptButtonsProps {
   panel: Panel;
   onPanel: (panel: Panel) => void;
   onReset: () => void;
+  onDecide: () => void;
   /** What did not go as asked, right below the buttons. */
   trouble: ReactNode;
 }
@@ -23,7 +25,7 @@ export function mayAsk(manuscript: Manuscript, status: Manuscript['status']): bo
 }
 
 export function ManuscriptButtons(props: ManuscriptButtonsProps) {
-  const { manuscript, actions, panel, onPanel, onReset, trouble } = props;
+  const { manuscript, actions, panel, onPanel, onReset, onDecide, trouble } = props;
   const whyId = useId();
   const isHeldBack = manuscript.heldBack !== null;
   const isUnderReview = manuscript.status === 'Under Review';
@@ -49,6 +51,18 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
             <Button size="small" variant="secondary" disabled={isBusy} {...toggle('reviewers')}>
               Change Reviewers
             </Button>
+            {lateReviewers(manuscript).length > 0 ? (
+              <Button
+                size="small"
+                variant="secondary"
+                busy={actions.busy === 'decide'}
+                aria-describedby={because}
+                aria-haspopup="dialog"
+                onClick={onDecide}
+              >
+                Decide Now
+              </Button>
+            ) : null}
             <Button
               size="small"
               variant="secondary"
@@ -100,12 +114,17 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
   );
 }
 
-function reasonOf({ heldBack, status, assignedReviewers }: Manuscript): string | null {
+function reasonOf(manuscript: Manuscript): string | null {
+  const { heldBack, status, assignedReviewers } = manuscript;
   if (heldBack !== null) return heldBack;
   if (status === 'Pending') return 'It can be accepted once its reviewers have reviewed it.';
   if (status === 'Rejected')
     return 'It was rejected; it can be sent to review again, or its author resubmits it.';
   if (status !== 'Under Review') return null;
   const waiting = assignedReviewers.filter((reviewer) => !reviewer.hasReviewed).length;
-  return `It can be accepted once every assigned reviewer has reviewed it: ${waiting} of ${assignedReviewers.length} still to come. To go on without one who is late, take them off in Change Reviewers.`;
+  const advice =
+    lateReviewers(manuscript).length > 0
+      ? 'To go on with the reviews that are there, choose Decide Now.'
+      : 'To go on without one who is late, take them off in Change Reviewers.';
+  return `It can be accepted once every assigned reviewer has reviewed it: ${waiting} of ${assignedReviewers.length} still to come. ${advice}`;
 }

@@ -9,7 +9,13 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { type DraftText, unsentTexts, useEditorDraft } from './editor-draft.ts';
-import { givenUpByRejecting, givenUpByReset, givenUpBySending, tickedByThemselves } from './give-up.ts';
+import {
+  givenUpByDeciding,
+  givenUpByRejecting,
+  givenUpByReset,
+  givenUpBySending,
+  tickedByThemselves,
+} from './give-up.ts';
 import { ManuscriptButtons, mayAsk, type Panel } from './manuscript-buttons.tsx';
 import styles from './manuscript-card.module.css';
 import { ManuscriptDetails } from './manuscript-details.tsx';
@@ -88,6 +94,13 @@ export function ManuscriptCard(props: ManuscriptCardProps) {
     if (await isWanted('Reset to Pending?', message, 'Reset to Pending')) await actions.reset();
   }
 
+  async function decideNow() {
+    const message = givenUpByDeciding(manuscript);
+    if (await isWanted('Decide without waiting?', message, 'Decide Now')) {
+      if (await actions.stopWaiting()) done({}, 'Reviewed: you can decide now.');
+    }
+  }
+
   async function confirmReviewers() {
     if (panel === 'reviewers') {
       if (await actions.changeReviewers(chosen)) done({ reviewers: null }, 'Reviewers saved.');
@@ -148,6 +161,7 @@ export function ManuscriptCard(props: ManuscriptCardProps) {
         panel={panel}
         onPanel={show}
         onReset={() => void reset()}
+        onDecide={() => void decideNow()}
         trouble={troubleAt('buttons')}
       />
       {panel === 'send' || panel === 'reviewers' ? (

@@ -9,7 +9,7 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { hasAssigned, hasOnlyNotesSince } from './already-done.ts';
 import { messages } from './messages.ts';
 
-export type ActionName = 'send' | 'assign' | 'reject' | 'accept' | 'reset' | 'note' | 'pdf';
+export type ActionName = 'send' | 'assign' | 'reject' | 'accept' | 'decide' | 'reset' | 'note' | 'pdf';
 
 /** What stands under the button that was pressed when something didn't go as asked. */
 export type Trouble = { action: ActionName } & (
@@ -62,7 +62,7 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
       }
       // The reason takes the focus, so it comes when the alert is gone.
       await alert(failure);
-      const hasWords = action !== 'pdf' && action !== 'reset';
+      const hasWords = !['pdf', 'reset', 'decide'].includes(action);
       setTrouble({ action, kind: 'failure', message: failureReason(error), hasWords });
       return false;
     }
@@ -132,6 +132,12 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
       run('accept', messages.acceptFailed, async () => {
         await ask('Accepted', manuscript, words);
         return messages.accepted;
+      }),
+
+    stopWaiting: () =>
+      run('decide', messages.updateFailed, async () => {
+        await ask('Reviewed', manuscript);
+        return null;
       }),
 
     reset: () =>
