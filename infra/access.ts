@@ -109,7 +109,8 @@ export const access = {
   'reset-password': { ...session, ...claimsAddress, secrets: ['signIn'] },
   'verify-email': session,
   'get-profile': session,
-  'save-profile': { ...session, people: ['read', 'write'] },
+  // A reviewer's new name is another place in the list of reviewers: the former one goes.
+  'save-profile': { ...session, people: ['read', 'write', 'delete'] },
   'create-upload': { ...session, uploads: ['write'] },
   'extract-metadata': {
     ...session,

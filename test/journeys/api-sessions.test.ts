@@ -70,3 +70,16 @@ describe('one person with every role', () => {
     for (const { token } of [author, editor, reviewer]) expect(await open(token)).toBe(200);
   });
 });
+
+// Here, where each function may do what its role allows and no more.
+describe('a reviewer who changes their name', () => {
+  test('is found under the new one, and under no other', async () => {
+    const [reviewer, editor] = [await person('reviewer', 'Before'), await person('editor', 'Looking')];
+    const { token } = reviewer;
+    const renamed = await call('PUT', '/auth/profile', { token, body: { lastName: 'Afterwards' } });
+    expect([renamed.status, renamed.body.lastName]).toEqual([200, 'Afterwards']);
+    const { body } = await call('GET', '/auth/editor/reviewers', { token: editor.token });
+    const listed = (body as { _id: string; lastName: string }[]).filter(({ _id }) => _id === reviewer._id);
+    expect(listed.map(({ lastName }) => lastName)).toEqual(['Afterwards']);
+  });
+});
