@@ -4,7 +4,7 @@ import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile, NoteRecord } from '../domain/manuscript-record.ts';
-import { type Reader, relationOf } from '../domain/manuscript-view.ts';
+import { type Reader, relationOf } from '../domain/relation.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
-import { type Reader, relationOf } from '../domain/manuscript-view.ts';
+import { type Reader, relationOf } from '../domain/relation.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 
 /** The same for what doesn't exist and what isn't the asker's to see. */

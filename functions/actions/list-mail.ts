@@ -3,7 +3,7 @@ import { answerBytes, PAGE_BYTES } from '../domain/answer-bytes.ts';
 import type { Person } from '../domain/change.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import { readLetterName, viewLetter } from '../domain/letters/letter-view.ts';
-import { type Reader, relationOf } from '../domain/manuscript-view.ts';
+import { type Reader, relationOf } from '../domain/relation.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { changeAsEditor } from './editor-changes.ts';

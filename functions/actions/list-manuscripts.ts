@@ -1,6 +1,6 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
-import { isDecided, type Reader } from '../domain/manuscript-view.ts';
+import { isDecided, type Reader } from '../domain/relation.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
 import { fillPage, type PageOf } from './fill-page.ts';
 import { showListed } from './show-listed.ts';

@@ -2,7 +2,7 @@ import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../shared/contract/reviews.ts';
 import { answerBytes, PAGE_BYTES } from '../domain/answer-bytes.ts';
 import type { Place } from '../domain/cursor.ts';
-import type { Reader } from '../domain/manuscript-view.ts';
+import type { Reader } from '../domain/relation.ts';
 import { batches } from '../storage/batches.ts';
 import type { Submitter } from '../storage/manuscript-lists.ts';
 import type { LeftOut } from '../storage/read-rows.ts';

@@ -4,7 +4,7 @@ import type { Person } from '../domain/change.ts';
 import { decideStatus, type StatusActor, standsAlready } from '../domain/decide-status.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
-import { type Reader, relationOf } from '../domain/manuscript-view.ts';
+import { type Reader, relationOf } from '../domain/relation.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript, readOnly } from './find-manuscript.ts';
 import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';

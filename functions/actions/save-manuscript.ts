@@ -15,8 +15,8 @@ import {
 } from '../domain/draft.ts';
 import { randomId, timedId } from '../domain/ids.ts';
 import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
-import type { Reader } from '../domain/manuscript-view.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
+import type { Reader } from '../domain/relation.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { documentKey } from '../storage/keys.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
-import type { Reader } from '../domain/manuscript-view.ts';
+import type { Reader } from '../domain/relation.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
 import { type ReadingStores, show } from './show-manuscript.ts';
 

@@ -5,7 +5,7 @@ import type { Change, Person } from '../domain/change.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
-import { mayReview, relationOf } from '../domain/manuscript-view.ts';
+import { mayReview, relationOf } from '../domain/relation.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 

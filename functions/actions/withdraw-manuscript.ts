@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { mayWithdraw } from '../../shared/domain/manuscript-status.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import type { Reader } from '../domain/manuscript-view.ts';
+import type { Reader } from '../domain/relation.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { busy } from '../storage/write-failure.ts';

@@ -1,86 +1,22 @@
-import type { HistoryEntry, Manuscript, Note, Relation, Review } from '../../shared/contract/manuscripts.ts';
+import type { HistoryEntry, Manuscript, Note, Relation } from '../../shared/contract/manuscripts.ts';
 import { stageOf } from '../../shared/domain/stage.ts';
 import { authorStage } from '../../shared/domain/stage-words.ts';
 import { newestWithin } from './answer-bytes.ts';
 import { owesReview, whyHeldBack } from './held-back.ts';
 import {
   isAskedOf,
-  isAuthorOf,
   type ManuscriptFile,
   type ManuscriptRecord,
   type NoteRecord,
-  type ReviewRecord,
-  type StoredDocument,
   toldOf,
 } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
+import { isDecided, isSentTo, mayReview, type Reader, relationOf } from './relation.ts';
 import type { SeatRecord } from './seat-record.ts';
-import { assignedSeats, readerIds, reviewedIds } from './seats.ts';
-
-/** Who reads, and by which sign-in. */
-export interface Reader {
-  personId: string;
-  kind: 'author' | 'editor' | 'reviewer';
-}
+import { assignedSeats } from './seats.ts';
+import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
 
 const HISTORY_BYTES = 300_000;
-
-/** How this reader stands to it; undefined: for them it does not exist. */
-export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader): Relation | undefined {
-  if (record.ownerId === reader.personId) return 'owner';
-  if (isAskedOf(record, reader.personId)) return 'named';
-  if (isAuthorOf(record, reader.personId)) return 'coAuthor';
-  if (reader.kind === 'editor' && record.submitted) return 'editor';
-  if (reader.kind !== 'reviewer' || !record.submitted) return undefined;
-  const hasReviewed = reviews.some((review) => review.reviewerId === reader.personId);
-  return hasReviewed || isSentTo(record, reader.personId) ? 'reviewer' : undefined;
-}
-
-/** From the moment it is sent to review until the decision, or until taken off the list. */
-const isSentTo = (record: ManuscriptRecord, reviewerId: string) => readerIds(record).includes(reviewerId);
-
-export const mayReview = (record: ManuscriptRecord, reviewerId: string) =>
-  record.submitted &&
-  record.status === 'Under Review' &&
-  isSentTo(record, reviewerId) &&
-  !reviewedIds(record).includes(reviewerId) &&
-  !isAuthorOf(record, reviewerId);
-
-export const isDecided = ({ status, submitted }: Pick<ManuscriptRecord, 'status' | 'submitted'>) =>
-  submitted && (status === 'Accepted' || status === 'Rejected');
-
-type Naming = (personId: string, name: string) => string;
-
-const viewNote = (note: NoteRecord, naming: Naming): Note => ({
-  _id: note.id,
-  text: note.text,
-  action: note.action,
-  visibility: note.visibility,
-  addedBy: { name: naming(note.addedBy.personId, note.addedBy.name), role: note.kind },
-  addedAt: note.addedAt,
-  round: note.round,
-});
-
-const viewReview = (review: ReviewRecord): Review => ({
-  _id: review.id,
-  reviewerId: review.reviewerId,
-  reviewerName: review.reviewerName,
-  comments: review.comments,
-  recommendation: review.recommendation,
-  round: review.round,
-  cycle: review.cycle,
-  addedAt: review.addedAt,
-});
-
-const viewDocument = (document: StoredDocument | undefined) =>
-  document
-    ? {
-        fileName: document.fileName,
-        size: document.size,
-        type: document.type,
-        savedAt: document.savedAt,
-      }
-    : null;
 
 /** The comments of the wizard's fifth step, once submitted. */
 function viewAuthorNotes(record: ManuscriptRecord): Note[] {

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import { functionEntries as entriesOfProduct } from '../../infra/access.ts';
 import { API_HEADERS } from '../../infra/edge/api-headers.ts';
-import { readBuiltSite } from '../../infra/edge/built-site.ts';
-import { type BuiltSite, pageRequestCode } from '../../infra/edge/page-request.ts';
-import { ORCID_SCOPES, type SiteConfig } from '../../shared/contract/site-config.ts';
-import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
 import { controlAccess } from './access-control.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from './build/bundles.ts';
-import { LOCAL_SETTINGS, synthesizedTemplates } from './build/templates.ts';
+import { synthesizedTemplates } from './build/templates.ts';
 import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
-import { readEventSources } from './cloud/queues.ts';
 import { readSchedules } from './cloud/schedules.ts';
 import { DataFolder } from './data-folder.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
-import { ACCOUNT, CREDENTIALS, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
+import { ACCOUNT, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
 import type { TriggerName } from './emulators/cognito/settings.ts';
 import { FunctionHost } from './function-host.ts';
 import { apiHandler, type RequestHandler } from './gateway/api.ts';
@@ -25,12 +19,12 @@ import { readAuthorizer } from './gateway/authorizer.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { OUTBOX_PATH, outboxHandler } from './gateway/outbox-page.ts';
 import { readRoutes } from './gateway/route-table.ts';
-import { siteHandler } from './gateway/site.ts';
 import { keepInstallation } from './installation.ts';
+import { makeSite } from './make-site.ts';
 import { Outbox } from './outbox.ts';
-import { type QueuePump, startPump } from './queue-pump.ts';
+import { setProcessEnvironment } from './process-environment.ts';
 import { runSchedules } from './run-schedules.ts';
-import { keyDigests } from './site-config.ts';
+import { startPumps } from './start-pumps.ts';
 
 export interface LocalStackOptions {
   /** 0 takes a free one. */
@@ -74,12 +68,6 @@ export interface LocalStack {
 /** Marks in the data folder: the demonstration set is loaded; its loading has begun. */
 const DEMONSTRATED = 'demonstration-loaded';
 const BEGUN = 'demonstration-begun';
-
-/** For who needs the API alone. */
-const unbuiltSite: BuiltSite = {
-  files: [],
-  notFoundPage: '<!doctype html><title>The site is not built</title>',
-};
 
 const TRIGGERS: Record<TriggerName, string> = {
   DefineAuthChallenge: 'triggers/define-auth-challenge',
@@ -207,42 +195,6 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   }
 }
 
-async function makeSite(
-  web: Promise<string> | undefined,
-  data: DataFolder,
-  { endpoints, accessKeys, identity }: EmulatedCloud,
-  isFederated: boolean,
-): Promise<RequestHandler> {
-  const config: SiteConfig = {
-    accessKeys: keyDigests(join(data.path, 'key-digests.json'), accessKeys),
-    cognito: { region: REGION, endpoint: endpoints.cognito },
-    google: isFederated ? { scriptUrl: identity.google.scriptUrl } : null,
-    orcid: isFederated
-      ? {
-          clientId: LOCAL_SETTINGS.orcidClientId,
-          authorizeUrl: identity.orcid.authorizeUrl,
-          scopes: ORCID_SCOPES,
-        }
-      : null,
-  };
-  const headers = {
-    ...PAGE_SECURITY_HEADERS,
-    'Content-Security-Policy': contentSecurityPolicy({
-      uploadOrigin: endpoints.s3,
-      cognitoOrigin: endpoints.cognito,
-      googleScriptUrl: config.google?.scriptUrl,
-    }),
-  };
-  const folder = await web;
-  const built = (folder && readBuiltSite(folder)) || unbuiltSite;
-  return siteHandler({
-    folder,
-    pageRequestCode: pageRequestCode(built, headers),
-    headers,
-    config: () => JSON.stringify(config),
-  });
-}
-
 /** What the templates give to a function, with the stand-in in the place of Google and ORCID. */
 function localVariables(
   variables: Record<string, string>,
@@ -256,64 +208,6 @@ function localVariables(
     ...(GOOGLE_CLIENT_ID && { GOOGLE_JWKS_URL: identity.google.jwksUrl }),
     ...(ORCID_CLIENT_ID && { ORCID_TOKEN_URL: identity.orcid.tokenUrl }),
   };
-}
-
-/** What the SDK reads, in handlers and here alike. Answers how to put it back. */
-function setProcessEnvironment(endpoints: EmulatedCloud['endpoints']): () => void {
-  const wanted: Record<string, string> = {
-    AWS_REGION: REGION,
-    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
-    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
-    AWS_ENDPOINT_URL_S3: endpoints.s3,
-    AWS_ENDPOINT_URL_SQS: endpoints.sqs,
-    AWS_ENDPOINT_URL_SESV2: endpoints.ses,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
-  };
-  const before = Object.fromEntries(Object.keys(wanted).map((name) => [name, process.env[name]]));
-  Object.assign(process.env, wanted);
-  return () => {
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  };
-}
-
-function startPumps(
-  cloud: EmulatedCloud['cloud'],
-  endpoint: string,
-  entryOf: (reference: string) => string,
-  host: FunctionHost,
-  { workers = 2, retrySeconds = 5 }: LocalStackOptions,
-  log: (line: string) => void,
-): QueuePump[] {
-  const client = new SQSClient({ endpoint, region: REGION, credentials: CREDENTIALS });
-  const urls = new Map(
-    cloud
-      .ofType('AWS::SQS::Queue')
-      .map((queue) => [
-        String(cloud.resolve({ 'Fn::GetAtt': [queue.logicalId, 'Arn'] }, queue.stack)),
-        cloud.ref(queue),
-      ]),
-  );
-  return readEventSources(cloud)
-    .filter((source) => host.has(entryOf(source.functionArn)))
-    .map((source) =>
-      startPump({
-        client,
-        queueUrl: urls.get(source.queueArn)!,
-        queueArn: source.queueArn,
-        region: REGION,
-        batchSize: source.batchSize,
-        concurrency: Math.min(source.maxConcurrency, workers),
-        reportsItemFailures: source.reportsItemFailures,
-        retrySeconds,
-        invoke: (event) => host.invoke(entryOf(source.functionArn), event),
-        log,
-      }),
-    );
 }
 
 /** Loads what is not loaded yet, one by one, so that first calls are as quick as later ones. */

@@ -1,5 +1,5 @@
 import type { ReadingStores } from '../actions/show-manuscript.ts';
-import type { Reader } from '../domain/manuscript-view.ts';
+import type { Reader } from '../domain/relation.ts';
 import type { Caller } from './caller.ts';
 import { manuscripts } from './stores/manuscripts.ts';
 import { proofLinks } from './stores/proof-links.ts';

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
+import type { LocalStack } from '../../functions/local/start-local-stack.ts';
 import { apiClient } from '../support/api-client.ts';
 import { codeIn } from '../support/fake-mail.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
@@ -14,6 +11,7 @@ import {
 } from '../support/submission-journey.ts';
 import { quantile } from './figures.ts';
 import { fillTables } from './fill-tables.ts';
+import { startEmptyStack } from './start-empty-stack.ts';
 import { requestsOf, type WatchedCall, watchCalls } from './watch-calls.ts';
 
 /** Manuscripts in the tables. */
@@ -44,14 +42,7 @@ interface Figures {
 export async function run(args: string[] = []): Promise<void> {
   const sizes = args.length > 0 ? args.map(Number) : SIZES;
   const calls = watchCalls();
-  const folder = mkdtempSync(join(tmpdir(), 'mwp-bench-'));
-  const stack = await startLocalStack({
-    port: 0,
-    dataDir: folder,
-    demo: false,
-    site: false,
-    environment: { SIGN_IN_LIMIT: '100000' },
-  });
+  const stack = await startEmptyStack();
   try {
     const bySize = new Map<number, Map<string, Figures>>();
     let standing = 0;
@@ -70,7 +61,6 @@ export async function run(args: string[] = []): Promise<void> {
     if (sizes.length > 1) judge(bySize.get(sizes.at(-2)!)!, bySize.get(sizes.at(-1)!)!);
   } finally {
     await stack.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

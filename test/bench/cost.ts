@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { synthesizedTemplates } from '../../functions/local/build/templates.ts';
 import { Cloud } from '../../functions/local/cloud/template.ts';
-import { startLocalStack } from '../../functions/local/start-local-stack.ts';
 import { metrics } from '../../shared/contract/metrics.ts';
 import { apiClient } from '../support/api-client.ts';
 import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
@@ -20,6 +16,7 @@ import {
 } from './cost/bill.ts';
 import { assumptions, prices } from './cost/prices.ts';
 import { fillTables } from './fill-tables.ts';
+import { startEmptyStack } from './start-empty-stack.ts';
 import { watchCalls } from './watch-calls.ts';
 
 const JOURNEYS = 3;
@@ -85,14 +82,7 @@ const dollars = (value: number) =>
 
 async function measure(): Promise<Usage> {
   const calls = watchCalls();
-  const folder = mkdtempSync(join(tmpdir(), 'mwp-bench-'));
-  const stack = await startLocalStack({
-    port: 0,
-    dataDir: folder,
-    demo: false,
-    site: false,
-    environment: { SIGN_IN_LIMIT: '100000' },
-  });
+  const stack = await startEmptyStack();
   try {
     const api = apiClient(
       () => stack.origin,
@@ -129,7 +119,6 @@ async function measure(): Promise<Usage> {
     return usageOf(calls, JOURNEYS);
   } finally {
     await stack.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+/* Over 300 lines: one started product and browser for all that can be lost; another file would start another. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/* Over 300 lines: one started product and browser for the states of six steps; another file would start another. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiClient } from '../support/api-client.ts';

@@ -5,7 +5,8 @@ import type {
   NoteRecord,
   ReviewRecord,
 } from '../../functions/domain/manuscript-record.ts';
-import { type Reader, viewManuscript } from '../../functions/domain/manuscript-view.ts';
+import { viewManuscript } from '../../functions/domain/manuscript-view.ts';
+import type { Reader } from '../../functions/domain/relation.ts';
 import { Manuscript } from '../../shared/contract/manuscripts.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript, seatRowsOf, seatsOf, underReview } from '../support/build-manuscript.ts';

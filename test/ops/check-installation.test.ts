@@ -14,6 +14,7 @@ import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
 import { authoredKey, emailKey } from '../../functions/storage/keys.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
+import { TEST_PLACES } from '../support/test-places.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 let installation: Installation;
@@ -55,16 +56,7 @@ const faultsOf = async () =>
 
 beforeAll(async () => {
   cast = await startCast();
-  installation = openInstallation({
-    peopleTable: 'people-test',
-    manuscriptsTable: 'manuscripts-test',
-    limitsTable: 'limits-test',
-    documentsBucket: 'documents-test',
-    uploadsBucket: 'uploads-test',
-    proofQueueUrl: 'http://127.0.0.1:1/proofs',
-    deadLetterQueueUrl: 'http://127.0.0.1:1/dead',
-    userPoolId: 'pool',
-  });
+  installation = openInstallation(TEST_PLACES);
   cast.sqs.on(GetQueueAttributesCommand).resolves({});
   mockClient(CognitoIdentityProviderClient).on(AdminGetUserCommand).resolves({});
   installation.dynamodb.middlewareStack.add(

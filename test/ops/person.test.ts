@@ -14,6 +14,7 @@ import { buildManuscript, seatRowsOf, underReview } from '../support/build-manus
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';
+import { TEST_PLACES } from '../support/test-places.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 let installation: Installation;
@@ -38,16 +39,7 @@ const namesIt = (row: object) => /Ving|leaving/.test(JSON.stringify(row));
 
 beforeAll(async () => {
   cast = await startCast();
-  installation = openInstallation({
-    peopleTable: 'people-test',
-    manuscriptsTable: 'manuscripts-test',
-    limitsTable: 'limits-test',
-    documentsBucket: 'documents-test',
-    uploadsBucket: 'uploads-test',
-    proofQueueUrl: 'http://127.0.0.1:1/proofs',
-    deadLetterQueueUrl: 'http://127.0.0.1:1/dead',
-    userPoolId: 'pool',
-  });
+  installation = openInstallation(TEST_PLACES);
   const account = (await installation.identities.add(email, 'a long password'))!;
   person = buildPerson(account.id, {
     ...account,

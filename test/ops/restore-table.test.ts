@@ -19,18 +19,9 @@ import {
 import { batches } from '../../functions/storage/batches.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
+import { TEST_PLACES } from '../support/test-places.ts';
 
 const AT = new Date('2026-05-01T09:30:00.000Z');
-const places = {
-  peopleTable: 'people-test',
-  manuscriptsTable: 'manuscripts-test',
-  limitsTable: 'limits-test',
-  documentsBucket: 'documents-test',
-  uploadsBucket: 'uploads-test',
-  proofQueueUrl: 'http://127.0.0.1:1/proofs',
-  deadLetterQueueUrl: 'http://127.0.0.1:1/dead',
-  userPoolId: 'pool',
-};
 
 test('a restored table is named for its time, also where it is restored once more', () => {
   expect(restoredName('mwp-data-Manuscripts', AT)).toBe('mwp-data-Manuscripts-restored-20260501T093000Z');
@@ -101,7 +92,7 @@ function fromCopy({ dynamodb, tables }: Installation, rows: Record<string, unkno
 
 test('what was deleted by mistake is whole again in the new table, once the product is pointed at it', async () => {
   const cast = await startCast();
-  const installation = openInstallation(places);
+  const installation = openInstallation(TEST_PLACES);
   close = async () => {
     installation.close();
     await cast.database.stop();
@@ -111,13 +102,13 @@ test('what was deleted by mistake is whole again in the new table, once the prod
   const who = { personId: 'owner', name: 'Olga', role: 'author' as const };
   for (const record of records)
     await installation.manuscripts.add(record, { history: { what: 'Draft saved', who } });
-  const TableName = places.manuscriptsTable;
+  const TableName = TEST_PLACES.manuscriptsTable;
   const { Items: rows = [] } = await database.send(new ScanCommand({ TableName }));
   for (const { pk, sk } of rows) await database.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
   expect(await installation.manuscripts.list(records.map(({ id }) => id))).toEqual([]);
 
   const manuscriptsTable = await restoreTable(fromCopy(installation, rows), TableName, AT, { pauseMs: 1 });
-  const restored = openInstallation({ ...places, manuscriptsTable });
+  const restored = openInstallation({ ...TEST_PLACES, manuscriptsTable });
   for (const record of records) {
     const file = await restored.manuscripts.findFile(record.id);
     expect(file?.record).toMatchObject({ id: record.id, title: record.title, version: 1 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
-import { buildLines } from '../../../functions/documents/extract/pdf/build-lines.ts';
-import { mendCharacters } from '../../../functions/documents/extract/pdf/mend-characters.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
 import { SENTENCES, BODY as SHEET_BODY, Sheet } from './sheet.ts';
@@ -219,50 +217,6 @@ describe('an abstract under its heading', () => {
     );
     expect(abstract.value).toBe(russian.repeat(6).trim());
     expect(keywords.value).toEqual(['почва', 'степь', 'пастбище']);
-  });
-});
-
-describe('the letters of a PDF', () => {
-  const set = (text: string, left: number, look = {}) =>
-    [...text].map((letter, at) => ({
-      text: letter,
-      left: left + at * 6,
-      right: left + (at + 1) * 6,
-      base: 100,
-      size: 12,
-      bold: false,
-      italic: false,
-      font: 'Roman',
-      spaceBefore: false,
-      spaceWritten: false,
-      ...look,
-    }));
-  const linesOf = (characters: ReturnType<typeof set>) =>
-    buildLines({ page: 0, width: 600, height: 800, characters: mendCharacters(characters) }).map(
-      ({ text }) => text,
-    );
-
-  it("are those of TeX's ligatures where a glyph has no code", () => {
-    expect(linesOf(set('identi\u001cca e\u000eciency', 72))).toEqual(['identifica efficiency']);
-  });
-
-  it('stay a separator where such a glyph stands apart', () => {
-    const apart = set('\u001c', 72 + 48, { spaceBefore: true });
-    const word = set('soil', 72 + 60, { spaceBefore: false });
-    word[0]!.spaceBefore = true;
-    expect(linesOf([...set('grazing', 72), ...apart, ...word])).toEqual(['grazing · soil']);
-  });
-
-  it('make one line where a justified line has few words', () => {
-    const full = (base: number) =>
-      set('the soils of the steppe are old and rich'.replaceAll(' ', ''), 72, { base });
-    const last = 72 + 33 * 6;
-    const loose = [
-      ...set('grazing', 72, { base: 114 }),
-      ...set('changed', 72 + 80, { base: 114 }),
-      ...set('them', last - 24, { base: 114 }),
-    ];
-    expect(linesOf([...full(100), ...loose, ...full(128)])[1]).toBe('grazing changed them');
   });
 });
 

@@ -1,0 +1,34 @@
+import type { Relation } from '../../shared/contract/manuscripts.ts';
+import { isAskedOf, isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
+import { readerIds, reviewedIds } from './seats.ts';
+
+/** Who reads, and by which sign-in. */
+export interface Reader {
+  personId: string;
+  kind: 'author' | 'editor' | 'reviewer';
+}
+
+/** How this reader stands to it; undefined: for them it does not exist. */
+export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader): Relation | undefined {
+  if (record.ownerId === reader.personId) return 'owner';
+  if (isAskedOf(record, reader.personId)) return 'named';
+  if (isAuthorOf(record, reader.personId)) return 'coAuthor';
+  if (reader.kind === 'editor' && record.submitted) return 'editor';
+  if (reader.kind !== 'reviewer' || !record.submitted) return undefined;
+  const hasReviewed = reviews.some((review) => review.reviewerId === reader.personId);
+  return hasReviewed || isSentTo(record, reader.personId) ? 'reviewer' : undefined;
+}
+
+/** From the moment it is sent to review until the decision, or until taken off the list. */
+export const isSentTo = (record: ManuscriptRecord, reviewerId: string) =>
+  readerIds(record).includes(reviewerId);
+
+export const mayReview = (record: ManuscriptRecord, reviewerId: string) =>
+  record.submitted &&
+  record.status === 'Under Review' &&
+  isSentTo(record, reviewerId) &&
+  !reviewedIds(record).includes(reviewerId) &&
+  !isAuthorOf(record, reviewerId);
+
+export const isDecided = ({ status, submitted }: Pick<ManuscriptRecord, 'status' | 'submitted'>) =>
+  submitted && (status === 'Accepted' || status === 'Rejected');

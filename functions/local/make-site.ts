@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { readBuiltSite } from '../../infra/edge/built-site.ts';
+import { type BuiltSite, pageRequestCode } from '../../infra/edge/page-request.ts';
+import { ORCID_SCOPES, type SiteConfig } from '../../shared/contract/site-config.ts';
+import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
+import { LOCAL_SETTINGS } from './build/templates.ts';
+import type { DataFolder } from './data-folder.ts';
+import { type EmulatedCloud, REGION } from './emulated-cloud.ts';
+import type { RequestHandler } from './gateway/api.ts';
+import { siteHandler } from './gateway/site.ts';
+import { keyDigests } from './site-config.ts';
+
+/** For who needs the API alone. */
+const unbuiltSite: BuiltSite = {
+  files: [],
+  notFoundPage: '<!doctype html><title>The site is not built</title>',
+};
+
+/** The pages as the distribution gives them, with this machine's addresses. */
+export async function makeSite(
+  web: Promise<string> | undefined,
+  data: DataFolder,
+  { endpoints, accessKeys, identity }: EmulatedCloud,
+  isFederated: boolean,
+): Promise<RequestHandler> {
+  const config: SiteConfig = {
+    accessKeys: keyDigests(join(data.path, 'key-digests.json'), accessKeys),
+    cognito: { region: REGION, endpoint: endpoints.cognito },
+    google: isFederated ? { scriptUrl: identity.google.scriptUrl } : null,
+    orcid: isFederated
+      ? {
+          clientId: LOCAL_SETTINGS.orcidClientId,
+          authorizeUrl: identity.orcid.authorizeUrl,
+          scopes: ORCID_SCOPES,
+        }
+      : null,
+  };
+  const headers = {
+    ...PAGE_SECURITY_HEADERS,
+    'Content-Security-Policy': contentSecurityPolicy({
+      uploadOrigin: endpoints.s3,
+      cognitoOrigin: endpoints.cognito,
+      googleScriptUrl: config.google?.scriptUrl,
+    }),
+  };
+  const folder = await web;
+  const built = (folder && readBuiltSite(folder)) || unbuiltSite;
+  return siteHandler({
+    folder,
+    pageRequestCode: pageRequestCode(built, headers),
+    headers,
+    config: () => JSON.stringify(config),
+  });
+}

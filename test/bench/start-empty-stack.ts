@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
+
+/** The API alone, with nothing stored and nobody held back by limits. Closing it leaves nothing behind. */
+export async function startEmptyStack(): Promise<LocalStack> {
+  const folder = mkdtempSync(join(tmpdir(), 'mwp-bench-'));
+  const stack = await startLocalStack({
+    port: 0,
+    dataDir: folder,
+    demo: false,
+    site: false,
+    environment: { SIGN_IN_LIMIT: '100000' },
+  });
+  const close = async () => {
+    await stack.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...stack, close };
+}

@@ -1,0 +1,11 @@
+/** Where the tests’ own tables and stand-ins are, as an installation names its places. */
+export const TEST_PLACES = {
+  peopleTable: 'people-test',
+  manuscriptsTable: 'manuscripts-test',
+  limitsTable: 'limits-test',
+  documentsBucket: 'documents-test',
+  uploadsBucket: 'uploads-test',
+  proofQueueUrl: 'http://127.0.0.1:1/proofs',
+  deadLetterQueueUrl: 'http://127.0.0.1:1/dead',
+  userPoolId: 'pool',
+};
