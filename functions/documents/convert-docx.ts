@@ -2,11 +2,11 @@ import { freeHeap, freeNative } from './free-memory.ts';
 import type { Block, DocumentModel, Picture } from './model/document.ts';
 import { wordsOf } from './model/drawing-words.ts';
 import { plainText } from './model/plain-text.ts';
-import { convertPicture } from './readers/docx/convert-picture.ts';
-import type { DrawPicture } from './readers/docx/pictures.ts';
-import { readDocx } from './readers/docx/read-docx.ts';
 import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten-pictures.ts';
 import { type TypesetHeading, type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
+import { convertPicture } from './word/drawings/convert-picture.ts';
+import type { DrawPicture } from './word/drawings/pictures.ts';
+import { readDocx } from './word/read-docx.ts';
 
 export interface ConvertedDocx {
   pdf: Uint8Array;

@@ -2,12 +2,8 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPipeline } from '../../functions/documents/pipeline.ts';
-import {
-  buildMetafile,
-  type MetafileContent,
-  metafileContents,
-} from '../documents/readers/docx/build-metafile.ts';
-import { buildReport } from '../documents/readers/docx/build-report.ts';
+import { buildMetafile, type MetafileContent, metafileContents } from '../documents/word/build-metafile.ts';
+import { buildReport } from '../documents/word/build-report.ts';
 import { asDocument } from './corpus.ts';
 import { timeCommand } from './external.ts';
 import type { Row } from './figures.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
-import { buildReport } from '../documents/readers/docx/build-report.ts';
+import { buildReport } from '../documents/word/build-report.ts';
 
 const MEGABYTE = 2 ** 20;
 /** Just under what one document may have. */

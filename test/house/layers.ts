@@ -3,6 +3,9 @@
  * itself; the longest name that fits a file is its room.
  */
 const documents = 'functions/documents';
+const word = `${documents}/word`;
+/** What every room of the Word reader above them stands on. */
+const wordFloor = ['package', 'facts', 'side.ts', 'part-context.ts'].map((room) => `${word}/${room}`);
 const server = ['shared', 'functions/domain', 'functions/storage', 'functions/actions'];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
 const pipeline = [documents, `${documents}/outcome.ts`, `${documents}/check`];
@@ -14,11 +17,25 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/outcome.ts`]: [],
   [`${documents}/free-memory.ts`]: [],
   [`${documents}/model`]: [`${documents}/outcome.ts`],
-  [`${documents}/check`]: [`${documents}/outcome.ts`, `${documents}/model`],
+  [`${word}/package`]: [`${documents}/model`],
+  [`${documents}/check`]: [`${documents}/outcome.ts`, `${documents}/model`, `${word}/package`],
+  [`${word}/facts`]: [`${documents}/model`, `${word}/package`],
+  [`${word}/side.ts`]: [`${documents}/model`, `${word}/package`, `${word}/facts`],
+  [`${word}/part-context.ts`]: [`${word}/package`, `${word}/facts`, `${word}/side.ts`],
+  [`${word}/drawings`]: [`${documents}/model`, ...wordFloor],
+  [`${word}/embedded`]: wordFloor,
+  [`${word}/body`]: [`${documents}/model`, ...wordFloor, `${word}/drawings`, `${word}/embedded`],
+  [`${word}/to-model`]: [`${documents}/model`, ...wordFloor, `${word}/drawings`, `${word}/body`],
+  [word]: [`${documents}/model`, ...wordFloor, `${word}/drawings`, `${word}/body`, `${word}/to-model`],
   [`${documents}/readers`]: [`${documents}/model`, `${documents}/check`],
-  [`${documents}/extract`]: [`${documents}/outcome.ts`, `${documents}/model`, `${documents}/readers`],
+  [`${documents}/extract`]: [
+    `${documents}/outcome.ts`,
+    `${documents}/model`,
+    `${documents}/readers`,
+    ...['package', 'facts', 'embedded'].map((room) => `${word}/${room}`),
+  ],
   [`${documents}/typeset`]: [`${documents}/model`],
-  [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'readers', 'typeset'].map(
+  [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
     (room) => `${documents}/${room}`,
   ),
   [`${documents}/cover`]: [`${documents}/outcome.ts`, `${documents}/typeset`],
@@ -33,6 +50,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'free-memory.ts',
     'model',
     'check',
+    'word',
+    'word/drawings',
     'readers',
     'extract',
     'typeset',

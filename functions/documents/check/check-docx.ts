@@ -1,8 +1,8 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { DocumentFault } from '../model/faults.ts';
-import { isXmlPart } from './xml-part.ts';
+import { isXmlPart } from '../word/package/xml-part.ts';
+import { entryLimit, readZipDirectory, type ZipEntry } from '../word/package/zip-directory.ts';
 import { createXmlScan, type XmlFacts } from './xml-scan.ts';
-import { entryLimit, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /*
  * Limits of what a reader may be given, far above any manuscript: the longest theses have some 20,000 paragraphs and

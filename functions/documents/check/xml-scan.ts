@@ -1,4 +1,4 @@
-import { createTagEnd } from './tag-end.ts';
+import { createTagEnd } from '../word/package/tag-end.ts';
 
 /** What a part of XML adds up to, read tag by tag without building anything. */
 export interface XmlFacts {

@@ -1,7 +1,7 @@
 import { freeNative } from '../free-memory.ts';
 import type { Picture } from '../model/document.ts';
-import { convertPicture, type FoundPicture } from '../readers/docx/convert-picture.ts';
 import { pictureAsPage } from '../typeset/lighten-pictures.ts';
+import { convertPicture, type FoundPicture } from '../word/drawings/convert-picture.ts';
 import type { JobResults } from './job.ts';
 
 /** Makes one picture a page of PDF, which the typesetter takes over as it is. What it can't take comes back as null. */

@@ -1,7 +1,7 @@
 import type { MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
 import type { CoverPage, ExtractOutcome, Refusal, SourceDocument } from '../outcome.ts';
-import type { FoundPicture } from '../readers/docx/convert-picture.ts';
+import type { FoundPicture } from '../word/drawings/convert-picture.ts';
 
 export type PrepareResult =
   | { state: 'ready'; document: PreparedDocument }

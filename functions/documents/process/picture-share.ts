@@ -1,6 +1,6 @@
 import type { Picture } from '../model/document.ts';
-import { convertPicture, type FoundPicture } from '../readers/docx/convert-picture.ts';
-import type { DrawPicture } from '../readers/docx/pictures.ts';
+import { convertPicture, type FoundPicture } from '../word/drawings/convert-picture.ts';
+import type { DrawPicture } from '../word/drawings/pictures.ts';
 import type { JobResults, JobTime } from './job.ts';
 import { JobFailure, type JobFailureCause } from './job-failure.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { convertDocx } from '../../../functions/documents/convert-docx.ts';
 import type { JobTime } from '../../../functions/documents/process/job.ts';
 import { createPictureShare, type PictureShare } from '../../../functions/documents/process/picture-share.ts';
-import type { FoundPicture } from '../../../functions/documents/readers/docx/convert-picture.ts';
-import { buildMetafile, type MetafileContent } from '../readers/docx/build-metafile.ts';
-import { buildReport } from '../readers/docx/build-report.ts';
+import type { FoundPicture } from '../../../functions/documents/word/drawings/convert-picture.ts';
 import { pdfPages } from '../typeset/pdf-text.ts';
+import { buildMetafile, type MetafileContent } from '../word/build-metafile.ts';
+import { buildReport } from '../word/build-report.ts';
 
 const shares: PictureShare[] = [];
 afterEach(() => Promise.all(shares.splice(0).map((share) => share.close())));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block, DocumentModel, Inline, Paragraph } from '../../../functions/documents/model/document.ts';
 import { keepAnnouncements } from '../../../functions/documents/typeset/keep-announcements.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
-import { PNG } from '../readers/docx/build-docx.ts';
+import { PNG } from '../word/build-docx.ts';
 import { pdfPages } from './pdf-text.ts';
 
 const par = (...c: Inline[]): Paragraph => ({ k: 'par', role: 'body', c });

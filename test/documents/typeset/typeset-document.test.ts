@@ -5,7 +5,7 @@ import { readCharacters } from '../../../functions/documents/extract/pdf/read-ch
 import type { Block, DocumentModel, Inline, TableCell } from '../../../functions/documents/model/document.ts';
 import type { MathNode } from '../../../functions/documents/model/math.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
-import { buildDocx, PNG, paragraph } from '../readers/docx/build-docx.ts';
+import { buildDocx, PNG, paragraph } from '../word/build-docx.ts';
 import { pdfPages } from './pdf-text.ts';
 
 function model(blocks: Block[], more: Partial<DocumentModel> = {}): DocumentModel {

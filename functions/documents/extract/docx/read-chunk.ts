@@ -1,6 +1,6 @@
 import { DocumentFault } from '../../model/faults.ts';
-import { textBlocks } from '../../readers/docx/chunk.ts';
-import type { XmlNode } from '../../readers/docx/element.ts';
+import { textBlocks } from '../../word/embedded/embedded-document.ts';
+import type { XmlNode } from '../../word/package/element.ts';
 import { type PackageParts, readPackageParts } from './package-parts.ts';
 import { type Paragraph, readParagraphs } from './read-paragraphs.ts';
 import { readStyles } from './read-styles.ts';

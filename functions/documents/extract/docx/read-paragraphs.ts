@@ -1,4 +1,4 @@
-import { symbolSign, symbolText } from '../../readers/docx/symbols.ts';
+import { symbolSign, symbolText } from '../../word/facts/symbols.ts';
 import { parseXml, type XmlAttributes } from './parse-xml.ts';
 import {
   applyProperty,

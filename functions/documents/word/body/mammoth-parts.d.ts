@@ -1,0 +1,48 @@
+/** mammoth's own readers, which it publishes without types (1.13.0, pinned). */
+declare module 'mammoth/lib/docx/body-reader.js' {
+  import type { Element, XmlNode } from '../package/element.ts';
+
+  export interface NamedStyle {
+    styleId: string;
+    name: string;
+  }
+
+  export interface BodyReaderOptions {
+    relationships: {
+      findTargetByRelationshipId(id: string): string | undefined;
+      findTargetsByType(type: string): string[];
+    };
+    contentTypes: { findContentType(path: string): string | undefined };
+    docxFile: { read(path: string): Promise<Uint8Array>; exists(path: string): boolean };
+    files: { read(path: string): Promise<Uint8Array> };
+    numbering: {
+      findLevel(numId: string, level: string): unknown;
+      findLevelByParagraphStyleId(styleId: string): unknown;
+    };
+    styles: {
+      findParagraphStyleById(id: string): NamedStyle | undefined;
+      findCharacterStyleById(id: string): NamedStyle | undefined;
+      findTableStyleById(id: string): NamedStyle | undefined;
+    };
+  }
+
+  export type MammothNode =
+    | { type: 'paragraph'; styleId: string | null; children: MammothNode[] }
+    | { type: 'run'; styleId: string | null; children: MammothNode[] }
+    | { type: 'text'; value: string }
+    | { type: 'tab' }
+    | { type: 'checkbox'; checked: boolean }
+    | { type: 'hyperlink'; href?: string; anchor?: string; children: MammothNode[] }
+    | { type: 'noteReference'; noteType: 'footnote' | 'endnote'; noteId: string }
+    | { type: 'break'; breakType: 'line' | 'page' | 'column' }
+    | { type: 'bookmarkStart'; name: string }
+    | { type: 'table'; styleId: string | null; children: MammothNode[] }
+    | { type: 'tableRow'; isHeader: boolean; children: MammothNode[] }
+    | { type: 'tableCell'; colSpan: number; rowSpan: number; children: MammothNode[] }
+    | { type: 'image' | 'commentReference' };
+
+  export function createBodyReader(options: BodyReaderOptions): {
+    readXmlElements(elements: XmlNode[]): { value: MammothNode[]; messages: { message: string }[] };
+    readXmlElement(element: Element): { value: MammothNode[]; messages: { message: string }[] };
+  };
+}

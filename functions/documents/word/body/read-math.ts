@@ -1,0 +1,219 @@
+import type { MathNode } from '../../model/math.ts';
+import { childOf, childrenNamed, type Element, elementsOf, isOn, textOf, valOf } from '../package/xml.ts';
+import { readMathRun } from './math-symbols.ts';
+
+/** Deeper nesting than any equation written by hand; what lies below is kept as its plain text. */
+const MAX_DEPTH = 40;
+
+type Reader = (element: Element, depth: number) => MathNode;
+
+/** Reads `m:oMath` (Office Math, ECMA-376 Part 1, 22.1) into our tree. Unknown elements are walked into. */
+export function readMath(element: Element): MathNode {
+  return readChildren(element, 0);
+}
+
+const readers: Record<string, Reader> = {
+  'm:r': (element) => readMathRun(element),
+  'm:f': (element, depth) => {
+    const type = valOf(childOf(childOf(element, 'm:fPr'), 'm:type'));
+    const node: MathNode = { k: 'frac', n: part(element, 'm:num', depth), d: part(element, 'm:den', depth) };
+    if (type === 'lin' || type === 'skw' || type === 'noBar') node.type = type;
+    return node;
+  },
+  'm:sSup': (element, depth) => ({
+    k: 'attach',
+    e: part(element, 'm:e', depth),
+    t: part(element, 'm:sup', depth),
+  }),
+  'm:sSub': (element, depth) => ({
+    k: 'attach',
+    e: part(element, 'm:e', depth),
+    b: part(element, 'm:sub', depth),
+  }),
+  'm:sSubSup': (element, depth) => ({
+    k: 'attach',
+    e: part(element, 'm:e', depth),
+    t: part(element, 'm:sup', depth),
+    b: part(element, 'm:sub', depth),
+  }),
+  'm:sPre': (element, depth) => ({
+    k: 'attach',
+    e: part(element, 'm:e', depth),
+    tl: part(element, 'm:sup', depth),
+    bl: part(element, 'm:sub', depth),
+  }),
+  'm:rad': (element, depth) => {
+    const hidden = isOn(childOf(childOf(element, 'm:radPr'), 'm:degHide'));
+    const deg = part(element, 'm:deg', depth);
+    const node: MathNode = { k: 'root', e: part(element, 'm:e', depth) };
+    if (!hidden && !isEmpty(deg)) node.deg = deg;
+    return node;
+  },
+  'm:nary': (element, depth) => {
+    const properties = childOf(element, 'm:naryPr');
+    const chrElement = childOf(properties, 'm:chr');
+    const chr = chrElement ? (valOf(chrElement) ?? '') : '∫';
+    const location = valOf(childOf(properties, 'm:limLoc'));
+    const node: MathNode = { k: 'nary', chr: chr || '', e: part(element, 'm:e', depth) };
+    const isIntegral = /[∫-∳⨋-⨜]/.test(chr);
+    if (location === 'undOvr' || (location === undefined && !isIntegral)) node.limits = true;
+    const sub = part(element, 'm:sub', depth);
+    const sup = part(element, 'm:sup', depth);
+    if (!isOn(childOf(properties, 'm:subHide')) || !isEmpty(sub)) node.b = sub;
+    if (!isOn(childOf(properties, 'm:supHide')) || !isEmpty(sup)) node.t = sup;
+    return node;
+  },
+  'm:d': (element, depth) => {
+    const properties = childOf(element, 'm:dPr');
+    const bracket = (name: string, usual: string): string => {
+      const given = childOf(properties, name);
+      return given ? (valOf(given) ?? '') : usual;
+    };
+    const node: MathNode = {
+      k: 'delim',
+      beg: bracket('m:begChr', '('),
+      end: bracket('m:endChr', ')'),
+      sep: bracket('m:sepChr', '|'),
+      c: childrenNamed(element, 'm:e').map((child) => readChildren(child, depth + 1)),
+    };
+    const grow = childOf(properties, 'm:grow');
+    if (grow && !isOn(grow)) node.small = true;
+    return node;
+  },
+  'm:m': (element, depth) => {
+    const align = valOf(
+      childOf(childOf(childOf(childOf(childOf(element, 'm:mPr'), 'm:mcs'), 'm:mc'), 'm:mcPr'), 'm:mcJc'),
+    );
+    const node: MathNode = {
+      k: 'matrix',
+      rows: childrenNamed(element, 'm:mr').map((row) =>
+        childrenNamed(row, 'm:e').map((cell) => readChildren(cell, depth + 1)),
+      ),
+    };
+    if (align === 'left' || align === 'right') node.align = align;
+    return node;
+  },
+  'm:eqArr': (element, depth) => {
+    const rows = childrenNamed(element, 'm:e').map((row) => readChildren(row, depth + 1));
+    const [only] = rows;
+    const numbered = rows.length === 1 && only !== undefined ? splitNumber(only) : undefined;
+    return numbered ?? { k: 'lines', rows };
+  },
+  'm:acc': (element, depth) => {
+    const given = childOf(childOf(element, 'm:accPr'), 'm:chr');
+    const chr = given ? (valOf(given) ?? '') : '\u0302';
+    return { k: 'accent', chr, e: part(element, 'm:e', depth) };
+  },
+  'm:bar': (element, depth) => {
+    const under = valOf(childOf(childOf(element, 'm:barPr'), 'm:pos')) !== 'top';
+    const node: MathNode = { k: 'bar', e: part(element, 'm:e', depth) };
+    if (under) node.under = true;
+    return node;
+  },
+  'm:groupChr': (element, depth) => {
+    const properties = childOf(element, 'm:groupChrPr');
+    const given = childOf(properties, 'm:chr');
+    const node: MathNode = {
+      k: 'group',
+      chr: given ? (valOf(given) ?? '') : '⏟',
+      e: part(element, 'm:e', depth),
+    };
+    if (valOf(childOf(properties, 'm:pos')) !== 'top') node.under = true;
+    return node;
+  },
+  'm:borderBox': (element, depth) => {
+    const properties = childOf(element, 'm:borderBoxPr');
+    const hides = (name: string): boolean => isOn(childOf(properties, name));
+    const sides = (
+      [
+        ['top', 'm:hideTop'],
+        ['bottom', 'm:hideBot'],
+        ['left', 'm:hideLeft'],
+        ['right', 'm:hideRight'],
+      ] as const
+    )
+      .filter(([, name]) => !hides(name))
+      .map(([side]) => side);
+    const node: MathNode = { k: 'frame', e: part(element, 'm:e', depth), sides };
+    const strikes = (['H', 'V', 'BLTR', 'TLBR'] as const).filter((way) => hides(`m:strike${way}`));
+    if (strikes.length > 0) node.strikes = strikes;
+    return node;
+  },
+  'm:limLow': (element, depth) => ({
+    k: 'attach',
+    e: part(element, 'm:e', depth),
+    b: part(element, 'm:lim', depth),
+    limits: true,
+  }),
+  'm:limUpp': (element, depth) => ({
+    k: 'attach',
+    e: part(element, 'm:e', depth),
+    t: part(element, 'm:lim', depth),
+    limits: true,
+  }),
+  'm:func': (element, depth) => [
+    functionName(part(element, 'm:fName', depth)),
+    { k: 'space', em: 0.1667 },
+    part(element, 'm:e', depth),
+  ],
+  'm:phant': (element, depth) => {
+    const properties = childOf(element, 'm:phantPr');
+    const shown = childOf(properties, 'm:show');
+    const e = part(element, 'm:e', depth);
+    return shown && !isOn(shown) ? { k: 'phantom', e } : e;
+  },
+};
+
+function readChildren(element: Element, depth: number): MathNode {
+  if (depth > MAX_DEPTH) return textOf(element);
+  const row: MathNode[] = [];
+  for (const child of elementsOf(element)) {
+    if (child.name.endsWith('Pr') || child.name === 'w:del' || child.name === 'w:moveFrom') continue;
+    const reader = readers[child.name];
+    const node = reader
+      ? reader(child, depth)
+      : child.name === 'w:r'
+        ? readMathRun(child)
+        : readChildren(child, depth + 1);
+    if (Array.isArray(node)) row.push(...node);
+    else row.push(node);
+  }
+  return row.length === 1 && row[0] !== undefined ? row[0] : row;
+}
+
+function part(element: Element, name: string, depth: number): MathNode {
+  const child = childOf(element, name);
+  return child ? readChildren(child, depth + 1) : [];
+}
+
+export function isEmpty(node: MathNode): boolean {
+  return Array.isArray(node) ? node.every(isEmpty) : typeof node === 'string' && node.trim() === '';
+}
+
+/** The name in `m:fName`: letters of the bare name become one upright word, its scripts stay where they are. */
+function functionName(node: MathNode): MathNode {
+  if (Array.isArray(node)) {
+    const word = node.map((part) =>
+      typeof part === 'object' && 'k' in part && part.k === 'sym' ? part.s : undefined,
+    );
+    if (word.length > 1 && word.every((letter) => letter !== undefined && /^[A-Za-z]$/.test(letter))) {
+      return { k: 'op', s: word.join('') };
+    }
+    return node.map(functionName);
+  }
+  if (typeof node === 'object' && node.k === 'attach') return { ...node, e: functionName(node.e) };
+  return node;
+}
+
+/** Word writes an equation and its number as one line, `E=mc^2#(1)` (Unicode Nearly Plain-Text Encoding of Mathematics, 3.21). */
+function splitNumber(row: MathNode): MathNode | undefined {
+  if (!Array.isArray(row)) return undefined;
+  const isSign = (part: MathNode): boolean =>
+    typeof part === 'object' && 'k' in part && part.k === 'sym' && part.s === '#';
+  const at = row.findIndex(isSign);
+  const number = row.slice(at + 1).filter((part) => !isSign(part));
+  if (at <= 0) return undefined;
+  // Some authors leave the number behind the line: it stays where it is.
+  const e = row.slice(0, at);
+  return number.length > 0 ? { k: 'numbered', e, number } : e;
+}

@@ -1,0 +1,52 @@
+import { symbolText } from '../facts/symbols.ts';
+import { onlyCovers } from './raster-operations.ts';
+
+/** The families that the typesetter has in place of those that metafiles name. */
+const SERIF = 'Libertinus Serif';
+const SANS = 'Noto Sans Japanese';
+const SANS_NAMES = /arial|helvetica|calibri|tahoma|verdana|segoe|sans/i;
+
+/**
+ * Windows metafiles (WMF, EMF, EMF+) as SVG: lines, text and bitmaps stay what they are. Exactly, in a second try, where something depends
+ * on the ground it is drawn on; for that the library draws every line as pixels too, which takes a plot a second instead of 30 ms.
+ */
+export async function metafileToSvg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  // Loaded only where a metafile is: it is the largest library here.
+  const { convertMetafileToSvg } = await import('emf-converter');
+  const convert = (exactRasterOps: boolean) =>
+    convertMetafileToSvg(new Uint8Array(bytes).buffer, { exactRasterOps });
+  const quick = await convert(false);
+  const svg = quick && dependsOnGround(quick, bytes) ? await convert(true) : quick;
+  return svg ? Buffer.from(withOurFonts(svg)) : undefined;
+}
+
+/** Bitmaps with masks, and colours mixed with what is behind them. */
+function dependsOnGround(svg: string, bytes: Uint8Array): boolean {
+  return svg.includes('mix-blend-mode') || (svg.includes('<image') && !onlyCovers(bytes));
+}
+
+/** Symbol fonts become Unicode, other fonts the nearest of ours. */
+function withOurFonts(svg: string): string {
+  return svg.replace(
+    /(<text\b[^>]*?font-family=")([^"]*)("[^>]*>)([^<]*)/g,
+    (_, before: string, family: string, after: string, text: string) => {
+      const name = family.replaceAll('&quot;', '').split(',')[0]?.trim() ?? '';
+      const signs = symbolText(unescaped(text), name);
+      const ours = signs === undefined ? (SANS_NAMES.test(name) ? SANS : SERIF) : 'New Computer Modern Math';
+      return `${before}${ours}, Noto Sans S Chinese${after}${signs === undefined ? text : escaped(signs)}`;
+    },
+  );
+}
+
+function unescaped(text: string): string {
+  return text
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,87 @@
+import { gunzipSync } from 'node:zlib';
+import type { Picture } from '../../model/document.ts';
+import type { Package } from '../package/open-package.ts';
+import type { PictureNames } from '../part-context.ts';
+import { type FoundPicture, formatOf, MAX_CONVERTED_BYTES } from './convert-picture.ts';
+
+/** All pictures of a document. */
+export interface Pictures extends PictureNames {
+  /** Has each made what the typesetter can read; `failed` and `tooHeavy` are the parts of those that are left out. */
+  convert(draw: DrawPicture): Promise<{
+    pictures: Record<string, Picture>;
+    failed: string[];
+    tooHeavy: string[];
+  }>;
+}
+
+/** Undefined for a picture that can't be shown, 'tooHeavy' for one that would take more than its share of time or memory. */
+export type DrawPicture = (found: FoundPicture) => Promise<Picture | 'tooHeavy' | undefined>;
+
+export function collectPictures(pkg: Package): Pictures {
+  const names = new Map<string, string | undefined>();
+  const found = new Map<string, FoundPicture>();
+  let count = 0;
+  const nameOf = (format: Picture['format']): string => {
+    count += 1;
+    return `picture-${count}.${format}`;
+  };
+  const addBytes: Pictures['addBytes'] = (part, packed) => {
+    if (names.has(part)) return names.get(part);
+    const bytes = packed && unpacked(packed);
+    const kind = bytes && kindOf(bytes);
+    const name = kind && nameOf(formatOf(kind));
+    if (name && bytes) found.set(name, { part, kind, bytes });
+    names.set(part, name);
+    return name;
+  };
+  return {
+    add: (part) => (names.has(part) ? names.get(part) : addBytes(part, pkg.bytes(part))),
+    addBytes,
+    addDrawn: (part, svg) => {
+      const name = nameOf('svg');
+      found.set(name, { part, kind: 'svg', bytes: svg });
+      return name;
+    },
+    convert: async (draw) => {
+      const pictures: Record<string, Picture> = {};
+      const failed: string[] = [];
+      const tooHeavy: string[] = [];
+      for (const [name, picture] of found) {
+        const made = await draw(picture);
+        if (made === 'tooHeavy') tooHeavy.push(picture.part);
+        else if (made) pictures[name] = made;
+        else failed.push(picture.part);
+      }
+      return { pictures, failed, tooHeavy };
+    },
+  };
+}
+
+/** EMZ and WMZ are gzipped metafiles, SVGZ a gzipped SVG. */
+function unpacked(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_CONVERTED_BYTES });
+  } catch {
+    return undefined;
+  }
+}
+
+/** By the first bytes: names and content types lie. */
+function kindOf(bytes: Uint8Array): FoundPicture['kind'] | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 8192)).toString(
+    'latin1',
+  );
+  if (head.startsWith('\x89PNG')) return 'png';
+  if (head.startsWith('\xff\xd8')) return 'jpg';
+  if (/^GIF8[79]a/.test(head)) return 'gif';
+  if (/^RIFF[\s\S]{4}WEBP/.test(head)) return 'webp';
+  if (head.startsWith('%PDF-')) return 'pdf';
+  if (head.startsWith('BM')) return 'bmp';
+  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'tiff';
+  // Placeable WMF, plain WMF (MS-WMF 2.3.2), EMF (MS-EMF 2.3.4.2: signature at 40).
+  if (head.startsWith('\xd7\xcd\xc6\x9a') || ['\x01\0\x09\0', '\x02\0\x09\0'].includes(head.slice(0, 4)))
+    return 'metafile';
+  if (head.slice(40, 44) === ' EMF') return 'metafile';
+  return /<svg[\s>]|<!DOCTYPE svg/.test(head) ? 'svg' : undefined;
+}

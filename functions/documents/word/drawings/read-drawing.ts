@@ -1,0 +1,276 @@
+import type { Image, Inline } from '../../model/document.ts';
+import { MISSING_PICTURE, pictureNotShown } from '../../model/picture-messages.ts';
+import { chosen } from '../package/alternate-content.ts';
+import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from '../package/xml.ts';
+import type { PartContext } from '../part-context.ts';
+import type { Token } from '../side.ts';
+import { drawChart } from './charts/draw-chart.ts';
+import { chartWords, readChart } from './charts/read-chart.ts';
+import { type Crop, cropOf } from './crop.ts';
+import { drawnDiagram } from './shapes/diagram.ts';
+import { EMU } from './shapes/paint.ts';
+import { isSet } from './shapes/read-drawingml.ts';
+import { drawnAlone, drawnGroup, shapesOf, themeOf, vmlShapesOf } from './shapes/read-shapes.ts';
+import { topPlace } from './shapes/read-vml.ts';
+
+interface Frame {
+  width?: number;
+  height?: number;
+  alt?: string;
+  /** Degrees and mirrors of the picture itself. */
+  turned?: Pick<Image, 'turn' | 'flipH' | 'flipV'>;
+  /** Whether the shape around has no outline. */
+  isPlain?: boolean;
+}
+
+/**
+ * What a drawing, VML picture or embedded object holds: pictures with their sizes, text boxes, charts and diagrams. Shapes without
+ * text are left out; groups are walked into.
+ */
+export function readDrawing(element: Element, context: PartContext): Token[] {
+  if (context.composed.drawn.has(element)) return [];
+  const tokens: Token[] = [];
+  walk(element, context, {}, tokens);
+  return tokens;
+}
+
+function walk(element: Element, context: PartContext, frame: Frame, tokens: Token[]): void {
+  switch (element.name) {
+    case 'wp:inline':
+    case 'wp:anchor': {
+      const extent = childOf(element, 'wp:extent');
+      const about = childOf(element, 'wp:docPr');
+      const inner: Frame = {
+        width: points(extent?.attributes.cx),
+        height: points(extent?.attributes.cy),
+        alt: about?.attributes.descr || about?.attributes.title,
+      };
+      const drawing = drawnGraphic(element, context, inner);
+      if (drawing) {
+        tokens.push(drawing);
+        for (const chart of descendantsOf(element, 'c:chart')) walk(chart, context, inner, tokens);
+      } else for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+      return;
+    }
+    case 'pic:pic':
+      readPicture(element, context, frame, tokens);
+      return;
+    case 'w:txbxContent': {
+      const elements = context.prepareBlocks(element.children, context);
+      if (elements.length > 0)
+        tokens.push(frame.isPlain ? { k: 'box', elements, plain: true } : { k: 'box', elements });
+      return;
+    }
+    case 'mc:AlternateContent':
+      for (const child of chosen(element)) walk(child, context, frame, tokens);
+      return;
+    case 'v:imagedata': {
+      const id = element.attributes['r:id'] ?? element.attributes['r:pict'];
+      pushPicture(id, context, frame, tokens);
+      return;
+    }
+    case 'v:textpath': {
+      const text = element.attributes.string?.trim();
+      if (text) tokens.push(textBox([text]));
+      return;
+    }
+    case 'c:chart':
+    case 'cx:chart': {
+      tokens.push(...chartOf(element.attributes['r:id'], context, frame));
+      return;
+    }
+    case 'dgm:relIds': {
+      tokens.push(...diagramOf(element.attributes['r:dm'], context, frame));
+      return;
+    }
+    case 'a:txBody': {
+      const lines = descendantsOf(element, 'a:p')
+        .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
+        .filter((line) => line.trim());
+      if (lines.length > 0) tokens.push(textBox(lines));
+      return;
+    }
+    case 'w:p':
+    case 'w:tbl':
+      tokens.push({ k: 'box', elements: context.prepareBlocks([element], context) });
+      return;
+    case 'wps:wsp': {
+      const inner: Frame = { ...frame, isPlain: !hasOutline(element) };
+      for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+      return;
+    }
+    case 'v:group':
+    case 'v:line':
+    case 'v:shape':
+    case 'v:rect':
+    case 'v:roundrect':
+    case 'v:oval': {
+      const shapes = vmlShapesOf(element, context);
+      const drawn =
+        element.name === 'v:group' ? drawnGroup(shapes, context) : drawnAlone(shapes, element, context);
+      if (drawn) {
+        tokens.push(drawn);
+        return;
+      }
+      const style = element.attributes.style ?? '';
+      const place = topPlace(element);
+      const inner: Frame = {
+        turned: place && turned(place.turn, place.flipH, place.flipV),
+        width: cssLength(style, 'width') ?? frame.width,
+        height: cssLength(style, 'height') ?? frame.height,
+        alt: element.attributes.alt ?? frame.alt,
+        isPlain: /^(f|false|0)$/.test(element.attributes.stroked ?? ''),
+      };
+      for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+      return;
+    }
+    case 'a:blip':
+      readBlip(element, context, frame, tokens);
+      return;
+    case 'wp:docPr':
+    case 'v:shapetype':
+      return;
+  }
+  for (const child of elementsOf(element)) walk(child, context, frame, tokens);
+}
+
+/** A line of its own, or one from the theme. */
+function hasOutline(shape: Element): boolean {
+  const line = childOf(childOf(shape, 'wps:spPr'), 'a:ln');
+  if (line) return childOf(line, 'a:noFill') === undefined;
+  const themed = childOf(childOf(shape, 'wps:style'), 'a:lnRef');
+  return themed !== undefined && themed.attributes.idx !== '0';
+}
+
+function readPicture(element: Element, context: PartContext, frame: Frame, tokens: Token[]): void {
+  const fill = childOf(element, 'pic:blipFill');
+  const blip = childOf(fill, 'a:blip');
+  if (!blip) return;
+  const transform = childOf(childOf(element, 'pic:spPr'), 'a:xfrm');
+  const own = childOf(transform, 'a:ext');
+  const about = descendantOf(element, 'pic:cNvPr');
+  const size: Frame = {
+    width: frame.width ?? points(own?.attributes.cx),
+    height: frame.height ?? points(own?.attributes.cy),
+    alt: frame.alt ?? about?.attributes.descr,
+    turned: turnOf(transform),
+  };
+  readBlip(blip, context, size, tokens, cropOf(childOf(fill, 'a:srcRect')));
+}
+
+function turnOf(transform: Element | undefined): Frame['turned'] {
+  const { rot, flipH, flipV } = transform?.attributes ?? {};
+  return turned(Number(rot ?? 0) / 60_000, isSet(flipH), isSet(flipV));
+}
+
+function turned(turn: number, flipH: boolean, flipV: boolean): Frame['turned'] {
+  const made: Frame['turned'] = {};
+  if (turn % 360 !== 0 && Number.isFinite(turn)) made.turn = turn % 360;
+  if (flipH) made.flipH = true;
+  if (flipV) made.flipV = true;
+  return made;
+}
+
+function readBlip(blip: Element, context: PartContext, frame: Frame, tokens: Token[], crop?: Crop): void {
+  const vector = descendantOf(blip, 'asvg:svgBlip')?.attributes['r:embed'];
+  const id = blip.attributes['r:embed'] ?? blip.attributes['r:link'] ?? vector;
+  pushPicture(id, context, frame, tokens, crop);
+}
+
+function pushPicture(
+  id: string | undefined,
+  context: PartContext,
+  frame: Frame,
+  tokens: Token[],
+  crop?: Crop,
+): void {
+  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
+  if (!link) return;
+  if (link.external) {
+    tokens.push(flag('Picture outside the file: not shown'));
+    return;
+  }
+  const file = context.pictures.add(link.target);
+  if (!file) {
+    context.messages.push(pictureNotShown(link.target));
+    tokens.push(flag(MISSING_PICTURE));
+    return;
+  }
+  const inline: Inline = { k: 'image', file, width: frame.width ?? 0, height: frame.height ?? 0 };
+  if (frame.alt) inline.alt = frame.alt.slice(0, 2000);
+  if (crop) inline.crop = crop;
+  Object.assign(inline, frame.turned);
+  tokens.push({ k: 'inline', inline });
+}
+
+function flag(s: string): Token {
+  return { k: 'inline', inline: { k: 'flag', s } };
+}
+
+function textBox(lines: string[]): Token {
+  return {
+    k: 'blocks',
+    blocks: [{ k: 'box', c: lines.map((line) => ({ k: 'par', role: 'body', c: [line] })) }],
+  };
+}
+
+/** A chart drawn from its data, or what it says where its kind can't be drawn. */
+function chartOf(id: string | undefined, context: PartContext, frame: Frame): Token[] {
+  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
+  const root = link && !link.external ? context.pkg.xml(link.target) : undefined;
+  if (!link || !root) return [];
+  const words = chartWords(root);
+  const chart = readChart(root, themeOf(context.pkg));
+  if (!chart) return words.length > 0 ? [textBox([`Chart: ${words.join(' · ')}`])] : [];
+  const [width, height] = [
+    Math.min(Math.max(frame.width ?? 360, 120), 700),
+    Math.min(Math.max(frame.height ?? 220, 90), 600),
+  ];
+  const file = context.pictures.addDrawn(link.target, Buffer.from(drawChart(chart, width, height)));
+  const alt = frame.alt || `Chart: ${words.join(', ')}`.slice(0, 1000).toWellFormed();
+  return [{ k: 'inline', inline: { k: 'image', file, width, height, alt } }];
+}
+
+/** A diagram as it is drawn, or its text where no drawing was kept. */
+function diagramOf(id: string | undefined, context: PartContext, frame: Frame): Token[] {
+  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
+  const diagram = link && !link.external ? context.pkg.xml(link.target) : undefined;
+  if (!diagram) return [];
+  const size = { width: frame.width ?? 400, height: frame.height ?? 250 };
+  const drawn = drawnDiagram(diagram, size, context, frame.alt);
+  if (drawn) return [drawn];
+  const lines = descendantsOf(diagram, 'a:p')
+    .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
+    .filter((line) => line.trim());
+  return lines.length > 0 ? [textBox(lines)] : [];
+}
+
+/** Shapes of DrawingML that are drawn: groups, canvases, and shapes by themselves that are more than a box of text. */
+function drawnGraphic(anchor: Element, context: PartContext, frame: Frame): Token | undefined {
+  const data = descendantOf(anchor, 'a:graphicData');
+  const graphic =
+    data && elementsOf(data).find((child) => /^(wps:wsp|wpg:wgp|wpc:wpc|lc:lockedCanvas)$/.test(child.name));
+  if (!graphic) return undefined;
+  const shapes = shapesOf(graphic, { width: frame.width ?? 0, height: frame.height ?? 0 }, context);
+  // What lies behind the text and says nothing is the paper's decoration.
+  const isGround = descendantOf(anchor, 'wps:txbx') === undefined && anchor.attributes.behindDoc === '1';
+  if (isGround) return undefined;
+  return graphic.name === 'wps:wsp'
+    ? drawnAlone(shapes, anchor, context, frame.alt)
+    : drawnGroup(shapes, context, frame.alt);
+}
+
+function points(emu: string | undefined): number | undefined {
+  const value = Number(emu) / EMU;
+  return value > 0 ? value : undefined;
+}
+
+/** A length of a VML style; plain numbers are pixels there (96 to the inch). */
+function cssLength(style: string, name: string): number | undefined {
+  const match = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([\\d.]+)\\s*(pt|in|cm|mm|px|pc)?`, 'i').exec(style);
+  if (!match) return undefined;
+  const factor =
+    { pt: 1, in: 72, cm: 28.3465, mm: 2.83465, px: 0.75, pc: 12 }[match[2]?.toLowerCase() ?? 'px'] ?? 0.75;
+  const value = Number(match[1]) * factor;
+  return value > 0 ? value : undefined;
+}

@@ -1,0 +1,249 @@
+import { childOf, type Element, elementsOf } from '../../package/xml.ts';
+import type { PartContext } from '../../part-context.ts';
+import { cropFrom } from '../crop.ts';
+import { plainWords } from './drawing-text.ts';
+import { closed, path as lineData, open, rounded } from './outline.ts';
+import { presetOutlines } from './preset-geometry.ts';
+import {
+  type Outline,
+  type Place,
+  placeIn,
+  type Shape,
+  type Space,
+  type Stroke,
+  type Words,
+} from './shape.ts';
+import { roomAround } from './text-room.ts';
+import { type Color, namedColor } from './theme-colors.ts';
+import { vmlOutline } from './vml-path.ts';
+import { PRESET_OF_TYPE } from './vml-presets.ts';
+import { isOff, lengthOf, pairOf, readStyle, type Style, shareOf } from './vml-style.ts';
+
+interface Group {
+  place: Place;
+  space: Space;
+}
+
+const DASHES: Record<string, number[]> = {
+  dot: [1, 3],
+  shortdot: [1, 1],
+  '1 1': [1, 1],
+  dash: [4, 3],
+  shortdash: [3, 1],
+  longdash: [8, 3],
+  dashdot: [4, 3, 1, 3],
+  shortdashdot: [3, 1, 1, 1],
+  longdashdot: [8, 3, 1, 3],
+  longdashdotdot: [8, 3, 1, 3, 1, 3],
+};
+
+/** The path of each v:shapetype of a part by its id; a type is often declared far from its shapes. */
+export type ShapeTypes = ReadonlyMap<string, Element>;
+
+const SHAPES = /^v:(shape|rect|roundrect|oval|line|polyline|image)$/;
+
+/** The shapes of a VML group or shape (ECMA-376 Part 4, 19.1), laid out in its own box whose corner is the origin. */
+export function readVml(root: Element, context: PartContext, types: ShapeTypes): Shape[] {
+  const shapes: Shape[] = [];
+  const own = topPlace(root);
+  if (!own) return shapes;
+  const place: Place = { ...own, x: 0, y: 0 };
+  const visit = (element: Element, group: Group | undefined): void => {
+    if (element.name === 'v:group') {
+      const outer = group ? placeIn(group.place, group.space, unitPlace(element)) : place;
+      const [x, y] = pairOf(element.attributes.coordorigin, [0, 0]);
+      const [width, height] = pairOf(element.attributes.coordsize, [1000, 1000]);
+      for (const child of elementsOf(element)) visit(child, { place: outer, space: { x, y, width, height } });
+    } else if (SHAPES.test(element.name)) {
+      const at = group ? placeIn(group.place, group.space, unitPlace(element)) : place;
+      const shape = readShape(element, at, group, context, types);
+      if (shape) shapes.push(shape);
+    }
+  };
+  visit(root, undefined);
+  return shapes;
+}
+
+/** Where the outermost shape stands beside its anchor, and how large it is; undefined where it does not say. */
+export function topPlace(element: Element): Place | undefined {
+  const style = readStyle(element.attributes.style);
+  if (element.name === 'v:line') return linePlace(element, 0.75);
+  const [width, height] = [lengthOf(style.get('width')), lengthOf(style.get('height'))];
+  if (width === undefined || height === undefined) return undefined;
+  const at = (side: string): number =>
+    (lengthOf(style.get(`margin-${side}`)) ?? 0) + (lengthOf(style.get(side)) ?? 0);
+  return { x: at('left'), y: at('top'), width, height, ...turnOf(style) };
+}
+
+function turnOf(style: Style): Pick<Place, 'turn' | 'flipH' | 'flipV'> {
+  const rotation = style.get('rotation') ?? '0';
+  const turn = /fd$/.test(rotation) ? Number.parseFloat(rotation) / 65_536 : Number.parseFloat(rotation) || 0;
+  const flip = style.get('flip') ?? '';
+  return { turn, flipH: flip.includes('x'), flipV: flip.includes('y') };
+}
+
+/** In the units of the group around. */
+function unitPlace(element: Element): Place {
+  if (element.name === 'v:line') return linePlace(element, 1);
+  const style = readStyle(element.attributes.style);
+  const [x, y, width, height] = ['left', 'top', 'width', 'height'].map(
+    (side) => lengthOf(style.get(side), 1) ?? 0,
+  );
+  return { x: x!, y: y!, width: width!, height: height!, ...turnOf(style) };
+}
+
+function linePlace(element: Element, bare: number): Place {
+  const ends = ['from', 'to'].flatMap((name) =>
+    (element.attributes[name] ?? '0,0').split(',').map((part) => lengthOf(part, bare) ?? 0),
+  );
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ends;
+  const style = readStyle(element.attributes.style);
+  const at = (side: string): number => lengthOf(style.get(`margin-${side}`)) ?? 0;
+  return {
+    x: Math.min(x1, x2) + at('left'),
+    y: Math.min(y1, y2) + at('top'),
+    width: Math.abs(x2 - x1),
+    height: Math.abs(y2 - y1),
+    turn: 0,
+    flipH: x2 < x1 !== (style.get('flip') ?? '').includes('x'),
+    flipV: y2 < y1 !== (style.get('flip') ?? '').includes('y'),
+  };
+}
+
+function readShape(
+  element: Element,
+  place: Place,
+  group: Group | undefined,
+  context: PartContext,
+  types: ShapeTypes,
+): Shape | undefined {
+  const type = types.get(element.attributes.type?.replace('#', '') ?? '');
+  const style = readStyle(element.attributes.style);
+  if (style.get('visibility') === 'hidden') return undefined;
+  const shape: Shape = { ...place, outlines: outlinesOf(element, type, place, group) };
+  const isLine = shape.outlines.every((outline) => !outline.filled);
+  const attribute = (name: string): string | undefined => element.attributes[name] ?? type?.attributes[name];
+  const fill = childOf(element, 'v:fill');
+  if (!isLine && !isOff(attribute('filled')) && !isOff(fill?.attributes.on)) {
+    const alpha = shareOf(fill?.attributes.opacity, 1);
+    shape.fill = { hex: colorOf(attribute('fillcolor')) ?? '#ffffff', alpha };
+  }
+  const stroke = strokeOf(element, attribute);
+  if (stroke) shape.stroke = stroke;
+  const image = childOf(element, 'v:imagedata');
+  if (image) {
+    delete shape.fill;
+    shape.outlines = [];
+    const picture = pictureOf(image, context);
+    if (picture) shape.picture = picture;
+  }
+  const lettering = childOf(element, 'v:textpath')?.attributes.string?.trim();
+  if (lettering) shape.outlines = [];
+  const words = lettering ? plainWords(lettering) : wordsOf(element);
+  if (words) {
+    const inset = roomAround(presetOf(element, type), place.width, place.height, words.inset);
+    shape.words = { ...words, inset };
+  }
+  return shape;
+}
+
+function outlinesOf(
+  element: Element,
+  type: Element | undefined,
+  place: Place,
+  group: Group | undefined,
+): Outline[] {
+  const { width, height } = place;
+  if (element.name === 'v:line')
+    return [
+      open(
+        lineData([
+          [0, 0],
+          [width, height],
+        ]),
+      ),
+    ];
+  if (element.name === 'v:oval') return presetOutlines('ellipse', width, height, (_, usual) => usual) ?? [];
+  if (element.name === 'v:roundrect') {
+    const r = Math.min(width, height) * Math.min(0.5, shareOf(element.attributes.arcsize, 0.2));
+    return [closed(rounded(width, height, [r, r, r, r]))];
+  }
+  const path = element.attributes.path ?? (element.name === 'v:shape' ? type?.attributes.path : undefined);
+  const own = element.attributes.path ? element : type;
+  if (path && own) {
+    const [w, h] = pairOf(own.attributes.coordsize ?? element.attributes.coordsize, [1000, 1000]);
+    // A side of nought units is measured with the group's.
+    const unit = (side: 'width' | 'height'): number =>
+      group ? group.place[side] / (group.space[side] || 1) : 1;
+    const scale = [w > 0 ? width / w : unit('width'), h > 0 ? height / h : unit('height')] as const;
+    const outline = vmlOutline(path, pairOf(own.attributes.coordorigin, [0, 0]), scale);
+    if (outline && (element.attributes.path || !type?.attributes['o:spt'])) return [outline];
+  }
+  const name = presetOf(element, type);
+  const values = (element.attributes.adj ?? '').split(',').map((part) => Number.parseInt(part, 10));
+  // VML counts adjustments in 21,600ths; only those of connectors mean the same in both.
+  const isConnector = /onnector/.test(name);
+  return (
+    presetOutlines(name, width, height, (adjustment, usual) => {
+      const value = values[Number(adjustment.slice(3) || '1') - 1];
+      return isConnector && Number.isFinite(value) ? (value! / 21_600) * 100_000 : usual;
+    }) ?? []
+  );
+}
+
+function presetOf(element: Element, type: Element | undefined): string {
+  if (element.name === 'v:oval') return 'ellipse';
+  const number = type?.attributes['o:spt'] ?? /^#?_x0000_t(\d+)/.exec(element.attributes.type ?? '')?.[1];
+  return PRESET_OF_TYPE[number ?? ''] ?? 'rect';
+}
+
+function colorOf(text: string | undefined): string | undefined {
+  // Word adds the index of its palette: `#4f81bd [3204]`.
+  const [plain = ''] = (text ?? '').trim().split(/\s+/);
+  if (/^#[0-9a-f]{6}$/i.test(plain)) return plain.toLowerCase();
+  if (/^#[0-9a-f]{3}$/i.test(plain)) return `#${[...plain.slice(1)].map((digit) => digit + digit).join('')}`;
+  if (plain === 'window') return '#ffffff';
+  return plain === 'windowText' ? '#000000' : namedColor(plain);
+}
+
+function strokeOf(element: Element, attribute: (name: string) => string | undefined): Stroke | undefined {
+  const stroke = childOf(element, 'v:stroke')?.attributes ?? {};
+  if (isOff(attribute('stroked')) || isOff(stroke.on)) return undefined;
+  const color: Color = { hex: colorOf(stroke.color ?? attribute('strokecolor')) ?? '#000000', alpha: 1 };
+  const hasTip = (name: string): boolean => stroke[name] !== undefined && stroke[name] !== 'none';
+  return {
+    color,
+    width: Math.max(0.25, lengthOf(stroke.weight ?? attribute('strokeweight')) ?? 0.75),
+    dash: DASHES[stroke.dashstyle?.toLowerCase() ?? ''] ?? [],
+    head: hasTip('startarrow'),
+    tail: hasTip('endarrow'),
+  };
+}
+
+function pictureOf(image: Element, context: PartContext): Shape['picture'] {
+  const id = image.attributes['r:id'] ?? image.attributes['r:pict'];
+  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
+  const file = link && !link.external ? context.pictures.add(link.target) : undefined;
+  if (!file) return undefined;
+  const crop = cropFrom(
+    ['cropleft', 'croptop', 'cropright', 'cropbottom'].map((side) => shareOf(image.attributes[side], 0)),
+  );
+  return crop ? { file, crop } : { file };
+}
+
+function wordsOf(element: Element): Words | undefined {
+  const box = childOf(element, 'v:textbox');
+  const content = childOf(box, 'w:txbxContent');
+  if (!box || !content) return undefined;
+  const style = readStyle(box.attributes.style);
+  const sides = (box.attributes.inset ?? '').split(',');
+  const inset = (index: number, usual: number): number => lengthOf(sides[index]) ?? usual;
+  const isUpright = style.get('layout-flow') === 'vertical';
+  const anchor = readStyle(element.attributes.style).get('v-text-anchor');
+  return {
+    elements: elementsOf(content),
+    inset: [inset(0, 7.2), inset(1, 3.6), inset(2, 7.2), inset(3, 3.6)],
+    align: anchor === 'middle' ? 'horizon' : anchor === 'bottom' ? 'bottom' : 'top',
+    turn: isUpright ? (style.get('mso-layout-flow-alt') === 'bottom-to-top' ? 270 : 90) : 0,
+  };
+}

@@ -1,0 +1,160 @@
+import type { Package } from '../../package/open-package.ts';
+import { childOf, descendantOf, type Element, elementsOf } from '../../package/xml.ts';
+
+/** The colours of the document's theme by their names there: dk1, lt1, accent1 … */
+export type Theme = ReadonlyMap<string, string>;
+
+export interface Color {
+  /** `#rrggbb`. */
+  hex: string;
+  /** 0 is clear, 1 opaque. */
+  alpha: number;
+}
+
+/** Office's own theme, for documents without one. */
+const OFFICE: readonly [string, string][] = [
+  ['dk1', '#000000'],
+  ['lt1', '#ffffff'],
+  ['dk2', '#44546a'],
+  ['lt2', '#e7e6e6'],
+  ['accent1', '#4472c4'],
+  ['accent2', '#ed7d31'],
+  ['accent3', '#a5a5a5'],
+  ['accent4', '#ffc000'],
+  ['accent5', '#5b9bd5'],
+  ['accent6', '#70ad47'],
+  ['hlink', '#0563c1'],
+];
+
+/** The names that a document uses for the theme's (the usual w:clrSchemeMapping). */
+const MAPPED: Record<string, string> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
+
+const PRESET: Record<string, string> = {
+  black: '#000000',
+  white: '#ffffff',
+  red: '#ff0000',
+  green: '#008000',
+  lime: '#00ff00',
+  blue: '#0000ff',
+  yellow: '#ffff00',
+  orange: '#ffa500',
+  purple: '#800080',
+  gray: '#808080',
+  grey: '#808080',
+  silver: '#c0c0c0',
+  navy: '#000080',
+  teal: '#008080',
+  maroon: '#800000',
+  olive: '#808000',
+  aqua: '#00ffff',
+  fuchsia: '#ff00ff',
+};
+
+export function readTheme(pkg: Package): Theme {
+  const theme = new Map(OFFICE);
+  const part = pkg.related(pkg.mainPart, 'theme');
+  const scheme = descendantOf(part === undefined ? undefined : pkg.xml(part), 'a:clrScheme');
+  for (const entry of scheme ? elementsOf(scheme) : []) {
+    const [color] = elementsOf(entry);
+    const hex = color?.attributes.lastClr ?? color?.attributes.val;
+    if (hex && /^[0-9a-f]{6}$/i.test(hex)) theme.set(entry.name.replace('a:', ''), `#${hex.toLowerCase()}`);
+  }
+  return theme;
+}
+
+/** The colour that stands in an element such as a:solidFill; `place` is what `phClr` means there (20.1.2.3). */
+export function colorIn(element: Element | undefined, theme: Theme, place?: Color): Color | undefined {
+  for (const child of element ? elementsOf(element) : []) {
+    const base = baseOf(child, theme, place);
+    if (base) return modified(base, child);
+  }
+  return undefined;
+}
+
+function baseOf(element: Element, theme: Theme, place?: Color): Color | undefined {
+  const { val = '', lastClr, r, g, b } = element.attributes;
+  switch (element.name) {
+    case 'a:srgbClr':
+      return /^[0-9a-f]{6}$/i.test(val) ? { hex: `#${val.toLowerCase()}`, alpha: 1 } : undefined;
+    case 'a:sysClr':
+      return { hex: `#${lastClr ?? (val === 'window' ? 'ffffff' : '000000')}`, alpha: 1 };
+    case 'a:prstClr':
+      return { hex: namedColor(val) ?? '#808080', alpha: 1 };
+    case 'a:scrgbClr':
+      return {
+        hex: hexOf([r, g, b].map((share) => (Number.parseFloat(share ?? '0') / 100_000) * 255)),
+        alpha: 1,
+      };
+    case 'a:schemeClr': {
+      if (val === 'phClr') return place;
+      const hex = theme.get(MAPPED[val] ?? val);
+      return hex === undefined ? undefined : { hex, alpha: 1 };
+    }
+  }
+  return undefined;
+}
+
+/** A colour of VML or CSS by its name. */
+export function namedColor(name: string): string | undefined {
+  const plain = name.toLowerCase();
+  const base = PRESET[plain.replace(/^(dk|dark|lt|light|med|medium)/, '')];
+  if (PRESET[plain] || !base) return PRESET[plain];
+  return mix(
+    base,
+    /^(dk|dark)/.test(plain) ? '#000000' : '#ffffff',
+    /^(dk|dark|lt|light)/.test(plain) ? 0.45 : 0.2,
+  );
+}
+
+/** 20.1.2.3: lumMod and lumOff work on the lightness, shade and tint mix with black and white. */
+function modified({ hex, alpha }: Color, element: Element): Color {
+  const made = { hex, alpha };
+  for (const change of elementsOf(element)) {
+    const share = Number.parseFloat(change.attributes.val ?? '') / 100_000;
+    if (Number.isNaN(share)) continue;
+    if (change.name === 'a:alpha') made.alpha *= share;
+    else if (change.name === 'a:lumMod') made.hex = withLightness(made.hex, (light) => light * share);
+    else if (change.name === 'a:lumOff') made.hex = withLightness(made.hex, (light) => light + share);
+    else if (change.name === 'a:shade') made.hex = mix('#000000', made.hex, share);
+    else if (change.name === 'a:tint') made.hex = mix('#ffffff', made.hex, share);
+  }
+  return made;
+}
+
+/** `share` of the way from one colour to another. */
+export function mix(from: string, to: string, share: number): string {
+  const ends = channels(to);
+  return hexOf(channels(from).map((value, index) => value + ((ends[index] ?? 0) - value) * share));
+}
+
+function channels(hex: string): number[] {
+  const value = Number.parseInt(hex.slice(1), 16) || 0;
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function hexOf(parts: number[]): string {
+  return `#${parts
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+function withLightness(hex: string, change: (light: number) => number): string {
+  const parts = channels(hex).map((part) => part / 255);
+  const [high, low] = [Math.max(...parts), Math.min(...parts)];
+  const light = (high + low) / 2;
+  const next = Math.min(1, Math.max(0, change(light)));
+  // In HSL, hue and saturation stay when the chroma goes with what the lightness allows.
+  const room = (at: number): number => 1 - Math.abs(2 * at - 1);
+  const factor = room(light) === 0 ? 0 : room(next) / room(light);
+  return hexOf(parts.map((part) => (next + (part - light) * factor) * 255));
+}
+
+/** The reference of a shape's style (a:lnRef, a:fillRef, a:fontRef); undefined where it means none. */
+export function styleColor(style: Element | undefined, name: string, theme: Theme): Color | undefined {
+  const reference = childOf(style, name);
+  return reference && reference.attributes.idx !== '0' ? colorIn(reference, theme) : undefined;
+}

@@ -1,0 +1,147 @@
+import type { Block, Inline, Paragraph } from '../../model/document.ts';
+import { plainText } from '../../model/plain-text.ts';
+import type { ParagraphSide } from '../side.ts';
+
+function isBlank(inline: Inline): boolean {
+  if (typeof inline === 'string') return inline.trim() === '';
+  if (inline.k === 'run') return inline.s.trim() === '';
+  return inline.k === 'anchor' || inline.k === 'tab';
+}
+
+const ALIGNS: Record<string, Paragraph['align']> = {
+  center: 'center',
+  both: 'justify',
+  distribute: 'justify',
+};
+
+/** Characters: a longer paragraph has lines enough at the foot of a page, and a chain of such would be a page long. */
+const LONGEST_KEPT = 200;
+
+/** One paragraph as the block it is: a heading, an equation on its own line, or text. Undefined when there is nothing in it. */
+export function blockOf(parts: Inline[], side: ParagraphSide, isFirst: boolean): Block | undefined {
+  const c = trimmed(parts);
+  const said = c.filter((inline) => !isBlank(inline));
+  if (said.length === 0) {
+    const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
+    return anchors.length > 0 ? { k: 'par', role: 'body', c: anchors } : undefined;
+  }
+  const align = alignOf(side);
+  const equation = equationOf(c, said);
+  if (equation && !side.label) return equation;
+  const label = isFirst ? side.label : undefined;
+  if (side.headingLevel !== undefined) {
+    const block: Block = { k: 'heading', level: Math.min(6, side.headingLevel), c };
+    if (label && !label.isBullet) block.label = label.text;
+    if (align && align !== 'justify') block.align = align;
+    if (side.rtl) block.rtl = true;
+    return block;
+  }
+  const block: Paragraph = { k: 'par', role: side.role, c };
+  if (align) block.align = align;
+  if (side.rtl) block.rtl = true;
+  const start = side.start ?? 0;
+  const first = side.first ?? 0;
+  if (label) {
+    block.label = label.text;
+    const hang = first < 0 ? Math.min(-first, 60) : 18;
+    block.hang = hang;
+    const indent = Math.max(0, Math.min(start - (first < 0 ? hang : 0), 160));
+    if (indent > 1) block.start = indent;
+  } else {
+    if (start > 6) block.start = Math.min(start, 160);
+    if (first > 4 && align !== 'center') block.first = Math.min(first, 40);
+    if (first < -4) {
+      block.first = Math.max(first, -60);
+      block.start = Math.max(0, (block.start ?? 0) + block.first);
+      if (block.start === 0) delete block.start;
+    }
+  }
+  if ((side.end ?? 0) > 6) block.end = Math.min(side.end ?? 0, 120);
+  if (label && !label.isBullet && isInBold(said)) block.keepNext = true;
+  else if (side.isList) block.tight = true;
+  if (side.keepNext && said.map(plainText).join('').length <= LONGEST_KEPT) block.keepNext = true;
+  if (side.border) block.border = true;
+  if (side.fill && side.fill !== 'none') block.fill = side.fill;
+  if (side.rightTab || side.role === 'contents') fillLastTab(c);
+  if (side.role === 'contents') block.tight = true;
+  return block;
+}
+
+/** A short numbered paragraph wholly in bold is a heading, whatever its style says: it keeps its distance and what follows it. */
+function isInBold(said: Inline[]): boolean {
+  return (
+    said.every((inline) => typeof inline === 'object' && inline.k === 'run' && inline.b) &&
+    said.map(plainText).join('').length <= 100
+  );
+}
+
+function alignOf(side: ParagraphSide): Paragraph['align'] {
+  const { align } = side;
+  if (!align) return undefined;
+  // Left and right are the leading and the trailing edge, as Word takes them (17.3.1.13).
+  if (align === 'right' || align === 'end') return side.rtl ? 'left' : 'right';
+  if (side.rtl && align === 'left') return undefined;
+  return ALIGNS[align];
+}
+
+function fillLastTab(c: Inline[]): void {
+  for (let index = c.length - 1; index >= 0; index -= 1) {
+    const inline = c[index];
+    if (typeof inline === 'object' && inline.k === 'tab') {
+      c[index] = { k: 'tab', fill: true };
+      return;
+    }
+    if (typeof inline === 'object' && inline.k === 'link') {
+      const before = inline.c.length;
+      fillLastTab(inline.c);
+      if (inline.c.length === before && inline.c.some((part) => typeof part === 'object' && part.k === 'tab'))
+        return;
+    }
+  }
+}
+
+/** Without the spaces, tabs and line ends at both ends, which only pushed the text about. */
+function trimmed(parts: Inline[]): Inline[] {
+  const isPadding = (inline: Inline | undefined): boolean =>
+    inline !== undefined && typeof inline === 'object' && (inline.k === 'br' || inline.k === 'tab');
+  let from = 0;
+  let to = parts.length;
+  while (
+    from < to &&
+    (isPadding(parts[from]) || (typeof parts[from] === 'string' && String(parts[from]).trim() === ''))
+  )
+    from += 1;
+  while (
+    to > from &&
+    (isPadding(parts[to - 1]) || (typeof parts[to - 1] === 'string' && String(parts[to - 1]).trim() === ''))
+  )
+    to -= 1;
+  return parts.slice(from, to);
+}
+
+/** An equation on its own line: alone, or with nothing beside it but its number, as in tab-equation-tab-(1). */
+function equationOf(c: Inline[], said: Inline[]): Block | undefined {
+  const maths = said.filter((inline) => typeof inline === 'object' && inline.k === 'math');
+  const [only] = maths;
+  if (maths.length !== 1 || typeof only !== 'object' || only.k !== 'math') return undefined;
+  const rest = said.filter((inline) => inline !== only);
+  const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
+  if (rest.length === 0) {
+    const { m } = only;
+    if (typeof m === 'object' && 'k' in m && m.k === 'numbered')
+      return { k: 'equation', m: m.e, number: [...anchors, { k: 'math', m: m.number }] };
+    return anchors.length > 0 ? { k: 'equation', m: only.m, number: anchors } : { k: 'equation', m: only.m };
+  }
+  if (said[0] !== only) return undefined;
+  const words = rest.map(plainText).join('').trim();
+  if (!/^[.,;]?\s*[([]?[A-Z]{0,3}[-.\s]?\d{1,3}[a-z]?([-.]\d{1,3}[a-z]?)*[)\]]?$|^[.,;]$/.test(words))
+    return undefined;
+  return { k: 'equation', m: only.m, number: rest.map(withoutPadding) };
+}
+
+/** Rows of spaces only pushed the number to its place. */
+function withoutPadding(inline: Inline): Inline {
+  const close = (s: string): string => s.replace(/\s+/g, ' ').trim();
+  if (typeof inline === 'string') return close(inline);
+  return inline.k === 'run' ? { ...inline, s: close(inline.s) } : inline;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { walkXml } from '../../../functions/documents/word/package/walk-xml.ts';
+
+function walk(xml: string): string[] {
+  const events: string[] = [];
+  walkXml(xml, {
+    open: ({ name, attributes }) =>
+      events.push([name, ...attributes.map(([key, value]) => `${key}=${value}`)].join(' ')),
+    close: () => events.push('/'),
+    text: (value) => events.push(`"${value}"`),
+    doctype: () => events.push('doctype'),
+  });
+  return events;
+}
+
+describe('the walk through XML', () => {
+  it('gives tags, texts and ends in their order', () => {
+    expect(walk('<?xml version="1.0"?><a><b x="1" y=\'2\'/>one<!-- <c> --></a>')).toEqual([
+      'a',
+      'b x=1 y=2',
+      '/',
+      '"one"',
+      '/',
+    ]);
+  });
+
+  it('takes a bracket or an apostrophe inside a quoted value as text', () => {
+    expect(walk(`<a x="1 > 0" y="it's"><b z='"'/></a><a x="1 > 0" y="it's"/>`)).toEqual([
+      "a x=1 > 0 y=it's",
+      'b z="',
+      '/',
+      '/',
+      "a x=1 > 0 y=it's",
+      '/',
+    ]);
+  });
+
+  it('resolves references and keeps those that mean no character', () => {
+    expect(walk('<a x="&#10;&lt;\n">&amp;&#x2211;&#65;&nbsp;&#0;&#x110000; &</a>')).toEqual([
+      'a x=\n< ',
+      '"&∑A&nbsp;&#0;&#x110000; &"',
+      '/',
+    ]);
+  });
+
+  it('reads CDATA as it stands and line ends as one sign', () => {
+    expect(walk('<a><![CDATA[<b>&amp;]]>x\r\ny\rz</a>')).toEqual(['a', '"<b>&amp;"', '"x\ny\nz"', '/']);
+  });
+
+  it('says so where a document type is declared', () => {
+    expect(walk('<!DOCTYPE a><a/>')).toEqual(['doctype', 'a', '/']);
+  });
+
+  it('passes over faults', () => {
+    expect(walk('<a><b>x</a>y')).toEqual(['a', 'b', '"x"', '/', '/', '"y"']);
+    expect(walk('<a></b>1 < 2</a>')).toEqual(['a', '"</b>"', '"1 "', '"<"', '" 2"', '/']);
+    expect(walk('<a>x<b y="')).toEqual(['a', '"x"']);
+  });
+});
