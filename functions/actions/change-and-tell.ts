@@ -5,6 +5,18 @@ import { remindersOf } from '../domain/review-reminders.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { changeManuscript } from './change-manuscript.ts';
 
+/** What is submitted has a number from that moment on; what was submitted before there were any gets it with its next change. */
+async function withNumber(
+  manuscripts: ManuscriptStore,
+  { record }: ManuscriptFile,
+  change: Change,
+): Promise<Change> {
+  const { submitted, submittedAt, createdAt, number } = { ...record, ...change.set };
+  if (!submitted || number) return change;
+  const taken = await manuscripts.takeNumber(submittedAt ?? createdAt);
+  return { ...change, set: { ...change.set, number: taken } };
+}
+
 /** A change of a submitted manuscript, or its submission, with the letters that tell of it and what it makes due, in one write. */
 export const changeAndTell = (
   manuscripts: ManuscriptStore,
@@ -12,8 +24,9 @@ export const changeAndTell = (
   decide: (file: ManuscriptFile) => Change | undefined | Promise<Change | undefined>,
 ): Promise<ManuscriptRecord> =>
   changeManuscript(manuscripts, id, async (file) => {
-    const change = await decide(file);
-    if (!change) return undefined;
+    const decided = await decide(file);
+    if (!decided) return undefined;
+    const change = await withNumber(manuscripts, file, decided);
     const after = { ...file.record, ...change.set };
     return {
       ...change,

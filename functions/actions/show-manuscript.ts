@@ -1,6 +1,7 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { calledOf } from '../domain/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { viewManuscript } from '../domain/manuscript-view.ts';
 import type { Reader } from '../domain/relation.ts';
@@ -14,9 +15,9 @@ export interface ReadingStores {
 }
 
 /** What the browser's tab and the saved file are called. */
-function pdfName({ id, title }: ManuscriptRecord): string {
+function pdfName({ title, ...record }: ManuscriptRecord): string {
   const words = cutText(title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), 80).trim();
-  return `${words || 'Manuscript'} (${id}).pdf`;
+  return `${words || 'Manuscript'} (${calledOf(record)}).pdf`;
 }
 
 interface Options {

@@ -100,6 +100,7 @@ export function startManuscript(
   return {
     ...content,
     id,
+    number: null,
     ownerId,
     version: 1,
     status: 'Pending',

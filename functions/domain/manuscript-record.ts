@@ -38,6 +38,8 @@ const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
 
 const ManuscriptFields = z.object({
   id: z.string(),
+  /** What people call it: given once, when it is first submitted. Null in drafts, and in rows from before numbers. */
+  number: z.string().nullable().default(null),
   /** Counts what people changed. The worker's progress is guarded by the proof's own version and state instead. */
   version: z.number().int(),
   ownerId: z.string(),

@@ -45,6 +45,7 @@ function viewOwner(record: ManuscriptRecord): Manuscript['author'] {
 function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string | null = null): Manuscript {
   return {
     _id: record.id,
+    number: null,
     relation,
     heldBack,
     version: toldOf(record).version,
@@ -94,6 +95,7 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
 function viewContent(record: ManuscriptRecord, mergedFileUrl: string | null) {
   const { version, state, reason, pages, decision } = record.proof;
   return {
+    number: record.number,
     type: record.type,
     submissionDate: record.submittedAt,
     updatedAt: toldOf(record).at,

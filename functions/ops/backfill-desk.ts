@@ -6,8 +6,9 @@ import type { LeftOut } from '../storage/read-rows.ts';
 
 const lacksDate = ({ state, by }: SeatEntry) => state === 'accepted' && !by;
 
-/** Written before there were seats, a desk or dates. */
+/** Written before there were seats, a desk, dates or numbers. */
 const isOfBefore = (record: ManuscriptRecord) =>
+  record.number === null ||
   record.formerReviewers !== undefined ||
   record.stageSince === null ||
   (record.status === 'Under Review' && record.seats.some(lacksDate));
@@ -34,7 +35,7 @@ function withDates(
 const PAGE = 50;
 
 /**
- * Gives every submitted manuscript its place on the editors' desk, and seats where it has none: one person who has submitted after
+ * Gives every submitted manuscript its place on the editors' desk, and seats and a number where it has none: one person who has submitted after
  * another, by their lists. May be cut off and run again, at any time; `onPage` is told where to go on. Nobody's version moves.
  */
 export async function backfillDesk(

@@ -32,6 +32,10 @@ export const keptBuildKey = (manuscriptId: string, proofVersion: number) => ({
   pk: keptBuildPk,
   sk: `${manuscriptId}#${String(proofVersion).padStart(6, '0')}`,
 });
+/** Which manuscript has this number: no two can. */
+export const numberKey = (number: string) => ({ pk: `number#${number}`, sk: 'number' });
+/** How many numbers of a year were taken. */
+export const numbersTakenKey = (year: number) => ({ pk: `numbers#${year}`, sk: 'taken' });
 /** What stays of a withdrawn manuscript. */
 export const withdrawnKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'withdrawn' });
 export const noteKey = (id: string, note: { addedAt: string; id: string }) => ({

@@ -8,6 +8,7 @@ import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscr
 import { createKeptBuilds } from './kept-builds.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
+import { createManuscriptNumbers } from './manuscript-numbers.ts';
 import { buildChange, buildCreation, buildUpgrade } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
@@ -32,10 +33,12 @@ export function createManuscriptStore(
 ) {
   const { name: TableName } = table;
   const calls = createTableCalls(table);
+  const numbers = createManuscriptNumbers(table, calls);
 
   return {
     ...createKeptBuilds(table, calls),
     ...createManuscriptLists(calls),
+    ...numbers,
     ...createOpenWork(table, calls),
     ...createProofProgress(table, calls),
     ...createReviewerLoads(calls),
@@ -81,13 +84,14 @@ export function createManuscriptStore(
     },
 
     /** A record of an earlier version as it is kept now; false where somebody changed it meanwhile, which did the same. */
-    upgrade: (
+    async upgrade(
       record: ManuscriptRecord,
       seats: Pick<ManuscriptFile, 'seats'>['seats'],
       entries: ManuscriptRecord['seats'],
-    ) => {
+    ) {
       const { formerReviewers: _former, ...read } = record;
-      const after = placeOnDesk(record, { ...read, seats: entries }, new Date().toISOString());
+      const number = record.number ?? (await numbers.takeNumber(record.submittedAt ?? record.createdAt));
+      const after = placeOnDesk(record, { ...read, number, seats: entries }, new Date().toISOString());
       return calls.transact(buildUpgrade(TableName, record, after, seats));
     },
   };

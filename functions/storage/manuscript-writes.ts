@@ -21,6 +21,7 @@ import {
   submitterListPk,
 } from './keys.ts';
 import { lettersStarted, putDue } from './letter-writes.ts';
+import { numberGiven } from './manuscript-numbers.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Key } from './table.ts';
@@ -138,9 +139,10 @@ export function buildUpgrade(
   after: ManuscriptRecord,
   rows: readonly SeatRecord[],
 ): Items {
-  const fields = ['seats', 'seatCount', 'reviewedRound', 'stageSince', 'actAt'] as const;
+  const fields = ['number', 'seats', 'seatCount', 'reviewedRound', 'stageSince', 'actAt'] as const;
   return [
     buildUpdate(TableName, before, after, fields, conditionOf(before)),
+    ...numberGiven(TableName, before, after),
     ...rows.map((seat) => putSeat(TableName, before.id, seat)),
   ];
 }
@@ -164,6 +166,7 @@ export function buildChange(
     ...notes.map((note) => put(noteKey(id, note), note)),
     ...(review ? [put(reviewKey(id, review), review)] : []),
     putIfNew(TableName, newHistoryRow(before, change.history, at)),
+    ...numberGiven(TableName, before, after),
     ...(change.authored?.add ?? []).map((personId) => ({
       Put: { TableName, Item: { ...authoredKey(personId, id), manuscriptId: id } },
     })),

@@ -12,6 +12,7 @@ import {
   namedDraftKey,
   withdrawnKey,
 } from './keys.ts';
+import { numberRemoved } from './manuscript-numbers.ts';
 import { conditionOf } from './manuscript-writes.ts';
 import { draftClosed } from './open-work.ts';
 import type { Table } from './table.ts';
@@ -43,6 +44,7 @@ export function createWithdrawals(
             Item: { ...withdrawnKey(manuscriptId), manuscriptId, at, formerStatus, ownerId },
           },
         },
+        ...numberRemoved(TableName, record),
         ...(record.submitted ? [] : draftClosed(TableName, record)),
         ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),
         ...record.authors.map(({ _id }) => ({

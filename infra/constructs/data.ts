@@ -100,6 +100,7 @@ export class Data extends Construct {
 /** What a line of the editors' desk shows: an index that carries texts would cost them with every change. */
 const ON_THE_DESK = [
   'id',
+  'number',
   'title',
   'type',
   'status',

@@ -180,6 +180,8 @@ export type Relation = z.infer<typeof Relation>;
 /** One manuscript as this reader may see it: what isn't theirs is absent or empty, never masked in the client. */
 export const Manuscript = z.object({
   _id: Id,
+  /** What people call it, `JICS-2026-0147`; null until first submitted. */
+  number: z.string().nullable(),
   relation: Relation,
   /** In an editor's call: why they may do nothing on it, in a sentence for them; null where they may. */
   heldBack: z.string().nullable(),

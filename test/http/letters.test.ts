@@ -99,7 +99,7 @@ describe('letters', () => {
     ]);
 
     await asEditor(id, 'Rejected', 'Not for us.');
-    const decision = `Your manuscript ${id}: not accepted`;
+    const decision = `Your manuscript ${(await manuscripts().find(id))!.number}: not accepted`;
     await worked();
     expect(subjects().sort()).toEqual([
       ['coAuthor@author.example.org', decision],

@@ -6,6 +6,7 @@ import type {
   LetterFacts,
   ListFacts,
   ManuscriptFacts,
+  NumberFacts,
   PersonFacts,
   PointerFacts,
 } from '../../functions/ops/check/facts.ts';
@@ -14,6 +15,7 @@ import {
   letterRules,
   listRules,
   manuscriptRules,
+  numberRules,
   personRules,
   pointerRules,
   type Rule,
@@ -188,6 +190,7 @@ describe('a manuscript', () => {
       'its owner’s name for it leads to it',
       changed(({ record }) => Object.assign(record, { savedUnder: { draftKey: 'k', version: 1 } })),
     ],
+    ['its number leads to it', changed(({ record }) => Object.assign(record, { number: 'JICS-2026-0001' }))],
   ];
   test.each(faults)('%s: what breaks it is found', (name, facts) => {
     expect(brokenBy(manuscriptRules, facts)).toContain(name);
@@ -283,6 +286,19 @@ describe('letters', () => {
   test('have no rule that nothing breaks', () => {
     expect(faults.map(([name]) => name)).toEqual(letterRules.map(({ name }) => name));
   });
+});
+
+test('a number that leads to another manuscript, or to none, is found', () => {
+  const number = (more: Partial<NumberFacts>): NumberFacts => ({
+    number: 'JICS-2026-0001',
+    record: buildManuscript({ number: 'JICS-2026-0001' }),
+    ...more,
+  });
+  expect(brokenBy(numberRules, number({}))).toEqual([]);
+  for (const record of [undefined, buildManuscript({ number: 'JICS-2026-0002' })])
+    expect(brokenBy(numberRules, number({ record }))).toEqual([
+      'a number leads to the manuscript that has it',
+    ]);
 });
 
 test('files without a manuscript are found once no save can still be under way', () => {

@@ -122,6 +122,7 @@ describe('a manuscript from before there were seats', () => {
     const file = (await manuscripts().findFile(id))!;
     expect(file.record).toMatchObject({
       version,
+      number: expect.stringMatching(/^JICS-2026-\d{4}$/),
       seats: [{ n: 1, reviewerId: 'reviewer', state: 'accepted', by: '2026-12-21T11:59:59.000Z' }],
     });
     expect(file.record.formerReviewers).toBeUndefined();

@@ -4,6 +4,7 @@ import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript {
   return {
     _id: 'JICS-1',
+    number: 'JICS-2026-0001',
     relation: 'editor',
     heldBack: null,
     version: 3,

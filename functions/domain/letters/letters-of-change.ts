@@ -3,6 +3,7 @@ import { cutText } from '../../../shared/domain/cut-text.ts';
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { Change } from '../change.ts';
+import { calledOf } from '../manuscript-number.ts';
 import {
   isAskedOf,
   type ManuscriptFile,
@@ -54,7 +55,8 @@ function write(
   fields: Record<string, string> = {},
 ): NewLetter[] {
   if (to.length === 0) return [];
-  const { id, title } = after;
+  const { title } = after;
+  const id = calledOf(after);
   return [{ template, to, page, ...renderLetter(template, { id, title, ...fields }, editor) }];
 }
 

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../../shared/domain/deadline.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { DueRow } from '../due-row.ts';
+import { calledOf } from '../manuscript-number.ts';
 import type { ManuscriptFile } from '../manuscript-record.ts';
 import { fullName } from '../person-record.ts';
 import { REMINDERS, timeOf } from '../review-reminders.ts';
@@ -23,8 +24,7 @@ export function reminderAt(
   const entry = record.seats.find(({ n }) => n === seat);
   if (!reminder || !row?.email || entry?.isUnreachable) return [];
   if (daysAfter(timeOf(awaited, reminder), STALE_DAYS) < now) return [];
-  const { id, title } = record;
-  const fields = { id, title, dueAt: deadlineDate(awaited.by) };
+  const fields = { id: calledOf(record), title: record.title, dueAt: deadlineDate(awaited.by) };
   return [
     {
       template: reminder.template,

@@ -24,6 +24,8 @@ export interface ManuscriptFacts {
   isOpenDraft: boolean;
   /** The owner's client's name for it, as the row says. */
   namedAs?: string;
+  /** The id of the manuscript to which its number leads. */
+  numbered?: string | undefined;
   /** Messages in both queues, about. */
   messages: number;
   now: number;
@@ -57,6 +59,12 @@ export interface PointerFacts {
   pk: string;
   sk: string;
   person: PersonRecord | undefined;
+}
+
+/** A manuscript's number, and the manuscript to which it leads. */
+export interface NumberFacts {
+  number: string;
+  record: ManuscriptRecord | undefined;
 }
 
 /** A folder of files. */

@@ -87,6 +87,7 @@ export async function gatherManuscript(
       ? (await installation.manuscripts.openWorkOf(record.ownerId)).drafts.includes(id)
       : false,
     namedAs: lists.find(({ sk }) => String(sk).startsWith('draft#'))?.manuscriptId as string,
+    numbered: record?.number ? await installation.manuscripts.findNumbered(record.number) : undefined,
     messages: isQueued ? await countMessages(installation) : 0,
     now: Date.now(),
     graceMs,

@@ -5,6 +5,7 @@ import type {
   LetterFacts,
   ListFacts,
   ManuscriptFacts,
+  NumberFacts,
   PersonFacts,
   PointerFacts,
 } from './facts.ts';
@@ -69,6 +70,13 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule("it stands in the editors' list once it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),
   rule("it is among its owner's open drafts as long as it is one", ({ record, isOpenDraft }) => unless(!record || isOpenDraft === !record.submitted)),
   rule('its owner’s name for it leads to it', ({ record, namedAs }) => unless(!record?.savedUnder || namedAs === record.id, namedAs)),
+  rule('its number leads to it', ({ record, numbered }) => unless(!record?.number || numbered === record.id, numbered)),
+];
+
+/** What must hold of every number. */
+// biome-ignore format: one rule a line
+export const numberRules: Rule<NumberFacts>[] = [
+  rule('a number leads to the manuscript that has it', ({ number, record }) => unless(record?.number === number)),
 ];
 
 /** What must hold of the lists of every person. */

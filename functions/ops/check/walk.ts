@@ -14,6 +14,7 @@ import {
   letterRules,
   listRules,
   manuscriptRules,
+  numberRules,
   personRules,
   pointerRules,
   type Rule,
@@ -88,6 +89,7 @@ const pages: Record<Cursor['part'], ReadPage> = {
             broken: async () => judged(letterRules, await gatherLetters(installation, id)),
           },
         ];
+      if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
     });
     return { units, after: last };
@@ -172,6 +174,11 @@ async function scanKeys(
     new ScanCommand({ TableName, Limit, ExclusiveStartKey: after, ProjectionExpression: 'pk, sk' }),
   );
   return { keys: Items as Key[], last: LastEvaluatedKey as Key | undefined };
+}
+
+async function judgeNumber({ manuscripts }: Installation, number: string) {
+  const id = await manuscripts.findNumbered(number);
+  return id === undefined ? [] : judged(numberRules, { number, record: await manuscripts.find(id) });
 }
 
 async function judgeLists(installation: Installation, personId: string) {

@@ -67,6 +67,7 @@ const document = (fileName: string) => ({ fileName, size: 1000, type: 'docx' as 
 export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
   return {
     _id: 'm1',
+    number: null,
     relation: 'owner',
     heldBack: null,
     version: 1,

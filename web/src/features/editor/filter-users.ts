@@ -3,7 +3,7 @@ import type { UserWithManuscripts } from '../../../../shared/contract/reviews.ts
 import type { Status } from '../../../../shared/domain/manuscript-status.ts';
 
 export interface ListFilter {
-  /** Words of a name, an e-mail address, a title or a manuscript id; all must be found. */
+  /** Words of a name, an e-mail address, a title, a manuscript's number or its id; all must be found. */
   text: string;
   status: Status | '';
 }
@@ -37,7 +37,7 @@ export function filterUsers(
 }
 
 const textOf = (manuscript: Manuscript) =>
-  foldedOf(manuscript, () => `${manuscript.title} ${manuscript._id}`);
+  foldedOf(manuscript, () => `${manuscript.title} ${manuscript.number ?? ''} ${manuscript._id}`);
 
 const folded = new WeakMap<object, string>();
 

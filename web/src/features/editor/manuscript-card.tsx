@@ -201,7 +201,7 @@ export function ManuscriptCard(props: ManuscriptCardProps) {
         <p className={dashboard.facts}>
           <span>{manuscript.type}</span>
           <span>Submitted {formatDate(manuscript.submissionDate)}</span>
-          <span>{manuscript._id}</span>
+          <span>{manuscript.number ?? manuscript._id}</span>
           {manuscript.round > 1 ? <span>Round {manuscript.round}</span> : null}
           <Link
             to={linkTo(manuscript.author._id, manuscript._id)}

@@ -195,8 +195,9 @@ function Declined({ names }: { names: readonly string[] }) {
 }
 
 function kickerOf(manuscript: Manuscript): string {
-  const { type, submitted, submissionDate, updatedAt, round, relation, author } = manuscript;
+  const { number, type, submitted, submissionDate, updatedAt, round, relation, author } = manuscript;
   return [
+    number ?? '',
     type ?? 'Type not chosen yet',
     submitted ? `submitted ${formatDate(submissionDate)}` : `last changed ${formatDate(updatedAt)}`,
     round > 1 ? `round ${round}` : '',
