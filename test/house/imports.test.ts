@@ -64,11 +64,13 @@ describe('imports', () => {
     expect(packages).toEqual([]);
   });
 
-  it('of middy stand in one place', () => {
-    const users = sourceFiles.filter((file) =>
-      importsOf(file).some(({ path }) => path.startsWith('@middy/')),
-    );
-    expect(users).toEqual(['functions/runtime/endpoint.ts']);
+  it.each([
+    ['@middy/', 'functions/runtime/endpoint.ts'],
+    // A second binding would be a second engine in the memory of every process that reads and judges.
+    ['@hyzyla/pdfium', 'functions/documents/pdf/engines/pdfium.ts'],
+  ])('of %s stand in one place', (name, place) => {
+    const users = sourceFiles.filter((file) => importsOf(file).some(({ path }) => path.startsWith(name)));
+    expect(users).toEqual([place]);
   });
 });
 

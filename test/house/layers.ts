@@ -27,12 +27,12 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${word}/body`]: [`${documents}/model`, ...wordFloor, `${word}/drawings`, `${word}/embedded`],
   [`${word}/to-model`]: [`${documents}/model`, ...wordFloor, `${word}/drawings`, `${word}/body`],
   [word]: [`${documents}/model`, ...wordFloor, `${word}/drawings`, `${word}/body`, `${word}/to-model`],
-  [`${documents}/readers`]: [`${documents}/model`, `${documents}/check`],
+  [`${documents}/pdf`]: [`${documents}/model`],
   [`${documents}/extract`]: [
     `${documents}/outcome.ts`,
     `${documents}/model`,
-    `${documents}/readers`,
     ...['package', 'facts', 'embedded'].map((room) => `${word}/${room}`),
+    `${documents}/pdf`,
   ],
   [`${documents}/typeset`]: [`${documents}/model`],
   [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
@@ -42,7 +42,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/merge`]: [
     `${documents}/outcome.ts`,
     `${documents}/model`,
-    `${documents}/readers`,
+    `${documents}/pdf`,
     `${documents}/cover`,
   ],
   [`${documents}/process`]: [
@@ -52,7 +52,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'check',
     'word',
     'word/drawings',
-    'readers',
+    'pdf',
     'extract',
     'typeset',
     'convert-docx.ts',

@@ -8,9 +8,9 @@ import {
   type PDFObject,
   PDFRef,
 } from 'pdf-lib';
-import type { OpenPdf } from '../readers/pdf/open-pdf.ts';
-import type { SourcePage } from '../readers/pdf/page-tree.ts';
-import { asDict, entriesOf, entry, resolve } from '../readers/pdf/pdf-objects.ts';
+import type { OpenPdf } from '../pdf/structure/open-pdf.ts';
+import type { SourcePage } from '../pdf/structure/page-tree.ts';
+import { asDict, entriesOf, entry, resolve } from '../pdf/structure/pdf-objects.ts';
 import { sanePageBox } from './page-box.ts';
 
 /** What of a page's dictionary is taken over: everything that shows, nothing that acts (ISO 32000-2, table 31). */

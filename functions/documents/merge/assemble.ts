@@ -7,10 +7,10 @@ import {
   type PDFObject,
   type PDFRef,
 } from 'pdf-lib';
-import { removeActiveContent } from '../readers/pdf/active-content.ts';
-import { makeDestinationsExplicit } from '../readers/pdf/destinations.ts';
-import type { OpenPdf } from '../readers/pdf/open-pdf.ts';
-import { type OutlineEntry, readOutline } from '../readers/pdf/outline.ts';
+import { removeActiveContent } from '../pdf/structure/active-content.ts';
+import { makeDestinationsExplicit } from '../pdf/structure/destinations.ts';
+import type { OpenPdf } from '../pdf/structure/open-pdf.ts';
+import { type OutlineEntry, readOutline } from '../pdf/structure/outline.ts';
 import { type Adopted, adopt } from './adopt.ts';
 import { beginForm, carryForm, finishForm } from './forms.ts';
 import { beginLayers, carryLayers, finishLayers } from './layers.ts';

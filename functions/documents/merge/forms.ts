@@ -1,6 +1,6 @@
 import { PDFBool, type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef, PDFString } from 'pdf-lib';
-import type { OpenPdf } from '../readers/pdf/open-pdf.ts';
-import { arrayEntry, dictEntry, entry, resolve } from '../readers/pdf/pdf-objects.ts';
+import type { OpenPdf } from '../pdf/structure/open-pdf.ts';
+import { arrayEntry, dictEntry, entry, resolve } from '../pdf/structure/pdf-objects.ts';
 import type { Adopted } from './adopt.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { DocumentFault } from '../model/faults.ts';
-import { lacksItsEnd, lacksObjects } from '../readers/pdf/cut-off.ts';
-import { type OpenPdf, openPdf, pageLimit } from '../readers/pdf/open-pdf.ts';
-import { type JudgedPdf, judgePdf } from '../readers/pdf/pdfium.ts';
-import { mendWithQpdf } from '../readers/pdf/qpdf.ts';
-import { hasStreamBomb } from '../readers/pdf/stream-limits.ts';
+import { type JudgedPdf, judgePdf } from '../pdf/engines/judge-pdf.ts';
+import { mendWithQpdf } from '../pdf/engines/mend-with-qpdf.ts';
+import { lacksItsEnd, lacksObjects } from '../pdf/structure/cut-off.ts';
+import { type OpenPdf, openPdf, pageLimit } from '../pdf/structure/open-pdf.ts';
+import { hasStreamBomb } from '../pdf/structure/stream-limits.ts';
 import { assemble } from './assemble.ts';
 import { textLoss } from './verify.ts';
 

@@ -1,6 +1,6 @@
 import { type PDFContext, PDFDict, PDFName, type PDFObject, PDFRef } from 'pdf-lib';
-import type { OpenPdf } from '../readers/pdf/open-pdf.ts';
-import { arrayEntry, dictEntry, nameEntry, resolve } from '../readers/pdf/pdf-objects.ts';
+import type { OpenPdf } from '../pdf/structure/open-pdf.ts';
+import { arrayEntry, dictEntry, nameEntry, resolve } from '../pdf/structure/pdf-objects.ts';
 import type { Adopted } from './adopt.ts';
 
 /** Optional content (ISO 32000-2, 8.11) of all parts: what a part hides at first stays hidden. */

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFContext, PDFNumber, type PDFObject } from 'pdf-lib';
-import { resolve } from '../readers/pdf/pdf-objects.ts';
+import { resolve } from '../pdf/structure/pdf-objects.ts';
 
 /** US Letter: what readers take where a page says nothing usable. */
 const letter = [0, 0, 612, 792];

@@ -1,6 +1,6 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
-import type { SourcePage } from '../readers/pdf/page-tree.ts';
-import { arrayEntry, asDict, dictEntry, entriesOf, entry, resolve } from '../readers/pdf/pdf-objects.ts';
+import type { SourcePage } from '../pdf/structure/page-tree.ts';
+import { arrayEntry, asDict, dictEntry, entriesOf, entry, resolve } from '../pdf/structure/pdf-objects.ts';
 
 /** What a font costs a reader that is to be found on its own machine, against the bytes of one that is in the file. */
 const foreignFont = 20_000;

@@ -1,7 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
 import { type Foot, typesetFeet } from '../cover/typeset-cover.ts';
-import { openPdf } from '../readers/pdf/open-pdf.ts';
-import { entry } from '../readers/pdf/pdf-objects.ts';
+import { openPdf } from '../pdf/structure/open-pdf.ts';
+import { entry } from '../pdf/structure/pdf-objects.ts';
 import { adopt } from './adopt.ts';
 import { boxNumbers } from './page-box.ts';
 

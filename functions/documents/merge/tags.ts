@@ -1,6 +1,6 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from 'pdf-lib';
-import type { OpenPdf } from '../readers/pdf/open-pdf.ts';
-import { arrayEntry, dictEntry, resolve } from '../readers/pdf/pdf-objects.ts';
+import type { OpenPdf } from '../pdf/structure/open-pdf.ts';
+import { arrayEntry, dictEntry, resolve } from '../pdf/structure/pdf-objects.ts';
 import type { Adopted } from './adopt.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { type JudgedPdf, judgePdf } from '../readers/pdf/pdfium.ts';
+import { type JudgedPdf, judgePdf } from '../pdf/engines/judge-pdf.ts';
 
 export interface VerifiedPart {
   /** What the part was read from; null for what we typeset ourselves, whose text needs no second look. */

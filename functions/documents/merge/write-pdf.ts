@@ -12,7 +12,7 @@ import {
   type PDFRef,
   PDFStream,
 } from 'pdf-lib';
-import { entriesOf } from '../readers/pdf/pdf-objects.ts';
+import { entriesOf } from '../pdf/structure/pdf-objects.ts';
 
 const compress = promisify(deflate);
 /** Dictionaries and cross references shrink to little more at any higher level, which takes twice as long. */

@@ -18,7 +18,7 @@ export async function runExtraction(bytes: Uint8Array): Promise<ExtractOutcome> 
 
 /** A PDF that can't be read, or lacks its end, goes the way of the proof: it is mended, or refused as there. */
 async function fromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
-  const { lacksItsEnd } = await import('../readers/pdf/cut-off.ts');
+  const { lacksItsEnd } = await import('../pdf/structure/cut-off.ts');
   if (lacksItsEnd(bytes)) return from(await takenIn(bytes), 'tooComplexPdf');
   try {
     return await from(bytes, 'tooComplexPdf');

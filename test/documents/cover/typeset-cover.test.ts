@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coverData, typesetCover, typesetFeet } from '../../../functions/documents/cover/typeset-cover.ts';
 import type { CoverPage } from '../../../functions/documents/outcome.ts';
-import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
+import { judgePdf } from '../../../functions/documents/pdf/engines/judge-pdf.ts';
 
 function cover(changes: Partial<CoverPage> = {}): CoverPage {
   return {

@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFString } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { assemble } from '../../../functions/documents/merge/assemble.ts';
-import { openPdf } from '../../../functions/documents/readers/pdf/open-pdf.ts';
-import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
+import { judgePdf } from '../../../functions/documents/pdf/engines/judge-pdf.ts';
+import { openPdf } from '../../../functions/documents/pdf/structure/open-pdf.ts';
 import { addLink, contentStream, handwrittenPdf, helvetica, plainPdf } from './pdf-builder.ts';
 
 const nothing = { authors: [], keywords: [], producedAt: new Date(0) };

@@ -3,8 +3,8 @@ import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { takeInPdf } from '../../../functions/documents/merge/intake.ts';
 import { DocumentFault, faults } from '../../../functions/documents/model/faults.ts';
-import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
-import { mendWithQpdf } from '../../../functions/documents/readers/pdf/qpdf.ts';
+import { judgePdf } from '../../../functions/documents/pdf/engines/judge-pdf.ts';
+import { mendWithQpdf } from '../../../functions/documents/pdf/engines/mend-with-qpdf.ts';
 import { contentStream, handwrittenPdf, plainPdf } from './pdf-builder.ts';
 
 async function fault(bytes: Uint8Array): Promise<string> {

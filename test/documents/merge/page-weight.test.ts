@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageWeight } from '../../../functions/documents/merge/page-weight.ts';
-import { openPdf } from '../../../functions/documents/readers/pdf/open-pdf.ts';
+import { openPdf } from '../../../functions/documents/pdf/structure/open-pdf.ts';
 import { contentStream, handwrittenPdf, helvetica } from './pdf-builder.ts';
 
 async function weightOf(resources: string, ...more: string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { writePdf } from '../../../functions/documents/merge/write-pdf.ts';
-import { parseRegularPdf } from '../../../functions/documents/readers/pdf/parse-regular-pdf.ts';
+import { parseRegularPdf } from '../../../functions/documents/pdf/structure/parse-regular-pdf.ts';
 
 async function emptyDocument() {
   const { context } = await PDFDocument.create({ updateMetadata: false });

@@ -1,8 +1,8 @@
 import { PDFDict, PDFDocument, PDFName, type PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CoverPage, SourceDocument } from '../../../functions/documents/outcome.ts';
+import { judgePdf } from '../../../functions/documents/pdf/engines/judge-pdf.ts';
 import { createPipeline, type Pipeline } from '../../../functions/documents/pipeline.ts';
-import { judgePdf } from '../../../functions/documents/readers/pdf/pdfium.ts';
 import { docx, paragraph } from '../check/docx-builder.ts';
 import { plainPdf } from '../merge/pdf-builder.ts';
 

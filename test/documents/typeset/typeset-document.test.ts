@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { convertDocx } from '../../../functions/documents/convert-docx.ts';
-import { withPdf } from '../../../functions/documents/extract/pdf/pdf-engine.ts';
-import { readCharacters } from '../../../functions/documents/extract/pdf/read-characters.ts';
 import type { Block, DocumentModel, Inline, TableCell } from '../../../functions/documents/model/document.ts';
 import type { MathNode } from '../../../functions/documents/model/math.ts';
+import { withPdf } from '../../../functions/documents/pdf/text/with-pdf.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
 import { buildDocx, PNG, paragraph } from '../word/build-docx.ts';
 import { pdfPages } from './pdf-text.ts';
@@ -96,7 +95,7 @@ describe('typesetting', () => {
     });
     const rows = [[cell('A')], [cell('B')]];
     const { pdf } = typesetDocument(model([{ k: 'table', columns: [200], rows, headerRows: 0 }]));
-    const { characters } = await withPdf(pdf, (pdfium, document) => readCharacters(pdfium, document, 0));
+    const { characters } = await withPdf(pdf, (open) => open.charactersOf(0));
     const [first, second] = ['A', 'B'].map(
       (text) => characters.find((character) => character.text === text)!,
     );

@@ -1,11 +1,11 @@
+import type { Line } from '../../pdf/text/build-lines.ts';
+import { joinLines } from '../../pdf/text/join-lines.ts';
+import type { LineGroup } from '../../pdf/text/line-group.ts';
+import { orderBlocks } from '../../pdf/text/order-blocks.ts';
+import type { PageText } from '../../pdf/text/read-characters.ts';
 import type { Block } from '../block.ts';
 import { readLabel } from '../labels.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
-import type { Line } from './build-lines.ts';
-import { joinLines } from './join-lines.ts';
-import type { LineGroup } from './line-group.ts';
-import { orderBlocks } from './order-blocks.ts';
-import type { PageText } from './read-characters.ts';
 
 /** Groups a page's lines into blocks in reading order. `vocabulary` holds the words of the document for mending hyphens. */
 export function buildBlocks(

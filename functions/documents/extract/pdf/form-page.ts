@@ -1,7 +1,7 @@
+import type { Line } from '../../pdf/text/build-lines.ts';
+import type { PageText } from '../../pdf/text/read-characters.ts';
 import type { Block } from '../block.ts';
 import { toBlock } from './build-blocks.ts';
-import type { Line } from './build-lines.ts';
-import type { PageText } from './read-characters.ts';
 
 const FORM_MARK =
   /^(?:manuscript (?:number|id|draft|type)\b|powered by editorial manager|editorial manager|manuscript region of origin|order of authors|corresponding author(?:'s|’s)? (?:institution|secondary)|scholarone manuscripts)/i;

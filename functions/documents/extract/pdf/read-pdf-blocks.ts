@@ -1,14 +1,14 @@
 import { DocumentFault } from '../../model/faults.ts';
+import { buildLines, type Line } from '../../pdf/text/build-lines.ts';
+import { evenSizes } from '../../pdf/text/even-sizes.ts';
+import { collectVocabulary } from '../../pdf/text/join-lines.ts';
+import type { PageText } from '../../pdf/text/read-characters.ts';
+import { mirrored, runsFromRight } from '../../pdf/text/right-to-left.ts';
+import { withPdf } from '../../pdf/text/with-pdf.ts';
 import { type Block, squash } from '../block.ts';
 import { readLabel } from '../labels.ts';
 import { buildBlocks } from './build-blocks.ts';
-import { buildLines, type Line } from './build-lines.ts';
-import { evenSizes } from './even-sizes.ts';
 import { buildFormBlocks, isFormPage } from './form-page.ts';
-import { collectVocabulary } from './join-lines.ts';
-import { type Pdfium, withPdf } from './pdf-engine.ts';
-import { type PageText, readCharacters } from './read-characters.ts';
-import { mirrored, runsFromRight } from './right-to-left.ts';
 
 /** Title pages, forms and covers may stand before the abstract; what is further in is none. */
 const MAX_PAGES = 7;
@@ -24,14 +24,13 @@ export interface PdfFront {
 
 /** The first pages' blocks of a PDF. Throws DocumentFault. */
 export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
-  return withPdf(bytes, (pdfium, document) => {
-    const count = pdfium._FPDF_GetPageCount(document);
-    if (count < 1) throw new DocumentFault('noPages');
+  return withPdf(bytes, (pdf) => {
+    if (pdf.pages < 1) throw new DocumentFault('noPages');
     const pages: { page: PageText; lines: Line[] }[] = [];
     let characters = 0;
-    for (let index = 0; index < count && characters < ENOUGH_CHARACTERS; index++) {
+    for (let index = 0; index < pdf.pages && characters < ENOUGH_CHARACTERS; index++) {
       if (index >= MAX_PAGES && (index >= MAX_FRONT_PAGES || !isThesisFront(pages))) break;
-      const page = readCharacters(pdfium, document, index);
+      const page = pdf.charactersOf(index);
       characters += page.characters.length;
       const lines = evenSizes(buildLines(page));
       pages.push({ page, lines: runsFromRight(page.characters) ? mirrored(lines, page.width) : lines });
@@ -56,7 +55,7 @@ export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
       );
       return isFormPage(kept) ? buildFormBlocks(kept, page, vocabulary) : buildBlocks(kept, page, vocabulary);
     });
-    return { blocks: joinBroken(blocks), propertyTitle: readPropertyTitle(pdfium, document) };
+    return { blocks: joinBroken(blocks), propertyTitle: pdf.propertyTitle() };
   });
 }
 
@@ -135,15 +134,4 @@ function continuesBlock(block: Block, next: Block): boolean {
   const [a, b] = [block.place, next.place];
   const isElsewhere = next.page > block.page || (a && b && (b.left > a.right - 5 || b.top < a.top));
   return Boolean(isElsewhere) && /^[\p{Ll}\d(]/u.test(next.text) && next.text.length > 20;
-}
-
-function readPropertyTitle(pdfium: Pdfium, document: number): string {
-  const { malloc, free } = pdfium.wasmExports;
-  const buffer = malloc(1024 + 16);
-  const tag = buffer + 1024;
-  pdfium.HEAPU8.set(new TextEncoder().encode('Title\0'), tag);
-  const length = pdfium._FPDF_GetMetaText(document, tag, buffer, 1024);
-  const bytes = pdfium.HEAPU8.slice(buffer, buffer + Math.max(0, Math.min(length, 1024) - 2));
-  free(buffer);
-  return new TextDecoder('utf-16le').decode(bytes);
 }

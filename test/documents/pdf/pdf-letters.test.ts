@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildLines } from '../../../functions/documents/extract/pdf/build-lines.ts';
-import { mendCharacters } from '../../../functions/documents/extract/pdf/mend-characters.ts';
+import { buildLines } from '../../../functions/documents/pdf/text/build-lines.ts';
+import { mendCharacters } from '../../../functions/documents/pdf/text/mend-characters.ts';
 
 describe('the letters of a PDF', () => {
   const set = (text: string, left: number, look = {}) =>

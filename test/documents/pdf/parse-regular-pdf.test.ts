@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { parseRegularPdf } from '../../../../functions/documents/readers/pdf/parse-regular-pdf.ts';
-import { handwrittenPdf, plainPdf } from '../../merge/pdf-builder.ts';
+import { parseRegularPdf } from '../../../functions/documents/pdf/structure/parse-regular-pdf.ts';
+import { handwrittenPdf, plainPdf } from '../merge/pdf-builder.ts';
 
 /** A file whose cross references are right, one `xref` section a revision. */
 function regularPdf(revisions: Record<number, string | null>[]): Uint8Array {

@@ -1,16 +1,7 @@
-import { PDFiumModule } from '@hyzyla/pdfium';
-import { type WasmTable, webAssembly } from './web-assembly.ts';
+import { forgetPdfium, openInPdfium, type Pdfium, type PdfiumDocument } from './pdfium.ts';
+import { webAssembly } from './web-assembly.ts';
 
-/*
- * PDFium, compiled to WebAssembly, as the judge of what a PDF holds: how many pages, with which text.
- * Its raw functions, because the package's classes keep every page open until the document is closed.
- */
-
-type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
-  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
-  wasmExports: { __indirect_function_table: WasmTable };
-};
-
+/** PDFium as the judge of what a PDF holds: how many pages, with which text. */
 export interface JudgedPdf {
   /** What the page tree claims; `hasPage` says whether a page is really there. */
   pages: number;
@@ -24,52 +15,21 @@ export interface JudgedPdf {
 
 export type JudgeResult = { judged: JudgedPdf } | { fault: 'password' | 'unreadable' };
 
-let loading: Promise<Pdfium> | undefined;
-
-export function loadPdfium(): Promise<Pdfium> {
-  loading ??= PDFiumModule({}).then((module) => {
-    module._FPDF_InitLibraryWithConfig({});
-    return module as Pdfium;
-  });
-  return loading;
-}
-
-const passwordError = 4;
-const removeSecurity = 3;
+const REMOVE_SECURITY = 3;
 
 /** Opens a PDF with the empty user password. Never throws for what is in the file. Close what it returns. */
 export async function judgePdf(bytes: Uint8Array): Promise<JudgeResult> {
-  const pdfium = await loadPdfium();
-  const { malloc, free } = pdfium.wasmExports;
-  let copy = 0;
-  try {
-    copy = malloc(bytes.length);
-    if (!copy) return { fault: 'unreadable' };
-    pdfium.HEAPU8.set(bytes, copy);
-    const document = pdfium._FPDF_LoadMemDocument(copy, bytes.length, 0);
-    if (!document) {
-      const fault = pdfium._FPDF_GetLastError() === passwordError ? 'password' : 'unreadable';
-      free(copy);
-      return { fault };
-    }
-    return { judged: judged(pdfium, document, copy) };
-  } catch {
-    forgetBrokenModule();
-    return { fault: 'unreadable' };
-  }
+  const opened = await openInPdfium(bytes);
+  if (!('fault' in opened)) return { judged: judged(opened) };
+  return { fault: opened.fault === 'password' ? 'password' : 'unreadable' };
 }
 
-/** A trap leaves the module's memory in no known state: the next judge starts with a new one. */
-function forgetBrokenModule(): void {
-  loading = undefined;
-}
-
-function judged(pdfium: Pdfium, document: number, copy: number): JudgedPdf {
+function judged({ pdfium, document, close }: PdfiumDocument): JudgedPdf {
   const guarded = <Value>(work: () => Value, otherwise: Value): Value => {
     try {
       return work();
     } catch {
-      forgetBrokenModule();
+      forgetPdfium();
       return otherwise;
     }
   };
@@ -86,11 +46,7 @@ function judged(pdfium: Pdfium, document: number, copy: number): JudgedPdf {
     hasPage: (index) => withPage(index, false, () => true),
     textOf: (index) => withPage(index, '', (page) => pageText(pdfium, page)),
     saveCopy: () => guarded(() => saveCopy(pdfium, document), null),
-    close: () =>
-      guarded(() => {
-        pdfium._FPDF_CloseDocument(document);
-        pdfium.wasmExports.free(copy);
-      }, undefined),
+    close,
   };
 }
 
@@ -122,7 +78,7 @@ function saveCopy(pdfium: Pdfium, document: number): Uint8Array | null {
   // struct FPDF_FILEWRITE { int version; int (*WriteBlock)(self, data, size); }
   const writer = pdfium.wasmExports.malloc(8);
   pdfium.HEAP32.set([1, 0], writer / 4);
-  const saved = pdfium._FPDF_SaveAsCopy(document, writer, removeSecurity);
+  const saved = pdfium._FPDF_SaveAsCopy(document, writer, REMOVE_SECURITY);
   pdfium.wasmExports.free(writer);
   table.set(0, null);
   return saved ? Buffer.concat(chunks) : null;

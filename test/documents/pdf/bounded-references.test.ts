@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { hasBoundedReferences } from '../../../../functions/documents/readers/pdf/bounded-references.ts';
-import { openPdf } from '../../../../functions/documents/readers/pdf/open-pdf.ts';
+import { hasBoundedReferences } from '../../../functions/documents/pdf/structure/bounded-references.ts';
+import { openPdf } from '../../../functions/documents/pdf/structure/open-pdf.ts';
 
 /** A PDF whose cross references are a stream that says these things of itself. */
 function withReferences(entries: string): Uint8Array {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildLines } from '../../../functions/documents/extract/pdf/build-lines.ts';
-import type { Character } from '../../../functions/documents/extract/pdf/character.ts';
-import { mendCharacters } from '../../../functions/documents/extract/pdf/mend-characters.ts';
+import { buildLines } from '../../../functions/documents/pdf/text/build-lines.ts';
+import type { Character } from '../../../functions/documents/pdf/text/character.ts';
+import { mendCharacters } from '../../../functions/documents/pdf/text/mend-characters.ts';
 
 const set = (text: string, font: string): Character[] =>
   [...text].flatMap((sign, at) =>

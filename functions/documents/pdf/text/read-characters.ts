@@ -1,6 +1,6 @@
+import type { Pdfium } from '../engines/pdfium.ts';
 import type { Character } from './character.ts';
 import { mendCharacters } from './mend-characters.ts';
-import type { Pdfium } from './pdf-engine.ts';
 
 export interface PageText {
   page: number;

@@ -1,0 +1,89 @@
+import { PDFiumModule } from '@hyzyla/pdfium';
+import type { WasmTable } from './web-assembly.ts';
+
+/*
+ * PDFium, compiled to WebAssembly: it reads what PDFs say and judges what others make of them. Its raw functions, because the
+ * package's classes keep every page open until the document is closed, and leave out what tells where a character stands.
+ */
+
+/** With the functions that the package's own typings leave out. Documents, pages and texts are pointers; 0 is none. */
+export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
+  HEAPF32: Float32Array;
+  HEAPF64: Float64Array;
+  wasmExports: { __indirect_function_table: WasmTable };
+  _FPDF_GetMetaText(document: number, tag: number, buffer: number, length: number): number;
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number;
+  _FPDFText_GetUnicode(text: number, index: number): number;
+  _FPDFText_IsGenerated(text: number, index: number): number;
+  _FPDFText_IsHyphen(text: number, index: number): number;
+  _FPDFText_GetTextObject(text: number, index: number): number;
+  _FPDFText_GetFontSize(text: number, index: number): number;
+  _FPDFText_GetFontWeight(text: number, index: number): number;
+  _FPDFText_GetFontInfo(text: number, index: number, buffer: number, length: number, flags: number): number;
+  _FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
+  _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number;
+  _FPDFText_GetCharBox(
+    text: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
+};
+
+export interface PdfiumDocument {
+  pdfium: Pdfium;
+  document: number;
+  /** Gives its memory back. Never throws. */
+  close(): void;
+}
+
+export type PdfiumFault = 'noMemory' | 'password' | 'unreadable';
+
+let current: Promise<Pdfium> | undefined;
+
+/** One engine a process, started at the first PDF. */
+export function loadPdfium(): Promise<Pdfium> {
+  current ??= PDFiumModule({}).then((module) => {
+    module._FPDF_InitLibraryWithConfig({});
+    return module as Pdfium;
+  });
+  return current;
+}
+
+/** A trap leaves the engine's memory in no known state: the next PDF is opened by a new one. */
+export function forgetPdfium(): void {
+  current = undefined;
+}
+
+const PASSWORD_ERROR = 4;
+
+/** Opens a PDF with the empty user password. Never throws for what is in the file. Close what it returns. */
+export async function openInPdfium(bytes: Uint8Array): Promise<PdfiumDocument | { fault: PdfiumFault }> {
+  const pdfium = await loadPdfium();
+  const { malloc, free } = pdfium.wasmExports;
+  try {
+    const copy = malloc(bytes.length);
+    if (copy === 0) return { fault: 'noMemory' };
+    pdfium.HEAPU8.set(bytes, copy);
+    const document = pdfium._FPDF_LoadMemDocument(copy, bytes.length, 0);
+    if (document !== 0) return { pdfium, document, close: () => close(pdfium, document, copy) };
+    const fault = pdfium._FPDF_GetLastError() === PASSWORD_ERROR ? 'password' : 'unreadable';
+    free(copy);
+    return { fault };
+  } catch {
+    forgetPdfium();
+    return { fault: 'unreadable' };
+  }
+}
+
+function close(pdfium: Pdfium, document: number, copy: number): void {
+  try {
+    pdfium._FPDF_CloseDocument(document);
+    pdfium.wasmExports.free(copy);
+  } catch {
+    forgetPdfium();
+  }
+}
