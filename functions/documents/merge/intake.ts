@@ -1,7 +1,8 @@
 import { DocumentFault } from '../model/faults.ts';
 import { type JudgedPdf, judgePdf } from '../pdf/engines/judge-pdf.ts';
 import { mendWithQpdf } from '../pdf/engines/mend-with-qpdf.ts';
-import { lacksItsEnd, lacksObjects } from '../pdf/structure/cut-off.ts';
+import { lacksItsEnd } from '../pdf/structure/lacks-its-end.ts';
+import { lacksObjects } from '../pdf/structure/lacks-objects.ts';
 import { type OpenPdf, openPdf, pageLimit } from '../pdf/structure/open-pdf.ts';
 import { hasStreamBomb } from '../pdf/structure/stream-limits.ts';
 import { assemble } from './assemble.ts';

@@ -6,7 +6,7 @@ let isDone = false;
 /**
  * pdf-lib's entry is 190 small files; the same code stands beside it in one, which loads four times as fast. To be called
  * before anything imports pdf-lib, and no sooner, because every other import takes longer from then on; a bundle holds
- * pdf-lib anyway.
+ * pdf-lib anyway. What one copy has made is nothing to the other: nobody may import pdf-lib by another way before.
  */
 export function loadPdfLibFromOneFile(): void {
   if (isDone || !import.meta.url.endsWith('.ts')) return;

@@ -1,6 +1,7 @@
 import { checkDocument } from '../check/check-document.ts';
 import { DocumentFault, type Fault, refuse } from '../model/faults.ts';
 import type { ExtractedMetadata, ExtractOutcome } from '../outcome.ts';
+import { loadPdfLibFromOneFile } from './one-file-pdf-lib.ts';
 import { isStackOverflow } from './stack-overflow.ts';
 
 /** Of a manuscript's first look: what can't be read is told in the words in which its proof will be refused. */
@@ -18,7 +19,7 @@ export async function runExtraction(bytes: Uint8Array): Promise<ExtractOutcome> 
 
 /** A PDF that can't be read, or lacks its end, goes the way of the proof: it is mended, or refused as there. */
 async function fromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
-  const { lacksItsEnd } = await import('../pdf/structure/cut-off.ts');
+  const { lacksItsEnd } = await import('../pdf/structure/lacks-its-end.ts');
   if (lacksItsEnd(bytes)) return from(await takenIn(bytes), 'tooComplexPdf');
   try {
     return await from(bytes, 'tooComplexPdf');
@@ -29,6 +30,7 @@ async function fromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
 }
 
 async function takenIn(bytes: Uint8Array): Promise<Uint8Array> {
+  loadPdfLibFromOneFile();
   const { takeInPdf } = await import('../merge/intake.ts');
   return (await takeInPdf(bytes, false)).mended ?? bytes;
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { PDFDict, PDFDocument, PDFName, type PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CoverPage, SourceDocument } from '../../../functions/documents/outcome.ts';
@@ -131,6 +132,23 @@ describe('the pipeline', () => {
           'Cover letter: the PDF is damaged and can’t be read. Please make it again from its source and upload that file.',
       },
     });
+  });
+
+  test('a child that runs from source builds a proof after it has extracted', async () => {
+    process.env.DOCUMENT_CHILD = fileURLToPath(
+      new URL('../../../functions/documents/process/child.ts', import.meta.url),
+    );
+    const one = createPipeline({ workers: 1 });
+    try {
+      const pdf = await plainPdf(['whole']);
+      expect(await one.extract(pdf, 'whole.pdf')).toMatchObject({ state: 'ready' });
+      expect(await one.extract(pdf.subarray(0, -300), 'cut-off.pdf')).toMatchObject({ state: 'failed' });
+      const documents = [source('manuscript', pdf)];
+      expect(await one.buildProof({ documents, cover })).toMatchObject({ state: 'ready', pages: 2 });
+    } finally {
+      delete process.env.DOCUMENT_CHILD;
+      await one.close();
+    }
   });
 
   test('a PDF with a password is refused, one that opens without is not', async () => {

@@ -2,18 +2,6 @@ import { PDFArray, PDFDict, type PDFObject, PDFRef } from 'pdf-lib';
 import type { OpenPdf } from './open-pdf.ts';
 import { asDict } from './pdf-objects.ts';
 
-/** Readers look for the mark of the end in the last 1024 bytes; some files carry more junk behind it. */
-const tailBytes = 4096;
-
-/**
- * Whether all that ends a PDF (ISO 32000-2, 7.5.5) is missing where it should be: as after a broken upload. One of its
- * parts is enough, because all objects stand before them.
- */
-export function lacksItsEnd(bytes: Uint8Array): boolean {
-  const tail = Buffer.from(bytes.subarray(-tailBytes));
-  return !['%%EOF', 'startxref', 'trailer'].some((mark) => tail.includes(mark));
-}
-
 /** Whether something that the pages need is not in the file: content, a font, a picture, a page itself. */
 export function lacksObjects({ context, catalog, pages }: OpenPdf): boolean {
   const seen = new Set<PDFObject>();
