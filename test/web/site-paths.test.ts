@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { JOURNAL_PREFIXES } from '../../shared/domain/journal-paths.ts';
+import { pages } from '../../shared/domain/pages.ts';
 import {
   APP_PATHS,
   canonicalPath,
@@ -8,10 +11,20 @@ import {
   PRERENDERED_PATHS,
   REDIRECTS,
 } from '../../shared/domain/site-paths.ts';
+import { fileNameOf } from '../../web/src/app/page-files.ts';
 import { routes } from '../../web/src/app/routes.tsx';
+import { JOURNAL_TABS } from '../../web/src/content/journal/navigation.ts';
+import { journalPrefixOf, paths } from '../../web/src/paths.ts';
 
 const leafOf = (path: string): RouteObject | undefined => matchRoutes(routes, path)?.at(-1)?.route;
 const isUnknown = (path: string) => leafOf(path)?.path?.endsWith('*') ?? true;
+
+test('every page has one file of its name, and no page file is without an entry', () => {
+  const features = join(import.meta.dirname, '../../web/src/features');
+  const files = globSync('**/*-page.tsx', { cwd: features }).map((file) => basename(file, '-page.tsx'));
+  const named = pages.map(([name]) => fileNameOf(name));
+  expect(files.sort()).toEqual([...named, 'not-available'].sort());
+});
 
 test.each([...PRERENDERED_PATHS, ...APP_PATHS])('%s has a page of its own', (path) => {
   expect(isUnknown(path)).toBe(false);
@@ -45,6 +58,26 @@ test('the canonical address of a page under the long prefix is the one that is l
     '/peer-review/feedback-and-revisions',
   );
   expect(new Set(INDEXED_PATHS).size).toBe(INDEXED_PATHS.length);
+});
+
+test('a link is a path at the top, and in the journal one below the prefix that it is followed from', () => {
+  const [short, long] = JOURNAL_PREFIXES;
+  expect(paths.login).toBe('/login');
+  expect(paths.feedbackAndRevisions).toBe('/peer-review/feedback-and-revisions');
+  expect(paths.journal(long)).toBe(long);
+  expect(paths.editorDashboard()).toBe(`${short}/editor/dashboard`);
+  expect(paths.editorDashboard(journalPrefixOf(`${long.toLowerCase()}/editor`))).toBe(
+    `${long}/editor/dashboard`,
+  );
+});
+
+test('a tab of the journal names its pages in the order of the table, and what cannot be opened', () => {
+  const items = JOURNAL_TABS.map(({ tab, items }) => [tab, items.map(({ path }) => path)]);
+  expect(items).toContainEqual([
+    'about',
+    ['about/overview', 'about/editorial-board', 'about/aims-scope', 'about/integrity'],
+  ]);
+  expect(items).toContainEqual(['articles', ['articles/current', 'articles/archives', undefined]]);
 });
 
 function allPaths(list: RouteObject[], parent = ''): string[] {

@@ -1,45 +1,36 @@
-import {
-  JOURNAL,
-  JOURNAL_LONG,
-  type JournalPage,
-  type PeerReviewPage,
-} from '../../shared/domain/journal-paths.ts';
+import { JOURNAL, JOURNAL_LONG } from '../../shared/domain/journal-paths.ts';
+import { below, PAGES, type PageName } from '../../shared/domain/pages.ts';
 
-/** Every page's path, as every endpoint is in the contract. Journal pages take the prefix of the page they are linked from. */
+type Parameters<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Next}`
+    ? Name | Parameters<Next>
+    : Rest
+  : never;
+
+/** At the top a path; in the journal a function of the prefix of the page that it is linked from, and of its parameters. */
+type PathTo<Path extends string> = Path extends `/${string}`
+  ? Path
+  : Path extends `${string}:${string}`
+    ? (parameters: Record<Parameters<Path>, string>, prefix?: string) => string
+    : (prefix?: string) => string;
+
+const toPage = (path: string) => {
+  if (path.startsWith('/')) return path;
+  if (!path.includes(':')) return (prefix: string = JOURNAL) => below(prefix, path);
+  return (parameters: Record<string, string>, prefix: string = JOURNAL) =>
+    below(
+      prefix,
+      path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? '')),
+    );
+};
+
+/** What to link to, by the names of the table of pages. */
 export const paths = {
-  home: '/',
-  peerReview: (page: PeerReviewPage) => `/peer-review/${page}`,
-  login: '/login',
-  register: '/register',
-  resetPassword: '/reset-password',
-  orcidCallback: '/orcid-callback',
+  ...(Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, toPage(path)])) as {
+    [Name in PageName]: PathTo<(typeof PAGES)[Name]['path']>;
+  }),
+  /** A link of the specification's without a page: Page Not Available. */
   books: '/books',
-  publish: '/publish',
-  track: '/track',
-  contact: '/contactus',
-  terms: '/termsofservice',
-  privacy: '/privacy',
-  account: '/account',
-  subscriptions: '/subscriptions',
-  team: '/team',
-  settings: '/settings',
-  about: '/about',
-  profile: '/profile',
-  /** As Publish With Us and Profile link it; leads to the wizard. */
-  submitShort: '/submit',
-
-  journal: (prefix: string = JOURNAL) => prefix,
-  journalPage: (page: JournalPage | 'authors/submit', prefix: string = JOURNAL) => `${prefix}/${page}`,
-  submit: (prefix: string = JOURNAL) => `${prefix}/submit`,
-  mySubmissions: (prefix: string = JOURNAL) => `${prefix}/my-submissions`,
-  forEditors: (prefix: string = JOURNAL) => `${prefix}/editor`,
-  forReviewers: (prefix: string = JOURNAL) => `${prefix}/reviewer`,
-  editorRegister: (prefix: string = JOURNAL) => `${prefix}/editor/register`,
-  editorLogin: (prefix: string = JOURNAL) => `${prefix}/editor/login`,
-  editorDashboard: (prefix: string = JOURNAL) => `${prefix}/editor/dashboard`,
-  reviewerRegister: (prefix: string = JOURNAL) => `${prefix}/reviewer/register`,
-  reviewerLogin: (prefix: string = JOURNAL) => `${prefix}/reviewer/login`,
-  reviewerDashboard: (prefix: string = JOURNAL) => `${prefix}/reviewer/dashboard`,
 } as const;
 
 /** The prefix that a page was opened under, so that its links stay there; the short one elsewhere. */

@@ -5,8 +5,8 @@ import { useSession } from '../api/use-session.ts';
 import { journalPrefixOf, paths } from '../paths.ts';
 
 /** Comfort only: the server decides what a token opens. The sign-in page returns to where the person came from. */
-export function RequireUser({ loginPath }: { loginPath: string }) {
-  return useSession() ? <Outlet /> : <ToSignIn to={loginPath} />;
+export function RequireUser() {
+  return useSession() ? <Outlet /> : <ToSignIn to={paths.login} />;
 }
 
 export function RequireEditor() {

@@ -1,10 +1,9 @@
-import type { PeerReviewPage } from '../../../shared/domain/journal-paths.ts';
+import { PAGES, type StageName } from '../../../shared/domain/pages.ts';
 import type { Article } from './article.ts';
-import { PEER_REVIEW_TITLES } from './peer-review-titles.ts';
 
-export const PEER_REVIEW: Record<PeerReviewPage, Article> = {
-  'initial-editorial-screening': {
-    title: PEER_REVIEW_TITLES['initial-editorial-screening'],
+export const PEER_REVIEW: Record<StageName, Article> = {
+  initialEditorialScreening: {
+    title: PAGES.initialEditorialScreening.label,
     description:
       'What an editor looks at in the first 7 to 10 days, and why some manuscripts are declined before review.',
     lede: 'Every manuscript is read by an editor before anyone else is asked for their time. You hear from us within 7 to 10 days.',
@@ -44,8 +43,8 @@ export const PEER_REVIEW: Record<PeerReviewPage, Article> = {
       },
     ],
   },
-  'double-blind-peer-review': {
-    title: PEER_REVIEW_TITLES['double-blind-peer-review'],
+  doubleBlindPeerReview: {
+    title: PAGES.doubleBlindPeerReview.label,
     description:
       'At least two independent experts, a cycle of 4 to 6 weeks, and neither side judged by its name.',
     lede: 'At least two independent experts assess each manuscript that passes screening. The review is double-blind, and a cycle takes 4 to 6 weeks.',
@@ -83,8 +82,8 @@ export const PEER_REVIEW: Record<PeerReviewPage, Article> = {
       },
     ],
   },
-  'feedback-and-revisions': {
-    title: PEER_REVIEW_TITLES['feedback-and-revisions'],
+  feedbackAndRevisions: {
+    title: PAGES.feedbackAndRevisions.label,
     description: 'How reviews reach you, how long you have, and how to answer them well.',
     lede: 'Most papers that are published were revised first. You have 2 to 3 weeks, and the reviewers’ reports beside you as you work.',
     sections: [
@@ -116,8 +115,8 @@ export const PEER_REVIEW: Record<PeerReviewPage, Article> = {
       },
     ],
   },
-  'final-evaluation-and-acceptance': {
-    title: PEER_REVIEW_TITLES['final-evaluation-and-acceptance'],
+  finalEvaluationAndAcceptance: {
+    title: PAGES.finalEvaluationAndAcceptance.label,
     description: 'Who decides, by which criteria, and what happens between acceptance and publication.',
     lede: 'Editors decide, reviewers advise. A final decision is reached about 60 days after submission.',
     sections: [
@@ -151,8 +150,8 @@ export const PEER_REVIEW: Record<PeerReviewPage, Article> = {
       },
     ],
   },
-  'publication-integrity-and-timeline': {
-    title: PEER_REVIEW_TITLES['publication-integrity-and-timeline'],
+  publicationIntegrityAndTimeline: {
+    title: PAGES.publicationIntegrityAndTimeline.label,
     description:
       'What keeps the record trustworthy, and how long each stage takes from submission to decision.',
     lede: 'Speed matters to authors and care matters to readers. We publish how long each stage takes, and we do not buy days with shortcuts.',

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { brand } from '../../../../shared/brand/brand.ts';
-import { PEER_REVIEW_PAGES } from '../../../../shared/domain/journal-paths.ts';
+import { stages } from '../../../../shared/domain/pages.ts';
 import { readSession } from '../../api/session.ts';
 import { useSession } from '../../api/use-session.ts';
-import { PEER_REVIEW_TITLES } from '../../content/peer-review-titles.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LogoMark } from '../../ui/logo.tsx';
@@ -15,11 +14,7 @@ import { NavigationMenu } from './navigation-menu.tsx';
 /** How long AUTHOR LOGIN tells a person who is signed in that they are. */
 const MESSAGE_MS = 3000;
 
-const peerReviewItems = PEER_REVIEW_PAGES.map((page, index) => ({
-  to: paths.peerReview(page),
-  label: PEER_REVIEW_TITLES[page],
-  number: index + 1,
-}));
+const peerReviewItems = stages.map(({ path, label }, index) => ({ to: path, label, number: index + 1 }));
 const journalItems = [{ to: paths.journal(), label: brand.journal }];
 
 /** Once the header is out of sight the bar stands for it, too: the way home, the links, the person. */

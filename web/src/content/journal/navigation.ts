@@ -1,50 +1,18 @@
-/** The tabs of the journal area. An item without a page is shown and cannot be opened. */
-export const JOURNAL_GROUPS: Array<{
-  folder: string;
+import { type JournalTab, PAGES } from '../../../../shared/domain/pages.ts';
+
+export interface MenuItem {
   label: string;
-  items: Array<{ label: string; page?: string }>;
-}> = [
-  {
-    folder: 'about',
-    label: 'About',
-    items: [
-      { label: 'Overview', page: 'about/overview' },
-      { label: 'Editorial Board', page: 'about/editorial-board' },
-      { label: 'Aims and Scope', page: 'about/aims-scope' },
-      { label: 'Publication Integrity', page: 'about/integrity' },
-    ],
-  },
-  {
-    folder: 'authors',
-    label: 'For Authors',
-    items: [
-      { label: 'Submission Guidelines', page: 'authors/guidelines' },
-      { label: 'Template Download', page: 'authors/template' },
-      { label: 'Ethics', page: 'authors/ethics' },
-      { label: 'Submit Manuscript', page: 'authors/submit' },
-      { label: 'My Submissions', page: 'my-submissions' },
-    ],
-  },
-  {
-    folder: 'review',
-    label: 'Peer Review',
-    items: [
-      { label: 'Review Process', page: 'review/process' },
-      { label: 'Timeline', page: 'review/timeline' },
-      { label: 'Reviewer Ethics', page: 'review/ethics' },
-      { label: 'Decision Criteria', page: 'review/criteria' },
-      { label: 'Transparency', page: 'review/transparency' },
-      { label: 'For Reviewers', page: 'reviewer' },
-      { label: 'For Editors', page: 'editor' },
-    ],
-  },
-  {
-    folder: 'articles',
-    label: 'Articles',
-    items: [
-      { label: 'Current Issue', page: 'articles/current' },
-      { label: 'Archives', page: 'articles/archives' },
-      { label: 'Article Download' },
-    ],
-  },
+  /** Below the prefix. An item without one is shown and cannot be opened. */
+  path?: string;
+}
+
+const itemsOf = (tab: JournalTab): MenuItem[] =>
+  Object.values(PAGES).flatMap((page) => ('tab' in page && page.tab === tab ? [page] : []));
+
+/** The tabs of the journal area; their items are read from the table of pages. */
+export const JOURNAL_TABS: Array<{ tab: JournalTab; label: string; items: MenuItem[] }> = [
+  { tab: 'about', label: 'About', items: itemsOf('about') },
+  { tab: 'authors', label: 'For Authors', items: itemsOf('authors') },
+  { tab: 'review', label: 'Peer Review', items: itemsOf('review') },
+  { tab: 'articles', label: 'Articles', items: [...itemsOf('articles'), { label: 'Article Download' }] },
 ];

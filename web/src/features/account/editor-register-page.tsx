@@ -1,4 +1,4 @@
-import { RoleRegisterPage } from './role-register-page.tsx';
+import { RoleRegisterPage } from './role-register.tsx';
 
 export const handle = {
   title: 'Editor Registration',

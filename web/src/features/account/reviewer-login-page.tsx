@@ -1,4 +1,4 @@
-import { RoleLoginPage } from './role-login-page.tsx';
+import { RoleLoginPage } from './role-login.tsx';
 
 export const handle = {
   title: 'Reviewer Login',

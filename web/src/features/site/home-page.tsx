@@ -16,7 +16,7 @@ export function Component() {
         <div>
           <div className={styles.actions}>
             <ButtonLink to={paths.publish}>Publish With Us</ButtonLink>
-            <Link to={paths.journalPage('about/overview')}>Visit the journal</Link>
+            <Link to={paths.overview()}>Visit the journal</Link>
           </div>
           <dl className={styles.figures}>
             <div>
@@ -44,7 +44,7 @@ export function Component() {
             <h2>For authors</h2>
             <p>Three documents, six steps, and a proof that you approve. Nothing you type is lost.</p>
             <p>
-              <Link to={paths.journalPage('authors/guidelines')}>Submission guidelines</Link>
+              <Link to={paths.guidelines()}>Submission guidelines</Link>
             </p>
           </div>
           <div className={styles.note}>

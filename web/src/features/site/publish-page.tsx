@@ -14,7 +14,7 @@ export function Component() {
       after={
         <div className={styles.actions}>
           <ButtonLink to={paths.submitShort}>Submit a manuscript</ButtonLink>
-          <Link to={paths.journalPage('authors/guidelines')}>Submission guidelines</Link>
+          <Link to={paths.guidelines()}>Submission guidelines</Link>
         </div>
       }
     />

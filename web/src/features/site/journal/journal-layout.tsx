@@ -1,6 +1,6 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { brand } from '../../../../../shared/brand/brand.ts';
-import { JOURNAL_GROUPS } from '../../../content/journal/navigation.ts';
+import { JOURNAL_TABS } from '../../../content/journal/navigation.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { SectionMenu } from '../section-menu.tsx';
 import styles from '../side-layout.module.css';
@@ -12,8 +12,7 @@ export function Component() {
   const { pathname } = useLocation();
   const prefix = journalPrefixOf(pathname);
   const below = pathname.slice(prefix.length + 1).toLowerCase();
-  const group =
-    JOURNAL_GROUPS.find((candidate) => below.startsWith(`${candidate.folder}/`)) ?? JOURNAL_GROUPS[0];
+  const current = JOURNAL_TABS.find(({ tab }) => below.startsWith(`${tab}/`)) ?? JOURNAL_TABS[0];
   return (
     <>
       <div className={styles.band}>
@@ -25,11 +24,11 @@ export function Component() {
             <span className={styles.facts}>Open access · Double-blind review · No charges to authors</span>
           </div>
           <ul className={styles.tabs}>
-            {JOURNAL_GROUPS.map((tab) => (
-              <li key={tab.folder}>
-                <Link to={`${prefix}/${tab.items[0]?.page}`} data-current={tab === group ? '' : undefined}>
+            {JOURNAL_TABS.map((tab) => (
+              <li key={tab.tab}>
+                <Link to={`${prefix}/${tab.items[0]?.path}`} data-current={tab === current ? '' : undefined}>
                   {tab.label}
-                  {tab === group ? <span className="visually-hidden"> (chosen)</span> : null}
+                  {tab === current ? <span className="visually-hidden"> (chosen)</span> : null}
                 </Link>
               </li>
             ))}
@@ -40,12 +39,12 @@ export function Component() {
         </nav>
       </div>
       <div className={styles.layout}>
-        <SectionMenu label={group?.label ?? brand.journal}>
+        <SectionMenu label={current?.label ?? brand.journal}>
           <ul className={styles.list}>
-            {group?.items.map((item) => (
+            {current?.items.map((item) => (
               <li key={item.label}>
-                {item.page ? (
-                  <NavLink to={`${prefix}/${item.page}`} end>
+                {item.path ? (
+                  <NavLink to={`${prefix}/${item.path}`} end>
                     {item.label}
                   </NavLink>
                 ) : (

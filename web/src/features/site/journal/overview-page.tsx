@@ -16,8 +16,8 @@ export function Component() {
   return (
     <Page title={OVERVIEW.title} lede={OVERVIEW.lede}>
       <div className={styles.actions}>
-        <ButtonLink to={paths.journalPage('authors/submit', prefix)}>Submit a manuscript</ButtonLink>
-        <Link to={paths.journalPage('review/process', prefix)}>How peer review works</Link>
+        <ButtonLink to={paths.submitManuscript(prefix)}>Submit a manuscript</ButtonLink>
+        <Link to={paths.reviewProcess(prefix)}>How peer review works</Link>
       </div>
       <dl className={styles.figures}>
         <div>
@@ -43,7 +43,7 @@ export function Component() {
             <p className={styles.name}>{EDITOR_IN_CHIEF.name}</p>
             <p>{EDITOR_IN_CHIEF.affiliation}</p>
             <p>
-              <Link to={paths.journalPage('about/editorial-board', prefix)}>The editorial board</Link>
+              <Link to={paths.editorialBoard(prefix)}>The editorial board</Link>
             </p>
           </div>
           <div className={styles.note}>

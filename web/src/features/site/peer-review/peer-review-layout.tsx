@@ -1,7 +1,6 @@
 import { NavLink, Outlet, useLocation } from 'react-router';
-import { PEER_REVIEW_PAGES } from '../../../../../shared/domain/journal-paths.ts';
-import { PEER_REVIEW_TITLES } from '../../../content/peer-review-titles.ts';
-import { journalPrefixOf, paths } from '../../../paths.ts';
+import { stages } from '../../../../../shared/domain/pages.ts';
+import { journalPrefixOf } from '../../../paths.ts';
 import { SectionMenu } from '../section-menu.tsx';
 import styles from '../side-layout.module.css';
 
@@ -15,11 +14,11 @@ export function Component() {
     <div className={styles.layout}>
       <SectionMenu label="Peer Review Process">
         <ol className={styles.list}>
-          {PEER_REVIEW_PAGES.map((page, index) => (
-            <li key={page}>
-              <NavLink to={prefix + paths.peerReview(page)} end>
+          {stages.map(({ path, label }, index) => (
+            <li key={path}>
+              <NavLink to={prefix + path} end>
                 <span className={styles.number}>{index + 1}</span>
-                {PEER_REVIEW_TITLES[page]}
+                {label}
               </NavLink>
             </li>
           ))}

@@ -1,0 +1,132 @@
+import { JOURNAL, JOURNAL_PREFIXES } from './journal-paths.ts';
+
+/** A page of the site. Its file bears its name: `editorialBoard` is `editorial-board-page.tsx`, in one of web/src/features. */
+export interface Page {
+  /** From the site's root; without a slash in front, below each of the journal's prefixes. `:name` stands for one part. */
+  path: string;
+  /** Prerendered, and search engines may list it; prerendered only; or drawn by the browser alone. */
+  kind: 'listed' | 'unlisted' | 'app';
+  /** The frame of its section, none at all, or a sign-in of this kind. */
+  within?: Surroundings;
+  /** Where the journal's menu has it, and as what. */
+  tab?: JournalTab;
+  label?: string;
+}
+
+/** An address that only leads on, to one below the same prefix or from the site's root. */
+export interface Redirect extends Pick<Page, 'path' | 'tab' | 'label'> {
+  to: string;
+}
+
+export type Surroundings = 'journal' | 'peer-review' | 'nothing' | 'author' | 'editor' | 'reviewer';
+export type JournalTab = 'about' | 'authors' | 'review' | 'articles';
+
+/**
+ * Every page, as every endpoint is in the contract: routes, links, menus, prerendering, the sitemap and the distribution's list of
+ * paths are read from here. Menus have the order of this table.
+ */
+export const PAGES = {
+  home: { path: '/', kind: 'listed' },
+  publish: { path: '/publish', kind: 'listed' },
+  contact: { path: '/contactus', kind: 'listed' },
+  terms: { path: '/termsofservice', kind: 'listed' },
+  privacy: { path: '/privacy', kind: 'listed' },
+  team: { path: '/team', kind: 'listed' },
+  about: { path: '/about', kind: 'listed' },
+  initialEditorialScreening: stage('initial-editorial-screening', 'Initial Editorial Screening'),
+  doubleBlindPeerReview: stage('double-blind-peer-review', 'Double-Blind Peer Review'),
+  feedbackAndRevisions: stage('feedback-and-revisions', 'Feedback and Revisions'),
+  finalEvaluationAndAcceptance: stage('final-evaluation-and-acceptance', 'Final Evaluation and Acceptance'),
+  publicationIntegrityAndTimeline: stage(
+    'publication-integrity-and-timeline',
+    'Publication Integrity and Timeline',
+  ),
+  login: { path: '/login', kind: 'unlisted', within: 'nothing' },
+  register: { path: '/register', kind: 'unlisted', within: 'nothing' },
+  resetPassword: { path: '/reset-password', kind: 'unlisted' },
+  track: { path: '/track', kind: 'unlisted' },
+  subscriptions: { path: '/subscriptions', kind: 'unlisted' },
+  settings: { path: '/settings', kind: 'unlisted' },
+  account: { path: '/account', kind: 'unlisted' },
+  orcidCallback: { path: '/orcid-callback', kind: 'app' },
+  profile: { path: '/profile', kind: 'app', within: 'author' },
+  /** As Publish With Us and Profile link it. */
+  submitShort: { path: '/submit', to: `${JOURNAL}/submit` },
+
+  journal: { path: '', to: 'about/overview' },
+  overview: inJournal('about/overview', 'Overview'),
+  editorialBoard: inJournal('about/editorial-board', 'Editorial Board'),
+  aimsScope: inJournal('about/aims-scope', 'Aims and Scope'),
+  integrity: inJournal('about/integrity', 'Publication Integrity'),
+  guidelines: inJournal('authors/guidelines', 'Submission Guidelines'),
+  template: inJournal('authors/template', 'Template Download'),
+  authorEthics: inJournal('authors/ethics', 'Ethics'),
+  submitManuscript: {
+    path: 'authors/submit',
+    to: `${JOURNAL}/submit`,
+    tab: 'authors',
+    label: 'Submit Manuscript',
+  },
+  submit: { path: 'submit', kind: 'app', within: 'author' },
+  mySubmissions: { path: 'my-submissions', kind: 'app', tab: 'authors', label: 'My Submissions' },
+  reviewProcess: inJournal('review/process', 'Review Process'),
+  reviewTimeline: inJournal('review/timeline', 'Timeline'),
+  reviewerEthics: inJournal('review/ethics', 'Reviewer Ethics'),
+  criteria: inJournal('review/criteria', 'Decision Criteria'),
+  transparency: inJournal('review/transparency', 'Transparency'),
+  forReviewers: { path: 'reviewer', kind: 'listed', tab: 'review', label: 'For Reviewers' },
+  forEditors: { path: 'editor', kind: 'listed', tab: 'review', label: 'For Editors' },
+  currentIssue: inJournal('articles/current', 'Current Issue'),
+  archives: inJournal('articles/archives', 'Archives'),
+
+  journalLogin: { path: 'login', to: '/login' },
+  editorRegister: { path: 'editor/register', kind: 'unlisted' },
+  editorLogin: { path: 'editor/login', kind: 'unlisted' },
+  editorDashboard: { path: 'editor/dashboard', kind: 'app', within: 'editor' },
+  reviewerRegister: { path: 'reviewer/register', kind: 'unlisted' },
+  reviewerLogin: { path: 'reviewer/login', kind: 'unlisted' },
+  reviewerDashboard: { path: 'reviewer/dashboard', kind: 'app', within: 'reviewer' },
+} as const satisfies Record<string, Page | Redirect>;
+
+/** A stage of peer review: a page at the top, and below each of the journal's prefixes as well. */
+function stage<Name extends string>(name: Name, label: string) {
+  return { path: `/peer-review/${name}`, kind: 'listed', within: 'peer-review', label } as const;
+}
+
+/** The first part of its path is its tab. */
+function inJournal<Tab extends JournalTab, Name extends string>(path: `${Tab}/${Name}`, label: string) {
+  const tab = path.slice(0, path.indexOf('/')) as Tab;
+  return { path, kind: 'listed', within: 'journal', tab, label } as const;
+}
+
+export type PageName = keyof typeof PAGES;
+
+/** The stages of peer review, in their order. */
+export const stages = Object.values(PAGES).filter(
+  (page) => 'within' in page && page.within === 'peer-review',
+);
+export type StageName = {
+  [Name in PageName]: (typeof PAGES)[Name] extends (typeof stages)[number] ? Name : never;
+}[PageName];
+
+const all: ReadonlyArray<[name: string, entry: Page | Redirect]> = Object.entries(PAGES);
+
+/** With their names, in the table's order. */
+export const pages = all.filter((each): each is [string, Page] => 'kind' in each[1]);
+export const redirects = all.map(([, entry]) => entry).filter((entry) => 'to' in entry);
+
+/** Where pages stand: at the top, and below each of the journal's prefixes. */
+export const PLACES = ['', ...JOURNAL_PREFIXES] as const;
+
+/** A page's path in this place; undefined where it does not answer. */
+export function pathIn(place: string, { path, within }: Pick<Page, 'path' | 'within'>): string | undefined {
+  if (path.startsWith('/')) return place === '' || within === 'peer-review' ? place + path : undefined;
+  return place === '' ? undefined : below(place, path);
+}
+
+/** Where a redirect leads that was followed in this place. */
+export const targetIn = (place: string, { to }: Redirect): string =>
+  to.startsWith('/') ? to : below(place, to);
+
+/** The empty path is the place itself. */
+export const below = (place: string, path: string): string => (path ? `${place}/${path}` : place);
