@@ -9,7 +9,9 @@ const wordFloor = ['package', 'facts', 'side.ts', 'part-context.ts'].map((room) 
 const server = ['shared', 'functions/domain', 'functions/storage', 'functions/actions'];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
 const pipeline = [documents, `${documents}/outcome.ts`, `${documents}/check`];
-const pages = ['shared', 'web/src/api', 'web/src/ui', 'web/src/paths.ts', 'web/src/page-handle.ts'];
+const pages = ['api', 'kept', 'ui', 'paths.ts', 'page-handle.ts']
+  .map((room) => `web/src/${room}`)
+  .concat('shared');
 
 export const LAYERS: Record<string, readonly string[]> = {
   shared: [],
@@ -93,6 +95,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'web/src/content': ['shared'],
   'web/src/docx': ['shared', 'web/src/content'],
   'web/src/api': ['shared', 'web/src/paths.ts'],
+  'web/src/kept': ['shared'],
   'web/src/ui': ['shared'],
   'web/src/features/site': [...pages, 'web/src/content'],
   'web/src/features/account': [...pages, 'web/src/content'],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { keptKey } from '../../web/src/api/kept-on-device.ts';
 import { personOf } from '../../web/src/api/session.ts';
+import { keptKey } from '../../web/src/kept/kept-on-device.ts';
 import { answerCalls } from './answer-calls.ts';
 import { NOW } from './cast.ts';
 import type { Screen } from './screen.ts';

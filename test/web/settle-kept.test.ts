@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepOnDevice, keptKey, keptNames } from '../../web/src/api/kept-on-device.ts';
 import { settleKept } from '../../web/src/app/shell/settle-kept.ts';
 import { Sheet, sheetOf } from '../../web/src/features/submit/sheet.ts';
+import { keepOnDevice, keptKey, keptNames } from '../../web/src/kept/kept-on-device.ts';
 import { fakeBrowser, fakeServer, json } from './fake-browser.ts';
 import { ada, buildForm, buildManuscript, buildSession, buildSheet } from './submit/build-form.ts';
 

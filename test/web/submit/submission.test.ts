@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Kept, keepOnDevice } from '../../../web/src/api/kept-on-device.ts';
 import { edit, Sheet } from '../../../web/src/features/submit/sheet.ts';
 import {
   ChangedElsewhere,
@@ -8,6 +7,7 @@ import {
   requestStatus,
   saveSheet,
 } from '../../../web/src/features/submit/submission.ts';
+import { type Kept, keepOnDevice } from '../../../web/src/kept/kept-on-device.ts';
 import { fakeBrowser, fakeServer, json } from '../fake-browser.ts';
 import { buildManuscript, buildSession, buildSheet } from './build-form.ts';
 

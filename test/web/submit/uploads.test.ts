@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Kept, keepOnDevice } from '../../../web/src/api/kept-on-device.ts';
 import { Sheet } from '../../../web/src/features/submit/sheet.ts';
 import { makeUploads } from '../../../web/src/features/submit/uploads.ts';
+import { type Kept, keepOnDevice } from '../../../web/src/kept/kept-on-device.ts';
 import { sampleDocx } from '../../support/sample-documents.ts';
 import { fakeBrowser, fakeServer, json } from '../fake-browser.ts';
 import { buildForm, buildSession, buildSheet } from './build-form.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
-import { keptNames } from '../../api/kept-on-device.ts';
 import { logout } from '../../api/logout.ts';
 import { personOf, readSession } from '../../api/session.ts';
+import { keptNames } from '../../kept/kept-on-device.ts';
 import { useAlert, useChoice, useConfirm } from '../../ui/alerts.tsx';
 import { LogoutContext } from '../../ui/use-logout-question.ts';
 import { settleKept } from './settle-kept.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '../../../../shared/contract/session.ts';
-import { isSubmissionName } from '../../api/is-submission-name.ts';
-import { dropKept, keptNames } from '../../api/kept-on-device.ts';
+import { isSubmissionName } from '../../kept/is-submission-name.ts';
+import { dropKept, keptNames } from '../../kept/kept-on-device.ts';
 import type { useAlert, useChoice } from '../../ui/alerts.tsx';
 
 interface Ask {

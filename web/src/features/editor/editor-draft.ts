@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { type KeptDraft, type KeptKind, listKept, useKept } from '../../api/use-kept.ts';
+import { type KeptDraft, type KeptKind, listKept, useKept } from '../../kept/use-kept.ts';
 
 /** What an editor has begun on one manuscript and not sent: texts, ticked reviewers, and the panel it was typed in. */
 const EditorDraft = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { type KeptDraft, type KeptKind, listKept, useKept } from '../../api/use-kept.ts';
+import { type KeptDraft, type KeptKind, listKept, useKept } from '../../kept/use-kept.ts';
 
 const ReviewDraft = z.object({ title: z.string(), comments: z.string(), recommendation: z.string() });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropKept } from '../../api/kept-on-device.ts';
+import { dropKept } from '../../kept/kept-on-device.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { listStrandedDrafts, type StrandedDraft } from './review-draft.ts';

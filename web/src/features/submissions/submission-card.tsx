@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { useOpenedProofs } from '../../api/opened-proofs.ts';
+import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format-date.ts';

@@ -3,12 +3,12 @@ import { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
-import { dropKept } from '../../api/kept-on-device.ts';
-import { submissionNameOf } from '../../api/kept-submission.ts';
 import { type OpenedProof, openProof } from '../../api/open-proof.ts';
-import { noteOpened } from '../../api/opened-proofs.ts';
 import { pollProof } from '../../api/proof-poll.ts';
 import { clearSession } from '../../api/session.ts';
+import { dropKept } from '../../kept/kept-on-device.ts';
+import { submissionNameOf } from '../../kept/kept-submission.ts';
+import { noteOpened } from '../../kept/opened-proofs.ts';
 import { useAlert, useConfirm } from '../../ui/alerts.tsx';
 import { MESSAGES } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Kept } from '../../api/kept-on-device.ts';
+import type { Kept } from '../../kept/kept-on-device.ts';
 import type { Sheet } from './sheet.ts';
 import styles from './wizard-view.module.css';
 

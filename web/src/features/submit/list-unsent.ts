@@ -1,5 +1,5 @@
 import type { Person } from '../../../../shared/contract/session.ts';
-import { dropKept } from '../../api/kept-on-device.ts';
+import { dropKept } from '../../kept/kept-on-device.ts';
 import { hasUnsaved } from './sheet.ts';
 import { failureMessage, saveSheet } from './submission.ts';
 import { deskOf } from './use-sheet.ts';

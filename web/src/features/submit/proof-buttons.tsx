@@ -1,5 +1,5 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { useOpenedProofs } from '../../api/opened-proofs.ts';
+import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { Button } from '../../ui/button.tsx';
 import { proofStanding } from './proof-standing.ts';
 import type { useSubmission } from './use-submission.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { useOpenedProofs } from '../../api/opened-proofs.ts';
+import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

@@ -3,9 +3,9 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../../../shared/domain/con
 import type { Status } from '../../../../shared/domain/manuscript-status.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import type { Kept } from '../../api/kept-on-device.ts';
 import { isOffline, OFFLINE } from '../../api/online.ts';
 import { randomText } from '../../api/random-text.ts';
+import type { Kept } from '../../kept/kept-on-device.ts';
 import { MESSAGES } from './messages.ts';
 import { heardFrom, type Sheet } from './sheet.ts';
 import { saveRequestOf } from './wizard-form.ts';

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '../../../../shared/domain/constants.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
-import type { Kept } from '../../api/kept-on-device.ts';
 import { isOffline, OFFLINE } from '../../api/online.ts';
 import { uploadDocument } from '../../api/upload.ts';
+import type { Kept } from '../../kept/kept-on-device.ts';
 import { MESSAGES } from './messages.ts';
 import { type Sheet, withDocument, withoutRefused, withRefused } from './sheet.ts';
 import { whatIsWrong } from './what-is-wrong.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import type { Kept } from '../../api/kept-on-device.ts';
+import type { Kept } from '../../kept/kept-on-device.ts';
 import { extractionDue, prefilled, refuseDocument, type Sheet } from './sheet.ts';
 
 /** Files that were asked about while this page lives: a failure is not tried again and again. */

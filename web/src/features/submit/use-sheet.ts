@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Person } from '../../../../shared/contract/session.ts';
-import { type Kept, keepOnDevice } from '../../api/kept-on-device.ts';
-import { submissionNameOf } from '../../api/kept-submission.ts';
+import { type Kept, keepOnDevice } from '../../kept/kept-on-device.ts';
+import { submissionNameOf } from '../../kept/kept-submission.ts';
 import { newSheet, Sheet } from './sheet.ts';
 import { makeUploads, type Uploads } from './uploads.ts';
 

@@ -3,10 +3,10 @@ import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import type { DocumentKind } from '../../../../shared/domain/constants.ts';
 import { isSessionOver } from '../../api/api-error.ts';
-import { submissionNameOf } from '../../api/kept-submission.ts';
 import { openProof } from '../../api/open-proof.ts';
-import { noteOpened } from '../../api/opened-proofs.ts';
 import { pollProof } from '../../api/proof-poll.ts';
+import { submissionNameOf } from '../../kept/kept-submission.ts';
+import { noteOpened } from '../../kept/opened-proofs.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { MESSAGES } from './messages.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { keepOnDevice, keptKey } from '../../web/src/api/kept-on-device.ts';
-import { fakeBrowser } from './fake-browser.ts';
-import { buildSession } from './submit/build-form.ts';
+import { keepOnDevice, keptKey } from '../../../web/src/kept/kept-on-device.ts';
+import { fakeBrowser } from '../fake-browser.ts';
+import { buildSession } from '../submit/build-form.ts';
 
 let browser: ReturnType<typeof fakeBrowser>;
 const open = (personId = 'ada') =>
