@@ -89,6 +89,7 @@ const claimsAddress = {
 
 export const access = {
   'get-health': { people: ['read'] },
+  'get-api-document': {},
   'get-google-client-id': { settings: ['google'] },
   'sign-in': signIn,
   'sign-in-with-google': {

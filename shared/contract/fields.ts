@@ -9,16 +9,23 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
 /**
  * The library's own checks of length also look at whatever else has a `length`, and fall over an object that has a strange one; these
- * look at what has passed as a string or a list.
+ * look at what has passed as a string or a list. `meta` says the same bounds to the API document.
  */
 export const bounded = (max: number) =>
-  z.string().refine((value) => value.length <= max, `must have at most ${max} characters`);
-export const filled = (max: number) => bounded(max).refine((value) => value.length > 0, 'is required');
+  z
+    .string()
+    .refine((value) => value.length <= max, `must have at most ${max} characters`)
+    .meta({ maxLength: max });
+export const filled = (max: number) =>
+  bounded(max)
+    .refine((value) => value.length > 0, 'is required')
+    .meta({ minLength: 1 });
 export const listOf = <Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) =>
   z
     .array(item)
     .refine((list) => list.length <= max, `must have at most ${max} entries`)
-    .refine((list) => list.length >= min, `must have at least ${min === 1 ? 'one entry' : `${min} entries`}`);
+    .refine((list) => list.length >= min, `must have at least ${min === 1 ? 'one entry' : `${min} entries`}`)
+    .meta({ maxItems: max, ...(min ? { minItems: min } : {}) });
 
 /** Text as people type and paste it: what is no text is taken out instead of refusing an evening's work. */
 export const text = (max: number) =>

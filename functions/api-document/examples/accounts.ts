@@ -1,0 +1,69 @@
+import type { Examples } from './example.ts';
+import { ada, helena, renewal, theo } from './people.ts';
+
+const token = 'eyJraWQiOiJhY2Nlc3Mi…';
+const password = 'nine small engines';
+const { title, firstName, lastName, email, username } = ada;
+const names = { title: 'Dr' as const, firstName, lastName, email, username: username! };
+const passwords = { password, confirmPassword: password };
+const adasSession = { ...ada, role: 'author' as const, token, session: renewal };
+const named = ({ firstName, lastName, email, username }: typeof ada) => ({
+  title: 'Dr' as const,
+  firstName,
+  lastName,
+  email,
+  username: username!,
+});
+
+export const accounts = {
+  'get-health': { answer: { status: 'ok' } },
+  'get-api-document': {
+    answer: { openapi: '3.1.1', info: {}, servers: [], tags: [], paths: {}, components: {} },
+  },
+  'get-google-client-id': { answer: { clientId: '1234-example.apps.googleusercontent.com' } },
+  register: { request: { ...names, ...passwords }, answer: { message: 'Registration Successful!' } },
+  'register-editor': {
+    request: { ...named(helena), ...passwords, specialization: 'Applied mathematics', experience: 15 },
+    answer: { message: 'Editor Registration Successful!' },
+  },
+  'register-reviewer': {
+    request: { ...named(theo), ...passwords, specialization: 'Numerical analysis', experience: '12' },
+    answer: { message: 'Reviewer Registration Successful!' },
+  },
+  'sign-in': { request: { email, password }, answer: adasSession },
+  'sign-in-editor': {
+    request: { email: helena.email, password, accessKey: 'the key that editors are given' },
+    answer: { token, editor: { ...helena, role: 'editor' }, session: renewal },
+  },
+  'sign-in-reviewer': {
+    request: { email: theo.email, password },
+    answer: { token, reviewer: { ...theo, role: 'reviewer' }, session: renewal },
+  },
+  'sign-in-with-google': {
+    request: { token: 'eyJhbGciOiJSUzI1NiJ9…', nonce: 'Zk3v8Q1b' },
+    answer: adasSession,
+  },
+  'sign-in-with-orcid': {
+    request: { code: 'Q70Y3A' },
+    answer: { emailRequired: true, ticket: 'eyJvcmNpZCI6…', name: ada.name },
+  },
+  'complete-orcid-sign-in': { request: { ticket: 'eyJvcmNpZCI6…', email }, answer: adasSession },
+  'sign-out': { request: { refreshToken: 'eyJjdHkiOiJKV1Qi…' }, answer: { message: 'Signed out.' } },
+  'request-password-reset': {
+    request: { email },
+    answer: { message: 'If this address has an account, a code is on its way to it.' },
+  },
+  'reset-password': {
+    request: { email, code: '483920', password: 'ten small engines' },
+    answer: { message: 'Your password has been changed. Please sign in.' },
+  },
+  'verify-email': {
+    request: { email: 'charles.mill@example.org' },
+    answer: { exists: false, user: null },
+  },
+  'get-profile': { answer: ada },
+  'save-profile': {
+    request: { title: 'Dr', institution: ada.institution, country: ada.country, orcid: ada.orcid },
+    answer: { ...ada, title },
+  },
+} satisfies Partial<Examples>;

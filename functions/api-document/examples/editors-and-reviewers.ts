@@ -1,0 +1,80 @@
+import type { Examples } from './example.ts';
+import { toEditor, underReview } from './manuscript.ts';
+import { ada, ids, theo } from './people.ts';
+
+const letter = {
+  _id: `${ids.manuscript}_01k2mb7c8d9e0f1a2b3c`,
+  at: '2026-03-02T09:14:00.000Z',
+  template: 'submission-received',
+  to: [{ name: ada.name, address: ada.email, part: 'author' as const }],
+  subject: 'We have your manuscript',
+  text: "Dear Ada Byron,\n\nWe received 'On Quietly Converging Sequences'.",
+  state: 'delivered' as const,
+  stateAt: '2026-03-02T09:14:09.000Z',
+  detail: '',
+  copyOf: null,
+};
+const { firstName, lastName, email } = ada;
+
+export const editorsAndReviewers = {
+  'assign-reviewers': {
+    request: { reviewers: [ids.reviewer], version: 6 },
+    answer: { success: true, message: 'Reviewers assigned', manuscript: toEditor },
+  },
+  'list-users-with-manuscripts': {
+    query: { limit: '20' },
+    answer: [{ _id: ids.author, firstName, lastName, email, manuscripts: [toEditor] }],
+  },
+  'list-reviewers': {
+    query: { limit: '20' },
+    answer: [
+      {
+        _id: ids.reviewer,
+        firstName: theo.firstName,
+        lastName: theo.lastName,
+        specialization: theo.specialization!,
+        email: theo.email,
+        emailConfirmed: true,
+        load: { open: 1, underReview: 1, lastReviewedOn: '2026-01-19' },
+      },
+    ],
+  },
+  'list-mail': { answer: [letter] },
+  'resend-mail': {
+    request: { email: 'ada@example.org' },
+    answer: {
+      ...letter,
+      _id: `${ids.manuscript}_01k2mc1d2e3f4a5b6c7d`,
+      at: '2026-03-06T07:00:00.000Z',
+      to: [{ name: ada.name, address: 'ada@example.org', part: 'author' }],
+      state: 'queued',
+      stateAt: '2026-03-06T07:00:00.000Z',
+      copyOf: letter._id,
+    },
+  },
+  'add-editor-note': {
+    request: {
+      text: 'Two reviewers have agreed.',
+      action: 'Under Review',
+      visibility: ['editor'],
+      key: '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d',
+    },
+    answer: { success: true, message: 'Note added', manuscript: toEditor },
+  },
+  'request-status-as-editor': {
+    request: { status: 'Under Review', note: 'Two reviewers have agreed.', version: 6 },
+    answer: { success: true, message: 'Manuscript sent for review successfully', manuscript: toEditor },
+  },
+  'list-assigned-manuscripts': {
+    query: { limit: '20' },
+    answer: [{ ...underReview, relation: 'reviewer', mayReview: true }],
+  },
+  'submit-review': {
+    request: { comments: 'A clear and careful paper.', recommendation: 'Minor Revision', version: 7 },
+    answer: {
+      success: true,
+      message: 'Review submitted successfully!',
+      manuscript: { ...underReview, relation: 'reviewer', mayReview: false },
+    },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,109 @@
+import type { Examples } from './example.ts';
+import { underReview } from './manuscript.ts';
+import { ids } from './people.ts';
+
+const upload = (kind: string) => `uploads/${ids.author}/0f4c/${kind}`;
+const document = (kind: string, fileName: string) => ({ key: upload(kind), fileName });
+
+export const manuscripts = {
+  'create-upload': {
+    request: {
+      kind: 'manuscript',
+      fileName: 'paper.docx',
+      size: 81_204,
+      contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    },
+    answer: {
+      key: upload('manuscript'),
+      url: 'https://uploads.example.org/',
+      fields: { key: upload('manuscript'), policy: 'eyJleHBpcmF0aW9uIjoi…', 'x-amz-signature': '5f1d…' },
+    },
+  },
+  'extract-metadata': {
+    request: { manuscript: document('manuscript', 'paper.docx') },
+    answer: {
+      extractedTitle: underReview.title,
+      extractedAbstract: underReview.abstract,
+      extractedKeywords: underReview.keywords,
+      certainty: { title: 'sure', abstract: 'sure', keywords: 'sure' },
+    },
+  },
+  'save-manuscript': {
+    request: {
+      draftKey: '5f3c2b1a-7d6e-4f5a-9b8c-1d2e3f4a5b6c',
+      submit: true,
+      type: 'Research Article',
+      classification: ['Mathematics'],
+      additionalInfo: ['Term 1', 'Term 2', 'Term 3', 'Term 4', 'Term 5'],
+      comments: underReview.comments,
+      title: underReview.title,
+      keywords: 'sequences, convergence',
+      abstract: underReview.abstract,
+      funding: 'No',
+      authors: [ids.author],
+      correspondingAuthorId: ids.author,
+      manuscript: document('manuscript', 'paper.docx'),
+      coverLetter: document('coverLetter', 'letter.pdf'),
+      declaration: document('declaration', 'declaration.docx'),
+    },
+    answer: {
+      success: true,
+      message: 'Manuscript saved successfully!',
+      data: {
+        ...underReview,
+        status: 'Pending',
+        submitted: false,
+        submissionDate: null,
+        cycle: 0,
+        stage: 'draft',
+        stageText: '',
+        next: '',
+        waitsOn: 'author',
+        proof: { version: 1, state: 'queued', reason: null, pages: null, decision: null },
+        mergedFileUrl: null,
+      },
+      mergedPdfUrl: null,
+      extractedTitle: '',
+      extractedAbstract: '',
+    },
+  },
+  'add-author': {
+    request: {
+      title: 'Dr',
+      firstName: 'Charles',
+      lastName: 'Mill',
+      academicDegree: 'PhD',
+      email: 'charles.mill@example.org',
+      institution: 'Institute of Analytical Engines',
+      country: 'United Kingdom',
+    },
+    answer: { success: true, data: { _id: ids.coAuthor } },
+  },
+  'list-my-submissions': { query: { limit: '20' }, answer: [underReview] },
+  'get-manuscript': { answer: { manuscript: underReview } },
+  'withdraw-manuscript': {
+    query: { version: '7' },
+    answer: { success: true, message: 'Manuscript withdrawn successfully' },
+  },
+  'answer-authorship': {
+    request: { isAuthor: true },
+    answer: { success: true, message: 'Thank you. You now see the manuscript as its authors do.' },
+  },
+  'request-status': {
+    request: { status: 'Accepted', version: 2 },
+    answer: {
+      success: true,
+      message: 'Manuscript submitted successfully and pending editor review',
+      manuscript: underReview,
+    },
+  },
+  'build-proof': {
+    answer: {
+      manuscript: {
+        ...underReview,
+        proof: { version: 2, state: 'queued', reason: null, pages: null, decision: null },
+        mergedFileUrl: null,
+      },
+    },
+  },
+} satisfies Partial<Examples>;

@@ -1,0 +1,98 @@
+import type { Caller, Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Problem, ProblemCode } from '../../shared/contract/problem.ts';
+import { STATUS_OF } from '../runtime/problem-status.ts';
+import type { JsonSchema } from './schemas.ts';
+
+const requestId = 'Tq3v8gZkDoEEJfw=';
+
+/** One of each, as people read it. */
+const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
+  invalid_request: { message: 'email must be an e-mail address.', field: 'email' },
+  not_signed_in: { message: 'Please sign in.' },
+  wrong_credentials: { message: 'Invalid email or password' },
+  wrong_role: { message: 'This is not open to you.' },
+  wrong_door: { message: 'Please come through the site.' },
+  own_work: { message: 'You are an author of this manuscript.' },
+  not_found: { message: 'There is no such manuscript.' },
+  not_configured: { message: 'This way of signing in is not set up.' },
+  account_exists: { message: 'There is an account with this e-mail address.', field: 'email' },
+  username_taken: { message: 'This username is taken.', field: 'username' },
+  transition_not_allowed: { message: 'This can not be done as the manuscript stands.' },
+  stale_version: { message: 'Somebody else changed the manuscript meanwhile.' },
+  already_reviewed: { message: 'You have reviewed this manuscript already.' },
+  conflict_of_interest: { message: 'A reviewer is an author of this manuscript.' },
+  address_refused: { message: 'Mail to this address came back.', field: 'email' },
+  not_an_author: { message: 'This person has said that they are no author of it.' },
+  too_large: { message: 'The request is too large: at most 256 kB of JSON can be sent this way.' },
+  unsupported_body: { message: 'The body must be application/json.' },
+  unusable_document: { message: 'The PDF is damaged.', field: 'manuscript' },
+  too_many_requests: { message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { message: 'Something went wrong on our side. Please try again later.', requestId },
+  unavailable: { message: 'The service is busy at the moment. Please try again.', requestId },
+};
+
+const BY_CALLER: Record<Caller, readonly ProblemCode[]> = {
+  anyone: [],
+  author: ['not_signed_in'],
+  editor: ['not_signed_in', 'wrong_role'],
+  reviewer: ['not_signed_in', 'wrong_role'],
+};
+
+/** Every reason for which this call may be refused: its own, and those that any call of its kind has. */
+export function problemsOf(route: Endpoint): ProblemCode[] {
+  const { caller, problems, path, query, request, body } = route;
+  const all: ProblemCode[] = [
+    ...problems,
+    ...BY_CALLER[caller],
+    ...(query || request ? (['invalid_request'] as const) : []),
+    ...(body ? (['too_large', 'unsupported_body'] as const) : []),
+    ...(path.includes('{id}') ? (['not_found'] as const) : []),
+    'wrong_door',
+    'too_many_requests',
+    'internal',
+    'unavailable',
+  ];
+  return [...new Set(all)].sort((a, b) => STATUS_OF[a] - STATUS_OF[b] || (a < b ? -1 : 1));
+}
+
+const retryAfter = { 'retry-after': { description: 'Seconds.', schema: { type: 'integer' } } };
+
+/** API Gateway refuses some calls before they reach a handler, in its own words and without a code. */
+const REFUSED_BY_GATEWAY = ['401', '413', '429', '500', '503'];
+const GATEWAYS_OWN = {
+  type: 'object',
+  properties: { message: { type: 'string' } },
+  required: ['message'],
+  not: { required: ['code'] },
+};
+
+/** The refusals of one status: its codes, an example of each. */
+function refusal(status: string, codes: readonly ProblemCode[], problem: JsonSchema) {
+  const own = { allOf: [problem, { properties: { code: { enum: codes } } }] };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
+    content: {
+      'application/json': {
+        schema: REFUSED_BY_GATEWAY.includes(status) ? { anyOf: [own, GATEWAYS_OWN] } : own,
+        examples: Object.fromEntries(codes.map((code) => [code, { value: { code, ...EXAMPLES[code] } }])),
+      },
+    },
+  };
+}
+
+/** Collects the refusals that calls have in common, named by their codes, and gives each call its references by status. */
+export function collectRefusals(problem: JsonSchema) {
+  const components: Record<string, unknown> = {};
+  const refusalsOf = (route: Endpoint) => {
+    const byStatus = Object.groupBy(problemsOf(route), (code) => String(STATUS_OF[code]));
+    return Object.fromEntries(
+      Object.entries(byStatus).map(([status, codes = []]) => {
+        const name = codes.join('.');
+        components[name] = refusal(status, codes, problem);
+        return [status, { $ref: `#/components/responses/${name}` }];
+      }),
+    );
+  };
+  return { components, refusalsOf };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { apiDocument } from '../../functions/api-document/api-document.ts';
+import { examples } from '../../functions/api-document/examples/examples.ts';
+import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { apiClient } from '../support/api-client.ts';
+import { clientOf } from '../support/document-schemas.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
+
+const local = provideLocalStack();
+const { call, person, upload, waitForProof } = apiClient(
+  () => local.stack.origin,
+  () => local.stack.accessKeys,
+);
+const document = clientOf(apiDocument());
+
+interface Asking {
+  token?: string;
+  id?: string;
+  /** What an example can't know: ids, keys, codes and tokens of this run. */
+  body?: Record<string, unknown>;
+}
+
+/** Asks as the document's example does, and holds the answer against what the document says of it. */
+async function ask(name: RouteName, { token, id = 'nobody-knows-it', body }: Asking = {}) {
+  const { method, path } = routes[name];
+  const example = examples[name] as { request?: object; query?: Record<string, string> };
+  const query = new URLSearchParams(method === 'DELETE' ? {} : example.query).toString();
+  const place = `${path.replace('/api', '').replace('{id}', id)}${query && `?${query}`}`;
+  const sent = example.request && { ...example.request, ...body };
+  const reply = await call(method, place, { token, body: sent });
+  const schema = document.answerSchema(name, reply.status);
+  expect([name, reply.status, schema === undefined]).toEqual([name, reply.status, false]);
+  expect([name, document.faultOf(schema, reply.body)]).toEqual([name, '']);
+  return reply;
+}
+
+async function succeed(name: RouteName, asking: Asking = {}) {
+  const reply = await ask(name, asking);
+  expect([name, reply.status, reply.body.message]).toEqual([name, routes[name].status, reply.body.message]);
+  return reply.body;
+}
+
+describe('the API document', () => {
+  test('tells a client enough to take a manuscript from registration to a review', async () => {
+    await succeed('get-health');
+    await succeed('get-api-document');
+    await succeed('get-google-client-id');
+    for (const name of ['register', 'register-editor', 'register-reviewer'] as const) await succeed(name);
+    const author = await succeed('sign-in');
+    const { token } = author;
+    const editor = await succeed('sign-in-editor', { body: { accessKey: local.stack.accessKeys.editor } });
+    const reviewer = await succeed('sign-in-reviewer');
+    const mill = await person('author', 'Mill');
+
+    await succeed('get-profile', { token });
+    await succeed('save-profile', { token });
+    await succeed('verify-email', { token, body: { email: mill.email } });
+    await succeed('create-upload', { token });
+    await succeed('add-author', { token, body: { email: mill.email } });
+    const manuscript = await upload(
+      token,
+      'manuscript',
+      'paper.docx',
+      sampleDocx('On Quiet Sequences', 'Text.'),
+    );
+    const coverLetter = await upload(token, 'coverLetter', 'letter.pdf', await samplePdf('Dear editors'));
+    const declaration = await upload(token, 'declaration', 'declaration.docx', sampleDocx('We declare.'));
+    const keyed = ({ key, fileName }: { key: string; fileName: string }) => ({ key, fileName });
+    const documents = {
+      manuscript: keyed(manuscript),
+      coverLetter: keyed(coverLetter),
+      declaration: keyed(declaration),
+    };
+    await succeed('extract-metadata', { token, body: { manuscript: documents.manuscript } });
+    const people = { authors: [author._id, mill._id], correspondingAuthorId: author._id };
+    const { data } = await succeed('save-manuscript', { token, body: { ...documents, ...people } });
+    const id = data._id;
+    await waitForProof(token, id);
+    await succeed('build-proof', { token, id });
+    const { version } = await waitForProof(token, id);
+    await succeed('request-status', { token, id, body: { version } });
+    await succeed('answer-authorship', { token: mill.token, id });
+    await succeed('list-my-submissions', { token });
+
+    await succeed('list-users-with-manuscripts', { token: editor.token });
+    await succeed('list-reviewers', { token: editor.token });
+    const free = { version: undefined };
+    const reviewers = [reviewer.reviewer._id];
+    await succeed('assign-reviewers', { token: editor.token, id, body: { ...free, reviewers } });
+    await succeed('request-status-as-editor', { token: editor.token, id, body: free });
+    await succeed('add-editor-note', { token: editor.token, id });
+    const [letter] = await succeed('list-mail', { token: editor.token, id });
+    await succeed('resend-mail', { token: editor.token, id: letter._id });
+    await succeed('list-assigned-manuscripts', { token: reviewer.token });
+    await succeed('submit-review', { token: reviewer.token, id, body: free });
+    await succeed('get-manuscript', { token: editor.token, id });
+    await succeed('request-password-reset');
+    await succeed('sign-out', { token, body: { refreshToken: author.session.refreshToken } });
+  });
+
+  test('says every way in which a call with its example may be refused', async () => {
+    const [author, editor, reviewer] = await Promise.all([
+      person('author', 'Asking'),
+      person('editor', 'Asking'),
+      person('reviewer', 'Asking'),
+    ]);
+    const order = [...routeNames.filter((name) => name !== 'sign-out'), 'sign-out' as const];
+    for (const name of order)
+      for (const token of [undefined, author.token, editor.token, reviewer.token]) await ask(name, { token });
+  });
+});
