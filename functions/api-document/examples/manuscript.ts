@@ -8,6 +8,7 @@ const savedAt = '2026-03-02T09:10:00.000Z';
 /** Under review, as one of its authors sees it. */
 export const underReview: z.input<typeof Manuscript> = {
   _id: ids.manuscript,
+  number: 'JICS-2026-0147',
   relation: 'owner',
   heldBack: null,
   version: 7,
