@@ -1,5 +1,6 @@
+import { decode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
-import { tiffToPng } from '../../../functions/documents/word/drawings/bitmap.ts';
+import { bmpToPng, tiffToPng } from '../../../functions/documents/word/drawings/bitmap.ts';
 
 /** A grey picture of two by two pixels whose directory comes after its data; `changes` by tag. */
 function tiff(changes: Record<number, number> = {}, next = 0): Uint8Array {
@@ -23,9 +24,9 @@ function tiff(changes: Record<number, number> = {}, next = 0): Uint8Array {
 
 describe('TIFF pictures', () => {
   it('become PNG', async () => {
-    const png = await tiffToPng(tiff());
-    expect(Buffer.from(png!).toString('latin1', 1, 4)).toBe('PNG');
-    expect(Buffer.from(png!).readUInt32BE(16)).toBe(2);
+    const { width, height, channels, data } = decode((await tiffToPng(tiff()))!);
+    expect([width, height, channels]).toEqual([2, 2, 4]);
+    expect([...data]).toEqual([0, 80, 160, 255].flatMap((grey) => [grey, grey, grey, 255]));
   });
 
   it('end, where their directories lead in a circle or out of the file', async () => {
@@ -39,5 +40,119 @@ describe('TIFF pictures', () => {
     expect(await tiffToPng(tiff().subarray(0, 60))).toBeUndefined();
     expect(await tiffToPng(tiff({ 256: 60_000, 257: 60_000 }))).toBeUndefined();
     expect(await tiffToPng(tiff({ 277: 60_000 }))).toBeUndefined();
+  });
+});
+
+/** Two by two pixels, the lower row first; `palette` of blue, green, red and nothing. */
+function bmp(bits: number, rows: number[][], palette: number[] = [], height = 2): Uint8Array {
+  const file = Buffer.alloc(54);
+  file.write('BM');
+  file.writeUInt32LE(54 + palette.length, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(2, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(bits, 28);
+  const padded = rows.flatMap((row) => [...row, ...new Array((4 - (row.length % 4)) % 4).fill(0)]);
+  return Buffer.concat([file, Buffer.from([...palette, ...padded])]);
+}
+
+/** The older header of 12 bytes, whose palette has no fourth byte. */
+function coreBmp(rows: number[][], palette: number[]): Uint8Array {
+  const file = Buffer.alloc(26);
+  file.write('BM');
+  file.writeUInt32LE(26 + palette.length, 10);
+  file.writeUInt32LE(12, 14);
+  file.set([2, 0, 2, 0, 1, 0, 1, 0], 18);
+  return Buffer.concat([file, Buffer.from([...palette, ...rows.flat(), ...new Array(30).fill(0)])]);
+}
+
+describe('bitmaps', () => {
+  const colors = [0, 0, 255, 0, 255, 0, 0, 0];
+  const redBlueAboveBlueRed = [255, 0, 0, 0, 0, 255, 0, 0, 255, 255, 0, 0];
+  const [red, blue] = [
+    [0, 0, 255],
+    [255, 0, 0],
+  ] as const;
+
+  it.each([
+    ['1', bmp(1, [[0b10000000], [0b01000000]], colors)],
+    ['4', bmp(4, [[0x10], [0x01]], colors)],
+    [
+      '8',
+      bmp(
+        8,
+        [
+          [1, 0],
+          [0, 1],
+        ],
+        colors,
+      ),
+    ],
+    [
+      '24',
+      bmp(24, [
+        [...blue, ...red],
+        [...red, ...blue],
+      ]),
+    ],
+    [
+      '32',
+      bmp(32, [
+        [...blue, 0, ...red, 0],
+        [...red, 0, ...blue, 0],
+      ]),
+    ],
+    [
+      '24, the upper row first',
+      bmp(
+        24,
+        [
+          [...red, ...blue],
+          [...blue, ...red],
+        ],
+        [],
+        -2,
+      ),
+    ],
+    [
+      '1, with the older header',
+      coreBmp(
+        [
+          [128, 0, 0, 0],
+          [64, 0, 0, 0],
+        ],
+        [0, 0, 255, 255, 0, 0],
+      ),
+    ],
+  ])('of %s bits become PNG, each pixel in its place and colour', async (_, file) => {
+    const { width, height, channels, data } = decode((await bmpToPng(file))!);
+    expect([width, height, channels]).toEqual([2, 2, 3]);
+    expect([...data]).toEqual(redBlueAboveBlueRed);
+  });
+
+  it('of 16 bits have five for each colour', async () => {
+    const { data } = decode(
+      (await bmpToPng(
+        bmp(16, [
+          [0x1f, 0, 0, 0x7c],
+          [0xe0, 3, 0, 0],
+        ]),
+      ))!,
+    );
+    expect([...data]).toEqual([0, 248, 0, 0, 0, 0, 0, 0, 248, 248, 0, 0]);
+  });
+
+  it('are given up where they are cut off, compressed or of more pixels than can be held', async () => {
+    const whole = bmp(24, [
+      [...blue, ...red],
+      [...red, ...blue],
+    ]);
+    const changed = (at: number, value: number) => {
+      const copy = Buffer.from(whole);
+      copy.writeUInt32LE(value, at);
+      return copy;
+    };
+    for (const file of [whole.subarray(0, 60), changed(30, 1), changed(18, 30_000_000), changed(18, 0)])
+      expect(await bmpToPng(file)).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bmpToPng } from '../../../functions/documents/word/drawings/bitmap.ts';
 import { metafileToSvg } from '../../../functions/documents/word/drawings/metafile.ts';
 import { blocksOf, modelOf, PNG, paragraph, picture } from './build-docx.ts';
 
@@ -95,11 +94,6 @@ describe('pictures', () => {
     expect(await kinds(above)).toEqual(['kept', 'par', 'kept', 'par', 'kept', 'par', 'par']);
     const below = `${paragraph('Text.')}${captions.map((caption) => drawn + caption).join('')}`;
     expect(await kinds(below)).toEqual(['par', 'figure', 'figure', 'figure']);
-  });
-
-  it('as bitmaps become PNG, bottom row first, colours in order', () => {
-    expect(bmpToPng(bitmap())?.length).toBeGreaterThan(60);
-    expect(bmpToPng(bitmap().subarray(0, 56))).toBeUndefined();
   });
 
   it('as metafiles that hold nothing are refused, not drawn empty', async () => {

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { encode } from 'fast-png';
 
 const WIDTH = 720;
 const HEIGHT = 400;
@@ -49,32 +49,5 @@ export function drawChart(series: number[][]): Uint8Array {
       if (at > 0) line(x(at - 1), y(values[at - 1]!), x(at), y(value), color);
     }
   }
-  return encodePng(pixels);
-}
-
-function encodePng(pixels: Buffer): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  // 8 bits for each of red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8);
-  const rows = Buffer.alloc((WIDTH * 3 + 1) * HEIGHT);
-  for (let row = 0; row < HEIGHT; row += 1) {
-    pixels.copy(rows, row * (WIDTH * 3 + 1) + 1, row * WIDTH * 3, (row + 1) * WIDTH * 3);
-  }
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const whole = Buffer.alloc(body.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  body.copy(whole, 4);
-  whole.writeUInt32BE(crc32(body), body.length + 4);
-  return whole;
+  return encode({ width: WIDTH, height: HEIGHT, data: pixels, channels: 3 });
 }
