@@ -20,6 +20,8 @@ export interface Access {
   people?: readonly TableUse[];
   manuscripts?: readonly TableUse[];
   limits?: readonly TableUse[];
+  /** Queries the indexes of the editors' desk. */
+  readsDesk?: true;
   uploads?: readonly BucketUse[];
   documents?: readonly BucketUse[];
   queuesProofs?: true;
@@ -32,7 +34,7 @@ export interface Access {
   /** Comes to the site from outside, as people do. */
   visitsSite?: true;
   /** Further settings that carry no permission. */
-  settings?: readonly ('google' | 'orcid' | 'clients' | 'site')[];
+  settings?: readonly ('google' | 'orcid' | 'clients' | 'site' | 'chief')[];
   /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
   memory?: number;
   /** Seconds. */
@@ -51,6 +53,8 @@ const readsManuscripts = { ...session, manuscripts: ['read'] } as const satisfie
 const changesManuscripts = { ...session, manuscripts: ['read', 'write'] } as const satisfies Access;
 /** People are told by letter. */
 const tells = { ...changesManuscripts, queuesMail: true } as const satisfies Access;
+/** Who is a chief goes by an address, too. */
+const actsAsChief = { settings: ['clients', 'chief'] } as const satisfies Access;
 /** Answers carry a link to the merged PDF: whoever signs it needs the right to read. */
 const linksProof = { documents: ['read'] } as const satisfies Access;
 
@@ -103,7 +107,8 @@ export const access = {
   register: registration,
   'register-editor': roleRegistration,
   'register-reviewer': roleRegistration,
-  'sign-in-editor': { ...signIn, secrets: ['editorAccessKey'] },
+  // Who became an editor before there was a list of them comes onto it.
+  'sign-in-editor': { ...signIn, people: ['read', 'write'], secrets: ['editorAccessKey'] },
   'sign-in-reviewer': signIn,
   'sign-out': session,
   'request-password-reset': { ...session, secrets: ['signIn'], sendsMail: true },
@@ -143,6 +148,7 @@ export const access = {
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'assign-reviewers': { ...tells, ...linksProof },
   'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof },
+  'list-desk': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
   'list-reviewers': readsManuscripts,
   'add-editor-note': { ...changesManuscripts, ...linksProof },
   'request-status-as-editor': { ...tells, ...linksProof },

@@ -42,6 +42,8 @@ const Settings = z
       .optional(),
     /** Sender of the mails, an address that Amazon SES may send for; without it nobody can reset a password and letters are only recorded. */
     mailFrom: z.email().optional(),
+    /** The first chief: the editor with this address, once it is confirmed. Chiefs appoint further ones. */
+    chiefEditor: z.email().optional(),
     /** Who learns of an alarm. */
     alarmEmail: z.email().optional(),
     /** Counted up by ops after they changed an access key, so that its new digest is published. */

@@ -17,6 +17,14 @@ async function withNumber(
   return { ...change, set: { ...change.set, number: taken } };
 }
 
+/** The first editor who does something about it looks after it from then on. */
+function takenOn({ record }: ManuscriptFile, { set, history }: Change): Change['set'] {
+  const { personId, name, role } = history.who;
+  const isDecidedHere = 'handlingEditor' in set || 'conflicts' in set;
+  if (role !== 'editor' || !personId || record.handlingEditor || isDecidedHere) return {};
+  return { handlingEditor: { id: personId, name } };
+}
+
 /** A change of a submitted manuscript, or its submission, with the letters that tell of it and what it makes due, in one write. */
 export const changeAndTell = (
   manuscripts: ManuscriptStore,
@@ -26,7 +34,8 @@ export const changeAndTell = (
   changeManuscript(manuscripts, id, async (file) => {
     const decided = await decide(file);
     if (!decided) return undefined;
-    const change = await withNumber(manuscripts, file, decided);
+    const numbered = await withNumber(manuscripts, file, decided);
+    const change = { ...numbered, set: { ...takenOn(file, decided), ...numbered.set } };
     const after = { ...file.record, ...change.set };
     return {
       ...change,

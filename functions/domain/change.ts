@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** What every write works out by itself. */
-type Kept = 'stageSince' | 'actAt' | 'formerReviewers';
+type Kept = 'stageSince' | 'actAt' | 'formerReviewers' | 'reviewerNames';
 
 /** Everything that one deed writes, all of it or nothing. */
 export interface Change {

@@ -1,14 +1,32 @@
 import { actAt, stageOf } from '../../shared/domain/stage.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
+import { fullName } from './person-record.ts';
+import type { SeatRecord } from './seat-record.ts';
 
-/** The record with what lists sort by: since when it stands at its stage, and from when an editor must act. */
+/** Of those alone who have a seat: as they are named in the rows that changed, the others as before. */
+function namesOf({ seats, reviewerNames }: ManuscriptRecord, rows: readonly SeatRecord[]) {
+  const changed = new Map(rows.map((row) => [row.reviewerId, fullName(row)]));
+  return Object.fromEntries(
+    seats.flatMap(({ reviewerId }) => {
+      const name = changed.get(reviewerId) ?? reviewerNames[reviewerId];
+      return name ? [[reviewerId, name]] : [];
+    }),
+  );
+}
+
+/** The record with what lists sort and search by: since when it stands at its stage, from when an editor must act, its reviewers' names. */
 export function placeOnDesk(
   before: ManuscriptRecord | undefined,
   after: ManuscriptRecord,
   at: string,
+  rows: readonly SeatRecord[] = [],
 ): ManuscriptRecord {
   const was = before && stageOf(before);
   const isSame = was?.name === stageOf(after).name;
-  const placed = { ...after, stageSince: isSame ? was.since : at };
+  const placed = {
+    ...after,
+    stageSince: isSame ? was.since : at,
+    reviewerNames: namesOf(after, rows),
+  };
   return { ...placed, actAt: actAt(placed) };
 }

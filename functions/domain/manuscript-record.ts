@@ -81,6 +81,12 @@ const ManuscriptFields = z.object({
   seatCount: z.number().int().default(0),
   /** The latest round of which there is a review; 0: none yet. */
   reviewedRound: z.number().int().default(0),
+  /** By person: who of its reviewers is called what, for the desk's search. Of those alone that have a seat. */
+  reviewerNames: z.record(z.string(), z.string()).default({}),
+  /** Who looks after it. It orders the editors' work and locks nobody out. */
+  handlingEditor: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+  /** Editors who said, or of whom a chief said, that they have a conflict of interest. */
+  conflicts: z.array(z.object({ id: z.string(), by: z.string(), at: z.string() })).default([]),
   /** Of a record that still has three lists of reviewers in the table; its first change writes seats in their place. */
   formerReviewers: z.array(FormerReviewer).optional(),
   /** Everyone ever assigned, by first assignment: 'Reviewer 1' is the first. */

@@ -2,7 +2,7 @@ import type { HistoryEntry, Manuscript, Note, Relation } from '../../shared/cont
 import { stageOf } from '../../shared/domain/stage.ts';
 import { authorStage } from '../../shared/domain/stage-words.ts';
 import { newestWithin } from './answer-bytes.ts';
-import { owesReview, whyHeldBack } from './held-back.ts';
+import { hasConflict, owesReview, whyHeldBack } from './held-back.ts';
 import {
   isAskedOf,
   type ManuscriptFile,
@@ -86,6 +86,7 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     reviews: [],
     assignedReviewers: [],
     undeliveredMail: 0,
+    handlingEditor: null,
     history: [],
     mayReview: false,
   };
@@ -201,6 +202,10 @@ function viewForEditor(
     reviews: reviews.map(viewReview),
     assignedReviewers: viewAssigned(record, seats),
     undeliveredMail: record.undelivered.length,
+    handlingEditor: record.handlingEditor && {
+      _id: record.handlingEditor.id,
+      name: record.handlingEditor.name,
+    },
     // Who saves a draft a thousand times must not make it unanswerable.
     history: newestWithin(history, HISTORY_BYTES).map(
       ({ what, who, at, from, to, detail }): HistoryEntry => ({
@@ -264,7 +269,9 @@ export function viewManuscript(
     return { ...bare, ...viewForAuthor(file, url()), declinedAuthors: declinedNames(record) };
   if (isAuthor) return { ...bare, ...viewForAuthor(file, url()) };
   if (relation === 'editor')
-    return owesReview(record, reader.personId) ? bare : { ...bare, ...viewForEditor(file, url()) };
+    return owesReview(record, reader.personId) || hasConflict(record, reader.personId)
+      ? bare
+      : { ...bare, ...viewForEditor(file, url()) };
   const mayOpen = isSentTo(record, reader.personId);
   return { ...bare, ...viewForReviewer(file, mayOpen ? url() : null, reader.personId) };
 }

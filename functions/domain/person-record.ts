@@ -2,6 +2,9 @@ import * as z from 'zod';
 
 const RoleRecord = z.object({ specialization: z.string(), experience: z.number(), since: z.string() });
 
+/** A chief hands manuscripts out, appoints, and ends roles. */
+const EditorRole = RoleRecord.extend({ chief: z.boolean().optional() });
+
 /** A person as stored. `id` is the pool's `sub`. */
 export const PersonRecord = z.object({
   id: z.string(),
@@ -25,7 +28,7 @@ export const PersonRecord = z.object({
   /** As the person gave it; `orcidOf` also knows the one that they sign in with. */
   orcid: z.string().optional(),
   photoUrl: z.string().optional(),
-  roles: z.object({ editor: RoleRecord.optional(), reviewer: RoleRecord.optional() }),
+  roles: z.object({ editor: EditorRole.optional(), reviewer: RoleRecord.optional() }),
   subjects: z.array(z.object({ provider: z.enum(['google', 'orcid']), subject: z.string() })),
   createdAt: z.string(),
 });

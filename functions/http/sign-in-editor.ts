@@ -6,6 +6,7 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
 import { limits } from '../runtime/stores/limits.ts';
+import { people } from '../runtime/stores/people.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
 
 export const handler = endpoint('sign-in-editor', async ({ body, address }) =>
@@ -15,6 +16,7 @@ export const handler = endpoint('sign-in-editor', async ({ body, address }) =>
     const hasKey = isSameSecret(body.accessKey, key.value);
     const session = await openSession(accounts(), body, poolOf('editor'), 'editor', hasKey);
     if (key.since) await limits().endEditorSessionsBefore(key.since);
+    await people().listAsEditor(session.person);
     return viewEditorSession(session);
   }),
 );

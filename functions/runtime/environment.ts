@@ -44,6 +44,8 @@ const Environment = z.object({
   ORCID_REDIRECT_URL: name.optional(),
   /** An address that Amazon SES may send for; without it there is no mail. */
   MAIL_FROM: z.string().optional(),
+  /** The editor with this address is a chief, once it is confirmed. */
+  CHIEF_EDITOR: z.string().optional(),
   /** SES's configuration set, by which it tells what became of a mail. */
   MAIL_SET: name.optional(),
   /** Longer than finding a person and sending a mail take. */

@@ -17,6 +17,7 @@ export const subjectKey = (provider: 'google' | 'orcid', subject: string) => ({
 
 const sortable = (text: string) => cutText(text.normalize('NFKD').toLowerCase(), 60).replaceAll('#', ' ');
 export const reviewerListPk = 'list#reviewers';
+export const editorListPk = 'list#editors';
 export const submitterListPk = 'list#submitters';
 /** Lists of people read alphabetically. */
 export const byName = (person: { lastName: string; firstName: string; id: string }) =>
@@ -67,6 +68,12 @@ export const assignedKey = (reviewerId: string, manuscriptId: string) => ({
   pk: `person#${reviewerId}`,
   sk: `${assignedPrefix}${manuscriptId}`,
 });
+/** What an editor looks after, decided ones too: for handing over. */
+export const handledPrefix = 'handled#';
+export const handledKey = (editorId: string, manuscriptId: string) => ({
+  pk: `person#${editorId}`,
+  sk: `${handledPrefix}${manuscriptId}`,
+});
 export const reviewerLoadKey = (reviewerId: string) => ({ pk: `person#${reviewerId}`, sk: 'review-load' });
 /** Which draft a person's client means by a key of its own making. */
 export const namedDraftKey = (ownerId: string, draftKey: string) => ({
@@ -88,14 +95,18 @@ export const ownerIndex = (ownerId: string, manuscriptId: string) => ({
   personSort: `${manuscriptId}#listed`,
 });
 
+/** Of what no editor looks after, where none is named. */
+export const deskOfEditor = (editorId: string | undefined) => `editor#${editorId ?? 'none'}`;
+export const ON_ANY_DESK = '1';
+
 /**
  * The indexes `byDesk` and `byAct`: submitted manuscripts that still want something of an editor, by the moment from which they do; on
  * the desk of one editor, and all of them.
  */
 export const deskIndex = (editorId: string | undefined, actAt: string, manuscriptId: string) => ({
-  desk: `editor#${editorId ?? 'none'}`,
+  desk: deskOfEditor(editorId),
   // Not `open`: reviewers' counters have a number of that name.
-  awaits: '1',
+  awaits: ON_ANY_DESK,
   deskSort: `${actAt}#${manuscriptId}`,
 });
 

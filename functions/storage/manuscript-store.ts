@@ -5,11 +5,12 @@ import { placeOnDesk } from '../domain/desk.ts';
 import type { Letter } from '../domain/letters/letter.ts';
 import { startLetter } from '../domain/letters/start-letter.ts';
 import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
+import { createDeskLists } from './desk-lists.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
-import { buildChange, buildCreation, buildUpgrade } from './manuscript-writes.ts';
+import { buildChange, buildCreation, buildUpgrade, seatRows } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
@@ -36,6 +37,7 @@ export function createManuscriptStore(
   const numbers = createManuscriptNumbers(table, calls);
 
   return {
+    ...createDeskLists(table, calls),
     ...createKeptBuilds(table, calls),
     ...createManuscriptLists(calls),
     ...numbers,
@@ -76,7 +78,7 @@ export function createManuscriptStore(
       const told = change.isQuiet ? before : { version: before.version + 1, at };
       const { formerReviewers: _former, ...read } = record;
       const changed = { ...read, ...change.set, version: record.version + 1, updatedAt: at, told };
-      const next = placeOnDesk(record, changed, at);
+      const next = placeOnDesk(record, changed, at, seatRows(record, change));
       const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
       const done = await calls.transact(buildChange(TableName, record, next, change, at, letters));
       if (done && letters.length > 0) await announce(letters);
@@ -91,7 +93,8 @@ export function createManuscriptStore(
     ) {
       const { formerReviewers: _former, ...read } = record;
       const number = record.number ?? (await numbers.takeNumber(record.submittedAt ?? record.createdAt));
-      const after = placeOnDesk(record, { ...read, number, seats: entries }, new Date().toISOString());
+      const now = new Date().toISOString();
+      const after = placeOnDesk(record, { ...read, number, seats: entries }, now, seats);
       return calls.transact(buildUpgrade(TableName, record, after, seats));
     },
   };

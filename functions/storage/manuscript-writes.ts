@@ -1,5 +1,6 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
+import { lineOf } from '../domain/desk-line.ts';
 import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import { randomId } from '../domain/ids.ts';
 import type { Letter } from '../domain/letters/letter.ts';
@@ -10,6 +11,7 @@ import {
   authoredKey,
   byName,
   deskIndex,
+  handledKey,
   historyKey,
   listedKey,
   manuscriptKey,
@@ -72,21 +74,24 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
   };
 }
 
-const DESK = ['desk', 'awaits', 'deskSort'];
+const DESK = ['desk', 'awaits', 'deskSort', 'line'];
 /** In whose place stand seats. */
 const FORMER_LISTS = ['reviewers', 'sentTo', 'reviewedBy'];
 
 /** The record's place in the desk's indexes; none where nothing is wanted of an editor any more. */
-const deskOf = ({ actAt, id }: ManuscriptRecord) => (actAt ? deskIndex(undefined, actAt, id) : undefined);
+function deskOf(record: ManuscriptRecord) {
+  const line = lineOf(record);
+  return line && { ...deskIndex(record.handlingEditor?.id, line.actAt, record.id), line };
+}
 
 const fieldsOf = (before: ManuscriptRecord, change: Change): (keyof ManuscriptRecord)[] => {
-  const always = ['version', 'updatedAt', 'told', 'stageSince', 'actAt'];
+  const always = ['version', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames'];
   const former = before.formerReviewers ? ['seats', 'seatCount', 'reviewedRound'] : [];
   return [...new Set([...always, ...former, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
 };
 
 /** Of a record that had no seats yet, all of them; else those that the change is about. */
-function seatRows(before: ManuscriptRecord, change: Change): SeatRecord[] {
+export function seatRows(before: ManuscriptRecord, change: Change): SeatRecord[] {
   const changed = change.seats ?? [];
   if (!before.formerReviewers) return changed;
   const others = rowsOfFormer(before, []).filter((row) => !changed.some(({ n }) => n === row.n));
@@ -128,6 +133,17 @@ function buildUpdate(
   };
 }
 
+/** The lists of the editors who look after it now and did before. */
+function handledChanges(TableName: string, before: ManuscriptRecord, after: ManuscriptRecord): Items {
+  const [was, is] = [before.handlingEditor?.id, after.handlingEditor?.id];
+  if (was === is) return [];
+  const { id } = before;
+  return [
+    ...(was ? [{ Delete: { TableName, Key: handledKey(was, id) } }] : []),
+    ...(is ? [{ Put: { TableName, Item: { ...handledKey(is, id), manuscriptId: id } } }] : []),
+  ];
+}
+
 const putSeat = (TableName: string, id: string, seat: SeatRecord) => ({
   Put: { TableName, Item: { ...seatKey(id, seat.n), ...seat } },
 });
@@ -139,7 +155,15 @@ export function buildUpgrade(
   after: ManuscriptRecord,
   rows: readonly SeatRecord[],
 ): Items {
-  const fields = ['number', 'seats', 'seatCount', 'reviewedRound', 'stageSince', 'actAt'] as const;
+  const fields = [
+    'number',
+    'seats',
+    'seatCount',
+    'reviewedRound',
+    'stageSince',
+    'actAt',
+    'reviewerNames',
+  ] as const;
   return [
     buildUpdate(TableName, before, after, fields, conditionOf(before)),
     ...numberGiven(TableName, before, after),
@@ -181,6 +205,7 @@ export function buildChange(
     ...seatRows(before, change).map((seat) => putSeat(TableName, id, seat)),
     ...lettersStarted(TableName, letters),
     ...(change.due ?? []).map((due) => putDue(TableName, due)),
+    ...handledChanges(TableName, before, after),
     ...buildLoadChanges(TableName, before, after, review),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
     ...(lists

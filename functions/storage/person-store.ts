@@ -1,11 +1,19 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DomainError } from '../domain/domain-error.ts';
 import { PersonRecord, type Subject } from '../domain/person-record.ts';
-import { byName, emailKey, personKey, reviewerListPk, subjectKey, usernameKey } from './keys.ts';
+import {
+  byName,
+  editorListPk,
+  emailKey,
+  personKey,
+  reviewerListPk,
+  subjectKey,
+  usernameKey,
+} from './keys.ts';
 import { type LeftOut, readRows, throwIt } from './read-rows.ts';
 import type { Key, Table } from './table.ts';
-import { createTableCalls, type Items } from './table-calls.ts';
+import { createTableCalls, type Items, type Row } from './table-calls.ts';
 import { busy, findWriteFailures } from './write-failure.ts';
 
 const Pointer = z.object({ personId: z.string() });
@@ -24,7 +32,7 @@ export type PersonStore = ReturnType<typeof createPersonStore>;
 
 export function createPersonStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, getMany, queryPage } = createTableCalls(table);
+  const { get, getMany, queryAll, queryPage } = createTableCalls(table);
 
   async function find(personId: string): Promise<PersonRecord | undefined> {
     const row = await get(personKey(personId));
@@ -37,19 +45,32 @@ export function createPersonStore(table: Table) {
   const unique = (key: Key, personId: string) => ({
     Put: { TableName, Item: { ...key, personId }, ConditionExpression: 'attribute_not_exists(pk)' },
   });
-  const reviewerKey = (person: PersonRecord) =>
-    person.roles.reviewer && { pk: reviewerListPk, sk: byName(person) };
-  /** Where the person no longer is a reviewer, or is listed under another name now. */
-  function formerReviewerRow(before: PersonRecord, after: PersonRecord): Items {
-    const [Key, now] = [reviewerKey(before), reviewerKey(after)];
-    return Key && Key.sk !== now?.sk ? [{ Delete: { TableName, Key } }] : [];
+  /** Their places in the lists of reviewers and of editors. */
+  function listRows(person: PersonRecord): (Key & Row)[] {
+    const { id: personId, firstName, lastName, roles } = person;
+    const named = { sk: byName(person), personId };
+    return [
+      ...(roles.reviewer
+        ? [
+            {
+              pk: reviewerListPk,
+              ...named,
+              firstName,
+              lastName,
+              specialization: roles.reviewer.specialization,
+            },
+          ]
+        : []),
+      ...(roles.editor ? [{ pk: editorListPk, ...named }] : []),
+    ];
   }
-  function reviewerRow(person: PersonRecord): Items {
-    if (!person.roles.reviewer) return [];
-    const { id: personId, firstName, lastName } = person;
-    const { specialization } = person.roles.reviewer;
-    const Item = { pk: reviewerListPk, sk: byName(person), personId, firstName, lastName, specialization };
-    return [{ Put: { TableName, Item } }];
+  const putListRows = (person: PersonRecord): Items =>
+    listRows(person).map((Item) => ({ Put: { TableName, Item } }));
+  /** Where the person no longer has the role, or is listed under another name now. */
+  function formerListRows(before: PersonRecord, after: PersonRecord): Items {
+    const now = new Set(listRows(after).map(({ pk, sk }) => `${pk} ${sk}`));
+    const former = listRows(before).filter(({ pk, sk }) => !now.has(`${pk} ${sk}`));
+    return former.map(({ pk, sk }) => ({ Delete: { TableName, Key: { pk, sk } } }));
   }
 
   return {
@@ -71,7 +92,7 @@ export function createPersonStore(table: Table) {
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
-        ...reviewerRow(person),
+        ...putListRows(person),
       ];
       try {
         await database.send(new TransactWriteCommand({ TransactItems: items }));
@@ -106,8 +127,8 @@ export function createPersonStore(table: Table) {
         ...removed.map(({ provider, subject }) => ({
           Delete: { TableName, Key: subjectKey(provider, subject) },
         })),
-        ...formerReviewerRow(before, saved),
-        ...reviewerRow(saved),
+        ...formerListRows(before, saved),
+        ...putListRows(saved),
       ];
       try {
         await database.send(new TransactWriteCommand({ TransactItems: items }));
@@ -119,12 +140,11 @@ export function createPersonStore(table: Table) {
 
     /** All rows that there are of the person as read, or none. */
     async remove(person: PersonRecord): Promise<void> {
-      const reviewer = reviewerKey(person);
       const keys: Key[] = [
         emailKey(person.email),
         ...(person.username ? [usernameKey(person.username)] : []),
         ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject)),
-        ...(reviewer ? [reviewer] : []),
+        ...listRows(person).map(({ pk, sk }) => ({ pk, sk })),
       ];
       const items: Items = [
         {
@@ -149,6 +169,27 @@ export function createPersonStore(table: Table) {
     async list(ids: readonly string[], leftOut: LeftOut = throwIt): Promise<PersonRecord[]> {
       const rows = await getMany([...new Set(ids)].map(personKey));
       return readRows(PersonRecord, rows, leftOut);
+    },
+
+    /** Everybody who is an editor, alphabetically: some dozens at most. */
+    async listEditors(leftOut: LeftOut): Promise<PersonRecord[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': editorListPk },
+      });
+      const ids = readRows(Pointer, rows, leftOut).map(({ personId }) => personId);
+      const found = new Map((await this.list(ids, leftOut)).map((person) => [person.id, person]));
+      return ids.flatMap((id) => {
+        const person = found.get(id);
+        return person?.roles.editor ? [person] : [];
+      });
+    },
+
+    /** Who became an editor before there was a list of them comes onto it. */
+    async listAsEditor(person: PersonRecord): Promise<void> {
+      const row = listRows(person).find(({ pk }) => pk === editorListPk);
+      if (row && !(await get({ pk: row.pk, sk: row.sk })))
+        await database.send(new PutCommand({ TableName, Item: row }));
     },
 
     /** Alphabetically. `after` and `next` are sort keys. */

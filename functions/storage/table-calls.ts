@@ -53,6 +53,7 @@ export function createTableCalls({ database, name: TableName }: Table) {
     async queryAll(input: {
       KeyConditionExpression: string;
       ExpressionAttributeValues: Row;
+      ExpressionAttributeNames?: Record<string, string>;
       IndexName?: string;
       FilterExpression?: string;
       ProjectionExpression?: string;

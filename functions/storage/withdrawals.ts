@@ -6,6 +6,7 @@ import {
   assignedKey,
   authoredKey,
   dueKey,
+  handledKey,
   letterPk,
   manuscriptKey,
   manuscriptPk,
@@ -47,6 +48,9 @@ export function createWithdrawals(
         ...numberRemoved(TableName, record),
         ...(record.submitted ? [] : draftClosed(TableName, record)),
         ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),
+        ...(record.handlingEditor
+          ? [{ Delete: { TableName, Key: handledKey(record.handlingEditor.id, manuscriptId) } }]
+          : []),
         ...record.authors.map(({ _id }) => ({
           Delete: { TableName, Key: authoredKey(_id, manuscriptId) },
         })),

@@ -70,7 +70,7 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
     }
   };
   table('people');
-  table('manuscripts', ['byPerson']);
+  table('manuscripts', ['byPerson', ...(access.readsDesk ? ['byDesk', 'byAct'] : [])]);
   table('limits');
   const bucket = (name: 'uploads' | 'documents') => {
     const uses: readonly BucketUse[] | undefined = access[name];
@@ -141,6 +141,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(wants('clients') && clientIds(given.identity)),
     ...(access.sendsMail && given.settings.mailFrom && mailSettings(given.settings)),
     ...(wants('site') && { SITE_ORIGIN: given.siteOrigin }),
+    ...(wants('chief') && given.settings.chiefEditor && { CHIEF_EDITOR: given.settings.chiefEditor }),
     ...(access.secrets?.includes('editorAccessKey') && {
       EDITOR_ACCESS_KEY_SECRET: given.secrets.editorAccessKey.secretArn,
     }),

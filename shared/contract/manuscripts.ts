@@ -240,6 +240,8 @@ export const Manuscript = z.object({
   ),
   /** Editors only: letters about it that came back and that nobody has sent anew. */
   undeliveredMail: z.number().int(),
+  /** Editors only: who looks after it. */
+  handlingEditor: z.object({ _id: Id, name: z.string() }).nullable(),
   /** Editors only. */
   history: z.array(HistoryEntry),
   /** A reviewer's own: whether a review may still be given in this cycle. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as accounts from './accounts.ts';
+import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
 import * as letters from './letters.ts';
@@ -343,6 +344,16 @@ export const routes = {
     query: PageQuery,
     status: 200,
     answer: z.array(reviews.UserWithManuscripts),
+    problems: [],
+  },
+  'list-desk': {
+    method: 'GET',
+    path: '/api/auth/editor/desk',
+    caller: 'editor',
+    summary: 'Submitted manuscripts that are not decided, by when they want something of an editor.',
+    query: desk.DeskQuery,
+    status: 200,
+    answer: desk.DeskPage,
     problems: [],
   },
   'list-reviewers': {

@@ -133,6 +133,7 @@ const TABLE = {
     answers: '401 401 403 403 403 200 403 403 403 403',
   },
   'list-users-with-manuscripts': { answers: '401 401 403 403 403 200 200 403 403 403' },
+  'list-desk': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-reviewers': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-mail': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   // The id is a manuscript's, no letter's; letters are sent again in letters.test.ts.

@@ -62,7 +62,7 @@ function well(): ManuscriptFacts & { record: typeof built } {
     })),
     history: history(),
     objects: new Map([...files, [record.proof.key!, 10]]),
-    listedFor: { authors: ['owner', 'coAuthor'], reviewers: ['reviewer'], owner: true },
+    listedFor: { authors: ['owner', 'coAuthor'], reviewers: ['reviewer'], editors: [], owner: true },
     isOpenDraft: false,
     messages: 0,
     now: NOW,
@@ -86,7 +86,7 @@ const draft = (more: Partial<ManuscriptFacts> = {}): ManuscriptFacts => ({
   seats: [],
   history: [entry({})],
   isOpenDraft: true,
-  listedFor: { authors: ['owner', 'coAuthor'], reviewers: [], owner: false },
+  listedFor: { authors: ['owner', 'coAuthor'], reviewers: [], editors: [], owner: false },
   ...more,
 });
 const waiting = (sentAt: number, more: Partial<ManuscriptFacts> = {}) =>
@@ -182,6 +182,10 @@ describe('a manuscript', () => {
     ['it stands in the list of each author', changed(({ listedFor }) => listedFor.authors.pop())],
     ['it stands in the list of each reviewer', changed(({ listedFor }) => listedFor.reviewers.pop())],
     [
+      'it stands in the list of the editor who looks after it',
+      changed(({ record }) => Object.assign(record, { handlingEditor: { id: 'editor', name: 'Ed' } })),
+    ],
+    [
       "it stands in the editors' list once it was submitted, and not before",
       changed(({ listedFor }) => Object.assign(listedFor, { owner: false })),
     ],
@@ -204,6 +208,7 @@ describe('the lists of a person', () => {
   const lists = (more: Partial<ListFacts> = {}): ListFacts => ({
     personId: 'owner',
     authored: ['m1'],
+    handled: [],
     namedDrafts: ['m1'],
     openDrafts: ['m1'],
     load: { open: 1, underReview: 1 },
@@ -213,6 +218,7 @@ describe('the lists of a person', () => {
   });
   const faults: [string, ListFacts][] = [
     ['what an author’s list names is there', lists({ authored: ['m2'] })],
+    ['what an editor looks after names them', lists({ handled: ['m1'] })],
     ['what a client named is there', lists({ namedDrafts: ['m2'] })],
     ['open drafts are drafts of that person', lists({ personId: 'coAuthor' })],
     ['a reviewer’s load is what they hold', lists({ countedLoad: { open: 0, underReview: 1 } })],
@@ -253,6 +259,7 @@ describe('a person', () => {
     [true, pointer('username#p', 'username')],
     [false, pointer('email#former@example.org', 'email')],
     [false, pointer('list#reviewers', 'p#test#p')],
+    [false, pointer('list#editors', 'p#test#p')],
     [false, { ...pointer('email#p@example.org', 'email'), person: undefined }],
   ])('is named by a row that leads to them: %s (%#)', (isWell, facts) => {
     expect(brokenBy(pointerRules, facts)).toEqual(

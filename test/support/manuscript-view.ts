@@ -45,6 +45,7 @@ export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript 
     reviews: [],
     assignedReviewers: [],
     undeliveredMail: 0,
+    handlingEditor: null,
     history: [],
     mayReview: false,
     ...overrides,

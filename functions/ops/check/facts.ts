@@ -19,7 +19,7 @@ export interface ManuscriptFacts {
   /** Bytes by key. */
   objects: Map<string, number>;
   /** Persons in whose lists it stands, of those in whose it should. */
-  listedFor: { authors: string[]; reviewers: string[]; owner: boolean };
+  listedFor: { authors: string[]; reviewers: string[]; editors: string[]; owner: boolean };
   /** Whether the owner's count of open drafts holds it. */
   isOpenDraft: boolean;
   /** The owner's client's name for it, as the row says. */
@@ -37,6 +37,7 @@ export interface ManuscriptFacts {
 export interface ListFacts {
   personId: string;
   authored: string[];
+  handled: string[];
   namedDrafts: string[];
   openDrafts: string[];
   load: { open: number; underReview: number };

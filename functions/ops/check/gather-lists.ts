@@ -1,5 +1,5 @@
 import { loadChanges } from '../../domain/reviewer-load.ts';
-import { assignedPrefix, authoredPrefix } from '../../storage/keys.ts';
+import { assignedPrefix, authoredPrefix, handledPrefix } from '../../storage/keys.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import type { ListFacts } from './facts.ts';
@@ -21,9 +21,16 @@ export async function* gatherLists(
     const { rows, next } = await queryPage({ pk, limit: PAGE, after });
     const named = (prefix: string) =>
       rows.filter(({ sk }) => String(sk).startsWith(prefix)).map((row) => String(row.manuscriptId));
-    const [authored, assigned, namedDrafts] = [named(authoredPrefix), named(assignedPrefix), named('draft#')];
+    const [authored, assigned, handled, namedDrafts] = [
+      named(authoredPrefix),
+      named(assignedPrefix),
+      named(handledPrefix),
+      named('draft#'),
+    ];
     const isLast = next === undefined;
-    const ids = [...new Set([...authored, ...assigned, ...namedDrafts, ...(isLast ? openDrafts : [])])];
+    const ids = [
+      ...new Set([...authored, ...assigned, ...handled, ...namedDrafts, ...(isLast ? openDrafts : [])]),
+    ];
     const records = new Map((await manuscripts.list(ids)).map((record) => [record.id, record]));
     for (const id of assigned) {
       const record = records.get(id);
@@ -34,6 +41,7 @@ export async function* gatherLists(
     yield {
       personId,
       authored,
+      handled,
       namedDrafts,
       openDrafts: isLast ? openDrafts : [],
       load: isLast ? load : countedLoad,

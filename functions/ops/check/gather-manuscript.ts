@@ -2,7 +2,14 @@ import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
 import { SeatRecord } from '../../domain/seat-record.ts';
-import { assignedKey, authoredKey, filesPrefix, manuscriptPk, namedDraftKey } from '../../storage/keys.ts';
+import {
+  assignedKey,
+  authoredKey,
+  filesPrefix,
+  handledKey,
+  manuscriptPk,
+  namedDraftKey,
+} from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import type { ManuscriptFacts } from './facts.ts';
@@ -81,6 +88,7 @@ export async function gatherManuscript(
     listedFor: {
       authors: names('authored#'),
       reviewers: names('assigned#'),
+      editors: names('handled#'),
       owner: rows.some(({ sk }) => sk === 'listed'),
     },
     isOpenDraft: record
@@ -94,8 +102,12 @@ export async function gatherManuscript(
   };
 }
 
-const listKeys = ({ id, ownerId, authors, reviewerOrder, savedUnder }: ManuscriptRecord) => [
-  ...authors.map(({ _id }) => authoredKey(_id, id)),
-  ...reviewerOrder.map((reviewerId) => assignedKey(reviewerId, id)),
-  ...(savedUnder ? [namedDraftKey(ownerId, savedUnder.draftKey)] : []),
-];
+const listKeys = (record: ManuscriptRecord) => {
+  const { id, ownerId, authors, reviewerOrder, savedUnder, handlingEditor } = record;
+  return [
+    ...authors.map(({ _id }) => authoredKey(_id, id)),
+    ...reviewerOrder.map((reviewerId) => assignedKey(reviewerId, id)),
+    ...(savedUnder ? [namedDraftKey(ownerId, savedUnder.draftKey)] : []),
+    ...(handlingEditor ? [handledKey(handlingEditor.id, id)] : []),
+  ];
+};

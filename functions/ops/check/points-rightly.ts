@@ -1,10 +1,18 @@
-import { byName, emailKey, reviewerListPk, subjectKey, usernameKey } from '../../storage/keys.ts';
+import {
+  byName,
+  editorListPk,
+  emailKey,
+  reviewerListPk,
+  subjectKey,
+  usernameKey,
+} from '../../storage/keys.ts';
 import type { PointerFacts } from './facts.ts';
 
-/** Whether the person has what the row says: the address, the username, the outside account, a reviewer's place in the list. */
+/** Whether the person has what the row says: the address, the username, the outside account, a reviewer's or an editor's place in the list. */
 export function pointsRightly({ pk, sk, person }: PointerFacts): boolean {
   if (!person) return false;
   if (pk === reviewerListPk) return person.roles.reviewer !== undefined && sk === byName(person);
+  if (pk === editorListPk) return person.roles.editor !== undefined && sk === byName(person);
   const own = [
     emailKey(person.email).pk,
     ...(person.username ? [usernameKey(person.username).pk] : []),

@@ -67,6 +67,7 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('its owner is one of its authors', ({ record }) => unless(!record || record.authors.some(({ _id }) => _id === record.ownerId))),
   rule('it stands in the list of each author', ({ record, listedFor }) => without(record?.authors.map(({ _id }) => _id) ?? [], listedFor.authors)),
   rule('it stands in the list of each reviewer', ({ record, listedFor }) => without(record?.reviewerOrder ?? [], listedFor.reviewers)),
+  rule('it stands in the list of the editor who looks after it', ({ record, listedFor }) => without(record?.handlingEditor ? [record.handlingEditor.id] : [], listedFor.editors)),
   rule("it stands in the editors' list once it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),
   rule("it is among its owner's open drafts as long as it is one", ({ record, isOpenDraft }) => unless(!record || isOpenDraft === !record.submitted)),
   rule('its owner’s name for it leads to it', ({ record, namedAs }) => unless(!record?.savedUnder || namedAs === record.id, namedAs)),
@@ -83,6 +84,7 @@ export const numberRules: Rule<NumberFacts>[] = [
 // biome-ignore format: one rule a line
 export const listRules: Rule<ListFacts>[] = [
   rule('what an author’s list names is there', ({ authored, records }) => authored.filter((id) => !records.has(id))),
+  rule('what an editor looks after names them', ({ personId, handled, records }) => handled.filter((id) => records.get(id)?.handlingEditor?.id !== personId)),
   rule('what a client named is there', ({ namedDrafts, records }) => namedDrafts.filter((id) => !records.has(id))),
   rule('open drafts are drafts of that person', ({ personId, openDrafts, records }) => openDrafts.filter((id) => records.get(id)?.ownerId !== personId || records.get(id)?.submitted)),
   rule('a reviewer’s load is what they hold', ({ load, countedLoad }) => unless(load.open === countedLoad.open && load.underReview === countedLoad.underReview, `${load.open}/${load.underReview}, not ${countedLoad.open}/${countedLoad.underReview}`)),

@@ -110,6 +110,7 @@ export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
     reviews: [],
     assignedReviewers: [],
     undeliveredMail: 0,
+    handlingEditor: null,
     history: [],
     mayReview: false,
     ...over,

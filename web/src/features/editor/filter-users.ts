@@ -1,5 +1,6 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { UserWithManuscripts } from '../../../../shared/contract/reviews.ts';
+import { foldText, wordsOf } from '../../../../shared/domain/fold-text.ts';
 import type { Status } from '../../../../shared/domain/manuscript-status.ts';
 
 export interface ListFilter {
@@ -23,7 +24,7 @@ export function filterUsers(
   filter: ListFilter,
   changed: ReadonlySet<string> = NONE,
 ): UserWithManuscripts[] {
-  const words = fold(filter.text).split(/\s+/).filter(Boolean);
+  const words = wordsOf(filter.text);
   if (words.length === 0 && !filter.status) return [...users];
   return users.flatMap((user) => {
     const person = foldedOf(user, () => `${fullNameOf(user)} ${user.email}`);
@@ -45,13 +46,8 @@ const folded = new WeakMap<object, string>();
 function foldedOf(thing: object, text: () => string): string {
   let known = folded.get(thing);
   if (known === undefined) {
-    known = fold(text());
+    known = foldText(text());
     folded.set(thing, known);
   }
   return known;
-}
-
-/** Letter case and accents don't count: 'nunez' finds 'Núñez'. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { ReviewerListItem } from '../../../../shared/contract/reviews.ts';
-import { fold } from './filter-users.ts';
+import { foldText } from '../../../../shared/domain/fold-text.ts';
 
 interface Order {
   /** On the list when the panel was opened: they stand on top, and nothing moves while one ticks. */
@@ -13,9 +13,9 @@ export function orderReviewers(
   reviewers: readonly ReviewerListItem[],
   { first, chosen, text }: Order,
 ): ReviewerListItem[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   const isFound = ({ firstName, lastName, specialization, email }: ReviewerListItem) => {
-    const all = fold(`${firstName} ${lastName} ${specialization} ${email}`);
+    const all = foldText(`${firstName} ${lastName} ${specialization} ${email}`);
     return words.every((word) => all.includes(word));
   };
   const shown = reviewers.filter((one) => chosen.includes(one._id) || isFound(one));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { ReviewerListItem } from '../../../../shared/contract/reviews.ts';
+import { foldText } from '../../../../shared/domain/fold-text.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { BreakableAddress } from '../../ui/breakable-address.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../ui/field.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { fold } from './filter-users.ts';
 import { loadInWords, orderReviewers } from './order-reviewers.ts';
 import styles from './reviewers-panel.module.css';
 import { useReviewers } from './use-reviewers.ts';
@@ -90,7 +90,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
 function nameAmong(one: ReviewerListItem, all: readonly ReviewerListItem[]): string {
   const name = `${one.firstName} ${one.lastName}`;
   const isAlone = all.every(
-    (other) => other._id === one._id || fold(`${other.firstName} ${other.lastName}`) !== fold(name),
+    (other) => other._id === one._id || foldText(`${other.firstName} ${other.lastName}`) !== foldText(name),
   );
   return isAlone ? name : `${name} (${one.email})`;
 }

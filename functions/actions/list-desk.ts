@@ -1,0 +1,152 @@
+import { type DeskItem, type DeskPage, type DeskQuery, MOST_COUNTED } from '../../shared/contract/desk.ts';
+import { cutText } from '../../shared/domain/cut-text.ts';
+import { foldText, holdsWords, wordsOf } from '../../shared/domain/fold-text.ts';
+import type { DeskLine } from '../domain/desk-line.ts';
+import { viewLine } from '../domain/desk-view.ts';
+import type { Desk, Span } from '../storage/desk-lists.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import type { LeftOut } from '../storage/read-rows.ts';
+
+type Manuscripts = Pick<ManuscriptStore, 'listDesk' | 'countDesk'>;
+
+interface Asked extends Omit<DeskQuery, 'cursor'> {
+  editorId: string;
+  isChief: boolean;
+  now: string;
+  after?: string | undefined;
+  leftOut: LeftOut;
+}
+
+interface Found {
+  sort: string;
+  item: DeskItem;
+}
+
+/** Lines that one request looks through for what is sought; a next one goes on from there. At most 1 kB each. */
+const MOST_SOUGHT = 1500;
+/** What waits longest of more than these is in order by something else than waiting. */
+const MOST_SORTED = 3000;
+/** After everything that begins with a time. */
+const END = '~';
+
+const isPlain = ({ text, stage }: Pick<Asked, 'text' | 'stage'>) => text === '' && stage === undefined;
+
+function desksOf({ view, editorId, isChief }: Asked): Desk[] {
+  if (view === 'all') return ['all'];
+  if (view === 'unassigned') return [{ editorId: undefined }];
+  return isChief ? [{ editorId }, { editorId: undefined }] : [{ editorId }];
+}
+
+/** `after` is the place of the last one seen: no place but its own begins with it. */
+function spanOf({ from, now, after }: Pick<Asked, 'from' | 'now' | 'after'>): Span {
+  const begin = from === 'later' ? now : '';
+  return {
+    from: [begin, after === undefined ? ' ' : `${after}!`].sort().at(-1)!,
+    to: from === 'now' ? now : END,
+  };
+}
+
+/** By title, authors, reviewers and id as this editor may see them: what is closed to them is found by its title alone. */
+const textOf = ({ _id, number, title, authors, reviewers }: DeskItem) =>
+  foldText([_id, number ?? '', title, ...authors, ...reviewers.map(({ name }) => name)].join(' '));
+
+const byPlace = (a: { sort: string }, b: { sort: string }) => (a.sort < b.sort ? -1 : 1);
+
+/** The first lines of several desks, in one order. */
+async function firstLines(manuscripts: Manuscripts, asked: Asked, span: Span, limit: number) {
+  const lists = await Promise.all(
+    desksOf(asked).map((desk) => manuscripts.listDesk(desk, span, limit, asked.leftOut)),
+  );
+  return lists.flat().sort(byPlace).slice(0, limit);
+}
+
+function keep({ editorId, now, stage, text }: Asked, lines: readonly { sort: string; line: DeskLine }[]) {
+  const words = wordsOf(text);
+  return lines.flatMap(({ sort, line }): Found[] => {
+    const item = viewLine(line, editorId, now);
+    const isMeant =
+      (!stage || item.stage === stage) && (words.length === 0 || holdsWords(textOf(item), words));
+    return isMeant ? [{ sort, item }] : [];
+  });
+}
+
+const ORDER: Record<Exclude<DeskQuery['sort'], 'waiting'>, (item: DeskItem) => string> = {
+  title: ({ title }) => foldText(title),
+  author: ({ authors }) => foldText(authors[0]?.split(' ').at(-1) ?? ''),
+  submitted: ({ submittedAt }) => submittedAt ?? '',
+};
+
+interface Page {
+  found: Found[];
+  next: string | undefined;
+}
+
+async function byWaiting(manuscripts: Manuscripts, asked: Asked): Promise<Page> {
+  const { limit } = asked;
+  const most = isPlain(asked) ? limit + 1 : MOST_SOUGHT;
+  const lines = await firstLines(manuscripts, asked, spanOf(asked), most);
+  const found = keep(asked, lines);
+  if (found.length > limit) return { found: found.slice(0, limit), next: found[limit - 1]!.sort };
+  return { found, next: lines.length === most ? lines.at(-1)!.sort : undefined };
+}
+
+/** In order by what no index knows: all of the desk is read, and so much of it is put in order. */
+async function byOther(
+  manuscripts: Manuscripts,
+  asked: Asked,
+  order: (item: DeskItem) => string,
+): Promise<Page> {
+  const { limit, after } = asked;
+  const lines = await firstLines(manuscripts, asked, spanOf({ ...asked, after: undefined }), MOST_SORTED);
+  const placed = keep(asked, lines)
+    .map(({ sort, item }) => ({ sort: `${cutText(order(item), 100)} ${sort}`, item }))
+    .sort(byPlace)
+    .filter(({ sort }) => after === undefined || sort > after);
+  return { found: placed.slice(0, limit), next: placed.length > limit ? placed[limit - 1]!.sort : undefined };
+}
+
+const before = (now: string): Span => ({ from: ' ', to: now });
+const since = (now: string): Span => ({ from: now, to: END });
+
+async function countAll(manuscripts: Manuscripts, asked: Asked) {
+  const { now } = asked;
+  const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MOST_COUNTED);
+  const mine = desksOf({ ...asked, view: 'mine' });
+  const sum = (numbers: number[]) =>
+    Math.min(
+      MOST_COUNTED,
+      numbers.reduce((a, b) => a + b, 0),
+    );
+  const [due, later, all, unassigned] = await Promise.all([
+    Promise.all(mine.map((desk) => count(desk, before(now)))),
+    Promise.all(mine.map((desk) => count(desk, since(now)))),
+    count('all', { from: ' ', to: END }),
+    count({ editorId: undefined }, { from: ' ', to: END }),
+  ]);
+  return { now: sum(due), later: sum(later), all, unassigned };
+}
+
+/** The first date of those that others were asked to keep. */
+async function nextDue(manuscripts: Manuscripts, asked: Asked): Promise<string | null> {
+  const lines = await firstLines(manuscripts, { ...asked, view: 'mine' }, since(asked.now), 20);
+  const dates = keep({ ...asked, text: '', stage: undefined }, lines).flatMap(({ item }) => item.due ?? []);
+  return dates.sort()[0] ?? null;
+}
+
+/**
+ * One page of the desk. In its own order a page costs as many lines as it shows, at any number of manuscripts; a search looks through
+ * 1,500 of them and goes on by the cursor; any other order reads the desk, up to 3,000 lines. No index of words is kept.
+ */
+export async function listDesk(
+  manuscripts: Manuscripts,
+  asked: Asked,
+): Promise<Omit<DeskPage, 'nextCursor'> & { next: string | undefined }> {
+  const isFirst = asked.after === undefined;
+  const [page, counts, due] = await Promise.all([
+    asked.sort === 'waiting' ? byWaiting(manuscripts, asked) : byOther(manuscripts, asked, ORDER[asked.sort]),
+    isFirst ? countAll(manuscripts, asked) : null,
+    isFirst ? nextDue(manuscripts, asked) : null,
+  ]);
+  const { found, next } = page;
+  return { items: found.map(({ item }) => item), next, counts, nextDue: due, isChief: asked.isChief };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { isOpenSeat } from '../../shared/domain/seats.ts';
+import { STAGES, stageOf } from '../../shared/domain/stage.ts';
+import { cutBytes } from '../../shared/domain/utf8-length.ts';
+import { isOnTheList } from './held-back.ts';
+import type { ManuscriptRecord } from './manuscript-record.ts';
+import { fullName } from './person-record.ts';
+
+/** One manuscript on the editors' desk: all that its row shows, written with every change of it. */
+export const DeskLine = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(STATUSES),
+  stage: z.enum(STAGES),
+  since: z.string(),
+  due: z.string().nullable(),
+  actAt: z.string(),
+  submittedAt: z.string().nullable(),
+  round: z.number().int(),
+  /** The submitting author first. */
+  authors: z.array(z.string()),
+  /** Whoever has a seat; `by` where something is still awaited of them. */
+  reviewers: z.array(z.object({ name: z.string(), by: z.string().optional() })),
+  /** Reviews that are there, of those that were asked for in this cycle. */
+  given: z.number().int(),
+  asked: z.number().int(),
+  editor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  undelivered: z.number().int(),
+  /** Marks of the persons to whom, as editors, it is closed. */
+  closedTo: z.string(),
+});
+export type DeskLine = z.infer<typeof DeskLine>;
+
+/** In UTF-8 bytes: a page of lines is read in one piece, and both indexes pay for each kB. */
+const LONGEST = { title: 240, name: 32 };
+const MOST_NAMES = { authors: 4, reviewers: 6 };
+
+/** Stands for a person's id at a fifth of its length. Whoever has the same mark by chance (1 in 2⁴⁸) sees a bare row. */
+const markOf = (personId: string) => createHash('sha256').update(personId).digest('base64url').slice(0, 8);
+
+export const isClosedTo = ({ closedTo }: DeskLine, personId: string) =>
+  closedTo.split(' ').includes(markOf(personId));
+
+function authorNames({ authors, ownerId }: ManuscriptRecord): string[] {
+  const first = [...authors].sort((a, b) => Number(b._id === ownerId) - Number(a._id === ownerId));
+  return first.slice(0, MOST_NAMES.authors).map((author) => cutBytes(fullName(author), LONGEST.name));
+}
+
+/** As `whyHeldBack` judges, from what the record alone knows. */
+const closedTo = (record: ManuscriptRecord): string[] => [
+  ...record.authors.map(({ _id }) => _id),
+  ...record.asked,
+  ...record.conflicts.map(({ id }) => id),
+  ...record.seats
+    .filter(({ state, reviewerId }) => state === 'submitted' || isOnTheList(record, reviewerId))
+    .map(({ reviewerId }) => reviewerId),
+];
+
+/** Undefined where nothing is wanted of an editor. */
+export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
+  if (!record.actAt) return undefined;
+  const { id, number, title, status, actAt, submittedAt, round, seats, reviewerNames, handlingEditor } =
+    record;
+  const { name: stage, since, due } = stageOf(record);
+  const seated = seats.filter((seat) => isOpenSeat(seat) || seat.state === 'submitted');
+  return {
+    id,
+    number,
+    title: cutBytes(title, LONGEST.title),
+    status,
+    stage,
+    since,
+    due,
+    actAt,
+    submittedAt,
+    round,
+    authors: authorNames(record),
+    reviewers: seated.slice(0, MOST_NAMES.reviewers).map((seat) => ({
+      name: cutBytes(reviewerNames[seat.reviewerId] ?? '', LONGEST.name),
+      ...(isOpenSeat(seat) && seat.by ? { by: seat.by } : {}),
+    })),
+    given: seated.filter(({ state }) => state === 'submitted').length,
+    asked: seated.length,
+    editor: handlingEditor,
+    undelivered: record.undelivered.length,
+    closedTo: [...new Set(closedTo(record).map(markOf))].join(' '),
+  };
+}

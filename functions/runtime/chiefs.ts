@@ -1,0 +1,10 @@
+import { mayActAsChief } from '../domain/chief.ts';
+import { environment } from './environment.ts';
+import { logLeftOut } from './log.ts';
+import { people } from './stores/people.ts';
+
+/** The editor whom the installation names as its chief. */
+export const namedChief = () => environment('CHIEF_EDITOR').CHIEF_EDITOR;
+
+export const isActingChief = async (personId: string): Promise<boolean> =>
+  mayActAsChief(await people().listEditors(logLeftOut), personId, namedChief());

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { STATUSES } from '../domain/manuscript-status.ts';
+import { STAGES } from '../domain/stage.ts';
+import { Id, PageQuery, Time, trimmed } from './fields.ts';
+
+export const DESK_VIEWS = ['mine', 'unassigned', 'all'] as const;
+export const DESK_SORTS = ['waiting', 'title', 'author', 'submitted'] as const;
+
+/**
+ * `mine` is what waits for the caller: what they look after and, for who hands manuscripts out, what nobody looks after. `now` wants
+ * something of an editor already, `later` waits for others until then.
+ */
+export const DeskQuery = PageQuery.extend({
+  view: z.enum(DESK_VIEWS).default('mine'),
+  from: z.enum(['now', 'later']).optional(),
+  stage: z.enum(STAGES).optional(),
+  /** Words of a title, an author's or a reviewer's name, a number or an id; all must be found. */
+  text: trimmed(200).default(''),
+  sort: z.enum(DESK_SORTS).default('waiting'),
+});
+export type DeskQuery = z.infer<typeof DeskQuery>;
+
+/** A row of the desk. An editor who is held back from the manuscript gets id, number, title and status; the rest is empty. */
+export const DeskItem = z.object({
+  _id: Id,
+  /** That people say; null in rows from before there were any. */
+  number: z.string().nullable(),
+  title: z.string(),
+  status: z.enum(STATUSES),
+  isHeldBack: z.boolean(),
+  stage: z.enum(STAGES).nullable(),
+  since: Time.nullable(),
+  /** By when whoever it waits on was asked to be done. */
+  due: Time.nullable(),
+  /** From when it wants something of an editor. */
+  actAt: Time.nullable(),
+  /** A date has passed, or it has wanted an editor for over a week. */
+  isOverdue: z.boolean(),
+  submittedAt: Time.nullable(),
+  round: z.number().int(),
+  /** The submitting author first; the first few. */
+  authors: z.array(z.string()),
+  /** Who has reviewed or is to; `by` where something is awaited of them. */
+  reviewers: z.array(z.object({ name: z.string(), by: Time.nullable() })),
+  /** Reviews that are there, of those that were asked for. */
+  given: z.number().int(),
+  asked: z.number().int(),
+  handlingEditor: z.object({ _id: Id, name: z.string() }).nullable(),
+  undelivered: z.number().int(),
+});
+export type DeskItem = z.infer<typeof DeskItem>;
+
+/** Counting stops here: so many or more. */
+export const MOST_COUNTED = 1000;
+
+export const DeskPage = z.object({
+  items: z.array(DeskItem),
+  nextCursor: z.string().nullable(),
+  /** With the first page; up to MOST_COUNTED each. */
+  counts: z
+    .object({
+      now: z.number().int(),
+      later: z.number().int(),
+      all: z.number().int(),
+      unassigned: z.number().int(),
+    })
+    .nullable(),
+  /** The first date that others were asked to keep. */
+  nextDue: Time.nullable(),
+  /** Whether the caller may hand manuscripts to editors: chiefs, and everybody while there is no chief. */
+  isChief: z.boolean(),
+});
+export type DeskPage = z.infer<typeof DeskPage>;
