@@ -25,6 +25,37 @@ export const editorsAndReviewers = {
     query: { limit: '20' },
     answer: [{ _id: ids.author, firstName, lastName, email, manuscripts: [toEditor] }],
   },
+  'list-desk': {
+    query: { view: 'mine', from: 'now', text: 'sequences', limit: '50' },
+    answer: {
+      items: [
+        {
+          _id: ids.manuscript,
+          number: 'JICS-2026-0147',
+          title: 'On Quietly Converging Sequences',
+          status: 'Under Review',
+          isHeldBack: false,
+          stage: 'reviewing',
+          since: '2026-03-05T08:30:00.000Z',
+          due: '2026-04-03T11:59:59.000Z',
+          actAt: '2026-04-06T11:59:59.000Z',
+          isOverdue: false,
+          submittedAt: '2026-03-02T09:14:00.000Z',
+          round: 1,
+          authors: [ada.name],
+          reviewers: [{ name: theo.name, by: '2026-04-03T11:59:59.000Z' }],
+          given: 0,
+          asked: 1,
+          handlingEditor: { _id: ids.editor, name: 'Helena Marsh' },
+          undelivered: 0,
+        },
+      ],
+      nextCursor: null,
+      counts: { now: 1, later: 4, all: 12, unassigned: 2 },
+      nextDue: '2026-04-10T11:59:59.000Z',
+      isChief: true,
+    },
+  },
   'list-reviewers': {
     query: { limit: '20' },
     answer: [

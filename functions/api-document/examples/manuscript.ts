@@ -61,6 +61,7 @@ export const underReview: z.input<typeof Manuscript> = {
   reviews: [],
   assignedReviewers: [],
   undeliveredMail: 0,
+  handlingEditor: null,
   history: [],
   mayReview: false,
 };
@@ -79,6 +80,7 @@ const note = {
 export const toEditor: typeof underReview = {
   ...underReview,
   relation: 'editor',
+  handlingEditor: { _id: ids.editor, name: 'Helena Marsh' },
   editorNotes: [note],
   assignedReviewers: [
     {
