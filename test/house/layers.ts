@@ -5,7 +5,9 @@
 const documents = 'functions/documents';
 const word = `${documents}/word`;
 /** What every room of the Word reader above them stands on. */
-const wordFloor = ['package', 'facts', 'side.ts', 'part-context.ts'].map((room) => `${word}/${room}`);
+const wordFloor = ['package', 'facts', 'word-document.ts', 'part-context.ts'].map(
+  (room) => `${word}/${room}`,
+);
 const server = ['shared', 'functions/domain', 'functions/storage', 'functions/actions'];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
 const pipeline = [documents, `${documents}/outcome.ts`, `${documents}/check`];
@@ -22,12 +24,17 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${word}/package`]: [`${documents}/model`],
   [`${documents}/check`]: [`${documents}/outcome.ts`, `${documents}/model`, `${word}/package`],
   [`${word}/facts`]: [`${documents}/model`, `${word}/package`],
-  [`${word}/side.ts`]: [`${documents}/model`, `${word}/package`, `${word}/facts`],
-  [`${word}/part-context.ts`]: [`${word}/package`, `${word}/facts`, `${word}/side.ts`],
+  [`${word}/word-document.ts`]: [`${documents}/model`, `${word}/facts`],
+  [`${word}/part-context.ts`]: ['package', 'facts', 'word-document.ts'].map((room) => `${word}/${room}`),
   [`${word}/drawings`]: [`${documents}/model`, ...wordFloor],
   [`${word}/embedded`]: wordFloor,
-  [`${word}/body`]: [`${documents}/model`, ...wordFloor, `${word}/drawings`, `${word}/embedded`],
-  [`${word}/to-model`]: [`${documents}/model`, ...wordFloor, `${word}/drawings`, `${word}/body`],
+  [`${word}/body`]: [`${documents}/model`, ...wordFloor, `${word}/embedded`],
+  [`${word}/to-model`]: [
+    `${documents}/model`,
+    `${word}/facts`,
+    `${word}/word-document.ts`,
+    `${word}/drawings`,
+  ],
   [word]: [`${documents}/model`, ...wordFloor, `${word}/drawings`, `${word}/body`, `${word}/to-model`],
   [`${documents}/pdf`]: [`${documents}/model`],
   [`${documents}/extract`]: [

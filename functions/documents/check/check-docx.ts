@@ -1,29 +1,9 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { DocumentFault } from '../model/faults.ts';
+import { docxLimits } from '../word/package/docx-limits.ts';
 import { isXmlPart } from '../word/package/xml-part.ts';
-import { entryLimit, readZipDirectory, type ZipEntry } from '../word/package/zip-directory.ts';
+import { readZipDirectory, type ZipEntry } from '../word/package/zip-directory.ts';
 import { createXmlScan, type XmlFacts } from './xml-scan.ts';
-
-/*
- * Limits of what a reader may be given, far above any manuscript: the longest theses have some 20,000 paragraphs and
- * 15 MB of XML, Word nests some 60 elements deep.
- */
-export const docxLimits = {
-  entries: entryLimit,
-  inflatedBytes: 400 * 2 ** 20,
-  xmlPartBytes: 64 * 2 ** 20,
-  xmlBytes: 96 * 2 ** 20,
-  /** Beyond 32 MB, more than this to one is a bomb: Word's own XML packs 10 to 50 to one. */
-  ratio: 200,
-  depth: 400,
-  paragraphs: 60_000,
-  elements: 6_000_000,
-  tagBytes: 4 * 2 ** 20,
-  /** The longest book among 280 documents of many kinds has 130,000 words in 816 kB; theses have half of that. */
-  words: 200_000,
-  /** For scripts that set no blanks between words: a million characters. */
-  textBytes: 4_000_000,
-};
 
 export interface DocxFacts {
   paragraphs: number;
@@ -37,7 +17,7 @@ export async function checkDocx(bytes: Uint8Array): Promise<DocxFacts> {
   const entries = readZipDirectory(bytes);
   if (entries === null) throw new DocumentFault('brokenDocx');
   if (entries === 'tooMany') throw new DocumentFault('tooLargeInside');
-  const names = entries.map((entry) => entry.name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase());
+  const names = entries.map((entry) => entry.name);
   refuseOtherPackages(names);
   let inflated = 0;
   let xml = 0;

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { checkDocument } from '../../../functions/documents/check/check-document.ts';
-import { docxLimits } from '../../../functions/documents/check/check-docx.ts';
 import { DocumentFault, faults } from '../../../functions/documents/model/faults.ts';
+import { docxLimits } from '../../../functions/documents/word/package/docx-limits.ts';
 import { docx, paragraph } from './docx-builder.ts';
 
 function check(bytes: Uint8Array) {

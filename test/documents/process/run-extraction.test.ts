@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { documentBytesLimit } from '../../../functions/documents/check/check-document.ts';
-import { docxLimits } from '../../../functions/documents/check/check-docx.ts';
 import { type Fault, refuse } from '../../../functions/documents/model/faults.ts';
 import type { Refusal } from '../../../functions/documents/outcome.ts';
 import { runJob } from '../../../functions/documents/process/run-job.ts';
+import { docxLimits } from '../../../functions/documents/word/package/docx-limits.ts';
 import { docx, paragraph } from '../check/docx-builder.ts';
 import { contentStream, handwrittenPdf, helvetica, plainPdf } from '../merge/pdf-builder.ts';
 

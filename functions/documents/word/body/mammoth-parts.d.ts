@@ -26,17 +26,18 @@ declare module 'mammoth/lib/docx/body-reader.js' {
     };
   }
 
+  /** `styleId` and `value` are what the elements gave, untouched (`hand-over.ts`). */
   export type MammothNode =
-    | { type: 'paragraph'; styleId: string | null; children: MammothNode[] }
-    | { type: 'run'; styleId: string | null; children: MammothNode[] }
-    | { type: 'text'; value: string }
+    | { type: 'paragraph'; styleId: unknown; children: MammothNode[] }
+    | { type: 'run'; styleId: unknown; children: MammothNode[] }
+    | { type: 'text'; value: unknown }
     | { type: 'tab' }
     | { type: 'checkbox'; checked: boolean }
     | { type: 'hyperlink'; href?: string; anchor?: string; children: MammothNode[] }
     | { type: 'noteReference'; noteType: 'footnote' | 'endnote'; noteId: string }
     | { type: 'break'; breakType: 'line' | 'page' | 'column' }
     | { type: 'bookmarkStart'; name: string }
-    | { type: 'table'; styleId: string | null; children: MammothNode[] }
+    | { type: 'table'; styleId: unknown; children: MammothNode[] }
     | { type: 'tableRow'; isHeader: boolean; children: MammothNode[] }
     | { type: 'tableCell'; colSpan: number; rowSpan: number; children: MammothNode[] }
     | { type: 'image' | 'commentReference' };

@@ -1,8 +1,7 @@
-import { composeDrawings } from '../drawings/shapes/compose.ts';
 import { prepareChunk } from '../embedded/embedded-document.ts';
 import { DROPPED } from '../facts/dropped.ts';
 import { chosen } from '../package/alternate-content.ts';
-import { Element } from '../package/element.ts';
+import { Element, type XmlNode } from '../package/element.ts';
 import { elementsOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
 import { prepareParagraph } from './prepare-paragraph.ts';
@@ -11,22 +10,17 @@ import { prepareTable } from './prepare-table.ts';
 /** A table in a table in a table … is set as its text from here on. */
 const MAX_TABLE_DEPTH = 6;
 
-const MATH = new Set(['m:oMath', 'm:oMathPara']);
+const INLINE = new Set(['m:oMath', 'm:oMathPara', 'w:r', 'w:hyperlink']);
 
 /**
  * Rewrites a part's blocks into what mammoth's readers understand whole: paragraphs, runs, links, tables and notes with
- * nothing else around them. What mammoth would drop becomes a token in the text; formatting goes to the side tables.
+ * nothing else around them. What mammoth would drop is handed over beside.
  */
-export function prepareBlocks(
-  children: readonly Element['children'][number][],
-  context: PartContext,
-): Element[] {
+export function prepareBlocks(children: readonly XmlNode[], context: PartContext): Element[] {
   const blocks: Element[] = [];
-  composeDrawings(
-    children.filter((child): child is Element => child.type === 'element'),
-    context,
-  );
-  for (const child of children) if (child.type === 'element') prepareBlock(child, context, blocks);
+  const elements = children.filter((child): child is Element => child.type === 'element');
+  context.drawings.compose(elements, context);
+  for (const element of elements) prepareBlock(element, context, blocks);
   return blocks;
 }
 
@@ -37,9 +31,7 @@ function prepareBlock(element: Element, context: PartContext, blocks: Element[])
       return;
     case 'w:tbl':
       if (context.tableDepth >= MAX_TABLE_DEPTH) break;
-      blocks.push(...prepareTable(element, context));
-      return;
-    case 'w:sectPr':
+      blocks.push(prepareTable(element, context));
       return;
     case 'w:bookmarkStart':
       context.bookmarks.push(element);
@@ -47,30 +39,22 @@ function prepareBlock(element: Element, context: PartContext, blocks: Element[])
     case 'mc:AlternateContent':
       for (const child of chosen(element)) prepareBlock(child, context, blocks);
       return;
-    case 'w:altChunk': {
-      const inner = prepareChunk(element, context);
-      if (inner) {
-        blocks.push(...inner);
-        return;
-      }
-      context.messages.push('A document embedded in the file is not shown.');
-      blocks.push(inlineParagraph([wrap(element)], context));
+    case 'w:altChunk':
+      blocks.push(...chunkOr(element, context));
       return;
-    }
   }
-  if (DROPPED.has(element.name)) return;
-  if (MATH.has(element.name) || element.name === 'w:r' || element.name === 'w:hyperlink') {
-    blocks.push(inlineParagraph([element], context));
-    return;
-  }
-  for (const child of elementsOf(element)) prepareBlock(child, context, blocks);
+  if (element.name === 'w:sectPr' || DROPPED.has(element.name)) return;
+  if (INLINE.has(element.name)) blocks.push(...inlineParagraph(element, context));
+  else for (const child of elementsOf(element)) prepareBlock(child, context, blocks);
 }
 
-function wrap(element: Element): Element {
-  return new Element('#flag', element.attributes, []);
+function chunkOr(element: Element, context: PartContext): Element[] {
+  const inner = prepareChunk(element, context);
+  if (inner) return inner;
+  context.messages.push('A document embedded in the file is not shown.');
+  return inlineParagraph(new Element('#flag', element.attributes, []), context);
 }
 
-function inlineParagraph(elements: Element[], context: PartContext): Element {
-  const [made] = prepareParagraph(new Element('w:p', {}, elements), context);
-  return made ?? new Element('w:p', {}, []);
+function inlineParagraph(element: Element, context: PartContext): Element[] {
+  return prepareParagraph(new Element('w:p', {}, [element]), context);
 }

@@ -1,66 +1,84 @@
-import { readDrawing } from '../drawings/read-drawing.ts';
 import { DROPPED } from '../facts/dropped.ts';
 import { chosen } from '../package/alternate-content.ts';
 import { Element } from '../package/element.ts';
-import { elementsOf, valOf } from '../package/xml.ts';
-import { type ParagraphState, pushText, pushToken } from './paragraph-state.ts';
+import { descendantsOf, elementsOf, textOf, valOf } from '../package/xml.ts';
+import { type ParagraphState, place } from './paragraph-state.ts';
 import { prepareRun } from './prepare-run.ts';
 import { readMath } from './read-math.ts';
 
+type Prepare = (element: Element, state: ParagraphState, out: Element[]) => void;
+
 /** What stands in a paragraph: runs, links, equations, drawings, and what some tools put there against the standard. */
 export function prepareInline(element: Element, state: ParagraphState, out: Element[]): void {
-  const { context } = state;
-  switch (element.name) {
-    case 'w:r':
-      prepareRun(element, state, out);
-      return;
-    case 'w:hyperlink': {
+  const prepare = BY_NAME.get(element.name);
+  if (prepare) prepare(element, state, out);
+  else if (DROPPED.has(element.name)) return;
+  else if (/^(w:(drawing|pict|object)|v:|wp:|wps:|wpg:|wpc:)/.test(element.name)) {
+    for (const placed of state.context.drawings.read(element, state.context)) place(state, out, placed);
+  } else prepareChildren(element, state, out);
+}
+
+const prepareChildren: Prepare = (element, state, out) => {
+  for (const child of elementsOf(element)) prepareInline(child, state, out);
+};
+
+const directed: Prepare = (element, state, out) => {
+  const start = valOf(element) === 'rtl' ? '\u2067' : '\u2066';
+  place(state, out, { k: 'inline', inline: start });
+  prepareChildren(element, state, out);
+  place(state, out, { k: 'inline', inline: '\u2069' });
+};
+
+/** Not allowed inside a paragraph, yet written by some tools. */
+const blockInside: Prepare = (element, state, out) => {
+  place(state, out, { k: 'box', c: state.context.readBlocks([element], state.context) });
+};
+
+function placeMath(element: Element, display: boolean, state: ParagraphState, out: Element[]): void {
+  const s = descendantsOf(element, 'm:t').map(textOf).join('');
+  place(state, out, { k: 'math', m: readMath(element), s, display });
+}
+
+const BY_NAME = new Map<string, Prepare>([
+  ['w:r', prepareRun],
+  [
+    'w:hyperlink',
+    (element, state, out) => {
       const link = new Element('w:hyperlink', element.attributes, []);
-      for (const child of elementsOf(element)) prepareInline(child, state, link.children as Element[]);
+      prepareChildren(element, state, link.children as Element[]);
       state.last = undefined;
       out.push(link);
-      return;
-    }
-    case 'w:bookmarkStart':
+    },
+  ],
+  [
+    'w:bookmarkStart',
+    (element, state, out) => {
       state.last = undefined;
       out.push(new Element('w:bookmarkStart', element.attributes, []));
-      return;
-    case 'm:oMath':
-      pushToken(state, out, { k: 'math', m: readMath(element), display: false });
-      return;
-    case 'm:oMathPara': {
+    },
+  ],
+  ['m:oMath', (element, state, out) => placeMath(element, false, state, out)],
+  [
+    'm:oMathPara',
+    (element, state, out) => {
       const equations = elementsOf(element).filter((child) => child.name === 'm:oMath');
-      for (const equation of equations)
-        pushToken(state, out, { k: 'math', m: readMath(equation), display: true });
-      if (equations.length === 0) for (const child of elementsOf(element)) prepareInline(child, state, out);
-      return;
-    }
-    case 'mc:AlternateContent':
+      for (const equation of equations) placeMath(equation, true, state, out);
+      if (equations.length === 0) prepareChildren(element, state, out);
+    },
+  ],
+  [
+    'mc:AlternateContent',
+    (element, state, out) => {
       for (const child of chosen(element)) prepareInline(child, state, out);
-      return;
-    case 'w:dir':
-    case 'w:bdo': {
-      const rtl = valOf(element) === 'rtl';
-      pushText(state, out, rtl ? '\u2067' : '\u2066');
-      for (const child of elementsOf(element)) prepareInline(child, state, out);
-      pushText(state, out, '\u2069');
-      return;
-    }
-    case '#flag':
-      pushToken(state, out, { k: 'inline', inline: { k: 'flag', s: 'Embedded document not shown' } });
-      return;
-    case 'w:p':
-    case 'w:tbl': {
-      // Not allowed inside a paragraph, yet written by some tools.
-      const elements = context.prepareBlocks([element], context);
-      pushToken(state, out, { k: 'box', elements });
-      return;
-    }
-  }
-  if (DROPPED.has(element.name)) return;
-  if (/^(w:(drawing|pict|object)|v:|wp:|wps:|wpg:|wpc:)/.test(element.name)) {
-    for (const token of readDrawing(element, context)) pushToken(state, out, token);
-    return;
-  }
-  for (const child of elementsOf(element)) prepareInline(child, state, out);
-}
+    },
+  ],
+  ['w:dir', directed],
+  ['w:bdo', directed],
+  ['w:p', blockInside],
+  ['w:tbl', blockInside],
+  [
+    '#flag',
+    (_, state, out) =>
+      place(state, out, { k: 'inline', inline: { k: 'flag', s: 'Embedded document not shown' } }),
+  ],
+]);

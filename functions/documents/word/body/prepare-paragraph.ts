@@ -1,12 +1,13 @@
 import { type RunProperties, readParagraphProperties } from '../facts/properties.ts';
 import { roleOf } from '../facts/roles.ts';
 import type { ResolvedStyle } from '../facts/styles.ts';
-import { symbolElements } from '../facts/symbols.ts';
-import { Element } from '../package/element.ts';
+import { symbolText } from '../facts/symbols.ts';
+import type { Element } from '../package/element.ts';
 import { childOf, elementsOf, valOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
-import { type ParagraphSide, type SectionFacts, tokenText } from '../side.ts';
-import { type ParagraphState, pushToken, textElement } from './paragraph-state.ts';
+import type { ParagraphLook, SectionFacts } from '../word-document.ts';
+import { paragraphElement, placedElement, sectionElement } from './hand-over.ts';
+import type { ParagraphState } from './paragraph-state.ts';
 import { prepareInline } from './prepare-inline.ts';
 
 /** A paragraph, and the border of the section that ends with it. */
@@ -15,43 +16,35 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
   const styleId = valOf(childOf(properties, 'w:pStyle'));
   const style = context.styles.paragraph(styleId);
   const direct = readParagraphProperties(properties);
-  const base: RunProperties = { ...context.cellRun, ...style.run };
-  if (context.cellRun) {
-    // A table style beats the document's defaults, but not what the paragraph style itself says.
-    for (const key of Object.keys(context.cellRun) as (keyof RunProperties)[]) {
-      if (base[key] === context.styles.defaults.run[key])
-        Object.assign(base, { [key]: context.cellRun[key] });
-    }
-  }
-  const state: ParagraphState = { context, style, base, out: [], prepareInline };
-  for (const bookmark of context.bookmarks.splice(0)) prepareInline(bookmark, state, state.out);
-  for (const child of elementsOf(element)) prepareInline(child, state, state.out);
-  for (const token of context.composed.after.get(element) ?? []) pushToken(state, state.out, token);
+  const state: ParagraphState = { context, style, base: baseOf(style, context), prepareInline };
+  const out: Element[] = [];
+  for (const bookmark of context.bookmarks.splice(0)) prepareInline(bookmark, state, out);
+  for (const child of elementsOf(element)) prepareInline(child, state, out);
+  for (const placed of context.composed.after.get(element) ?? []) out.push(placedElement(placed));
 
-  const side: ParagraphSide = { ...describe(direct, style), ...roleOf(style, direct), base };
-  const markDeleted = childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined;
-  const label = markDeleted ? undefined : numberOf(direct, style, styleId, context);
+  const look: ParagraphLook = { ...describe(direct, style), ...roleOf(style, direct), base: state.base };
+  if (look.styleNames.length === 0 && styleId) look.styleNames = [styleId.toLowerCase()];
+  const isMarkDeleted = childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined;
+  const label = isMarkDeleted ? undefined : numberOf(direct, style, styleId, context);
   if (label) {
-    side.isList = true;
-    if (label.text) side.label = { text: label.text, isBullet: label.isBullet };
+    look.isList = true;
+    if (label.text) look.label = { text: label.text, isBullet: label.isBullet };
     const indents = label.paragraph;
-    if (direct.start === undefined) side.start = indents.start ?? side.start;
-    if (direct.first === undefined) side.first = indents.first ?? side.first;
+    if (direct.start === undefined) look.start = indents.start ?? look.start;
+    if (direct.first === undefined) look.first = indents.first ?? look.first;
   }
-  context.side.paragraphs.push(side);
-  const key = `p${context.side.paragraphs.length - 1}`;
-  const pPr = new Element('w:pPr', {}, [new Element('w:pStyle', { 'w:val': key }, [])]);
-  if (markDeleted) pPr.children.push(new Element('w:rPr', {}, [new Element('w:del', {}, [])]));
-  const made = [new Element('w:p', {}, [pPr, ...state.out])];
+  const made = [paragraphElement(look, isMarkDeleted, out)];
   const section = childOf(properties, 'w:sectPr');
-  if (section) made.push(sectionParagraph(section, context));
+  if (section) made.push(sectionElement(sectionFacts(section)));
   return made;
 }
 
-/** A section ends with the paragraph that holds its properties; a paragraph with a token stands for the border. */
-export function sectionParagraph(section: Element, context: PartContext): Element {
-  const token = tokenText(context.side, { k: 'section', ...sectionFacts(section) });
-  return new Element('w:p', {}, [new Element('w:r', {}, [textElement(token)])]);
+/** A table style beats the document's defaults, but not what the paragraph style itself says. */
+function baseOf(style: ResolvedStyle, { cellRun, styles }: PartContext): RunProperties {
+  const base: RunProperties = { ...cellRun, ...style.run };
+  for (const key of Object.keys(cellRun ?? {}) as (keyof RunProperties)[])
+    if (base[key] === styles.defaults.run[key]) Object.assign(base, { [key]: cellRun?.[key] });
+  return base;
 }
 
 export function sectionFacts(section: Element | undefined): SectionFacts {
@@ -65,9 +58,12 @@ export function sectionFacts(section: Element | undefined): SectionFacts {
 function describe(
   direct: ReturnType<typeof readParagraphProperties>,
   style: ResolvedStyle,
-): Omit<ParagraphSide, 'role' | 'base'> {
+): Omit<ParagraphLook, 'role' | 'base'> {
   const all = { ...style.paragraph, ...direct };
   return {
+    styleNames: style.lineage,
+    outline: all.outline,
+    isNumbered: all.numId !== undefined && all.numId !== '0',
     align: all.align,
     rtl: all.rtl,
     start: all.start,
@@ -99,20 +95,12 @@ function numberOf(
     const paragraph = context.numbering.paragraphOf(numId, level);
     return paragraph && { text: '', isBullet: false, paragraph };
   }
-  const text = label.font ? bulletText(label.text, label.font) : label.text;
+  const text = label.font ? (symbolText(label.text, label.font) ?? label.text) : label.text;
   return {
     text: label.isBullet ? plainBullet(text) : text,
     isBullet: label.isBullet,
     paragraph: label.paragraph,
   };
-}
-
-function bulletText(text: string, font: string): string {
-  return (
-    symbolElements(text, font)
-      ?.map((part) => part.text)
-      .join('') ?? text
-  );
 }
 
 /** Bullets from symbol fonts that have no sign in Unicode are drawn as the plain bullet. */

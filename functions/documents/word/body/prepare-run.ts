@@ -1,145 +1,64 @@
-import { readDrawing } from '../drawings/read-drawing.ts';
 import { DROPPED } from '../facts/dropped.ts';
-import { type RunProperties, readRunProperties } from '../facts/properties.ts';
-import { symbolElements } from '../facts/symbols.ts';
+import type { RunProperties } from '../facts/properties.ts';
+import { symbolElement, symbolElements } from '../facts/symbols.ts';
 import { chosen } from '../package/alternate-content.ts';
 import { Element } from '../package/element.ts';
 import { childOf, elementsOf, textOf, valOf } from '../package/xml.ts';
-import type { Token } from '../side.ts';
-import { type ParagraphState, pushToken, textElement } from './paragraph-state.ts';
+import type { Placed } from '../word-document.ts';
+import { runElement } from './hand-over.ts';
+import { type ParagraphState, place } from './paragraph-state.ts';
+import { readInlineWithMammoth } from './read-with-mammoth.ts';
+import { keyOf, runLook } from './run-look.ts';
 
-const TOGGLES = ['b', 'i', 'caps', 'smallCaps', 'strike', 'vanish'] as const;
-
-/** One run: its text, breaks and notes under its look; what is no text becomes tokens beside it. */
-export function prepareRun(element: Element, state: ParagraphState, out: Element[]): void {
-  const { context, base } = state;
-  const written = childOf(element, 'w:rPr');
-  let properties = base;
-  if (written) {
-    const character = context.styles.character(valOf(childOf(written, 'w:rStyle')));
-    properties = { ...base, ...character?.run, ...readRunProperties(written) };
-    if (character) {
-      // 17.7.3: a toggle set by both the paragraph's and the character's style is off again.
-      const direct = readRunProperties(written);
-      for (const toggle of TOGGLES) {
-        if (
-          direct[toggle] === undefined &&
-          character.run[toggle] &&
-          state.style.run[toggle] &&
-          toggle !== 'vanish'
-        ) {
-          properties[toggle] = !context.styles.defaults.run[toggle] ? false : properties[toggle];
-        }
-      }
-    }
-  }
-  const inInstruction = (): boolean => context.fields.some((hasResult) => !hasResult);
-  const hidden = properties.vanish === true;
-  const key = runKey(properties);
-  const content: Element[] = [];
-  let characters = 0;
-
-  const flush = (): void => {
-    if (content.length === 0) return;
-    if (state.last && state.last.key === key && state.last.home === out && out.at(-1) === state.last.run) {
-      const { run } = state.last;
-      for (const child of content) mergeInto(run, child);
-      const side = context.side.runs[Number(valOf(childOf(childOf(run, 'w:rPr'), 'w:rStyle'))?.slice(1))];
-      if (side) side.characters += characters;
-    } else {
-      context.side.runs.push({ properties, characters });
-      const style = new Element('w:rStyle', { 'w:val': `r${context.side.runs.length - 1}` }, []);
-      const run = new Element('w:r', {}, [new Element('w:rPr', {}, [style]), ...content]);
-      out.push(run);
-      state.last = { key, run, home: out };
-    }
-    content.length = 0;
-    characters = 0;
-  };
-
-  const visit = (child: Element): void => {
-    switch (child.name) {
-      case 'w:fldChar': {
-        const type = valOf(child, 'fldCharType');
-        if (type === 'begin') context.fields.push(false);
-        else if (type === 'separate' && context.fields.length > 0)
-          context.fields[context.fields.length - 1] = true;
-        else if (type === 'end') context.fields.pop();
-        content.push(child);
-        return;
-      }
-      case 'w:instrText':
-        if (!hidden) content.push(textual(child));
-        return;
-      case 'w:t': {
-        if (hidden || inInstruction()) return;
-        const text = textOf(child);
-        if (text === '') return;
-        characters += text.length;
-        const symbols = properties.font ? symbolElements(text, properties.font) : undefined;
-        if (symbols) content.push(...symbols.map((symbol) => symbol.element));
-        else content.push(textElement(cleaned(properties.caps ? text.toLocaleUpperCase() : text)));
-        return;
-      }
-      case 'w:tab':
-      case 'w:ptab':
-        if (!hidden && !inInstruction()) content.push(new Element('w:tab', {}, []));
-        return;
-      case 'w:br':
-      case 'w:cr':
-        if (!hidden && !inInstruction()) content.push(new Element('w:br', child.attributes, []));
-        return;
-      case 'w:sym':
-        if (!hidden) content.push(...symbolElements('', '', child)!.map((symbol) => symbol.element));
-        return;
-      case 'w:noBreakHyphen':
-      case 'w:softHyphen':
-      case 'w:footnoteReference':
-      case 'w:endnoteReference':
-        if (!hidden) content.push(child);
-        return;
-      case 'w:ruby': {
-        if (hidden) return;
-        flush();
-        const read = (name: string): Element[] => {
-          const inner: ParagraphState = { ...state, out: [], last: undefined };
-          const part = childOf(child, name);
-          for (const run of part ? elementsOf(part) : []) state.prepareInline(run, inner, inner.out);
-          return inner.out;
-        };
-        const token: Token = { k: 'ruby', base: read('w:rubyBase'), over: read('w:rt') };
-        pushToken(state, out, token);
-        return;
-      }
-      case 'm:oMath':
-      case 'm:oMathPara':
-        flush();
-        state.prepareInline(child, state, out);
-        return;
-      case 'mc:AlternateContent':
-        for (const inner of chosen(child)) visit(inner);
-        return;
-      case 'w:drawing':
-      case 'w:pict':
-      case 'w:object':
-        flush();
-        if (!hidden)
-          for (const token of readDrawing(child, context)) pushToken(state, out, raised(token, written));
-        return;
-    }
-    if (DROPPED.has(child.name)) return;
-    for (const inner of elementsOf(child)) visit(inner);
-  };
-  for (const child of elementsOf(element)) visit(child);
-  flush();
+/** A run while it is prepared. */
+interface OpenRun {
+  state: ParagraphState;
+  out: Element[];
+  written: Element | undefined;
+  look: RunProperties;
+  isHidden: boolean;
+  content: Element[];
+  characters: number;
 }
 
-/** Pictures of equations are lowered to the line of the text around by `w:position` (17.3.2.24), half points. */
-function raised(token: Token, written: Element | undefined): Token {
-  const halves = Number(valOf(childOf(written, 'w:position')) ?? 0);
-  if (!halves || token.k !== 'inline' || typeof token.inline !== 'object' || token.inline.k !== 'image')
-    return token;
-  return { ...token, inline: { ...token.inline, raise: halves / 2 } };
+/** One run: its text, breaks and notes under its look; what is no text is placed beside it. */
+export function prepareRun(element: Element, state: ParagraphState, out: Element[]): void {
+  const written = childOf(element, 'w:rPr');
+  const look = runLook(written, state);
+  const isHidden = look.vanish === true;
+  const run: OpenRun = { state, out, written, look, isHidden, content: [], characters: 0 };
+  for (const child of elementsOf(element)) visit(child, run);
+  flush(run);
+}
+
+function visit(element: Element, run: OpenRun): void {
+  const read = BY_NAME.get(element.name);
+  if (read) read(element, run);
+  else if (!DROPPED.has(element.name)) for (const inner of elementsOf(element)) visit(inner, run);
+}
+
+/** Whether what is said here is said to nobody: hidden, or part of a field's instruction. */
+function isSilent({ isHidden, state }: OpenRun): boolean {
+  return isHidden || state.context.fields.includes(false);
+}
+
+/** Ends what was gathered as a run, or as the rest of the one before where that looks the same. */
+function flush(run: OpenRun, look = run.look): void {
+  const { state, out, content, characters } = run;
+  if (content.length === 0) return;
+  const { sizes } = state.context;
+  if (look.size) sizes.set(look.size, (sizes.get(look.size) ?? 0) + characters);
+  const key = keyOf(look);
+  const { last } = state;
+  if (last && last.key === key && last.home === out && out.at(-1) === last.run) {
+    for (const child of content) mergeInto(last.run, child);
+  } else {
+    const made = runElement(look, content);
+    out.push(made);
+    state.last = { key, run: made, home: out };
+  }
+  run.content = [];
+  run.characters = 0;
 }
 
 function mergeInto(run: Element, child: Element): void {
@@ -155,18 +74,126 @@ function mergeInto(run: Element, child: Element): void {
   run.children.push(child);
 }
 
-/** mammoth wants one text child. */
-function textual(element: Element): Element {
-  return new Element(element.name, element.attributes, [{ type: 'text', value: textOf(element) }]);
+type ReadPart = (element: Element, run: OpenRun) => void;
+
+const addText: ReadPart = (element, run) => {
+  if (isSilent(run)) return;
+  const text = textOf(element);
+  if (text === '') return;
+  run.characters += text.length;
+  const symbols = symbolElements(text, run.look.font ?? '');
+  if (symbols) addSymbols(symbols, run);
+  else run.content.push(textElement(cleaned(text)));
+};
+
+/** Signs have no capitals. */
+function addSymbols(symbols: Element[], run: OpenRun): void {
+  if (run.look.caps) flush(run);
+  run.content.push(...symbols);
+  if (run.look.caps) flush(run, { ...run.look, caps: false });
+}
+
+const addTab: ReadPart = (_, run) => {
+  if (!isSilent(run)) run.content.push(new Element('w:tab', {}, []));
+};
+
+const addBreak: ReadPart = (element, run) => {
+  if (!isSilent(run)) run.content.push(new Element('w:br', element.attributes, []));
+};
+
+const addUnlessHidden: ReadPart = (element, run) => {
+  if (!run.isHidden) run.content.push(element);
+};
+
+const followField: ReadPart = (element, { state, content }) => {
+  const { fields } = state.context;
+  const type = valOf(element, 'fldCharType');
+  if (type === 'begin') fields.push(false);
+  else if (type === 'separate' && fields.length > 0) fields[fields.length - 1] = true;
+  else if (type === 'end') fields.pop();
+  content.push(element);
+};
+
+const placeBeside: ReadPart = (element, run) => {
+  flush(run);
+  run.state.prepareInline(element, run.state, run.out);
+};
+
+const placeDrawing: ReadPart = (element, run) => {
+  flush(run);
+  const { context } = run.state;
+  if (run.isHidden) return;
+  for (const placed of context.drawings.read(element, context))
+    place(run.state, run.out, raised(placed, run.written));
+};
+
+const placeRuby: ReadPart = (element, run) => {
+  if (run.isHidden) return;
+  flush(run);
+  const read = (name: string) => {
+    const inner: ParagraphState = { ...run.state, last: undefined };
+    const part = childOf(element, name);
+    const out: Element[] = [];
+    for (const child of part ? elementsOf(part) : []) inner.prepareInline(child, inner, out);
+    return readInlineWithMammoth(out, inner.context);
+  };
+  place(run.state, run.out, { k: 'ruby', base: read('w:rubyBase'), over: read('w:rt') });
+};
+
+const BY_NAME = new Map<string, ReadPart>([
+  ['w:fldChar', followField],
+  [
+    'w:instrText',
+    (element, run) => {
+      // mammoth wants one text child.
+      const text = new Element(element.name, element.attributes, [{ type: 'text', value: textOf(element) }]);
+      if (!run.isHidden) run.content.push(text);
+    },
+  ],
+  ['w:t', addText],
+  ['w:tab', addTab],
+  ['w:ptab', addTab],
+  ['w:br', addBreak],
+  ['w:cr', addBreak],
+  [
+    'w:sym',
+    (element, run) => {
+      const symbol = symbolElement(element);
+      if (symbol && !isSilent(run)) addSymbols([symbol], run);
+    },
+  ],
+  ['w:noBreakHyphen', addUnlessHidden],
+  ['w:softHyphen', addUnlessHidden],
+  ['w:footnoteReference', addUnlessHidden],
+  ['w:endnoteReference', addUnlessHidden],
+  ['w:ruby', placeRuby],
+  ['m:oMath', placeBeside],
+  ['m:oMathPara', placeBeside],
+  [
+    'mc:AlternateContent',
+    (element, run) => {
+      for (const inner of chosen(element)) visit(inner, run);
+    },
+  ],
+  ['w:drawing', placeDrawing],
+  ['w:pict', placeDrawing],
+  ['w:object', placeDrawing],
+]);
+
+/** Pictures of equations are lowered to the line of the text around by `w:position` (17.3.2.24), half points. */
+function raised(placed: Placed, written: Element | undefined): Placed {
+  const halves = Number(valOf(childOf(written, 'w:position')) ?? 0);
+  if (!halves || placed.k !== 'inline' || typeof placed.inline !== 'object' || placed.inline.k !== 'image')
+    return placed;
+  return { ...placed, inline: { ...placed.inline, raise: halves / 2 } };
+}
+
+function textElement(value: string): Element {
+  return new Element('w:t', {}, [{ type: 'text', value }]);
 }
 
 /** Characters that XML forbids but some writers leave in, and line ends, which mean a space (17.3.3.31). */
 function cleaned(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   return text.replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '').replace(/[\t\n]/g, ' ');
-}
-
-function runKey(properties: RunProperties): string {
-  const { b, i, u, strike, caps, smallCaps, vanish, pos, font, size, color, highlight } = properties;
-  return `${b}${i}${u}${strike}${caps}${smallCaps}${vanish}${pos}${font}${size}${color}${highlight}`;
 }

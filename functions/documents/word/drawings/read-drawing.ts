@@ -3,7 +3,7 @@ import { MISSING_PICTURE, pictureNotShown } from '../../model/picture-messages.t
 import { chosen } from '../package/alternate-content.ts';
 import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
-import type { Token } from '../side.ts';
+import type { Placed } from '../word-document.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { chartWords, readChart } from './charts/read-chart.ts';
 import { type Crop, cropOf } from './crop.ts';
@@ -27,14 +27,14 @@ interface Frame {
  * What a drawing, VML picture or embedded object holds: pictures with their sizes, text boxes, charts and diagrams. Shapes without
  * text are left out; groups are walked into.
  */
-export function readDrawing(element: Element, context: PartContext): Token[] {
+export function readDrawing(element: Element, context: PartContext): Placed[] {
   if (context.composed.drawn.has(element)) return [];
-  const tokens: Token[] = [];
-  walk(element, context, {}, tokens);
-  return tokens;
+  const placed: Placed[] = [];
+  walk(element, context, {}, placed);
+  return placed;
 }
 
-function walk(element: Element, context: PartContext, frame: Frame, tokens: Token[]): void {
+function walk(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
   switch (element.name) {
     case 'wp:inline':
     case 'wp:anchor': {
@@ -47,56 +47,55 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
       };
       const drawing = drawnGraphic(element, context, inner);
       if (drawing) {
-        tokens.push(drawing);
-        for (const chart of descendantsOf(element, 'c:chart')) walk(chart, context, inner, tokens);
-      } else for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+        placed.push(drawing);
+        for (const chart of descendantsOf(element, 'c:chart')) walk(chart, context, inner, placed);
+      } else for (const child of elementsOf(element)) walk(child, context, inner, placed);
       return;
     }
     case 'pic:pic':
-      readPicture(element, context, frame, tokens);
+      readPicture(element, context, frame, placed);
       return;
     case 'w:txbxContent': {
-      const elements = context.prepareBlocks(element.children, context);
-      if (elements.length > 0)
-        tokens.push(frame.isPlain ? { k: 'box', elements, plain: true } : { k: 'box', elements });
+      const c = context.readBlocks(element.children, context);
+      if (c.length > 0) placed.push(frame.isPlain ? { k: 'box', c, plain: true } : { k: 'box', c });
       return;
     }
     case 'mc:AlternateContent':
-      for (const child of chosen(element)) walk(child, context, frame, tokens);
+      for (const child of chosen(element)) walk(child, context, frame, placed);
       return;
     case 'v:imagedata': {
       const id = element.attributes['r:id'] ?? element.attributes['r:pict'];
-      pushPicture(id, context, frame, tokens);
+      pushPicture(id, context, frame, placed);
       return;
     }
     case 'v:textpath': {
       const text = element.attributes.string?.trim();
-      if (text) tokens.push(textBox([text]));
+      if (text) placed.push(textBox([text]));
       return;
     }
     case 'c:chart':
     case 'cx:chart': {
-      tokens.push(...chartOf(element.attributes['r:id'], context, frame));
+      placed.push(...chartOf(element.attributes['r:id'], context, frame));
       return;
     }
     case 'dgm:relIds': {
-      tokens.push(...diagramOf(element.attributes['r:dm'], context, frame));
+      placed.push(...diagramOf(element.attributes['r:dm'], context, frame));
       return;
     }
     case 'a:txBody': {
       const lines = descendantsOf(element, 'a:p')
         .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
         .filter((line) => line.trim());
-      if (lines.length > 0) tokens.push(textBox(lines));
+      if (lines.length > 0) placed.push(textBox(lines));
       return;
     }
     case 'w:p':
     case 'w:tbl':
-      tokens.push({ k: 'box', elements: context.prepareBlocks([element], context) });
+      placed.push({ k: 'box', c: context.readBlocks([element], context) });
       return;
     case 'wps:wsp': {
       const inner: Frame = { ...frame, isPlain: !hasOutline(element) };
-      for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+      for (const child of elementsOf(element)) walk(child, context, inner, placed);
       return;
     }
     case 'v:group':
@@ -109,7 +108,7 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
       const drawn =
         element.name === 'v:group' ? drawnGroup(shapes, context) : drawnAlone(shapes, element, context);
       if (drawn) {
-        tokens.push(drawn);
+        placed.push(drawn);
         return;
       }
       const style = element.attributes.style ?? '';
@@ -121,17 +120,17 @@ function walk(element: Element, context: PartContext, frame: Frame, tokens: Toke
         alt: element.attributes.alt ?? frame.alt,
         isPlain: /^(f|false|0)$/.test(element.attributes.stroked ?? ''),
       };
-      for (const child of elementsOf(element)) walk(child, context, inner, tokens);
+      for (const child of elementsOf(element)) walk(child, context, inner, placed);
       return;
     }
     case 'a:blip':
-      readBlip(element, context, frame, tokens);
+      readBlip(element, context, frame, placed);
       return;
     case 'wp:docPr':
     case 'v:shapetype':
       return;
   }
-  for (const child of elementsOf(element)) walk(child, context, frame, tokens);
+  for (const child of elementsOf(element)) walk(child, context, frame, placed);
 }
 
 /** A line of its own, or one from the theme. */
@@ -142,7 +141,7 @@ function hasOutline(shape: Element): boolean {
   return themed !== undefined && themed.attributes.idx !== '0';
 }
 
-function readPicture(element: Element, context: PartContext, frame: Frame, tokens: Token[]): void {
+function readPicture(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
   const fill = childOf(element, 'pic:blipFill');
   const blip = childOf(fill, 'a:blip');
   if (!blip) return;
@@ -155,7 +154,7 @@ function readPicture(element: Element, context: PartContext, frame: Frame, token
     alt: frame.alt ?? about?.attributes.descr,
     turned: turnOf(transform),
   };
-  readBlip(blip, context, size, tokens, cropOf(childOf(fill, 'a:srcRect')));
+  readBlip(blip, context, size, placed, cropOf(childOf(fill, 'a:srcRect')));
 }
 
 function turnOf(transform: Element | undefined): Frame['turned'] {
@@ -171,43 +170,43 @@ function turned(turn: number, flipH: boolean, flipV: boolean): Frame['turned'] {
   return made;
 }
 
-function readBlip(blip: Element, context: PartContext, frame: Frame, tokens: Token[], crop?: Crop): void {
+function readBlip(blip: Element, context: PartContext, frame: Frame, placed: Placed[], crop?: Crop): void {
   const vector = descendantOf(blip, 'asvg:svgBlip')?.attributes['r:embed'];
   const id = blip.attributes['r:embed'] ?? blip.attributes['r:link'] ?? vector;
-  pushPicture(id, context, frame, tokens, crop);
+  pushPicture(id, context, frame, placed, crop);
 }
 
 function pushPicture(
   id: string | undefined,
   context: PartContext,
   frame: Frame,
-  tokens: Token[],
+  placed: Placed[],
   crop?: Crop,
 ): void {
   const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
   if (!link) return;
   if (link.external) {
-    tokens.push(flag('Picture outside the file: not shown'));
+    placed.push(flag('Picture outside the file: not shown'));
     return;
   }
   const file = context.pictures.add(link.target);
   if (!file) {
     context.messages.push(pictureNotShown(link.target));
-    tokens.push(flag(MISSING_PICTURE));
+    placed.push(flag(MISSING_PICTURE));
     return;
   }
   const inline: Inline = { k: 'image', file, width: frame.width ?? 0, height: frame.height ?? 0 };
   if (frame.alt) inline.alt = frame.alt.slice(0, 2000);
   if (crop) inline.crop = crop;
   Object.assign(inline, frame.turned);
-  tokens.push({ k: 'inline', inline });
+  placed.push({ k: 'inline', inline });
 }
 
-function flag(s: string): Token {
+function flag(s: string): Placed {
   return { k: 'inline', inline: { k: 'flag', s } };
 }
 
-function textBox(lines: string[]): Token {
+function textBox(lines: string[]): Placed {
   return {
     k: 'blocks',
     blocks: [{ k: 'box', c: lines.map((line) => ({ k: 'par', role: 'body', c: [line] })) }],
@@ -215,7 +214,7 @@ function textBox(lines: string[]): Token {
 }
 
 /** A chart drawn from its data, or what it says where its kind can't be drawn. */
-function chartOf(id: string | undefined, context: PartContext, frame: Frame): Token[] {
+function chartOf(id: string | undefined, context: PartContext, frame: Frame): Placed[] {
   const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
   const root = link && !link.external ? context.pkg.xml(link.target) : undefined;
   if (!link || !root) return [];
@@ -232,7 +231,7 @@ function chartOf(id: string | undefined, context: PartContext, frame: Frame): To
 }
 
 /** A diagram as it is drawn, or its text where no drawing was kept. */
-function diagramOf(id: string | undefined, context: PartContext, frame: Frame): Token[] {
+function diagramOf(id: string | undefined, context: PartContext, frame: Frame): Placed[] {
   const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
   const diagram = link && !link.external ? context.pkg.xml(link.target) : undefined;
   if (!diagram) return [];
@@ -246,7 +245,7 @@ function diagramOf(id: string | undefined, context: PartContext, frame: Frame): 
 }
 
 /** Shapes of DrawingML that are drawn: groups, canvases, and shapes by themselves that are more than a box of text. */
-function drawnGraphic(anchor: Element, context: PartContext, frame: Frame): Token | undefined {
+function drawnGraphic(anchor: Element, context: PartContext, frame: Frame): Placed | undefined {
   const data = descendantOf(anchor, 'a:graphicData');
   const graphic =
     data && elementsOf(data).find((child) => /^(wps:wsp|wpg:wgp|wpc:wpc|lc:lockedCanvas)$/.test(child.name));

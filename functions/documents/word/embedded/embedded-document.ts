@@ -9,8 +9,6 @@ import { pageOfArchive, rtfLines } from './rtf-and-archive.ts';
 
 /** A document in a document in a document … is not looked into. */
 const MAX_DEPTH = 2;
-/** All chunks of a document together, each time one is referred to. */
-const MAX_BYTES = 16 << 20;
 /** The check doesn't look into inner packages, so they get less than it allows the outer one. */
 const MAX_INNER_BYTES = 32 << 20;
 
@@ -21,13 +19,15 @@ const MAX_INNER_BYTES = 32 << 20;
 export function prepareChunk(element: Element, context: PartContext): Element[] | undefined {
   const link = context.pkg.relationships(context.part).get(element.attributes['r:id'] ?? '');
   const bytes = link && !link.external ? context.pkg.bytes(link.target) : undefined;
-  const depth = (context.chunkDepth ?? 0) + 1;
-  if (!link || !bytes || depth > MAX_DEPTH) return undefined;
-  context.side.chunkBytes += bytes.length;
-  if (context.side.chunkBytes > MAX_BYTES) return undefined;
+  const { depth, bytesLeft } = context.embedded;
+  if (!link || !bytes || depth >= MAX_DEPTH) return undefined;
+  bytesLeft.value -= bytes.length;
+  if (bytesLeft.value < 0) return undefined;
   try {
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-      return wordBlocks(bytes, link.target, { ...context, chunkDepth: depth });
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+      const embedded = { depth: depth + 1, bytesLeft };
+      return wordBlocks(bytes, link.target, { ...context, embedded });
+    }
     const blocks = textBlocks(bytes, link.target);
     return blocks && context.prepareBlocks(blocks, context);
   } catch {

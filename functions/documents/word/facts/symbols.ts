@@ -68,56 +68,65 @@ const EXTRA: Record<string, Record<number, string>> = {
   'mt extra': { 107: '⋮', 76: '⋯', 77: '⋰', 79: '⋱', 108: '⋱', 80: '∐', 104: 'ℏ', 27648: '' },
 };
 
-/** One character of a symbol font: the element that mammoth turns into Unicode, or a plain text where it can't. */
-export interface SymbolPart {
-  element: Element;
-  text: string;
+/** One character of a symbol font: its sign where we know it, else its code, which mammoth turns into Unicode. */
+type SymbolPart = { sign: string } | { font: string; code: string };
+
+/** A text in a symbol font, character by character, as texts and w:sym elements; undefined for an ordinary font. */
+export function symbolElements(text: string, font: string): Element[] | undefined {
+  return partsOf(text, font)?.map(elementOf);
 }
 
-/**
- * A text in a symbol font, character by character, for mammoth's w:sym reader; undefined for an ordinary font. With `given`, the
- * one character of that w:sym element.
- */
-export function symbolElements(text: string, font: string, given?: Element): SymbolPart[] | undefined {
-  if (given) {
-    const code = Number.parseInt(valOf(given, 'char') ?? '', 16);
-    return Number.isNaN(code) ? [] : [symbolPart(code, valOf(given, 'font') ?? '')];
+/** The sign of a w:sym element (17.3.3.30). */
+export function symbolElement(written: Element): Element | undefined {
+  const code = Number.parseInt(valOf(written, 'char') ?? '', 16);
+  return Number.isNaN(code) ? undefined : elementOf(partOf(code, valOf(written, 'font') ?? ''));
+}
+
+/** The same as text, with a bullet for what only mammoth knows; undefined for an ordinary font. */
+export function symbolText(text: string, font: string): string | undefined {
+  return partsOf(text, font)
+    ?.map((part) => ('sign' in part ? part.sign : '•'))
+    .join('');
+}
+
+function partsOf(text: string, font: string): SymbolPart[] | undefined {
+  if (SYMBOL_FONTS.test(font)) {
+    return [...text].map((sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      return code > 0xff && (code < 0xf000 || code > 0xf0ff) ? { sign } : partOf(code, font);
+    });
   }
-  if (!SYMBOL_FONTS.test(font)) {
-    return /[\uf020-\uf0ff]/.test(text) ? [...text].map((sign) => privateUse(sign)) : undefined;
-  }
+  // Codes for private use in an ordinary font are the Symbol font's.
+  if (!/[\uf020-\uf0ff]/.test(text)) return undefined;
   return [...text].map((sign) => {
     const code = sign.codePointAt(0) ?? 0;
-    return code > 0xff && (code < 0xf000 || code > 0xf0ff) ? plain(sign) : symbolPart(code, font);
+    return code >= 0xf020 && code <= 0xf0ff ? partOf(code, 'Symbol') : { sign };
   });
 }
 
-function privateUse(sign: string): SymbolPart {
-  const code = sign.codePointAt(0) ?? 0;
-  return code >= 0xf020 && code <= 0xf0ff ? symbolPart(code, 'Symbol') : plain(sign);
+function partOf(code: number, font: string): SymbolPart {
+  const low = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
+  if (low <= 0x20) return { sign: ' ' };
+  const known = EXTRA[font.toLowerCase()]?.[low] ?? (/^symbol$/i.test(font) ? SYMBOL[low] : undefined);
+  if (known !== undefined) return { sign: known };
+  if (!SYMBOL_FONTS.test(font)) return { sign: isScalar(low) ? String.fromCodePoint(low) : '' };
+  return { font: fontName(font), code: low.toString(16).toUpperCase().padStart(2, '0') };
 }
 
-function symbolPart(code: number, font: string): SymbolPart {
-  const low = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
-  if (low <= 0x20) return plain(' ');
-  const extra = EXTRA[font.toLowerCase()]?.[low] ?? SYMBOL[low];
-  const isSymbol = /^symbol$/i.test(font);
-  if (EXTRA[font.toLowerCase()]?.[low] !== undefined) return plain(extra ?? '');
-  if (isSymbol && extra !== undefined) return plain(extra);
-  if (!SYMBOL_FONTS.test(font))
-    return plain(code > 0xff && low !== code ? String.fromCodePoint(low) : String.fromCodePoint(code));
-  const hex = low.toString(16).toUpperCase().padStart(2, '0');
-  const element = new Element('w:sym', { 'w:font': fontName(font), 'w:char': hex }, []);
-  return { element, text: '•' };
+/** Codes are written by hand or by tools, and may be none of Unicode's (Unicode 16, D76). */
+function isScalar(code: number): boolean {
+  return code < 0xd800 || (code > 0xdfff && code <= 0x10ffff);
+}
+
+function elementOf(part: SymbolPart): Element {
+  return 'sign' in part
+    ? new Element('w:t', {}, [{ type: 'text', value: part.sign }])
+    : new Element('w:sym', { 'w:font': part.font, 'w:char': part.code }, []);
 }
 
 /** mammoth compares the names as Word writes them. */
 function fontName(font: string): string {
   return font.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
-
-function plain(text: string): SymbolPart {
-  return { element: new Element('w:t', {}, [{ type: 'text', value: text }]), text };
 }
 
 /** Adobe's Symbol encoding from 0x21 on. */
@@ -129,15 +138,7 @@ const SYMBOL: Record<number, string> = Object.fromEntries(
   ].flatMap(([first, signs]) => [...String(signs)].map((sign, index) => [Number(first) + index, sign])),
 );
 
-/** The sign of a w:sym element (17.3.3.30). */
 export function symbolSign(code: number, font: string): string {
-  return symbolPart(code, font).text;
-}
-
-/** The Unicode text of what a symbol font shows; undefined for an ordinary font. */
-export function symbolText(text: string, font: string): string | undefined {
-  if (!SYMBOL_FONTS.test(font)) return undefined;
-  return symbolElements(text, font)
-    ?.map((part) => part.text)
-    .join('');
+  const part = partOf(code, font);
+  return 'sign' in part ? part.sign : '•';
 }

@@ -1,11 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { DocumentFault } from '../../model/faults.ts';
+import { docxLimits } from './docx-limits.ts';
 import { childrenNamed, type Element, parseXml } from './xml.ts';
 import { isXmlPart } from './xml-part.ts';
-
-/** The check before us is stricter; these hold where a document is read without it. */
-const MAX_PART_BYTES = 64 << 20;
-const MAX_TOTAL_BYTES = 256 << 20;
+import { nameOf, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 export interface Relationship {
   /** The last word of its type: image, footnotes, hyperlink … */
@@ -26,31 +24,21 @@ export interface Package {
   related(from: string, type: string): string | undefined;
 }
 
-interface Entry {
-  offset: number;
-  size: number;
-  method: number;
-}
-
 /** Throws DocumentFault when the bytes hold no Word document, and where its parts unpack to more than `mostBytes` together. */
-export function openPackage(bytes: Uint8Array, mostBytes = MAX_TOTAL_BYTES): Package {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = readDirectory(buffer);
+export function openPackage(bytes: Uint8Array, mostBytes = docxLimits.inflatedBytes): Package {
+  const entries = entriesOf(bytes);
   const trees = new Map<string, Element | undefined>();
   const links = new Map<string, Map<string, Relationship>>();
   let inflated = 0;
 
   const partBytes = (part: string): Uint8Array | undefined => {
-    const entry = entries.get(part.toLowerCase());
+    const entry = entries.get(nameOf(part));
     if (!entry) return undefined;
-    const local = entry.offset;
-    if (local + 30 > buffer.length) return undefined;
-    const start = local + 30 + buffer.readUInt16LE(local + 26) + buffer.readUInt16LE(local + 28);
-    const packed = buffer.subarray(start, start + entry.size);
-    if (entry.method === 0) return packed;
-    if (entry.method !== 8) return undefined;
+    const { method, packed } = entry;
+    if (method === 0) return packed;
+    if (method !== 8) return undefined;
     try {
-      const maxOutputLength = Math.min(MAX_PART_BYTES, mostBytes);
+      const maxOutputLength = Math.min(docxLimits.xmlPartBytes, mostBytes);
       const unpacked = inflateRawSync(packed, { maxOutputLength });
       inflated += unpacked.length;
       if (inflated > mostBytes) throw new DocumentFault('tooLargeInside', 'the parts are too large together');
@@ -94,12 +82,12 @@ export function openPackage(bytes: Uint8Array, mostBytes = MAX_TOTAL_BYTES): Pac
 
   const related = (from: string, type: string): string | undefined => {
     for (const link of relationships(from).values()) {
-      if (link.type === type && !link.external && entries.has(link.target.toLowerCase())) return link.target;
+      if (link.type === type && !link.external && entries.has(nameOf(link.target))) return link.target;
     }
     return undefined;
   };
 
-  const has = (part: string): boolean => entries.has(part.toLowerCase());
+  const has = (part: string): boolean => entries.has(nameOf(part));
   const mainPart =
     related('', 'officeDocument') ?? (has('word/document.xml') ? 'word/document.xml' : undefined);
   if (!mainPart) throw new DocumentFault('brokenDocx', 'no main document part');
@@ -119,38 +107,13 @@ function resolvePart(from: string, target: string): string {
   return resolved.join('/');
 }
 
-/** The central directory (APPNOTE 4.3.12); names are compared without case, as Word does. */
-function readDirectory(buffer: Buffer): Map<string, Entry> {
-  let end = -1;
-  for (let at = buffer.length - 22; at >= Math.max(0, buffer.length - 66_000); at -= 1) {
-    if (buffer.readUInt32LE(at) === 0x06054b50) {
-      end = at;
-      break;
-    }
-  }
-  if (end < 0) throw new DocumentFault('brokenDocx', 'not a ZIP file');
-  const entries = new Map<string, Entry>();
-  let at = buffer.readUInt32LE(end + 16);
-  const count = buffer.readUInt16LE(end + 10);
-  for (let index = 0; index < count && at + 46 <= buffer.length; index += 1) {
-    if (buffer.readUInt32LE(at) !== 0x02014b50) break;
-    const nameLength = buffer.readUInt16LE(at + 28);
-    const name = buffer
-      .toString('utf8', at + 46, at + 46 + nameLength)
-      .replaceAll('\\', '/')
-      .replace(/^\//, '');
-    if ((buffer.readUInt16LE(at + 8) & 1) !== 0) throw new DocumentFault('passwordDocx');
-    const key = name.toLowerCase();
-    if (!entries.has(key)) {
-      entries.set(key, {
-        method: buffer.readUInt16LE(at + 10),
-        size: buffer.readUInt32LE(at + 20),
-        offset: buffer.readUInt32LE(at + 42),
-      });
-    }
-    at += 46 + nameLength + buffer.readUInt16LE(at + 30) + buffer.readUInt16LE(at + 32);
-  }
-  return entries;
+/** By name; of two of one name the first counts. */
+function entriesOf(bytes: Uint8Array): Map<string, ZipEntry> {
+  const directory = readZipDirectory(bytes);
+  if (directory === null) throw new DocumentFault('brokenDocx', 'the ZIP directory is damaged');
+  if (directory === 'tooMany') throw new DocumentFault('tooLargeInside', 'too many entries');
+  if (directory.some((entry) => entry.isEncrypted)) throw new DocumentFault('passwordDocx');
+  return new Map(directory.toReversed().map((entry) => [entry.name, entry]));
 }
 
 function decode(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { DocumentFault } from '../../model/faults.ts';
+import { docxLimits } from './docx-limits.ts';
 import { Element, type XmlNode } from './element.ts';
 import { type StartTag, walkXml } from './walk-xml.ts';
 
@@ -31,8 +32,7 @@ const PREFIXES: readonly [RegExp, string][] = [
   [/drawingml\/(2006\/)?lockedCanvas$/, 'lc'],
 ];
 
-/** Word writes some 60 levels at most; of what lies deeper the bare text is kept, so that no reader runs out of stack. */
-const MAX_DEPTH = 200;
+const MAX_DEPTH = docxLimits.readDepth;
 
 /** Reads a part into mammoth's own element tree, without its slower DOM. Equal tags share their attributes: don't change them. */
 export function parseXml(text: string): Element {

@@ -1,5 +1,8 @@
+import { docxLimits } from './docx-limits.ts';
+
 /** One file of a zip archive as its central directory lists it. Names are only labels: nothing is written to disk. */
 export interface ZipEntry {
+  /** In lower case, as Word compares them, with forward strokes. */
   name: string;
   isEncrypted: boolean;
   /** 0 stored, 8 deflated; others are not read. */
@@ -9,8 +12,6 @@ export interface ZipEntry {
   claimedBytes: number;
 }
 
-export const entryLimit = 5000;
-
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
@@ -19,14 +20,15 @@ const commentBytes = 0xffff;
 
 /**
  * Reads the directory at the archive's end (APPNOTE 6.3.10, 4.3); null where there is none or it contradicts itself,
- * 'tooMany' beyond `entryLimit` entries. Archives over 4 GB (zip64) count as broken: an upload is never that large.
+ * 'tooMany' beyond `docxLimits.entries` entries. Archives over 4 GB (zip64) count as broken: an upload is never that large.
  */
 export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | 'tooMany' | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   if (end < 0) return null;
   const count = view.getUint16(end + 10, true);
-  if (count > entryLimit) return 'tooMany';
+  if (count > docxLimits.entries) return 'tooMany';
+  const decoder = new TextDecoder();
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index++) {
@@ -36,7 +38,7 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | 'tooMany' | nu
     const packed = packedData(bytes, view, view.getUint32(at + 42, true), packedBytes);
     if (!packed) return null;
     entries.push({
-      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameBytes)),
+      name: nameOf(decoder.decode(bytes.subarray(at + 46, at + 46 + nameBytes))),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packed,
@@ -45,6 +47,10 @@ export function readZipDirectory(bytes: Uint8Array): ZipEntry[] | 'tooMany' | nu
     at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
+}
+
+export function nameOf(written: string): string {
+  return written.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
 function findEnd(view: DataView): number {

@@ -1,6 +1,6 @@
 import type { Block, Inline, Paragraph } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
-import type { ParagraphSide } from '../side.ts';
+import type { ParagraphLook } from '../word-document.ts';
 
 function isBlank(inline: Inline): boolean {
   if (typeof inline === 'string') return inline.trim() === '';
@@ -18,7 +18,7 @@ const ALIGNS: Record<string, Paragraph['align']> = {
 const LONGEST_KEPT = 200;
 
 /** One paragraph as the block it is: a heading, an equation on its own line, or text. Undefined when there is nothing in it. */
-export function blockOf(parts: Inline[], side: ParagraphSide, isFirst: boolean): Block | undefined {
+export function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean): Block | undefined {
   const c = trimmed(parts);
   const said = c.filter((inline) => !isBlank(inline));
   if (said.length === 0) {
@@ -75,7 +75,7 @@ function isInBold(said: Inline[]): boolean {
   );
 }
 
-function alignOf(side: ParagraphSide): Paragraph['align'] {
+function alignOf(side: ParagraphLook): Paragraph['align'] {
   const { align } = side;
   if (!align) return undefined;
   // Left and right are the leading and the trailing edge, as Word takes them (17.3.1.13).

@@ -1,32 +1,25 @@
-import type { MammothNode } from '../body/mammoth-reader.ts';
-import type { ParagraphSide, RunSide, Side } from '../side.ts';
+import type { RunProperties } from '../facts/properties.ts';
+import type { WordInline, WordParagraph } from '../word-document.ts';
 
 /**
  * Whether the author took away by hand all that makes a heading of this style stand out: Word then shows running text (a
  * reference pasted under the wrong style), and so do we.
  */
 export function isPlainHeading(
-  node: MammothNode,
-  { headingLevel, base }: ParagraphSide,
-  side: Side,
+  { look: { headingLevel, base }, c }: WordParagraph,
   bodySize: number,
 ): boolean {
   if (headingLevel === undefined) return false;
   const isLarge = (size: number | undefined): boolean => (size ?? bodySize) > bodySize * 1.05;
   if (!base.b && !isLarge(base.size)) return false;
-  const runs = runsOf(node, side);
+  const looks = c.flatMap(looksIn);
   return (
-    runs.length > 0 &&
-    runs.every(
-      ({ properties: { b, i, u, caps, smallCaps, size } }) =>
-        !(b || i || u || caps || smallCaps) && !isLarge(size),
-    )
+    looks.length > 0 &&
+    looks.every(({ b, i, u, caps, smallCaps, size }) => !(b || i || u || caps || smallCaps) && !isLarge(size))
   );
 }
 
-function runsOf(node: MammothNode, side: Side): RunSide[] {
-  const own =
-    node.type === 'run' && node.styleId !== null ? side.runs[Number(node.styleId.slice(1))] : undefined;
-  const inside = 'children' in node ? node.children.flatMap((child) => runsOf(child, side)) : [];
-  return own ? [own, ...inside] : inside;
+function looksIn(inline: WordInline): RunProperties[] {
+  if (inline.k === 'run') return [inline.look, ...inline.c.flatMap(looksIn)];
+  return inline.k === 'link' ? inline.c.flatMap(looksIn) : [];
 }

@@ -2,7 +2,7 @@ import { readParagraphProperties } from '../../facts/properties.ts';
 import { chosen } from '../../package/alternate-content.ts';
 import { childOf, descendantOf, type Element, elementsOf, textOf, valOf } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
-import type { Token } from '../../side.ts';
+import type { Placed } from '../../word-document.ts';
 import { drawShapes, unionOf } from './draw-shapes.ts';
 import { anchoredAt, type PageFrame, pageFrame, vmlAnchoredAt } from './page-frame.ts';
 import { EMU } from './paint.ts';
@@ -83,8 +83,8 @@ function compose(first: Element, found: Item[], context: PartContext): void {
   const drawing = drawShapes(shapes, context);
   if (!drawing) return;
   for (const item of items) context.composed.drawn.add(item.element);
-  const tokens: Token[] = context.composed.after.get(first) ?? [];
-  context.composed.after.set(first, [...tokens, { k: 'drawing', drawing }]);
+  const placed: Placed[] = context.composed.after.get(first) ?? [];
+  context.composed.after.set(first, [...placed, { k: 'drawing', drawing }]);
 }
 
 function meets(a: Space, b: Space): boolean {

@@ -1,6 +1,6 @@
 import { descendantOf, descendantsOf, type Element } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
-import type { Token } from '../../side.ts';
+import type { Placed } from '../../word-document.ts';
 import { drawnGroup, shapesOf } from './read-shapes.ts';
 
 /** A diagram (SmartArt) from the drawing that Word keeps beside its data; undefined where there is none. */
@@ -9,7 +9,7 @@ export function drawnDiagram(
   size: { width: number; height: number },
   context: PartContext,
   alt?: string,
-): Token | undefined {
+): Placed | undefined {
   const links = context.pkg.relationships(context.part);
   const id = descendantOf(data, 'dsp:dataModelExt')?.attributes.relId;
   const part = id === undefined ? undefined : links.get(id)?.target;

@@ -1,6 +1,6 @@
 import type { Layer } from '../../../model/document.ts';
 import type { PartContext } from '../../part-context.ts';
-import type { ShapeDrawing, UnreadLayer } from '../../side.ts';
+import type { ShapeDrawing, WordLayer } from '../../word-document.ts';
 import { number } from './outline.ts';
 import { boundsOf, type Outline, type Shape, type Space, type Stroke } from './shape.ts';
 import { wordsColor } from './words-color.ts';
@@ -18,7 +18,7 @@ export function drawShapes(shapes: Shape[], context: PartContext): ShapeDrawing 
   const edges = unionOf(seen.map((shape) => padded(boundsOf(shape), shape.stroke)));
   const [width, height] = [edges.width, edges.height];
   const moved = seen.map((shape) => ({ ...shape, x: shape.x - edges.x, y: shape.y - edges.y }));
-  const layers: UnreadLayer[] = [];
+  const layers: WordLayer[] = [];
   let outlines: string[] = [];
   const flush = (): void => {
     if (outlines.length === 0) return;
@@ -134,9 +134,12 @@ function tip([x, y]: Point, [fromX, fromY]: Point, { color, width }: Stroke): st
   return `<path d="M${number(x + ux * width * 0.5)} ${number(y + uy * width * 0.5)}L${number(bx - uy * half)} ${number(by + ux * half)}L${number(bx + uy * half)} ${number(by - ux * half)}Z" fill="${color.hex}"/>`;
 }
 
-function pictureLayer(shape: Shape, { file, crop }: NonNullable<Shape['picture']>): Layer {
+function pictureLayer(
+  shape: Shape,
+  { file, crop }: NonNullable<Shape['picture']>,
+): Extract<Layer, { k: 'picture' }> {
   const { x, y, width, height, turn, flipH, flipV } = shape;
-  const layer: Layer = { k: 'picture', file, x, y, width, height };
+  const layer: Extract<Layer, { k: 'picture' }> = { k: 'picture', file, x, y, width, height };
   if (crop) layer.crop = crop;
   if (turn % 360 !== 0) layer.turn = turn;
   if (flipH) layer.flipH = true;
@@ -145,16 +148,16 @@ function pictureLayer(shape: Shape, { file, crop }: NonNullable<Shape['picture']
 }
 
 /** Words stand upright or on their side; on slanting shapes they are not slanted. */
-function wordsLayer(shape: Shape, words: NonNullable<Shape['words']>, context: PartContext): UnreadLayer {
+function wordsLayer(shape: Shape, words: NonNullable<Shape['words']>, context: PartContext): WordLayer {
   const quarter = Math.round(shape.turn / 90);
   const isSquare = Math.abs(shape.turn - quarter * 90) < 1;
   const turned = ((((isSquare ? quarter * 90 : 0) + words.turn) % 360) + 360) % 360;
   const turn = turned === 90 || turned === 270 ? turned : undefined;
   const box = isSquare ? boundsOf(shape) : shape;
   const [left, top, right, bottom] = roomIn(box, words.inset);
-  const layer: UnreadLayer = {
+  const layer: WordLayer = {
     k: 'words',
-    elements: context.prepareBlocks(words.elements, context),
+    c: context.readBlocks(words.elements, context),
     x: box.x + left,
     y: box.y + top,
     width: box.width - left - right,

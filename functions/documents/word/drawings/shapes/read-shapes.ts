@@ -1,7 +1,7 @@
 import type { Package } from '../../package/open-package.ts';
 import { childOf, descendantOf, descendantsOf, type Element, elementsOf, textOf } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
-import type { Token } from '../../side.ts';
+import type { Placed } from '../../word-document.ts';
 import { drawShapes, isPainted } from './draw-shapes.ts';
 import { readDrawingml } from './read-drawingml.ts';
 import { readVml, type ShapeTypes } from './read-vml.ts';
@@ -44,7 +44,7 @@ export function vmlShapesOf(element: Element, context: PartContext): Shape[] {
 }
 
 /** A drawing of a group's shapes; undefined where they are better set as text boxes and pictures one after the other. */
-export function drawnGroup(shapes: Shape[], context: PartContext, alt?: string): Token | undefined {
+export function drawnGroup(shapes: Shape[], context: PartContext, alt?: string): Placed | undefined {
   const isLayout = !shapes.some((shape) => shape.picture || isPainted(shape));
   const isLong = shapes.some((shape) => lengthOfWords(shape) > LONGEST_WORDS);
   return isLayout || isLong ? undefined : drawn(shapes, context, alt);
@@ -56,7 +56,7 @@ export function drawnAlone(
   element: Element,
   context: PartContext,
   alt?: string,
-): Token | undefined {
+): Placed | undefined {
   const [shape] = shapes;
   if (childOf(element, 'v:textpath')) return undefined;
   if (!shape || shapes.length > 1 || (shape.picture && !shape.words)) return undefined;
@@ -65,7 +65,7 @@ export function drawnAlone(
   return drawn(shapes, context, alt);
 }
 
-function drawn(shapes: Shape[], context: PartContext, alt?: string): Token | undefined {
+function drawn(shapes: Shape[], context: PartContext, alt?: string): Placed | undefined {
   const drawing = drawShapes(shapes, context);
   if (!drawing) return undefined;
   return alt ? { k: 'drawing', drawing, alt } : { k: 'drawing', drawing };

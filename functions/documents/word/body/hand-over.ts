@@ -1,0 +1,85 @@
+import type { RunProperties } from '../facts/properties.ts';
+import { Element } from '../package/element.ts';
+import type { CellLook, ParagraphLook, Placed, SectionFacts, TableLook } from '../word-document.ts';
+
+/*
+ * mammoth's tree has no room for most of what Word says of a paragraph, and none for equations, drawings and section ends. It
+ * does carry a style's id and a text's value from the elements it reads to the nodes it makes, without looking at either. So what
+ * was read rides there, as the object it is: given here, taken back in `read-with-mammoth.ts`, seen by nobody else.
+ */
+
+/** One of each kind, so that what comes back is known for what it is. */
+export class HandedOver<Kind extends string, Value> {
+  readonly kind: Kind;
+  readonly value: Value;
+
+  constructor(kind: Kind, value: Value) {
+    this.kind = kind;
+    this.value = value;
+  }
+}
+
+export type HandedParagraph = HandedOver<'paragraph', ParagraphLook>;
+export type HandedCell = HandedOver<'cell', CellLook>;
+export type HandedRun = HandedOver<'run', RunProperties>;
+export type HandedTable = HandedOver<'table', TableLook>;
+export type HandedPlaced = HandedOver<'placed', Placed>;
+export type HandedSection = HandedOver<'section', SectionFacts>;
+
+export function paragraphElement(look: ParagraphLook, isMarkDeleted: boolean, children: Element[]): Element {
+  const properties = new Element('w:pPr', {}, [style('w:pStyle', new HandedOver('paragraph', look))]);
+  if (isMarkDeleted) properties.children.push(new Element('w:rPr', {}, [new Element('w:del', {}, [])]));
+  return new Element('w:p', {}, [properties, ...children]);
+}
+
+export function runElement(look: RunProperties, content: Element[]): Element {
+  return new Element('w:r', {}, [
+    new Element('w:rPr', {}, [style('w:rStyle', new HandedOver('run', look))]),
+    ...content,
+  ]);
+}
+
+export function tableElement(look: TableLook, rows: Element[]): Element {
+  return new Element('w:tbl', {}, [
+    new Element('w:tblPr', {}, [style('w:tblStyle', new HandedOver('table', look))]),
+    ...rows,
+  ]);
+}
+
+/** mammoth's cells have no style: a paragraph before their own carries it. */
+export function cellElement(look: CellLook, properties: Element[], blocks: Element[]): Element {
+  const first = new Element('w:pPr', {}, [style('w:pStyle', new HandedOver('cell', look))]);
+  return new Element('w:tc', {}, [
+    new Element('w:tcPr', {}, properties),
+    new Element('w:p', {}, [first]),
+    ...blocks,
+  ]);
+}
+
+export function placedElement(placed: Placed): Element {
+  return new Element('w:r', {}, [new TextOfOther(new HandedOver('placed', placed))]);
+}
+
+/** A section ends with the paragraph that holds its properties; another stands for the border. */
+export function sectionElement(facts: SectionFacts): Element {
+  return new Element('w:p', {}, [
+    new Element('w:r', {}, [new TextOfOther(new HandedOver('section', facts))]),
+  ]);
+}
+
+function style(name: string, what: HandedOver<string, unknown>): Element {
+  return new Element(name, { 'w:val': what as unknown as string }, []);
+}
+
+class TextOfOther extends Element {
+  readonly what: HandedOver<string, unknown>;
+
+  constructor(what: HandedOver<string, unknown>) {
+    super('w:t', {}, []);
+    this.what = what;
+  }
+
+  override text(): string {
+    return this.what as unknown as string;
+  }
+}

@@ -1,0 +1,10 @@
+import type { XmlNode } from '../package/element.ts';
+import type { PartContext } from '../part-context.ts';
+import type { WordBlock } from '../word-document.ts';
+import { prepareBlocks } from './prepare-blocks.ts';
+import { readWithMammoth } from './read-with-mammoth.ts';
+
+/** The blocks of a part, a note, a text box: what stands there, as Word shows it. */
+export function readBlocks(children: readonly XmlNode[], context: PartContext): WordBlock[] {
+  return readWithMammoth(prepareBlocks(children, context), context);
+}

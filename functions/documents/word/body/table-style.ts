@@ -1,0 +1,94 @@
+import { colorOf, type RunProperties, readRunProperties } from '../facts/properties.ts';
+import type { Styles } from '../facts/styles.ts';
+import { childOf, childrenNamed, type Element, valOf } from '../package/xml.ts';
+import type { Edges } from '../word-document.ts';
+
+/** What a table style's part gives to the cells it applies to. */
+export interface CellStyle {
+  run: RunProperties;
+  fill?: string;
+}
+
+/** Where a cell stands in its table. */
+export interface CellPlace {
+  row: number;
+  rows: number;
+  cell: number;
+  cells: number;
+}
+
+/** What a table's style says, and which of its parts the table takes (17.7.6, 17.4.55). */
+export interface TableStyle {
+  borders: Edges;
+  firstRowBorders: Edges;
+  /** The parts that apply, the stronger ones last. */
+  stylesOf(place: CellPlace): CellStyle[];
+}
+
+const BITS = { firstRow: 0x20, lastRow: 0x40, firstColumn: 0x80, lastColumn: 0x100 } as const;
+
+export function readTableStyle(properties: Element | undefined, styles: Styles): TableStyle {
+  const lineage = styles.tableLineage(valOf(childOf(properties, 'w:tblStyle')));
+  const look = childOf(properties, 'w:tblLook');
+  const bits = Number.parseInt(valOf(look) ?? '04A0', 16);
+  const applies = (part: keyof typeof BITS): boolean => {
+    const named = valOf(look, part);
+    return named === undefined ? (bits & BITS[part]) !== 0 : /^(1|true|on)$/.test(named);
+  };
+  const whole = partOf(lineage, 'wholeTable');
+  const firstColumn = applies('firstColumn') ? partOf(lineage, 'firstCol') : undefined;
+  const lastColumn = applies('lastColumn') ? partOf(lineage, 'lastCol') : undefined;
+  const firstRow = applies('firstRow') ? partOf(lineage, 'firstRow') : undefined;
+  const lastRow = applies('lastRow') ? partOf(lineage, 'lastRow') : undefined;
+  const firstRows = lineage.map((style) => typed(style, 'firstRow'));
+  return {
+    borders: readEdges(
+      lineage.map((style) => childOf(childOf(style, 'w:tblPr'), 'w:tblBorders')).find(Boolean),
+    ),
+    firstRowBorders: firstRow
+      ? readEdges(firstRows.map((part) => childOf(childOf(part, 'w:tcPr'), 'w:tcBorders')).find(Boolean))
+      : {},
+    stylesOf: ({ row, rows, cell, cells }) =>
+      [
+        whole,
+        cell === 0 ? firstColumn : undefined,
+        cell === cells - 1 ? lastColumn : undefined,
+        row === 0 ? firstRow : undefined,
+        row === rows - 1 && rows > 1 ? lastRow : undefined,
+      ].filter((style) => style !== undefined),
+  };
+}
+
+function partOf(lineage: Element[], type: string): CellStyle | undefined {
+  let found: CellStyle | undefined;
+  for (const style of lineage.toReversed()) {
+    const part = type === 'wholeTable' ? style : typed(style, type);
+    if (!part) continue;
+    const fill = colorOf(valOf(childOf(childOf(part, 'w:tcPr'), 'w:shd'), 'fill'));
+    const run = { ...found?.run, ...readRunProperties(childOf(part, 'w:rPr')) };
+    found = { run, fill: fill ?? found?.fill };
+  }
+  return found;
+}
+
+function typed(style: Element, type: string): Element | undefined {
+  return childrenNamed(style, 'w:tblStylePr').find((part) => valOf(part, 'type') === type);
+}
+
+const EDGES: Record<keyof Edges, string[]> = {
+  top: ['w:top'],
+  bottom: ['w:bottom'],
+  left: ['w:left', 'w:start'],
+  right: ['w:right', 'w:end'],
+  insideH: ['w:insideH'],
+  insideV: ['w:insideV'],
+};
+
+export function readEdges(borders: Element | undefined): Edges {
+  const edges: Edges = {};
+  for (const edge of borders ? (Object.keys(EDGES) as (keyof Edges)[]) : []) {
+    const found = EDGES[edge].map((name) => childOf(borders, name)).find(Boolean);
+    if (found) edges[edge] = !/^(nil|none)$/.test(valOf(found) ?? 'none');
+  }
+  return edges;
+}

@@ -1,0 +1,112 @@
+import type { Block, Inline, RunLook } from '../../model/document.ts';
+import type { ParagraphLook, WordInline } from '../word-document.ts';
+import { drawingBlock } from './drawing-block.ts';
+import type { ModelState } from './model-state.ts';
+import { runLookOf } from './run-look.ts';
+
+/** What a paragraph comes to. */
+export interface Flow {
+  state: ModelState;
+  look: ParagraphLook;
+  /** The paragraph, cut at its page breaks. */
+  parts: Inline[][];
+  /** What is set after it. */
+  after: Block[];
+}
+
+/** Capitals by format are typed in small letters. */
+interface Style {
+  look?: RunLook;
+  isCaps?: boolean;
+}
+
+export function addInlines(inlines: WordInline[], flow: Flow, style: Style = {}): void {
+  for (const inline of inlines) addInline(inline, flow, style);
+}
+
+function add(inline: Inline, { parts }: Flow): void {
+  const part = parts.at(-1);
+  if (!part) return;
+  const before = part.at(-1);
+  if (typeof inline === 'string' && typeof before === 'string') part[part.length - 1] = before + inline;
+  else part.push(inline);
+}
+
+function addInline(inline: WordInline, flow: Flow, style: Style): void {
+  const { state } = flow;
+  switch (inline.k) {
+    case 'run': {
+      const look = runLookOf(inline.look, flow.look, state);
+      addInlines(inline.c, flow, { look, isCaps: inline.look.caps });
+      return;
+    }
+    case 'text': {
+      const s = style.isCaps ? inline.s.toLocaleUpperCase() : inline.s;
+      add(style.look ? { k: 'run', s, ...style.look } : s, flow);
+      return;
+    }
+    case 'tab':
+      add({ k: 'tab' }, flow);
+      return;
+    case 'checkbox':
+      add(inline.checked ? '☒' : '☐', flow);
+      return;
+    case 'break':
+      if (inline.type === 'page') flow.parts.push([]);
+      else add({ k: 'br' }, flow);
+      return;
+    case 'link':
+      addLink(inline, flow, style);
+      return;
+    case 'bookmark':
+      add({ k: 'anchor', name: inline.name }, flow);
+      return;
+    case 'note':
+      add(inline.type === 'footnote' ? { k: 'note', id: inline.id } : endnote(inline.id, state), flow);
+      return;
+    case 'math':
+      add(inline.display ? { k: 'math', m: inline.m, display: true } : { k: 'math', m: inline.m }, flow);
+      return;
+    case 'inline':
+      add(inline.inline, flow);
+      return;
+    case 'ruby':
+      add({ k: 'ruby', c: alone(inline.base, flow), over: alone(inline.over, flow) }, flow);
+      return;
+    case 'blocks':
+      flow.after.push(...inline.blocks);
+      return;
+    case 'drawing':
+      flow.after.push(drawingBlock(inline, state));
+      return;
+    case 'box': {
+      const c = state.innerBlocks(inline.c, state);
+      if (c.length > 0) flow.after.push(inline.plain ? { k: 'box', c, plain: true } : { k: 'box', c });
+    }
+  }
+}
+
+function endnote(id: string, { endnotes }: ModelState): Inline {
+  if (!endnotes.includes(id)) endnotes.push(id);
+  return { k: 'endnote', id, n: String(endnotes.indexOf(id) + 1) };
+}
+
+function alone(inlines: WordInline[], flow: Flow): Inline[] {
+  const inner: Flow = { ...flow, parts: [[]], after: [] };
+  addInlines(inlines, inner);
+  return inner.parts.flat();
+}
+
+function addLink(link: Extract<WordInline, { k: 'link' }>, flow: Flow, style: Style): void {
+  const inner: Flow = { ...flow, parts: [[]] };
+  addInlines(link.c, inner, style);
+  const c = inner.parts.flat();
+  const href = link.href?.trim();
+  const inside = link.anchor ?? (href?.startsWith('#') ? href.slice(1) : undefined);
+  if (inside) {
+    flow.state.targets.add(inside);
+    add({ k: 'link', to: inside, c }, flow);
+  } else if (href && /^(https?:\/\/|mailto:)[^\s]+$/i.test(href) && href.length < 2000)
+    add({ k: 'link', href, c }, flow);
+  else for (const inline of c) add(inline, flow);
+}

@@ -1,0 +1,45 @@
+import type { RunLook } from '../../model/document.ts';
+import { brightness } from '../drawings/brightness.ts';
+import type { RunProperties } from '../facts/properties.ts';
+import type { ParagraphLook } from '../word-document.ts';
+import type { ModelState } from './model-state.ts';
+
+const MONO = /courier|consolas|mono|menlo|lucida console|source code|inconsolata/i;
+
+/** What of a run's formatting is shown: what its paragraph's role shows already is left to the template. */
+export function runLookOf(
+  run: RunProperties,
+  paragraph: ParagraphLook,
+  state: ModelState,
+): RunLook | undefined {
+  const { role, base } = paragraph;
+  const isDisplay = paragraph.headingLevel !== undefined || role === 'title' || role === 'subtitle';
+  const look: RunLook = {};
+  if (run.b && !isDisplay) look.b = true;
+  if (run.i && !(isDisplay && base.i)) look.i = true;
+  if (run.u) look.u = true;
+  if (run.strike) look.strike = true;
+  if (run.smallCaps) look.smallCaps = true;
+  if (run.pos === 'sup' || run.pos === 'sub') look.pos = run.pos;
+  if (run.font && MONO.test(run.font) && role !== 'code') look.mono = true;
+  const size =
+    look.pos || isDisplay || role === 'caption' || role === 'code' ? undefined : sizeOf(run, state);
+  if (size) look.size = size;
+  const color = isDisplay && run.color === base.color ? undefined : colorOf(run, state);
+  if (color) look.color = color;
+  if (run.highlight && run.highlight !== 'none') look.highlight = run.highlight;
+  return Object.keys(look).length > 0 ? look : undefined;
+}
+
+/** Times the running text's, where it is another. */
+function sizeOf({ size }: RunProperties, { bodySize }: ModelState): number | undefined {
+  if (!size) return undefined;
+  const share = Math.round((size / bodySize) * 20) / 20;
+  return share < 0.85 || share > 1.15 ? Math.min(1.8, Math.max(0.72, share)) : undefined;
+}
+
+/** Text that would vanish on its ground is set in the usual colour instead. */
+function colorOf({ color }: RunProperties, { fill }: ModelState): string | undefined {
+  if (!color || color === '#000000') return undefined;
+  return Math.abs(brightness(color) - (fill ? brightness(fill) : 1)) > 0.28 ? color : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Block, DocumentModel, Section } from '../../model/document.ts';
+import { settleLinks } from '../../model/links.ts';
+import { plainText } from '../../model/plain-text.ts';
+import type { SectionFacts, WordBlock, WordDocument } from '../word-document.ts';
+import { blocksOf, innerBlocks } from './blocks.ts';
+import { keepCaptions } from './keep-captions.ts';
+import type { ModelState } from './model-state.ts';
+import { runningHead } from './running-head.ts';
+
+/** The second stage: what a Word document says, as our own model, still without its pictures. */
+export function toModel(document: WordDocument): DocumentModel {
+  const state: ModelState = {
+    bodySize: document.bodySize,
+    endnotes: [],
+    targets: new Set(),
+    innerBlocks,
+  };
+  const sections = sectionsOf(document.blocks, document.lastSection, state);
+  const notes = Object.entries(document.notes).map(([id, blocks]) => [id, innerBlocks(blocks, state)]);
+  const said = new Set<string>();
+  const heads = document.runningHeads.map(({ kind, blocks }) => ({
+    kind,
+    blocks: runningHead(innerBlocks(blocks, state), said),
+  }));
+  const of = (kind: 'header' | 'footer') => heads.flatMap((head) => (head.kind === kind ? head.blocks : []));
+  const model: DocumentModel = {
+    paper: document.paper,
+    header: of('header'),
+    footer: of('footer'),
+    sections,
+    notes: Object.fromEntries(notes),
+    endnotes: state.endnotes,
+    targets: [...state.targets],
+    pictures: {},
+  };
+  settleLinks(model);
+  if (document.lang) model.lang = document.lang;
+  const title = titleOf(model) ?? document.propertyTitle;
+  const shown = title?.trim().slice(0, 500).toWellFormed();
+  if (shown) model.title = shown;
+  return model;
+}
+
+function sectionsOf(blocks: WordBlock[], last: SectionFacts, state: ModelState): Section[] {
+  const sections: Section[] = [];
+  let open: Block[] = [];
+  const end = ({ landscape, newPage }: SectionFacts): void => {
+    const startsPage = newPage && sections.length > 0;
+    sections.push({ landscape, blocks: startsPage ? [{ k: 'pageBreak' }, ...open] : open });
+    open = [];
+  };
+  for (const block of blocksOf(blocks, state)) {
+    if ('section' in block) end(block.section);
+    else open.push(block);
+  }
+  end(last);
+  // A turned section is a page of its own already.
+  for (const section of sections)
+    if (section.landscape && section.blocks[0]?.k === 'pageBreak') section.blocks.shift();
+  // Nothing but running heads would stand on a page before the first text.
+  for (const section of sections) {
+    while (section.blocks[0]?.k === 'pageBreak') section.blocks.shift();
+    if (section.blocks.length > 0) break;
+  }
+  for (const section of sections) section.blocks = keepCaptions(section.blocks);
+  return sections;
+}
+
+/** The first paragraph set as the title. */
+function titleOf(model: DocumentModel): string | undefined {
+  const blocks = model.sections.flatMap((section) => section.blocks);
+  const title = blocks.find((block) => block.k === 'par' && block.role === 'title');
+  return title?.k === 'par' ? title.c.map(plainText).join('') : undefined;
+}

@@ -1,0 +1,137 @@
+import type { Block, Inline, Layer, Role } from '../model/document.ts';
+import type { MathNode } from '../model/math.ts';
+import type { RunProperties } from './facts/properties.ts';
+
+/**
+ * A Word document as Word shows it: styles, list numbers, fields, symbols and tracked changes are resolved, embedded documents
+ * stand in their places. What is made of it (the proof's model, the blocks of extraction) asks the file nothing more. Lengths
+ * are points.
+ */
+export interface WordDocument {
+  blocks: WordBlock[];
+  /** Those of the last section; the others end where they stand among the blocks. */
+  lastSection: SectionFacts;
+  /** Notes that are referred to, by `footnote-3` and `endnote-2`. */
+  notes: Record<string, WordBlock[]>;
+  /** One for each part. */
+  runningHeads: { kind: 'header' | 'footer'; blocks: WordBlock[] }[];
+  paper: { width: number; height: number };
+  /** The size that most letters of the body have. */
+  bodySize: number;
+  lang?: string;
+  /** dc:title of the core properties. */
+  propertyTitle?: string;
+}
+
+export type WordBlock = WordParagraph | WordTable | ({ k: 'section' } & SectionFacts);
+
+export interface WordParagraph {
+  k: 'paragraph';
+  look: ParagraphLook;
+  c: WordInline[];
+}
+
+export type WordInline =
+  | { k: 'run'; look: RunProperties; c: WordInline[] }
+  /** As typed: capitals by format stand in the run's look. */
+  | { k: 'text'; s: string }
+  | { k: 'tab' }
+  | { k: 'break'; type: 'line' | 'page' | 'column' }
+  | { k: 'checkbox'; checked: boolean }
+  | { k: 'link'; href?: string; anchor?: string; c: WordInline[] }
+  | { k: 'note'; type: 'footnote' | 'endnote'; id: string }
+  | { k: 'bookmark'; name: string }
+  | Placed;
+
+/** What stands in a paragraph and is no text of its runs. */
+export type Placed =
+  /** `s`: its letters as typed. */
+  | { k: 'math'; m: MathNode; s: string; display: boolean }
+  /** Something inline, ready as it is. */
+  | { k: 'inline'; inline: Inline }
+  /** Blocks to be set after the paragraph that holds the anchor. */
+  | { k: 'blocks'; blocks: Block[] }
+  /** A text box. */
+  | { k: 'box'; c: WordBlock[]; plain?: true }
+  | { k: 'drawing'; drawing: ShapeDrawing; alt?: string }
+  | { k: 'ruby'; base: WordInline[]; over: WordInline[] };
+
+export interface ParagraphLook {
+  /** Names of its style and of those that is based on, nearest first, in lower case. */
+  styleNames: string[];
+  role: Role;
+  headingLevel?: number;
+  /** 0 to 8; 9 is body text (17.3.1.20). */
+  outline?: number;
+  align?: string;
+  rtl?: boolean;
+  start?: number;
+  end?: number;
+  first?: number;
+  label?: { text: string; isBullet: boolean };
+  keepNext?: boolean;
+  breakBefore?: boolean;
+  border?: boolean;
+  fill?: string;
+  rightTab?: boolean;
+  /** It belongs to a list, whether or not that shows a number. */
+  isNumbered?: boolean;
+  isList?: boolean;
+  /** The style's own character formatting, which headings and captions leave to the template. */
+  base: RunProperties;
+}
+
+export interface WordTable {
+  k: 'table';
+  look: TableLook;
+  rows: { isHeader: boolean; cells: WordCell[] }[];
+}
+
+export interface TableLook {
+  /** The columns' widths as written. */
+  grid: number[];
+  align?: string;
+  rtl?: boolean;
+  borders: Edges;
+}
+
+export interface WordCell {
+  look: CellLook;
+  colSpan: number;
+  rowSpan: number;
+  c: WordBlock[];
+}
+
+export interface CellLook {
+  width?: number;
+  fill?: string;
+  align?: 'top' | 'horizon' | 'bottom';
+  borders: Edges;
+}
+
+/** Which edges are drawn; undefined: says nothing. */
+export interface Edges {
+  top?: boolean;
+  right?: boolean;
+  bottom?: boolean;
+  left?: boolean;
+  insideH?: boolean;
+  insideV?: boolean;
+}
+
+/** `newPage`: the section begins on a page of its own (its own `w:type` says so, not the one before it). */
+export interface SectionFacts {
+  landscape: boolean;
+  newPage: boolean;
+}
+
+export interface ShapeDrawing {
+  width: number;
+  height: number;
+  layers: WordLayer[];
+}
+
+/** `fill` is the colour behind the words. */
+export type WordLayer =
+  | Extract<Layer, { k: 'picture' }>
+  | (Omit<Extract<Layer, { k: 'words' }>, 'c'> & { c: WordBlock[]; fill?: string });
