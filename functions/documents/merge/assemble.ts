@@ -16,6 +16,7 @@ import { beginForm, carryForm, finishForm } from './forms.ts';
 import { beginLayers, carryLayers, finishLayers } from './layers.ts';
 import { type MergedMetadata, writeMetadata } from './metadata.ts';
 import { type MergedOutlineEntry, wholePage, writeOutline } from './outline.ts';
+import { removePictureMarks } from './picture-marks.ts';
 import { beginTags, carryTags, finishTags, readTags } from './tags.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -47,6 +48,7 @@ export async function assemble(parts: AssemblePart[], metadata: MergedMetadata):
   for (const part of parts) {
     const { source } = part;
     removeActiveContent(source.context);
+    removePictureMarks(source.context);
     makeDestinationsExplicit(source);
     const ownOutline = readOutline(source);
     const sourceTags = readTags(source);

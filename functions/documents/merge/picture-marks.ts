@@ -1,0 +1,34 @@
+import { PDFArray, type PDFContext, type PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
+import { bareJpeg } from '../pdf/structure/jpeg-segments.ts';
+import { asDict, entry, nameEntry } from '../pdf/structure/pdf-objects.ts';
+
+const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
+
+/** What stands beside a picture, a drawing or any other object and is shown nowhere (ISO 32000-2, 14.3.2, 14.5). */
+const besideKeys = names(['Metadata', 'PieceInfo', 'LastModified']);
+/** What programs write of a placed figure into the property list of its content (14.6.2), next to its metadata. */
+const figureKeys = names(['Author', 'Creator', 'Producer', 'Title', 'CreationDate', 'ModDate']);
+
+const [metadataKey, typeKey, jpegFilter] = names(['Metadata', 'Type', 'DCTDecode']);
+
+/**
+ * Takes out of every picture what its camera and programs wrote beside it: place, time, device, the owner's name. It is nobody's
+ * business who reads the document, under whatever kind of review.
+ */
+export function removePictureMarks(context: PDFContext): void {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const dict = asDict(object);
+    if (!dict) continue;
+    if (dict.has(metadataKey!) && !dict.has(typeKey!)) for (const key of figureKeys) dict.delete(key);
+    for (const key of besideKeys) dict.delete(key);
+    if (!(object instanceof PDFRawStream) || !isJpeg(context, dict)) continue;
+    const bare = bareJpeg(object.contents);
+    if (bare !== object.contents) context.assign(ref, PDFRawStream.of(dict, bare));
+  }
+}
+
+function isJpeg(context: PDFContext, dict: PDFDict): boolean {
+  if (nameEntry(context, dict, 'Subtype') !== 'Image') return false;
+  const filter = entry(context, dict, 'Filter');
+  return (filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter) === jpegFilter;
+}
