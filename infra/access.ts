@@ -154,6 +154,10 @@ export const access = {
   'request-status-as-editor': { ...tells, ...linksProof },
   'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof },
   'submit-review': { ...tells, ...linksProof },
+  // A guest's id is made with the secret.
+  'invite-reviewers': { ...tells, ...linksProof, secrets: ['signIn'] },
+  'render-invitation': readsManuscripts,
+  'change-seat': { ...tells, ...linksProof },
   'list-mail': readsManuscripts,
   'resend-mail': { ...tells, ...linksProof },
 } satisfies Record<RouteName, Access>;
@@ -173,10 +177,16 @@ export const workers = {
     sendsMail: true,
     queuesMail: true,
     consumes: 'letters',
+    secrets: ['signIn'],
     settings: ['site'],
     timeout: 30,
   },
-  'record-delivery': { manuscripts: ['read', 'write'], consumes: 'deliveries', timeout: 30 },
+  'record-delivery': {
+    manuscripts: ['read', 'write'],
+    queuesMail: true,
+    consumes: 'deliveries',
+    timeout: 30,
+  },
   // Sends again what no worker ever took.
   'failed-proof': {
     manuscripts: ['read', 'write'],

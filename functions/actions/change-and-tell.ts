@@ -1,7 +1,7 @@
 import type { Change } from '../domain/change.ts';
+import { dueOfChange } from '../domain/due-of-change.ts';
 import { lettersOfChange } from '../domain/letters/letters-of-change.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
-import { remindersOf } from '../domain/review-reminders.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { changeManuscript } from './change-manuscript.ts';
 
@@ -30,16 +30,16 @@ export const changeAndTell = (
   manuscripts: ManuscriptStore,
   id: string,
   decide: (file: ManuscriptFile) => Change | undefined | Promise<Change | undefined>,
+  now?: string,
 ): Promise<ManuscriptRecord> =>
   changeManuscript(manuscripts, id, async (file) => {
     const decided = await decide(file);
     if (!decided) return undefined;
     const numbered = await withNumber(manuscripts, file, decided);
     const change = { ...numbered, set: { ...takenOn(file, decided), ...numbered.set } };
-    const after = { ...file.record, ...change.set };
     return {
       ...change,
       letters: [...(change.letters ?? []), ...lettersOfChange(file, change)],
-      due: remindersOf(file.record, after, new Date().toISOString()),
+      due: dueOfChange(file, change, now ?? new Date().toISOString()),
     };
   });

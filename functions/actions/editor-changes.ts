@@ -9,6 +9,14 @@ import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';
 
+/** Its editors, as long as nothing holds them back. */
+export function requireEditor(file: ManuscriptFile, reader: Reader): void {
+  const relation = relationOf(file, reader);
+  const reason = relation && whyHeldBack(file, reader.personId);
+  if (reason) throw heldBack(reason);
+  if (relation !== 'editor') throw noSuchManuscript();
+}
+
 /** A change that only an editor makes: of submitted manuscripts, never of one's own or of one that one reviews. */
 export async function changeAsEditor(
   stores: ReadingStores,
@@ -18,10 +26,7 @@ export async function changeAsEditor(
 ): Promise<Manuscript> {
   const act = () =>
     changeAndTell(stores.manuscripts, id, (file) => {
-      const relation = relationOf(file, reader);
-      const reason = relation && whyHeldBack(file, reader.personId);
-      if (reason) throw heldBack(reason);
-      if (relation !== 'editor') throw noSuchManuscript();
+      requireEditor(file, reader);
       return decide(file);
     });
   await withStanding(stores, id, reader, act, { asEditor: true });

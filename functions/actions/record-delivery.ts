@@ -1,15 +1,12 @@
 import { brand } from '../../shared/brand/brand.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { isOpenSeat } from '../../shared/domain/seats.ts';
 import type { Change } from '../domain/change.ts';
+import { CAME_BACK } from '../domain/deeds.ts';
+import { troubleLetters } from '../domain/letters/answer-letters.ts';
 import { type DeliveryEvent, letterEventOf } from '../domain/letters/delivery-event.ts';
-import {
-  afterEvent,
-  CAME_BACK,
-  isUndelivered,
-  type Letter,
-  type LetterEvent,
-} from '../domain/letters/letter.ts';
-import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { afterEvent, isUndelivered, type Letter, type LetterEvent } from '../domain/letters/letter.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { busy } from '../storage/write-failure.ts';
@@ -20,14 +17,16 @@ const MOST_REMEMBERED = 20;
 const MOST_TRIES = 5;
 
 /** The editors have to act: on the desk at once, and the seat says that its reviewer can't be reached. */
-function cameBack(record: ManuscriptRecord, letter: Letter, event: LetterEvent): Change | undefined {
+function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Change | undefined {
+  const { record } = file;
   if (record.undelivered.some(({ letterId }) => letterId === letter.id)) return undefined;
   const [recipient] = letter.to;
   const seats = record.seats.map((seat) =>
     seat.n === recipient?.seat ? { ...seat, isUnreachable: true } : seat,
   );
+  const row = file.seats.find(({ n }) => n === recipient?.seat);
   const remembered = [...record.undelivered, { letterId: letter.id, at: event.at }];
-  return {
+  const change: Change = {
     from: { status: STATUSES, submitted: record.submitted },
     isQuiet: true,
     set: { seats, undelivered: remembered.slice(-MOST_REMEMBERED) },
@@ -37,6 +36,9 @@ function cameBack(record: ManuscriptRecord, letter: Letter, event: LetterEvent):
       detail: `${recipient?.name}: ${letter.subject}`,
     },
   };
+  const causes = { file, change, after: { ...record, ...change.set }, editor: undefined };
+  const isAwaited = seats.some((seat) => seat.n === row?.n && isOpenSeat(seat));
+  return { ...change, letters: row && isAwaited ? troubleLetters(causes, row, 'bounced') : [] };
 }
 
 /** What became of a letter. May be told twice, in any order; what is worse stands. */
@@ -53,9 +55,7 @@ export async function recordDelivery(
     const after = letter && afterEvent(letter, event);
     if (!after) return;
     if (isUndelivered(event.state))
-      await changeManuscript(manuscripts, letter.manuscriptId, ({ record }) =>
-        cameBack(record, letter, event),
-      );
+      await changeManuscript(manuscripts, letter.manuscriptId, (file) => cameBack(file, letter, event));
     if (await letters.replace(letter, after)) return;
   }
   throw busy();

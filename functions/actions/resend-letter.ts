@@ -1,4 +1,6 @@
+import { dueAfter, PERIODS } from '../../shared/domain/deadline.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import type { SeatState } from '../../shared/domain/seats.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { isUndelivered, type Letter } from '../domain/letters/letter.ts';
@@ -10,6 +12,7 @@ export function decideCopy(
   letter: Letter,
   email: string | undefined,
   editor: Person,
+  now = new Date().toISOString(),
 ): Change {
   const [recipient] = letter.to;
   if (!recipient || letter.to.length > 1)
@@ -27,14 +30,27 @@ export function decideCopy(
     );
   const { template, page, subject, text } = letter;
   const ofSeat = ({ n }: { n: number }) => n === recipient.seat;
+  // An answer was wanted of somebody whom nothing had reached.
+  const later = dueAfter(now, PERIODS.reply);
+  const waits = (state: SeatState, by = '') => isCorrected && state === 'invited' && by < later;
   return {
     from: { status: STATUSES, submitted: record.submitted },
     isQuiet: true,
     set: {
       undelivered: record.undelivered.filter(({ letterId }) => letterId !== letter.id),
-      seats: record.seats.map((seat) => (ofSeat(seat) ? { ...seat, isUnreachable: undefined } : seat)),
+      seats: record.seats.map((seat) =>
+        ofSeat(seat)
+          ? { ...seat, isUnreachable: undefined, ...(waits(seat.state, seat.by) ? { by: later } : {}) }
+          : seat,
+      ),
     },
-    seats: isCorrected ? seats.filter(ofSeat).map((seat) => ({ ...seat, email: address })) : [],
+    seats: isCorrected
+      ? seats.filter(ofSeat).map((seat) => ({
+          ...seat,
+          email: address,
+          ...(waits(seat.state, seat.replyBy) ? { replyBy: later } : {}),
+        }))
+      : [],
     history: {
       what: isCorrected ? 'Address corrected and letter sent again' : 'Letter sent again',
       who: { ...editor, role: 'editor' },

@@ -2,10 +2,14 @@ import type { DueRow } from '../domain/due-row.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
+import { awaitAnswer } from './await-answer.ts';
+import { dropDraft } from './drop-draft.ts';
 import { remindReviewer } from './remind-reviewer.ts';
 
 export interface DueStores {
-  manuscripts: Pick<ManuscriptStore, 'findFile'>;
+  manuscripts: ManuscriptStore;
+  drafts: Pick<ReviewDraftStore, 'remove'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
 }
@@ -27,6 +31,8 @@ async function announceAgain({ letters, queue }: DueStores, due: DueRow, now: nu
 const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number) => Promise<void>> = {
   mail: announceAgain,
   review: remindReviewer,
+  answer: awaitAnswer,
+  draft: dropDraft,
 };
 
 const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');

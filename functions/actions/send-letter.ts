@@ -11,6 +11,8 @@ export interface SendingStores {
   /** Undefined where no sender is set up. */
   sender: MailSender | undefined;
   siteOrigin: string;
+  /** The address of a reviewer's seat below the origin; undefined where it is gone. */
+  seatPath: (manuscriptId: string, n: number) => Promise<string | undefined>;
 }
 
 /** Longer than Lambda lets a sender live: who holds the lease is either at it or gone. */
@@ -30,9 +32,12 @@ const eventOf = ({ id, attempts }: Letter, state: LetterState, detail?: string):
   detail,
 });
 
-async function hand({ sender, siteOrigin }: SendingStores, letter: Letter): Promise<string | undefined> {
+async function hand(stores: SendingStores, letter: Letter): Promise<string | undefined> {
+  const { sender, siteOrigin, seatPath } = stores;
   const [recipient] = letter.to;
-  const link = `${siteOrigin}${PATHS[letter.page]}`;
+  const seat = letter.page === 'review' ? recipient!.seat : undefined;
+  const path = seat ? await seatPath(letter.manuscriptId, seat) : undefined;
+  const link = `${siteOrigin}${path ?? PATHS[letter.page]}`;
   const text = completeText(letter.text, recipient!.name, link);
   const { subject, manuscriptId, id } = letter;
   return sender?.sendLetter({

@@ -21,6 +21,7 @@ const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   stale_version: { message: 'Somebody else changed the manuscript meanwhile.' },
   already_reviewed: { message: 'You have reviewed this manuscript already.' },
   conflict_of_interest: { message: 'A reviewer is an author of this manuscript.' },
+  seat_closed: { message: 'This can’t be done: this seat is closed.' },
   address_refused: { message: 'Mail to this address came back.', field: 'email' },
   not_an_author: { message: 'This person has said that they are no author of it.' },
   too_large: { message: 'The request is too large: at most 256 kB of JSON can be sent this way.' },

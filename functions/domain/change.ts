@@ -10,6 +10,8 @@ export interface Person {
   name: string;
 }
 
+export type SeatAnswer = 'accept' | 'decline' | 'giveBack' | 'moveDate' | 'words';
+
 /** What every write works out by itself. */
 type Kept = 'stageSince' | 'actAt' | 'formerReviewers' | 'reviewerNames';
 
@@ -24,6 +26,10 @@ export interface Change {
   >;
   /** Rows of the seats that `set.seats` changes. */
   seats?: SeatRecord[];
+  /** The holder of this seat answered, or an editor did for them. */
+  answered?: { n: number; answer: SeatAnswer };
+  /** Why a seat ended, for its reviewer, where it is said. */
+  reason?: string | undefined;
   /** Written with it; `changeAndTell` adds what follows from the change itself. */
   letters?: NewLetter[];
   /** What is to be looked at later because of it. */

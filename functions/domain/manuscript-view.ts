@@ -13,6 +13,7 @@ import {
 import { fullName } from './person-record.ts';
 import { isDecided, isSentTo, mayReview, type Reader, relationOf } from './relation.ts';
 import type { SeatRecord } from './seat-record.ts';
+import { viewSeats } from './seat-view.ts';
 import { assignedSeats } from './seats.ts';
 import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
 
@@ -85,6 +86,7 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     reviewerNotes: [],
     reviews: [],
     assignedReviewers: [],
+    seats: [],
     undeliveredMail: 0,
     handlingEditor: null,
     history: [],
@@ -201,6 +203,7 @@ function viewForEditor(
     reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
     reviews: reviews.map(viewReview),
     assignedReviewers: viewAssigned(record, seats),
+    seats: viewSeats(record, seats),
     undeliveredMail: record.undelivered.length,
     handlingEditor: record.handlingEditor && {
       _id: record.handlingEditor.id,

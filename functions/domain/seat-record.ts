@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Suggestion } from '../../shared/contract/seats.ts';
 import { SEAT_STATES } from '../../shared/domain/seats.ts';
 
 /** A seat as the manuscript's record holds it: what every rule and every list needs of it. */
@@ -11,6 +12,8 @@ export const SeatEntry = z.object({
   by: z.string().optional(),
   isTakenOff: z.boolean().optional(),
   isUnreachable: z.boolean().optional(),
+  /** Listed to be asked when somebody drops out. */
+  inReserve: z.boolean().optional(),
 });
 export type SeatEntry = z.infer<typeof SeatEntry>;
 
@@ -29,7 +32,24 @@ export const SeatRecord = z.object({
   isTakenOff: z.boolean().optional(),
   /** When it came to each state, where that is known. */
   times: z.partialRecord(z.enum(SEAT_STATES), z.string()),
+  institution: z.string().optional(),
+  replyBy: z.string().optional(),
+  /** From accepting to the review; the published period where nothing else was asked. */
+  dueInDays: z.number().int().optional(),
   dueAt: z.string().optional(),
+  /** Its reviewer has moved the date by themselves: once. */
+  hasMovedDate: z.boolean().optional(),
+  remindedAt: z.string().optional(),
+  /** Counts its links; only the latest opens it. The first where it is absent. */
+  linkEdition: z.number().int().optional(),
+  /** The invitation as its editor changed it, its fields still open. */
+  letter: z.object({ subject: z.string(), text: z.string() }).optional(),
+  /** As they declined or gave back. */
+  reason: z.string().optional(),
+  words: z.string().optional(),
+  suggestions: z.array(Suggestion).optional(),
+  /** What they told of a conflict of interest as they accepted. */
+  conflict: z.string().optional(),
 });
 export type SeatRecord = z.infer<typeof SeatRecord>;
 

@@ -11,6 +11,7 @@ export interface Named {
   lastName: string;
   specialization: string;
   email?: string | undefined;
+  institution?: string | undefined;
 }
 
 type Standing = Pick<ManuscriptRecord, 'status' | 'seats'>;
@@ -43,14 +44,20 @@ export function readerIds({ status, seats }: Standing): string[] {
 export const reviewedIds = ({ seats }: Pick<ManuscriptRecord, 'seats'>): string[] =>
   idsOf(seats.filter(({ state }) => state === 'submitted'));
 
-/** How one seat changes. */
-type Step = Partial<Pick<SeatEntry, 'state' | 'isTakenOff'>>;
+/** How one seat changes. Whoever is asked or sits down gets the usual time where no date is said. */
+type Step = Partial<Pick<SeatEntry, 'state' | 'isTakenOff' | 'by' | 'inReserve'>>;
+
+function deadlineOf(state: SeatState, dueInDays: number | undefined, now: string): string | undefined {
+  if (state === 'accepted') return dueAfter(now, dueInDays ?? PERIODS.review);
+  return state === 'invited' ? dueAfter(now, PERIODS.reply) : undefined;
+}
 
 /** `by` belongs to what is awaited of it: with the answer or the review it goes. */
-function stepSeat(seat: SeatEntry, { state = seat.state, isTakenOff }: Step, now: string): SeatEntry {
+function stepSeat(seat: SeatEntry, row: SeatRecord, change: Step, now: string): SeatEntry {
+  const { state = seat.state, isTakenOff, inReserve = seat.inReserve } = change;
   const { n, reviewerId } = seat;
   const isNew = state !== seat.state;
-  const by = isNew && state === 'accepted' ? dueAfter(now, PERIODS.review) : seat.by;
+  const by = change.by ?? (isNew ? deadlineOf(state, row.dueInDays, now) : seat.by);
   return {
     n,
     reviewerId,
@@ -58,6 +65,7 @@ function stepSeat(seat: SeatEntry, { state = seat.state, isTakenOff }: Step, now
     ...(isOpenSeat({ state }) && by ? { by } : {}),
     ...(isTakenOff ? { isTakenOff } : {}),
     ...(seat.isUnreachable ? { isUnreachable: true } : {}),
+    ...(inReserve && state === 'listed' ? { inReserve } : {}),
   };
 }
 
@@ -69,22 +77,24 @@ export interface SeatChanges {
 
 type SeatsOf = Pick<ManuscriptFile, 'record' | 'seats'>;
 
-const personOf = ({ reviewerId, firstName, lastName, specialization, email }: Named) => ({
+const personOf = ({ reviewerId, firstName, lastName, specialization, email, institution }: Named) => ({
   reviewerId,
   firstName,
   lastName,
   specialization,
   email,
+  institution,
 });
 
 /** The row after its entry went from `before` to `after`. */
 function stepRow(row: SeatRecord, before: SeatEntry, after: SeatEntry, now: string): SeatRecord {
   const { dueAt: _dueAt, isTakenOff: _isTakenOff, ...kept } = row;
+  const date = after.state === 'invited' ? 'replyBy' : 'dueAt';
   return {
     ...kept,
     state: after.state,
     times: after.state === before.state ? row.times : { ...row.times, [after.state]: now },
-    ...(after.by ? { dueAt: after.by } : {}),
+    ...(after.by ? { [date]: after.by } : {}),
     ...(after.isTakenOff ? { isTakenOff: true } : {}),
   };
 }
@@ -101,9 +111,9 @@ export function planSeats({ record, seats: stored }: SeatsOf, now: string, cycle
     const before = entries.find((seat) => seat.n === n);
     const row = rowOf(n);
     if (!before || !row) return;
-    const after = stepSeat(before, change, now);
+    const after = stepSeat(before, row, change, now);
     entries = entries.map((seat) => (seat.n === n ? after : seat));
-    const isTaken = after.state === 'accepted' && before.state !== 'accepted';
+    const isTaken = isOpenSeat(after) && !isOpenSeat(before);
     rows.set(n, {
       ...stepRow(row, before, after, now),
       ...(isTaken ? { cycle, round: record.round } : {}),
@@ -113,6 +123,25 @@ export function planSeats({ record, seats: stored }: SeatsOf, now: string, cycle
   return {
     rowOf,
     step,
+    entries: () => entries,
+
+    /** What else its row tells. */
+    note(n: number, facts: Partial<SeatRecord>): void {
+      const row = rowOf(n);
+      if (row) rows.set(n, { ...row, ...facts });
+    },
+
+    /** At least the usual time for an answer from now on: mail that came back is not theirs to make up for. */
+    wait(n: number): void {
+      const by = dueAfter(now, PERIODS.reply);
+      const seat = entries.find((each) => each.n === n);
+      if (seat && (seat.by ?? '') < by) step(n, { by });
+    },
+
+    /** Mail reaches its reviewer again, as far as we know. */
+    reach(n: number): void {
+      entries = entries.map((seat) => (seat.n === n ? { ...seat, isUnreachable: undefined } : seat));
+    },
 
     add(named: Named, state: SeatState): number {
       seatCount += 1;

@@ -8,8 +8,9 @@ import { readTicket, splitName } from '../domain/orcid-ticket.ts';
 import { viewAuthorSession } from '../domain/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { orcidIsConfigured, sessionStores, signInSecret } from '../runtime/federation.ts';
+import { orcidIsConfigured, sessionStores } from '../runtime/federation.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
+import { signInSecret } from '../runtime/sign-in-secret.ts';
 
 export const handler = endpoint(
   'complete-orcid-sign-in',

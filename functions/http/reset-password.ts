@@ -1,7 +1,8 @@
 import { resetPassword } from '../actions/reset-password.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { sessionStores, signInSecret } from '../runtime/federation.ts';
+import { sessionStores } from '../runtime/federation.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
+import { signInSecret } from '../runtime/sign-in-secret.ts';
 import { resetCodes } from '../runtime/stores/reset-codes.ts';
 
 export const handler = endpoint('reset-password', async ({ body, address }) => {

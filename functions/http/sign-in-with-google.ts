@@ -11,9 +11,10 @@ import { splitName } from '../domain/orcid-ticket.ts';
 import { viewAuthorSession } from '../domain/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { googleSettings, sessionStores, signInSecret } from '../runtime/federation.ts';
+import { googleSettings, sessionStores } from '../runtime/federation.ts';
 import { once } from '../runtime/once.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
+import { signInSecret } from '../runtime/sign-in-secret.ts';
 import { limits } from '../runtime/stores/limits.ts';
 import { createGoogleVerifier } from '../storage/google-token.ts';
 

@@ -3,8 +3,9 @@ import { writeTicket } from '../domain/orcid-ticket.ts';
 import { viewAuthorSession } from '../domain/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { orcidSettings, sessionStores, signInSecret } from '../runtime/federation.ts';
+import { orcidSettings, sessionStores } from '../runtime/federation.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
+import { signInSecret } from '../runtime/sign-in-secret.ts';
 import { exchangeOrcidCode } from '../storage/orcid-code.ts';
 
 export const handler = endpoint(

@@ -2,10 +2,10 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { recordDelivery } from '../actions/record-delivery.ts';
 import { DeliveryEvent } from '../domain/letters/delivery-event.ts';
 import { letters } from '../runtime/stores/letters.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 import { handleMessages } from './read-messages.ts';
 
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('record-delivery', event, DeliveryEvent, (told) =>
-    recordDelivery({ letters: letters(), manuscripts: manuscripts() }, told),
+    recordDelivery({ letters: letters(), manuscripts: tellingManuscripts() }, told),
   );

@@ -7,8 +7,6 @@ import { secrets } from './stores/secrets.ts';
 
 export const sessionStores = (): SessionStores => ({ ...accounts(), limits: limits() });
 
-export const signInSecret = () => secrets().get(environment('SIGN_IN_SECRET').SIGN_IN_SECRET);
-
 export function googleSettings() {
   const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL } = environment(
     'GOOGLE_CLIENT_ID',

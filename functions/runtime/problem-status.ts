@@ -16,6 +16,7 @@ export const STATUS_OF = {
   stale_version: 409,
   already_reviewed: 409,
   conflict_of_interest: 409,
+  seat_closed: 409,
   address_refused: 409,
   not_an_author: 409,
   too_large: 413,

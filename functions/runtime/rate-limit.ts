@@ -29,6 +29,10 @@ export const limitSaves = (personId: string) => hold('save', personId, 120);
 /** Copies of letters to corrected addresses; a machine at it would spoil the journal's name with every mail provider. */
 export const limitCopies = (personId: string) => hold('letter-copy', personId, 60, 60 * 60);
 
+/** Invitations and what follows them go out as letters, too. */
+export const limitInvitations = (personId: string, people: number) =>
+  hold('invitation', personId, 240, 60 * 60, people);
+
 const MB = 1024 * 1024;
 /** Small ones count as a megabyte, so that their number is bounded too. */
 export const limitUploads = async (personId: string, bytes: number) => {

@@ -3,7 +3,8 @@ import { runDue } from '../actions/run-due.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
-import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
+import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 
 /** The time that the schedule says: tests travel by sending a later one. */
 const Scheduled = z.object({ time: z.iso.datetime({ offset: true }) });
@@ -15,7 +16,12 @@ export async function handler(event: unknown): Promise<{ count: number }> {
   const { time } = Scheduled.parse(event);
   const end = Date.now() + LONGEST_MS;
   const count = await runDue(
-    { manuscripts: manuscripts(), letters: letters(), queue: mailQueue() },
+    {
+      manuscripts: tellingManuscripts(),
+      letters: letters(),
+      queue: mailQueue(),
+      drafts: reviewDrafts(),
+    },
     { now: Date.parse(time), isOver: () => Date.now() > end },
     ({ kind, manuscriptId, what }, error) =>
       log('error', 'due-failed', { kind, manuscriptId, what, ...describeFault(error) }),

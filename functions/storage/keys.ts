@@ -116,6 +116,12 @@ export const letterKey = (manuscriptId: string, letterId: string) => ({
   pk: letterPk(manuscriptId),
   sk: letterId,
 });
+/** What is typed and not given yet stands beside its manuscript, too: it may be long. */
+export const draftPk = (manuscriptId: string) => `draft#${manuscriptId}`;
+export const reviewDraftKey = (manuscriptId: string, n: number) => ({
+  pk: draftPk(manuscriptId),
+  sk: `review#${String(n).padStart(6, '0')}`,
+});
 /** What waits for its time, by that time. */
 export const duePk = 'due';
 export const dueKey = (due: { at: string; manuscriptId: string; kind: string; what: string }) => ({

@@ -5,9 +5,10 @@ import { placeOnDesk } from '../domain/desk.ts';
 import type { Letter } from '../domain/letters/letter.ts';
 import { startLetter } from '../domain/letters/start-letter.ts';
 import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
+import { SeatRecord } from '../domain/seat-record.ts';
 import { createDeskLists } from './desk-lists.ts';
 import { createKeptBuilds } from './kept-builds.ts';
-import { manuscriptKey, manuscriptPk, namedDraftKey } from './keys.ts';
+import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
 import { buildChange, buildCreation, buildUpgrade, seatRows } from './manuscript-writes.ts';
@@ -59,6 +60,12 @@ export function createManuscriptStore(
         ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
       });
       return gatherFile(rows);
+    },
+
+    /** One seat by itself. */
+    async findSeat(id: string, n: number): Promise<SeatRecord | undefined> {
+      const row = await calls.get(seatKey(id, n));
+      return row && SeatRecord.parse(row);
     },
 
     /** The id of the draft that this person's client named so. */

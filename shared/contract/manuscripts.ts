@@ -23,6 +23,7 @@ import {
   trimmed,
   Version,
 } from './fields.ts';
+import { SeatView } from './seats.ts';
 import { UploadedDocument } from './uploads.ts';
 
 const keywordList = listOf(trimmed(LIMITS.keyword), { max: LIMITS.keywords });
@@ -238,6 +239,8 @@ export const Manuscript = z.object({
       hasReviewed: z.boolean(),
     }),
   ),
+  /** Editors only: all its seats, of every cycle, by number. */
+  seats: z.array(SeatView),
   /** Editors only: letters about it that came back and that nobody has sent anew. */
   undeliveredMail: z.number().int(),
   /** Editors only: who looks after it. */

@@ -19,6 +19,7 @@ export const PROBLEM_CODES = [
   'stale_version', // 409: somebody else changed it meanwhile
   'already_reviewed', // 409
   'conflict_of_interest', // 409: a reviewer who is one of the authors
+  'seat_closed', // 409: this seat is past what is asked of it
   'address_refused', // 409: mail to it came back
   'not_an_author', // 409: somebody who has said that they are no author of it
   'too_large', // 413

@@ -6,6 +6,7 @@ import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
 import * as letters from './letters.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as reviews from './reviews.ts';
+import * as seats from './seats.ts';
 import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
 import { UploadRequest, UploadTarget } from './uploads.ts';
 
@@ -396,6 +397,45 @@ export const routes = {
     status: 201,
     answer: reviews.ManuscriptChanged,
     problems: ['not_found', 'own_work'],
+  },
+  'invite-reviewers': {
+    method: 'POST',
+    path: '/api/auth/editor/manuscripts/{id}/seats',
+    caller: 'editor',
+    summary: 'Asks people by letter to review; begins a review cycle where none is open.',
+    body: 'json',
+    request: seats.InviteReviewers,
+    status: 201,
+    answer: reviews.ManuscriptChanged,
+    problems: ['not_found', 'own_work', 'conflict_of_interest', 'transition_not_allowed', 'stale_version'],
+  },
+  'render-invitation': {
+    method: 'GET',
+    path: '/api/auth/editor/manuscripts/{id}/invitation',
+    caller: 'editor',
+    summary: 'The letter to those who are invited, as it reads before anybody changes it.',
+    status: 200,
+    answer: seats.LetterText,
+    problems: ['not_found', 'own_work'],
+  },
+  'change-seat': {
+    method: 'PATCH',
+    path: '/api/auth/editor/seats/{id}',
+    caller: 'editor',
+    summary: "Reminds, calls off, asks again, answers for a reviewer, or changes a seat's dates or address.",
+    body: 'json',
+    request: seats.ChangeSeat,
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: [
+      'not_found',
+      'own_work',
+      'conflict_of_interest',
+      'seat_closed',
+      'transition_not_allowed',
+      'address_refused',
+      'stale_version',
+    ],
   },
   'request-status-as-editor': {
     method: 'PATCH',

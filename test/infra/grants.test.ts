@@ -130,10 +130,13 @@ describe('what functions may touch', () => {
   test('only whose changes people are told of may announce letters', () => {
     expect(mayDoOn('sqs:SendMessage', /MailLetters/)).toEqual([
       'http/assign-reviewers',
+      'http/change-seat',
+      'http/invite-reviewers',
       'http/request-status',
       'http/request-status-as-editor',
       'http/resend-mail',
       'http/submit-review',
+      'queue/record-delivery',
       'queue/send-mail',
       'schedules/run-due',
     ]);

@@ -89,6 +89,16 @@ describe('the API document', () => {
     const reviewers = [reviewer.reviewer._id];
     await succeed('assign-reviewers', { token: editor.token, id, body: { ...free, reviewers } });
     await succeed('request-status-as-editor', { token: editor.token, id, body: free });
+    await succeed('render-invitation', { token: editor.token, id });
+    const guest = { email: 'jonas.brandt@uni.example.org', firstName: 'Jonas', lastName: 'Brandt' };
+    const invited = await succeed('invite-reviewers', {
+      token: editor.token,
+      id,
+      body: { ...free, people: [guest] },
+    });
+    const seatName = invited.manuscript.seats.at(-1)._id;
+    await succeed('change-seat', { token: editor.token, id: seatName, body: free });
+    await succeed('change-seat', { token: editor.token, id: seatName, body: { ...free, do: 'callOff' } });
     await succeed('add-editor-note', { token: editor.token, id });
     const [letter] = await succeed('list-mail', { token: editor.token, id });
     await succeed('resend-mail', { token: editor.token, id: letter._id });

@@ -4,6 +4,7 @@ import {
   ListObjectVersionsCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { ManuscriptRecord, NoteRecord, ReviewRecord } from '../../functions/domain/manuscript-record.ts';
@@ -74,6 +75,7 @@ export async function startCast() {
   s3.on(DeleteObjectsCommand).resolves({});
   const sqs = mockClient(SQSClient);
   sqs.on(SendMessageCommand).resolves({});
+  mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'secret' });
   for (const id of new Set(Object.values(callers).map((caller) => caller.personId)))
     await people().add(buildPerson(id, { roles: rolesOf(id) }));
   return { database, s3, sqs };

@@ -44,6 +44,7 @@ export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript 
     reviewerNotes: [],
     reviews: [],
     assignedReviewers: [],
+    seats: [],
     undeliveredMail: 0,
     handlingEditor: null,
     history: [],

@@ -60,6 +60,7 @@ export const underReview: z.input<typeof Manuscript> = {
   reviewerNotes: [],
   reviews: [],
   assignedReviewers: [],
+  seats: [],
   undeliveredMail: 0,
   handlingEditor: null,
   history: [],

@@ -77,7 +77,4 @@ export function afterEvent(letter: Letter, event: LetterEvent): Letter | undefin
   };
 }
 
-/** A system's entry in the history that counts as a change: it moves the version, as it moves the desk. */
-export const CAME_BACK = 'A letter came back';
-
 export const isUndelivered = (state: LetterState) => state === 'bounced' || state === 'complained';

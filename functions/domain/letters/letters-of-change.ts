@@ -1,29 +1,17 @@
-import { brand } from '../../../shared/brand/brand.ts';
-import { cutText } from '../../../shared/domain/cut-text.ts';
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { Change } from '../change.ts';
-import { calledOf } from '../manuscript-number.ts';
 import {
   isAskedOf,
   type ManuscriptFile,
   type ManuscriptRecord,
   type NoteRecord,
 } from '../manuscript-record.ts';
-import { fullName } from '../person-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
-import type { LetterPage, NewLetter, Recipient } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { TemplateName } from './templates.ts';
-
-/** Characters of what others wrote that one letter quotes; a row of DynamoDB takes 400 kB, and the rest stands on the site. */
-const MOST_QUOTED = 60_000;
-
-const quote = (text: string, most = MOST_QUOTED) =>
-  text.length <= most ? text : `${cutText(text, most)}\n\n[The rest stands on the site.]`;
-
-const nameOf = (person: { firstName: string; middleName?: string; lastName: string }) =>
-  fullName(person) || 'colleague';
+import { answerLetters, troubleLetters } from './answer-letters.ts';
+import { invitationFor } from './invitation-letter.ts';
+import type { NewLetter, Recipient } from './letter.ts';
+import { type Causes, MOST_QUOTED, nameOf, office, quote, reviewerOf, write } from './letter-parts.ts';
 
 /** Who has said that they are an author, each as they were named. Who was not asked yet must not learn of it by mail. */
 const authorsOf = (record: ManuscriptRecord): Recipient[] =>
@@ -32,33 +20,6 @@ const authorsOf = (record: ManuscriptRecord): Recipient[] =>
       ? [{ name: nameOf(author), address: author.email, part: 'author' as const }]
       : [],
   );
-
-const reviewerOf = (seat: SeatRecord): Recipient[] =>
-  seat.email ? [{ name: nameOf(seat), address: seat.email, part: 'reviewer', seat: seat.n }] : [];
-
-/** The editorial office, until a manuscript has an editor of its own. */
-const office: Recipient = { name: 'editors', address: brand.mail.editorial, part: 'editors' };
-
-interface Causes {
-  file: ManuscriptFile;
-  change: Change;
-  after: ManuscriptRecord;
-  /** The acting editor's name; undefined where nobody of them acts. */
-  editor: string | undefined;
-}
-
-function write(
-  { after, editor }: Causes,
-  template: TemplateName,
-  to: Recipient[],
-  page: LetterPage,
-  fields: Record<string, string> = {},
-): NewLetter[] {
-  if (to.length === 0) return [];
-  const { title } = after;
-  const id = calledOf(after);
-  return [{ template, to, page, ...renderLetter(template, { id, title, ...fields }, editor) }];
-}
 
 /** What reviewers wrote for the authors in this round, by the reviewers' numbers. */
 function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
@@ -137,13 +98,22 @@ function seatLetters(causes: Causes): NewLetter[] {
   const { file, change } = causes;
   const seats = change.seats ?? [];
   const stateBefore = (n: number) => file.record.seats.find((seat) => seat.n === n)?.state ?? 'listed';
-  const asked = seats.filter(({ n, state }) => state === 'accepted' && stateBefore(n) !== 'accepted');
+  const isNow = (state: SeatRecord['state']) => (seat: SeatRecord) =>
+    seat.state === state && stateBefore(seat.n) !== state;
+  const asked = seats.filter(isNow('accepted')).filter(({ n }) => n !== change.answered?.n);
   const ended = seats.filter(
     ({ n, state }) => (state === 'cancelled' || state === 'closed') && isOpenSeat({ state: stateBefore(n) }),
   );
-  const reason = REASONS[change.set.lastTransition?.name ?? ''] ?? 'The editors have asked somebody else.';
+  const reason =
+    change.reason ??
+    REASONS[change.set.lastTransition?.name ?? ''] ??
+    'The editors have asked somebody else.';
+  const silent = seats.filter(isNow('expired'));
   const dates = [...new Set(asked.map(({ dueAt }) => dueAt ?? ''))];
   return [
+    ...invitationLetters(causes, seats.filter(isNow('invited'))),
+    ...answerLetters(causes),
+    ...silent.flatMap((seat) => troubleLetters(causes, seat, 'silent')),
     ...dates.flatMap((dueAt) =>
       write(
         causes,
@@ -156,6 +126,18 @@ function seatLetters(causes: Causes): NewLetter[] {
     ...write(causes, 'seat-ended', ended.flatMap(reviewerOf), 'review', { reason }),
     ...(change.review ? reviewLetters(causes, change.review, seats) : []),
   ];
+}
+
+/** One letter for all who are told the same. */
+function invitationLetters({ after, editor }: Causes, invited: readonly SeatRecord[]): NewLetter[] {
+  const letters: NewLetter[] = [];
+  for (const seat of invited) {
+    const written = invitationFor(after, seat, editor);
+    const same = letters.find(({ subject, text }) => subject === written.subject && text === written.text);
+    if (same) same.to.push(...reviewerOf(seat));
+    else letters.push({ template: 'invitation', to: reviewerOf(seat), page: 'review', ...written });
+  }
+  return letters.filter(({ to }) => to.length > 0);
 }
 
 function reviewLetters(
@@ -184,6 +166,8 @@ function reviewLetters(
       asked: String(asked),
       reviewer: reviewerName,
       recommendation,
+      scores: '',
+      forEditor: '',
       standing: given === asked ? 'All are in. The decision is yours.' : 'Others are still to come.',
     }),
   ];

@@ -1,15 +1,41 @@
-import { daysAfter } from '../../../shared/domain/deadline.ts';
-import { deadlineDate } from '../../../shared/domain/stage-words.ts';
+import { dayOfDeadline, daysAfter } from '../../../shared/domain/deadline.ts';
+import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
 import type { DueRow } from '../due-row.ts';
 import { calledOf } from '../manuscript-number.ts';
-import type { ManuscriptFile } from '../manuscript-record.ts';
-import { fullName } from '../person-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
 import { REMINDERS, timeOf } from '../review-reminders.ts';
+import type { SeatRecord } from '../seat-record.ts';
 import type { NewLetter } from './letter.ts';
+import { reviewerOf } from './letter-parts.ts';
 import { renderLetter } from './render-letter.ts';
+import type { TemplateName } from './templates.ts';
 
 /** A reminder that would come later than this after its time is not sent. */
-const STALE_DAYS = 3;
+export const STALE_DAYS = 3;
+
+/** An editor reminded them themselves not long ago: the machine keeps quiet. */
+export const isRecent = ({ remindedAt }: SeatRecord, now: string) =>
+  remindedAt !== undefined && daysAfter(remindedAt, STALE_DAYS) > now;
+
+/** A reminder to who holds this seat, of the answer or the review that is wanted of them. */
+export function reminderLetter(
+  record: ManuscriptRecord,
+  seat: SeatRecord,
+  template: TemplateName,
+  editor?: string,
+): NewLetter[] {
+  const to = reviewerOf(seat);
+  if (to.length === 0) return [];
+  const day = (time: string | undefined) => (time ? deadlineDate(time) : 'a date that suits you');
+  const fields = {
+    id: calledOf(record),
+    title: record.title,
+    askedOn: longDate(seat.times.invited ?? dayOfDeadline(seat.replyBy ?? seat.dueAt ?? '2000-01-01')),
+    replyBy: day(seat.replyBy),
+    dueAt: day(seat.dueAt),
+  };
+  return [{ template, to, page: 'review', ...renderLetter(template, fields, editor) }];
+}
 
 /** The reminder for this moment: of several whose time has come the last, and none that comes too late. */
 export function reminderAt(
@@ -17,20 +43,12 @@ export function reminderAt(
   due: DueRow,
   now: string,
 ): NewLetter[] {
-  const seat = Number(due.what);
-  const awaited = { manuscriptId: record.id, seat, by: due.by ?? '' };
+  const n = Number(due.what);
+  const awaited = { manuscriptId: record.id, seat: n, by: due.by ?? '' };
   const reminder = REMINDERS.findLast((each) => timeOf(awaited, each) <= now);
-  const row = seats.find(({ n }) => n === seat);
-  const entry = record.seats.find(({ n }) => n === seat);
-  if (!reminder || !row?.email || entry?.isUnreachable) return [];
+  const row = seats.find((seat) => seat.n === n);
+  const entry = record.seats.find((seat) => seat.n === n);
+  if (!reminder || !row || entry?.isUnreachable || isRecent(row, now)) return [];
   if (daysAfter(timeOf(awaited, reminder), STALE_DAYS) < now) return [];
-  const fields = { id: calledOf(record), title: record.title, dueAt: deadlineDate(awaited.by) };
-  return [
-    {
-      template: reminder.template,
-      to: [{ name: fullName(row), address: row.email, part: 'reviewer', seat }],
-      page: 'review',
-      ...renderLetter(reminder.template, fields),
-    },
-  ];
+  return reminderLetter(record, { ...row, dueAt: awaited.by }, reminder.template);
 }

@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand/brand.ts';
 import { cutText } from '../../../shared/domain/cut-text.ts';
-import { TEMPLATES, type TemplateName } from './templates.ts';
+import { TEMPLATES, type Template, type TemplateName } from './templates.ts';
 
 /** Filled in as the letter is sent. */
 const LATER = new Set(['name', 'link']);
@@ -29,6 +29,14 @@ export interface Written {
   text: string;
 }
 
+const ALONE = 'This link is yours alone and opens only this manuscript.';
+
+/** The fields that a text names. */
+export const fieldsIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+const subjectOf = (template: string, fields: Record<string, string>) =>
+  cutText(onOneLine(fill(template, fields)), LONGEST_SUBJECT);
+
 /** The letter with `{name}` and `{link}` still open. `editor` signs it. */
 export function renderLetter(
   template: TemplateName,
@@ -36,14 +44,24 @@ export function renderLetter(
   editor?: string,
 ): Written {
   const fields = { journal: brand.journal, editor: editor ?? 'The editors', ...given };
-  const { subject, body } = TEMPLATES[template];
+  const { subject, body, opensSeat }: Template = TEMPLATES[template];
   const signature = editor
     ? `${harmless(editor)}, for the editors of ${brand.journal}`
     : `The editors of ${brand.journal}`;
+  const alone = opensSeat ? `\n\n${ALONE}` : '';
   return {
-    subject: cutText(onOneLine(fill(subject, fields)), LONGEST_SUBJECT),
-    text: tidy(`Dear {name},\n\n${fill(body, fields)}\n\n${signature}`),
+    subject: subjectOf(subject, fields),
+    text: tidy(`Dear {name},\n\n${fill(body, fields)}\n\n${signature}${alone}`),
   };
+}
+
+/** A letter to a reviewer as an editor wrote it. Without its link it would lead nowhere. */
+export function renderOwn(own: Written, given: Record<string, string>, editor?: string): Written {
+  const fields = { journal: brand.journal, editor: editor ?? 'The editors', ...given };
+  const text = tidy(fill(own.text, fields));
+  const link = text.includes('{link}') ? '' : '\n\n{link}';
+  const alone = text.includes(ALONE) ? '' : `\n\n${ALONE}`;
+  return { subject: subjectOf(own.subject, fields), text: `${text}${link}${alone}` };
 }
 
 /** The text as it is sent: everything that was open is filled in. */

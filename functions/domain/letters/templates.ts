@@ -1,3 +1,10 @@
+export interface Template {
+  subject: string;
+  body: string;
+  /** Its link opens its reader's seat. */
+  opensSeat?: true;
+}
+
 /**
  * The letters that the site writes. Braces name what is filled in; `{name}` and `{link}` are filled in as a letter is sent. No letter
  * to a reviewer names an author, none to an author names a reviewer.
@@ -17,35 +24,109 @@ You can see where it stands at {link}`,
 
 {link}`,
   },
+  invitation: {
+    subject: 'Would you review ‘{title}’?',
+    opensSeat: true,
+    body: `You have been suggested to us as the right person to judge the manuscript ‘{title}’, submitted to {journal}. Its abstract follows.
+
+Please tell us by {replyBy} whether you can. If yes, we would need your review within {days} days. Yes and no both take one minute, without an account: {link}
+
+If you can't, the name of somebody who could helps us greatly.
+
+{abstract}`,
+  },
+  'invitation-reminder': {
+    subject: 'May we count on you for ‘{title}’?',
+    opensSeat: true,
+    body: `On {askedOn} we asked whether you would review ‘{title}’ for {journal}. We would be glad of a yes or no by {replyBy}; a no is a help, too: {link}`,
+  },
+  'invitation-last': {
+    subject: 'We are about to ask somebody else to review ‘{title}’',
+    opensSeat: true,
+    body: `We asked on {askedOn} whether you would review ‘{title}’, and no answer has reached us. In three days we ask somebody else; the link stays open as long as a place is free: {link}`,
+  },
+  'answer-accepted': {
+    subject: 'Thank you: review due {dueAt}',
+    opensSeat: true,
+    body: `Thank you for agreeing to review ‘{title}’. We would be glad of your review by {dueAt}.
+
+PDF and form are here: {link}
+
+What you type is saved as you go. If something comes between, move the date or give the place back there. Was it not you who accepted? Then please reply to this mail.`,
+  },
+  'answer-declined': {
+    subject: 'Thank you for telling us',
+    opensSeat: true,
+    body: `We have noted that you can't review ‘{title}’. If that changes: {link}`,
+  },
+  'answer-for-editor': {
+    subject: '{reviewer}: {answer} · {title}',
+    body: `{reviewer} on ‘{title}’ ({id}): {answer}.
+
+{words}
+
+{suggestions}
+
+{standing}
+
+{link}`,
+  },
+  'seat-link': {
+    subject: 'Your link to ‘{title}’',
+    opensSeat: true,
+    body: `This is your new link to ‘{title}’; the former one no longer opens anything: {link}`,
+  },
+  'seat-date': {
+    subject: 'Your review of ‘{title}’: {dueAt}',
+    opensSeat: true,
+    body: `We would now be glad of your review of ‘{title}’ by {dueAt}. PDF and form are here: {link}`,
+  },
+  'seat-trouble': {
+    subject: '{reviewer} {trouble} · {title}',
+    body: `{reviewer}, asked to review ‘{title}’ ({id}), {trouble}.
+
+{remedy}
+
+{standing}
+
+{link}`,
+  },
   'review-asked': {
     subject: 'A manuscript for you to review: {title}',
+    opensSeat: true,
     body: `{editor} asks you to review ‘{title}’ for {journal}. We would be glad of your review by {dueAt}.
 
-You find the PDF and the form on your dashboard: {link}
+PDF and form are here: {link}
 
-If something comes between, or you have a conflict of interest, please reply to this mail: we will ask somebody else.`,
+If something comes between, you can move the date or give the place back there. If you have a conflict of interest, please reply to this mail: we will ask somebody else.`,
   },
   'review-soon': {
     subject: 'Your review of ‘{title}’ is due soon',
-    body: `We would be glad of your review of ‘{title}’ by {dueAt}. You find the PDF and the form on your dashboard: {link}
+    opensSeat: true,
+    body: `We would be glad of your review of ‘{title}’ by {dueAt}. PDF and form are here: {link}
 
-If you need more time, or can't review it after all, please reply to this mail.`,
+If you need more time, or can't review it after all, you can move the date or give the place back there.`,
   },
   'review-due': {
     subject: 'Your review of ‘{title}’ is due',
-    body: `Your review of ‘{title}’ is due on {dueAt}. You find the PDF and the form on your dashboard: {link}
+    opensSeat: true,
+    body: `Your review of ‘{title}’ is due on {dueAt}. PDF and form are here: {link}
 
-If you need more time, please reply to this mail with the day by which we may count on it.`,
+If you need more time, you can move the date there.`,
   },
   'review-overdue': {
     subject: 'Your review of ‘{title}’ was due',
-    body: `Your review of ‘{title}’ was due on {dueAt}, and its authors are waiting. You find the PDF and the form on your dashboard: {link}
+    opensSeat: true,
+    body: `Your review of ‘{title}’ was due on {dueAt}, and its authors are waiting. PDF and form are here: {link}
 
-If something came between, please reply to this mail: a new date, or a plain ‘I can't’, helps us as well.`,
+If something came between, move the date or give the place back there: a plain ‘I can't’ helps us as well.`,
   },
   'review-thanks': {
     subject: 'Your review has arrived',
+    opensSeat: true,
     body: `Thank you for your review of ‘{title}’. You recommended: {recommendation}.
+
+You can change it until the decision: {link}
 
 What the authors will see once the editors have decided is this:
 
@@ -55,15 +136,26 @@ What the authors will see once the editors have decided is this:
     subject: 'Review in ({given} of {asked}): {recommendation}',
     body: `{reviewer} has reviewed ‘{title}’ ({id}) and recommends: {recommendation}.
 
+{scores}
+
+{forEditor}
+
 {standing}
+
+{link}`,
+  },
+  'review-changed': {
+    subject: 'A review was changed: {title}',
+    body: `{reviewer} has changed their review of ‘{title}’ ({id}) and now recommends: {recommendation}. Changed: {changed}.
 
 {link}`,
   },
   'seat-ended': {
     subject: 'You need not review ‘{title}’ any more',
+    opensSeat: true,
     body: `{reason} Thank you for having been ready to help.
 
-Nothing more is asked of you. If you had begun to write, your text is still on the device on which you wrote it.`,
+Nothing more is asked of you. If you had begun to write, your text is kept for 30 days: {link}`,
   },
   'decision-accept': {
     subject: 'Your manuscript {id}: accepted',
@@ -103,6 +195,6 @@ You can see where it stands at {link}`,
     subject: 'What became of ‘{title}’',
     body: `You reviewed ‘{title}’ for us. The decision was: {kind}. Thank you: without your work there would be none.`,
   },
-} as const satisfies Record<string, { subject: string; body: string }>;
+} as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -1,4 +1,5 @@
-import { CAME_BACK, type Letter } from '../../domain/letters/letter.ts';
+import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER } from '../../domain/deeds.ts';
+import type { Letter } from '../../domain/letters/letter.ts';
 import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
 import type {
   FolderFacts,
@@ -32,9 +33,12 @@ const waiting = (letters: readonly Letter[]) =>
 const isOnTheWay = ({ record }: ManuscriptFacts) =>
   record?.proof.state === 'queued' || record?.proof.state === 'building';
 const changes = ({ history }: ManuscriptFacts) =>
-  history.filter(({ who, what }) => who.role !== 'system' || what === CAME_BACK);
+  history.filter(({ who, what }) => who.role !== 'system' || what === CAME_BACK || what === NO_ANSWER);
 const sentToReview = ({ history }: ManuscriptFacts) =>
-  history.filter(({ who, from, to }) => who.role === 'editor' && from !== to && to === 'Under Review');
+  history.filter(
+    ({ what, who, from, to }) =>
+      what !== ASKED_ANOTHER && who.role === 'editor' && from !== to && to === 'Under Review',
+  );
 const resubmitted = ({ history }: ManuscriptFacts) =>
   history.filter(({ who, from, to }) => who.role === 'author' && from === 'Rejected' && to === 'Pending');
 const agree = (seat: SeatEntry, row: SeatRecord) =>

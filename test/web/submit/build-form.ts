@@ -109,6 +109,7 @@ export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
     reviewerNotes: [],
     reviews: [],
     assignedReviewers: [],
+    seats: [],
     undeliveredMail: 0,
     handlingEditor: null,
     history: [],

@@ -1,0 +1,79 @@
+import { brand } from '../../shared/brand/brand.ts';
+import { answerReminders, expiresAt, isAnswerAwaited, nextAnswerDue } from '../domain/answer-reminders.ts';
+import type { Change } from '../domain/change.ts';
+import { NO_ANSWER } from '../domain/deeds.ts';
+import type { DueRow } from '../domain/due-row.ts';
+import { settleSeats } from '../domain/fill-seats.ts';
+import { isRecent, reminderLetter, STALE_DAYS } from '../domain/letters/reminder-letter.ts';
+import { startLetter } from '../domain/letters/start-letter.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { fullName } from '../domain/person-record.ts';
+import { planSeats } from '../domain/seats.ts';
+import type { LetterStore } from '../storage/letter-store.ts';
+import type { MailQueue } from '../storage/mail-queue.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { changeAndTell } from './change-and-tell.ts';
+
+interface Stores {
+  manuscripts: ManuscriptStore;
+  letters: LetterStore;
+  queue: Pick<MailQueue, 'send'>;
+}
+
+/** Nobody answered: whoever is in reserve is asked, else the editors. Mail that came back is their matter already. */
+function decideExpiry(file: ManuscriptFile, due: DueRow, now: string): Change | undefined {
+  const n = Number(due.what);
+  const { record } = file;
+  const seat = record.seats.find((each) => each.n === n);
+  const row = file.seats.find((each) => each.n === n);
+  if (!row || seat?.isUnreachable || !isAnswerAwaited(record, due)) return undefined;
+  const plan = planSeats(file, now);
+  plan.step(n, { state: 'expired' });
+  const { set, seats, to } = settleSeats(plan, record);
+  return {
+    from: { status: ['Under Review'], submitted: true },
+    isQuiet: true,
+    set,
+    seats,
+    history: {
+      what: NO_ANSWER,
+      who: { name: brand.publisher, role: 'system' },
+      from: record.status,
+      to,
+      detail: fullName(row),
+    },
+  };
+}
+
+/** The reminder for this moment: of two whose time has come the later, and none that comes too late. */
+function reminderAt({ record, seats }: ManuscriptFile, due: DueRow, now: string) {
+  const n = Number(due.what);
+  const row = seats.find((seat) => seat.n === n);
+  const isUnreachable = record.seats.find((seat) => seat.n === n)?.isUnreachable;
+  if (!row || isUnreachable || isRecent(row, now)) return [];
+  const asked = { invitedAt: row.times.invited ?? now, by: due.by! };
+  const reminder = answerReminders(asked).findLast(({ at }) => at <= now);
+  if (!reminder || Date.parse(now) - Date.parse(reminder.at) > STALE_DAYS * 86_400_000) return [];
+  return reminderLetter(record, row, reminder.template);
+}
+
+/** An invitation is reminded of, and ends. One write sends the reminder and puts the next row in place of this one. */
+export async function awaitAnswer(
+  { manuscripts, letters, queue }: Stores,
+  due: DueRow,
+  now: number,
+): Promise<void> {
+  const file = await manuscripts.findFile(due.manuscriptId);
+  if (!file || !due.by || !isAnswerAwaited(file.record, due)) return letters.removeDue(due);
+  const at = new Date(now).toISOString();
+  if (at >= expiresAt(due.by)) {
+    await changeAndTell(manuscripts, due.manuscriptId, (read) => decideExpiry(read, due, at), at);
+    return letters.removeDue(due);
+  }
+  const { id: manuscriptId } = file.record;
+  const started = reminderAt(file, due, at).map((letter) => startLetter(manuscriptId, letter, at));
+  const invitedAt = file.seats.find(({ n }) => String(n) === due.what)?.times.invited ?? at;
+  const next = nextAnswerDue({ manuscriptId, seat: Number(due.what), invitedAt, by: due.by }, at);
+  if (!(await letters.replaceDue(due, file.record, started, next))) return;
+  for (const { id } of started) await queue.send({ manuscriptId, letterId: id });
+}

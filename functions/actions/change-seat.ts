@@ -1,0 +1,191 @@
+import type { ChangeSeat } from '../../shared/contract/seats.ts';
+import type { From, Status } from '../../shared/domain/manuscript-status.ts';
+import { type SeatEvent, stepFrom } from '../../shared/domain/seat-steps.ts';
+import { deadlineDate } from '../../shared/domain/stage-words.ts';
+import type { Change, Person } from '../domain/change.ts';
+import { refuseStale } from '../domain/decide-status.ts';
+import { ASKED_ANOTHER } from '../domain/deeds.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { numbered, settleSeats } from '../domain/fill-seats.ts';
+import type { NewLetter } from '../domain/letters/letter.ts';
+import { reviewerOf } from '../domain/letters/letter-parts.ts';
+import { reminderLetter } from '../domain/letters/reminder-letter.ts';
+import { renderLetter } from '../domain/letters/render-letter.ts';
+import type { TemplateName } from '../domain/letters/templates.ts';
+import { calledOf } from '../domain/manuscript-number.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { fullName } from '../domain/person-record.ts';
+import type { SeatEntry, SeatRecord } from '../domain/seat-record.ts';
+import { planSeats } from '../domain/seats.ts';
+import { noSuchManuscript } from './find-manuscript.ts';
+import { deadlineOn, refuseAuthor, UNANSWERED } from './invite-reviewers.ts';
+
+interface Deed {
+  file: ManuscriptFile;
+  seat: SeatEntry;
+  row: SeatRecord;
+  request: ChangeSeat;
+  editor: Person;
+  now: string;
+}
+
+const HISTORY: Partial<Record<SeatEvent, string>> = {
+  remind: 'Reviewer reminded',
+  callOff: 'Review called off',
+  askAgain: 'Reviewer asked again',
+  newLink: 'New link sent to a reviewer',
+  acceptFor: 'Invitation accepted for a reviewer',
+  declineFor: 'Invitation declined for a reviewer',
+  promote: 'Reviewer in reserve asked',
+  setReplyBy: 'Day for an answer changed',
+  setDueAt: 'Day for a review changed',
+  setEmail: 'Address of a reviewer corrected',
+};
+
+const eventOf = ({ do: deed, replyBy, dueAt }: ChangeSeat): SeatEvent =>
+  deed ?? (replyBy ? 'setReplyBy' : dueAt ? 'setDueAt' : 'setEmail');
+
+/** Asked, seated or reminded is somebody only while reviews are under way; asking one again after them opens that again. */
+const NEEDS_REVIEWING: readonly SeatEvent[] = [
+  'remind',
+  'acceptFor',
+  'declineFor',
+  'promote',
+  'setReplyBy',
+  'setDueAt',
+];
+
+function checkStatus({ status, seats }: ManuscriptRecord, event: SeatEvent): void {
+  const isAgain =
+    event === 'askAgain' && status === 'Reviewed' && seats.some(({ state }) => state === 'submitted');
+  if (status === 'Under Review' || isAgain) return;
+  if (event === 'askAgain' || NEEDS_REVIEWING.includes(event))
+    throw new DomainError('transition_not_allowed', 'This manuscript is not under review now.');
+}
+
+const toReviewer = (
+  { file: { record }, editor }: Deed,
+  row: SeatRecord,
+  template: TemplateName,
+): NewLetter[] => {
+  const to = reviewerOf(row);
+  const dueAt = row.dueAt ? deadlineDate(row.dueAt) : '';
+  const written = renderLetter(template, { id: calledOf(record), title: record.title, dueAt }, editor.name);
+  return to.length > 0 ? [{ template, to, page: 'review', ...written }] : [];
+};
+
+function remind({ file, seat, row, editor }: Deed): NewLetter[] {
+  if (!row.email || seat.isUnreachable)
+    throw new DomainError(
+      'address_refused',
+      'Mail to this reviewer came back. Please correct the address first.',
+      {
+        field: 'email',
+      },
+    );
+  const template = seat.state === 'invited' ? 'invitation-reminder' : 'review-soon';
+  return reminderLetter(file.record, { ...row, dueAt: seat.by }, template, editor.name);
+}
+
+function checkAddress({ file, seat, row, request }: Deed): void {
+  const isSame = request.email === row.email?.toLowerCase();
+  if (isSame && seat.isUnreachable)
+    throw new DomainError('address_refused', 'Mail to this address came back. Please correct it.', {
+      field: 'email',
+    });
+  refuseAuthor(file.record, { ...row, email: request.email }, 'email');
+}
+
+/** Everything that one deed does to the plan, and the letters that only it brings about. */
+function perform(deed: Deed, event: SeatEvent, plan: ReturnType<typeof planSeats>): NewLetter[] {
+  const { seat, row, request, now } = deed;
+  const { n } = seat;
+  const linkEdition = (row.linkEdition ?? 1) + 1;
+  const state = stepFrom(seat.state, event)!;
+  switch (event) {
+    case 'remind':
+      plan.note(n, { remindedAt: now });
+      return remind(deed);
+    case 'newLink':
+      plan.note(n, { linkEdition });
+      return toReviewer(deed, row, 'seat-link');
+    case 'setReplyBy':
+      plan.step(n, { by: deadlineOn(request.replyBy!, 'replyBy', now) });
+      return [];
+    case 'setDueAt':
+      plan.step(n, { by: deadlineOn(request.dueAt!, 'dueAt', now) });
+      return toReviewer(deed, plan.rowOf(n)!, 'seat-date');
+    case 'setEmail': {
+      checkAddress(deed);
+      plan.reach(n);
+      if (seat.state === 'invited') plan.wait(n);
+      plan.note(n, { email: request.email, linkEdition });
+      return seat.state === 'listed' ? [] : toReviewer(deed, plan.rowOf(n)!, 'seat-link');
+    }
+    case 'askAgain':
+      plan.note(n, UNANSWERED);
+      plan.step(n, { state });
+      return [];
+    case 'declineFor':
+      plan.note(n, { words: request.note });
+      plan.step(n, { state });
+      return [];
+    default:
+      plan.step(n, { state });
+      return [];
+  }
+}
+
+/** What an editor does to one seat. */
+export function decideSeatChange(
+  file: ManuscriptFile,
+  n: number,
+  request: ChangeSeat,
+  editor: Person,
+  now: string,
+): Change {
+  const { record } = file;
+  const seat = record.seats.find((each) => each.n === n);
+  const row = file.seats.find((each) => each.n === n);
+  if (!row) throw noSuchManuscript();
+  refuseStale(record, request.version, 'editor');
+  const event = eventOf(request);
+  if (!seat || seat.isTakenOff || !stepFrom(seat.state, event))
+    throw new DomainError('seat_closed', `This can’t be done: this seat is ${row.state}.`);
+  checkStatus(record, event);
+  const deed: Deed = { file, seat, row, request, editor, now };
+  const plan = planSeats(file, now);
+  const letters = perform(deed, event, plan);
+  const settled = settleSeats(plan, record);
+  const isAnother = event === 'askAgain' && record.status === 'Reviewed';
+  const to: Status = isAnother ? 'Under Review' : settled.to;
+  const from: From = { status: [record.status], submitted: true };
+  const answer = event === 'acceptFor' ? 'accept' : event === 'declineFor' ? 'decline' : undefined;
+  const lastTransition = {
+    name: 'ask-another',
+    actor: 'editor' as const,
+    personId: editor.personId,
+    at: now,
+  };
+  return {
+    from,
+    isQuiet: true,
+    set: {
+      ...settled.set,
+      ...(event === 'acceptFor' ? numbered(record, row.reviewerId) : {}),
+      ...(isAnother ? { status: to, lastTransition } : {}),
+    },
+    seats: settled.seats,
+    ...(answer ? { answered: { n, answer } } : {}),
+    ...(event === 'callOff' ? { reason: request.note } : {}),
+    letters,
+    history: {
+      what: isAnother ? ASKED_ANOTHER : (HISTORY[event] ?? event),
+      who: { ...editor, role: 'editor' },
+      from: record.status,
+      to,
+      detail: fullName(row),
+    },
+    ...(event === 'promote' || event === 'askAgain' ? { assigned: [row.reviewerId] } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Invitee } from '../../shared/contract/seats.ts';
+import { guestId } from '../domain/guest.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import type { PersonRecord } from '../domain/person-record.ts';
+import type { PersonStore } from '../storage/person-store.ts';
+import type { Invited } from './invite-reviewers.ts';
+import { notAPerson } from './people.ts';
+
+const named = (person: PersonRecord, inReserve: boolean): Invited => ({
+  reviewerId: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  specialization: person.roles.reviewer?.specialization ?? '',
+  email: person.email,
+  institution: person.institution,
+  inReserve,
+});
+
+/** Whoever confirmed an address is that person; somebody who only registered under another's is not. */
+async function byAddress(
+  people: Pick<PersonStore, 'findByEmail'>,
+  secret: string,
+  invitee: Extract<Invitee, { email: string }>,
+): Promise<Invited> {
+  const person = await people.findByEmail(invitee.email);
+  if (person?.emailConfirmed) return named(person, invitee.inReserve);
+  const { email, firstName, lastName, institution, inReserve } = invitee;
+  const reviewerId = guestId(secret, email);
+  return { reviewerId, firstName, lastName, specialization: '', email, institution, inReserve };
+}
+
+/** By id: registered reviewers, and who had a seat of this manuscript before. */
+function byId(
+  found: readonly PersonRecord[],
+  { seats }: ManuscriptFile,
+  id: string,
+  inReserve: boolean,
+): Invited {
+  const person = found.find((each) => each.id === id);
+  if (person?.roles.reviewer) return named(person, inReserve);
+  const seat = seats.findLast(({ reviewerId }) => reviewerId === id);
+  if (!seat) throw notAPerson('people');
+  const { reviewerId, firstName, lastName, specialization, email, institution } = seat;
+  return { reviewerId, firstName, lastName, specialization, email, institution, inReserve };
+}
+
+/** Whom an invitation names, as accounts and former seats know them; to be asked with the manuscript as it then stands. */
+export async function findInvited(
+  people: Pick<PersonStore, 'list' | 'findByEmail'>,
+  secret: string,
+  invitees: readonly Invitee[],
+): Promise<(file: ManuscriptFile) => Invited[]> {
+  const ids = invitees.flatMap((invitee) => ('_id' in invitee ? [invitee._id] : []));
+  const [found, addressed] = await Promise.all([
+    people.list(ids),
+    Promise.all(
+      invitees.map((invitee) => ('_id' in invitee ? undefined : byAddress(people, secret, invitee))),
+    ),
+  ]);
+  return (file) =>
+    invitees.map((invitee, index) =>
+      '_id' in invitee ? byId(found, file, invitee._id, invitee.inReserve) : addressed[index]!,
+    );
+}

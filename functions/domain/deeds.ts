@@ -1,0 +1,8 @@
+/** Entries of the history by which rules know what happened. */
+
+/** A letter came back: a system's entry that counts as a change, as it moves the desk. */
+export const CAME_BACK = 'A letter came back';
+/** So does the end of an invitation that nobody answered. */
+export const NO_ANSWER = 'No answer to an invitation';
+/** Under review once more without a new cycle. */
+export const ASKED_ANOTHER = 'Another reviewer asked';

@@ -1,0 +1,46 @@
+import { brand } from '../../../shared/brand/brand.ts';
+import { cutText } from '../../../shared/domain/cut-text.ts';
+import type { Change } from '../change.ts';
+import { calledOf } from '../manuscript-number.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
+import { fullName } from '../person-record.ts';
+import type { SeatRecord } from '../seat-record.ts';
+import type { LetterPage, NewLetter, Recipient } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { TemplateName } from './templates.ts';
+
+/** Characters of what others wrote that one letter quotes; a row of DynamoDB takes 400 kB, and the rest stands on the site. */
+export const MOST_QUOTED = 60_000;
+
+export const quote = (text: string, most = MOST_QUOTED) =>
+  text.length <= most ? text : `${cutText(text, most)}\n\n[The rest stands on the site.]`;
+
+export const nameOf = (person: { firstName: string; middleName?: string; lastName: string }) =>
+  fullName(person) || 'colleague';
+
+export const reviewerOf = (seat: SeatRecord): Recipient[] =>
+  seat.email ? [{ name: nameOf(seat), address: seat.email, part: 'reviewer', seat: seat.n }] : [];
+
+/** The editorial office, until a manuscript has an editor of its own. */
+export const office: Recipient = { name: 'editors', address: brand.mail.editorial, part: 'editors' };
+
+export interface Causes {
+  file: ManuscriptFile;
+  change: Change;
+  after: ManuscriptRecord;
+  /** The acting editor's name; undefined where nobody of them acts. */
+  editor: string | undefined;
+}
+
+export function write(
+  { after, editor }: Causes,
+  template: TemplateName,
+  to: Recipient[],
+  page: LetterPage,
+  fields: Record<string, string> = {},
+): NewLetter[] {
+  if (to.length === 0) return [];
+  const { title } = after;
+  const id = calledOf(after);
+  return [{ template, to, page, ...renderLetter(template, { id, title, ...fields }, editor) }];
+}

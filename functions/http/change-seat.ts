@@ -1,0 +1,24 @@
+import { decideSeatChange } from '../actions/change-seat.ts';
+import { changeAsEditor } from '../actions/editor-changes.ts';
+import { noSuchManuscript } from '../actions/find-manuscript.ts';
+import { actingPerson } from '../actions/people.ts';
+import { readSeatName } from '../domain/seat-link.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { limitInvitations } from '../runtime/rate-limit.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { people } from '../runtime/stores/people.ts';
+import { writing } from '../runtime/writing.ts';
+
+export const handler = endpoint(
+  'change-seat',
+  async ({ id, caller, body }) => {
+    const place = readSeatName(id);
+    if (!place) throw noSuchManuscript();
+    const editor = await actingPerson(people(), caller.personId);
+    const manuscript = await changeAsEditor(writing(), place.manuscriptId, readerFrom(caller), (file) =>
+      decideSeatChange(file, place.n, body, editor, new Date().toISOString()),
+    );
+    return { success: true as const, message: 'Seat changed', manuscript };
+  },
+  ({ caller }) => limitInvitations(caller.personId, 1),
+);

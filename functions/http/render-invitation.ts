@@ -1,0 +1,14 @@
+import { requireEditor } from '../actions/editor-changes.ts';
+import { getFile } from '../actions/find-manuscript.ts';
+import { actingPerson } from '../actions/people.ts';
+import { invitationText } from '../domain/letters/invitation-letter.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { people } from '../runtime/stores/people.ts';
+
+export const handler = endpoint('render-invitation', async ({ id, caller }) => {
+  requireEditor(await getFile(manuscripts(), id), readerFrom(caller));
+  const { name } = await actingPerson(people(), caller.personId);
+  return invitationText(name);
+});

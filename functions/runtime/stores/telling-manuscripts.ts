@@ -1,0 +1,20 @@
+import type { Letter } from '../../domain/letters/letter.ts';
+import { createManuscriptStore } from '../../storage/manuscript-store.ts';
+import { database } from '../clients/database.ts';
+import { environment } from '../environment.ts';
+import { describeFault, log } from '../log.ts';
+import { once } from '../once.ts';
+import { mailQueue } from './mail-queue.ts';
+
+/** Written letters are announced to whoever sends them. One that could not be is found by the sweep: its row is written already. */
+async function announce(letters: readonly Letter[]): Promise<void> {
+  const sent = letters.map(({ manuscriptId, id }) => mailQueue().send({ manuscriptId, letterId: id }));
+  for (const outcome of await Promise.allSettled(sent))
+    if (outcome.status === 'rejected') log('error', 'letter-not-announced', describeFault(outcome.reason));
+}
+
+/** For changes that people are told of. */
+export const tellingManuscripts = once(() => {
+  const { MANUSCRIPTS_TABLE } = environment('MANUSCRIPTS_TABLE');
+  return createManuscriptStore({ database: database(), name: MANUSCRIPTS_TABLE }, announce);
+});

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
+import { SCORE_NAMES } from '../domain/review-form.ts';
+import { MOST_INVITED, SEAT_DEEDS } from '../domain/seat-steps.ts';
+import { SEAT_STATES } from '../domain/seats.ts';
+import {
+  Email,
+  Id,
+  listOf,
+  optional,
+  optionalName,
+  required,
+  requiredName,
+  Time,
+  text,
+  Version,
+} from './fields.ts';
+
+const inReserve = z.boolean().default(false);
+/** Somebody who is registered or had a seat of this manuscript before, by their id; or anybody by name and address. */
+const Invitee = z.union([
+  z.object({ _id: Id, inReserve }),
+  z.object({
+    email: Email,
+    firstName: requiredName(LIMITS.name),
+    lastName: requiredName(LIMITS.name),
+    institution: optionalName(LIMITS.institution),
+    inReserve,
+  }),
+]);
+export type Invitee = z.infer<typeof Invitee>;
+
+/**
+ * A letter as its editor changed it. `{name}`, `{link}`, `{replyBy}` and `{days}` are filled in for each person; `{title}`, `{id}`,
+ * `{journal}`, `{editor}` and `{abstract}` may stand in it, too.
+ */
+const OwnLetter = z.object({ subject: required(180), text: required(30_000) });
+
+/** In this order. Who is in reserve is asked, in the same order, when somebody drops out and too few are left. */
+export const InviteReviewers = z.object({
+  people: listOf(Invitee, { min: 1, max: MOST_INVITED }),
+  /** The last day for an answer; a week from now unless told. */
+  replyBy: z.iso.date().optional(),
+  /** Days from accepting to the review; 28 unless told. */
+  dueInDays: z.number().int().min(1).max(180).optional(),
+  letter: OwnLetter.optional(),
+  version: Version.optional(),
+});
+export type InviteReviewers = z.infer<typeof InviteReviewers>;
+
+/** Either one deed, or other dates, or another address. */
+export const ChangeSeat = z
+  .object({
+    do: z.enum(SEAT_DEEDS).optional(),
+    /** With `callOff`: why, for the reviewer. With `declineFor`: what they said. */
+    note: optional(LIMITS.note),
+    replyBy: z.iso.date().optional(),
+    dueAt: z.iso.date().optional(),
+    email: Email.optional(),
+    version: Version.optional(),
+  })
+  .refine(
+    (asked) => [asked.do, asked.replyBy, asked.dueAt, asked.email].filter(Boolean).length === 1,
+    'give one of do, replyBy, dueAt and email',
+  );
+export type ChangeSeat = z.infer<typeof ChangeSeat>;
+
+/** What the letter to those who are invited says before anybody changes it, with the fields of `OwnLetter` still open. */
+export const LetterText = z.object({ subject: z.string(), text: z.string() });
+
+export const Suggestion = z.object({
+  name: z.string(),
+  email: z.string().optional(),
+  institution: z.string().optional(),
+});
+
+/** A seat as editors see it. */
+export const SeatView = z.object({
+  /** `<manuscript>_<n>` */
+  _id: Id,
+  n: z.number().int(),
+  reviewerId: Id,
+  /** Without an account: reached by the link alone. */
+  isGuest: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  institution: z.string(),
+  state: z.enum(SEAT_STATES),
+  inReserve: z.boolean(),
+  /** Mail to them came back. */
+  isUnreachable: z.boolean(),
+  round: z.number().int(),
+  cycle: z.number().int(),
+  invitedAt: Time.nullable(),
+  replyBy: Time.nullable(),
+  acceptedAt: Time.nullable(),
+  dueAt: Time.nullable(),
+  submittedAt: Time.nullable(),
+  /** When it ended otherwise: declined, expired, called off, closed. */
+  endedAt: Time.nullable(),
+  remindedAt: Time.nullable(),
+  /** As they declined or gave back. */
+  reason: z.string(),
+  words: z.string(),
+  /** What they told of a conflict of interest. */
+  conflict: z.string(),
+  suggestions: z.array(Suggestion),
+  /** What `change-seat` may be asked for now. */
+  may: z.array(z.enum(SEAT_DEEDS)),
+});
+export type SeatView = z.infer<typeof SeatView>;
+
+const Scores = z.partialRecord(z.enum(SCORE_NAMES), z.number().int().min(1).max(5));
+
+/** A review as it is typed: nothing has to be there. */
+export const ReviewForm = z.object({
+  scores: Scores.default({}),
+  recommendation: z.union([z.enum(RECOMMENDATIONS), z.literal('')]).default(''),
+  /** For the authors, who get it with the decision. */
+  comments: text(LIMITS.review).default(''),
+  /** For the editors alone. */
+  forEditor: text(LIMITS.note).default(''),
+});
+export type ReviewForm = z.infer<typeof ReviewForm>;

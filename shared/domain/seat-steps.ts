@@ -1,0 +1,69 @@
+import type { SeatState } from './seats.ts';
+
+export type SeatActor = 'editor' | 'reviewer' | 'system';
+
+interface SeatStep {
+  actors: readonly SeatActor[];
+  from: readonly SeatState[];
+  /** Absent: it stays as it is. */
+  to?: SeatState;
+}
+
+const UNANSWERED = ['invited', 'expired', 'declined'] as const;
+const OPEN = ['invited', 'accepted'] as const;
+
+/** What can happen to a seat: the server's rule, the editor's buttons and the reviewer's page all read this table. */
+export const SEAT_STEPS = {
+  invite: { actors: ['editor'], from: ['listed'], to: 'invited' },
+  promote: { actors: ['editor', 'system'], from: ['listed'], to: 'invited' },
+  askAgain: { actors: ['editor'], from: ['declined', 'expired', 'cancelled'], to: 'invited' },
+  accept: { actors: ['reviewer'], from: UNANSWERED, to: 'accepted' },
+  acceptFor: { actors: ['editor'], from: UNANSWERED, to: 'accepted' },
+  decline: { actors: ['reviewer'], from: ['invited', 'expired'], to: 'declined' },
+  declineFor: { actors: ['editor'], from: ['invited', 'expired'], to: 'declined' },
+  expire: { actors: ['system'], from: ['invited'], to: 'expired' },
+  giveReview: { actors: ['reviewer'], from: ['accepted'], to: 'submitted' },
+  giveBack: { actors: ['reviewer'], from: ['accepted'], to: 'declined' },
+  moveDate: { actors: ['reviewer'], from: ['accepted'] },
+  callOff: { actors: ['editor'], from: ['listed', 'invited', 'accepted'], to: 'cancelled' },
+  close: { actors: ['system'], from: ['listed', 'invited', 'accepted'], to: 'closed' },
+  remind: { actors: ['editor'], from: OPEN },
+  newLink: { actors: ['editor'], from: ['invited', 'accepted', 'submitted', 'declined', 'expired'] },
+  setReplyBy: { actors: ['editor'], from: ['invited'] },
+  setDueAt: { actors: ['editor'], from: ['accepted'] },
+  setEmail: {
+    actors: ['editor'],
+    from: ['listed', 'invited', 'accepted', 'submitted', 'declined', 'expired'],
+  },
+} as const satisfies Record<string, SeatStep>;
+
+export type SeatEvent = keyof typeof SEAT_STEPS;
+
+/** What an editor does to a seat by name; dates and the address are changed by giving them. */
+export const SEAT_DEEDS = [
+  'remind',
+  'callOff',
+  'askAgain',
+  'newLink',
+  'acceptFor',
+  'declineFor',
+  'promote',
+] as const;
+export type SeatDeed = (typeof SEAT_DEEDS)[number];
+
+/** Where it leads from that state; undefined where the table has no such step. */
+export function stepFrom(state: SeatState, event: SeatEvent): SeatState | undefined {
+  const { from, to }: SeatStep = SEAT_STEPS[event];
+  return from.includes(state) ? (to ?? state) : undefined;
+}
+
+export const maySeat = (state: SeatState, event: SeatEvent) => stepFrom(state, event) !== undefined;
+
+export const deedsOf = (state: SeatState): SeatDeed[] => SEAT_DEEDS.filter((deed) => maySeat(state, deed));
+
+/** A reviewer moves their date by themselves once, by at most so many days. */
+export const MOST_DAYS_MOVED = 14;
+/** People named in one invitation: each takes rows in one transaction, which takes 100. */
+export const MOST_INVITED = 12;
+/** Seats a manuscript can have in all its cycles. */
+export const MOST_SEATS = 100;

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import type { SeatView } from '../../shared/contract/seats.ts';
+import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
+import { fakeMail } from '../support/fake-mail.ts';
+import { BOUNCE, openMailRoom } from '../support/mail-room.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+let room: ReturnType<typeof openMailRoom>;
+let mail: ReturnType<typeof fakeMail>;
+beforeAll(async () => {
+  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  cast = await startCast();
+  room = openMailRoom(cast.sqs);
+  mail = fakeMail();
+  const confirmed = buildPerson('confirmed', { email: 'confirmed@example.org', emailConfirmed: true });
+  await people().add(confirmed);
+});
+afterAll(() => cast.database.stop());
+beforeEach(() => {
+  room.waiting.length = 0;
+  mail.sent.length = 0;
+});
+
+const guest = (name: string, more = {}) => ({
+  email: `${name.toLowerCase()}@uni.example.org`,
+  firstName: 'Gast',
+  lastName: name,
+  ...more,
+});
+const invite = (id: string, invited: object[], more = {}) =>
+  call('invite-reviewers', { id, caller: callers.editor, body: { people: invited, ...more } });
+const change = (id: string, n: number, body: object) =>
+  call('change-seat', { id: `${id}_${n}`, caller: callers.editor, body });
+const record = async (id: string) => (await manuscripts().find(id)) as ManuscriptRecord;
+const states = async (id: string) => (await record(id)).seats.map(({ state }) => state);
+const worked = async () => {
+  mail.sent.length = 0;
+  await room.work();
+  return mail.sent.map(({ to, subject }) => [to.split('@')[0], subject]);
+};
+const pending = () =>
+  seed(
+    buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', abstract: '\\frac{a}{b}' }),
+  );
+async function invitedTwo(more: object[] = []) {
+  const { id } = await pending();
+  expect((await invite(id, [guest('One'), guest('Two'), ...more])).status).toBe(201);
+  return id;
+}
+
+describe('an invitation', () => {
+  it('begins a review of those who are asked, who can read nothing yet', async () => {
+    const { id } = await pending();
+    const { status, body } = await invite(id, [guest('One'), { _id: 'reviewer' }]);
+    expect([status, body.manuscript.status, body.manuscript.cycle]).toEqual([201, 'Under Review', 1]);
+    expect(body.manuscript.stage).toBe('inviting');
+    const [one, reviewer] = body.manuscript.seats as SeatView[];
+    expect(one).toMatchObject({ _id: `${id}_1`, isGuest: true, state: 'invited', lastName: 'One' });
+    expect(one?.may).toContain('acceptFor');
+    expect(reviewer).toMatchObject({ reviewerId: 'reviewer', isGuest: false, state: 'invited' });
+    expect((await call('get-manuscript', { id, caller: callers.reviewer })).status).toBe(404);
+  });
+
+  it('goes to each by themselves with a link of their own, and names no author', async () => {
+    const id = await invitedTwo();
+    expect(await worked()).toEqual([
+      ['one', 'Would you review ‘A title’?'],
+      ['two', 'Would you review ‘A title’?'],
+    ]);
+    const links = mail.sent.map(({ text }) => /https:\S+/.exec(text)?.[0]);
+    expect(links[0]).toMatch(
+      new RegExp(`^https://journal.example.org/journal/jics/review/${id}_1/[\\w-]{43}$`),
+    );
+    expect(links[1]).toMatch(new RegExp(`/${id}_2/`));
+    expect(mail.sent[0]?.text).toMatch(
+      /Dear Gast One,[\s\S]*\\frac\{a\}\{b\}[\s\S]*This link is yours alone/,
+    );
+    expect(JSON.stringify(mail.sent)).not.toMatch(/Olga|Owner|Carl|Fellow/);
+    const shown = await call('list-mail', { id, caller: callers.editor });
+    expect(JSON.stringify(shown.body)).not.toContain(`/review/${id}`);
+  });
+
+  it('says what its editor wrote instead, as far as its fields can be filled in', async () => {
+    const { id } = await pending();
+    const { body } = await call('render-invitation', { id, caller: callers.editor });
+    expect(body.text).toMatch(/\{title\}[\s\S]*\{replyBy\}[\s\S]*\{link\}[\s\S]*\{abstract\}/);
+    const refused = await invite(id, [guest('One')], { letter: { subject: 'S', text: 'Your {salary}' } });
+    expect([refused.status, refused.body.field]).toEqual([400, 'letter']);
+    const text = 'Dear {name}, please answer by {replyBy}; {days} days.';
+    const day = dayOfDeadline(daysAfter(new Date().toISOString(), 12));
+    const letter = { subject: 'On ‘{title}’', text };
+    expect((await invite(id, [guest('One')], { letter, replyBy: day, dueInDays: 14 })).status).toBe(201);
+    expect(await worked()).toEqual([['one', 'On ‘A title’']]);
+    expect(mail.sent[0]?.text).toMatch(/^Dear Gast One, please answer by \d+ \w+ \d{4}; 14 days\.\n\nhttps:/);
+  });
+
+  it('is refused to authors, by account or address, to its own editor, twice over, and where it is too late', async () => {
+    const { id } = await pending();
+    const refusal = async (people: object[], more = {}) => {
+      const { status, body } = await invite(id, people, more);
+      return [status, body.code];
+    };
+    expect(await refusal([{ ...guest('X'), email: 'Carl@Example.org' }])).toEqual([
+      409,
+      'conflict_of_interest',
+    ]);
+    expect(await refusal([{ _id: 'otherAuthor' }])).toEqual([400, 'invalid_request']);
+    expect(await refusal([guest('One'), guest('One')])).toEqual([400, 'invalid_request']);
+    expect(await refusal([guest('One', { inReserve: true })])).toEqual([400, 'invalid_request']);
+    expect(await refusal([guest('One')], { replyBy: '2020-01-01' })).toEqual([400, 'invalid_request']);
+    expect(await refusal([guest('One')], { version: 1 })).toEqual([409, 'stale_version']);
+    expect(await refusal(Array.from({ length: 13 }, (_each, n) => guest(`G${n}`)))).toEqual([
+      400,
+      'invalid_request',
+    ]);
+    await invite(id, [guest('One')]);
+    expect(await refusal([guest('One')])).toEqual([400, 'invalid_request']);
+    const accepted = await seed(
+      buildManuscript({ status: 'Accepted', submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }),
+    );
+    expect((await invite(accepted.id, [guest('One')])).body.code).toBe('transition_not_allowed');
+  });
+
+  it('knows whoever confirmed an address as the person they are', async () => {
+    const { id } = await pending();
+    await invite(id, [{ ...guest('C'), email: 'Confirmed@example.org' }]);
+    expect((await record(id)).seats[0]?.reviewerId).toBe('confirmed');
+  });
+
+  it('asks another beside a review that is in, in the same cycle; without them the reviews are in again', async () => {
+    const id = await invitedTwo();
+    for (const n of [1, 2]) await change(id, n, { do: n === 1 ? 'callOff' : 'acceptFor' });
+    const current = await record(id);
+    await manuscripts().apply(current, {
+      from: { status: ['Under Review'], submitted: true },
+      set: {
+        status: 'Reviewed',
+        reviewedRound: 1,
+        seats: current.seats.map((seat) => (seat.n === 2 ? { ...seat, state: 'submitted' } : seat)),
+      },
+      history: { what: 'Review given', who: { name: 'Two', role: 'reviewer' }, to: 'Reviewed' },
+    });
+    const { body } = await invite(id, [guest('Three')]);
+    expect([body.manuscript.status, body.manuscript.cycle]).toEqual(['Under Review', 1]);
+    expect((await change(id, 3, { do: 'declineFor', note: 'No time' })).body.manuscript.status).toBe(
+      'Reviewed',
+    );
+    expect((await change(id, 3, { do: 'askAgain' })).body.manuscript.status).toBe('Under Review');
+    expect(await states(id)).toEqual(['cancelled', 'submitted', 'invited']);
+  });
+});
+
+describe('a reserve', () => {
+  it('is asked in its order as soon as too few are left, and told nothing before', async () => {
+    const id = await invitedTwo([guest('Three', { inReserve: true }), guest('Four', { inReserve: true })]);
+    expect(await worked()).toHaveLength(2);
+    await change(id, 1, { do: 'remind' });
+    expect(await states(id)).toEqual(['invited', 'invited', 'listed', 'listed']);
+    await change(id, 1, { do: 'callOff' });
+    expect(await states(id)).toEqual(['cancelled', 'invited', 'invited', 'listed']);
+    expect((await worked()).map(([to]) => to).sort()).toEqual(['one', 'one', 'three']);
+    await change(id, 4, { do: 'promote' });
+    expect((await record(id)).reviewerOrder).toEqual([]);
+  });
+});
+
+describe('a seat', () => {
+  it('is reminded, answered for, given another date and another address by an editor', async () => {
+    const id = await invitedTwo();
+    await room.work();
+    expect((await change(id, 1, { do: 'remind' })).status).toBe(200);
+    expect(await worked()).toEqual([['one', 'May we count on you for ‘A title’?']]);
+    const accepted = await change(id, 1, { do: 'acceptFor' });
+    expect(accepted.body.manuscript.seats[0]).toMatchObject({ state: 'accepted' });
+    expect((await worked()).map(([, subject]) => subject?.split(':')[0])).toEqual(['Thank you']);
+    expect((await record(id)).reviewerOrder).toHaveLength(1);
+    const day = dayOfDeadline(daysAfter(new Date().toISOString(), 60));
+    const moved = await change(id, 1, { dueAt: day });
+    expect(dayOfDeadline(moved.body.manuscript.seats[0].dueAt)).toBe(day);
+    expect((await worked())[0]?.[0]).toBe('one');
+    expect((await change(id, 1, { email: 'new@uni.example.org' })).status).toBe(200);
+    expect(await worked()).toEqual([['new', 'Your link to ‘A title’']]);
+  });
+
+  it('says no to what it is past, to nothing at all, and to two things at once', async () => {
+    const id = await invitedTwo();
+    await change(id, 1, { do: 'declineFor' });
+    const code = async (n: number, body: object) => (await change(id, n, body)).body.code;
+    expect(await code(1, { do: 'remind' })).toBe('seat_closed');
+    expect(await code(1, {})).toBe('invalid_request');
+    expect(await code(2, { do: 'remind', email: 'a@b.c' })).toBe('invalid_request');
+    expect(await code(9, { do: 'remind' })).toBe('not_found');
+    expect(await code(2, { email: 'olga@example.org' })).toBe('conflict_of_interest');
+    expect(await code(2, { do: 'callOff', version: 1 })).toBe('stale_version');
+    expect(
+      (await call('change-seat', { id: 'x', caller: callers.editor, body: { do: 'remind' } })).status,
+    ).toBe(404);
+  });
+
+  it('of which all are declined asks for other reviewers at once, and tells the author no more than before', async () => {
+    const id = await invitedTwo();
+    for (const n of [1, 2]) await change(id, n, { do: 'declineFor' });
+    const { body } = await call('get-manuscript', { id, caller: callers.editor });
+    expect([body.manuscript.status, body.manuscript.stage]).toEqual(['Under Review', 'reviewersNeeded']);
+    const author = (await call('get-manuscript', { id, caller: callers.owner })).body.manuscript;
+    expect([author.stageText, author.seats]).toEqual(['Finding reviewers.', []]);
+  });
+});
+
+describe('an unanswered invitation', () => {
+  const travel = async (id: string, days: number) => {
+    const { by } = (await record(id)).seats.find(({ state }) => state === 'invited') ?? {};
+    mail.sent.length = 0;
+    await room.sweep(Date.parse(daysAfter(by!, days - 1)) + 60_000);
+    await room.work();
+    return mail.sent
+      .filter(({ tags }) => tags.manuscript === id)
+      .map(({ to, subject }) => [to.split('@')[0], subject]);
+  };
+
+  it('is reminded of halfway and on the last day, ends three days later, and still can be accepted', async () => {
+    const { id } = await pending();
+    await invite(id, [guest('One')]);
+    await room.work();
+    expect(await travel(id, -5)).toEqual([]);
+    expect(await travel(id, -3)).toEqual([['one', 'May we count on you for ‘A title’?']]);
+    expect(await travel(id, 0)).toEqual([['one', 'We are about to ask somebody else to review ‘A title’']]);
+    expect(await travel(id, 4)).toEqual([['editorial', 'Gast One hasn’t answered · A title']]);
+    expect(await states(id)).toEqual(['expired']);
+    expect((await change(id, 1, { do: 'acceptFor' })).status).toBe(200);
+    expect(await states(id)).toEqual(['accepted']);
+  });
+
+  it('ends and is followed by the reserve even where nobody swept for days; no late reminder goes out', async () => {
+    const { id } = await pending();
+    await invite(id, [guest('One'), guest('Two', { inReserve: true })]);
+    await room.work();
+    expect(await travel(id, 9)).toEqual([
+      ['two', 'Would you review ‘A title’?'],
+      ['editorial', 'Gast One hasn’t answered · A title'],
+    ]);
+    expect(await states(id)).toEqual(['expired', 'invited']);
+  });
+
+  it('does not end while mail to its reader comes back; a corrected address has the whole time', async () => {
+    const { id } = await pending();
+    await invite(id, [guest('One')]);
+    await room.work();
+    await room.tell(mail.sent[0]!.tags, BOUNCE, `bounce-${id}`);
+    expect(await worked()).toEqual([['editorial', 'Gast One can’t be reached · A title']]);
+    const { by } = (await record(id)).seats[0]!;
+    await room.sweep(Date.parse(daysAfter(by!, 5)));
+    expect(await states(id)).toEqual(['invited']);
+    expect((await change(id, 1, { email: 'one@uni.example.org' })).body.code).toBe('address_refused');
+    expect((await change(id, 1, { email: 'right@uni.example.org' })).status).toBe(200);
+    expect((await record(id)).seats[0]?.isUnreachable).toBeUndefined();
+  });
+});
