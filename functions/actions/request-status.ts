@@ -1,5 +1,5 @@
 import type { Manuscript, StatusRequest } from '../../shared/contract/manuscripts.ts';
-import { findTransition, type Status } from '../../shared/domain/manuscript-status.ts';
+import { type Asked, findTransition, type Status } from '../../shared/domain/manuscript-status.ts';
 import type { Person } from '../domain/change.ts';
 import { decideStatus, type StatusActor, standsAlready } from '../domain/decide-status.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
@@ -44,7 +44,7 @@ function hasReviewed({ record, reviews }: ManuscriptFile, reviewerId: string): b
   return reviews.some((review) => review.reviewerId === reviewerId && review.cycle === record.cycle);
 }
 
-const MESSAGES: Record<string, string> = {
+const MESSAGES = {
   'author Under Review': 'The PDF of your manuscript is being prepared',
   'author Accepted': 'Manuscript submitted successfully and pending editor review',
   'author Pending': 'Manuscript submitted successfully and pending editor review',
@@ -55,7 +55,7 @@ const MESSAGES: Record<string, string> = {
   'editor Rejected': 'Manuscript rejected successfully',
   'editor Accepted': 'Manuscript accepted successfully!',
   'reviewer Reviewed': 'Review submitted successfully!',
-};
+} satisfies Record<Asked | 'reviewer Reviewed', string>;
 
 export async function requestStatus(
   stores: ReadingStores,
@@ -72,6 +72,7 @@ export async function requestStatus(
       return decideStatus(file, { actor, person, request, now: new Date().toISOString() });
     }),
   );
-  const message = MESSAGES[`${actor} ${request.status}`] ?? 'Manuscript updated successfully';
+  const asked = `${actor} ${request.status}`;
+  const message = (MESSAGES as Record<string, string>)[asked] ?? 'Manuscript updated successfully';
   return { success: true, message, manuscript: await showById(stores, id, reader, { asEditor }) };
 }

@@ -32,17 +32,10 @@ export async function show(
   reader: Reader,
   options: Options = {},
 ): Promise<Manuscript | undefined> {
-  let key: string | undefined;
-  const view = viewManuscript(
-    file,
-    reader,
-    ({ proof }) => {
-      key = proof.key;
-      return null;
-    },
-    options,
-  );
-  if (!view || !key) return view;
+  const view = viewManuscript(file, reader, options);
+  const { key } = file.record.proof;
+  // Whoever is told that the PDF is ready may open it; to all others it is not there.
+  if (view?.proof.state !== 'ready' || !key) return view;
   return { ...view, mergedFileUrl: await links.signRead(key, pdfName(file.record)) };
 }
 

@@ -4,6 +4,7 @@ import {
   type Status,
   TRANSITIONS,
   type Transition,
+  type TransitionName,
 } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from './change.ts';
 import { DomainError } from './domain-error.ts';
@@ -68,7 +69,7 @@ export function standsAlready(
   return done.to.submitted && actor === 'author' && ask === done.to.status;
 }
 
-const HISTORY: Record<string, string> = {
+const HISTORY: Record<TransitionName, string> = {
   'send-proof-to-author': 'Proof sent to the author',
   'accept-proof': 'Proof accepted and manuscript submitted',
   'reject-proof': 'Proof rejected by the author',
@@ -173,7 +174,7 @@ export function decideStatus(
     },
     seats,
     history: {
-      what: HISTORY[transition.name] ?? transition.name,
+      what: HISTORY[transition.name],
       who: { ...person, role: actor },
       from: record.status,
       to: to.status,

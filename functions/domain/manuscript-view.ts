@@ -94,8 +94,8 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
   };
 }
 
-/** What the manuscript itself says, for all who may read it. */
-function viewContent(record: ManuscriptRecord, mergedFileUrl: string | null) {
+/** What the manuscript itself says, for all who may read it and open its PDF; the link is made for each of them by itself. */
+function viewContent(record: ManuscriptRecord) {
   const { version, state, reason, pages, decision } = record.proof;
   return {
     number: record.number,
@@ -104,7 +104,6 @@ function viewContent(record: ManuscriptRecord, mergedFileUrl: string | null) {
     updatedAt: toldOf(record).at,
     cycle: record.cycle,
     proof: { version, state, reason, pages, decision },
-    mergedFileUrl,
     classification: record.classification,
     additionalInfo: record.additionalInfo,
     keywords: record.keywords,
@@ -153,9 +152,9 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
     .map((note) => viewNote(note, () => `Reviewer ${numberOf(note)}`));
 }
 
-function viewForAuthor(file: ManuscriptFile, mergedFileUrl: string | null): Partial<Manuscript> {
+function viewForAuthor(file: ManuscriptFile): Partial<Manuscript> {
   const { record, notes } = file;
-  const base = { ...viewContent(record, mergedFileUrl), ...viewPapers(record), ...authorStage(record) };
+  const base = { ...viewContent(record), ...viewPapers(record), ...authorStage(record) };
   if (!isDecided(record)) return base;
   const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
   return {
@@ -187,13 +186,10 @@ function viewAssigned(
   });
 }
 
-function viewForEditor(
-  { record, seats, notes, reviews, history }: ManuscriptFile,
-  mergedFileUrl: string | null,
-): Partial<Manuscript> {
+function viewForEditor({ record, seats, notes, reviews, history }: ManuscriptFile): Partial<Manuscript> {
   const named: Naming = (_id, name) => name;
   return {
-    ...viewContent(record, mergedFileUrl),
+    ...viewContent(record),
     ...viewPapers(record),
     ...viewStage(record),
     version: record.version,
@@ -225,7 +221,6 @@ function viewForEditor(
 
 function viewForReviewer(
   { record, notes, reviews }: ManuscriptFile,
-  mergedFileUrl: string | null,
   reviewerId: string,
 ): Partial<Manuscript> {
   const own: Partial<Manuscript> = {
@@ -239,7 +234,7 @@ function viewForReviewer(
   if (!isSentTo(record, reviewerId)) return own;
   const forReviewers = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
   return {
-    ...viewContent(record, mergedFileUrl),
+    ...viewContent(record),
     ...own,
     // Names are shown, as the specification has it; addresses are not a reviewer's business.
     authors: record.authors.map(({ email: _email, ...author }) => author),
@@ -250,13 +245,11 @@ function viewForReviewer(
 
 /**
  * The manuscript as this reader may see it, or undefined where for them it does not exist: the table 'Who may read what' of the
- * decisions. `link` makes the link to the built PDF and is asked only for those who may open it. With `asEditor` an editor's call
- * reads: an editor who is an author, or is named as one, gets title and status only.
+ * decisions. With `asEditor` an editor's call reads: an editor who is an author, or is named as one, gets title and status only.
  */
 export function viewManuscript(
   file: ManuscriptFile,
   reader: Reader,
-  link: (record: ManuscriptRecord) => string | null,
   { asEditor = false } = {},
 ): Manuscript | undefined {
   const { record } = file;
@@ -266,15 +259,13 @@ export function viewManuscript(
   const heldBack = reader.kind === 'editor' ? (whyHeldBack(file, reader.personId) ?? null) : null;
   if (asEditor && (isAuthor || relation === 'named')) return viewBare(record, 'editorAuthor', heldBack);
   const bare = viewBare(record, relation, relation === 'editor' ? heldBack : null);
-  const url = () => (record.proof.state === 'ready' ? link(record) : null);
   if (relation === 'named') return { ...bare, ...viewForNamed(record) };
   if (relation === 'owner')
-    return { ...bare, ...viewForAuthor(file, url()), declinedAuthors: declinedNames(record) };
-  if (isAuthor) return { ...bare, ...viewForAuthor(file, url()) };
+    return { ...bare, ...viewForAuthor(file), declinedAuthors: declinedNames(record) };
+  if (isAuthor) return { ...bare, ...viewForAuthor(file) };
   if (relation === 'editor')
     return owesReview(record, reader.personId) || hasConflict(record, reader.personId)
       ? bare
-      : { ...bare, ...viewForEditor(file, url()) };
-  const mayOpen = isSentTo(record, reader.personId);
-  return { ...bare, ...viewForReviewer(file, mayOpen ? url() : null, reader.personId) };
+      : { ...bare, ...viewForEditor(file) };
+  return { ...bare, ...viewForReviewer(file, reader.personId) };
 }

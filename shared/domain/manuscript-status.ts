@@ -121,7 +121,12 @@ export const TRANSITIONS = [
   },
 ] as const satisfies readonly Transition[];
 
-export type TransitionName = (typeof TRANSITIONS)[number]['name'];
+type Row = (typeof TRANSITIONS)[number];
+export type TransitionName = Row['name'];
+export type NamedTransition = Transition & { name: TransitionName };
+
+/** Who asks for what: 'author Accepted'. */
+export type Asked = { [One in Row as One['name']]: `${One['actor']} ${One['ask']}` }[TransitionName];
 
 /** Withdrawal is no status: it deletes. */
 const WITHDRAWABLE: readonly From[] = [
@@ -144,8 +149,12 @@ export function isFrom(state: ManuscriptState, from: From): boolean {
 }
 
 /** The transition that this request means for this actor, or undefined where the table has none. */
-export function findTransition(actor: Actor, ask: Status, state: ManuscriptState): Transition | undefined {
-  return (TRANSITIONS as readonly Transition[]).find(
+export function findTransition(
+  actor: Actor,
+  ask: Status,
+  state: ManuscriptState,
+): NamedTransition | undefined {
+  return (TRANSITIONS as readonly NamedTransition[]).find(
     (transition) => transition.actor === actor && transition.ask === ask && isFrom(state, transition.from),
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { show } from '../../functions/actions/show-manuscript.ts';
 import type {
   ManuscriptFile,
   ManuscriptRecord,
@@ -7,6 +8,7 @@ import type {
 } from '../../functions/domain/manuscript-record.ts';
 import { viewManuscript } from '../../functions/domain/manuscript-view.ts';
 import type { Reader } from '../../functions/domain/relation.ts';
+import type { ProofLinks } from '../../functions/storage/proof-links.ts';
 import { Manuscript } from '../../shared/contract/manuscripts.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript, seatRowsOf, seatsOf, underReview } from '../support/build-manuscript.ts';
@@ -57,7 +59,7 @@ const fileOf = (record: ManuscriptRecord): ManuscriptFile => ({
   ],
 });
 const view = (record: ManuscriptRecord, reader: Reader, options = {}) =>
-  viewManuscript(fileOf(record), reader, () => 'https://link', options);
+  viewManuscript(fileOf(record), reader, options);
 const as = (kind: Reader['kind'], personId: string): Reader => ({ kind, personId });
 const texts = (notes: { text: string }[] | undefined) => notes?.map((each) => each.text);
 const sent = (more: Partial<ManuscriptRecord> = {}) =>
@@ -96,7 +98,7 @@ describe('its authors', () => {
         expect(seen).toMatchObject({
           relation: personId,
           comments: 'Comments for the editors',
-          mergedFileUrl: 'https://link',
+          proof: { state: 'ready' },
         });
         expect(texts(seen.authorNotes)).toEqual(['Comments for the editors']);
         expect([
@@ -129,14 +131,6 @@ describe('its authors', () => {
       }
     },
   );
-
-  it('get no link while a newer build runs', () => {
-    const base = buildManuscript();
-    for (const state of ['none', 'queued', 'building', 'failed'] as const)
-      expect(
-        view({ ...base, proof: { ...base.proof, state } }, as('author', 'owner'))?.mergedFileUrl,
-      ).toBeNull();
-  });
 
   it('are authors in an editor’s or reviewer’s session too', () => {
     expect(view(sent(), as('editor', 'coAuthor'))).toMatchObject({
@@ -188,7 +182,7 @@ describe('a reviewer', () => {
     expect(seen).toMatchObject({
       relation: 'reviewer',
       abstract: 'An abstract',
-      mergedFileUrl: 'https://link',
+      proof: { state: 'ready' },
       mayReview: true,
     });
     expect(texts(seen.editorNotes)).toEqual(['for both', 'for reviewers']);
@@ -200,7 +194,7 @@ describe('a reviewer', () => {
 
   it('has no access by assignment alone', () => {
     const file = { ...fileOf(sent({ status: 'Pending' })), reviews: [], notes: [] };
-    expect(viewManuscript(file, as('reviewer', 'r-first'), () => 'https://link')).toBeUndefined();
+    expect(viewManuscript(file, as('reviewer', 'r-first'))).toBeUndefined();
   });
 
   it('taken off the list or after the decision keeps sight of their own past review, and of nothing else', () => {
@@ -222,5 +216,35 @@ describe('a reviewer', () => {
     expect(view(sent({ ...reviewed(), status: 'Reviewed' }), as('reviewer', 'r-first'))?.mayReview).toBe(
       false,
     );
+  });
+});
+
+describe('the link to its PDF', () => {
+  const links = { signRead: async (key: string) => `https://documents/${key}` } as unknown as ProofLinks;
+  const linkFor = async (record: ManuscriptRecord, reader: Reader, options = {}) =>
+    (await show({ links }, fileOf(record), reader, options))?.mergedFileUrl;
+
+  it('is for those who may read it', async () => {
+    const { key } = sent().proof;
+    for (const reader of [
+      as('author', 'owner'),
+      as('author', 'coAuthor'),
+      as('editor', 'ed'),
+      as('reviewer', 'r-first'),
+    ])
+      expect(await linkFor(sent(), reader)).toBe(`https://documents/${key}`);
+  });
+
+  it('is not for an editor who is an author, nor for a reviewer after the decision', async () => {
+    expect(await linkFor(sent(), as('editor', 'coAuthor'), { asEditor: true })).toBeNull();
+    expect(await linkFor(sent({ status: 'Accepted' }), as('reviewer', 'r-first'))).toBeNull();
+  });
+
+  it('is not there while a newer build runs', async () => {
+    const base = buildManuscript();
+    for (const state of ['none', 'queued', 'building', 'failed'] as const) {
+      const record = { ...base, proof: { ...base.proof, key: 'earlier.pdf', state } };
+      expect(await linkFor(record, as('author', 'owner'))).toBeNull();
+    }
   });
 });

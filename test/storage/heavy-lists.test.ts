@@ -233,7 +233,7 @@ describe('one manuscript', () => {
       who,
     }));
     const file = { ...fileOf(underReview(['reviewer'])), history };
-    const view = viewManuscript(file, callers.editor, () => null);
+    const view = viewManuscript(file, callers.editor);
     expect(view?.history.at(-1)?.at).toBe(history.at(-1)?.at);
     expect(JSON.stringify(view?.history).length).toBeLessThan(300_000);
     expect(view?.history.length).toBeGreaterThan(100);
