@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { EditorNote } from '../../../../shared/contract/reviews.ts';
-import { ApiError, isSessionOver, messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { standingIn } from '../../api/failure.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { openProof } from '../../api/open-proof.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { hasAssigned, hasOnlyNotesSince } from './already-done.ts';
 import { messages } from './messages.ts';
@@ -31,41 +33,29 @@ type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility' | 'key'>;
  */
 export function useManuscriptActions(manuscript: Manuscript, { replace, onSessionOver }: Surroundings) {
   const alert = useAlert();
-  const [busy, setBusy] = useState<ActionName | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, run } = useAction<ActionName>({ onStanding: replace, onSessionOver });
   const params = { id: manuscript._id };
 
-  async function run(
+  /** Answers with the words that say that it is done; null where there is nothing to say. */
+  async function carryOut(
     action: ActionName,
-    failure: string,
+    failed: string,
     work: () => Promise<string | null>,
   ): Promise<boolean> {
-    if (busy) return false;
-    setBusy(action);
-    setTrouble(null);
-    try {
-      const done = await work();
-      setBusy(null);
-      if (done) await alert(done);
-      return true;
-    } catch (error) {
-      setBusy(null);
-      if (isSessionOver(error)) {
-        onSessionOver();
-        return false;
-      }
-      const now = standingIn(error);
-      if (now) {
-        setTrouble({ action, kind: 'conflict', message: messageOf(error, failure), seen: manuscript });
-        replace(now);
-        return false;
+    if (!busy) setTrouble(null);
+    const done = await run(action, work, async (failure) => {
+      if (failure.kind === 'conflict') {
+        const message = messageOf(failure.error, failed);
+        return setTrouble({ action, kind: 'conflict', message, seen: manuscript });
       }
       // The reason takes the focus, so it comes when the alert is gone.
-      await alert(failure);
+      await alert(failed);
       const hasWords = !['pdf', 'reset', 'decide'].includes(action);
-      setTrouble({ action, kind: 'failure', message: failureReason(error), hasWords });
-      return false;
-    }
+      setTrouble({ action, kind: 'failure', message: failureReason(failure.error), hasWords });
+    });
+    if (done?.result) await alert(done.result);
+    return done !== null;
   }
 
   /** Where an earlier try did arrive and only its answer was lost, it is not done twice. */
@@ -103,7 +93,7 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
 
     /** The note goes first and is let go of once the server has it, so that trying again never posts it twice. */
     sendToReview: (reviewers: string[], words: { text: string; key: string }, onNoteStored: () => void) =>
-      run('send', messages.updateFailed, async () => {
+      carryOut('send', messages.updateFailed, async () => {
         let now = manuscript;
         if (words.text.trim()) {
           now = await addNote({ ...words, action: 'Under Review', visibility: ['editor', 'reviewer'] });
@@ -117,43 +107,43 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
       }),
 
     changeReviewers: (reviewers: string[]) =>
-      run('assign', messages.updateFailed, async () => {
+      carryOut('assign', messages.updateFailed, async () => {
         await assign(reviewers, manuscript);
         return null;
       }),
 
     reject: (words: string) =>
-      run('reject', messages.updateFailed, async () => {
+      carryOut('reject', messages.updateFailed, async () => {
         await ask('Rejected', manuscript, words);
         return messages.rejected;
       }),
 
     accept: (words: string) =>
-      run('accept', messages.acceptFailed, async () => {
+      carryOut('accept', messages.acceptFailed, async () => {
         await ask('Accepted', manuscript, words);
         return messages.accepted;
       }),
 
     stopWaiting: () =>
-      run('decide', messages.updateFailed, async () => {
+      carryOut('decide', messages.updateFailed, async () => {
         await ask('Reviewed', manuscript);
         return null;
       }),
 
     reset: () =>
-      run('reset', messages.resetFailed, async () => {
+      carryOut('reset', messages.resetFailed, async () => {
         await ask('Pending', manuscript);
         return messages.reset;
       }),
 
     addNote: (words: Omit<NewNote, 'action'>) =>
-      run('note', messages.updateFailed, async () => {
+      carryOut('note', messages.updateFailed, async () => {
         await addNote({ ...words, action: manuscript.status });
         return null;
       }),
 
     viewPdf: () =>
-      run('pdf', messages.noPdf, async () => {
+      carryOut('pdf', messages.noPdf, async () => {
         const opened = await openProof(manuscript._id);
         if (opened.state === 'blocked') setTrouble({ action: 'pdf', kind: 'blocked', url: opened.url });
         return opened.state === 'missing' ? messages.noPdf : null;
@@ -170,10 +160,3 @@ const changedMeanwhile = (manuscript: Manuscript) =>
     message: 'Your note is saved, but somebody changed this manuscript in the meantime.',
     manuscript,
   });
-
-/** A conflict carries the manuscript as it now is. */
-function standingIn(error: unknown): Manuscript | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const parsed = Manuscript.safeParse(error.manuscript);
-  return parsed.success ? parsed.data : null;
-}

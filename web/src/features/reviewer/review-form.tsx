@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS, RECOMMENDATIONS, type Recommendation } from '../../../../shared/domain/constants.ts';
-import { isSessionOver } from '../../api/api-error.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
@@ -33,9 +33,15 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
   const { draft, change, discard, isKept } = useReviewDraft(owner, manuscript);
   const { comments, recommendation } = draft;
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction<'submit'>({ onSessionOver });
   const [failure, setFailure] = useState<string | null>(null);
   const missing = { comments: comments.trim() === '', recommendation: recommendation === '' };
+
+  /** The reason takes the focus, so it comes when the alert is gone. */
+  async function fail(reason: string) {
+    await alert(messages.failed);
+    setFailure(reason);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,29 +53,23 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
       document.getElementById(missing.comments ? commentsId : recommendationId)?.focus();
       return;
     }
-    setBusy(true);
-    try {
-      const words = { comments, recommendation: recommendation as Recommendation };
-      const sent = await sendReview(manuscript, words);
-      setBusy(false);
-      if (sent.state === 'changed') {
-        onChanged(sent.manuscript);
-        await alert(messages.failed);
-        setFailure(
-          'An editor changed something since you opened this page; you see it now as it stands. Read the editor’s notes, then submit again.',
-        );
-        return;
-      }
-      await alert(messages.submitted);
-      discard();
-      onReviewed(sent.manuscript);
-    } catch (error) {
-      setBusy(false);
-      if (isSessionOver(error)) return onSessionOver();
-      // The reason takes the focus, so it comes when the alert is gone.
-      await alert(messages.failed);
-      setFailure(failureReason(error));
+    const words = { comments, recommendation: recommendation as Recommendation };
+    const done = await run(
+      'submit',
+      () => sendReview(manuscript, words),
+      ({ error }) => fail(failureReason(error)),
+    );
+    if (!done) return;
+    const { state, manuscript: now } = done.result;
+    if (state === 'changed') {
+      onChanged(now);
+      return fail(
+        'An editor changed something since you opened this page; you see it now as it stands. Read the editor’s notes, then submit again.',
+      );
     }
+    await alert(messages.submitted);
+    discard();
+    onReviewed(now);
   }
 
   return (
@@ -105,7 +105,7 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
         ))}
       </ChoiceGroup>
       <ButtonRow>
-        <Button type="submit" busy={busy} aria-describedby={`title-${manuscript._id}`}>
+        <Button type="submit" busy={busy !== null} aria-describedby={`title-${manuscript._id}`}>
           {busy ? 'Submitting…' : 'Submit Review'}
         </Button>
       </ButtonRow>

@@ -1,7 +1,8 @@
-import { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { ReviewSubmission } from '../../../../shared/contract/reviews.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { standingIn } from '../../api/failure.ts';
 
 type Words = Pick<ReviewSubmission, 'comments' | 'recommendation'>;
 export type SentReview =
@@ -40,10 +41,4 @@ export function isSameToReviewer(seen: Manuscript, now: Manuscript): boolean {
       .sort()
       .join(' ');
   return seen.cycle === now.cycle && seen.proof.version === now.proof.version && notes(seen) === notes(now);
-}
-
-function standingIn(error: unknown): Manuscript | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const parsed = Manuscript.safeParse(error.manuscript);
-  return parsed.success ? parsed.data : null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isSessionOver } from '../../api/api-error.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { openProof } from '../../api/open-proof.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,24 +18,24 @@ interface ViewPdfProps {
 
 export function ViewPdf({ manuscriptId, describedBy, onSessionOver }: ViewPdfProps) {
   const alert = useAlert();
-  const [isOpening, setOpening] = useState(false);
+  const { busy, run } = useAction<'open'>({ onSessionOver });
   const [link, setLink] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function open() {
-    setOpening(true);
     setFailure(null);
-    try {
-      const opened = await openProof(manuscriptId);
-      setLink(opened.state === 'blocked' ? opened.url : null);
-      setOpening(false);
-      if (opened.state === 'missing') await alert(messages.noPdf);
-    } catch (error) {
-      setOpening(false);
-      if (isSessionOver(error)) return onSessionOver();
-      await alert(messages.noPdf);
-      setFailure(failureReason(error));
-    }
+    const done = await run(
+      'open',
+      () => openProof(manuscriptId),
+      async ({ error }) => {
+        await alert(messages.noPdf);
+        setFailure(failureReason(error));
+      },
+    );
+    if (!done) return;
+    const opened = done.result;
+    setLink(opened.state === 'blocked' ? opened.url : null);
+    if (opened.state === 'missing') await alert(messages.noPdf);
   }
 
   return (
@@ -44,7 +44,7 @@ export function ViewPdf({ manuscriptId, describedBy, onSessionOver }: ViewPdfPro
         <Button
           variant="secondary"
           size="small"
-          busy={isOpening}
+          busy={busy !== null}
           aria-describedby={describedBy}
           onClick={open}
         >

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { isSessionOver, messageOf } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { clearSession } from '../../api/session.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,26 +19,23 @@ interface NamedCardProps {
 export function NamedCard({ manuscript, onChanged }: NamedCardProps) {
   const alert = useAlert();
   const headingId = useId();
-  const [answering, setAnswering] = useState<boolean | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, run } = useAction<'yes' | 'no'>({
+    onSessionOver: () => alert(MESSAGES.sessionExpired).then(clearSession),
+  });
   const { _id: id, title, authors, author } = manuscript;
 
   async function answer(isAuthor: boolean) {
     setTrouble(null);
-    setAnswering(isAuthor);
-    try {
-      const { message } = await call('answer-authorship', { params: { id }, body: { isAuthor } });
-      await alert(message);
-      onChanged(isAuthor ? (await call('get-manuscript', { params: { id } })).manuscript : null);
-    } catch (error) {
-      if (isSessionOver(error)) {
-        await alert(MESSAGES.sessionExpired);
-        return clearSession();
-      }
-      setTrouble(messageOf(error, 'The server could not be reached. Please try again.'));
-    } finally {
-      setAnswering(null);
-    }
+    await run(
+      isAuthor ? 'yes' : 'no',
+      async () => {
+        const { message } = await call('answer-authorship', { params: { id }, body: { isAuthor } });
+        await alert(message);
+        onChanged(isAuthor ? (await call('get-manuscript', { params: { id } })).manuscript : null);
+      },
+      ({ error }) => setTrouble(messageOf(error, 'The server could not be reached. Please try again.')),
+    );
   }
 
   return (
@@ -57,20 +55,15 @@ export function NamedCard({ manuscript, onChanged }: NamedCardProps) {
       </ul>
       <p className={styles.question}>You are named as an author.</p>
       <ButtonRow>
-        <Button
-          size="small"
-          busy={answering === true}
-          disabled={answering === false}
-          onClick={() => void answer(true)}
-        >
+        <Button size="small" busy={busy === 'yes'} disabled={busy === 'no'} onClick={() => void answer(true)}>
           {"Yes, that's right"}
           <span className="visually-hidden">: {title || 'Untitled'}</span>
         </Button>
         <Button
           variant="secondary"
           size="small"
-          busy={answering === false}
-          disabled={answering === true}
+          busy={busy === 'no'}
+          disabled={busy === 'yes'}
           onClick={() => void answer(false)}
         >
           {"This isn't me"}

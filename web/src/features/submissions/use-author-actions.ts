@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { ApiError, isSessionOver } from '../../api/api-error.ts';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import type { ToldFailure } from '../../api/failure.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { type OpenedProof, openProof } from '../../api/open-proof.ts';
 import { pollProof } from '../../api/proof-poll.ts';
 import { clearSession } from '../../api/session.ts';
+import { useAction } from '../../api/use-action.ts';
 import { dropKept } from '../../kept/kept-on-device.ts';
 import { submissionNameOf } from '../../kept/kept-submission.ts';
 import { noteOpened } from '../../kept/opened-proofs.ts';
@@ -27,23 +29,21 @@ const NO_ANSWER = 'The server could not be reached. Please try again.';
 export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActionsOptions) {
   const alert = useAlert();
   const confirm = useConfirm();
-  const [busy, setBusy] = useState<AuthorBusy | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const { busy, run } = useAction<AuthorBusy>({
+    onStanding: onChanged,
+    onSessionOver: () => alert(MESSAGES.sessionExpired).then(clearSession),
+  });
   const { _id: id, version } = manuscript;
 
-  async function fail(error: unknown, words: string) {
-    setBusy(null);
-    const now = error instanceof ApiError ? Manuscript.safeParse(error.manuscript) : null;
-    if (now?.success) onChanged(now.data);
-    if (isSessionOver(error)) {
-      await alert(MESSAGES.sessionExpired);
-      return clearSession();
-    }
-    setTrouble(failureReason(error, NO_ANSWER));
-    await alert(words);
-    if (error instanceof ApiError && error.status === 404) onChanged(null);
-  }
+  const fail =
+    (words: string) =>
+    async ({ error }: ToldFailure) => {
+      setTrouble(failureReason(error, NO_ANSWER));
+      await alert(words);
+      if (error instanceof ApiError && error.status === 404) onChanged(null);
+    };
 
   async function show(opened: OpenedProof) {
     onChanged(opened.manuscript);
@@ -56,42 +56,32 @@ export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActi
   async function buildPdf() {
     setTrouble(null);
     setBlockedUrl(null);
-    if (manuscript.proof.state === 'ready') {
-      const opening = openProof(id);
-      setBusy('building');
-      try {
-        await show(await opening);
-        setBusy(null);
-      } catch (error) {
-        await fail(error, MESSAGES.notAvailable);
-      }
-      return;
-    }
-    setBusy('building');
-    try {
-      const isUnderWay = manuscript.proof.state === 'queued' || manuscript.proof.state === 'building';
-      if (!isUnderWay) onChanged((await call('build-proof', { params: { id } })).manuscript);
-      const outcome = await pollProof(id, { onTry: (now) => now && onChanged(now) });
-      if (outcome.kind === 'ready') await show(await openProof(id));
-      setBusy(null);
-      if (outcome.kind === 'not_yet') await alert(MESSAGES.notAvailable);
-    } catch (error) {
-      await fail(error, MESSAGES.notAvailable);
-    }
+    await run(
+      'building',
+      async () => {
+        if (manuscript.proof.state === 'ready') return show(await openProof(id));
+        const isUnderWay = manuscript.proof.state === 'queued' || manuscript.proof.state === 'building';
+        if (!isUnderWay) onChanged((await call('build-proof', { params: { id } })).manuscript);
+        const outcome = await pollProof(id, { onTry: (now) => now && onChanged(now) });
+        if (outcome.kind === 'ready') await show(await openProof(id));
+        if (outcome.kind === 'not_yet') await alert(MESSAGES.notAvailable);
+      },
+      fail(MESSAGES.notAvailable),
+    );
   }
 
   async function accept() {
     setTrouble(null);
-    setBusy('accepting');
-    try {
-      const answer = await call('request-status', { params: { id }, body: { status: 'Pending', version } });
-      dropKept(personId, submissionNameOf(id));
-      setBusy(null);
-      onChanged(answer.manuscript);
-      await alert(MESSAGES.submitted);
-    } catch (error) {
-      await fail(error, MESSAGES.submitFailed);
-    }
+    const body = { status: 'Pending', version } as const;
+    const done = await run(
+      'accepting',
+      () => call('request-status', { params: { id }, body }),
+      fail(MESSAGES.submitFailed),
+    );
+    if (!done) return;
+    dropKept(personId, submissionNameOf(id));
+    onChanged(done.result.manuscript);
+    await alert(MESSAGES.submitted);
   }
 
   async function withdraw() {
@@ -103,15 +93,16 @@ export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActi
       danger: true,
     });
     if (!sure) return;
-    setBusy('withdrawing');
-    try {
-      await call('withdraw-manuscript', { params: { id }, query: { version } });
-      dropKept(personId, submissionNameOf(id));
-      await alert(MESSAGES.withdrawn);
-      onChanged(null);
-    } catch (error) {
-      await fail(error, MESSAGES.withdrawFailed);
-    }
+    await run(
+      'withdrawing',
+      async () => {
+        await call('withdraw-manuscript', { params: { id }, query: { version } });
+        dropKept(personId, submissionNameOf(id));
+        await alert(MESSAGES.withdrawn);
+        onChanged(null);
+      },
+      fail(MESSAGES.withdrawFailed),
+    );
   }
 
   return { busy, trouble, blockedUrl, buildPdf, accept, withdraw };

@@ -1,8 +1,9 @@
-import { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../../../shared/domain/constants.ts';
 import type { Status } from '../../../../shared/domain/manuscript-status.ts';
 import { ApiError, isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { standingIn } from '../../api/failure.ts';
 import { isOffline, OFFLINE } from '../../api/online.ts';
 import { randomText } from '../../api/random-text.ts';
 import type { Kept } from '../../kept/kept-on-device.ts';
@@ -61,17 +62,8 @@ export async function requestStatus(seen: Manuscript, status: Status): Promise<M
 }
 
 /** What stands now, where a request came too late. */
-function standingAfterConflict(error: unknown): Manuscript | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
-  return manuscriptIn(error);
-}
-
-/** The manuscript that came with a refusal. */
-export function manuscriptIn(error: unknown): Manuscript | null {
-  if (!(error instanceof ApiError)) return null;
-  const parsed = Manuscript.safeParse(error.manuscript);
-  return parsed.success ? parsed.data : null;
-}
+const standingAfterConflict = (error: unknown) =>
+  error instanceof ApiError && error.code === 'stale_version' ? standingIn(error) : null;
 
 /** The specification's message for a failed save or submission. */
 export function failureMessage(error: unknown, during: 'save' | 'submission'): string {

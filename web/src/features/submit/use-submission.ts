@@ -2,21 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import type { DocumentKind } from '../../../../shared/domain/constants.ts';
-import { isSessionOver } from '../../api/api-error.ts';
 import { openProof } from '../../api/open-proof.ts';
 import { pollProof } from '../../api/proof-poll.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useLatest } from '../../api/use-latest.ts';
 import { submissionNameOf } from '../../kept/kept-submission.ts';
 import { noteOpened } from '../../kept/opened-proofs.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { MESSAGES } from './messages.ts';
-import {
-  detailOf,
-  documentIn,
-  failureMessage,
-  manuscriptIn,
-  requestStatus,
-  saveSheet,
-} from './submission.ts';
+import { detailOf, documentIn, failureMessage, requestStatus, saveSheet } from './submission.ts';
 import { type Desk, deskOf, moveDesk } from './use-sheet.ts';
 
 export type Busy = 'saving' | 'building' | 'accepting' | 'rejecting' | 'opening';
@@ -30,7 +24,7 @@ export interface SubmissionOptions {
   setManuscript: (manuscript: Manuscript) => void;
   /** The submission now has this id: put it into the address. */
   onMoved: (id: string) => void;
-  onSessionOver: () => void;
+  onSessionOver: () => void | Promise<void>;
   onSubmitted: () => void;
   /** A document was refused: show it. */
   onDocumentRefused: (kind: DocumentKind, reason: string) => void;
@@ -38,10 +32,12 @@ export interface SubmissionOptions {
 
 /** Saving, building, viewing and deciding about the proof: what the buttons of step 6 do. */
 export function useSubmission(options: SubmissionOptions) {
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const alert = useAlert();
-  const [busy, setBusy] = useState<Busy | null>(null);
+  const { busy, run } = useAction<Busy>({
+    onStanding: options.setManuscript,
+    onSessionOver: options.onSessionOver,
+  });
   const [buildStartedAt, setBuildStartedAt] = useState<number | null>(null);
   const [gaveUp, setGaveUp] = useState(false);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
@@ -49,20 +45,15 @@ export function useSubmission(options: SubmissionOptions) {
 
   const fail = useCallback(
     async (error: unknown, during: 'save' | 'submission') => {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      const now = manuscriptIn(error);
-      if (now) latest.current.setManuscript(now);
-      const message = failureMessage(error, during);
-      await alert(message);
-      if (isSessionOver(error)) return latest.current.onSessionOver();
+      await alert(failureMessage(error, during));
       const kind = documentIn(error);
       if (kind) latest.current.onDocumentRefused(kind, detailOf(error));
     },
-    [alert],
+    [alert, latest],
   );
 
   /** Saves, and sees to it that the submission goes on under its id. */
-  const saveNow = useCallback(async (submit: boolean): Promise<Manuscript> => {
+  async function saveNow(submit: boolean): Promise<Manuscript> {
     const { desk, name, person } = latest.current;
     const manuscript = await saveSheet(desk.kept, submit);
     latest.current.setManuscript(manuscript);
@@ -71,17 +62,17 @@ export function useSubmission(options: SubmissionOptions) {
       latest.current.onMoved(manuscript._id);
     }
     return manuscript;
-  }, []);
+  }
 
+  /** Busy until the PDF that somebody began to build is there, has failed, or is given up for now. */
   const watch = useCallback(
-    async (id: string) => {
-      polling.current?.abort();
-      const controller = new AbortController();
-      polling.current = controller;
+    async (begin: () => Promise<string>) => {
       setGaveUp(false);
-      setBusy('building');
-      setBuildStartedAt((at) => at ?? Date.now());
-      try {
+      setBuildStartedAt(Date.now());
+      const work = async () => {
+        const id = await begin();
+        const controller = new AbortController();
+        polling.current = controller;
         const outcome = await pollProof(id, {
           signal: controller.signal,
           onTry: (now) => now && latest.current.setManuscript(now),
@@ -89,17 +80,11 @@ export function useSubmission(options: SubmissionOptions) {
         if (outcome.kind !== 'not_yet') return;
         setGaveUp(true);
         await alert(MESSAGES.notAvailableYet);
-      } catch (error) {
-        if (!controller.signal.aborted) await fail(error, 'submission');
-      } finally {
-        if (polling.current === controller) {
-          polling.current = null;
-          setBusy(null);
-          setBuildStartedAt(null);
-        }
-      }
+      };
+      await run('building', work, ({ error }) => fail(error, 'submission'));
+      setBuildStartedAt(null);
     },
-    [alert, fail],
+    [alert, fail, latest, run],
   );
 
   useEffect(() => () => polling.current?.abort(), []);
@@ -109,68 +94,54 @@ export function useSubmission(options: SubmissionOptions) {
   const id = options.manuscript?._id;
   useEffect(() => {
     const isUnderWay = buildState === 'queued' || buildState === 'building';
-    if (id && isUnderWay && !busy && !gaveUp) void watch(id);
+    if (id && isUnderWay && !busy && !gaveUp) void watch(async () => id);
   }, [id, buildState, busy, gaveUp, watch]);
 
   async function save() {
-    setBusy('saving');
-    try {
-      await saveNow(false);
-      setBusy(null);
-      await alert(MESSAGES.saved);
-    } catch (error) {
-      setBusy(null);
-      await fail(error, 'save');
-    }
+    const done = await run(
+      'saving',
+      () => saveNow(false),
+      ({ error }) => fail(error, 'save'),
+    );
+    if (done) await alert(MESSAGES.saved);
   }
 
-  async function build() {
-    setBusy('building');
-    setBuildStartedAt(Date.now());
-    try {
+  const build = () =>
+    watch(async () => {
       const saved = await saveNow(true);
       latest.current.setManuscript(await requestStatus(saved, 'Under Review'));
-      await watch(saved._id);
-    } catch (error) {
-      setBusy(null);
-      setBuildStartedAt(null);
-      await fail(error, 'submission');
-    }
-  }
+      return saved._id;
+    });
 
   async function view() {
     const { manuscript } = latest.current;
     if (!manuscript) return;
-    const opening = openProof(manuscript._id);
-    setBusy('opening');
-    try {
-      const opened = await opening;
-      latest.current.setManuscript(opened.manuscript);
-      setBlockedUrl(opened.state === 'blocked' ? opened.url : null);
-      setBusy(null);
-      if (opened.state === 'missing') return await alert(MESSAGES.notAvailableYet);
-      noteOpened(opened.manuscript);
-    } catch (error) {
-      setBusy(null);
-      await fail(error, 'submission');
-    }
+    const done = await run(
+      'opening',
+      () => openProof(manuscript._id),
+      ({ error }) => fail(error, 'submission'),
+    );
+    if (!done) return;
+    const opened = done.result;
+    latest.current.setManuscript(opened.manuscript);
+    setBlockedUrl(opened.state === 'blocked' ? opened.url : null);
+    if (opened.state === 'missing') return alert(MESSAGES.notAvailableYet);
+    noteOpened(opened.manuscript);
   }
 
   async function decide(status: 'Accepted' | 'Rejected') {
     const { manuscript, person } = latest.current;
     if (!manuscript) return;
-    setBusy(status === 'Accepted' ? 'accepting' : 'rejecting');
-    try {
+    const work = async () => {
       const decided = await requestStatus(manuscript, status);
       if (status === 'Rejected') return latest.current.setManuscript(decided);
       await alert(MESSAGES.submitted);
       deskOf(person, submissionNameOf(manuscript._id)).kept.clear();
       latest.current.onSubmitted();
-    } catch (error) {
-      await fail(error, 'submission');
-    } finally {
-      setBusy(null);
-    }
+    };
+    await run(status === 'Accepted' ? 'accepting' : 'rejecting', work, ({ error }) =>
+      fail(error, 'submission'),
+    );
   }
 
   return {
@@ -180,7 +151,7 @@ export function useSubmission(options: SubmissionOptions) {
     blockedUrl,
     save,
     build,
-    checkAgain: () => id && watch(id),
+    checkAgain: () => id && watch(async () => id),
     view,
     accept: () => decide('Accepted'),
     reject: () => decide('Rejected'),

@@ -86,7 +86,7 @@ export function WizardView({ person, desk, name, manuscript, isUnreachable, onRe
     setManuscript: (now) => queries.setQueryData(['manuscript', now._id], now),
     onMoved: (id) =>
       navigate(`?id=${id}&step=${step}`, { replace: true, state: { ...location.state, deskOf: name } }),
-    onSessionOver: clearSession,
+    onSessionOver: sessionOver,
     onSubmitted: () => navigate('/journal/jics/my-submissions'),
     onDocumentRefused: (kind, reason) => {
       desk.kept.update((now) => refuseDocument(now, kind, reason));
