@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Keywords } from '../../shared/contract/manuscripts.ts';
-import { keywordsOf } from '../../web/src/features/submit/wizard-form.ts';
+import { keywordsOf } from '../../web/src/features/submit/form/manuscript-form.ts';
 
 const LINES: Array<[line: string, keywords: string[]]> = [
   ['one, two ,,three ', ['one', 'two', 'three']],

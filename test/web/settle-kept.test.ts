@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settleKept } from '../../web/src/app/shell/settle-kept.ts';
-import { Sheet, sheetOf } from '../../web/src/features/submit/sheet.ts';
+import { Draft, draftOf } from '../../web/src/features/submit/draft/draft.ts';
 import { keepOnDevice, keptKey, keptNames } from '../../web/src/kept/kept-on-device.ts';
 import { fakeBrowser, fakeServer, json } from './fake-browser.ts';
-import { ada, buildForm, buildManuscript, buildSession, buildSheet } from './submit/build-form.ts';
+import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './submit/build-form.ts';
 
 let items: Map<string, string>;
 let asked: string[];
@@ -26,13 +26,13 @@ const answering = (value: string) => ({
 
 let turn = 0;
 /** Under a name of its own each time: the wizard keeps what is open for as long as the page lives. */
-function keepSheet(sheet: Sheet): string {
+function keepSheet(draft: Draft): string {
   turn += 1;
   const name = `submission-${turn}`;
-  keepOnDevice({ personId: 'ada', name, schema: Sheet, initial: buildSheet }).update(() => sheet);
+  keepOnDevice({ personId: 'ada', name, schema: Draft, initial: buildDraft }).update(() => draft);
   return name;
 }
-const unsent = () => buildSheet({ form: buildForm({ title: 'On quiet sequences' }) });
+const unsent = () => buildDraft({ form: buildForm({ title: 'On quiet sequences' }) });
 const keepReview = () => items.set(keptKey('ada', 'review-draft:m1'), '{"comments":"Sound."}');
 const savedAs = () =>
   json(201, {
@@ -46,7 +46,7 @@ const savedAs = () =>
 
 describe('before a Logout', () => {
   it('what the journal has already is removed without a question', async () => {
-    keepSheet(sheetOf(buildManuscript()));
+    keepSheet(draftOf(buildManuscript()));
     keepSheet({ ...unsent(), movedTo: 'm1' });
     expect(await settleKept(ada, answering('no'))).toBe(true);
     expect([asked, keptNames('ada')]).toEqual([[], []]);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { ProofView } from '../../../shared/contract/manuscripts.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
-import { newSheet, type Sheet } from '../../../web/src/features/submit/sheet.ts';
-import { emptyForm } from '../../../web/src/features/submit/wizard-form.ts';
-import { ada, buildForm, buildManuscript, buildSheet } from '../../web/submit/build-form.ts';
+import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
+import { emptyForm } from '../../../web/src/features/submit/form/manuscript-form.ts';
+import { ada, buildDraft, buildForm, buildManuscript } from '../../web/submit/build-form.ts';
 import { author, LONG_WORD } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
 
@@ -29,10 +29,10 @@ const prefill = {
 };
 
 /** A submission that was begun on this device and stands at a step. */
-function at(step: number, over: Partial<Sheet> = {}): Pick<Screen, 'path' | 'user' | 'kept'> {
+function at(step: number, over: Partial<Draft> = {}): Pick<Screen, 'path' | 'user' | 'kept'> {
   const passed = [1, 2, 3, 4, 5].filter((each) => each < step);
-  const sheet = buildSheet({ step, passed, prefill, keptAt: '2026-11-24T09:58:00.000Z', ...over });
-  return { path: `${path}?step=${step}`, user: author, kept: { 'submission-new': sheet } };
+  const draft = buildDraft({ step, passed, prefill, keptAt: '2026-11-24T09:58:00.000Z', ...over });
+  return { path: `${path}?step=${step}`, user: author, kept: { 'submission-new': draft } };
 }
 
 /** A draft that the server has, with its proof in some state. */
@@ -283,7 +283,7 @@ const noWizard: Screen[] = [
     name: 'Wizard: begun and never filled',
     path,
     user: author,
-    kept: { 'submission-new': newSheet(ada) },
+    kept: { 'submission-new': newDraft(ada) },
     shows: 'Step 1 of 6',
   },
 ];

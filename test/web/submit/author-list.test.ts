@@ -4,8 +4,8 @@ import {
   fullName,
   moveAuthor,
   removeAuthor,
-} from '../../../web/src/features/submit/author-list.ts';
-import { mainAuthorRow } from '../../../web/src/features/submit/wizard-form.ts';
+} from '../../../web/src/features/submit/form/author-list.ts';
+import { mainAuthorRow } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { ada } from './build-form.ts';
 
 const main = mainAuthorRow(ada);

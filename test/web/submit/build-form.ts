@@ -1,8 +1,8 @@
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { AuthorSession, Person } from '../../../shared/contract/session.ts';
 import { TERMS } from '../../../shared/domain/constants.ts';
-import { newSheet, type Sheet } from '../../../web/src/features/submit/sheet.ts';
-import { emptyForm, type WizardForm } from '../../../web/src/features/submit/wizard-form.ts';
+import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
+import { emptyForm, type ManuscriptForm } from '../../../web/src/features/submit/form/manuscript-form.ts';
 
 export const ada: Person = {
   _id: 'ada',
@@ -36,7 +36,7 @@ export function buildSession(over: Partial<AuthorSession> = {}): AuthorSession {
 const upload = (fileName: string) => ({ fileName, size: 1000, key: `uploads/ada/${fileName}` });
 
 /** A form with nothing missing. */
-export function buildForm(over: Partial<WizardForm> = {}): WizardForm {
+export function buildForm(over: Partial<ManuscriptForm> = {}): ManuscriptForm {
   return {
     ...emptyForm(ada),
     type: 'Research Article',
@@ -56,8 +56,8 @@ export function buildForm(over: Partial<WizardForm> = {}): WizardForm {
   };
 }
 
-export function buildSheet(over: Partial<Sheet> = {}): Sheet {
-  return { ...newSheet(ada), form: buildForm(), passed: [1, 2, 3, 4, 5], step: 6, ...over };
+export function buildDraft(over: Partial<Draft> = {}): Draft {
+  return { ...newDraft(ada), form: buildForm(), passed: [1, 2, 3, 4, 5], step: 6, ...over };
 }
 
 const at = '2026-11-20T12:00:00.000Z';

@@ -5,8 +5,8 @@ import {
   emptyCoAuthor,
   prefillCoAuthor,
   standingRefusal,
-} from '../../../web/src/features/submit/co-author-form.ts';
-import { mainAuthorRow } from '../../../web/src/features/submit/wizard-form.ts';
+} from '../../../web/src/features/submit/form/co-author-form.ts';
+import { mainAuthorRow } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { ada } from './build-form.ts';
 
 const bob = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWords } from '../../../web/src/features/submit/count-words.ts';
+import { countWords } from '../../../web/src/features/submit/form/count-words.ts';
 
 it.each([
   ['', 0],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameForm, mergeForms } from '../../../web/src/features/submit/merge-forms.ts';
+import { isSameForm, mergeForms } from '../../../web/src/features/submit/form/merge-forms.ts';
 import { buildForm } from './build-form.ts';
 
 describe('merging what was typed here with what was saved elsewhere', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { institutionsOf } from '../../../web/src/features/submit/author-list.ts';
-import { hasUnsaved, newSheet } from '../../../web/src/features/submit/sheet.ts';
-import { mainAuthorRow } from '../../../web/src/features/submit/wizard-form.ts';
+import { hasUnsaved, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
+import { institutionsOf } from '../../../web/src/features/submit/form/author-list.ts';
+import { mainAuthorRow } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { ada } from './build-form.ts';
 
 const details = {
@@ -17,7 +17,7 @@ describe('the submitting author’s own row', () => {
   });
 
   it('makes no submission of a form in which nothing else was begun', () => {
-    expect(hasUnsaved(newSheet(ada), { ...ada, ...details })).toBe(false);
+    expect(hasUnsaved(newDraft(ada), { ...ada, ...details })).toBe(false);
   });
 });
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Sheet } from '../../../web/src/features/submit/sheet.ts';
-import { makeUploads } from '../../../web/src/features/submit/uploads.ts';
+import { Draft } from '../../../web/src/features/submit/draft/draft.ts';
+import { makeUploads } from '../../../web/src/features/submit/draft/uploads.ts';
 import { type Kept, keepOnDevice } from '../../../web/src/kept/kept-on-device.ts';
 import { sampleDocx } from '../../support/sample-documents.ts';
 import { fakeBrowser, fakeServer, json } from '../fake-browser.ts';
-import { buildForm, buildSession, buildSheet } from './build-form.ts';
+import { buildDraft, buildForm, buildSession } from './build-form.ts';
 
-let kept: Kept<Sheet>;
+let kept: Kept<Draft>;
 beforeEach(() => {
   fakeBrowser(buildSession());
-  kept = keepOnDevice({ personId: 'ada', name: 'submission-new', schema: Sheet, initial: buildSheet });
+  kept = keepOnDevice({ personId: 'ada', name: 'submission-new', schema: Draft, initial: buildDraft });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,7 +48,7 @@ describe('a file that was just chosen', () => {
   );
 
   it('leaves the document that is there where it is refused', async () => {
-    kept.update((sheet) => ({ ...sheet, form: buildForm() }));
+    kept.update((draft) => ({ ...draft, form: buildForm() }));
     uploads().start('manuscript', file('new.docx', 'text'));
     await refusedAt('manuscript');
     expect(kept.get().form.documents.manuscript).toMatchObject({ fileName: 'manuscript.docx' });
@@ -56,22 +56,22 @@ describe('a file that was just chosen', () => {
 
   it('takes the refusal of the one before away as soon as it is under way', async () => {
     const refused = { declaration: { fileName: 'old.docx', reason: 'It was text.' } };
-    kept.update((sheet) => ({ ...sheet, refused }));
+    kept.update((draft) => ({ ...draft, refused }));
     const calls = fakeServer(json(503, { message: 'Try again soon.', code: 'unavailable' }));
-    const desk = uploads();
-    desk.start('declaration', file('declaration.docx', new Uint8Array(sampleDocx('We declare.'))));
-    await expect.poll(() => desk.get().declaration?.kind).toBe('failed');
+    const openDraft = uploads();
+    openDraft.start('declaration', file('declaration.docx', new Uint8Array(sampleDocx('We declare.'))));
+    await expect.poll(() => openDraft.get().declaration?.kind).toBe('failed');
     expect(calls).toMatchObject([{ path: '/api/uploads' }]);
     expect(kept.get().refused).toEqual({});
   });
 
   it('is forgotten where another one was chosen before its bytes were looked at', async () => {
     fakeServer(json(503, { message: 'Try again soon.', code: 'unavailable' }));
-    const desk = uploads();
-    desk.start('manuscript', file('first.docx', 'text'));
-    desk.start('manuscript', file('second.docx', new Uint8Array(sampleDocx('Text'))));
-    await expect.poll(() => desk.get().manuscript?.kind).toBe('failed');
-    expect(desk.get().manuscript).toMatchObject({ name: 'second.docx' });
+    const openDraft = uploads();
+    openDraft.start('manuscript', file('first.docx', 'text'));
+    openDraft.start('manuscript', file('second.docx', new Uint8Array(sampleDocx('Text'))));
+    await expect.poll(() => openDraft.get().manuscript?.kind).toBe('failed');
+    expect(openDraft.get().manuscript).toMatchObject({ name: 'second.docx' });
     expect(kept.get().refused).toEqual({});
   });
 });

@@ -71,7 +71,7 @@ async function readUnsent(person: Person): Promise<Unsent[]> {
   const names = keptNames(person._id).filter(isSubmissionName);
   if (names.length === 0) return [];
   try {
-    const { listUnsent } = await import('../../features/submit/list-unsent.ts');
+    const { listUnsent } = await import('../../features/submit/draft/list-unsent.ts');
     return listUnsent(person, names);
   } catch {
     const save = async () => 'Nothing could be saved just now. Try again once you are connected.';

@@ -1,4 +1,4 @@
-import type { StepNumber } from './wizard-steps.ts';
+import type { StepNumber } from './form/steps.ts';
 
 /** The specification's words, to the letter. */
 export const MESSAGES = {

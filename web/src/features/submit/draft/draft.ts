@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../../shared/contract/session.ts';
+import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING } from '../../../../../shared/domain/constants.ts';
+import { emptyForm, formOf, isUntouched } from '../form/manuscript-form.ts';
+import { FORM_PARTS, isSameForm } from '../form/merge-forms.ts';
+
+const text = z.string();
+const Slot = z
+  .object({ fileName: text, size: z.number(), key: text.optional(), savedAt: text.optional() })
+  .nullable();
+const Author = z.object({
+  _id: text,
+  title: text.optional(),
+  firstName: text,
+  middleName: text.optional(),
+  lastName: text,
+  academicDegree: text.optional(),
+  email: text.optional(),
+  institution: text.optional(),
+  country: text.optional(),
+  orcid: text.optional(),
+  hasConfirmed: z.boolean().optional(),
+});
+const Form = z.object({
+  type: z.enum([...ARTICLE_TYPES, '']),
+  documents: z.object({ manuscript: Slot, coverLetter: Slot, declaration: Slot }),
+  classification: z.array(text),
+  additionalInfo: z.array(text),
+  comments: text,
+  title: text,
+  keywords: text,
+  abstract: text,
+  authors: z.array(Author).min(1),
+  correspondingAuthorId: text,
+  funding: z.enum([...FUNDING, '']),
+});
+const CoAuthorDraft = z.object({
+  title: text,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  academicDegree: text,
+  email: text,
+  institution: text,
+  country: text,
+  isCorresponding: z.boolean(),
+});
+
+export const PREFILLABLE = ['title', 'abstract', 'keywords'] as const;
+export type Prefillable = (typeof PREFILLABLE)[number];
+
+/** Everything about one submission that is kept on the author's device. */
+export const Draft = z.object({
+  form: Form,
+  /** What the server held when it was last heard of; null before the first save. */
+  base: Form.nullable(),
+  manuscriptId: text.optional(),
+  version: z.number().optional(),
+  /** What the draft is called until it has an id: a save whose answer was lost finds what it made. */
+  draftKey: text.optional(),
+  resubmissionOf: text.optional(),
+  /** Steps left by Next. */
+  passed: z.array(z.number()),
+  step: z.number(),
+  /** The extraction that was done, what it filled in, and what of that the author is asked to check. */
+  prefill: z
+    .object({
+      key: text,
+      title: text,
+      abstract: text,
+      keywords: text,
+      unsure: z.array(z.enum(PREFILLABLE)),
+    })
+    .nullable(),
+  /** An unfinished Add New Author form. */
+  coAuthor: CoAuthorDraft.nullable(),
+  /** Files whose upload had begun and is not finished; after a reload they have to be chosen again. */
+  uploading: z.partialRecord(z.enum(DOCUMENT_KINDS), text),
+  /** Documents that turned out to be unusable, until another file takes their place: which file, and what is wrong with it. */
+  refused: z.partialRecord(z.enum(DOCUMENT_KINDS), z.object({ fileName: text, reason: text })).default({}),
+  /** Parts changed both here and elsewhere, until the author has chosen. */
+  conflicts: z.array(z.object({ part: z.enum(FORM_PARTS), label: text, here: text, there: text })),
+  keptAt: text.nullable(),
+  /** Saved meanwhile: it goes on under the manuscript's own id. */
+  movedTo: text.optional(),
+});
+export type Draft = z.infer<typeof Draft>;
+export type Prefill = NonNullable<Draft['prefill']>;
+
+export function newDraft(person: Person, resubmissionOf?: string): Draft {
+  return {
+    form: emptyForm(person),
+    base: null,
+    passed: [],
+    step: 1,
+    prefill: null,
+    coAuthor: null,
+    uploading: {},
+    refused: {},
+    conflicts: [],
+    keptAt: null,
+    resubmissionOf,
+  };
+}
+
+export function draftOf(manuscript: Manuscript): Draft {
+  const form = formOf(manuscript);
+  return {
+    form,
+    base: form,
+    manuscriptId: manuscript._id,
+    version: manuscript.version,
+    resubmissionOf: manuscript.resubmissionOf ?? undefined,
+    passed: [1, 2, 3, 4, 5],
+    step: 6,
+    prefill: null,
+    coAuthor: null,
+    uploading: {},
+    refused: {},
+    conflicts: [],
+    keptAt: null,
+  };
+}
+
+/** A new draft that starts from a rejected manuscript: every word and file of it, the terms to be accepted anew. */
+export function revisionOf(manuscript: Manuscript): Draft {
+  const form = { ...formOf(manuscript), additionalInfo: [] };
+  return {
+    ...draftOf(manuscript),
+    form,
+    base: null,
+    manuscriptId: undefined,
+    version: undefined,
+    resubmissionOf: manuscript._id,
+    passed: [1, 2, 3],
+    step: 1,
+  };
+}
+
+/** True where something stands here that the server does not have. */
+export function hasUnsaved(draft: Draft, person: Person): boolean {
+  return draft.base ? !isSameForm(draft.form, draft.base) : !isUntouched(draft.form, person);
+}

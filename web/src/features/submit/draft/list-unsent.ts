@@ -1,0 +1,30 @@
+import type { Person } from '../../../../../shared/contract/session.ts';
+import { dropKept } from '../../../kept/kept-on-device.ts';
+import { hasUnsaved } from './draft.ts';
+import { failureMessage } from './failure-words.ts';
+import { openDraftOf } from './open-draft.ts';
+import { saveDraft } from './save-draft.ts';
+
+/**
+ * Of what the wizard keeps on this device under these names: what the journal does not have. The rest is removed from the device,
+ * the journal having it.
+ */
+export function listUnsent(person: Person, names: readonly string[]) {
+  return names.flatMap((name) => {
+    const { kept } = openDraftOf(person, name);
+    const draft = kept.get();
+    if (draft.movedTo || !(hasUnsaved(draft, person) || draft.coAuthor)) {
+      dropKept(person._id, name);
+      return [];
+    }
+    const save = async () => {
+      try {
+        await saveDraft(kept, false);
+        return null;
+      } catch (error) {
+        return failureMessage(error, 'save');
+      }
+    };
+    return [{ name, title: draft.form.title.trim(), save }];
+  });
+}

@@ -1,0 +1,62 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Person } from '../../../../../shared/contract/session.ts';
+import { type Kept, keepOnDevice } from '../../../kept/kept-on-device.ts';
+import { submissionNameOf } from '../../../kept/kept-submission.ts';
+import { Draft, newDraft } from './draft.ts';
+import { makeUploads, type Uploads } from './uploads.ts';
+
+/** What one open submission works on: its kept draft and its uploads, the same for as long as the page lives. */
+export interface OpenDraft {
+  kept: Kept<Draft>;
+  uploads: Uploads;
+  /** Set by whoever shows the openDraft: what to do when the session turns out to be over. */
+  onSessionOver: () => void;
+}
+
+const openDrafts = new Map<string, OpenDraft>();
+
+export const revisionNameOf = (manuscriptId: string) => `submission-revising-${manuscriptId}`;
+
+/** The openDraft of this person and name; uploads that run at it go on when nobody looks. */
+export function openDraftOf(person: Person, name: string): OpenDraft {
+  const key = `${person._id}/${name}`;
+  const known = openDrafts.get(key);
+  if (known) return known;
+  const kept = keepOnDevice({ personId: person._id, name, schema: Draft, initial: () => newDraft(person) });
+  const openDraft: OpenDraft = {
+    kept,
+    uploads: makeUploads(kept, () => openDraft.onSessionOver()),
+    onSessionOver: () => {},
+  };
+  openDrafts.set(key, openDraft);
+  return openDraft;
+}
+
+const movedHere = new Set<string>();
+
+/** After its first save a submission goes on under its own id. Other tabs that show it follow. */
+export function moveDraft(person: Person, from: string, manuscriptId: string): void {
+  movedHere.add(manuscriptId);
+  const old = openDraftOf(person, from).kept;
+  const draft = old.get();
+  openDraftOf(person, submissionNameOf(manuscriptId)).kept.update(() => draft);
+  old.update((now) => ({ ...now, movedTo: manuscriptId }));
+}
+
+/** True where this tab itself made the move, and shows the submission under its id already. */
+export function wasMovedHere(manuscriptId: string): boolean {
+  return movedHere.has(manuscriptId);
+}
+
+export function useOpenDraft(person: Person, name: string): OpenDraft {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person is who they are by their id
+  return useMemo(() => openDraftOf(person, name), [person._id, name]);
+}
+
+export function useDraft({ kept }: OpenDraft): Draft {
+  return useSyncExternalStore(kept.subscribe, kept.get);
+}
+
+export function useUploadStates({ uploads }: OpenDraft) {
+  return useSyncExternalStore(uploads.subscribe, uploads.get);
+}

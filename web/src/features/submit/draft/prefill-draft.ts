@@ -1,0 +1,28 @@
+import type { ExtractAnswer } from '../../../../../shared/contract/manuscripts.ts';
+import { type Draft, PREFILLABLE, type Prefillable } from './draft.ts';
+
+/** The key of an uploaded manuscript whose title, abstract and keywords were not looked up yet. */
+export function extractionDue(draft: Draft): { key: string; fileName: string } | null {
+  const slot = draft.form.documents.manuscript;
+  if (!slot?.key || slot.key === draft.prefill?.key) return null;
+  return { key: slot.key, fileName: slot.fileName };
+}
+
+/** Fills what is blank or still as an earlier extraction left it; what the author typed is never overwritten. */
+export function prefilled(draft: Draft, key: string, answer: ExtractAnswer): Draft {
+  if (draft.form.documents.manuscript?.key !== key) return draft;
+  const found = {
+    title: answer.extractedTitle,
+    abstract: answer.extractedAbstract,
+    keywords: answer.extractedKeywords.join(', '),
+  };
+  const form = { ...draft.form };
+  const unsure: Prefillable[] = [];
+  for (const field of PREFILLABLE) {
+    const isOwn = form[field].trim() !== '' && form[field] !== draft.prefill?.[field];
+    if (isOwn || found[field] === '') continue;
+    form[field] = found[field];
+    if (answer.certainty[field] === 'unsure') unsure.push(field);
+  }
+  return { ...draft, form, prefill: { key, ...found, unsure }, keptAt: new Date().toISOString() };
+}

@@ -1,0 +1,40 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { call } from '../../../api/client.ts';
+import { randomText } from '../../../api/random-text.ts';
+import type { Kept } from '../../../kept/kept-on-device.ts';
+import { saveRequestOf } from '../form/manuscript-form.ts';
+import { heardFrom } from './change-draft.ts';
+import type { Draft } from './draft.ts';
+import { ATTEMPTS, standingIfStale } from './stale.ts';
+
+/** Somebody else changed the same words: theirs are beside ours now, and nothing was sent over them. */
+export class ChangedElsewhere extends Error {
+  constructor() {
+    super(
+      'It was changed elsewhere meanwhile. What differs is listed above the form, and your own words are still in it.',
+    );
+  }
+}
+
+/**
+ * Saves what stands in the form. What was changed elsewhere meanwhile is merged in and the save tried again; only where the same
+ * words were changed on both sides does it stop.
+ */
+export async function saveDraft(kept: Kept<Draft>, submit: boolean): Promise<Manuscript> {
+  kept.update((draft) =>
+    draft.manuscriptId || draft.draftKey ? draft : { ...draft, draftKey: randomText() },
+  );
+  for (let attempt = 1; ; attempt++) {
+    const sent = kept.get();
+    try {
+      const answer = await call('save-manuscript', { body: saveRequestOf(sent.form, sent, submit) });
+      kept.update((draft) => ({ ...heardFrom(draft, answer.data, sent.form), conflicts: [] }));
+      return answer.data;
+    } catch (error) {
+      const now = standingIfStale(error);
+      if (!now || attempt === ATTEMPTS) throw error;
+      kept.update((draft) => heardFrom(draft, now));
+      if (kept.get().conflicts.length > sent.conflicts.length) throw new ChangedElsewhere();
+    }
+  }
+}

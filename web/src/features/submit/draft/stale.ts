@@ -1,0 +1,10 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { standingIn } from '../../../api/failure.ts';
+
+/** Other changes of the same manuscript may come between twice; a third time somebody is told. */
+export const ATTEMPTS = 3;
+
+/** What stands now, where a request came too late. */
+export const standingIfStale = (error: unknown): Manuscript | null =>
+  error instanceof ApiError && error.code === 'stale_version' ? standingIn(error) : null;

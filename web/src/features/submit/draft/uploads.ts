@@ -1,0 +1,126 @@
+import type { DocumentKind } from '../../../../../shared/domain/constants.ts';
+import { ApiError, isSessionOver } from '../../../api/api-error.ts';
+import { isOffline, OFFLINE } from '../../../api/online.ts';
+import { uploadDocument } from '../../../api/upload.ts';
+import type { Kept } from '../../../kept/kept-on-device.ts';
+import { MESSAGES } from '../messages.ts';
+import { withDocument, withoutRefused, withRefused } from './change-draft.ts';
+import type { Draft } from './draft.ts';
+import { whatIsWrong } from './what-is-wrong.ts';
+
+export type UploadState =
+  | { kind: 'uploading'; name: string; sent: number; total: number }
+  | { kind: 'failed'; name: string; reason: string };
+
+export type UploadStates = Partial<Record<DocumentKind, UploadState>>;
+
+/** Uploads of one submission. They go on while the author looks at other pages of the site. */
+export interface Uploads {
+  get: () => UploadStates;
+  subscribe: (listener: () => void) => () => void;
+  /** Answers false where its name is no DOCX or PDF file's: nothing was begun. What its first bytes tell is said at the document. */
+  start: (kind: DocumentKind, file: File) => boolean;
+  retry: (kind: DocumentKind) => void;
+  cancel: (kind: DocumentKind) => void;
+  /** Forgets a failed or refused file. */
+  dismiss: (kind: DocumentKind) => void;
+}
+
+/** By name; its first bytes are looked at next. */
+function isDocxOrPdf(fileName: string): boolean {
+  return /\.(docx|pdf)$/i.test(fileName);
+}
+
+export function makeUploads(kept: Kept<Draft>, onSessionOver: () => void): Uploads {
+  let states: UploadStates = {};
+  const files: Partial<Record<DocumentKind, File>> = {};
+  const chosen: Partial<Record<DocumentKind, File>> = {};
+  const running: Partial<Record<DocumentKind, AbortController>> = {};
+  const listeners = new Set<() => void>();
+
+  function show(kind: DocumentKind, state: UploadState | undefined) {
+    const { [kind]: _, ...others } = states;
+    states = state ? { ...others, [kind]: state } : others;
+    for (const listener of listeners) listener();
+  }
+  function note(kind: DocumentKind, fileName: string | undefined) {
+    kept.update(({ uploading, ...draft }) => {
+      const { [kind]: _, ...others } = uploading;
+      return withoutRefused(
+        { ...draft, uploading: fileName ? { ...others, [kind]: fileName } : others },
+        kind,
+      );
+    });
+  }
+
+  /** A false file is told where it is chosen, before any of it is sent. */
+  async function take(kind: DocumentKind, file: File) {
+    chosen[kind] = file;
+    const problem = await whatIsWrong(kind, file);
+    if (chosen[kind] !== file) return;
+    if (problem) kept.update((draft) => withRefused(draft, kind, file.name, problem));
+    else await run(kind, file);
+  }
+
+  async function run(kind: DocumentKind, file: File) {
+    running[kind]?.abort();
+    const controller = new AbortController();
+    running[kind] = controller;
+    files[kind] = file;
+    note(kind, file.name);
+    show(kind, { kind: 'uploading', name: file.name, sent: 0, total: file.size });
+    try {
+      const { key, fileName } = await uploadDocument(kind, file, {
+        signal: controller.signal,
+        onProgress: (sent, total) => {
+          if (!controller.signal.aborted) show(kind, { kind: 'uploading', name: file.name, sent, total });
+        },
+      });
+      if (running[kind] !== controller) return;
+      kept.update((draft) => withDocument(draft, kind, { fileName, size: file.size, key }));
+      forget(kind);
+    } catch (error) {
+      if (controller.signal.aborted || running[kind] !== controller) return;
+      delete running[kind];
+      show(kind, { kind: 'failed', name: file.name, reason: reasonOf(error) });
+      if (isSessionOver(error)) onSessionOver();
+    }
+  }
+  function forget(kind: DocumentKind) {
+    running[kind]?.abort();
+    delete running[kind];
+    delete chosen[kind];
+    delete files[kind];
+    note(kind, undefined);
+    show(kind, undefined);
+  }
+
+  return {
+    get: () => states,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start(kind, file) {
+      if (!isDocxOrPdf(file.name)) return false;
+      void take(kind, file);
+      return true;
+    },
+    retry(kind) {
+      const file = files[kind];
+      if (file) void run(kind, file);
+    },
+    cancel: forget,
+    dismiss: forget,
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (isSessionOver(error)) return MESSAGES.sessionExpired;
+  if (error instanceof ApiError && error.message) return error.message;
+  if (error instanceof ApiError && error.status > 0)
+    return `The upload was refused with status ${error.status}. Try again.`;
+  if (error instanceof ApiError && isOffline()) return `${OFFLINE} Try again once you are connected.`;
+  if (error instanceof ApiError) return 'The connection was lost before the file had arrived. Try again.';
+  return 'The file could not be read. Choose it again.';
+}

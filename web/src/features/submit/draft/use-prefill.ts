@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import type { Kept } from '../../../kept/kept-on-device.ts';
+import { refuseDocument } from './change-draft.ts';
+import type { Draft } from './draft.ts';
+import { extractionDue, prefilled } from './prefill-draft.ts';
+
+/** Files that were asked about while this page lives: a failure is not tried again and again. */
+const asked = new Set<string>();
+
+/**
+ * As soon as a manuscript file has arrived, looks up title, abstract and keywords in it, once for each file; one that can't be read
+ * is said to be unusable. True while it does.
+ */
+export function usePrefill(kept: Kept<Draft>, draft: Draft): boolean {
+  const [running, setRunning] = useState<string | null>(null);
+  const due = extractionDue(draft);
+  const key = due?.key;
+  const fileName = due?.fileName;
+
+  useEffect(() => {
+    if (!key || !fileName || asked.has(key)) return;
+    asked.add(key);
+    setRunning(key);
+    call('extract-metadata', { body: { manuscript: { key, fileName } } })
+      .then((answer) => kept.update((now) => prefilled(now, key, answer)))
+      .catch((error) => {
+        if (error instanceof ApiError && error.code === 'unusable_document')
+          return kept.update((now) => refuseManuscript(now, key, error.message));
+        console.warn('The manuscript could not be read for its title, abstract and keywords.', error);
+      })
+      .finally(() => setRunning((now) => (now === key ? null : now)));
+  }, [kept, key, fileName]);
+
+  return running !== null && running === draft.form.documents.manuscript?.key;
+}
+
+/** Where another file has taken its place meanwhile nothing is said. */
+function refuseManuscript(draft: Draft, key: string, reason: string): Draft {
+  return draft.form.documents.manuscript?.key === key ? refuseDocument(draft, 'manuscript', reason) : draft;
+}

@@ -1,0 +1,57 @@
+import type { MissingField } from '../../../../../shared/domain/completeness.ts';
+import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { cutText } from '../../../../../shared/domain/cut-text.ts';
+import type { FieldProblem } from '../../../ui/error-summary.tsx';
+import { keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
+import { missingFields } from './steps.ts';
+
+type FieldName = MissingField['field'];
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+const WORDS: Record<FieldName, string> = {
+  type: 'Choose the type of article',
+  manuscript: 'Upload the manuscript',
+  coverLetter: 'Upload the cover letter',
+  declaration: 'Upload the declaration',
+  classification: 'Choose at least one classification',
+  additionalInfo: 'Accept all five terms',
+  comments: 'Write your comments to the editor',
+  title: 'Enter the title',
+  keywords: 'Enter at least one keyword',
+  abstract: 'Enter the abstract',
+  authors: 'Add at least one author',
+  correspondingAuthorId: 'Choose the corresponding author',
+  funding: 'Say whether the work was funded',
+};
+
+export const fieldId = (field: FieldName) => `field-${field}`;
+
+/** What is missing at one step, in words; they go one by one as the author fills them in. */
+export function missingAt(form: ManuscriptForm, step: number): FieldErrors {
+  const missing = missingFields(form).filter((field) => field.step === step);
+  return Object.fromEntries(missing.map(({ field }) => [field, WORDS[field]]));
+}
+
+/** The same as a list above the form. */
+export function summaryOf(errors: FieldErrors): FieldProblem[] {
+  return Object.entries(errors).map(([field, message]) => ({
+    message,
+    fieldId: fieldId(field as FieldName),
+  }));
+}
+
+/** Text is never cut off: it is said that it is too long. */
+export function tooLong(form: ManuscriptForm): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of ['title', 'abstract', 'comments'] as const) {
+    const length = form[field].length;
+    if (length > LIMITS[field])
+      errors[field] = `At most ${LIMITS[field]} characters, please: these are ${length}`;
+  }
+  const keywords = keywordsOf(form);
+  if (keywords.length > LIMITS.keywords) errors.keywords = `At most ${LIMITS.keywords} keywords, please`;
+  const longest = keywords.find((keyword) => keyword.length > LIMITS.keyword);
+  if (longest)
+    errors.keywords = `Separate the keywords by commas or semicolons: “${cutText(longest, 40)}…” is too long for one`;
+  return errors;
+}

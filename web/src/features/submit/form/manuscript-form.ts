@@ -1,0 +1,142 @@
+import type { ListedAuthor, Manuscript, SaveManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../../shared/contract/session.ts';
+import {
+  type ArticleType,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type FUNDING,
+  TERMS,
+} from '../../../../../shared/domain/constants.ts';
+import { splitKeywords } from '../../../../../shared/domain/split-keywords.ts';
+
+/** A document that is there: either uploaded here and named by `key`, or saved with the manuscript. */
+export interface DocumentSlot {
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  key?: string;
+  savedAt?: string;
+}
+
+export type AuthorRow = Omit<ListedAuthor, 'isCorresponding'>;
+
+/** What the author types and chooses, as they typed it. */
+export interface ManuscriptForm {
+  type: ArticleType | '';
+  documents: Record<DocumentKind, DocumentSlot | null>;
+  classification: string[];
+  additionalInfo: string[];
+  comments: string;
+  title: string;
+  /** As typed, with what separates them. */
+  keywords: string;
+  abstract: string;
+  /** In order; the main author is always among them. */
+  authors: AuthorRow[];
+  correspondingAuthorId: string;
+  funding: (typeof FUNDING)[number] | '';
+}
+
+export type FormField = keyof ManuscriptForm;
+
+export function mainAuthorRow(person: Person): AuthorRow {
+  return {
+    _id: person._id,
+    title: person.title,
+    firstName: person.firstName,
+    middleName: person.middleName,
+    lastName: person.lastName,
+    academicDegree: person.academicDegree,
+    email: person.email,
+    institution: person.institution,
+    country: person.country,
+    orcid: person.orcid,
+  };
+}
+
+export function emptyForm(person: Person): ManuscriptForm {
+  return {
+    type: '',
+    documents: { manuscript: null, coverLetter: null, declaration: null },
+    classification: [],
+    additionalInfo: [],
+    comments: '',
+    title: '',
+    keywords: '',
+    abstract: '',
+    authors: [mainAuthorRow(person)],
+    correspondingAuthorId: person._id,
+    funding: '',
+  };
+}
+
+function slotOf(view: Manuscript[DocumentKind]): DocumentSlot | null {
+  return view && { fileName: view.fileName, size: view.size, savedAt: view.savedAt };
+}
+
+/** The form as the server holds it. */
+export function formOf(manuscript: Manuscript): ManuscriptForm {
+  return {
+    type: manuscript.type ?? '',
+    documents: {
+      manuscript: slotOf(manuscript.manuscript),
+      coverLetter: slotOf(manuscript.coverLetter),
+      declaration: slotOf(manuscript.declaration),
+    },
+    classification: manuscript.classification,
+    additionalInfo: manuscript.additionalInfo,
+    comments: manuscript.comments,
+    title: manuscript.title,
+    keywords: manuscript.keywords.join(', '),
+    abstract: manuscript.abstract,
+    authors: manuscript.authors.map(({ isCorresponding: _, ...row }) => row),
+    correspondingAuthorId: manuscript.correspondingAuthorId ?? '',
+    funding: manuscript.funding ?? '',
+  };
+}
+
+export function keywordsOf(form: Pick<ManuscriptForm, 'keywords'>): string[] {
+  return splitKeywords(form.keywords);
+}
+
+interface SaveTarget {
+  manuscriptId?: string;
+  version?: number;
+  resubmissionOf?: string;
+  draftKey?: string;
+}
+
+/** Documents that the server already has are left out. */
+export function saveRequestOf(form: ManuscriptForm, target: SaveTarget, submit: boolean): SaveManuscript {
+  const documents: Pick<SaveManuscript, DocumentKind> = {};
+  for (const kind of DOCUMENT_KINDS) {
+    const slot = form.documents[kind];
+    if (slot?.key) documents[kind] = { key: slot.key, fileName: slot.fileName };
+  }
+  return {
+    ...(target.manuscriptId
+      ? { _id: target.manuscriptId, version: target.version }
+      : { draftKey: target.draftKey }),
+    ...(target.resubmissionOf ? { resubmissionOf: target.resubmissionOf } : {}),
+    submit,
+    type: form.type || undefined,
+    classification: form.classification as SaveManuscript['classification'],
+    additionalInfo: TERMS.filter((term) => form.additionalInfo.includes(term)),
+    comments: form.comments,
+    title: form.title,
+    keywords: keywordsOf(form),
+    abstract: form.abstract,
+    funding: form.funding || undefined,
+    authors: form.authors.map((author) => author._id),
+    correspondingAuthorId: form.correspondingAuthorId || undefined,
+    ...documents,
+  };
+}
+
+/** True where nothing was typed or chosen yet. */
+export function isUntouched(form: ManuscriptForm, person: Person): boolean {
+  // What somebody says of themselves may have changed meanwhile, and is no part of a submission yet.
+  const meant = (each: ManuscriptForm) =>
+    JSON.stringify({ ...each, authors: each.authors.map(({ _id }) => _id) });
+  return meant(form) === meant(emptyForm(person));
+}

@@ -1,0 +1,101 @@
+import { DOCUMENT_KINDS, DOCUMENT_NAMES, type DocumentKind } from '../../../../../shared/domain/constants.ts';
+import { fullName } from './author-list.ts';
+import { type FormField, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
+
+/** One thing that was changed here and, differently, on the server. */
+export interface FormConflict {
+  part: FormPart;
+  label: string;
+  here: string;
+  there: string;
+}
+
+export type FormPart = Exclude<FormField, 'documents'> | DocumentKind;
+
+const LABELS: Record<FormPart, string> = {
+  ...DOCUMENT_NAMES,
+  type: 'Type of article',
+  classification: 'Classification',
+  additionalInfo: 'Accepted terms',
+  comments: 'Comments',
+  title: 'Title',
+  keywords: 'Keywords',
+  abstract: 'Abstract',
+  authors: 'Authors',
+  correspondingAuthorId: 'Corresponding author',
+  funding: 'Funding',
+};
+
+export const FORM_PARTS = Object.keys(LABELS) as [FormPart, ...FormPart[]];
+
+function partOf(form: ManuscriptForm, part: FormPart): unknown {
+  return isDocument(part) ? form.documents[part] : form[part];
+}
+
+export function withPart(form: ManuscriptForm, part: FormPart, from: ManuscriptForm): ManuscriptForm {
+  if (isDocument(part)) return { ...form, documents: { ...form.documents, [part]: from.documents[part] } };
+  return { ...form, [part]: from[part] };
+}
+
+function isDocument(part: FormPart): part is DocumentKind {
+  return (DOCUMENT_KINDS as readonly string[]).includes(part);
+}
+
+/** Compares meaning, not typing: the server trims, sorts and numbers. */
+function meaningOf(form: ManuscriptForm, part: FormPart): string {
+  if (part === 'keywords') return JSON.stringify(keywordsOf(form));
+  if (part === 'classification' || part === 'additionalInfo') return JSON.stringify([...form[part]].sort());
+  if (part === 'authors') return JSON.stringify(form.authors.map((author) => author._id));
+  if (part === 'title') return form.title.trim();
+  if (part === 'comments' || part === 'abstract') return form[part].replaceAll('\r\n', '\n').trim();
+  return JSON.stringify(partOf(form, part));
+}
+
+export function isSameForm(one: ManuscriptForm, other: ManuscriptForm): boolean {
+  return changedParts(one, other).length === 0;
+}
+
+function changedParts(one: ManuscriptForm, other: ManuscriptForm): FormPart[] {
+  return FORM_PARTS.filter((part) => meaningOf(one, part) !== meaningOf(other, part));
+}
+
+function inWords(form: ManuscriptForm, part: FormPart): string {
+  if (isDocument(part)) return form.documents[part]?.fileName ?? '';
+  if (part === 'authors') return form.authors.map(fullName).join('; ');
+  if (part === 'correspondingAuthorId') {
+    const author = form.authors.find(({ _id }) => _id === form.correspondingAuthorId);
+    return author ? fullName(author) : '';
+  }
+  const value = form[part];
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** As far as can be told: an upload from here looks different once it is saved. */
+function isSameFile(here: ManuscriptForm, there: ManuscriptForm, part: FormPart): boolean {
+  if (!isDocument(part)) return false;
+  const [mine, theirs] = [here.documents[part], there.documents[part]];
+  return mine?.fileName === theirs?.fileName && mine?.size === theirs?.size;
+}
+
+/**
+ * Three-way: `base` is what both sides started from. What only one side changed is taken; where both did, differently, the words
+ * typed here stay and the conflict is listed. Without a base everything that differs is a conflict.
+ */
+export function mergeForms(
+  base: ManuscriptForm | null,
+  here: ManuscriptForm,
+  there: ManuscriptForm,
+): { form: ManuscriptForm; conflicts: FormConflict[] } {
+  let form = here;
+  const conflicts: FormConflict[] = [];
+  for (const part of FORM_PARTS) {
+    const [mine, theirs] = [meaningOf(here, part), meaningOf(there, part)];
+    if (mine === theirs) continue;
+    const was = base ? meaningOf(base, part) : isSameFile(here, there, part) ? mine : null;
+    if (mine === was) form = withPart(form, part, there);
+    else if (theirs !== was) {
+      conflicts.push({ part, label: LABELS[part], here: inWords(here, part), there: inWords(there, part) });
+    }
+  }
+  return { form, conflicts };
+}

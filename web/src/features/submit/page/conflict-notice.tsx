@@ -1,0 +1,51 @@
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { settle } from '../draft/change-draft.ts';
+import type { StepProps } from '../steps/step-props.ts';
+import styles from './conflict-notice.module.css';
+
+/** What was changed both here and elsewhere: both are shown, the author chooses. */
+export function ConflictNotice({ openDraft, draft }: Pick<StepProps, 'openDraft' | 'draft'>) {
+  if (draft.conflicts.length === 0) return null;
+  return (
+    <div className={styles.box}>
+      <Notice kind="warning" title="This submission was changed elsewhere meanwhile" live>
+        <p>
+          Your own words are still in the form. Choose for each of these what is to stay; saving keeps what
+          the form says.
+        </p>
+        <dl className={styles.list}>
+          {draft.conflicts.map(({ part, label, here, there }) => (
+            <div key={part} className={styles.conflict}>
+              <dt>{label}</dt>
+              <dd>
+                <span className={styles.side}>Here:</span> {here || 'empty'}
+              </dd>
+              <dd>
+                <span className={styles.side}>Saved elsewhere:</span> {there || 'empty'}
+              </dd>
+              <dd>
+                <ButtonRow>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    onClick={() => openDraft.kept.update((now) => settle(now, part, 'here'))}
+                  >
+                    Keep mine<span className="visually-hidden"> {label}</span>
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    onClick={() => openDraft.kept.update((now) => settle(now, part, 'there'))}
+                  >
+                    Use the saved one<span className="visually-hidden"> {label}</span>
+                  </Button>
+                </ButtonRow>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NoteList } from '../../../ui/note-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+import styles from './earlier-notes.module.css';
+
+/** What editors and reviewers said of the rejected manuscript that this one revises. */
+export function EarlierNotes({ manuscriptId }: { manuscriptId: string }) {
+  const earlier = useQuery({
+    queryKey: ['manuscript', manuscriptId],
+    queryFn: async () => (await call('get-manuscript', { params: { id: manuscriptId } })).manuscript,
+  });
+  if (earlier.isError) {
+    return (
+      <Notice
+        title="The notes on the earlier version could not be fetched."
+        actions={
+          <Button variant="quiet" onClick={() => void earlier.refetch()}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  if (!earlier.data) return null;
+  const notes = [...earlier.data.editorNotes, ...earlier.data.reviewerNotes];
+  return (
+    <details className={styles.notes} open>
+      <summary className={styles.summary}>Notes on the earlier version ({notes.length})</summary>
+      <NoteList notes={notes} empty="No editor or reviewer has left a note." />
+    </details>
+  );
+}

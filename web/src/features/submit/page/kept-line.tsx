@@ -1,0 +1,36 @@
+import type { Kept } from '../../../kept/kept-on-device.ts';
+import type { Draft } from '../draft/draft.ts';
+import styles from './wizard.module.css';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** '14:32', and the day as well where that was not today. */
+export function timeInWords(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  return at.toDateString() === now.toDateString()
+    ? clock.format(at)
+    : `${clock.format(at)} on ${day.format(at)}`;
+}
+
+/** Where what is typed stands, all the time. */
+export function KeptLine({
+  kept,
+  draft,
+  isChanged,
+}: {
+  kept: Kept<Draft>;
+  draft: Draft;
+  isChanged: boolean;
+}) {
+  if (!kept.isKept()) {
+    return (
+      <p className={styles.notKept}>
+        This browser keeps nothing on this device. Save your submission before you leave.
+      </p>
+    );
+  }
+  if (draft.base && !isChanged) return <p className={styles.kept}>Saved with the journal</p>;
+  if (!draft.keptAt) return null;
+  return <p className={styles.kept}>Kept on this device at {timeInWords(draft.keptAt)}</p>;
+}

@@ -1,0 +1,33 @@
+import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Draft } from '../draft/draft.ts';
+
+interface RefusedNoticeProps {
+  draft: Draft;
+  onShowDocuments: () => void;
+}
+
+/** A document can turn out to be unusable when its author is some steps further: said there too. */
+export function RefusedNotice({ draft, onShowDocuments }: RefusedNoticeProps) {
+  const reasons = DOCUMENT_KINDS.flatMap((kind) => {
+    const refused = draft.refused[kind];
+    return refused && !draft.form.documents[kind] ? [refused.reason] : [];
+  });
+  if (reasons.length === 0) return null;
+  return (
+    <Notice
+      kind="error"
+      title="A document can’t be used"
+      actions={
+        <Button variant="quiet" onClick={onShowDocuments}>
+          Go to Documents
+        </Button>
+      }
+    >
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Person } from '../../../../../shared/contract/session.ts';
+import { ApiError, isSessionOver } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { QueryProvider } from '../../../api/query-provider.tsx';
+import { personOf } from '../../../api/session.ts';
+import { useSession } from '../../../api/use-session.ts';
+import { NEW_SUBMISSION, submissionNameOf } from '../../../kept/kept-submission.ts';
+import type { PageHandle } from '../../../page-handle.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { heardFrom } from '../draft/change-draft.ts';
+import { draftOf, newDraft, revisionOf } from '../draft/draft.ts';
+import { openDraftOf, revisionNameOf, useDraft, useOpenDraft, wasMovedHere } from '../draft/open-draft.ts';
+import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
+import { Wizard } from './wizard.tsx';
+
+export const handle: PageHandle = { title: 'Submit a manuscript', isWorkScreen: true };
+
+export function Component() {
+  const session = useSession();
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  if (!session) return null;
+  const person = personOf(session);
+  const id = params.get('id');
+  const revises = params.get('revise');
+  const name = id ? submissionNameOf(id) : revises ? revisionNameOf(revises) : NEW_SUBMISSION;
+  return (
+    <QueryProvider>
+      {/* A submission that gets its id by its first save stays the same wizard. */}
+      <Submission
+        key={`${person._id}/${state?.deskOf ?? name}`}
+        person={person}
+        name={name}
+        id={id}
+        revises={revises}
+      />
+    </QueryProvider>
+  );
+}
+
+interface SubmissionProps {
+  person: Person;
+  name: string;
+  id: string | null;
+  /** The rejected manuscript that a new draft is to revise. */
+  revises: string | null;
+}
+
+function Submission({ person, name, id, revises }: SubmissionProps) {
+  useState(() => dropMoved(person, name));
+  const openDraft = useOpenDraft(person, name);
+  const draft = useDraft(openDraft);
+  const source = id ?? revises;
+  const query = useQuery({
+    queryKey: ['manuscript', source],
+    queryFn: async () => (await call('get-manuscript', { params: { id: source ?? '' } })).manuscript,
+    enabled: source !== null,
+  });
+  const heard = query.data;
+  const isHere = id ? draft.manuscriptId === id : revises ? draft.resubmissionOf === revises : true;
+  useFollowing(person, name);
+
+  useEffect(() => {
+    if (heard?.relation !== 'owner') return;
+    openDraft.kept.update((now) => {
+      if (revises && !id)
+        return now.resubmissionOf === revises || heard.status !== 'Rejected' ? now : revisionOf(heard);
+      if (heard.submitted) return now;
+      if (now.manuscriptId !== heard._id) return draftOf(heard);
+      return (now.version ?? 0) < heard.version ? heardFrom(now, heard) : now;
+    });
+  }, [heard, openDraft, id, revises]);
+
+  useEffect(() => {
+    if (isSessionOver(query.error)) openDraft.onSessionOver();
+  }, [query.error, openDraft]);
+
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <Gone person={person} name={name} id={id} />;
+  }
+  if (heard && heard.relation !== 'owner') return <NotYours manuscript={heard} />;
+  if (heard && id && heard.submitted) return <AlreadySubmitted person={person} manuscript={heard} />;
+  if (heard && revises && !id && heard.status !== 'Rejected') return <NotRejected />;
+  if (!isHere && query.isError) return <NotFetched onRetry={() => void query.refetch()} />;
+  if (!isHere) {
+    return (
+      <Page title="Submit a manuscript">
+        <Loading />
+      </Page>
+    );
+  }
+  return (
+    <Wizard
+      person={person}
+      openDraft={openDraft}
+      name={name}
+      manuscript={id ? (heard ?? null) : null}
+      isUnreachable={query.isError && !isSessionOver(query.error)}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+/** Where another tab saved this very submission for the first time, this tab follows it to its id. */
+function useFollowing(person: Person, name: string): void {
+  const draft = useDraft(useOpenDraft(person, name));
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!draft.movedTo || wasMovedHere(draft.movedTo)) return;
+    navigate(`?id=${draft.movedTo}&step=${draft.step}`, { replace: true });
+  }, [draft.movedTo, draft.step, navigate]);
+}
+
+/** Who comes anew finds no leftovers of a submission that goes on under its id. */
+function dropMoved(person: Person, name: string): void {
+  const { kept } = openDraftOf(person, name);
+  if (kept.get().movedTo) kept.update(() => newDraft(person));
+}

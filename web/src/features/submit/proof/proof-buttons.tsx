@@ -1,0 +1,71 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { proofStanding } from './proof-standing.ts';
+import type { useProof } from './use-proof.ts';
+
+interface ProofButtonsProps {
+  manuscript: Manuscript | null;
+  isChanged: boolean;
+  submission: ReturnType<typeof useProof>;
+  onSave: () => void;
+  onBuild: () => void;
+}
+
+/** What can be done at step 6 as the PDF stands: build it or save, then view it, then decide. */
+export function ProofButtons({ manuscript, isChanged, submission, onSave, onBuild }: ProofButtonsProps) {
+  const hasOpened = useOpenedProofs();
+  const { busy } = submission;
+  const isBuilding = busy === 'building';
+  const standing = proofStanding(manuscript, isChanged);
+  const opened = manuscript !== null && hasOpened(manuscript);
+  return (
+    <>
+      {standing === 'to_decide' ? (
+        <>
+          <Button
+            variant={opened ? 'secondary' : 'primary'}
+            busy={busy === 'opening'}
+            disabled={busy !== null}
+            onClick={() => void submission.view()}
+          >
+            View PDF
+          </Button>
+          {opened ? (
+            <>
+              <Button
+                busy={busy === 'accepting'}
+                disabled={busy !== null}
+                onClick={() => void submission.accept()}
+              >
+                Accept
+              </Button>
+              <Button
+                variant="secondary"
+                busy={busy === 'rejecting'}
+                disabled={busy !== null}
+                onClick={() => void submission.reject()}
+              >
+                Reject
+              </Button>
+            </>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Button busy={isBuilding} disabled={busy !== null} onClick={onBuild}>
+            {isBuilding ? 'Building PDF...' : 'Proceed and Build PDF'}
+          </Button>
+          <Button variant="secondary" busy={busy === 'saving'} disabled={busy !== null} onClick={onSave}>
+            Save and Submit Later
+          </Button>
+          {manuscript?.mergedFileUrl && !isBuilding ? (
+            <Button variant="quiet" disabled={busy !== null} onClick={() => void submission.view()}>
+              View PDF
+            </Button>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}

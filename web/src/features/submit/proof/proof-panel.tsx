@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import styles from './proof-panel.module.css';
+import { proofStanding } from './proof-standing.ts';
+import type { useProof } from './use-proof.ts';
+
+interface ProofPanelProps {
+  manuscript: Manuscript | null;
+  isChanged: boolean;
+  submission: ReturnType<typeof useProof>;
+  onShowDocuments: () => void;
+}
+
+/** Where the PDF stands; the ways on from there are the buttons below it. */
+export function ProofPanel({ manuscript, isChanged, submission, onShowDocuments }: ProofPanelProps) {
+  const hasOpened = useOpenedProofs();
+  const { busy, buildStartedAt, gaveUp, blockedUrl } = submission;
+  const isBuilding = busy === 'building';
+  const standing = proofStanding(manuscript, isChanged);
+  const isFirst = useRef(true);
+  const opened = manuscript !== null && hasOpened(manuscript);
+  const panel = useRef<HTMLElement>(null);
+
+  // The button that was pressed has gone: the reader goes on here, not at the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of standing may take the focused button away
+  useEffect(() => {
+    if (document.activeElement === document.body && !isFirst.current) panel.current?.focus();
+    isFirst.current = false;
+  }, [standing, isBuilding]);
+
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Your PDF">
+      {isBuilding ? <BuildProgress manuscript={manuscript} startedAt={buildStartedAt} /> : null}
+      {!isBuilding && standing === 'failed' ? (
+        <Notice
+          kind="error"
+          title="The PDF could not be built"
+          actions={
+            <Button variant="quiet" onClick={onShowDocuments}>
+              Go to Documents
+            </Button>
+          }
+        >
+          {manuscript?.proof.reason}
+        </Notice>
+      ) : null}
+      {!isBuilding && gaveUp && standing === 'under_way' ? (
+        <Notice
+          kind="warning"
+          title="The PDF is not ready yet"
+          actions={
+            <Button variant="quiet" onClick={submission.checkAgain}>
+              Check again
+            </Button>
+          }
+        >
+          It is still waiting to be built. You can leave this page: the submission stays in My Submissions.
+        </Notice>
+      ) : null}
+      {standing === 'outdated' && !isBuilding ? (
+        <Notice kind="warning" title="The PDF is older than the form">
+          You have changed the form since the PDF was built. Build it again to submit what stands here now.
+        </Notice>
+      ) : null}
+      {standing === 'rejected' && !isBuilding ? (
+        <Notice live title="You rejected this PDF">
+          Everything is kept. Change what you want to change, then build the PDF again.
+        </Notice>
+      ) : null}
+      {standing === 'to_decide' ? (
+        <Notice kind="success" live title={`Your PDF is built${pagesInWords(manuscript)}`}>
+          {opened
+            ? 'Accept it to submit the manuscript to the editors, or reject it to go on changing it.'
+            : 'Nothing is submitted yet. Open the PDF and read it; then you can accept or reject it.'}
+        </Notice>
+      ) : null}
+      {blockedUrl ? (
+        <Notice kind="warning" title="Your browser did not open a new tab">
+          <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
+            Open the PDF
+          </a>
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+function pagesInWords(manuscript: Manuscript | null): string {
+  const pages = manuscript?.proof.pages;
+  if (!pages) return '';
+  return pages === 1 ? ': 1 page' : `: ${pages} pages`;
+}
+
+const STATE_WORDS = {
+  none: 'Saving what you typed…',
+  queued: 'Saved. Your PDF is waiting for its turn…',
+  building: 'Your documents are being set and joined into one PDF…',
+  ready: 'The PDF is there…',
+  failed: '',
+};
+
+/** How long a build will take is not known: the state and the time gone by are. */
+function BuildProgress({
+  manuscript,
+  startedAt,
+}: {
+  manuscript: Manuscript | null;
+  startedAt: number | null;
+}) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = startedAt ? Math.max(0, Math.round((now - startedAt) / 1000)) : 0;
+  return (
+    <div className={styles.progress}>
+      <p role="status">{STATE_WORDS[manuscript?.proof.state ?? 'none'] || STATE_WORDS.none}</p>
+      <ProgressBar label="Building the PDF" />
+      <p className={styles.time}>
+        {seconds} {seconds === 1 ? 'second' : 'seconds'} so far. You can leave this page and come back: the
+        build goes on, and the submission stands in My Submissions.
+      </p>
+    </div>
+  );
+}

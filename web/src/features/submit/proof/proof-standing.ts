@@ -1,0 +1,16 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+
+export type ProofStanding = 'none' | 'under_way' | 'failed' | 'to_decide' | 'outdated' | 'rejected';
+
+/** Where the PDF of a draft stands for its author. A PDF that no longer says what the form says can't be decided about. */
+export function proofStanding(
+  manuscript: Pick<Manuscript, 'proof'> | null,
+  isChanged: boolean,
+): ProofStanding {
+  const proof = manuscript?.proof;
+  if (!proof || proof.state === 'none') return 'none';
+  if (proof.state === 'queued' || proof.state === 'building') return 'under_way';
+  if (proof.state === 'failed') return 'failed';
+  if (proof.decision === 'rejected') return 'rejected';
+  return isChanged ? 'outdated' : 'to_decide';
+}

@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../../shared/contract/session.ts';
+import type { DocumentKind } from '../../../../../shared/domain/constants.ts';
+import { openProof } from '../../../api/open-proof.ts';
+import { pollProof } from '../../../api/proof-poll.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useLatest } from '../../../api/use-latest.ts';
+import { submissionNameOf } from '../../../kept/kept-submission.ts';
+import { noteOpened } from '../../../kept/opened-proofs.ts';
+import { useAlert } from '../../../ui/alerts.tsx';
+import { detailOf, documentIn, failureMessage } from '../draft/failure-words.ts';
+import { moveDraft, type OpenDraft, openDraftOf } from '../draft/open-draft.ts';
+import { saveDraft } from '../draft/save-draft.ts';
+import { MESSAGES } from '../messages.ts';
+import { requestStatus } from './request-status.ts';
+
+export type Busy = 'saving' | 'building' | 'accepting' | 'rejecting' | 'opening';
+
+export interface ProofOptions {
+  person: Person;
+  openDraft: OpenDraft;
+  /** The kept draft's name; changes with the first save. */
+  name: string;
+  manuscript: Manuscript | null;
+  setManuscript: (manuscript: Manuscript) => void;
+  /** The submission now has this id: put it into the address. */
+  onMoved: (id: string) => void;
+  onSessionOver: () => void | Promise<void>;
+  onSubmitted: () => void;
+  /** A document was refused: show it. */
+  onDocumentRefused: (kind: DocumentKind, reason: string) => void;
+}
+
+/** Saving, building, viewing and deciding about the proof: what the buttons of step 6 do. */
+export function useProof(options: ProofOptions) {
+  const latest = useLatest(options);
+  const alert = useAlert();
+  const { busy, run } = useAction<Busy>({
+    onStanding: options.setManuscript,
+    onSessionOver: options.onSessionOver,
+  });
+  const [buildStartedAt, setBuildStartedAt] = useState<number | null>(null);
+  const [gaveUp, setGaveUp] = useState(false);
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const polling = useRef<AbortController | null>(null);
+
+  const fail = useCallback(
+    async (error: unknown, during: 'save' | 'submission') => {
+      await alert(failureMessage(error, during));
+      const kind = documentIn(error);
+      if (kind) latest.current.onDocumentRefused(kind, detailOf(error));
+    },
+    [alert, latest],
+  );
+
+  /** Saves, and sees to it that the submission goes on under its id. */
+  async function saveNow(submit: boolean): Promise<Manuscript> {
+    const { openDraft, name, person } = latest.current;
+    const manuscript = await saveDraft(openDraft.kept, submit);
+    latest.current.setManuscript(manuscript);
+    if (name !== submissionNameOf(manuscript._id)) {
+      moveDraft(person, name, manuscript._id);
+      latest.current.onMoved(manuscript._id);
+    }
+    return manuscript;
+  }
+
+  /** Busy until the PDF that somebody began to build is there, has failed, or is given up for now. */
+  const watch = useCallback(
+    async (begin: () => Promise<string>) => {
+      setGaveUp(false);
+      setBuildStartedAt(Date.now());
+      const work = async () => {
+        const id = await begin();
+        const controller = new AbortController();
+        polling.current = controller;
+        const outcome = await pollProof(id, {
+          signal: controller.signal,
+          onTry: (now) => now && latest.current.setManuscript(now),
+        });
+        if (outcome.kind !== 'not_yet') return;
+        setGaveUp(true);
+        await alert(MESSAGES.notAvailableYet);
+      };
+      await run('building', work, ({ error }) => fail(error, 'submission'));
+      setBuildStartedAt(null);
+    },
+    [alert, fail, latest, run],
+  );
+
+  useEffect(() => () => polling.current?.abort(), []);
+
+  /** A build that was begun earlier, or in another tab, is watched as well. */
+  const buildState = options.manuscript?.proof.state;
+  const id = options.manuscript?._id;
+  useEffect(() => {
+    const isUnderWay = buildState === 'queued' || buildState === 'building';
+    if (id && isUnderWay && !busy && !gaveUp) void watch(async () => id);
+  }, [id, buildState, busy, gaveUp, watch]);
+
+  async function save() {
+    const done = await run(
+      'saving',
+      () => saveNow(false),
+      ({ error }) => fail(error, 'save'),
+    );
+    if (done) await alert(MESSAGES.saved);
+  }
+
+  const build = () =>
+    watch(async () => {
+      const saved = await saveNow(true);
+      latest.current.setManuscript(await requestStatus(saved, 'Under Review'));
+      return saved._id;
+    });
+
+  async function view() {
+    const { manuscript } = latest.current;
+    if (!manuscript) return;
+    const done = await run(
+      'opening',
+      () => openProof(manuscript._id),
+      ({ error }) => fail(error, 'submission'),
+    );
+    if (!done) return;
+    const opened = done.result;
+    latest.current.setManuscript(opened.manuscript);
+    setBlockedUrl(opened.state === 'blocked' ? opened.url : null);
+    if (opened.state === 'missing') return alert(MESSAGES.notAvailableYet);
+    noteOpened(opened.manuscript);
+  }
+
+  async function decide(status: 'Accepted' | 'Rejected') {
+    const { manuscript, person } = latest.current;
+    if (!manuscript) return;
+    const work = async () => {
+      const decided = await requestStatus(manuscript, status);
+      if (status === 'Rejected') return latest.current.setManuscript(decided);
+      await alert(MESSAGES.submitted);
+      openDraftOf(person, submissionNameOf(manuscript._id)).kept.clear();
+      latest.current.onSubmitted();
+    };
+    await run(status === 'Accepted' ? 'accepting' : 'rejecting', work, ({ error }) =>
+      fail(error, 'submission'),
+    );
+  }
+
+  return {
+    busy,
+    buildStartedAt,
+    gaveUp,
+    blockedUrl,
+    save,
+    build,
+    checkAgain: () => id && watch(async () => id),
+    view,
+    accept: () => decide('Accepted'),
+    reject: () => decide('Rejected'),
+  };
+}

@@ -1,0 +1,113 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { DOCUMENT_NAMES, type DocumentKind } from '../../../../../shared/domain/constants.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useFieldWiring } from '../../../ui/field.tsx';
+import { fileSize } from '../../../ui/file-size.ts';
+import type { UploadState } from '../draft/uploads.ts';
+import type { DocumentSlot } from '../form/manuscript-form.ts';
+import styles from './document-row.module.css';
+import { FileTrouble, FileUploading, type Trouble } from './file-standing.tsx';
+
+interface DocumentRowProps {
+  id: string;
+  kind: DocumentKind;
+  hint: ReactNode;
+  /** What is missing, after a failed Next. */
+  error: string | undefined;
+  slot: DocumentSlot | null;
+  upload: Extract<UploadState, { kind: 'uploading' }> | undefined;
+  trouble: Trouble | undefined;
+  isTicked: boolean;
+  onTick: (on: boolean) => void;
+  onFile: (file: File) => void;
+  onCancel: () => void;
+}
+
+/** One document: its box in the checklist, a real file input inside its drop area, and what became of the file. */
+export function DocumentRow(props: DocumentRowProps) {
+  const { kind, hint, slot, upload, trouble, isTicked, onTick, onFile, onCancel } = props;
+  const error = trouble?.reason ?? props.error;
+  const wiring = useFieldWiring({ hint: true, error }, { id: props.id });
+  const [over, setOver] = useState(false);
+  const name = DOCUMENT_NAMES[kind];
+  const isChosen = Boolean(slot || upload || trouble);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dropping is the pointer's way; the input inside serves everyone
+    <li
+      className={classNames(styles.row, over && styles.over, error && styles.invalid)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <div className={styles.what}>
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            disabled={!slot}
+            checked={Boolean(slot) && isTicked}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+          />
+          <span className="visually-hidden">Select {name}</span>
+        </label>
+        <div>
+          <label className={styles.name} htmlFor={wiring.id}>
+            {name}
+          </label>
+          <div className={styles.hint} id={wiring.hintId}>
+            {hint}
+          </div>
+        </div>
+      </div>
+      <div className={styles.file}>
+        <p className={slot ? styles.present : styles.missing}>
+          {slot ? `✓ Present: ${slot.fileName} (${fileSize(slot.size)})` : 'Missing'}
+        </p>
+        {error && !trouble ? (
+          <p className={styles.problem} id={wiring.errorId}>
+            {error}
+          </p>
+        ) : null}
+        {upload ? <FileUploading upload={upload} onCancel={onCancel} /> : null}
+        {trouble ? <FileTrouble trouble={trouble} id={wiring.errorId} /> : null}
+        <div className={styles.drop}>
+          <input
+            type="file"
+            className={isChosen ? styles.chosen : undefined}
+            accept=".docx,.pdf"
+            {...wiring.control}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = '';
+              if (file) onFile(file);
+            }}
+          />
+          <span className={styles.or}>or drop it here</span>
+        </div>
+        <p className="visually-hidden" role="status">
+          {announcement(props)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Start, end and failure are read out; the passing numbers are not. */
+function announcement({ slot, upload, trouble }: DocumentRowProps): string {
+  if (upload) return `Uploading ${upload.name}.`;
+  if (trouble) return `${trouble.fileName} was not taken. ${trouble.reason}`;
+  if (slot) return `${slot.fileName} is uploaded.`;
+  return '';
+}

@@ -1,0 +1,17 @@
+import { TextareaField } from '../../../ui/field.tsx';
+import { fieldId } from '../form/field-problems.ts';
+import type { StepProps } from './step-props.ts';
+
+export function StepComments({ form, edit, errors }: StepProps) {
+  return (
+    <TextareaField
+      id={fieldId('comments')}
+      label="Comments"
+      hint="Anything the editors should know: related manuscripts, a special issue, reviewers to avoid. Editors read it as a note of the author’s."
+      error={errors.comments}
+      rows={10}
+      value={form.comments}
+      onChange={(event) => edit({ comments: event.currentTarget.value })}
+    />
+  );
+}
