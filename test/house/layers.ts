@@ -69,7 +69,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'merge',
   ].map((room) => `${documents}/${room}`),
   [documents]: ['outcome.ts', 'model', 'check', 'merge', 'process'].map((room) => `${documents}/${room}`),
-  [`${documents}/cli`]: pipeline,
+  [`${documents}/cli`]: [...pipeline, `${documents}/extract`],
 
   'functions/domain': ['shared'],
   'functions/storage': ['shared', 'functions/domain'],

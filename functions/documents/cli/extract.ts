@@ -1,16 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createPipeline } from '../pipeline.ts';
 
 /*
  * npm run -s extract -- MANUSCRIPT
+ * npm run -s extract -- --why MANUSCRIPT
  *
- * Prints {extractedTitle, extractedAbstract, extractedKeywords} as JSON. Exit 0, or 1 with the reason in one line on stderr.
+ * Prints {extractedTitle, extractedAbstract, extractedKeywords} as JSON; with --why which lines could have been the title and what
+ * spoke for and against each. Exit 0, or 1 with the reason in one line on stderr.
  */
 
-async function run(file: string): Promise<string | null> {
+const USAGE = 'Usage: npm run -s extract -- [--why] MANUSCRIPT';
+
+async function run(file: string, isWhyAsked: boolean): Promise<string | null> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error) return `${file} can’t be read: ${bytes.code ?? bytes.message}`;
+  if (isWhyAsked) {
+    const { explain } = await import('../extract/explain.ts');
+    process.stdout.write(`${await explain(bytes)}\n`);
+    return null;
+  }
   const pipeline = createPipeline({ workers: 1, isShortLived: true });
   try {
     const outcome = await pipeline.extract(bytes, basename(file));
@@ -28,10 +38,16 @@ async function run(file: string): Promise<string | null> {
   }
 }
 
-const [file] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  options: { why: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [file] = positionals;
 const problem = file
-  ? await run(file).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
-  : 'Usage: npm run -s extract -- MANUSCRIPT';
+  ? await run(file, values.why).catch((error: unknown) =>
+      error instanceof Error ? error.message : String(error),
+    )
+  : USAGE;
 if (problem !== null) {
   process.stderr.write(`${problem.replace(/\s+/g, ' ').trim()}\n`);
   process.exitCode = 1;

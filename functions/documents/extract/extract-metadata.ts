@@ -1,65 +1,40 @@
-import { DocumentFault } from '../model/faults.ts';
 import type { ExtractedMetadata } from '../outcome.ts';
-import { attachToLabels } from './attach-to-labels.ts';
 import { collapseSpaces, squash } from './block.ts';
-import { DocumentLanguage } from './document-language.ts';
-import { readDocxBlocks } from './docx/read-docx-blocks.ts';
+import type { DocumentLanguage } from './document-language.ts';
 import { findAbstract } from './find-abstract.ts';
 import { findDocxTitle } from './find-docx-title.ts';
 import { findKeywords } from './find-keywords.ts';
 import { findPdfTitle } from './find-pdf-title.ts';
 import { findUnlabelledKeywords } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
-import { bodySizeOf, isLetter, readSections, type Section } from './front-matter.ts';
+import { isLetter, type Section } from './front-matter.ts';
 import { keepOneLanguage } from './keep-one-language.ts';
-import { readPdfBlocks } from './pdf/read-pdf-blocks.ts';
+import { type Front, readFront } from './read-front.ts';
 
 /**
  * Title, abstract and keywords of a manuscript (DOCX or PDF by its bytes), each right or empty.
  * Throws DocumentFault for a file that can't be read.
  */
 export async function extractMetadata(bytes: Uint8Array): Promise<ExtractedMetadata> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return extractFromDocx(bytes);
-  if (isPdf(bytes)) return extractFromPdf(bytes);
-  throw new DocumentFault('neither');
+  return metadataOf(await readFront(bytes));
 }
 
-/** A header may stand within the first kilobyte (ISO 32000-1, annex H, note 13). */
-function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-');
-}
-
-function extractFromDocx(bytes: Uint8Array): ExtractedMetadata {
-  const { blocks, propertyTitle } = readDocxBlocks(bytes);
-  const sections = readSections(blocks);
+/** The same of a file's beginning as read. */
+export function metadataOf(front: Front): ExtractedMetadata {
+  const { sections, bodySize, language, isPdf } = front;
   if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
-  const bodySize = bodySizeOf(blocks);
-  const language = new DocumentLanguage(blocks, bodySize);
   const abstract = findAbstract(sections, bodySize, language.name);
   const keywords = findKeywords(sections, bodySize, language.name);
-  const end = frontEnd(sections, [abstract?.at, keywords?.at]);
-  const title = findDocxTitle(sections, end, bodySize, propertyTitle, language);
+  const ends = [abstract?.at, keywords?.at];
+  const title = isPdf ? findPdfTitle(front, abstract?.at) : findDocxTitle(front, frontEnd(sections, ends));
   const summary = confirmed(abstract, title, language);
-  const list =
-    keywords ?? (summary?.isGuess ? findUnlabelledKeywords(sections, summary, bodySize) : undefined);
+  const mayFollow = summary && (isPdf || summary.isGuess);
+  const list = keywords ?? (mayFollow ? findUnlabelledKeywords(sections, summary, bodySize) : undefined);
   return report(title, summary, list);
 }
 
-async function extractFromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
-  const { blocks, propertyTitle } = await readPdfBlocks(bytes);
-  const sections = attachToLabels(readSections(blocks));
-  if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
-  const bodySize = bodySizeOf(blocks);
-  const language = new DocumentLanguage(blocks, bodySize);
-  const abstract = findAbstract(sections, bodySize, language.name);
-  const keywords = findKeywords(sections, bodySize, language.name);
-  const title = findPdfTitle(sections, abstract?.at, bodySize, propertyTitle, language);
-  const summary = confirmed(abstract, title, language);
-  return report(title, summary, keywords ?? (summary && findUnlabelledKeywords(sections, summary, bodySize)));
-}
-
 /** Where the front matter ends at the latest: at the first abstract, keywords or introduction. */
-function frontEnd(sections: readonly Section[], found: readonly (number | undefined)[]): number {
+export function frontEnd(sections: readonly Section[], found: readonly (number | undefined)[]): number {
   const labelled = sections.findIndex(
     ({ label }) => label && /abstract|keywords|introduction/.test(label.kind),
   );

@@ -1,8 +1,8 @@
 import { collapseSpaces, countWords } from './block.ts';
 import type { DocumentLanguage } from './document-language.ts';
-import { joinSubtitle } from './find-subtitle.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
+import { joinSubtitle } from './join-subtitle.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-title.ts';
 
 const MAX_TITLE_WORDS = 60;

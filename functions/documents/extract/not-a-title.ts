@@ -128,6 +128,7 @@ export function isNameList(text: string, superscripts = 0): boolean {
   const line = text
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
+    .replace(/\((?:\p{L}|\d{1,2})\)/gu, ' ')
     .replace(/(?<=\p{Ll}) (?:оглы|оглу|кызы|гызы)(?!\p{L})/gu, '')
     .trim();
   if (/^by\s+\p{Lu}/u.test(line)) return true;

@@ -5,8 +5,9 @@ export const ABSTRACT = Array.from(
   { length: 12 },
   (_, at) => `Grazing changed the carbon of plot ${at} a little.`,
 ).join(' ');
-export const BODY = Array.from(
-  { length: 20 },
-  (_, at) => `The history of field ${at} is long and was told before.`,
-).join(' ');
+/** As texts do, it has words of the titles and subtitles that stand over it. */
+export const BODY = [
+  ...Array.from({ length: 20 }, (_, at) => `The history of field ${at} is long and was told before.`),
+  'Ours is a survey of forty farms in the Korean steppe, a national study of a cohort of farmers and their mortality.',
+].join(' ');
 export const bodyParts = [paragraph('Introduction', { style: 'H1' }), paragraph(BODY), paragraph(BODY)];

@@ -5,10 +5,15 @@ export const SENTENCES = Array.from(
   { length: 8 },
   (_, at) => `Grazing changed the carbon of plot ${at} only a little.`,
 );
-export const BODY = Array.from(
-  { length: 14 },
-  (_, at) => `The history of field ${at} is long and was told before by others.`,
-);
+/** As texts do, it has words of the titles and subtitles that stand over it. */
+export const BODY = [
+  ...Array.from(
+    { length: 14 },
+    (_, at) => `The history of field ${at} is long and was told before by others.`,
+  ),
+  'Ours is a survey of forty farms, with a simulation of electrorefining,',
+  'siswa baru, jurusan dan sekolah, pâturage, moutons, comparative study.',
+];
 
 interface Setting {
   x?: number;

@@ -35,7 +35,7 @@ describe('a subtitle', () => {
     const names = paragraph('Ana Silva · Jan de Vries', { centered: true });
     expect(await titleOf(...front, names, ...abstract, ...bodyParts)).toBe(`${TITLE}: ${SUBTITLE}`);
     const place = paragraph('Spring of the second year', { size: 15, centered: true });
-    expect(await titleOf(...front, place, names, ...abstract, ...bodyParts)).toBe(TITLE);
+    expect(await titleOf(...front, place, names, ...abstract, ...bodyParts)).toBe(`${TITLE}: ${SUBTITLE}`);
   });
 
   it('of a PDF is the smaller line between title and authors', async () => {

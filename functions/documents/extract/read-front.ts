@@ -1,0 +1,43 @@
+import { DocumentFault } from '../model/faults.ts';
+import { attachToLabels } from './attach-to-labels.ts';
+import type { Block } from './block.ts';
+import { DocumentLanguage } from './document-language.ts';
+import { readDocxBlocks } from './docx/read-docx-blocks.ts';
+import { bodySizeOf, readSections, type Section } from './front-matter.ts';
+import { readPdfBlocks } from './pdf/read-pdf-blocks.ts';
+
+/** A manuscript's beginning: what the finders look through. */
+export interface Front {
+  isPdf: boolean;
+  sections: readonly Section[];
+  /** Points. */
+  bodySize: number;
+  language: DocumentLanguage;
+  /** Title of the file's properties: a hint only. */
+  propertyTitle: string;
+}
+
+/** Throws DocumentFault. */
+export async function readFront(bytes: Uint8Array): Promise<Front> {
+  const isPdf = !(bytes[0] === 0x50 && bytes[1] === 0x4b);
+  if (isPdf && !hasPdfHeader(bytes)) throw new DocumentFault('neither');
+  const { blocks, propertyTitle } = isPdf ? await readPdfBlocks(bytes) : readDocxBlocks(bytes);
+  return frontOf(blocks, propertyTitle, isPdf);
+}
+
+/** A header may stand within the first kilobyte (ISO 32000-1, annex H, note 13). */
+function hasPdfHeader(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-');
+}
+
+export function frontOf(blocks: readonly Block[], propertyTitle: string, isPdf: boolean): Front {
+  const bodySize = bodySizeOf(blocks);
+  const sections = readSections(blocks);
+  return {
+    isPdf,
+    sections: isPdf ? attachToLabels(sections) : sections,
+    bodySize,
+    language: new DocumentLanguage(blocks, bodySize),
+    propertyTitle,
+  };
+}

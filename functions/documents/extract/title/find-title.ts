@@ -1,0 +1,110 @@
+import { collapseSpaces, squash } from '../block.ts';
+import { findParallelTitle } from '../find-parallel-title.ts';
+import type { Found } from '../found.ts';
+import { isSectionName, type Section } from '../front-matter.ts';
+import { joinSubtitle } from '../join-subtitle.ts';
+import { isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
+import { weigh } from '../rules.ts';
+import { isParted, JOIN_RULES, type Joint } from './join-rules.ts';
+import { LINE_RULES } from './line-rules.ts';
+import { MAX_TITLE_WORDS, neighbour, type TitleLine, type TitlePage, titleLines } from './title-line.ts';
+
+const SURE = 2;
+const MAX_PARTS = 6;
+
+/** The line that most speaks for, with those that belong to it. */
+export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
+  let best: { line: TitleLine; points: number } | undefined;
+  for (const line of titleLines(page)) {
+    if (isRefused(line)) continue;
+    const { points } = weigh(LINE_RULES, line);
+    if (!best || points > best.points) best = { line, points };
+  }
+  if (!best || best.points < 0) return undefined;
+  const { label } = best.line.section;
+  if (label?.kind === 'title' && label.rest !== '')
+    return { value: collapseSpaces(label.rest), at: best.line.at, certainty: 'sure' };
+  const core = findParallelTitle(best.line.section, page.front, page.language) ?? best.line.section;
+  const parts = withNeighbours(core, page);
+  return {
+    value: textOf(parts, page),
+    at: page.sections.indexOf(core),
+    certainty: best.points >= SURE ? 'sure' : 'unsure',
+  };
+}
+
+/** Names with raised figures or signs. */
+function isByline({ block }: Section): boolean {
+  const hasMarks = block.superscripts > 0 || /\p{Ll}[\d*†‡§¹²³∗](?:[,\s]|$)/u.test(block.text);
+  return hasMarks && isNameList(block.text, block.superscripts);
+}
+
+/** What no evidence makes a title. */
+export function isRefused({ section, text }: TitleLine): boolean {
+  return (
+    section.words === 0 ||
+    section.words > MAX_TITLE_WORDS ||
+    isNeverTitle(text) ||
+    isSectionName(text) ||
+    isRoleLabel(text) ||
+    isByline(section)
+  );
+}
+
+function withNeighbours(core: Section, page: TitlePage): Section[] {
+  const parts = [core];
+  for (const step of [1, -1] as const) {
+    while (parts.length < MAX_PARTS) {
+      const joint = jointOf(parts, step, page);
+      if (!joint || isParted(joint) || weigh(JOIN_RULES, joint).points <= 0) break;
+      if (step === 1) parts.push(joint.asked);
+      else parts.unshift(joint.asked);
+    }
+  }
+  return parts;
+}
+
+/** Of the title so far and what stands straight below (1) or above (-1) it. */
+export function jointOf(parts: readonly Section[], step: 1 | -1, page: TitlePage): Joint | undefined {
+  const end = parts.at(step === 1 ? -1 : 0)!;
+  const asked = neighbour(page.front, page.front.indexOf(end), step);
+  if (!asked) return undefined;
+  const [one, other] = step === 1 ? [end, asked] : [asked, end];
+  return {
+    title: parts.map(({ block }) => block.text).join(' '),
+    one,
+    other,
+    asked,
+    again: page.bodyWords.count(asked.block.text),
+    page,
+  };
+}
+
+/** Below and above one line. */
+export function jointsOf(core: Section, page: TitlePage): Joint[] {
+  return ([1, -1] as const).map((step) => jointOf([core], step, page)).filter((joint) => joint !== undefined);
+}
+
+/** Templates print the title in two languages: left untranslated, it stands there twice. */
+function isPrintedTwice(lines: readonly string[]): boolean {
+  const half = lines.length / 2;
+  return (
+    Number.isInteger(half) && squash(lines.slice(0, half).join(' ')) === squash(lines.slice(half).join(' '))
+  );
+}
+
+function textOf(parts: readonly Section[], page: TitlePage): string {
+  const lines = parts.flatMap(({ block }) => block.lines ?? block.text.split('\n'));
+  const own = page.language.ownLines(lines);
+  if (own !== undefined) return collapseSpaces(own);
+  if (isPrintedTwice(lines)) return collapseSpaces(lines.slice(0, lines.length / 2).join(' '));
+  let text = '';
+  let above: Section | undefined;
+  for (const part of parts) {
+    const isSmaller = above !== undefined && part.block.size < 0.95 * above.block.size;
+    const words = collapseSpaces(part.block.text);
+    text = text === '' ? words : isSmaller ? joinSubtitle(text, words) : `${text} ${words}`;
+    above = part;
+  }
+  return collapseSpaces(text);
+}

@@ -1,0 +1,151 @@
+import { squash } from '../block.ts';
+import type { WordCount } from '../body-words.ts';
+import { isSectionName, type Section } from '../front-matter.ts';
+import { isAffiliation, isNameList, isNeverTitle, isPlainPair, isRoleLabel } from '../not-a-title.ts';
+import type { Rule } from '../rules.ts';
+import type { TitlePage } from './title-line.ts';
+
+/** Two lines of which one is an end of the title, and the other stands straight above or below. */
+export interface Joint {
+  /** The title so far. */
+  title: string;
+  /** The upper and the lower of both. */
+  one: Section;
+  other: Section;
+  /** Which of both is asked about, and how many of its words come again in the text. */
+  asked: Section;
+  again: WordCount;
+  page: TitlePage;
+}
+
+/** No title ends so. */
+const OPEN_END =
+  /(?:[\s:](?:the|of|in|on|for|and|with|to|by|from|de|la|del|y|und|der|die|des|et|du|в|на|и|для|с|по|при|ve|dan|e|da|do)|[:,&–—-]|[的与和及]|(?:の|に対する|による|における|を用いた|ための|と)|\s\S*(?:의|을|를)|(?:위한|대한|이용한|통한))$/iu;
+
+/** 'Phase A' is complete. */
+const OPEN_ARTICLE = /(?:\san?|:\s?An?)$/u;
+const isOpen = (text: string) => OPEN_END.test(text.trim()) || OPEN_ARTICLE.test(text.trim());
+
+const ratio = ({ one, other }: Joint) => other.block.size / one.block.size;
+/** In lines of the upper one's size. */
+const gap = ({ one, other }: Joint) => {
+  const [a, b] = [one.block, other.block];
+  if (a.place && b.place) return (b.place.top - a.place.bottom) / a.size;
+  return b.startsPage ? 9 : 1.2 + 1.4 * (b.gap ?? 0);
+};
+const isAlike = (joint: Joint) => {
+  const [a, b] = [joint.one.block, joint.other.block];
+  return (
+    Math.abs(ratio(joint) - 1) <= 0.05 &&
+    a.bold === b.bold &&
+    a.italic === b.italic &&
+    (a.place !== undefined || (a.centered === b.centered && a.styleNames[0] === b.styleNames[0]))
+  );
+};
+const isLarge = ({ asked, page }: Joint) => asked.block.size > 1.08 * page.bodySize;
+const isSetOff = (joint: Joint) => isLarge(joint) || (joint.asked.block.bold && joint.asked.block.centered);
+const isNames = ({ block }: Section) => isNameList(block.text, block.superscripts);
+const isSmaller = (joint: Joint) => ratio(joint) < 0.95 && ratio(joint) >= 0.55;
+const isBelow = ({ asked, other }: Joint) => asked === other;
+/** As a title is, of words that the text has. */
+const isWorded = ({ asked, again: { found, of } }: Joint) => {
+  return (
+    asked.words >= 2 &&
+    asked.block.superscripts <= 1 &&
+    of >= 1 &&
+    found >= 0.5 * of &&
+    !isNames(asked) &&
+    !isAffiliation(asked.block.text) &&
+    !/[.,;]$|\d{4}/u.test(asked.block.text.trim())
+  );
+};
+const isClose = (joint: Joint) => gap(joint) < 2.2;
+
+/** What parts two lines, whatever else speaks for them. */
+export function isParted({ title, one, asked, page }: Joint): boolean {
+  const { text } = asked.block;
+  return (
+    asked.label !== undefined ||
+    isRoleLabel(text) ||
+    isSectionName(text) ||
+    (isNeverTitle(text) && !isOpen(one.block.text)) ||
+    page.language.isTranslation(title, text) ||
+    squash(title).includes(squash(text))
+  );
+}
+
+/** What speaks for and against two neighbouring lines' being parts of one title. */
+export const JOIN_RULES: Rule<Joint>[] = [
+  { name: 'lines in general', points: -3.3, when: () => true },
+  { name: 'set alike', points: 1.0, when: isAlike },
+  {
+    name: 'set alike and set off from the text',
+    points: 1.5,
+    when: (joint) => isAlike(joint) && isSetOff(joint),
+  },
+  { name: 'set alike, close together', points: 1.4, when: (joint) => isAlike(joint) && isClose(joint) },
+  {
+    name: 'set alike, close together, worded as a title',
+    points: 0.8,
+    when: (joint) => isAlike(joint) && isClose(joint) && isWorded(joint),
+  },
+  { name: 'worded as a title', points: 1.1, when: isWorded },
+  {
+    name: 'worded as a title, smaller, larger than the text',
+    points: 1.4,
+    when: (joint) => isWorded(joint) && isBelow(joint) && isSmaller(joint) && isSetOff(joint),
+  },
+  { name: 'much smaller', points: -0.7, when: (joint) => ratio(joint) < 0.55 },
+  { name: 'lower line larger', points: -0.8, when: (joint) => ratio(joint) > 1.05 },
+  {
+    name: 'style Subtitle',
+    points: 0.2,
+    when: ({ asked }) =>
+      /sub-?\s?title|untertitel|sous-titre|subt[íi]tulo/.test(asked.block.styleNames[0] ?? ''),
+  },
+  { name: 'no larger than the text', points: -1.5, when: (joint) => !isSetOff(joint) },
+  { name: 'far apart', points: -1.0, when: (joint) => gap(joint) > 2.4 },
+  {
+    name: 'upper line is open at its end',
+    points: 2.0,
+    when: ({ one }) => isOpen(one.block.text),
+  },
+  {
+    name: 'a quotation goes on',
+    points: 3.0,
+    when: ({ one }) => /[«“„][^»”“]*$/u.test(one.block.text),
+  },
+  {
+    name: 'lower line begins in lower case',
+    points: 1.2,
+    when: ({ other }) => /^\p{Ll}/u.test(other.block.text.trim()),
+  },
+  {
+    name: 'most of its words come again in the text',
+    points: 1.5,
+    when: ({ again: { found, of } }) => of > 0 && found >= 0.6 * of,
+  },
+  {
+    name: 'hardly any of its words come again',
+    points: -0.7,
+    when: ({ again: { found, of } }) => of >= 1 && found <= 0.34 * of,
+  },
+  { name: 'names of people', points: -1.2, when: ({ asked }) => isNames(asked) && !isPlainPair(asked) },
+  {
+    name: 'two or three capitalized words',
+    points: -0.4,
+    when: ({ asked }) => isNames(asked) && isPlainPair(asked),
+  },
+  { name: 'raised marks', points: -0.6, when: ({ asked }) => asked.block.superscripts > 1 },
+  {
+    name: 'an institution or an address',
+    points: -0.1,
+    when: ({ asked }) => isAffiliation(asked.block.text),
+  },
+  { name: 'one word', points: 1.0, when: ({ asked }) => asked.words === 1 },
+  {
+    name: 'title of three words or fewer',
+    points: 0.7,
+    when: ({ one, other, asked }) => (asked === one ? other : one).words <= 3,
+  },
+];

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { BodyWords } from '../../../functions/documents/extract/body-words.ts';
+import { readDocxBlocks } from '../../../functions/documents/extract/docx/read-docx-blocks.ts';
+import { explain } from '../../../functions/documents/extract/explain.ts';
+import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { frontOf } from '../../../functions/documents/extract/read-front.ts';
+import { weigh } from '../../../functions/documents/extract/rules.ts';
+import { JOIN_RULES } from '../../../functions/documents/extract/title/join-rules.ts';
+import { LINE_RULES } from '../../../functions/documents/extract/title/line-rules.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { bodyParts, TITLE } from './sample-text.ts';
+import { Sheet } from './sheet.ts';
+
+const titleOf = async (...paragraphs: string[]) =>
+  (await extractMetadata(buildDocx(...paragraphs))).title.value;
+const look = { size: 16, bold: true, centered: true };
+
+describe('rules', () => {
+  it('have names of their own, and add up', () => {
+    for (const rules of [LINE_RULES, JOIN_RULES]) {
+      const names = (rules as readonly { name: string }[]).map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
+    const rules = [
+      { name: 'long', points: 1.5, when: (text: string) => text.length > 3 },
+      { name: 'loud', points: -2, when: (text: string) => text.endsWith('!') },
+      { name: 'short', points: 4, when: (text: string) => text.length < 3 },
+    ];
+    expect(weigh(rules, 'Soils!')).toEqual({
+      points: -0.5,
+      spoke: [
+        { name: 'long', points: 1.5 },
+        { name: 'loud', points: -2 },
+      ],
+    });
+  });
+});
+
+describe('words that come again', () => {
+  const wordsOf = (...texts: string[]) =>
+    new BodyWords(
+      frontOf(readDocxBlocks(buildDocx(...texts.map((text) => paragraph(text)))).blocks, '', false).sections,
+    );
+
+  it('are counted whatever their endings, in paragraphs only', () => {
+    const words = wordsOf(
+      'Reindeer',
+      `${'Soils of the steppes were measured by farmers who grazed them for many years. '.repeat(3)}`,
+    );
+    expect(words.count('The soil and the steppe')).toEqual({ found: 1, of: 2 });
+    expect(words.count('Measuring farmers')).toEqual({ found: 2, of: 2 });
+    expect(words.count('Reindeer')).toEqual({ found: 0, of: 1 });
+  });
+
+  it('are pairs of characters where a script parts no words', () => {
+    const words = wordsOf('土壤碳与放牧的关系在草原上测量了许多年。'.repeat(5));
+    expect(words.count('草原土壤碳').found).toBeGreaterThanOrEqual(3);
+    expect(words.count('东方大学').found).toBe(0);
+  });
+});
+
+describe('the title', () => {
+  it('is the line whose words come again, not the larger one of a school in a language of no list', async () => {
+    const school = paragraph('Itä-Suomen Maataloushallinnon Kehittämiskeskus', {
+      size: 22,
+      bold: true,
+      centered: true,
+    });
+    const title = 'Surveys of farms and the mortality of farmers';
+    expect(await titleOf(school, paragraph(title, { size: 14, centered: true }), ...bodyParts)).toBe(title);
+  });
+
+  it('does not take in a name below it that is set alike', async () => {
+    const name = paragraph('Leoman Cássio Almeida dos Santos', look);
+    expect(await titleOf(paragraph(TITLE, look), name, ...bodyParts)).toBe(TITLE);
+  });
+
+  it('goes on where the line is open at its end, and takes in no line that never is a title', async () => {
+    const open = paragraph('A survey of the mortality of', look);
+    expect(await titleOf(open, paragraph('Wombats', look), ...bodyParts)).toBe(
+      'A survey of the mortality of Wombats',
+    );
+    expect(await titleOf(paragraph('Research article', look), paragraph(TITLE, look), ...bodyParts)).toBe(
+      TITLE,
+    );
+  });
+
+  it('of a block of lines is without the kind of work above it and the author below it', async () => {
+    const text = `Masterarbeit</w:t><w:br/><w:t>${TITLE}</w:t><w:br/><w:t>Author: Ana Silva`;
+    expect(await titleOf(paragraph(text, look), ...bodyParts)).toBe(TITLE);
+  });
+
+  it('is explained, each candidate with the rules that spoke', async () => {
+    const sheet = (await Sheet.create())
+      .set(TITLE, { y: 80, size: 17 })
+      .set('Ana Silva', { y: 110, size: 12 });
+    const lines = (await explain(await sheet.body().bytes())).split('\n');
+    const at = lines.findIndex((line) => line.endsWith(TITLE));
+    expect(lines[at]).toMatch(/^\+\d+\.\d {2}/);
+    expect(lines.slice(at + 1).join('\n')).toContain('+0.9 largest of the front');
+    expect(lines.at(-1)).toMatch(/^ {8}[+−]\d+\.\d /);
+  });
+});
