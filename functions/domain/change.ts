@@ -2,6 +2,7 @@ import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { DueRow } from './due-row.ts';
 import type { NewLetter } from './letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
+import type { Message } from './messages/message.ts';
 import type { SeatRecord } from './seat-record.ts';
 
 /** A person who acts, and in which part. */
@@ -37,6 +38,7 @@ export interface Change {
   history: Omit<HistoryRecord, 'id' | 'at'>;
   notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
   review?: Omit<ReviewRecord, 'id' | 'addedAt'>;
+  messages?: Message[];
   /** Persons in whose lists it now stands, or no longer does. */
   authored?: { add: string[]; remove: string[] };
   assigned?: string[];

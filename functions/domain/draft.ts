@@ -124,6 +124,9 @@ export function startManuscript(
     rejectionNotedBy: [],
     lastTransition: null,
     undelivered: [],
+    threads: [],
+    unread: { editors: null, author: null },
+    readings: 0,
     stageSince: null,
     actAt: null,
   };

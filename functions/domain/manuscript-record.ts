@@ -3,6 +3,7 @@ import { AuthorEntry } from '../../shared/contract/manuscripts.ts';
 import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { withSeats } from './former-reviewers.ts';
+import { ThreadEntry, Unread } from './messages/message.ts';
 import { FormerReviewer, SeatEntry, type SeatRecord } from './seat-record.ts';
 
 /** A document as saved: its place is never written again. */
@@ -98,6 +99,11 @@ const ManuscriptFields = z.object({
     .nullable(),
   /** Letters about it that came back and that nobody has sent anew. */
   undelivered: z.array(z.object({ letterId: z.string(), at: z.string() })).default([]),
+  /** What people write to each other about it: the rows stand in a partition of their own. */
+  threads: z.array(ThreadEntry).default([]),
+  unread: Unread.default({ editors: null, author: null }),
+  /** Counts how often messages were marked as read, which moves no version. */
+  readings: z.number().int().default(0),
   /** Since when it stands at its stage, and from when an editor must act: kept with every change, for lists to sort by. */
   stageSince: z.string().nullable().default(null),
   actAt: z.string().nullable().default(null),

@@ -2,6 +2,7 @@ import type { HistoryEntry, Manuscript, Note, Relation } from '../../shared/cont
 import { stageOf } from '../../shared/domain/stage.ts';
 import { authorStage } from '../../shared/domain/stage-words.ts';
 import { newestWithin } from './answer-bytes.ts';
+import { authorTimeline } from './author-timeline.ts';
 import { hasConflict, owesReview, whyHeldBack } from './held-back.ts';
 import {
   isAskedOf,
@@ -10,6 +11,8 @@ import {
   type NoteRecord,
   toldOf,
 } from './manuscript-record.ts';
+import { AUTHOR_THREAD } from './messages/message.ts';
+import { viewThreads } from './messages/message-view.ts';
 import { fullName } from './person-record.ts';
 import { isDecided, isSentTo, mayReview, type Reader, relationOf } from './relation.ts';
 import type { SeatRecord } from './seat-record.ts';
@@ -90,6 +93,8 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     undeliveredMail: 0,
     handlingEditor: null,
     history: [],
+    timeline: [],
+    threads: [],
     mayReview: false,
   };
 }
@@ -154,7 +159,13 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
 
 function viewForAuthor(file: ManuscriptFile): Partial<Manuscript> {
   const { record, notes } = file;
-  const base = { ...viewContent(record), ...viewPapers(record), ...authorStage(record) };
+  const base = {
+    ...viewContent(record),
+    ...viewPapers(record),
+    ...authorStage(record),
+    timeline: authorTimeline(file),
+    threads: viewThreads(file, 'other').filter(({ _id }) => _id === AUTHOR_THREAD),
+  };
   if (!isDecided(record)) return base;
   const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
   return {
@@ -205,6 +216,7 @@ function viewForEditor({ record, seats, notes, reviews, history }: ManuscriptFil
       _id: record.handlingEditor.id,
       name: record.handlingEditor.name,
     },
+    threads: viewThreads({ record, seats }, 'editors'),
     // Who saves a draft a thousand times must not make it unanswerable.
     history: newestWithin(history, HISTORY_BYTES).map(
       ({ what, who, at, from, to, detail }): HistoryEntry => ({

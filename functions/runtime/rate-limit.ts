@@ -33,6 +33,9 @@ export const limitCopies = (personId: string) => hold('letter-copy', personId, 6
 export const limitInvitations = (personId: string, people: number) =>
   hold('invitation', personId, 240, 60 * 60, people);
 
+/** Each goes out by mail. */
+export const limitMessages = (personId: string) => hold('message', personId, 30, 60 * 60);
+
 const MB = 1024 * 1024;
 /** Small ones count as a megabyte, so that their number is bounded too. */
 export const limitUploads = async (personId: string, bytes: number) => {

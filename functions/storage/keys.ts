@@ -116,6 +116,15 @@ export const letterKey = (manuscriptId: string, letterId: string) => ({
   pk: letterPk(manuscriptId),
   sk: letterId,
 });
+/** Messages too, thread by thread, by their time. */
+export const talkPk = (manuscriptId: string) => `talk#${manuscriptId}`;
+export const messageKey = (
+  manuscriptId: string,
+  { thread, at, id }: { thread: string; at: string; id: string },
+) => ({
+  pk: talkPk(manuscriptId),
+  sk: `${thread}#${at}#${id}`,
+});
 /** What is typed and not given yet stands beside its manuscript, too: it may be long. */
 export const draftPk = (manuscriptId: string) => `draft#${manuscriptId}`;
 export const reviewDraftKey = (manuscriptId: string, n: number) => ({

@@ -5,13 +5,15 @@ import { placeOnDesk } from '../domain/desk.ts';
 import type { Letter } from '../domain/letters/letter.ts';
 import { startLetter } from '../domain/letters/start-letter.ts';
 import { type ManuscriptFile, ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
+import type { ThreadEntry } from '../domain/messages/message.ts';
+import { unreadOf } from '../domain/messages/threads.ts';
 import { SeatRecord } from '../domain/seat-record.ts';
 import { createDeskLists } from './desk-lists.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
-import { buildChange, buildCreation, buildUpgrade, seatRows } from './manuscript-writes.ts';
+import { buildChange, buildCreation, buildReading, buildUpgrade, seatRows } from './manuscript-writes.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
@@ -90,6 +92,13 @@ export function createManuscriptStore(
       const done = await calls.transact(buildChange(TableName, record, next, change, at, letters));
       if (done && letters.length > 0) await announce(letters);
       return done ? ManuscriptRecord.parse(next) : undefined;
+    },
+
+    /** Its conversations as somebody has read them; false where it changed since it was read. */
+    markRead(record: ManuscriptRecord, threads: ThreadEntry[]): Promise<boolean> {
+      const read = { ...record, threads, unread: unreadOf(threads), readings: record.readings + 1 };
+      const after = placeOnDesk(record, read, new Date().toISOString());
+      return calls.transact(buildReading(TableName, record, after));
     },
 
     /** A record of an earlier version as it is kept now; false where somebody changed it meanwhile, which did the same. */

@@ -15,6 +15,7 @@ import {
   historyKey,
   listedKey,
   manuscriptKey,
+  messageKey,
   namedDraftKey,
   noteKey,
   ownerIndex,
@@ -51,6 +52,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
     '#version = :readVersion',
     '#proof.#version = :readProofVersion',
     '#proof.#state = :readProofState',
+    '(attribute_not_exists(readings) OR readings = :readReadings)',
     ...(from ? [`#status IN (${Object.keys(statuses).join(', ')})`, 'submitted = :fromSubmitted'] : []),
     ...(from?.proofReady ? ['#proof.#state = :ready'] : []),
   ];
@@ -66,6 +68,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
       ':readVersion': record.version,
       ':readProofVersion': record.proof.version,
       ':readProofState': record.proof.state,
+      ':readReadings': record.readings,
       ...statuses,
       ...(from ? { ':fromSubmitted': from.submitted } : {}),
       ...(from?.proofReady ? { ':ready': 'ready' } : {}),
@@ -171,6 +174,17 @@ export function buildUpgrade(
   ];
 }
 
+/** What was read of its messages; no change of anybody's, so the version stays. */
+export const buildReading = (TableName: string, before: ManuscriptRecord, after: ManuscriptRecord): Items => [
+  buildUpdate(
+    TableName,
+    before,
+    after,
+    ['threads', 'unread', 'readings', 'stageSince', 'actAt'],
+    conditionOf(before),
+  ),
+];
+
 /** Every row that one change writes, as one transaction. */
 export function buildChange(
   TableName: string,
@@ -189,6 +203,7 @@ export function buildChange(
     buildUpdate(TableName, before, after, fieldsOf(before, change), conditionOf(before, change.from)),
     ...notes.map((note) => put(noteKey(id, note), note)),
     ...(review ? [put(reviewKey(id, review), review)] : []),
+    ...(change.messages ?? []).map((message) => put(messageKey(id, message), message)),
     putIfNew(TableName, newHistoryRow(before, change.history, at)),
     ...numberGiven(TableName, before, after),
     ...(change.authored?.add ?? []).map((personId) => ({

@@ -11,6 +11,7 @@ import {
   manuscriptKey,
   manuscriptPk,
   namedDraftKey,
+  talkPk,
   withdrawnKey,
 } from './keys.ts';
 import { numberRemoved } from './manuscript-numbers.ts';
@@ -66,7 +67,7 @@ export function createWithdrawals(
       return row && WithdrawnRow.parse(row).ownerId;
     },
 
-    /** Deletes notes, reviews, letters and history, then the audit line's owner. May be repeated. */
+    /** Deletes notes, reviews, letters, messages and history, then the audit line's owner. May be repeated. */
     async clearWithdrawn(id: string): Promise<void> {
       const rows = await queryAll({
         KeyConditionExpression: 'pk = :pk',
@@ -78,7 +79,13 @@ export function createWithdrawals(
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': letterPk(id) },
       });
+      const talk = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': talkPk(id) },
+        ProjectionExpression: 'pk, sk',
+      });
       await deleteRows([
+        ...talk.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...mail.flatMap((row) => [
           { pk: String(row.pk), sk: String(row.sk) },
           dueKey({ at: String(row.dueAt), manuscriptId: id, kind: 'mail', what: String(row.id) }),

@@ -174,6 +174,23 @@ export const DocumentView = z.object({
   savedAt: Time,
 });
 
+/** What happened, in words for its authors: the day alone. */
+export const TimelineEntry = z.object({ on: z.iso.date(), what: z.string() });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** A conversation about it, as far as every list tells of it. */
+export const ThreadView = z.object({
+  /** `author`, or the id of a seat. */
+  _id: z.string(),
+  /** With whom the editors talk there; '' in the authors' own. */
+  with: z.string(),
+  count: z.number().int(),
+  lastAt: Time,
+  /** Something in it waits to be read by the reader's side. */
+  isUnread: z.boolean(),
+});
+export type ThreadView = z.infer<typeof ThreadView>;
+
 /** How this reader stands to it; `named` is asked whether they are an author, `editorAuthor` sees title and status only. */
 export const Relation = z.enum(['owner', 'coAuthor', 'named', 'editor', 'editorAuthor', 'reviewer']);
 export type Relation = z.infer<typeof Relation>;
@@ -247,6 +264,10 @@ export const Manuscript = z.object({
   handlingEditor: z.object({ _id: Id, name: z.string() }).nullable(),
   /** Editors only. */
   history: z.array(HistoryEntry),
+  /** For authors, where one manuscript is asked for: the latest first. */
+  timeline: z.array(TimelineEntry),
+  /** Authors get their own, editors all. */
+  threads: z.array(ThreadView),
   /** A reviewer's own: whether a review may still be given in this cycle. */
   mayReview: z.boolean(),
 });

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
 import * as letters from './letters.ts';
 import * as manuscripts from './manuscripts.ts';
+import * as messages from './messages.ts';
 import * as reviews from './reviews.ts';
 import * as seats from './seats.ts';
 import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
@@ -283,6 +284,48 @@ export const routes = {
     summary: 'One manuscript as the caller may see it.',
     status: 200,
     answer: manuscripts.ManuscriptAnswer,
+    problems: ['not_found'],
+  },
+  'list-messages': {
+    method: 'GET',
+    path: '/api/manuscripts/{id}/messages',
+    caller: 'author',
+    summary:
+      'What was written in one conversation: the authors’ with the editors, or a reviewer’s with them.',
+    query: messages.ListMessages,
+    status: 200,
+    answer: z.array(messages.MessageView),
+    problems: ['not_found', 'wrong_role', 'own_work'],
+  },
+  'send-message': {
+    method: 'POST',
+    path: '/api/manuscripts/{id}/messages',
+    caller: 'author',
+    summary: 'Authors write to the editors, editors to authors or to a reviewer; it goes out by mail too.',
+    body: 'json',
+    request: messages.SendMessage,
+    status: 201,
+    answer: messages.MessageView,
+    problems: ['not_found', 'wrong_role', 'own_work', 'transition_not_allowed', 'too_large'],
+  },
+  'read-messages': {
+    method: 'PUT',
+    path: '/api/manuscripts/{id}/messages/read',
+    caller: 'author',
+    summary: 'Marks a conversation as read up to a message.',
+    body: 'json',
+    request: messages.ReadMessages,
+    status: 200,
+    answer: z.object({ success: z.literal(true) }),
+    problems: ['not_found', 'wrong_role', 'own_work'],
+  },
+  'list-own-letters': {
+    method: 'GET',
+    path: '/api/manuscripts/{id}/letters',
+    caller: 'author',
+    summary: 'The letters about it that the calling author was sent, newest first.',
+    status: 200,
+    answer: z.array(messages.OwnLetter),
     problems: ['not_found'],
   },
   'withdraw-manuscript': {

@@ -116,6 +116,18 @@ const TABLE = {
   'list-my-submissions': { answers: '401 401 200 200 200 200 200 200 200 200' },
   'get-manuscript': { about: inReview, answers: '401 401 200 200 404 200 200 200 404 404' },
   'withdraw-manuscript': { about: pending, answers: '401 401 200 403 404 403 403 404 404 404' },
+  'list-messages': { about: inReview, answers: '401 401 200 200 404 200 200 404 404 404' },
+  'send-message': {
+    about: inReview,
+    body: () => ({ to: 'editors', text: 'Words' }),
+    answers: '401 401 201 201 404 403 201 404 404 404',
+  },
+  'read-messages': {
+    about: inReview,
+    body: () => ({ thread: 'author', upTo: '2026-11-22T12:00:00.000Z' }),
+    answers: '401 401 200 200 404 200 200 404 404 404',
+  },
+  'list-own-letters': { about: inReview, answers: '401 401 200 200 404 404 200 404 404 404' },
   'answer-authorship': {
     about: () => ({ ...inReview(), asked: ['coAuthor'] }),
     body: () => ({ isAuthor: false }),

@@ -135,6 +135,7 @@ describe('what functions may touch', () => {
       'http/request-status',
       'http/request-status-as-editor',
       'http/resend-mail',
+      'http/send-message',
       'http/submit-review',
       'queue/record-delivery',
       'queue/send-mail',

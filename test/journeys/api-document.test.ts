@@ -83,6 +83,10 @@ describe('the API document', () => {
     await succeed('answer-authorship', { token: mill.token, id });
     await succeed('list-my-submissions', { token });
 
+    const sent = await succeed('send-message', { token, id });
+    await succeed('list-messages', { token, id });
+    await succeed('read-messages', { token: editor.token, id, body: { upTo: sent.at } });
+    await succeed('list-own-letters', { token, id });
     await succeed('list-users-with-manuscripts', { token: editor.token });
     await succeed('list-reviewers', { token: editor.token });
     const free = { version: undefined };

@@ -2,6 +2,7 @@ import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { decideMessage } from '../../functions/domain/messages/decide-message.ts';
 import type { PersonRecord } from '../../functions/domain/person-record.ts';
 import { assignedIds } from '../../functions/domain/seats.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
@@ -95,6 +96,13 @@ beforeAll(async () => {
       detail: 'Rev Iewer, Lea Ving',
     },
   });
+  const message = decideMessage(
+    { record: own.submitted },
+    { thread: 'author', side: 'other', text: 'When?' },
+    who,
+    '2026-03-04T00:00:00.000Z',
+  );
+  await installation.manuscripts.apply(own.submitted, message);
   await installation.manuscripts.addTypedAuthor('otherAuthor', undefined, author(id));
   const table = installation.tables.manuscripts;
   const recipient = { name: 'Lea Ving', address: email, part: 'reviewer' as const };
@@ -140,7 +148,14 @@ test("an export holds what is kept about the person, and nothing that is others'
   expect(told.namedOn).toMatchObject([{ id: others.draft.id, entry: { lastName: 'Ving' } }]);
   expect(told.namedOn[0]).not.toHaveProperty('abstract');
   expect(told.reviewerOf).toEqual([{ id: others.reviewed.id, title: 'A title' }]);
-  expect(told.written.map(({ kind }) => kind).sort()).toEqual(['note', 'review', 'seat', 'typed']);
+  expect(told.written.map(({ kind }) => kind).sort()).toEqual([
+    'history',
+    'message',
+    'note',
+    'review',
+    'seat',
+    'typed',
+  ]);
   expect(told.letters.map(({ id, to }) => [id, to.map(({ address }) => address)])).toEqual([
     ['letter-to-her', [email]],
     ['letter-to-both', [email]],

@@ -9,6 +9,7 @@ import type {
   NumberFacts,
   PersonFacts,
   PointerFacts,
+  TalkFacts,
 } from '../../functions/ops/check/facts.ts';
 import {
   folderRules,
@@ -19,6 +20,7 @@ import {
   personRules,
   pointerRules,
   type Rule,
+  talkRules,
 } from '../../functions/ops/check/rules.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { buildPerson } from '../support/cast.ts';
@@ -292,6 +294,39 @@ describe('letters', () => {
   });
   test('have no rule that nothing breaks', () => {
     expect(faults.map(([name]) => name)).toEqual(letterRules.map(({ name }) => name));
+  });
+});
+
+describe('conversations', () => {
+  const entry = { thread: 'author', count: 1, lastAt: '1', unread: { editors: '1', other: null } };
+  const record = buildManuscript({ threads: [entry], unread: { editors: '1', author: null } });
+  const message = { id: 'm1', thread: 'author' } as TalkFacts['messages'][number];
+  const talk = (more: Partial<TalkFacts> = {}): TalkFacts => ({
+    isKnown: true,
+    record,
+    messages: [message],
+    unreadable: [],
+    ...more,
+  });
+  const faults: [string, TalkFacts][] = [
+    ['every message can be read', talk({ unreadable: ['author#1'] })],
+    ['messages are about a manuscript that is there', talk({ isKnown: false, record: undefined })],
+    ['conversations count their messages', talk({ messages: [] })],
+    [
+      'each message belongs to a conversation of its manuscript',
+      talk({ messages: [message, { ...message, id: 'm2', thread: 'seat-000001' }] }),
+    ],
+    [
+      'the first unread message of all is the one that waits',
+      talk({ record: { ...record, unread: { editors: null, author: null } } }),
+    ],
+  ];
+  test('break no rule when well', () => expect(brokenBy(talkRules, talk())).toEqual([]));
+  test.each(faults)('%s: what breaks it is found', (name, facts) => {
+    expect(brokenBy(talkRules, facts)).toEqual([name]);
+  });
+  test('have no rule that nothing breaks', () => {
+    expect(faults.map(([name]) => name)).toEqual(talkRules.map(({ name }) => name));
   });
 });
 

@@ -48,6 +48,8 @@ export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript 
     undeliveredMail: 0,
     handlingEditor: null,
     history: [],
+    timeline: [],
+    threads: [],
     mayReview: false,
     ...overrides,
   };

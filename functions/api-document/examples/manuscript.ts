@@ -64,6 +64,12 @@ export const underReview: z.input<typeof Manuscript> = {
   undeliveredMail: 0,
   handlingEditor: null,
   history: [],
+  timeline: [
+    { on: '2026-03-05', what: 'Sent to review' },
+    { on: '2026-03-02', what: 'Submitted' },
+    { on: '2026-03-01', what: 'Begun' },
+  ],
+  threads: [{ _id: 'author', with: '', count: 1, lastAt: '2026-03-09T10:00:00.000Z', isUnread: false }],
   mayReview: false,
 };
 

@@ -1,9 +1,19 @@
+import type * as z from 'zod';
+import type { MessageView } from '../../../shared/contract/messages.ts';
 import type { Examples } from './example.ts';
 import { underReview } from './manuscript.ts';
-import { ids } from './people.ts';
+import { ada, ids } from './people.ts';
 
 const upload = (kind: string) => `uploads/${ids.author}/0f4c/${kind}`;
 const document = (kind: string, fileName: string) => ({ key: upload(kind), fileName });
+
+const message: z.input<typeof MessageView> = {
+  _id: '01k2me3d4c5b6a7f8e9d',
+  at: '2026-03-09T10:00:00.000Z',
+  from: { name: ada.name, part: 'author' },
+  isOwn: true,
+  text: 'May we send a corrected Figure 2?',
+};
 
 export const manuscripts = {
   'create-upload': {
@@ -81,6 +91,27 @@ export const manuscripts = {
   },
   'list-my-submissions': { query: { limit: '20' }, answer: [underReview] },
   'get-manuscript': { answer: { manuscript: underReview } },
+  'list-messages': { query: { thread: 'author' }, answer: [message] },
+  'send-message': {
+    request: {
+      to: 'editors',
+      text: message.text,
+      key: '0c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f',
+    },
+    answer: message,
+  },
+  'read-messages': { request: { thread: 'author', upTo: message.at }, answer: { success: true } },
+  'list-own-letters': {
+    answer: [
+      {
+        _id: `${ids.manuscript}_01k2mb1d2e3f4a5b6c7d`,
+        at: '2026-03-02T09:14:00.000Z',
+        template: 'submission-received',
+        subject: 'We have your manuscript JICS-2026-0147',
+        text: `Dear ${ada.name},\n\nWe received ‘On Quietly Converging Sequences’.`,
+      },
+    ],
+  },
   'withdraw-manuscript': {
     query: { version: '7' },
     answer: { success: true, message: 'Manuscript withdrawn successfully' },

@@ -12,6 +12,7 @@ import { answerLetters, troubleLetters } from './answer-letters.ts';
 import { invitationFor } from './invitation-letter.ts';
 import type { NewLetter, Recipient } from './letter.ts';
 import { type Causes, MOST_QUOTED, nameOf, office, quote, reviewerOf, write } from './letter-parts.ts';
+import { messageLetters } from './message-letter.ts';
 
 /** Who has said that they are an author, each as they were named. Who was not asked yet must not learn of it by mail. */
 const authorsOf = (record: ManuscriptRecord): Recipient[] =>
@@ -179,5 +180,10 @@ export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter
   const { who } = change.history;
   const editor = who.role === 'editor' ? who.name : undefined;
   const causes = { file, change, after, editor };
-  return [...transitionLetters(causes), ...seatLetters(causes)];
+  const { messages = [] } = change;
+  return [
+    ...transitionLetters(causes),
+    ...seatLetters(causes),
+    ...messages.flatMap((message) => messageLetters({ record: after, seats: file.seats }, message)),
+  ];
 }

@@ -185,6 +185,14 @@ All of it stands at {link} too. If you think that this decision rests on a mista
 
 All of it stands at {link} too. If you think that this decision rests on a mistake, you can appeal within 30 days: reply to this mail.`,
   },
+  message: {
+    subject: '{words} · {id}',
+    body: `{sender} wrote to you about ‘{title}’:
+
+{message}
+
+You can answer at {link}`,
+  },
   reopened: {
     subject: 'The decision on {id} is open again',
     body: `The editors have taken back their decision on ‘{title}’ and sent it to review once more. Nothing is asked of you now.

@@ -1,5 +1,6 @@
 import type { Letter } from '../../domain/letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
+import type { Message } from '../../domain/messages/message.ts';
 import type { PersonRecord } from '../../domain/person-record.ts';
 import type { SeatRecord } from '../../domain/seat-record.ts';
 
@@ -75,6 +76,16 @@ export interface FolderFacts {
   newestAt: number;
   now: number;
   graceMs: number;
+}
+
+/** What was written about one manuscript. */
+export interface TalkFacts {
+  /** Whether the manuscript is there, or its withdrawal not finished. */
+  isKnown: boolean;
+  record: ManuscriptRecord | undefined;
+  messages: Message[];
+  /** Sort keys of rows that do not parse. */
+  unreadable: string[];
 }
 
 /** The letters about one manuscript. */

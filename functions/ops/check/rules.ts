@@ -1,5 +1,6 @@
 import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER } from '../../domain/deeds.ts';
 import type { Letter } from '../../domain/letters/letter.ts';
+import { unreadOf } from '../../domain/messages/threads.ts';
 import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
 import type {
   FolderFacts,
@@ -9,6 +10,7 @@ import type {
   NumberFacts,
   PersonFacts,
   PointerFacts,
+  TalkFacts,
 } from './facts.ts';
 import { pointsRightly } from './points-rightly.ts';
 
@@ -120,4 +122,14 @@ export const letterRules: Rule<LetterFacts>[] = [
   rule('letters are about a manuscript that is there', ({ isKnown, letters }) => (isKnown ? [] : letters.map(({ id }) => id))),
   rule('a letter that has not left will be found', ({ letters, due }) => without(waiting(letters).map(({ id }) => id), due)),
   rule('a letter leaves in time', ({ letters, now }) => waiting(letters).filter(({ dueAt }) => now - Date.parse(dueAt) > LATE_LETTER_MS).map(({ id }) => id)),
+];
+
+/** What must hold of the conversations about every manuscript. */
+// biome-ignore format: one rule a line
+export const talkRules: Rule<TalkFacts>[] = [
+  rule('every message can be read', ({ unreadable }) => unreadable),
+  rule('messages are about a manuscript that is there', ({ isKnown, messages }) => (isKnown ? [] : messages.map(({ id }) => id))),
+  rule('conversations count their messages', ({ record, messages }) => (record?.threads ?? []).filter(({ thread, count }) => messages.filter((message) => message.thread === thread).length !== count).map(({ thread }) => thread)),
+  rule('each message belongs to a conversation of its manuscript', ({ record, messages }) => (record ? messages.filter(({ thread }) => !record.threads.some((entry) => entry.thread === thread)).map(({ id }) => id) : [])),
+  rule('the first unread message of all is the one that waits', ({ record }) => unless(!record || JSON.stringify(record.unread) === JSON.stringify(unreadOf(record.threads)))),
 ];

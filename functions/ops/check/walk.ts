@@ -8,6 +8,7 @@ import { gatherLetters } from './gather-letters.ts';
 import { gatherLists } from './gather-lists.ts';
 import { gatherManuscript } from './gather-manuscript.ts';
 import { gatherPerson, gatherPointer } from './gather-person.ts';
+import { gatherTalk } from './gather-talk.ts';
 import { listObjects } from './list-objects.ts';
 import {
   folderRules,
@@ -18,6 +19,7 @@ import {
   personRules,
   pointerRules,
   type Rule,
+  talkRules,
 } from './rules.ts';
 
 /** How far a run has come. */
@@ -89,6 +91,8 @@ const pages: Record<Cursor['part'], ReadPage> = {
             broken: async () => judged(letterRules, await gatherLetters(installation, id)),
           },
         ];
+      if (kind === 'talk')
+        return [{ about: pk, broken: async () => judged(talkRules, await gatherTalk(installation, id)) }];
       if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
     });

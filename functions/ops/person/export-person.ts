@@ -9,16 +9,28 @@ import { tiesOf } from './ties-of.ts';
 
 /** What its author may know of a manuscript: who reviews it is not theirs to learn, here either. */
 function withoutReviewers(record: ManuscriptRecord) {
-  const { seats, seatCount, formerReviewers, reviewerOrder, rejectionNotedBy, lastTransition, ...own } =
-    record;
+  const {
+    seats,
+    seatCount,
+    formerReviewers,
+    reviewerOrder,
+    rejectionNotedBy,
+    lastTransition,
+    threads,
+    ...own
+  } = record;
   return own;
 }
 
-const withoutKeys = ({ pk, sk, person, personSort, ...row }: Row): Row => ({
-  manuscriptId: String(pk).startsWith('manuscript#') ? String(pk).slice('manuscript#'.length) : undefined,
-  ...row,
-  kind: String(sk).split('#')[0],
-});
+const withoutKeys = ({ pk, sk, person, personSort, ...row }: Row): Row => {
+  const [of, id] = String(pk).split('#');
+  const isMessage = of === 'talk';
+  return {
+    manuscriptId: of === 'manuscript' || isMessage ? id : undefined,
+    ...row,
+    kind: isMessage ? 'message' : String(sk).split('#')[0],
+  };
+};
 
 /** Everything that is kept about one person, for that person: what others wrote of their work is others', and stays out. */
 export async function exportPerson(installation: Installation, email: string) {

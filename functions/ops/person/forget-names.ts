@@ -5,7 +5,7 @@ import { nextProof } from '../../domain/draft.ts';
 import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
 import type { PersonRecord } from '../../domain/person-record.ts';
 import { planSeats, type SeatChanges } from '../../domain/seats.ts';
-import { openWorkKey, submitterListPk } from '../../storage/keys.ts';
+import { openWorkKey, submitterListPk, talkPk } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { rowsNaming } from './rows-naming.ts';
@@ -97,14 +97,22 @@ export async function leaveSubmitted(
   }
 }
 
-const NAMES: Record<string, string> = { history: 'who.#name', note: 'addedBy.#name', review: 'reviewerName' };
+const NAMES: Record<string, string> = {
+  history: 'who.#name',
+  note: 'addedBy.#name',
+  review: 'reviewerName',
+  message: 'addedBy.#name',
+};
+/** Messages stand in a partition of their own, under the names of their conversations. */
+const kindOf = ({ pk, sk }: Row) =>
+  String(pk).startsWith(talkPk('')) ? 'message' : String(sk).split('#')[0]!;
 
 /** Everything else that tells the name: what they wrote and did keeps their id. */
 export async function forgetNames(installation: Installation, person: PersonRecord): Promise<void> {
   const { tables } = installation;
   const { deleteRows, queryAll } = createTableCalls(tables.manuscripts);
   for await (const row of rowsNaming(installation, person.id)) {
-    const kind = String(row.sk).split('#')[0]!;
+    const kind = kindOf(row);
     if (kind === 'typed') await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
     const place = NAMES[kind];
     if (place) await set(tables.manuscripts, row, place, NOBODY);

@@ -113,6 +113,8 @@ export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
     undeliveredMail: 0,
     handlingEditor: null,
     history: [],
+    timeline: [],
+    threads: [],
     mayReview: false,
     ...over,
   };

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MessageView, ReadMessages } from '../../shared/contract/messages.ts';
+import { newestWithin, PAGE_BYTES } from '../domain/answer-bytes.ts';
+import { viewMessage } from '../domain/messages/message-view.ts';
+import { afterReading } from '../domain/messages/threads.ts';
+import type { Reader } from '../domain/relation.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import type { MessageStore } from '../storage/message-store.ts';
+import { busy } from '../storage/write-failure.ts';
+import { getFile } from './find-manuscript.ts';
+import { standingIn } from './threads-of.ts';
+
+const MOST_LISTED = 300;
+const TRIES = 8;
+
+/** The newest of one conversation, in the order in which they were written, as many as fit one answer. */
+export async function listMessages(
+  { manuscripts, messages }: { manuscripts: ManuscriptStore; messages: MessageStore },
+  id: string,
+  reader: Reader,
+  threadId: string,
+): Promise<MessageView[]> {
+  const file = await getFile(manuscripts, id);
+  const { thread, side } = standingIn(file, reader, threadId);
+  const all = await messages.list(id, thread, MOST_LISTED);
+  return newestWithin(
+    all.map((message) => viewMessage(message, file.record, reader, side)),
+    PAGE_BYTES,
+  );
+}
+
+/** For all on the reader's side: what one editor has read waits for none. */
+export async function readMessages(
+  manuscripts: ManuscriptStore,
+  id: string,
+  reader: Reader,
+  { thread: threadId, upTo }: ReadMessages,
+): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const file = await getFile(manuscripts, id);
+    const standing = standingIn(file, reader, threadId);
+    const threads = afterReading(file.record.threads, { ...standing, upTo });
+    if (!threads || (await manuscripts.markRead(file.record, threads))) return;
+    await wait(Math.random() * 20 * 2 ** tries);
+  }
+  throw busy();
+}

@@ -1,0 +1,63 @@
+import { cutText } from '../../../shared/domain/cut-text.ts';
+import { calledOf } from '../manuscript-number.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
+import { type Message, seatOfThread } from '../messages/message.ts';
+import { isNamedOutside } from '../messages/message-view.ts';
+import { fullName } from '../person-record.ts';
+import type { LetterPage, NewLetter, Recipient } from './letter.ts';
+import { office } from './letter-parts.ts';
+import { renderLetter } from './render-letter.ts';
+
+/** Characters of a message that its mail is headed by. */
+const FIRST_WORDS = 60;
+
+/** Whole words, as many as fit. */
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= FIRST_WORDS) return line;
+  const cut = cutText(line, FIRST_WORDS);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > FIRST_WORDS / 2 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')} …`;
+}
+
+/** The one who submitted and the one who corresponds; co-authors find the conversation on the site. */
+function writtenToAuthors(record: ManuscriptRecord): Recipient[] {
+  const { authors, ownerId, correspondingAuthorId, asked } = record;
+  return authors.flatMap((author) =>
+    author.email &&
+    !asked.includes(author._id) &&
+    (author._id === ownerId || author._id === correspondingAuthorId)
+      ? [{ name: fullName(author), address: author.email, part: 'author' as const }]
+      : [],
+  );
+}
+
+function recipientsOf({ record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>, message: Message) {
+  if (message.side === 'other') return { to: [office], page: 'desk' as LetterPage };
+  const n = seatOfThread(message.thread);
+  if (n === undefined) return { to: writtenToAuthors(record), page: 'submissions' as LetterPage };
+  const seat = seats.find((row) => row.n === n);
+  const to: Recipient[] = seat?.email
+    ? [{ name: fullName(seat), address: seat.email, part: 'reviewer', seat: n }]
+    : [];
+  return { to, page: 'review' as LetterPage };
+}
+
+/** The whole message to the other side. */
+export function messageLetters(
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  message: Message,
+): NewLetter[] {
+  const { to, page } = recipientsOf(file, message);
+  if (to.length === 0) return [];
+  const named = isNamedOutside(file.record, message);
+  const editor = message.side === 'editors' && named ? message.addedBy.name : undefined;
+  const fields = {
+    id: calledOf(file.record),
+    title: file.record.title,
+    words: firstWords(message.text),
+    sender: named ? message.addedBy.name : 'The editors',
+    message: message.text,
+  };
+  return [{ template: 'message', to, page, ...renderLetter('message', fields, editor) }];
+}

@@ -1,0 +1,18 @@
+import { actingPerson } from '../actions/people.ts';
+import { sendMessage } from '../actions/send-message.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { limitMessages } from '../runtime/rate-limit.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { messages } from '../runtime/stores/messages.ts';
+import { people } from '../runtime/stores/people.ts';
+import { writing } from '../runtime/writing.ts';
+
+export const handler = endpoint(
+  'send-message',
+  async ({ id, caller, body }) => {
+    const person = await actingPerson(people(), caller.personId);
+    const stores = { ...writing(), messages: messages() };
+    return sendMessage(stores, id, { reader: readerFrom(caller), person }, body);
+  },
+  ({ caller }) => limitMessages(caller.personId),
+);

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { LIMITS } from '../domain/constants.ts';
+import { Id, required, Time } from './fields.ts';
+import { DraftKey } from './manuscripts.ts';
+
+/** A seat of a manuscript as the wire names it: `<manuscriptId>_<number>`. */
+export const SeatId = z.string().regex(/^[A-Za-z0-9-]{1,64}_\d{1,6}$/, 'is no seat');
+/** The authors' conversation with the editors, or that of one reviewer. */
+export const ThreadId = z.union([z.literal('author'), SeatId]);
+
+export const SendMessage = z.object({
+  /** Authors write to the editors; editors to the authors, or to the reviewer of one seat. */
+  to: z.union([z.enum(['editors', 'author']), SeatId]),
+  text: required(LIMITS.message),
+  /** Names this message: the same words sent again under it, since the first answer was lost, are not sent twice. */
+  key: DraftKey.optional(),
+});
+export type SendMessage = z.infer<typeof SendMessage>;
+
+export const ListMessages = z.object({ thread: ThreadId.default('author') });
+
+/** What was read: everything up to this message. */
+export const ReadMessages = z.object({ thread: ThreadId, upTo: Time });
+export type ReadMessages = z.infer<typeof ReadMessages>;
+
+/** Authors and reviewers learn of an editor's name only where that editor handles the manuscript. */
+export const MessageView = z.object({
+  _id: Id,
+  at: Time,
+  from: z.object({ name: z.string(), part: z.enum(['author', 'reviewer', 'editors']) }),
+  /** The reader wrote it themselves. */
+  isOwn: z.boolean(),
+  text: z.string(),
+});
+export type MessageView = z.infer<typeof MessageView>;
+
+/** A letter that the reader was sent about their manuscript. */
+export const OwnLetter = z.object({
+  _id: Id,
+  at: Time,
+  template: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type OwnLetter = z.infer<typeof OwnLetter>;
