@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { type BuildOptions, build } from 'esbuild';
+import { copyFilesBeside } from '../functions/documents/process/copy-files-beside.ts';
 import { FONT_FOLDERS, isNamedFont } from '../functions/documents/typeset/fonts.ts';
 import { access, functionEntries, workers } from './access.ts';
 import { leaveOutUnusedSdk } from './leave-out.ts';
@@ -50,9 +51,7 @@ export async function bundleHandlers(folder: string): Promise<void> {
     mainFields: ['module', 'main'],
     plugins: [leaveOutUnusedSdk],
   });
-  // The typesetter looks for it beside the code of the child process.
-  for (const entry of documentEntries)
-    cpSync(join(root, 'functions/documents/typeset/no-fonts.conf'), join(folder, entry, 'no-fonts.conf'));
+  for (const entry of documentEntries) copyFilesBeside(join(folder, entry));
 }
 
 const asLambdaRuns = (outdir: string) =>

@@ -95,7 +95,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...pipeline,
     'web/build',
   ],
-  infra: ['shared', `${documents}/typeset`],
+  infra: ['shared', `${documents}/typeset`, `${documents}/process`],
   'infra/ops': ['infra', 'functions/ops', 'functions/local', ...server],
 
   'web/src/paths.ts': ['shared'],

@@ -34,9 +34,10 @@ test('no endpoint that opens no documents is a bundle of more than 600 kB', () =
   expect(large).toEqual([]);
 });
 
-test('what opens documents finds beside it the file that keeps the typesetter from looking for fonts of the system', () => {
+test('what opens documents finds beside it the templates, and the file that keeps the typesetter from looking for fonts of the system', () => {
   for (const entry of ['http/extract-metadata', 'queue/build-proof'])
-    expect([entry, existsSync(join(folder, entry, 'no-fonts.conf'))]).toEqual([entry, true]);
+    for (const file of ['document.typ', 'cover.typ', 'no-fonts.conf'])
+      expect([entry, file, existsSync(join(folder, entry, file))]).toEqual([entry, file, true]);
 });
 
 test('a bundle signs its calls with the credentials that Lambda puts into the environment, session token included', async () => {

@@ -4,6 +4,9 @@ import { TEXT_FONTS } from '../typeset/fonts.ts';
 import { creditAuthors } from './credit-authors.ts';
 import { type DirectedText, directed } from './directed-text.ts';
 
+const COVER_TEMPLATE = new URL('./cover.typ', import.meta.url);
+const FOOTER_TEMPLATE = new URL('./footer.typ', import.meta.url);
+
 /** Points. */
 export interface PageSize {
   width: number;
@@ -18,7 +21,7 @@ export function typesetCover(
   cover: CoverPage,
   manuscriptPage?: PageSize,
 ): { pdf: Uint8Array; pages: number } {
-  const { pdf, pages } = compileTemplate('cover', coverData(cover, paperLike(manuscriptPage)));
+  const { pdf, pages } = compileTemplate(COVER_TEMPLATE, coverData(cover, paperLike(manuscriptPage)));
   return { pdf, pages };
 }
 
@@ -30,7 +33,7 @@ export interface Foot extends PageSize {
 
 /** One page for each foot, empty but for it. */
 export function typesetFeet(feet: Foot[]): Uint8Array {
-  return compileTemplate('footer', { feet: feet.map(printable), fonts: TEXT_FONTS, side: 68 }).pdf;
+  return compileTemplate(FOOTER_TEMPLATE, { feet: feet.map(printable), fonts: TEXT_FONTS, side: 68 }).pdf;
 }
 
 function printable(foot: Foot): Foot {

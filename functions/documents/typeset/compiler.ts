@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { DocumentFault } from '../model/faults.ts';
 import { BEYOND_EMBEDDED_FONTS, fontFolders } from './fonts.ts';
-import { TEMPLATES, type TemplateName } from './templates/templates.ts';
+import { IMPORTED_TEMPLATES } from './templates/templates.ts';
 
 /** Not on disk: every file that Typst may read is handed over in memory. */
 const WORKSPACE = '/typeset';
@@ -24,36 +26,50 @@ export interface Compiled {
   query(name: string): unknown;
 }
 
-let embedded: NodeCompiler | undefined;
-let all: NodeCompiler | undefined;
+interface Compiler {
+  typst: NodeCompiler;
+  /** The templates that it has read. */
+  templates: Set<string>;
+}
+
+let embedded: Compiler | undefined;
+let all: Compiler | undefined;
 
 /** Makes the compiler with every font ahead of the first document: reading them takes some 50 ms, later documents nothing. */
-export function warmCompiler(): void {
+export function warmCompiler(): Compiler {
   all ??= createCompiler(fontFolders());
+  return all;
 }
 
 /** Makes the compiler that knows its embedded fonts alone, in some 10 ms: enough for most of what comes first. */
-export function startCompiler(): void {
-  if (!all) embedded ??= createCompiler([]);
+export function startCompiler(): Compiler {
+  if (all) return all;
+  embedded ??= createCompiler([]);
+  return embedded;
 }
 
 /** One compiler a process, or two: all fonts are read when the first text or drawing comes that may need them. */
-function compilerFor(json: string, files: Readonly<Record<string, Uint8Array>>): NodeCompiler {
+function compilerFor(json: string, files: Readonly<Record<string, Uint8Array>>): Compiler {
   const mayHoldText = Object.keys(files).some((name) => /\.(svg|pdf)$/.test(name));
-  if (mayHoldText || BEYOND_EMBEDDED_FONTS.test(json)) warmCompiler();
-  else startCompiler();
-  return all ?? embedded!;
+  return mayHoldText || BEYOND_EMBEDDED_FONTS.test(json) ? warmCompiler() : startCompiler();
 }
 
-function createCompiler(fontPaths: string[]): NodeCompiler {
-  const made =
+function createCompiler(fontPaths: string[]): Compiler {
+  const typst =
     fontPaths.length > 0
       ? NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths }] })
       : withoutSystemFonts(() => NodeCompiler.create({ workspace: WORKSPACE }));
-  for (const [name, source] of Object.entries(TEMPLATES)) {
-    made.mapShadow(`${WORKSPACE}/${name}.typ`, Buffer.from(source));
-  }
-  return made;
+  const compiler: Compiler = { typst, templates: new Set() };
+  for (const template of IMPORTED_TEMPLATES) placeTemplate(compiler, template);
+  return compiler;
+}
+
+/** Answers where Typst finds it. */
+function placeTemplate({ typst, templates }: Compiler, template: URL): string {
+  const path = `${WORKSPACE}/${basename(template.pathname)}`;
+  if (!templates.has(path)) typst.mapShadow(path, readFileSync(template));
+  templates.add(path);
+  return path;
 }
 
 /** The compiler looks through the system's fonts too, where fontconfig says they are: nowhere, in this file. */
@@ -69,23 +85,24 @@ function withoutSystemFonts<Value>(make: () => Value): Value {
 }
 
 /**
- * Compiles a fixed template with data: the template reads `json("data.json")`, and `files` under their own names. No text
+ * Compiles a fixed template, a `.typ` file, with data: it reads `json("data.json")`, and `files` under their own names. No text
  * of an author is ever markup. Synchronous; throws TypesetError.
  */
 export function compileTemplate(
-  template: TemplateName,
+  template: URL,
   data: unknown,
   files: Readonly<Record<string, Uint8Array>> = {},
 ): Compiled {
   const json = JSON.stringify(data);
-  const typst = compilerFor(json, files);
+  const compiler = compilerFor(json, files);
+  const { typst } = compiler;
   const mapped = new Map<string, Uint8Array>([['data.json', Buffer.from(json)]]);
   for (const [name, bytes] of Object.entries(files)) mapped.set(name, bytes);
   try {
     for (const [name, bytes] of mapped) {
       typst.mapShadow(`${WORKSPACE}/${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     }
-    const compiled = typst.compile({ mainFilePath: `${WORKSPACE}/${template}.typ`, resetRead: true });
+    const compiled = typst.compile({ mainFilePath: placeTemplate(compiler, template), resetRead: true });
     const document = compiled.result;
     if (!document) throw new TypesetError(sentences(compiled.takeError()?.shortDiagnostics));
     const pdf = typst.pdf(document);

@@ -5,6 +5,7 @@ import { mathText } from '../model/math-text.ts';
 import { pictureNotShown } from '../model/picture-messages.ts';
 import { compileTemplate } from './compiler.ts';
 import { pictureFile } from './lighten-pictures.ts';
+import { FORMULA_TEMPLATE, PICTURE_TEMPLATE } from './templates/templates.ts';
 
 interface Degraded {
   model: DocumentModel;
@@ -17,7 +18,7 @@ export function withoutBrokenPictures(model: DocumentModel): Degraded {
   const pictures: DocumentModel['pictures'] = {};
   for (const [name, picture] of Object.entries(model.pictures)) {
     const file = pictureFile(name, picture);
-    if (sets('picture', { file }, { [file]: picture.bytes })) pictures[name] = picture;
+    if (sets(PICTURE_TEMPLATE, { file }, { [file]: picture.bytes })) pictures[name] = picture;
     else messages.push(pictureNotShown(picture.part));
   }
   return { model: { ...model, pictures }, messages };
@@ -27,7 +28,7 @@ export function withoutBrokenPictures(model: DocumentModel): Degraded {
 export function withoutBrokenEquations(model: DocumentModel): Degraded {
   let broken = 0;
   const mend = (m: MathNode): MathNode => {
-    if (sets('formula', { m })) return m;
+    if (sets(FORMULA_TEMPLATE, { m })) return m;
     broken += 1;
     return { k: 'text', s: mathText(m) };
   };
@@ -98,7 +99,7 @@ function textOnly(inline: Inline): Inline {
   }
 }
 
-function sets(template: 'picture' | 'formula', data: unknown, files?: Record<string, Uint8Array>): boolean {
+function sets(template: URL, data: unknown, files?: Record<string, Uint8Array>): boolean {
   try {
     compileTemplate(template, data, files);
     return true;

@@ -2,6 +2,7 @@ import type { DocumentModel, Picture } from '../model/document.ts';
 import { pictureTooHeavy } from '../model/picture-messages.ts';
 import { pictureSize } from '../model/picture-size.ts';
 import { compileTemplate, TypesetError } from './compiler.ts';
+import { PICTURE_TEMPLATE } from './templates/templates.ts';
 
 /** The typesetter holds every picture of a document decoded, with three or four bytes a pixel, until the end. */
 const pixelsAtOnce = 24_000_000;
@@ -41,7 +42,7 @@ export function pictureFile(name: string, { format }: Picture): string {
 export function pictureAsPage(picture: Picture): Picture | undefined {
   const file = `picture.${picture.format}`;
   try {
-    const { pdf } = compileTemplate('picture', { file }, { [file]: picture.bytes });
+    const { pdf } = compileTemplate(PICTURE_TEMPLATE, { file }, { [file]: picture.bytes });
     return { ...picture, bytes: pdf, format: 'pdf', size: pictureSize(picture) };
   } catch (error) {
     if (error instanceof TypesetError) return undefined;

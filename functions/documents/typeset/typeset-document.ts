@@ -4,6 +4,7 @@ import { withoutBrokenEquations, withoutBrokenPictures, withoutEverythingButText
 import { fitToPage, MARGIN } from './fit.ts';
 import { MONO_FONTS, TEXT_FONTS } from './fonts.ts';
 import { pictureFile } from './lighten-pictures.ts';
+import { DOCUMENT_TEMPLATE } from './templates/templates.ts';
 import { mendTextLayer } from './text-layer.ts';
 
 export interface TypesetOptions {
@@ -75,7 +76,7 @@ function compile(model: DocumentModel, options: TypesetOptions): Compiled {
     endnotesTitle: 'Notes',
     rtlNotes: areNotesRtl(rest.notes),
   };
-  return compileTemplate('document', data, files);
+  return compileTemplate(DOCUMENT_TEMPLATE, data, files);
 }
 
 /** The number of a note and its first lines are one paragraph, which the template can't turn for one note alone. */

@@ -1,7 +1,7 @@
-import { cpSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { renameSync, rmSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
 import { bundledChildFolder } from '../../documents/process/bundled-child.ts';
+import { copyFilesBeside } from '../../documents/process/copy-files-beside.ts';
 import { projectRoot } from './source-hash.ts';
 
 /** mammoth's readers load a parser and a writer of XML beside them, which nothing of ours uses. */
@@ -41,7 +41,7 @@ export async function bundleDocumentChild(folder: string): Promise<void> {
     plugins: [withoutXmlLibraries],
     logLevel: 'error',
   });
-  cpSync(join(projectRoot, 'functions/documents/typeset/no-fonts.conf'), join(folder, 'no-fonts.conf'));
+  copyFilesBeside(folder);
 }
 
 /** For whoever converts documents from source; without it the source itself is run. */

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import type { createPipeline } from '../../../functions/documents/pipeline.ts';
+import { copyFilesBeside } from '../../../functions/documents/process/copy-files-beside.ts';
 import { docx, paragraph } from '../check/docx-builder.ts';
 import { plainPdf } from '../merge/pdf-builder.ts';
 
@@ -39,6 +40,7 @@ test('the pipeline runs as two bundles side by side, as in Lambda', async () => 
     },
     logLevel: 'silent',
   });
+  copyFilesBeside(folder);
   writeFileSync(join(folder, 'package.json'), '{}');
   const bundle = (await import(pathToFileURL(join(folder, 'worker.mjs')).href)) as {
     createPipeline: typeof createPipeline;

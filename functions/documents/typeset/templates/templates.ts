@@ -1,19 +1,9 @@
-import { COVER_TEMPLATE } from './cover.ts';
-import { DOCUMENT_TEMPLATE } from './document.ts';
-import { DRAWING_TEMPLATE } from './drawing.ts';
-import { FOOTER_TEMPLATE } from './footer.ts';
-import { MATH_TEMPLATE } from './math.ts';
+/** Read where it stands; in a bundle that is the bundle's own folder (see process/copy-files-beside.ts). */
+const templateFile = (name: string) => new URL(`./${name}.typ`, import.meta.url);
 
-/** The fixed templates by name; they import each other as `name.typ`. */
-export const TEMPLATES = {
-  document: DOCUMENT_TEMPLATE,
-  drawing: DRAWING_TEMPLATE,
-  math: MATH_TEMPLATE,
-  /** One picture or one equation by itself: to find the one that can't be set, and as a page that needs no decoding. */
-  picture: '#set page(width: 500pt, height: auto, margin: 0pt)\n#image(json("data.json").file, width: 500pt)',
-  formula: '#import "math.typ": tree\n#math.equation(block: true, tree(json("data.json").m))',
-  cover: COVER_TEMPLATE,
-  footer: FOOTER_TEMPLATE,
-} as const;
+export const DOCUMENT_TEMPLATE = templateFile('document');
+export const PICTURE_TEMPLATE = templateFile('picture');
+export const FORMULA_TEMPLATE = templateFile('formula');
 
-export type TemplateName = keyof typeof TEMPLATES;
+/** What any template may import by its name. */
+export const IMPORTED_TEMPLATES = [templateFile('drawing'), templateFile('math')];
