@@ -129,7 +129,6 @@ export interface Heading {
 export interface Equation {
   k: 'equation';
   m: MathNode;
-  align?: Align;
   number?: Inline[];
 }
 

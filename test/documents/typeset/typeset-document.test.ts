@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { convertDocx } from '../../../functions/documents/convert-docx.ts';
-import type { Block, DocumentModel, Inline, TableCell } from '../../../functions/documents/model/document.ts';
+import type {
+  Block,
+  DocumentModel,
+  Inline,
+  Table,
+  TableCell,
+} from '../../../functions/documents/model/document.ts';
 import type { MathNode } from '../../../functions/documents/model/math.ts';
 import { withPdf } from '../../../functions/documents/pdf/text/with-pdf.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
@@ -64,6 +70,33 @@ describe('typesetting', () => {
     const pages = await pdfPages(typesetDocument(model([par('before'), table, par('after')])).pdf);
     expect(pages.map((page) => page.width > page.height)).toEqual([false, true, false]);
     for (const word of words) expect(pages[1]?.text).toContain(word);
+  });
+
+  it('text begins at the edge of its cell, left or right as it is read, wherever the table stands', async () => {
+    const cell = (...c: Inline[]): TableCell => ({
+      blocks: [{ k: 'par', role: 'body', c, ...(c[0] === 'א' && { rtl: true }) }],
+      colspan: 1,
+      rowspan: 1,
+      edges: [true, true, true, true],
+    });
+    const table: Table = { k: 'table', columns: [100, 100], rows: [[cell('A'), cell('א')]], headerRows: 0 };
+    const placesIn = async (block: Table) => {
+      const { pdf } = typesetDocument(model([block]));
+      const { characters } = await withPdf(pdf, (open) => open.charactersOf(0));
+      return ['A', 'א'].map((letter) => {
+        const { left, right } = characters.find(({ text }) => text === letter)!;
+        return letter === 'A' ? left : right;
+      });
+    };
+    const [left, middle, turned] = [
+      await placesIn(table),
+      await placesIn({ ...table, align: 'center' }),
+      await placesIn({ ...table, rtl: true }),
+    ];
+    // From the left margin of 68 points, within a padding of some 5; half of the free width further in the middle.
+    expect(left.map(Math.round)).toEqual([73, 263]);
+    expect(middle.map(Math.round)).toEqual([203, 393]);
+    expect(turned.map(Math.round)).toEqual([432, 422]);
   });
 
   it('a word longer than a page of lines goes on over the next', async () => {
