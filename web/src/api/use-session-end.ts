@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { journalPrefixOf } from '../paths.ts';
 import { clearSession } from './session.ts';
 import { signInState } from './sign-in-state.ts';
+import { useLatest } from './use-latest.ts';
 
 interface SessionEnd {
   loginPath: (prefix: string) => string;
@@ -14,8 +15,7 @@ interface SessionEnd {
 export function useSessionEnd({ loginPath, announce }: SessionEnd): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  const latest = useRef({ location, announce, loginPath });
-  latest.current = { location, announce, loginPath };
+  const latest = useLatest({ location, announce, loginPath });
   const hasEnded = useRef(false);
   return useCallback(async () => {
     if (hasEnded.current) return;
@@ -25,5 +25,5 @@ export function useSessionEnd({ loginPath, announce }: SessionEnd): () => void {
     clearSession();
     // A guard may have led there already, with the same words.
     await navigate(login(journalPrefixOf(left.pathname)), { replace: true, state: signInState(left) });
-  }, [navigate]);
+  }, [latest, navigate]);
 }

@@ -3,6 +3,7 @@ import { GOOGLE_SCRIPT_URL } from '../../../../shared/contract/site-config.ts';
 import { call } from '../../api/client.ts';
 import { randomText } from '../../api/random-text.ts';
 import { loadSiteConfig } from '../../api/site-config.ts';
+import { useLatest } from '../../api/use-latest.ts';
 import styles from './account.module.css';
 
 interface GoogleIdentity {
@@ -33,8 +34,7 @@ const MAX_WIDTH = 400;
 /** Google's own button, where a client id is configured; otherwise nothing, and the reason in the console. */
 export function GoogleButton({ onCredential }: { onCredential: (answer: GoogleAnswer | null) => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onCredential);
-  latest.current = onCredential;
+  const latest = useLatest(onCredential);
   useEffect(() => {
     let gone = false;
     prepare()
@@ -61,7 +61,7 @@ export function GoogleButton({ onCredential }: { onCredential: (answer: GoogleAn
     return () => {
       gone = true;
     };
-  }, []);
+  }, [latest]);
   return <div ref={place} className={styles.google} />;
 }
 

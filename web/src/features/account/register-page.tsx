@@ -8,7 +8,8 @@ import styles from './account.module.css';
 import { BrandPanel } from './brand-panel.tsx';
 import { FormError } from './form-error.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { RegistrationForm, type RegistrationValues } from './registration-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import type { RegistrationValues } from './registration-values.ts';
 import { returnPathOf } from './return-path.ts';
 
 export const handle = {

@@ -4,7 +4,8 @@ import { journalPrefixOf, paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
-import { RegistrationForm, type RegistrationValues } from './registration-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import type { RegistrationValues } from './registration-values.ts';
 
 const of = {
   editor: {

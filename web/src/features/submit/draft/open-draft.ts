@@ -5,28 +5,31 @@ import { submissionNameOf } from '../../../kept/kept-submission.ts';
 import { Draft, newDraft } from './draft.ts';
 import { makeUploads, type Uploads } from './uploads.ts';
 
-/** What one open submission works on: its kept draft and its uploads, the same for as long as the page lives. */
+/** A draft that is worked on: its words, kept on the device, and its uploads, the same for as long as the page lives. */
 export interface OpenDraft {
   kept: Kept<Draft>;
   uploads: Uploads;
-  /** Set by whoever shows the openDraft: what to do when the session turns out to be over. */
-  onSessionOver: () => void;
+  /** Who shows it last is told when an upload finds the session over. */
+  tellSessionOver: (listener: () => void) => void;
 }
 
 const openDrafts = new Map<string, OpenDraft>();
 
 export const revisionNameOf = (manuscriptId: string) => `submission-revising-${manuscriptId}`;
 
-/** The openDraft of this person and name; uploads that run at it go on when nobody looks. */
+/** The one of this person and name; its uploads go on when nobody looks. */
 export function openDraftOf(person: Person, name: string): OpenDraft {
   const key = `${person._id}/${name}`;
   const known = openDrafts.get(key);
   if (known) return known;
   const kept = keepOnDevice({ personId: person._id, name, schema: Draft, initial: () => newDraft(person) });
+  let onSessionOver = () => {};
   const openDraft: OpenDraft = {
     kept,
-    uploads: makeUploads(kept, () => openDraft.onSessionOver()),
-    onSessionOver: () => {},
+    uploads: makeUploads(kept, () => onSessionOver()),
+    tellSessionOver(listener) {
+      onSessionOver = listener;
+    },
   };
   openDrafts.set(key, openDraft);
   return openDraft;

@@ -15,6 +15,7 @@ import { heardFrom } from '../draft/change-draft.ts';
 import { draftOf, newDraft, revisionOf } from '../draft/draft.ts';
 import { openDraftOf, revisionNameOf, useDraft, useOpenDraft, wasMovedHere } from '../draft/open-draft.ts';
 import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
+import { useSessionOver } from './use-session-over.ts';
 import { Wizard } from './wizard.tsx';
 
 export const handle: PageHandle = { title: 'Submit a manuscript', isWorkScreen: true };
@@ -75,9 +76,10 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
     });
   }, [heard, openDraft, id, revises]);
 
+  const onSessionOver = useSessionOver();
   useEffect(() => {
-    if (isSessionOver(query.error)) openDraft.onSessionOver();
-  }, [query.error, openDraft]);
+    if (isSessionOver(query.error)) void onSessionOver();
+  }, [query.error, onSessionOver]);
 
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <Gone person={person} name={name} id={id} />;
@@ -97,6 +99,7 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
     <Wizard
       person={person}
       openDraft={openDraft}
+      onSessionOver={onSessionOver}
       name={name}
       manuscript={id ? (heard ?? null) : null}
       isUnreachable={query.isError && !isSessionOver(query.error)}

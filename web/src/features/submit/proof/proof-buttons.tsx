@@ -2,20 +2,20 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { proofStanding } from './proof-standing.ts';
-import type { useProof } from './use-proof.ts';
+import type { ProofActions } from './use-proof.ts';
 
 interface ProofButtonsProps {
   manuscript: Manuscript | null;
   isChanged: boolean;
-  submission: ReturnType<typeof useProof>;
+  actions: ProofActions;
   onSave: () => void;
   onBuild: () => void;
 }
 
 /** What can be done at step 6 as the PDF stands: build it or save, then view it, then decide. */
-export function ProofButtons({ manuscript, isChanged, submission, onSave, onBuild }: ProofButtonsProps) {
+export function ProofButtons({ manuscript, isChanged, actions, onSave, onBuild }: ProofButtonsProps) {
   const hasOpened = useOpenedProofs();
-  const { busy } = submission;
+  const { busy } = actions;
   const isBuilding = busy === 'building';
   const standing = proofStanding(manuscript, isChanged);
   const opened = manuscript !== null && hasOpened(manuscript);
@@ -27,7 +27,7 @@ export function ProofButtons({ manuscript, isChanged, submission, onSave, onBuil
             variant={opened ? 'secondary' : 'primary'}
             busy={busy === 'opening'}
             disabled={busy !== null}
-            onClick={() => void submission.view()}
+            onClick={() => void actions.view()}
           >
             View PDF
           </Button>
@@ -36,7 +36,7 @@ export function ProofButtons({ manuscript, isChanged, submission, onSave, onBuil
               <Button
                 busy={busy === 'accepting'}
                 disabled={busy !== null}
-                onClick={() => void submission.accept()}
+                onClick={() => void actions.accept()}
               >
                 Accept
               </Button>
@@ -44,7 +44,7 @@ export function ProofButtons({ manuscript, isChanged, submission, onSave, onBuil
                 variant="secondary"
                 busy={busy === 'rejecting'}
                 disabled={busy !== null}
-                onClick={() => void submission.reject()}
+                onClick={() => void actions.reject()}
               >
                 Reject
               </Button>
@@ -60,7 +60,7 @@ export function ProofButtons({ manuscript, isChanged, submission, onSave, onBuil
             Save and Submit Later
           </Button>
           {manuscript?.mergedFileUrl && !isBuilding ? (
-            <Button variant="quiet" disabled={busy !== null} onClick={() => void submission.view()}>
+            <Button variant="quiet" disabled={busy !== null} onClick={() => void actions.view()}>
               View PDF
             </Button>
           ) : null}

@@ -1,24 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../../kept/opened-proofs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { BuildProgress } from './build-progress.tsx';
 import styles from './proof-panel.module.css';
 import { proofStanding } from './proof-standing.ts';
-import type { useProof } from './use-proof.ts';
+import type { ProofActions } from './use-proof.ts';
 
 interface ProofPanelProps {
   manuscript: Manuscript | null;
   isChanged: boolean;
-  submission: ReturnType<typeof useProof>;
+  actions: ProofActions;
   onShowDocuments: () => void;
 }
 
 /** Where the PDF stands; the ways on from there are the buttons below it. */
-export function ProofPanel({ manuscript, isChanged, submission, onShowDocuments }: ProofPanelProps) {
+export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: ProofPanelProps) {
   const hasOpened = useOpenedProofs();
-  const { busy, buildStartedAt, gaveUp, blockedUrl } = submission;
+  const { busy, buildStartedAt, gaveUp, blockedUrl } = actions;
   const isBuilding = busy === 'building';
   const standing = proofStanding(manuscript, isChanged);
   const isFirst = useRef(true);
@@ -53,7 +53,7 @@ export function ProofPanel({ manuscript, isChanged, submission, onShowDocuments 
           kind="warning"
           title="The PDF is not ready yet"
           actions={
-            <Button variant="quiet" onClick={submission.checkAgain}>
+            <Button variant="quiet" onClick={actions.checkAgain}>
               Check again
             </Button>
           }
@@ -93,38 +93,4 @@ function pagesInWords(manuscript: Manuscript | null): string {
   const pages = manuscript?.proof.pages;
   if (!pages) return '';
   return pages === 1 ? ': 1 page' : `: ${pages} pages`;
-}
-
-const STATE_WORDS = {
-  none: 'Saving what you typed…',
-  queued: 'Saved. Your PDF is waiting for its turn…',
-  building: 'Your documents are being set and joined into one PDF…',
-  ready: 'The PDF is there…',
-  failed: '',
-};
-
-/** How long a build will take is not known: the state and the time gone by are. */
-function BuildProgress({
-  manuscript,
-  startedAt,
-}: {
-  manuscript: Manuscript | null;
-  startedAt: number | null;
-}) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = startedAt ? Math.max(0, Math.round((now - startedAt) / 1000)) : 0;
-  return (
-    <div className={styles.progress}>
-      <p role="status">{STATE_WORDS[manuscript?.proof.state ?? 'none'] || STATE_WORDS.none}</p>
-      <ProgressBar label="Building the PDF" />
-      <p className={styles.time}>
-        {seconds} {seconds === 1 ? 'second' : 'seconds'} so far. You can leave this page and come back: the
-        build goes on, and the submission stands in My Submissions.
-      </p>
-    </div>
-  );
 }

@@ -20,7 +20,7 @@ export type Busy = 'saving' | 'building' | 'accepting' | 'rejecting' | 'opening'
 export interface ProofOptions {
   person: Person;
   openDraft: OpenDraft;
-  /** The kept draft's name; changes with the first save. */
+  /** The name that the draft is kept under; changes with the first save. */
   name: string;
   manuscript: Manuscript | null;
   setManuscript: (manuscript: Manuscript) => void;
@@ -159,3 +159,5 @@ export function useProof(options: ProofOptions) {
     reject: () => decide('Rejected'),
   };
 }
+
+export type ProofActions = ReturnType<typeof useProof>;

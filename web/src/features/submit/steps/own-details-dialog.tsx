@@ -1,17 +1,15 @@
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { isSessionOver, messageOf } from '../../../api/api-error.ts';
 import { saveOwnDetails } from '../../../api/own-details.ts';
-import { useAlert } from '../../../ui/alerts.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OwnDetailsForm, type OwnDetailsText } from '../../../ui/own-details-form.tsx';
-import { MESSAGES } from '../messages.ts';
 
 interface OwnDetailsDialogProps {
   person: Person;
   institutions: readonly string[];
   onClose: () => void;
   onSaved: (person: Person) => void;
-  onSessionOver: () => void;
+  onSessionOver: () => void | Promise<void>;
 }
 
 /** The submitting author's own row. What is given here stands in the account and in what is saved from now on. */
@@ -22,16 +20,12 @@ export function OwnDetailsDialog({
   onSaved,
   onSessionOver,
 }: OwnDetailsDialogProps) {
-  const alert = useAlert();
   async function save(details: OwnDetailsText): Promise<string | null> {
     try {
       onSaved(await saveOwnDetails(details as Parameters<typeof saveOwnDetails>[0]));
       return null;
     } catch (error) {
-      if (isSessionOver(error)) {
-        await alert(MESSAGES.sessionExpired);
-        onSessionOver();
-      }
+      if (isSessionOver(error)) await onSessionOver();
       return messageOf(error, 'The server could not be reached. Please try again.');
     }
   }

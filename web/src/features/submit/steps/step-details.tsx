@@ -1,29 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FUNDING } from '../../../../../shared/domain/constants.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import { GrowingField } from '../../../ui/growing-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Prefillable } from '../draft/draft.ts';
-import { institutionsOf } from '../form/author-list.ts';
 import { countWords } from '../form/count-words.ts';
 import { fieldId } from '../form/field-problems.ts';
-import { keywordsOf, mainAuthorRow } from '../form/manuscript-form.ts';
-import { AuthorsTable } from './authors-table.tsx';
-import { CoAuthorDialog } from './co-author-dialog.tsx';
-import { OwnDetailsDialog } from './own-details-dialog.tsx';
+import { keywordsOf } from '../form/manuscript-form.ts';
+import { AuthorsSection } from './authors-section.tsx';
 import styles from './step-details.module.css';
 import type { StepProps } from './step-props.ts';
 
 export function StepDetails(props: StepProps & { isReading: boolean }) {
-  const { person, draft, form, edit, errors, isReading } = props;
-  const [adding, setAdding] = useState(false);
-  const [editingOwn, setEditingOwn] = useState(false);
-  const [said, setSaid] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
-  // What a save will carry of its main author is what their account says then.
-  const authors = form.authors.map((author) => (author._id === person._id ? mainAuthorRow(person) : author));
+  const { draft, form, edit, errors, isReading } = props;
   const keywords = keywordsOf(form).length;
   const words = countWords(form.abstract);
 
@@ -72,33 +62,7 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
           onChange={(event) => edit({ abstract: event.currentTarget.value })}
         />
       </div>
-      <section className={styles.authors} aria-labelledby="authors-heading">
-        <h2 id="authors-heading" tabIndex={-1} className={styles.heading}>
-          Authors List
-        </h2>
-        {errors.authors || errors.correspondingAuthorId ? (
-          <p id={fieldId('correspondingAuthorId')} tabIndex={-1} className={styles.problem}>
-            {errors.authors ?? errors.correspondingAuthorId}
-          </p>
-        ) : null}
-        <AuthorsTable
-          form={{ ...form, authors }}
-          mainAuthorId={person._id}
-          onChange={edit}
-          onEditOwn={() => setEditingOwn(true)}
-        />
-        <div className={styles.add}>
-          <Button ref={opener} variant="secondary" onClick={() => setAdding(true)}>
-            Add Co-Authors
-          </Button>
-          {draft.coAuthor && !adding ? (
-            <span className={styles.waiting}>What you typed there is kept.</span>
-          ) : null}
-        </div>
-        <p className="visually-hidden" role="status">
-          {said}
-        </p>
-      </section>
+      <AuthorsSection {...props} />
       <div className={styles.section}>
         <ChoiceGroup
           id={fieldId('funding')}
@@ -118,28 +82,6 @@ export function StepDetails(props: StepProps & { isReading: boolean }) {
           ))}
         </ChoiceGroup>
       </div>
-      {editingOwn ? (
-        <OwnDetailsDialog
-          person={person}
-          institutions={institutionsOf(form.authors)}
-          onClose={() => setEditingOwn(false)}
-          onSaved={() => {
-            setEditingOwn(false);
-            setSaid('Your details are saved.');
-          }}
-          onSessionOver={() => props.openDraft.onSessionOver()}
-        />
-      ) : null}
-      {adding ? (
-        <CoAuthorDialog
-          {...props}
-          onClose={() => setAdding(false)}
-          onAdded={(name) => {
-            setAdding(false);
-            setSaid(`${name} added to the list of authors.`);
-          }}
-        />
-      ) : null}
     </>
   );
 }

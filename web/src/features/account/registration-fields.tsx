@@ -1,0 +1,72 @@
+import { PASSWORD_MIN_LENGTH, REGISTRATION_TITLES } from '../../../../shared/domain/constants.ts';
+import { FieldRow, PasswordField, SelectField, TextField } from '../../ui/field.tsx';
+import type { RegistrationValues } from './registration-values.ts';
+
+interface RegistrationFieldsProps {
+  /** Asks for specialization and years of experience, too. */
+  forRole: boolean;
+  /** Its name, and what is wrong with it. */
+  named: (name: keyof RegistrationValues) => { name: string; 'aria-describedby'?: string };
+}
+
+export function RegistrationFields({ forRole, named }: RegistrationFieldsProps) {
+  return (
+    <>
+      <FieldRow>
+        <SelectField label="Title" optional autoComplete="honorific-prefix" {...named('title')}>
+          <option value="">Choose a title</option>
+          {REGISTRATION_TITLES.map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </SelectField>
+        <TextField label="First Name" autoComplete="given-name" required {...named('firstName')} />
+      </FieldRow>
+      <FieldRow>
+        <TextField label="Middle Name" optional autoComplete="additional-name" {...named('middleName')} />
+        <TextField label="Last Name" autoComplete="family-name" required {...named('lastName')} />
+      </FieldRow>
+      <FieldRow>
+        {/* People sign in with the address: it is what a password manager has to remember, not the username. */}
+        <TextField label="Email" type="email" autoComplete="username" required {...named('email')} />
+        <TextField
+          label="Username"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...named('username')}
+        />
+      </FieldRow>
+      {forRole ? (
+        <FieldRow>
+          <TextField label="Specialization" required {...named('specialization')} />
+          <TextField
+            label="Years of Experience"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            required
+            {...named('experience')}
+          />
+        </FieldRow>
+      ) : null}
+      <FieldRow>
+        <PasswordField
+          label="Password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+          autoComplete="new-password"
+          required
+          {...named('password')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          hint="The same once more."
+          autoComplete="new-password"
+          required
+          {...named('confirmPassword')}
+        />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../../shared/contract/session.ts';
+import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
+import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
+import { refuseDocument } from '../draft/change-draft.ts';
+import { hasUnsaved } from '../draft/draft.ts';
+import { type OpenDraft, useDraft, useUploadStates } from '../draft/open-draft.ts';
+import { firstIncompleteStep, isStepValid, type StepNumber } from '../form/steps.ts';
+import { MESSAGES } from '../messages.ts';
+import { useProof } from '../proof/use-proof.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useProblems } from './use-problems.ts';
+import { useRestored } from './use-restored.ts';
+import { useStep } from './use-step.ts';
+
+export interface Opened {
+  person: Person;
+  openDraft: OpenDraft;
+  /** The name that the draft is kept under; changes with the first save. */
+  name: string;
+  manuscript: Manuscript | null;
+  onSessionOver: () => Promise<void>;
+}
+
+/** Where the author is in a submission, and what the wizard's own buttons do. */
+export function useWizard({ person, openDraft, name, manuscript, onSessionOver }: Opened) {
+  const { kept, uploads } = openDraft;
+  const draft = useDraft(openDraft);
+  const { step, goTo, goBack } = useStep(kept, draft);
+  const problems = useProblems(draft.form, step);
+  const restored = useRestored(draft, person);
+  const isUploading = Object.values(useUploadStates(openDraft)).some(({ kind }) => kind === 'uploading');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const queries = useQueryClient();
+  useLeaveWarning(isUploading);
+  useEffect(() => openDraft.tellSessionOver(() => void onSessionOver()), [openDraft, onSessionOver]);
+
+  const proof = useProof({
+    person,
+    openDraft,
+    name,
+    manuscript,
+    setManuscript: (now) => queries.setQueryData(['manuscript', now._id], now),
+    onMoved: (id) =>
+      navigate(`?id=${id}&step=${step}`, { replace: true, state: { ...location.state, draftOf: name } }),
+    onSessionOver,
+    onSubmitted: () => navigate('/journal/jics/my-submissions'),
+    onDocumentRefused: (kind, reason) => {
+      kept.update((now) => refuseDocument(now, kind, reason));
+      goTo(2);
+    },
+  });
+
+  function leaveTo(target: StepNumber) {
+    problems.clear();
+    restored.dismiss();
+    goTo(target);
+  }
+  function back() {
+    problems.clear();
+    goBack();
+  }
+  async function refuse(message: string, at: StepNumber) {
+    await alert(message);
+    if (at !== step) goTo(at);
+    problems.show(kept.get().form, at);
+  }
+  function next() {
+    if (!isStepValid(draft.form, step)) return void refuse(MESSAGES.stepIncomplete, step);
+    kept.update((now) => ({ ...now, passed: [...new Set([...now.passed, step])].sort() }));
+    leaveTo((step + 1) as StepNumber);
+  }
+  async function save() {
+    problems.clearSummary();
+    if (!isStepValid(draft.form, 2)) return refuse(MESSAGES.documentsMissing, 2);
+    if (!(await isWaitingForUpload())) await proof.save();
+  }
+  async function build() {
+    problems.clearSummary();
+    const incomplete = firstIncompleteStep(draft.form);
+    if (incomplete) return refuse(MESSAGES.sectionIncomplete(incomplete), incomplete);
+    if (!(await isWaitingForUpload())) await proof.build();
+  }
+  /** A file on its way replaces one that is there: wait for it rather than build without it. */
+  async function isWaitingForUpload(): Promise<boolean> {
+    if (isUploading) {
+      await alert(
+        'A document is still being uploaded. Please wait until it has arrived, or cancel its upload in step 2.',
+      );
+    }
+    return isUploading;
+  }
+  async function startAfresh() {
+    const sure = await confirm({
+      title: 'Start a new submission?',
+      message: 'What you typed and chose here is removed from this device.',
+      confirmLabel: 'Start a new submission',
+      danger: true,
+    });
+    if (!sure) return;
+    for (const kind of DOCUMENT_KINDS) uploads.cancel(kind);
+    kept.clear();
+    leaveTo(1);
+  }
+
+  const isChanged = hasUnsaved(draft, person);
+  return {
+    draft,
+    step,
+    problems,
+    restoredAt: restored.at,
+    isChanged,
+    proof,
+    leaveTo,
+    next,
+    back,
+    save,
+    build,
+    startAfresh,
+  };
+}
+
+export type WizardState = ReturnType<typeof useWizard>;

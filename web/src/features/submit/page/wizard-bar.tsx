@@ -1,0 +1,37 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { isStepValid, LAST_STEP } from '../form/steps.ts';
+import { ProofButtons } from '../proof/proof-buttons.tsx';
+import type { WizardState } from './use-wizard.ts';
+import styles from './wizard.module.css';
+
+/** The ways on from a step. */
+export function WizardBar({ wizard, manuscript }: { wizard: WizardState; manuscript: Manuscript | null }) {
+  const { draft, step, isChanged, proof } = wizard;
+  const lacksDocuments = step === 2 && !isStepValid(draft.form, 2);
+  return (
+    <div className={styles.bar}>
+      <ButtonRow>
+        {step < LAST_STEP ? (
+          <Button disabled={lacksDocuments} onClick={wizard.next}>
+            Next
+          </Button>
+        ) : (
+          <ProofButtons
+            manuscript={manuscript}
+            isChanged={isChanged}
+            actions={proof}
+            onSave={() => void wizard.save()}
+            onBuild={() => void wizard.build()}
+          />
+        )}
+        {step > 1 ? (
+          <Button variant="quiet" onClick={wizard.back}>
+            Back
+          </Button>
+        ) : null}
+        {lacksDocuments ? <span className={styles.why}>All three documents are needed to go on.</span> : null}
+      </ButtonRow>
+    </div>
+  );
+}

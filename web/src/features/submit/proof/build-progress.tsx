@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import styles from './proof-panel.module.css';
+
+const STATE_WORDS = {
+  none: 'Saving what you typed…',
+  queued: 'Saved. Your PDF is waiting for its turn…',
+  building: 'Your documents are being set and joined into one PDF…',
+  ready: 'The PDF is there…',
+  failed: '',
+};
+
+/** How long a build will take is not known: the state and the time gone by are. */
+export function BuildProgress({
+  manuscript,
+  startedAt,
+}: {
+  manuscript: Manuscript | null;
+  startedAt: number | null;
+}) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = startedAt ? Math.max(0, Math.round((now - startedAt) / 1000)) : 0;
+  return (
+    <div className={styles.progress}>
+      <p role="status">{STATE_WORDS[manuscript?.proof.state ?? 'none'] || STATE_WORDS.none}</p>
+      <ProgressBar label="Building the PDF" />
+      <p className={styles.time}>
+        {seconds} {seconds === 1 ? 'second' : 'seconds'} so far. You can leave this page and come back: the
+        build goes on, and the submission stands in My Submissions.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { fullName } from '../form/author-list.ts';
+import type { AuthorRow as Author } from '../form/manuscript-form.ts';
+import styles from './authors-table.module.css';
+
+interface AuthorRowProps {
+  author: Author;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The main author stays, and their own details are theirs to give. */
+  isMain: boolean;
+  corresponds: boolean;
+  onMove: (by: -1 | 1) => void;
+  onMakeCorresponding: () => void;
+  onRemove: () => void;
+  onEditOwn: () => void;
+}
+
+export function AuthorRow({
+  author,
+  isFirst,
+  isLast,
+  isMain,
+  corresponds,
+  onMove,
+  onMakeCorresponding,
+  onRemove,
+  onEditOwn,
+}: AuthorRowProps) {
+  const name = fullName(author);
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose their table roles in some browsers
+    <tr role="row">
+      <td role="cell" className={styles.move}>
+        <Button
+          variant="icon"
+          aria-label={`Move ${name} up`}
+          data-move={`${author._id} -1`}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
+          ↑
+        </Button>
+        <Button
+          variant="icon"
+          aria-label={`Move ${name} down`}
+          data-move={`${author._id} 1`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          ↓
+        </Button>
+      </td>
+      <th scope="row" role="rowheader" className={styles.name}>
+        <bdi>{name}</bdi>
+      </th>
+      <td role="cell" className={styles.email}>
+        {author.email ? <BreakableAddress address={author.email} /> : null}
+        <Credits author={author} isOwn={isMain} />
+      </td>
+      <td role="cell">
+        <ul className={styles.roles}>
+          <li>Author</li>
+          {corresponds ? <li>Corresponding Author</li> : null}
+          {author.hasConfirmed === false && !isMain ? (
+            <li className={styles.asked}>Is asked to confirm</li>
+          ) : null}
+        </ul>
+      </td>
+      <td role="cell" className={styles.actions}>
+        {corresponds ? (
+          <Button variant="secondary" size="small" disabled>
+            Current Corresponding
+          </Button>
+        ) : (
+          <Button variant="secondary" size="small" onClick={onMakeCorresponding}>
+            Make Corresponding<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        {isMain ? (
+          <Button variant="quiet" size="small" onClick={onEditOwn}>
+            Edit your details
+          </Button>
+        ) : (
+          <Button variant="quiet" size="small" onClick={onRemove}>
+            Remove<span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+/** Where the author works, as the cover page will say it. */
+function Credits({ author, isOwn }: { author: Author; isOwn: boolean }) {
+  const place = [author.institution, author.country].filter(Boolean);
+  const isMissing = isOwn && (!author.institution || !author.country);
+  return (
+    <span className={styles.credits}>
+      {place.map((part, index) => (
+        <span key={part}>
+          {index > 0 ? ', ' : null}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+      {author.orcid ? (
+        <span className={styles.orcid}>
+          ORCID iD <span className={styles.unbroken}>{author.orcid}</span>
+        </span>
+      ) : null}
+      {isMissing ? (
+        <strong className={styles.missing}>
+          {author.institution ? 'Your country is missing.' : 'Your institution is missing.'}
+        </strong>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useAlert } from '../../../ui/alerts.tsx';
+import { edit, withCoAuthor } from '../draft/change-draft.ts';
+import { addAuthor, fullName } from '../form/author-list.ts';
+import {
+  type CoAuthorForm,
+  type CoAuthorText,
+  checkCoAuthor,
+  checkCoAuthorEmail,
+  coAuthorRequestOf,
+  coAuthorRowOf,
+  emptyCoAuthor,
+  prefillCoAuthor,
+  type Refused,
+  standingRefusal,
+} from '../form/co-author-form.ts';
+import { MESSAGES } from '../messages.ts';
+import type { StepProps } from './step-props.ts';
+import { useEmailCheck } from './use-email-check.ts';
+
+export interface CoAuthorOptions extends Pick<StepProps, 'person' | 'openDraft' | 'draft' | 'onSessionOver'> {
+  onAdded: (name: string) => void;
+}
+
+/** The form of Add New Author: kept at every stroke, its address looked up, refused or added to the list. */
+export function useCoAuthor({ person, openDraft, draft, onSessionOver, onAdded }: CoAuthorOptions) {
+  const { kept } = openDraft;
+  const alert = useAlert();
+  const form = draft.coAuthor ?? emptyCoAuthor;
+  const [refused, setRefused] = useState<Refused>({});
+  const { busy, run } = useAction<'add'>({ onSessionOver });
+  const email = useEmailCheck(() => void onSessionOver());
+
+  const change = (part: Partial<CoAuthorForm>) =>
+    kept.update((now) => withCoAuthor(now, { ...(now.coAuthor ?? emptyCoAuthor), ...part }));
+
+  async function refuse(message: string, fields: readonly CoAuthorText[], reason?: string) {
+    await alert(message);
+    const { coAuthor } = kept.get();
+    setRefused(
+      Object.fromEntries(
+        fields.map((field) => [field, { value: coAuthor?.[field] ?? '', message: reason ?? WRONG[field] }]),
+      ),
+    );
+    const first = fields[0];
+    if (first) requestAnimationFrame(() => document.getElementById(`co-author-${first}`)?.focus());
+  }
+
+  /** As soon as the address is typed: what its account says of the person is filled in. */
+  async function checkEmail() {
+    if (checkCoAuthorEmail(form.email, draft.form.authors, person.email)) return email.forget();
+    const outcome = await email.check(form.email);
+    if (outcome.kind !== 'registered') return;
+    kept.update((now) =>
+      now.coAuthor?.email.trim().toLowerCase() === outcome.email
+        ? withCoAuthor(now, prefillCoAuthor(now.coAuthor, outcome.person))
+        : now,
+    );
+  }
+
+  async function add() {
+    const refusal = checkCoAuthor(form, draft.form.authors, person.email);
+    if (refusal) return refuse(refusal.message, refusal.fields);
+    const work = async () => {
+      if ((await email.check(form.email)).kind === 'unknown') return null;
+      const { data } = await call('add-author', { body: coAuthorRequestOf(form, draft.manuscriptId) });
+      return coAuthorRowOf(form, data._id);
+    };
+    const done = await run('add', work, async ({ error }) => {
+      const { code, message } = error instanceof ApiError ? error : { code: '', message: '' };
+      if (code === 'not_found') await refuse(MESSAGES.coAuthorUnknown, ['email']);
+      else if (code === 'not_an_author') await refuse(MESSAGES.coAuthorFailed, ['email'], message);
+      else await refuse(MESSAGES.coAuthorFailed, []);
+    });
+    if (!done) return;
+    const row = done.result;
+    if (!row) return refuse(MESSAGES.coAuthorUnknown, ['email']);
+    if (kept.get().form.authors.some(({ _id }) => _id === row._id))
+      return refuse(MESSAGES.coAuthorTwice, ['email']);
+    kept.update((now) => withCoAuthor(edit(now, addAuthor(now.form, row, form.isCorresponding)), null));
+    onAdded(fullName(row));
+  }
+
+  return {
+    form,
+    change,
+    checkEmail,
+    add,
+    isAdding: busy !== null,
+    letGo: () => kept.update((now) => withCoAuthor(now, null)),
+    email: email.state,
+    problemOf: (field: CoAuthorText) => standingRefusal(refused, form, field),
+  };
+}
+
+const WRONG: Record<CoAuthorText, string> = {
+  title: 'Choose a title',
+  firstName: 'Enter the given name',
+  middleName: '',
+  lastName: 'Enter the family name',
+  academicDegree: '',
+  email: 'Enter the registered e-mail address of a co-author who is not in the list yet',
+  institution: 'Enter the institution',
+  country: 'Choose a country or region',
+};
