@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../web/src/api/api-error.ts';
+import { RegistrationForm } from '../../../web/src/features/account/registration-form.tsx';
+import { press, show, type } from '../show.tsx';
+
+function showForm(send = vi.fn(async (_values: unknown) => {})) {
+  const onRegistered = vi.fn();
+  show(<RegistrationForm submitLabel="Register" send={send} onRegistered={onRegistered} />);
+  return { send, onRegistered };
+}
+async function fill(password = 'correct horse battery', again = password) {
+  await type('First Name', 'Ada');
+  await type('Last Name', 'Lovelace');
+  await type('Email', 'ada@example.org');
+  await type('Username', 'ada');
+  await type('Password', password);
+  await type('Confirm Password', again);
+}
+const describedOf = (label: string) =>
+  document.getElementById(
+    screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
+  )?.textContent;
+
+describe('a registration', () => {
+  it('with two passwords is told so before anything is sent', async () => {
+    const { send } = showForm();
+    await fill('correct horse battery', 'correct horse');
+    await press('Register');
+    expect(describedOf('Confirm Password')).toBe('Passwords do not match!');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('with a short password is told so before anything is sent', async () => {
+    const { send } = showForm();
+    await fill('short');
+    await press('Register');
+    expect(describedOf('Password')).toBe('Password must have at least 8 characters.');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('that is refused names the field and keeps what was typed', async () => {
+    const message = 'An account with this email already exists.';
+    showForm(vi.fn(() => Promise.reject(new ApiError({ status: 409, code: 'account_exists', message }))));
+    await fill();
+    await press('Register');
+    expect(describedOf('Email')).toBe(message);
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ada');
+  });
+
+  it('that went through hands on what was typed', async () => {
+    const { onRegistered } = showForm();
+    await fill();
+    await press('Register');
+    expect(onRegistered).toHaveBeenCalledWith(
+      expect.objectContaining({ email: 'ada@example.org', username: 'ada' }),
+    );
+  });
+});

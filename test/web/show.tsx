@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, vi } from 'vitest';
+import type { StoredUser } from '../../shared/contract/session.ts';
+import { QueryProvider } from '../../web/src/api/query-provider.tsx';
+import { AlertProvider } from '../../web/src/ui/alerts.tsx';
+
+/** Components with what the app puts around every page, drawn into a made-up document. For files that say `@vitest-environment happy-dom`. */
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+interface Around {
+  session?: StoredUser;
+  at?: string;
+}
+
+export function show(element: ReactElement, { session, at = '/' }: Around = {}) {
+  if (session) localStorage.setItem('user', JSON.stringify(session));
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <AlertProvider>
+        <QueryProvider>{element}</QueryProvider>
+      </AlertProvider>
+    </MemoryRouter>,
+  );
+}
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+export async function press(name: string | RegExp): Promise<void> {
+  await act(async () => fireEvent.click(button(name)));
+}
+
+export async function type(label: string | RegExp, value: string): Promise<void> {
+  await act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+}
+
+/** The alert stands there with exactly these words; it is closed by OK. */
+export async function expectAlert(words: string): Promise<void> {
+  const alert = await screen.findByRole('alertdialog');
+  expect(within(alert).getByText(words)).toBeTruthy();
+  await act(async () => fireEvent.click(within(alert).getByRole('button', { name: 'OK' })));
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDraftOf, useDraft } from '../../../web/src/features/submit/draft/open-draft.ts';
+import type { CoAuthorForm } from '../../../web/src/features/submit/form/co-author-form.ts';
+import { CoAuthorDialog } from '../../../web/src/features/submit/steps/co-author-dialog.tsx';
+import { fakeServer, json } from '../fake-browser.ts';
+import { expectAlert, press, show, type } from '../show.tsx';
+import { ada, buildDraft, buildSession } from './build-form.ts';
+
+const openDraft = openDraftOf(ada, 'submission-co-author');
+const { kept } = openDraft;
+const typed: CoAuthorForm = {
+  title: 'Dr',
+  firstName: 'Bob',
+  middleName: '',
+  lastName: 'Babbage',
+  academicDegree: '',
+  email: 'bob@example.org',
+  institution: 'Works',
+  country: 'Norway',
+  isCorresponding: false,
+};
+const known = {
+  _id: 'bob',
+  title: 'Prof',
+  firstName: 'Robert',
+  lastName: 'Babbage',
+  email: 'bob@example.org',
+};
+const noAccount = json(200, { exists: false, user: null });
+
+function Dialog(props: { onAdded: (name: string) => void; onClose: () => void; onSessionOver: () => void }) {
+  return <CoAuthorDialog person={ada} openDraft={openDraft} draft={useDraft(openDraft)} {...props} />;
+}
+
+function showDialog(coAuthor: CoAuthorForm | null = typed) {
+  kept.update(() => buildDraft({ coAuthor }));
+  const told = { onAdded: vi.fn(), onClose: vi.fn(), onSessionOver: vi.fn() };
+  show(<Dialog {...told} />, { session: buildSession() });
+  return told;
+}
+
+beforeEach(() => kept.clear());
+
+describe('Add New Author', () => {
+  it('names every field that is still wanted, and marks it', async () => {
+    showDialog(null);
+    await press('Add Author');
+    await expectAlert(
+      'Please fill in all required fields: Title, Given/First Name, Family/Last Name, E-mail Address, Institution, Country or Region',
+    );
+    expect(screen.getByLabelText('Institution').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('refuses oneself, in whatever letters the address is typed', async () => {
+    showDialog({ ...typed, email: 'ADA@example.org' });
+    await press('Add Author');
+    await expectAlert('You cannot add yourself as a co-author.');
+  });
+
+  it('refuses an address without an account', async () => {
+    fakeServer(noAccount);
+    const { onAdded } = showDialog();
+    await press('Add Author');
+    await expectAlert(
+      'Cannot add author: Email does not exist in our database. Please enter a valid registered email.',
+    );
+    expect(onAdded).not.toHaveBeenCalled();
+    expect(kept.get().coAuthor).toEqual(typed);
+  });
+
+  it('puts a registered person at the end of the list', async () => {
+    fakeServer((call) =>
+      call.path.endsWith('verify-email')
+        ? json(200, { exists: true, user: known })
+        : json(201, { success: true, data: { _id: 'bob' } }),
+    );
+    const { onAdded } = showDialog();
+    await press('Add Author');
+    expect(onAdded).toHaveBeenCalledWith('Dr Bob Babbage');
+    expect(kept.get().form.authors.map(({ _id }) => _id)).toEqual(['ada', 'bob']);
+    expect(kept.get().coAuthor).toBeNull();
+  });
+
+  it('tells once of an ended session, and keeps what was typed', async () => {
+    fakeServer(json(401, { message: 'No.', code: 'not_signed_in' }));
+    const { onSessionOver } = showDialog();
+    await press('Add Author');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(onSessionOver).toHaveBeenCalled();
+    expect(kept.get().coAuthor).toEqual(typed);
+  });
+
+  it('keeps every stroke, and only Cancel lets go of it', async () => {
+    const { onClose } = showDialog();
+    await type('Institution', 'Engine Works');
+    expect(kept.get().coAuthor?.institution).toBe('Engine Works');
+    await press('Cancel');
+    expect(kept.get().coAuthor).toBeNull();
+    expect(onClose).toHaveBeenCalled();
+  });
+});

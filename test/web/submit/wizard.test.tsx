@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
+import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
+import { NEW_SUBMISSION } from '../../../web/src/kept/kept-submission.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { button, expectAlert, press, show, type } from '../show.tsx';
+import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './build-form.ts';
+
+const INCOMPLETE = 'Please complete all required fields in this section before proceeding.';
+/** Its title, abstract and keywords were looked up already. */
+const READ = { key: 'uploads/ada/manuscript.docx', title: '', abstract: '', keywords: '', unsure: [] };
+const { kept } = openDraftOf(ada, NEW_SUBMISSION);
+
+beforeEach(() => {
+  kept.clear();
+  fakeServer('no answer');
+});
+
+function showWizard(draft: Partial<Draft> | null = null, step = 1) {
+  if (draft) kept.update(() => buildDraft({ step, prefill: READ, ...draft }));
+  show(<SubmitPage />, { session: buildSession(), at: `/journal/jics/submit?step=${step}` });
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const savedAs = (over = {}) =>
+  json(201, {
+    success: true,
+    message: 'Saved.',
+    data: buildManuscript(over),
+    mergedPdfUrl: null,
+    extractedTitle: '',
+    extractedAbstract: '',
+  });
+
+describe('the wizard', () => {
+  it('does not go on from an incomplete step, says so, and marks what is missing until it is there', async () => {
+    showWizard();
+    await press('Next');
+    await expectAlert(INCOMPLETE);
+    expect(heading()).toBe('Type of Article');
+    expect(screen.getByRole('link', { name: 'Choose the type of article' })).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: /^Research Article/ })));
+    await press('Next');
+    expect(heading()).toBe('Documents');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps at every stroke what is typed', async () => {
+    showWizard({}, 5);
+    await type('Comments', 'For the special issue on engines.');
+    expect(kept.get().form.comments).toBe('For the special issue on engines.');
+  });
+
+  it('takes comments of nothing but spaces for none', async () => {
+    showWizard({ form: buildForm({ comments: '   ' }) }, 5);
+    await press('Next');
+    await expectAlert(INCOMPLETE);
+    expect(heading()).toBe('Comments');
+  });
+
+  it('opens no step that is not reached yet, however its address asks', () => {
+    showWizard({ ...newDraft(ada), form: buildForm(), prefill: READ }, 5);
+    expect(heading()).toBe('Type of Article');
+    expect(button(/Classification/).disabled).toBe(true);
+  });
+
+  it('goes back a step, and forward again to what was typed', async () => {
+    showWizard({}, 5);
+    await press('Back');
+    expect(heading()).toBe('Additional Information');
+    await press('Next');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Comments').value).toBe('For the special issue.');
+  });
+
+  it('offers Next at the documents once all three are there', () => {
+    const { documents } = buildForm();
+    showWizard({ form: buildForm({ documents: { ...documents, declaration: null } }) }, 2);
+    expect(button('Next').disabled).toBe(true);
+    expect(screen.getByText('All three documents are needed to go on.')).toBeTruthy();
+  });
+
+  it('builds nothing from an incomplete form: it leads to the first section that is wanting', async () => {
+    const calls = fakeServer(json(500, {}));
+    showWizard({ form: buildForm({ classification: [] }) }, 6);
+    await press('Proceed and Build PDF');
+    await expectAlert('Please complete all required fields in Section 3');
+    expect(heading()).toBe('Classification');
+    expect(calls.filter(({ path }) => path === '/api/manuscripts')).toEqual([]);
+  });
+
+  it('says what is too long as it is typed, and cuts nothing off', async () => {
+    showWizard({}, 6);
+    await type('Title', 'x'.repeat(600));
+    expect(screen.getByText(/^At most \d+ characters, please: these are 600$/)).toBeTruthy();
+    expect(kept.get().form.title).toHaveLength(600);
+  });
+
+  it('saves for later, and goes on under the id that it was given', async () => {
+    const calls = fakeServer((call) =>
+      call.method === 'POST' ? savedAs() : json(200, { manuscript: buildManuscript() }),
+    );
+    showWizard({}, 6);
+    await press('Save and Submit Later');
+    await expectAlert('Manuscript saved successfully!');
+    expect(calls[0]).toMatchObject({ path: '/api/manuscripts', body: { submit: false } });
+    expect(screen.getByText('Saved with the journal')).toBeTruthy();
+    expect(kept.get().movedTo).toBe('m1');
+  });
+
+  it('whose save fails says why in the specified words, and keeps everything', async () => {
+    fakeServer(json(503, { message: 'Try again soon.', code: 'unavailable' }));
+    showWizard({}, 6);
+    await press('Save and Submit Later');
+    await expectAlert('Save failed: Try again soon.');
+    expect(button('Save and Submit Later').disabled).toBe(false);
+    expect(kept.get().form).toEqual(buildForm());
+  });
+
+  it('says once that the session is over, and lets go of it with everything kept', async () => {
+    fakeServer(json(401, { message: 'No.', code: 'not_signed_in' }));
+    showWizard({}, 6);
+    await press('Save and Submit Later');
+    await expectAlert('Your session has expired. Please log in again.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(kept.get().form).toEqual(buildForm());
+  });
+
+  it('asks before it throws away what was found on this device', async () => {
+    showWizard({ keptAt: '2026-11-20T12:00:00.000Z' }, 5);
+    expect(screen.getByText('Here is what you typed before')).toBeTruthy();
+    await press('Start a new submission instead');
+    await screen.findByRole('alertdialog');
+    await press('Cancel');
+    expect(kept.get().form.comments).toBe('For the special issue.');
+    await press('Start a new submission instead');
+    await screen.findByRole('alertdialog');
+    await press('Start a new submission');
+    expect(heading()).toBe('Type of Article');
+    expect(kept.get().form.comments).toBe('');
+  });
+});
