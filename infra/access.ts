@@ -91,6 +91,14 @@ const claimsAddress = {
   accounts: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
 } as const satisfies Access;
 
+/** By the link of a seat: its signature, rates, and the seat itself. */
+const bySeat = {
+  limits: ['read', 'write'],
+  manuscripts: ['read'],
+  documents: ['read'],
+  secrets: ['signIn'],
+} as const satisfies Access;
+
 export const access = {
   'get-health': { people: ['read'] },
   'get-api-document': {},
@@ -162,6 +170,11 @@ export const access = {
   'invite-reviewers': { ...tells, ...linksProof, secrets: ['signIn'] },
   'render-invitation': readsManuscripts,
   'change-seat': { ...tells, ...linksProof },
+  'open-seat': bySeat,
+  'answer-seat': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
+  'save-review-draft': { ...bySeat, manuscripts: ['read', 'write'] },
+  // What was typed is the review's from then on.
+  'give-review': { ...bySeat, manuscripts: ['read', 'write', 'delete'], queuesMail: true },
   'list-mail': readsManuscripts,
   'resend-mail': { ...tells, ...linksProof },
 } satisfies Record<RouteName, Access>;

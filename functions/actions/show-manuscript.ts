@@ -15,7 +15,7 @@ export interface ReadingStores {
 }
 
 /** What the browser's tab and the saved file are called. */
-function pdfName({ title, ...record }: ManuscriptRecord): string {
+export function pdfName({ title, ...record }: ManuscriptRecord): string {
   const words = cutText(title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), 80).trim();
   return `${words || 'Manuscript'} (${calledOf(record)}).pdf`;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { brand } from '../../shared/brand/brand.ts';
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import type { Caller, Endpoint } from '../../shared/contract/endpoint.ts';
 import { Id } from '../../shared/contract/fields.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
@@ -54,6 +54,8 @@ const nextCursor = {
 
 type RefusalsOf = ReturnType<typeof collectRefusals>['refusalsOf'];
 
+const SECURITY: Partial<Record<Caller, object[]>> = { anyone: [], invited: [{ invitation: [] }] };
+
 function operationOf(name: RouteName, describe: Describe, refusalsOf: RefusalsOf) {
   const route: Endpoint = routes[name];
   const example: AnyExample = examples[name];
@@ -62,7 +64,7 @@ function operationOf(name: RouteName, describe: Describe, refusalsOf: RefusalsOf
     operationId: name,
     summary: route.summary,
     tags: [route.caller],
-    security: route.caller === 'anyone' ? [] : [{ session: [] }],
+    security: SECURITY[route.caller] ?? [{ session: [] }],
     parameters: parametersOf(route, example, describe),
     ...bodyOf(route, example, describe),
     responses: {
@@ -117,6 +119,12 @@ export function apiDocument() {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: "A sign-in's `token`: the access token of the session.",
+        },
+        invitation: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Invitation` and the signature in the link to a seat.',
         },
       },
     },

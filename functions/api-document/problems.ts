@@ -37,6 +37,7 @@ const BY_CALLER: Record<Caller, readonly ProblemCode[]> = {
   author: ['not_signed_in'],
   editor: ['not_signed_in', 'wrong_role'],
   reviewer: ['not_signed_in', 'wrong_role'],
+  invited: ['not_found'],
 };
 
 /** Every reason for which this call may be refused: its own, and those that any call of its kind has. */

@@ -39,6 +39,8 @@ export interface Change {
   notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
   review?: Omit<ReviewRecord, 'id' | 'addedAt'>;
   messages?: Message[];
+  /** A review that stands in the place of another of the same cycle, which is kept; and the note by which authors will read it. */
+  rewritten?: { review: ReviewRecord; was: ReviewRecord; what: string; note?: NoteRecord };
   /** Persons in whose lists it now stands, or no longer does. */
   authored?: { add: string[]; remove: string[] };
   assigned?: string[];

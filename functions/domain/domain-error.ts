@@ -5,6 +5,8 @@ export interface ProblemDetail {
   field?: string;
   /** What stands now, as this reader may see it. */
   manuscript?: unknown;
+  /** What another device has saved of the same text. */
+  draft?: unknown;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 }

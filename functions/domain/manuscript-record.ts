@@ -136,6 +136,13 @@ export const ReviewRecord = z.object({
   /** The number of the seat from which it was given; absent in reviews from before seats. */
   seat: z.number().int().optional(),
   addedAt: z.string(),
+  /** With the words of each question as it was asked. */
+  scores: z.array(z.object({ name: z.string(), label: z.string(), value: z.number() })).optional(),
+  /** For the editors alone. */
+  forEditor: z.string().optional(),
+  /** Counts its changes; the first where it is absent. */
+  edition: z.number().int().optional(),
+  changedAt: z.string().optional(),
 });
 export type ReviewRecord = z.infer<typeof ReviewRecord>;
 

@@ -7,8 +7,8 @@ import type { ManuscriptFile } from './manuscript-record.ts';
 const MOST_BYTES = 2_400_000;
 
 export function checkNoteRoom({ notes, reviews }: ManuscriptFile, change: Change): void {
-  if (!change.notes && !change.review) return;
-  if (answerBytes([notes, reviews, change.notes, change.review]) > MOST_BYTES)
+  if (!change.notes && !change.review && !change.rewritten) return;
+  if (answerBytes([notes, reviews, change.notes, change.review, change.rewritten?.review]) > MOST_BYTES)
     throw new DomainError(
       'too_large',
       'The notes and reviews of this manuscript have become too long in all. Please say it more briefly.',

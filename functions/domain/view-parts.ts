@@ -22,6 +22,11 @@ export const viewReview = (review: ReviewRecord): Review => ({
   round: review.round,
   cycle: review.cycle,
   addedAt: review.addedAt,
+  seat: review.seat,
+  scores: (review.scores ?? []).map(({ label, value }) => ({ label, value })),
+  forEditor: review.forEditor,
+  edition: review.edition ?? 1,
+  changedAt: review.changedAt,
 });
 
 export const viewDocument = (document: StoredDocument | undefined) =>

@@ -35,7 +35,10 @@ const notSignedIn = () => new DomainError('not_signed_in', 'Please sign in.');
  * whether the session was ended meanwhile, and what the record says of the person now: who is gone, or has lost the role that the
  * session was opened for, is let in nowhere, however long the token still lives or can be renewed.
  */
-export async function readCaller(event: APIGatewayProxyEventV2, wanted: CallerKind): Promise<Caller> {
+export async function readCaller(
+  event: APIGatewayProxyEventV2,
+  wanted: Exclude<CallerKind, 'anyone' | 'invited'>,
+): Promise<Caller> {
   const context = event.requestContext as { authorizer?: { jwt?: { claims?: unknown } } };
   const claims = Claims.safeParse(context.authorizer?.jwt?.claims);
   if (!claims.success) throw notSignedIn();

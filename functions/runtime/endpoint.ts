@@ -29,7 +29,7 @@ export interface Call<Name extends RouteName> {
   /** The path's id, '' where the path has none. */
   id: string;
   /** Undefined where anyone may call. */
-  caller: Routes[Name]['caller'] extends 'anyone' ? undefined : Caller;
+  caller: Routes[Name]['caller'] extends 'anyone' | 'invited' ? undefined : Caller;
   /** Of a multipart body, by field name. */
   files: Map<string, FilePart>;
   /** The network that asked, as the distribution says. */
@@ -43,7 +43,7 @@ export interface Page<Item> {
 }
 
 type Answer<Name extends RouteName> = z.input<Routes[Name]['answer']>;
-type Reply<Name extends RouteName> =
+export type Reply<Name extends RouteName> =
   | Answer<Name>
   | (Answer<Name> extends readonly (infer Item)[] ? Page<Item> : never);
 
@@ -62,23 +62,33 @@ type More<Name extends RouteName> = Routes[Name] extends { body: 'json-or-multip
   ? [guard: Guard<Name>, readForm: ReadForm]
   : [guard?: Guard<Name>, readForm?: never];
 
+/** Says who asks, or refuses. */
+type Identify = (event: Event, route: Endpoint) => Promise<unknown>;
+
+const bySession: Identify = async (event, { caller }) =>
+  caller === 'anyone' || caller === 'invited' ? undefined : readCaller(event, caller);
+
+/** Every request comes from one of the distribution's addresses, since only those come through the door; it names the visitor's. */
+export function visitorOf(event: Event): string {
+  const visitor = networkOf(cutText(event.headers?.['x-viewer-address'] ?? '', 64));
+  return visitor || networkOf(event.requestContext?.http?.sourceIp ?? 'unknown');
+}
+
 /** Who asked comes first, then what: a stranger learns nothing about bodies. */
 async function readCall<Name extends RouteName>(
   route: Endpoint,
   event: Event,
+  identify: Identify,
   readForm?: ReadForm,
 ): Promise<Call<Name>> {
-  const caller = route.caller === 'anyone' ? undefined : await readCaller(event, route.caller);
+  const caller = await identify(event, route);
   const id = event.pathParameters?.id ?? '';
   if (route.path.includes('{id}') && !Id.safeParse(id).success)
     throw new DomainError('not_found', 'There is no such manuscript.');
   const query = route.query ? parseInput(route.query, event.queryStringParameters ?? {}) : undefined;
   const read = route.body ? await readBody(event, readForm) : { fields: undefined, files: new Map() };
   const body = route.request ? parseInput(route.request, read.fields) : undefined;
-  // Every request comes from one of the distribution's addresses, since only those come through the door; it names the visitor's.
-  const visitor = networkOf(cutText(event.headers?.['x-viewer-address'] ?? '', 64));
-  const address = visitor || networkOf(event.requestContext?.http?.sourceIp ?? 'unknown');
-  return { caller, id, query, body, files: read.files, address } as Call<Name>;
+  return { caller, id, query, body, files: read.files, address: visitorOf(event) } as Call<Name>;
 }
 
 /** Of a list each item by itself: one that is not as the contract says is left out and told of. */
@@ -92,18 +102,27 @@ function parseItems({ answer }: Endpoint, items: unknown[]): unknown[] {
   });
 }
 
-/** The one place where a handler is put together: parse, act, answer through the contract's schema, log, refuse. */
-export function endpoint<Name extends RouteName>(
+/** A call by session, or by nobody in particular. */
+export const endpoint = <Name extends RouteName>(
   name: Name,
   act: (call: Call<Name>) => Promise<Reply<Name>>,
   ...[guard, readForm]: More<Name>
+) => assemble(name, bySession, act, guard, readForm);
+
+/** The one place where a handler is put together: parse, act, answer through the contract's schema, log, refuse. */
+export function assemble<Name extends RouteName>(
+  name: Name,
+  identify: Identify,
+  act: (call: Call<Name>) => Promise<Reply<Name>>,
+  guard?: Guard<Name>,
+  readForm?: ReadForm,
 ) {
   const route: Endpoint = routes[name];
   const isList = route.answer.type === 'array';
 
   const perform = async (event: Event): Promise<Result> => {
     checkDoor(event.headers ?? {});
-    const call = await readCall<Name>(route, event, readForm);
+    const call = await readCall<Name>(route, event, identify, readForm);
     await guard?.(call);
     const reply = await act(call);
     const page = isPage(reply, isList) ? reply : undefined;

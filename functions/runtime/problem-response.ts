@@ -25,8 +25,8 @@ function isPassing(error: unknown): boolean {
 
 export function toProblem(error: unknown, requestId: string): Problem {
   if (error instanceof DomainError) {
-    const { field, manuscript } = error.detail;
-    return { message: error.message, code: error.code, field, manuscript };
+    const { field, manuscript, draft } = error.detail;
+    return { message: error.message, code: error.code, field, manuscript, draft };
   }
   if (isPassing(error)) {
     const message = 'The service is busy at the moment. Please try again.';

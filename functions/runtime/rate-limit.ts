@@ -29,6 +29,12 @@ export const limitSaves = (personId: string) => hold('save', personId, 120);
 /** Copies of letters to corrected addresses; a machine at it would spoil the journal's name with every mail provider. */
 export const limitCopies = (personId: string) => hold('letter-copy', personId, 60, 60 * 60);
 
+/** Of links to seats: by address first, so that nobody tries signatures, then by seat. */
+export const limitSeat = async (address: string, seat: string) => {
+  await hold('seat-address', address, 60);
+  await hold('seat', seat, 120);
+};
+
 /** Invitations and what follows them go out as letters, too. */
 export const limitInvitations = (personId: string, people: number) =>
   hold('invitation', personId, 240, 60 * 60, people);

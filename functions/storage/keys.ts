@@ -48,6 +48,14 @@ export const reviewKey = (id: string, review: { reviewerId: string; cycle: numbe
   pk: manuscriptPk(id),
   sk: `review#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}`,
 });
+/** As it stood before a change. */
+export const formerReviewKey = (
+  id: string,
+  review: { reviewerId: string; cycle: number; edition?: number | undefined },
+) => ({
+  pk: manuscriptPk(id),
+  sk: `review-was#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}#${String(review.edition ?? 1).padStart(4, '0')}`,
+});
 export const seatKey = (id: string, n: number) => ({
   pk: manuscriptPk(id),
   sk: `seat#${String(n).padStart(6, '0')}`,

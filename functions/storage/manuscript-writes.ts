@@ -11,6 +11,7 @@ import {
   authoredKey,
   byName,
   deskIndex,
+  formerReviewKey,
   handledKey,
   historyKey,
   listedKey,
@@ -184,6 +185,18 @@ export const buildReading = (TableName: string, before: ManuscriptRecord, after:
     conditionOf(before),
   ),
 ];
+/** The former review is kept; guarded by the record's own condition, as every change of the manuscript is. */
+function rewrittenRows(
+  TableName: string,
+  id: string,
+  { review, was, note }: NonNullable<Change['rewritten']>,
+): Items {
+  return [
+    putIfNew(TableName, { ...formerReviewKey(id, was), ...was }),
+    { Put: { TableName, Item: { ...reviewKey(id, review), ...review } } },
+    ...(note ? [{ Put: { TableName, Item: { ...noteKey(id, note), ...note } } }] : []),
+  ];
+}
 
 /** Every row that one change writes, as one transaction. */
 export function buildChange(
@@ -204,6 +217,7 @@ export function buildChange(
     ...notes.map((note) => put(noteKey(id, note), note)),
     ...(review ? [put(reviewKey(id, review), review)] : []),
     ...(change.messages ?? []).map((message) => put(messageKey(id, message), message)),
+    ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
     putIfNew(TableName, newHistoryRow(before, change.history, at)),
     ...numberGiven(TableName, before, after),
     ...(change.authored?.add ?? []).map((personId) => ({

@@ -5,6 +5,7 @@ import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import {
   assignedKey,
   authoredKey,
+  draftPk,
   dueKey,
   handledKey,
   letterPk,
@@ -84,8 +85,13 @@ export function createWithdrawals(
         ExpressionAttributeValues: { ':pk': talkPk(id) },
         ProjectionExpression: 'pk, sk',
       });
+      const typed = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': draftPk(id) },
+      });
       await deleteRows([
         ...talk.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
+        ...typed.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...mail.flatMap((row) => [
           { pk: String(row.pk), sk: String(row.sk) },
           dueKey({ at: String(row.dueAt), manuscriptId: id, kind: 'mail', what: String(row.id) }),

@@ -12,7 +12,7 @@ import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { type Endpoint, needsSession } from '../../shared/contract/endpoint.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
 import { access } from '../access.ts';
 import type { Settings } from '../settings.ts';
@@ -105,11 +105,14 @@ export class Endpoints extends Construct {
         httpApi: api.gateway,
         routeKey: HttpRouteKey.with(path, HttpMethod[method]),
         integration: new HttpLambdaIntegration(name, handler),
-        ...(caller === 'anyone' ? {} : { authorizer: api.authorizer }),
+        ...(needsSession(caller) ? { authorizer: api.authorizer } : {}),
       });
-      if (caller === 'anyone') {
+      if (!needsSession(caller)) {
         acknowledge(route, {
-          'AwsSolutions-APIG4': 'Public by its contract entry: it is how a session begins.',
+          'AwsSolutions-APIG4':
+            caller === 'invited'
+              ? 'Opened by the signature of a link, which the handler checks itself.'
+              : 'Public by its contract entry: it is how a session begins.',
         });
       }
       return [name, handler] as const;

@@ -3,9 +3,13 @@ import type { ProblemCode } from './problem.ts';
 
 /**
  * Whose token opens the call. `author` means any session at all: editors and reviewers may also act as authors. `editor` and
- * `reviewer` mean a session opened at that role's own sign-in, seen in the token's app client.
+ * `reviewer` mean a session opened at that role's own sign-in, seen in the token's app client. `invited` is whoever shows the
+ * signature of the seat in the path (`Authorization: Invitation …`): API Gateway asks nothing, the handler checks it.
  */
-export type Caller = 'anyone' | 'author' | 'editor' | 'reviewer';
+export type Caller = 'anyone' | 'author' | 'editor' | 'reviewer' | 'invited';
+
+/** Whose token API Gateway asks for. */
+export const needsSession = (caller: Caller): boolean => caller !== 'anyone' && caller !== 'invited';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

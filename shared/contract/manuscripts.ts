@@ -144,6 +144,15 @@ export const Review = z.object({
   round: z.number().int(),
   cycle: z.number().int(),
   addedAt: Time,
+  /** The number of the seat from which it was given. */
+  seat: z.number().int().optional(),
+  /** From 1 to 5, with the question's words. */
+  scores: z.array(z.object({ label: z.string(), value: z.number() })).optional(),
+  /** To editors, and to the reviewer of their own. */
+  forEditor: z.string().optional(),
+  /** Counts its changes. */
+  edition: z.number().int().optional(),
+  changedAt: Time.optional(),
 });
 export type Review = z.infer<typeof Review>;
 

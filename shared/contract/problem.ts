@@ -38,5 +38,7 @@ export const Problem = z.object({
   field: z.string().optional(),
   requestId: z.string().optional(),
   manuscript: z.unknown().optional(),
+  /** With a 409 on a review that is being written: what another device has saved. */
+  draft: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

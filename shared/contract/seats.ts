@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
-import { SCORE_NAMES } from '../domain/review-form.ts';
+import { DECLINE_REASON_NAMES, MOST_SUGGESTIONS, SCORE_NAMES } from '../domain/review-form.ts';
 import { MOST_INVITED, SEAT_DEEDS } from '../domain/seat-steps.ts';
 import { SEAT_STATES } from '../domain/seats.ts';
 import {
@@ -123,3 +123,75 @@ export const ReviewForm = z.object({
   forEditor: text(LIMITS.note).default(''),
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
+
+/** One of the seat's reviewer; nothing happens without the button, which says so. */
+export const AnswerSeat = z.object({
+  answer: z.enum(['accept', 'decline', 'giveBack', 'moveDate']),
+  confirmed: z.literal(true),
+  /** With `accept`: what the editors should know of. */
+  conflict: optional(LIMITS.note),
+  /** With `decline` and `giveBack`; may be said afterwards by answering so once more. */
+  reason: z.enum(DECLINE_REASON_NAMES).optional(),
+  words: optional(LIMITS.note),
+  suggestions: listOf(
+    z.object({
+      name: requiredName(LIMITS.name),
+      email: Email.optional(),
+      institution: optionalName(LIMITS.institution),
+    }),
+    { max: MOST_SUGGESTIONS },
+  ).optional(),
+  /** With `moveDate`: the new day. */
+  dueAt: z.iso.date().optional(),
+});
+export type AnswerSeat = z.infer<typeof AnswerSeat>;
+
+const Edition = z.number().int().min(0).max(1_000_000);
+
+/** `edition` is that of the draft as it was last seen; 0 for none. */
+export const SaveReviewDraft = ReviewForm.extend({ edition: Edition });
+export type SaveReviewDraft = z.infer<typeof SaveReviewDraft>;
+export const DraftSaved = z.object({ edition: z.number().int(), savedAt: Time });
+
+/** The whole form. `edition` is that of the review as it was last seen; 0 as long as there is none. */
+export const GiveReview = ReviewForm.extend({
+  recommendation: z.enum(RECOMMENDATIONS),
+  comments: required(LIMITS.review),
+  edition: Edition,
+}).refine(({ scores }) => SCORE_NAMES.every((name) => scores[name] !== undefined), {
+  message: 'Score each question from 1 to 5.',
+  path: ['scores'],
+});
+export type GiveReview = z.infer<typeof GiveReview>;
+
+/** What a reviewer can do with their seat now. */
+export const SEAT_RIGHTS = ['accept', 'decline', 'addWords', 'giveBack', 'moveDate', 'write'] as const;
+
+/** A seat as its reviewer sees it: what is not theirs to read yet is empty. */
+export const SeatPage = z.object({
+  _id: Id,
+  state: z.enum(SEAT_STATES),
+  may: z.array(z.enum(SEAT_RIGHTS)),
+  /** Why nothing is asked of them any more, in a sentence; '' while something is. */
+  ended: z.string(),
+  name: z.string(),
+  title: z.string(),
+  type: z.string(),
+  abstract: z.string(),
+  keywords: z.array(z.string()),
+  round: z.number().int(),
+  replyBy: Time.nullable(),
+  dueAt: Time.nullable(),
+  dueInDays: z.number().int(),
+  /** The last day to which they can move the date by themselves. */
+  latestDay: z.iso.date().nullable(),
+  /** Once accepted. */
+  authors: z.array(z.string()),
+  /** A short-lived link, made now. */
+  pdfUrl: z.string().nullable(),
+  /** What the editors wrote to the reviewers. */
+  notes: z.array(z.string()),
+  draft: z.object({ edition: z.number().int(), savedAt: Time, form: ReviewForm }).nullable(),
+  review: z.object({ edition: z.number().int(), changedAt: Time, form: ReviewForm }).nullable(),
+});
+export type SeatPage = z.infer<typeof SeatPage>;

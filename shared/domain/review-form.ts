@@ -15,7 +15,7 @@ export const DECLINE_REASONS = {
   other: 'Another reason',
 } as const;
 export type DeclineReason = keyof typeof DECLINE_REASONS;
+export const DECLINE_REASON_NAMES = Object.keys(DECLINE_REASONS) as DeclineReason[];
 
-export const MOST_ATTACHMENTS = 3;
-export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024;
+/** Colleagues named by who declines. */
 export const MOST_SUGGESTIONS = 3;

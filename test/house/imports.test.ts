@@ -85,7 +85,7 @@ describe('endpoints', () => {
     const { routeNames } = await import('../../shared/contract/routes.ts');
     for (const name of routeNames) {
       const source = readFileSync(join(root, `functions/http/${name}.ts`), 'utf8');
-      expect([name, /endpoint\(\s*'([^']+)'/.exec(source)?.[1]]).toEqual([name, name]);
+      expect([name, /endpoint\(\s*'([^']+)'/i.exec(source)?.[1]]).toEqual([name, name]);
     }
   });
 

@@ -159,6 +159,31 @@ const TABLE = {
     body: () => ({ do: 'callOff' }),
     answers: '401 401 403 403 403 200 403 403 403 403',
   },
+  // No token opens a seat; who holds its link is asked for in seats.test.ts.
+  'open-seat': {
+    about: inReview,
+    idOf: (id) => `${id}_1`,
+    body: () => ({}),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
+  'answer-seat': {
+    about: inReview,
+    idOf: (id) => `${id}_1`,
+    body: () => ({}),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
+  'save-review-draft': {
+    about: inReview,
+    idOf: (id) => `${id}_1`,
+    body: () => ({}),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
+  'give-review': {
+    about: inReview,
+    idOf: (id) => `${id}_1`,
+    body: () => ({}),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
   'list-mail': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   // The id is a manuscript's, no letter's; letters are sent again in letters.test.ts.
   'resend-mail': {

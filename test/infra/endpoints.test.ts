@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../functions/local/cloud/grants.ts';
 import { readRoutes } from '../../functions/local/gateway/route-table.ts';
 import { access, schedules, triggers, workers } from '../../infra/access.ts';
+import { needsSession } from '../../shared/contract/endpoint.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
@@ -46,7 +47,7 @@ describe('one list of endpoints', () => {
     for (const name of routeNames) {
       const { method, path, caller } = routes[name];
       const route = made.find(({ key }) => key === `${method} ${path}`);
-      expect([name, route?.needsSession]).toEqual([name, caller !== 'anyone']);
+      expect([name, route?.needsSession]).toEqual([name, needsSession(caller)]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statementsOf } from '../../functions/local/cloud/grants.ts';
+import { needsSession } from '../../shared/contract/endpoint.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 import { productFunctions, synthesizedCloud } from '../support/templates.ts';
 
@@ -56,7 +57,7 @@ describe('what functions may touch', () => {
   test('every call behind a session may read the person, whose record decides', () => {
     const readers = mayDoOn('dynamodb:GetItem', /DataPeople/);
     for (const name of routeNames)
-      if (routes[name].caller !== 'anyone') expect(readers).toContain(`http/${name}`);
+      if (needsSession(routes[name].caller)) expect(readers).toContain(`http/${name}`);
   });
 
   test('only who resets a password and who sends letters send mail, in the name of the one sender', () => {
@@ -96,6 +97,7 @@ describe('what functions may touch', () => {
   test('only who takes an author off a list, withdraws, or is done with what was waiting may delete rows', () => {
     expect(mayDoOn('dynamodb:DeleteItem', /DataManuscripts/)).toEqual([
       'http/answer-authorship',
+      'http/give-review',
       'http/save-manuscript',
       'http/withdraw-manuscript',
       'queue/send-mail',
@@ -129,8 +131,10 @@ describe('what functions may touch', () => {
 
   test('only whose changes people are told of may announce letters', () => {
     expect(mayDoOn('sqs:SendMessage', /MailLetters/)).toEqual([
+      'http/answer-seat',
       'http/assign-reviewers',
       'http/change-seat',
+      'http/give-review',
       'http/invite-reviewers',
       'http/request-status',
       'http/request-status-as-editor',

@@ -16,23 +16,40 @@ const document = clientOf(apiDocument());
 
 interface Asking {
   token?: string;
+  invitation?: string;
   id?: string;
   /** What an example can't know: ids, keys, codes and tokens of this run. */
   body?: Record<string, unknown>;
 }
 
 /** Asks as the document's example does, and holds the answer against what the document says of it. */
-async function ask(name: RouteName, { token, id = 'nobody-knows-it', body }: Asking = {}) {
+async function ask(name: RouteName, { token, invitation, id = 'nobody-knows-it', body }: Asking = {}) {
   const { method, path } = routes[name];
   const example = examples[name] as { request?: object; query?: Record<string, string> };
   const query = new URLSearchParams(method === 'DELETE' ? {} : example.query).toString();
   const place = `${path.replace('/api', '').replace('{id}', id)}${query && `?${query}`}`;
   const sent = example.request && { ...example.request, ...body };
-  const reply = await call(method, place, { token, body: sent });
+  const reply = await call(method, place, { token, invitation, body: sent });
   const schema = document.answerSchema(name, reply.status);
   expect([name, reply.status, schema === undefined]).toEqual([name, reply.status, false]);
   expect([name, document.faultOf(schema, reply.body)]).toEqual([name, '']);
   return reply;
+}
+
+/** As the mail to the seat's reviewer brings it. */
+async function signatureOf(seat: string): Promise<string> {
+  const link = new RegExp(`/review/${seat}/([\\w-]+)`);
+  let found: string | undefined;
+  await expect
+    .poll(() => {
+      found = local.stack.outbox
+        .list()
+        .flatMap((mail) => link.exec(mail)?.[1] ?? [])
+        .at(-1);
+      return found;
+    })
+    .toBeTruthy();
+  return found!;
 }
 
 async function succeed(name: RouteName, asking: Asking = {}) {
@@ -102,7 +119,9 @@ describe('the API document', () => {
     });
     const seatName = invited.manuscript.seats.at(-1)._id;
     await succeed('change-seat', { token: editor.token, id: seatName, body: free });
-    await succeed('change-seat', { token: editor.token, id: seatName, body: { ...free, do: 'callOff' } });
+    const invitation = await signatureOf(seatName);
+    for (const name of ['open-seat', 'answer-seat', 'save-review-draft', 'give-review'] as const)
+      await succeed(name, { id: seatName, invitation });
     await succeed('add-editor-note', { token: editor.token, id });
     const [letter] = await succeed('list-mail', { token: editor.token, id });
     await succeed('resend-mail', { token: editor.token, id: letter._id });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Letter } from '../../functions/domain/letters/letter.ts';
 import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
 import type {
+  DraftFacts,
   FolderFacts,
   LetterFacts,
   ListFacts,
@@ -12,6 +13,7 @@ import type {
   TalkFacts,
 } from '../../functions/ops/check/facts.ts';
 import {
+  draftRules,
   folderRules,
   letterRules,
   listRules,
@@ -340,6 +342,25 @@ test('a number that leads to another manuscript, or to none, is found', () => {
   for (const record of [undefined, buildManuscript({ number: 'JICS-2026-0002' })])
     expect(brokenBy(numberRules, number({ record }))).toEqual([
       'a number leads to the manuscript that has it',
+    ]);
+});
+
+test('what is typed of no manuscript, from no seat, or unreadable is found', () => {
+  const sk = 'review#000001';
+  const drafts = (more: Partial<DraftFacts>): DraftFacts => ({
+    isKnown: true,
+    seats: [1],
+    drafts: [{ sk, n: 1 }],
+    ...more,
+  });
+  expect(brokenBy(draftRules, drafts({}))).toEqual([]);
+  expect(brokenBy(draftRules, drafts({ seats: undefined }))).toEqual([]);
+  expect(brokenBy(draftRules, drafts({ isKnown: false, seats: undefined }))).toEqual([
+    'what is typed is about a manuscript that is there',
+  ]);
+  for (const n of [2, undefined])
+    expect(brokenBy(draftRules, drafts({ drafts: [{ sk, n }] }))).toEqual([
+      'a review is written from a seat',
     ]);
 });
 

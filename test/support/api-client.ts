@@ -26,13 +26,19 @@ export function apiClient(
   async function call(
     method: string,
     path: string,
-    { token, body, form }: { token?: string; body?: unknown; form?: FormData } = {},
+    {
+      token,
+      invitation,
+      body,
+      form,
+    }: { token?: string; invitation?: string; body?: unknown; form?: FormData } = {},
   ): Promise<ApiReply> {
     const answer = await fetch(`${origin()}/api${path}`, {
       method,
       headers: {
         ...headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(invitation ? { authorization: `Invitation ${invitation}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),

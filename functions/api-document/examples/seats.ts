@@ -1,5 +1,5 @@
 import type { Examples } from './example.ts';
-import { toEditor } from './manuscript.ts';
+import { toEditor, underReview } from './manuscript.ts';
 import { ids } from './people.ts';
 
 const seat = {
@@ -37,6 +37,42 @@ const seat = {
 };
 const manuscript = { ...toEditor, seats: [seat] };
 
+const form = {
+  scores: { originality: 4, soundness: 5, clarity: 3, significance: 4 },
+  recommendation: 'Minor Revision' as const,
+  comments: 'A clear and careful paper.',
+  forEditor: 'The second theorem is known, I think.',
+};
+const page = {
+  _id: seat._id,
+  state: 'accepted' as const,
+  may: ['giveBack' as const, 'moveDate' as const, 'write' as const],
+  ended: '',
+  name: 'Jonas Brandt',
+  title: underReview.title,
+  type: 'Research Article',
+  abstract: underReview.abstract,
+  keywords: underReview.keywords,
+  round: 1,
+  replyBy: null,
+  dueAt: '2026-04-03T11:59:59.000Z',
+  dueInDays: 28,
+  latestDay: '2026-04-16',
+  authors: ['Ada Byron'],
+  pdfUrl: null,
+  notes: [],
+  draft: null,
+  review: null,
+};
+const given = {
+  ...page,
+  state: 'submitted' as const,
+  may: ['write' as const],
+  dueAt: null,
+  latestDay: null,
+  review: { edition: 1, changedAt: '2026-03-20T10:00:00.000Z', form },
+};
+
 export const seats = {
   'invite-reviewers': {
     request: {
@@ -59,4 +95,11 @@ export const seats = {
     request: { do: 'remind', version: 7 },
     answer: { success: true, message: 'Seat changed', manuscript },
   },
+  'open-seat': { answer: page },
+  'answer-seat': { request: { answer: 'accept', confirmed: true }, answer: page },
+  'save-review-draft': {
+    request: { ...form, edition: 0 },
+    answer: { edition: 1, savedAt: '2026-03-20T09:58:00.000Z' },
+  },
+  'give-review': { request: { ...form, edition: 0 }, answer: given },
 } satisfies Partial<Examples>;

@@ -126,6 +126,7 @@ function seatLetters(causes: Causes): NewLetter[] {
     ),
     ...write(causes, 'seat-ended', ended.flatMap(reviewerOf), 'review', { reason }),
     ...(change.review ? reviewLetters(causes, change.review, seats) : []),
+    ...(change.rewritten ? changedReviewLetters(causes, change.rewritten) : []),
   ];
 }
 
@@ -167,12 +168,22 @@ function reviewLetters(
       asked: String(asked),
       reviewer: reviewerName,
       recommendation,
-      scores: '',
-      forEditor: '',
+      scores: (review.scores ?? []).map(({ label, value }) => `${label}: ${value} of 5`).join('\n'),
+      forEditor: review.forEditor ? `For the editors alone:\n\n${quote(review.forEditor)}` : '',
       standing: given === asked ? 'All are in. The decision is yours.' : 'Others are still to come.',
     }),
   ];
 }
+
+const changedReviewLetters = (
+  causes: Causes,
+  { review, what }: NonNullable<Change['rewritten']>,
+): NewLetter[] =>
+  write(causes, 'review-changed', [office], 'desk', {
+    reviewer: review.reviewerName,
+    recommendation: review.recommendation,
+    changed: what,
+  });
 
 /** Whom a change of a manuscript is told by letter: read off the change itself, so that no way of making it can forget. */
 export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter[] {

@@ -97,3 +97,13 @@ export interface LetterFacts {
   due: string[];
   now: number;
 }
+
+/** What is being written about one manuscript. */
+export interface DraftFacts {
+  /** Whether the manuscript is there, or its withdrawal not finished. */
+  isKnown: boolean;
+  /** Absent while a withdrawal is being finished. */
+  seats: number[] | undefined;
+  /** `n` of the seat; none where the row can't be read. */
+  drafts: { sk: string; n: number | undefined }[];
+}

@@ -3,6 +3,7 @@ import type { Letter } from '../../domain/letters/letter.ts';
 import { unreadOf } from '../../domain/messages/threads.ts';
 import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
 import type {
+  DraftFacts,
   FolderFacts,
   LetterFacts,
   ListFacts,
@@ -132,4 +133,11 @@ export const talkRules: Rule<TalkFacts>[] = [
   rule('conversations count their messages', ({ record, messages }) => (record?.threads ?? []).filter(({ thread, count }) => messages.filter((message) => message.thread === thread).length !== count).map(({ thread }) => thread)),
   rule('each message belongs to a conversation of its manuscript', ({ record, messages }) => (record ? messages.filter(({ thread }) => !record.threads.some((entry) => entry.thread === thread)).map(({ id }) => id) : [])),
   rule('the first unread message of all is the one that waits', ({ record }) => unless(!record || JSON.stringify(record.unread) === JSON.stringify(unreadOf(record.threads)))),
+];
+
+/** What must hold of everything that is being written. */
+// biome-ignore format: one rule a line
+export const draftRules: Rule<DraftFacts>[] = [
+  rule('what is typed is about a manuscript that is there', ({ isKnown, drafts }) => (isKnown ? [] : drafts.map(({ sk }) => sk))),
+  rule('a review is written from a seat', ({ seats, drafts }) => (seats ? drafts.filter(({ n }) => n === undefined || !seats.includes(n)).map(({ sk }) => sk) : [])),
 ];

@@ -4,6 +4,7 @@ import { filesPrefix, manuscriptKey, withdrawnKey } from '../../storage/keys.ts'
 import type { Key } from '../../storage/table.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { gatherDrafts } from './gather-drafts.ts';
 import { gatherLetters } from './gather-letters.ts';
 import { gatherLists } from './gather-lists.ts';
 import { gatherManuscript } from './gather-manuscript.ts';
@@ -11,6 +12,7 @@ import { gatherPerson, gatherPointer } from './gather-person.ts';
 import { gatherTalk } from './gather-talk.ts';
 import { listObjects } from './list-objects.ts';
 import {
+  draftRules,
   folderRules,
   letterRules,
   listRules,
@@ -93,6 +95,13 @@ const pages: Record<Cursor['part'], ReadPage> = {
         ];
       if (kind === 'talk')
         return [{ about: pk, broken: async () => judged(talkRules, await gatherTalk(installation, id)) }];
+      if (kind === 'draft')
+        return [
+          {
+            about: pk,
+            broken: async () => judged(draftRules, await gatherDrafts(installation, id)),
+          },
+        ];
       if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
     });

@@ -101,6 +101,7 @@ const NAMES: Record<string, string> = {
   history: 'who.#name',
   note: 'addedBy.#name',
   review: 'reviewerName',
+  'review-was': 'reviewerName',
   message: 'addedBy.#name',
 };
 /** Messages stand in a partition of their own, under the names of their conversations. */

@@ -1,6 +1,7 @@
 import { statementsOf } from '../../../functions/local/cloud/grants.ts';
 import { readRoutes } from '../../../functions/local/gateway/route-table.ts';
 import { type Access, access, schedules, triggers, workers } from '../../../infra/access.ts';
+import { needsSession } from '../../../shared/contract/endpoint.ts';
 import { routeNames, routes } from '../../../shared/contract/routes.ts';
 import { productFunctions } from '../../support/templates.ts';
 import { except, type Rule, some } from './rule.ts';
@@ -113,7 +114,7 @@ export const accessRules = {
       routeNames,
       (name) => {
         const { method, path, caller } = routes[name];
-        return made.find(({ key }) => key === `${method} ${path}`)?.needsSession === (caller !== 'anyone');
+        return made.find(({ key }) => key === `${method} ${path}`)?.needsSession === needsSession(caller);
       },
       (name) => name,
     );

@@ -1,0 +1,106 @@
+import type { AnswerSeat } from '../../shared/contract/seats.ts';
+import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
+import { MOST_DAYS_MOVED } from '../../shared/domain/seat-steps.ts';
+import type { Change, SeatAnswer } from '../domain/change.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { numbered, settleSeats } from '../domain/fill-seats.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { fullName } from '../domain/person-record.ts';
+import { endingOf, findHeldSeat, type HeldSeat, rightsOf } from '../domain/seat-page.ts';
+import type { SeatRecord } from '../domain/seat-record.ts';
+import { planSeats } from '../domain/seats.ts';
+import { noSuchSeat } from './find-seat.ts';
+import { deadlineOn, refuseAuthor } from './invite-reviewers.ts';
+
+const seatClosed = (held: HeldSeat) =>
+  new DomainError('seat_closed', endingOf(held) || 'This can’t be done with this place any more.');
+
+function newDate({ entry }: HeldSeat, { dueAt }: AnswerSeat, now: string): string {
+  if (!dueAt) throw new DomainError('invalid_request', 'dueAt is required.', { field: 'dueAt' });
+  const by = deadlineOn(dueAt, 'dueAt', now);
+  const latest = daysAfter(entry?.by ?? now, MOST_DAYS_MOVED);
+  if (by > latest)
+    throw new DomainError(
+      'invalid_request',
+      `You can move the date to ${dayOfDeadline(latest)} at most; for a later one please write to the editors.`,
+      { field: 'dueAt' },
+    );
+  return by;
+}
+
+/** What of the words is new: asked twice, nothing happens twice. */
+function wordsOf(
+  row: SeatRecord,
+  { reason, words, suggestions }: AnswerSeat,
+): Partial<SeatRecord> | undefined {
+  const said = {
+    ...(reason && reason !== row.reason ? { reason } : {}),
+    ...(words && words !== row.words ? { words } : {}),
+    ...(suggestions?.length && JSON.stringify(suggestions) !== JSON.stringify(row.suggestions)
+      ? { suggestions }
+      : {}),
+  };
+  return Object.keys(said).length > 0 ? said : undefined;
+}
+
+const HISTORY: Record<SeatAnswer, string> = {
+  accept: 'Invitation accepted',
+  decline: 'Invitation declined',
+  words: 'Words to a declined invitation',
+  giveBack: 'Review given back',
+  moveDate: 'Day for a review moved by its reviewer',
+};
+
+/** It already stands so: the answer to the first asking was lost. */
+const isAnswered = ({ entry }: HeldSeat, { answer }: AnswerSeat) =>
+  (answer === 'accept' && entry?.state === 'accepted') ||
+  (answer === 'giveBack' && entry?.state === 'declined');
+
+/** What the holder of a seat says. */
+export function decideAnswer(
+  file: ManuscriptFile,
+  n: number,
+  form: AnswerSeat,
+  now: string,
+): Change | undefined {
+  const held = findHeldSeat(file, n);
+  if (!held) throw noSuchSeat();
+  const { record } = file;
+  const { row } = held;
+  const rights = rightsOf(held);
+  if (isAnswered(held, form) && rights.length > 0) return undefined;
+  const isAdding = form.answer === 'decline' && rights.includes('addWords');
+  if (!isAdding && !rights.includes(form.answer)) throw seatClosed(held);
+  const plan = planSeats(file, now);
+  const words = wordsOf(row, form);
+  switch (form.answer) {
+    case 'accept':
+      refuseAuthor(record, row, 'answer');
+      plan.note(n, { conflict: form.conflict });
+      plan.step(n, { state: 'accepted' });
+      break;
+    case 'moveDate':
+      plan.note(n, { hasMovedDate: true });
+      plan.step(n, { by: newDate(held, form, now) });
+      break;
+    default:
+      if (isAdding && !words) return undefined;
+      plan.note(n, words ?? {});
+      if (!isAdding) plan.step(n, { state: 'declined' });
+  }
+  const answer: SeatAnswer = isAdding ? 'words' : form.answer;
+  const { set, seats, to } = settleSeats(plan, record);
+  return {
+    from: { status: ['Under Review'], submitted: true },
+    isQuiet: true,
+    set: { ...set, ...(answer === 'accept' ? numbered(record, row.reviewerId) : {}) },
+    seats,
+    answered: { n, answer },
+    history: {
+      what: HISTORY[answer],
+      who: { personId: row.reviewerId, name: fullName(row), role: 'reviewer' },
+      from: record.status,
+      to,
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { GiveReview } from '../../shared/contract/seats.ts';
+import { REVIEW_SCORES } from '../../shared/domain/review-form.ts';
+import type { Change } from '../domain/change.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { numbered } from '../domain/fill-seats.ts';
+import type { ManuscriptFile, NoteRecord, ReviewRecord } from '../domain/manuscript-record.ts';
+import { fullName } from '../domain/person-record.ts';
+import { endingOf, findHeldSeat, type HeldSeat, reviewOf, rightsOf } from '../domain/seat-page.ts';
+import { noSuchSeat } from './find-seat.ts';
+import { decideReview } from './submit-review.ts';
+
+/** With the words of each question, so that a later form tells nothing else of it. */
+const scoresOf = ({ scores }: GiveReview) =>
+  REVIEW_SCORES.map(({ name, label }) => ({ name, label, value: scores[name] ?? 0 }));
+
+const isSame = (review: ReviewRecord, form: GiveReview) =>
+  review.comments === form.comments &&
+  review.recommendation === form.recommendation &&
+  (review.forEditor ?? '') === form.forEditor &&
+  JSON.stringify(review.scores) === JSON.stringify(scoresOf(form));
+
+/** The note by which the authors will read it. */
+const noteOf = ({ file: { notes } }: HeldSeat, review: ReviewRecord): NoteRecord | undefined =>
+  notes.findLast(
+    ({ kind, addedBy, round }) =>
+      kind === 'reviewer' && addedBy.personId === review.reviewerId && round === review.round,
+  );
+
+const CHANGED = {
+  recommendation: 'the recommendation',
+  comments: 'the comments for the authors',
+  forEditor: 'the words to the editors',
+} as const;
+
+function changedIn(review: ReviewRecord, form: GiveReview): string {
+  const parts = (Object.keys(CHANGED) as (keyof typeof CHANGED)[]).filter(
+    (part) => (review[part] ?? '') !== form[part],
+  );
+  const scores = JSON.stringify(review.scores) === JSON.stringify(scoresOf(form)) ? [] : ['the scores'];
+  return [...parts.map((part) => CHANGED[part]), ...scores].join(', ');
+}
+
+/** The former one is kept beside it; nothing else moves. */
+function changeReview(held: HeldSeat, was: ReviewRecord, form: GiveReview, now: string): Change | undefined {
+  if (isSame(was, form)) return undefined;
+  const { record } = held.file;
+  const edition = was.edition ?? 1;
+  if (edition !== form.edition)
+    throw new DomainError('stale_version', 'Your review was changed on another device meanwhile.');
+  const { comments, recommendation, forEditor } = form;
+  const review: ReviewRecord = {
+    ...was,
+    comments,
+    recommendation,
+    forEditor,
+    scores: scoresOf(form),
+    edition: edition + 1,
+    changedAt: now,
+  };
+  const note = noteOf(held, was);
+  return {
+    from: { status: ['Under Review', 'Reviewed'], submitted: true },
+    isQuiet: true,
+    set: {},
+    rewritten: {
+      review,
+      was,
+      what: changedIn(was, form),
+      ...(note ? { note: { ...note, text: comments, action: recommendation } } : {}),
+    },
+    history: {
+      what: 'Review changed',
+      who: { personId: was.reviewerId, name: was.reviewerName, role: 'reviewer' },
+      from: record.status,
+      to: record.status,
+      detail: recommendation,
+    },
+  };
+}
+
+/** A review from a seat: the first time, and every change of it until the decision. */
+export function decideSeatReview(
+  file: ManuscriptFile,
+  n: number,
+  form: GiveReview,
+  now: string,
+): Change | undefined {
+  const held = findHeldSeat(file, n);
+  if (!held) throw noSuchSeat();
+  const { row } = held;
+  if (!rightsOf(held).includes('write'))
+    throw new DomainError('seat_closed', endingOf(held) || 'Accept first.');
+  const was = reviewOf(held);
+  if (was) return changeReview(held, was, form, now);
+  const { comments, recommendation, forEditor } = form;
+  const reviewer = { personId: row.reviewerId, name: fullName(row) };
+  const first = decideReview(file, { comments, recommendation }, reviewer, now);
+  return {
+    ...first,
+    set: { ...first.set, ...numbered(file.record, row.reviewerId) },
+    review: { ...first.review!, forEditor, scores: scoresOf(form), edition: 1 },
+  };
+}

@@ -1,0 +1,122 @@
+import type { SeatPage } from '../../shared/contract/seats.ts';
+import { dayOfDeadline, daysAfter, PERIODS } from '../../shared/domain/deadline.ts';
+import type { ReviewScore } from '../../shared/domain/review-form.ts';
+import { MOST_DAYS_MOVED, stepFrom } from '../../shared/domain/seat-steps.ts';
+import type { SeatState } from '../../shared/domain/seats.ts';
+import type { ManuscriptFile, ReviewRecord } from './manuscript-record.ts';
+import { fullName } from './person-record.ts';
+import { isDecided } from './relation.ts';
+import type { ReviewDraft } from './review-draft.ts';
+import { seatName } from './seat-link.ts';
+import type { SeatEntry, SeatRecord } from './seat-record.ts';
+
+/** A seat together with all that decides what its reviewer may do. */
+export interface HeldSeat {
+  file: ManuscriptFile;
+  row: SeatRecord;
+  /** Absent once its cycle is over. */
+  entry: SeatEntry | undefined;
+}
+
+export function findHeldSeat(file: ManuscriptFile, n: number): HeldSeat | undefined {
+  const row = file.seats.find((seat) => seat.n === n);
+  const entry = file.record.seats.find((seat) => seat.n === n && !seat.isTakenOff);
+  return row && { file, row, entry };
+}
+
+type Right = SeatPage['may'][number];
+
+/** The table of who may do what from where; a review can be changed until the decision. */
+export function rightsOf({ file: { record }, row, entry }: HeldSeat): Right[] {
+  if (!entry) return [];
+  const { state } = entry;
+  if (state === 'submitted')
+    return record.status === 'Under Review' || record.status === 'Reviewed' ? ['write'] : [];
+  if (record.status !== 'Under Review') return [];
+  const may = (right: Right, is: boolean): Right[] => (is ? [right] : []);
+  return [
+    ...may('accept', stepFrom(state, 'accept') !== undefined),
+    ...may('decline', stepFrom(state, 'decline') !== undefined),
+    ...may('addWords', state === 'declined'),
+    ...may('giveBack', state === 'accepted'),
+    ...may('moveDate', state === 'accepted' && !row.hasMovedDate),
+    ...may('write', state === 'accepted'),
+  ];
+}
+
+const ENDINGS: Partial<Record<SeatState, string>> = {
+  cancelled: 'The editors have called this review off. Nothing more is asked of you.',
+  submitted: 'Your review has been given and its round is over. Thank you.',
+  declined:
+    'You have told us that you can’t review this manuscript, and it is no longer waiting for reviewers.',
+};
+
+/** Why nothing can be done any more; '' where something can. */
+export function endingOf(held: HeldSeat): string {
+  if (rightsOf(held).length > 0) return '';
+  const { file, row } = held;
+  if (row.state === 'cancelled') return ENDINGS.cancelled!;
+  if (isDecided(file.record))
+    return 'The editors have decided on this manuscript. Nothing more is asked of you. Thank you.';
+  if (file.record.status === 'Reviewed' && row.state !== 'submitted')
+    return 'The reviews of this manuscript are complete. Nothing more is asked of you. Thank you.';
+  return ENDINGS[row.state] ?? 'The editors have ended this review. Nothing more is asked of you. Thank you.';
+}
+
+/** Its review of its own cycle. */
+export const reviewOf = ({ file: { reviews }, row }: HeldSeat): ReviewRecord | undefined =>
+  reviews.find(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle === row.cycle);
+
+function viewGiven(review: ReviewRecord | undefined): SeatPage['review'] {
+  if (!review) return null;
+  const { recommendation, comments, forEditor = '', scores = [], edition = 1 } = review;
+  const scored = Object.fromEntries(scores.map(({ name, value }) => [name as ReviewScore, value]));
+  return {
+    edition,
+    changedAt: review.changedAt ?? review.addedAt,
+    form: { scores: scored, recommendation, comments, forEditor },
+  };
+}
+
+/** What a reviewer is shown by their link: the title to the keywords before they accept, and the rest from then on. */
+export function viewSeatPage(
+  held: HeldSeat,
+  draft: ReviewDraft | undefined,
+  pdfUrl: string | null,
+): SeatPage {
+  const { file, row, entry } = held;
+  const { record, notes } = file;
+  const may = rightsOf(held);
+  const isSeated = entry?.state === 'accepted' || entry?.state === 'submitted';
+  const reads = isSeated && may.includes('write');
+  const dueAt = entry?.state === 'accepted' ? (entry.by ?? null) : null;
+  return {
+    _id: seatName({ manuscriptId: record.id, n: row.n }),
+    state: row.state,
+    may,
+    ended: endingOf(held),
+    name: fullName(row),
+    title: record.title,
+    type: record.type ?? '',
+    abstract: record.abstract,
+    keywords: record.keywords,
+    round: row.round,
+    replyBy: row.state === 'invited' ? (entry?.by ?? null) : null,
+    dueAt,
+    dueInDays: row.dueInDays ?? PERIODS.review,
+    latestDay: dueAt && may.includes('moveDate') ? dayOfDeadline(daysAfter(dueAt, MOST_DAYS_MOVED)) : null,
+    authors: reads ? record.authors.map(fullName) : [],
+    pdfUrl: reads ? pdfUrl : null,
+    notes: reads
+      ? notes
+          .filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'))
+          .map(({ text }) => text)
+      : [],
+    draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,
+    review: viewGiven(reviewOf(held)),
+  };
+}
+
+/** Whether the PDF is theirs to read now. */
+export const readsPdf = (held: HeldSeat) =>
+  rightsOf(held).includes('write') && held.file.record.proof.state === 'ready';

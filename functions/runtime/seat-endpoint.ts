@@ -1,0 +1,43 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { noSuchSeat } from '../actions/find-seat.ts';
+import type { SeatStores } from '../actions/show-seat.ts';
+import { opensSeat, readSeatName, type SeatPlace } from '../domain/seat-link.ts';
+import { assemble, type Call, type Reply, visitorOf } from './endpoint.ts';
+import { limitSeat } from './rate-limit.ts';
+import { signInSecret } from './sign-in-secret.ts';
+import { manuscripts } from './stores/manuscripts.ts';
+import { reviewDrafts } from './stores/review-drafts.ts';
+import { writing } from './writing.ts';
+
+export const seatStores = (): SeatStores => ({ ...writing(), drafts: reviewDrafts() });
+
+/** Longer than any signature of ours; what is longer is none. */
+const SIGNATURE = /^Invitation ([\w-]{20,100})$/;
+const NONE = { manuscriptId: 'none', n: 1 };
+
+/** Whose link it is: the latest of its seat. The same work is done for a seat that is not there. */
+async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
+  const name = event.pathParameters?.id ?? '';
+  const place = readSeatName(name);
+  await limitSeat(visitorOf(event), place ? name : 'none');
+  const [, signature = ''] = SIGNATURE.exec(event.headers?.authorization ?? '') ?? [];
+  const [secret, seat] = await Promise.all([
+    signInSecret(),
+    place ? manuscripts().findSeat(place.manuscriptId, place.n) : undefined,
+  ]);
+  const isRight = opensSeat(secret, place ?? NONE, seat?.linkEdition, signature);
+  if (!place || !seat || !isRight) throw noSuchSeat();
+  return place;
+}
+
+type SeatRoute = 'open-seat' | 'answer-seat' | 'save-review-draft' | 'give-review';
+
+/** A call of whoever holds a seat's link. */
+export const seatEndpoint = <Name extends SeatRoute>(
+  name: Name,
+  act: (call: Omit<Call<Name>, 'caller'> & { seat: SeatPlace }) => Promise<Reply<Name>>,
+) =>
+  assemble(name, readSeat, (call) => {
+    const { caller: seat, ...rest } = call as unknown as Call<Name> & { caller: SeatPlace };
+    return act({ ...rest, seat });
+  });

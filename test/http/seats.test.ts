@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import type { SeatPage } from '../../shared/contract/seats.ts';
+import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
+import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
+import { fakeMail } from '../support/fake-mail.ts';
+import { openMailRoom } from '../support/mail-room.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+let room: ReturnType<typeof openMailRoom>;
+let mail: ReturnType<typeof fakeMail>;
+beforeAll(async () => {
+  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  cast = await startCast();
+  room = openMailRoom(cast.sqs);
+  mail = fakeMail();
+});
+afterAll(() => cast.database.stop());
+beforeEach(() => {
+  room.waiting.length = 0;
+  mail.sent.length = 0;
+});
+
+const SEAT_CALLS = ['open-seat', 'answer-seat', 'save-review-draft', 'give-review'] as const;
+type SeatCall = (typeof SEAT_CALLS)[number];
+interface Link {
+  seat: string;
+  signature: string;
+}
+let asked = 0;
+/** Each from an address of its own: limits are asked for by themselves. */
+const hold = ({ seat, signature }: Link, name: SeatCall, body?: unknown) =>
+  call(name, {
+    id: seat,
+    body,
+    headers: { authorization: `Invitation ${signature}` },
+    address: `198.51.100.${asked++ % 250}`,
+  });
+const linkIn = (text: string): Link => {
+  const [, seat, signature] = /\/review\/(\w+)\/([\w-]+)/.exec(text) ?? [];
+  return { seat: seat!, signature: signature! };
+};
+const guest = (name: string, more = {}) => ({
+  email: `${name.toLowerCase()}@uni.example.org`,
+  firstName: 'Gast',
+  lastName: name,
+  ...more,
+});
+const change = (id: string, n: number, body: object) =>
+  call('change-seat', { id: `${id}_${n}`, caller: callers.editor, body });
+const record = async (id: string) => (await manuscripts().find(id)) as ManuscriptRecord;
+const worked = async () => {
+  mail.sent.length = 0;
+  await room.work();
+  return mail.sent.map(({ to, subject }) => [to.split('@')[0], subject]).sort();
+};
+const say = (link: Link, answer: string, more = {}) =>
+  hold(link, 'answer-seat', { answer, confirmed: true, ...more });
+const open = async (link: Link) => (await hold(link, 'open-seat')).body as SeatPage;
+
+/** Two who were asked, by their links; more in reserve. */
+async function askTwo(more: object[] = []) {
+  const { id } = await seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
+  const body = { people: [guest('One'), guest('Two'), ...more] };
+  await call('invite-reviewers', { id, caller: callers.editor, body });
+  await worked();
+  const links = mail.sent.map(({ text }) => linkIn(text));
+  return { id, one: links[0]!, two: links[1]! };
+}
+const scores = Object.fromEntries(SCORE_NAMES.map((name) => [name, 4]));
+const form = (more = {}) => ({
+  scores,
+  recommendation: 'Minor Revision',
+  comments: 'Sound work.',
+  forEditor: 'Between us: solid.',
+  edition: 0,
+  ...more,
+});
+
+describe('a seat’s link', () => {
+  it('shows title to keywords before its holder accepts, and the rest from then on', async () => {
+    const { one } = await askTwo();
+    const before = await open(one);
+    expect(before).toMatchObject({
+      state: 'invited',
+      title: 'A title',
+      abstract: 'An abstract',
+      name: 'Gast One',
+    });
+    expect([before.authors, before.pdfUrl, before.notes, before.may]).toEqual([
+      [],
+      null,
+      [],
+      ['accept', 'decline'],
+    ]);
+    expect(JSON.stringify(before)).not.toMatch(/Olga|Carl|example\.org/);
+    const { body } = await say(one, 'accept');
+    expect(body).toMatchObject({ state: 'accepted', may: ['giveBack', 'moveDate', 'write'] });
+    expect(body.pdfUrl).toContain('/documents-test/');
+  });
+
+  it('opens its own seat alone, and only the newest one does', async () => {
+    const { id, one, two } = await askTwo();
+    const wrong: [string, Link][] = [
+      ['another seat’s', { seat: one.seat, signature: two.signature }],
+      ['a changed one', { seat: one.seat, signature: `x${one.signature.slice(1)}` }],
+      ['an unknown seat', { seat: `${id}_7`, signature: one.signature }],
+      ['an unknown manuscript', { seat: 'nothing_1', signature: one.signature }],
+      ['no seat at all', { seat: id, signature: one.signature }],
+      ['an endless one', { seat: one.seat, signature: 'a'.repeat(5000) }],
+    ];
+    for (const [what, link] of wrong)
+      for (const name of SEAT_CALLS) {
+        const { status, body } = await hold(link, name, {});
+        expect([what, name, status, body.code]).toEqual([what, name, 404, 'not_found']);
+      }
+    expect((await call('open-seat', { id: one.seat, caller: callers.editor })).status).toBe(404);
+    await change(id, 1, { do: 'newLink' });
+    await worked();
+    expect((await hold(one, 'open-seat')).status).toBe(404);
+    const newest = linkIn(mail.sent[0]!.text);
+    expect((await hold(newest, 'open-seat')).status).toBe(200);
+  });
+
+  it('changes nothing by being looked at, however often, nor without a choice and its confirmation', async () => {
+    const { id, one } = await askTwo();
+    const before = await record(id);
+    for (let times = 0; times < 10; times += 1) expect((await hold(one, 'open-seat')).status).toBe(200);
+    for (const body of [{}, { answer: 'accept' }, { confirmed: true }])
+      expect((await hold(one, 'answer-seat', body)).status).toBe(400);
+    expect(await record(id)).toEqual(before);
+  });
+
+  it('is asked at most so often in a minute', async () => {
+    const { one } = await askTwo();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const statuses = await Promise.all(
+      Array.from({ length: 62 }, () =>
+        call('open-seat', {
+          id: one.seat,
+          headers: { authorization: `Invitation ${one.signature}` },
+          address: '203.0.113.9',
+        }),
+      ),
+    );
+    vi.useRealTimers();
+    expect(statuses.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('an answer', () => {
+  it('of yes seats the reviewer once, and tells both sides', async () => {
+    const { id, one } = await askTwo();
+    await say(one, 'accept', { conflict: 'We wrote a paper together in 2012.' });
+    expect((await say(one, 'accept')).status).toBe(200);
+    const told = await worked();
+    expect(told.map(([to]) => to)).toEqual(['editorial', 'one']);
+    expect(told[0]?.[1]).toBe('Gast One: yes · A title');
+    expect(mail.to('editorial@meridianworldpress.example')[0]?.text).toMatch(
+      /paper together in 2012[\s\S]*1 accepted, 1 asked/,
+    );
+    expect(mail.to('one@uni.example.org')[0]?.subject).toMatch(/^Thank you: review due \d+/);
+    expect((await record(id)).seats.map(({ state }) => state)).toEqual(['accepted', 'invited']);
+    expect((await record(id)).reviewerOrder).toEqual([(await record(id)).seats[0]?.reviewerId]);
+  });
+
+  it('of no is safe before anything else is asked, and its words follow; the reserve is asked', async () => {
+    const { id, one } = await askTwo([guest('Three', { inReserve: true })]);
+    expect((await say(one, 'decline')).body).toMatchObject({
+      state: 'declined',
+      may: ['accept', 'addWords'],
+    });
+    expect(await worked()).toEqual([
+      ['editorial', 'Gast One: no · A title'],
+      ['one', 'Thank you for telling us'],
+      ['three', 'Would you review ‘A title’?'],
+    ]);
+    const suggestions = [{ name: 'Ada Byron', email: 'ada@example.org' }];
+    await say(one, 'decline', { reason: 'noTime', words: 'Until May.', suggestions });
+    await say(one, 'decline', { reason: 'noTime', words: 'Until May.', suggestions });
+    expect(await worked()).toEqual([['editorial', 'Gast One: no, with a word to it · A title']]);
+    expect(mail.sent[0]?.text).toMatch(/No time\.[\s\S]*Until May\.[\s\S]*Ada Byron, ada@example.org/);
+    const { body } = await call('get-manuscript', { id, caller: callers.editor });
+    expect(body.manuscript.seats[0]).toMatchObject({ reason: 'noTime', words: 'Until May.', suggestions });
+    const tooMany = Array.from({ length: 4 }, () => suggestions[0]);
+    expect((await say(one, 'decline', { suggestions: tooMany })).status).toBe(400);
+  });
+
+  it('of no by everybody tells the editors in one letter what each said', async () => {
+    const { one, two } = await askTwo();
+    await say(one, 'decline', { words: 'On leave.' });
+    await say(two, 'decline', { words: 'Not mine.' });
+    await worked();
+    const last = mail.to('editorial@meridianworldpress.example').at(-1)!.text;
+    expect(last).toMatch(
+      /Nobody is left[\s\S]*Gast One: declined\. On leave\.[\s\S]*Gast Two: declined\. Not mine\./,
+    );
+  });
+
+  it('can move the date once, by two weeks at most, and give the place back', async () => {
+    const { id, one } = await askTwo();
+    const { body } = await say(one, 'accept');
+    const later = (days: number) => dayOfDeadline(daysAfter(body.dueAt, days));
+    expect(body.latestDay).toBe(later(14));
+    expect((await say(one, 'moveDate', { dueAt: later(15) })).body.field).toBe('dueAt');
+    expect((await say(one, 'moveDate')).body.field).toBe('dueAt');
+    expect(dayOfDeadline((await say(one, 'moveDate', { dueAt: later(14) })).body.dueAt)).toBe(later(14));
+    expect((await say(one, 'moveDate', { dueAt: later(1) })).body.code).toBe('seat_closed');
+    expect((await say(one, 'giveBack', { words: 'Ill.' })).body.state).toBe('declined');
+    expect((await record(id)).seats.map(({ state }) => state)).toEqual(['declined', 'invited']);
+  });
+
+  it('is refused to an author, and to who comes after the reviews are in', async () => {
+    const { id, one, two } = await askTwo();
+    const current = await record(id);
+    const named = { ...current.authors[1]!, email: 'one@uni.example.org' };
+    await manuscripts().apply(current, {
+      from: { status: ['Under Review'], submitted: true },
+      set: { authors: [current.authors[0]!, named] },
+      history: { what: 'seeded', who: { name: 'Seed', role: 'system' } },
+    });
+    expect((await say(one, 'accept')).body.code).toBe('conflict_of_interest');
+    await call('request-status-as-editor', { id, caller: callers.editor, body: { status: 'Pending' } });
+    expect((await say(two, 'accept')).body.code).toBe('seat_closed');
+    expect(await open(two)).toMatchObject({ may: [], ended: expect.stringContaining('ended this review') });
+  });
+});
+
+describe('what is typed', () => {
+  it('is kept by edition, unfinished as it is; another device’s words come back with the refusal', async () => {
+    const { one } = await askTwo();
+    expect((await hold(one, 'save-review-draft', { edition: 0, comments: 'x' })).body.code).toBe(
+      'seat_closed',
+    );
+    await say(one, 'accept');
+    const save = (body: object) => hold(one, 'save-review-draft', body);
+    expect((await save({ edition: 0, comments: 'First' })).body.edition).toBe(1);
+    expect((await save({ edition: 0, comments: 'First' })).body.edition).toBe(1);
+    const { status, body } = await save({ edition: 0, comments: 'Elsewhere' });
+    expect([status, body.code, body.draft.form.comments]).toEqual([409, 'stale_version', 'First']);
+    expect((await save({ edition: 1, scores: { clarity: 2 } })).body.edition).toBe(2);
+    expect((await open(one)).draft).toMatchObject({
+      edition: 2,
+      form: { scores: { clarity: 2 }, comments: '' },
+    });
+    expect((await save({ edition: 2, comments: 'x'.repeat(100_001) })).status).toBe(400);
+  });
+
+  it('goes thirty days after its seat has ended, and stays where its writer sits again', async () => {
+    const { id, one, two } = await askTwo();
+    for (const link of [one, two]) {
+      await say(link, 'accept');
+      await hold(link, 'save-review-draft', { edition: 0, comments: 'Begun' });
+      await say(link, 'giveBack');
+    }
+    await say(two, 'accept');
+    expect((await open(one)).draft?.form.comments).toBe('Begun');
+    await room.sweep(Date.now() + 31 * 86_400_000);
+    expect((await open(one)).draft).toBeNull();
+    expect((await open(two)).draft?.form.comments).toBe('Begun');
+    expect((await record(id)).status).toBe('Under Review');
+  });
+});
+
+describe('a review from a seat', () => {
+  it('wants its recommendation, its scores and its comments, and says which is missing', async () => {
+    const { one } = await askTwo();
+    await say(one, 'accept');
+    const field = async (body: object) => (await hold(one, 'give-review', body)).body.field;
+    expect(await field(form({ comments: '' }))).toBe('comments');
+    expect(await field(form({ recommendation: '' }))).toBe('recommendation');
+    expect(await field(form({ scores: { clarity: 3 } }))).toBe('scores');
+  });
+
+  it('arrives, can be changed until the decision, and what it was is kept', async () => {
+    const { id, one, two } = await askTwo();
+    for (const link of [one, two]) await say(link, 'accept');
+    await worked();
+    await hold(one, 'save-review-draft', { edition: 0, comments: 'Sound' });
+    expect((await hold(one, 'give-review', form())).body).toMatchObject({
+      state: 'submitted',
+      draft: null,
+      review: { edition: 1, form: { comments: 'Sound work.', scores } },
+    });
+    expect(await worked()).toEqual([
+      ['editorial', 'Review in (1 of 2): Minor Revision'],
+      ['one', 'Your review has arrived'],
+    ]);
+    expect(mail.sent.find(({ to }) => to.startsWith('editorial'))?.text).toMatch(
+      /Clarity: 4[\s\S]*Between us: solid/,
+    );
+    expect(mail.to('one@uni.example.org')[0]?.text).not.toContain('Between us');
+    expect((await hold(two, 'give-review', form({ recommendation: 'Accept' }))).status).toBe(200);
+    expect((await record(id)).status).toBe('Reviewed');
+    await worked();
+
+    const changed = form({ recommendation: 'Accept', comments: 'Better on reading again.', edition: 1 });
+    expect((await hold(one, 'give-review', changed)).body.review).toMatchObject({ edition: 2 });
+    expect((await hold(one, 'give-review', changed)).body.review).toMatchObject({ edition: 2 });
+    expect(await worked()).toEqual([['editorial', 'A review was changed: A title']]);
+    expect((await hold(one, 'give-review', form({ edition: 1 }))).body.code).toBe('stale_version');
+    const { body } = await call('get-manuscript', { id, caller: callers.editor });
+    const mine = body.manuscript.reviews.find(({ seat }: { seat: number }) => seat === 1);
+    expect(mine).toMatchObject({
+      comments: 'Better on reading again.',
+      edition: 2,
+      forEditor: 'Between us: solid.',
+    });
+    expect(body.manuscript.reviewerNotes.map(({ text }: { text: string }) => text)).toContain(
+      'Better on reading again.',
+    );
+
+    await call('request-status-as-editor', { id, caller: callers.editor, body: { status: 'Accepted' } });
+    expect((await hold(one, 'give-review', { ...changed, edition: 2, comments: 'Late' })).body.code).toBe(
+      'seat_closed',
+    );
+    expect(await open(one)).toMatchObject({
+      may: [],
+      ended: expect.stringContaining('decided'),
+      pdfUrl: null,
+      review: { form: { comments: 'Better on reading again.' } },
+    });
+    const author = JSON.stringify((await call('get-manuscript', { id, caller: callers.owner })).body);
+    expect(author).toContain('Better on reading again.');
+    expect(author).not.toMatch(/Between us|Gast|uni\.example\.org|guest_/);
+  });
+
+  it('given by the reviewer’s own call may be completed from the seat', async () => {
+    const { id } = await seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
+    const reviewers = ['reviewer', 'secondReviewer'];
+    await call('assign-reviewers', { id, caller: callers.editor, body: { reviewers } });
+    await call('request-status-as-editor', { id, caller: callers.editor, body: { status: 'Under Review' } });
+    await worked();
+    const link = linkIn(mail.to('reviewer@example.org')[0]!.text);
+    const review = { comments: 'Fine', recommendation: 'Accept' };
+    expect((await call('submit-review', { id, caller: callers.reviewer, body: review })).status).toBe(201);
+    expect((await hold(link, 'give-review', form({ edition: 1 }))).body.review.edition).toBe(2);
+    const { body } = await call('get-manuscript', { id, caller: callers.editor });
+    expect(body.manuscript.reviews).toHaveLength(1);
+    expect(body.manuscript.reviewerNotes).toHaveLength(1);
+  });
+});
