@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   'click-to-pdf': () => import('./click-to-pdf.ts'),
   cost: () => import('./cost.ts'),
   dashboard: () => import('./dashboard.ts'),
+  desk: () => import('./desk.ts'),
   documents: () => import('./documents.ts'),
   fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
@@ -25,13 +26,14 @@ if (load) {
   const bench = await load();
   await bench.run(args);
 } else if (name === undefined) {
-  // The documents are not the project's own: that bench wants their folder. Filling the tables takes half an hour.
+  // The documents are not the project's own: that bench wants their folder. Filling the tables takes long.
   for (const [each, loadEach] of Object.entries(benches)) {
-    if (each === 'documents' || each === 'api') continue;
+    if (each === 'documents' || each === 'api' || each === 'desk') continue;
     console.log(`\n== ${each} ==`);
     await (await loadEach()).run([]);
   }
-  console.log('\nFor the document pipeline: npm run bench -- documents FOLDER');
+  console.log('\nFor the editors’ desk: npm run bench -- desk [tasks | size 100000]');
+  console.log('For the document pipeline: npm run bench -- documents FOLDER');
   console.log('For the calls over growing tables: npm run bench -- api [10 1000 100000]');
 } else {
   process.stderr.write(`Usage: npm run bench [-- ${Object.keys(benches).join(' | ')}]\n`);

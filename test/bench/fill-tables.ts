@@ -4,7 +4,7 @@ import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
 import type { LocalStack } from '../../functions/local/start-local-stack.ts';
 import { createManuscriptStore } from '../../functions/storage/manuscript-store.ts';
 import { createPersonStore } from '../../functions/storage/person-store.ts';
-import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { STATUSES, type Status } from '../../shared/domain/manuscript-status.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { buildPerson } from '../support/cast.ts';
 
@@ -20,7 +20,12 @@ const LANES = 6;
  * Puts submitted manuscripts of other people, and reviewers, straight into the tables of a running stack, as the stores themselves
  * would write their rows: from the number that stand there to the number wanted.
  */
-export async function fillTables(stack: LocalStack, from: number, to: number): Promise<void> {
+export async function fillTables(
+  stack: LocalStack,
+  from: number,
+  to: number,
+  statusOf: (number: number) => Status = (number) => STATUSES[number % STATUSES.length]!,
+): Promise<void> {
   const { cloud, endpoints } = stack;
   const tableOf = (name: string) => cloud.ref(cloud.at(`/Data/${name}/Resource`));
   const tables = { manuscripts: tableOf('Manuscripts'), people: tableOf('People') };
@@ -33,7 +38,9 @@ export async function fillTables(stack: LocalStack, from: number, to: number): P
   const numbers = Array.from({ length: to - from }, (_, index) => from + index);
   const lane = async () => {
     for (let taken = numbers.splice(0, 50); taken.length > 0; taken = numbers.splice(0, 50)) {
-      const rows = (await Promise.all(taken.map((number) => rowsOf(number, tables)))).flat();
+      const rows = (
+        await Promise.all(taken.map((number) => rowsOf(number, tables, statusOf(number))))
+      ).flat();
       for (let at = 0; at < rows.length; at += 25) await write(database, rows.slice(at, at + 25));
     }
   };
@@ -47,7 +54,11 @@ interface Placed {
 }
 
 /** What the stores would put for one manuscript and, now and then, a reviewer. */
-async function rowsOf(number: number, tables: { manuscripts: string; people: string }): Promise<Placed[]> {
+async function rowsOf(
+  number: number,
+  tables: { manuscripts: string; people: string },
+  status: Status,
+): Promise<Placed[]> {
   const rows: Placed[] = [];
   const collector = {
     send: async ({ input }: { input: { TransactItems?: { Put?: { TableName: string; Item: Row } }[] } }) => {
@@ -66,7 +77,7 @@ async function rowsOf(number: number, tables: { manuscripts: string; people: str
     correspondingAuthorId: ownerId,
     title: `Filled manuscript ${number}`,
     abstract: 'It says what such a manuscript says. '.repeat(40),
-    status: STATUSES[number % STATUSES.length]!,
+    status,
     submitted: true,
     submittedAt: '2026-03-02T09:00:00.000Z',
   });

@@ -8,6 +8,13 @@ export const UPLOAD_URL = 'https://uploads.invalid/documents';
 
 /** Said unless a screen says otherwise. */
 const USUALLY: Answers = {
+  'list-desk': {
+    items: [],
+    nextCursor: null,
+    counts: { now: 0, later: 0, all: 0, unassigned: 0 },
+    nextDue: null,
+    isChief: true,
+  },
   'get-google-client-id': {
     refused: { status: 404, code: 'not_configured', message: 'Google sign-in is not set up.' },
   },

@@ -6,6 +6,7 @@ import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { editor, LONG_WORD } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
+import { deskScreens } from './desk-screens.ts';
 
 const path = `${JOURNAL}/editor/dashboard`;
 const press = (page: Page, name: string | RegExp) =>
@@ -133,6 +134,7 @@ const opened = `${path}?author=author-1`;
 const title = manuscriptView().title;
 
 export const editorScreens: Screen[] = [
+  ...deskScreens,
   {
     name: 'Editor’s dashboard: loading',
     path,

@@ -15,16 +15,9 @@ interface ManuscriptMailProps {
 }
 
 /** The letters about a manuscript and what became of each: fetched once somebody opens them. */
-export function ManuscriptMail({ manuscript, onSessionOver }: ManuscriptMailProps) {
+export function ManuscriptMail(props: ManuscriptMailProps) {
   const [isOpen, setOpen] = useState(false);
-  const id = manuscript._id;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['mail', id, manuscript.version],
-    enabled: isOpen,
-    queryFn: ({ signal }) => call('list-mail', { params: { id }, signal }),
-    placeholderData: (before) => before,
-  });
-  const trouble = manuscript.undeliveredMail;
+  const trouble = props.manuscript.undeliveredMail;
   return (
     <div className={styles.mail}>
       {trouble > 0 ? (
@@ -34,34 +27,48 @@ export function ManuscriptMail({ manuscript, onSessionOver }: ManuscriptMailProp
       ) : null}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Mail</summary>
-        {error && !isSessionOver(error) ? (
-          <Notice
-            kind="error"
-            title="The letters could not be fetched"
-            actions={
-              <Button size="small" variant="secondary" onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            {failureReason(error)}
-          </Notice>
-        ) : null}
-        {!data && isFetching ? <p role="status">Loading…</p> : null}
-        {data?.length === 0 ? <p>No letters have been written.</p> : null}
-        {data && data.length > 0 ? (
-          <ul className={styles.letters} aria-label="Letters, newest first">
-            {data.map((letter) => (
-              <LetterItem
-                key={letter._id}
-                letter={letter}
-                onSent={() => void refetch()}
-                onSessionOver={onSessionOver}
-              />
-            ))}
-          </ul>
-        ) : null}
+        {isOpen ? <MailList {...props} /> : null}
       </details>
     </div>
+  );
+}
+
+export function MailList({ manuscript, onSessionOver }: ManuscriptMailProps) {
+  const id = manuscript._id;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mail', id, manuscript.version],
+    queryFn: ({ signal }) => call('list-mail', { params: { id }, signal }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      {error && !isSessionOver(error) ? (
+        <Notice
+          kind="error"
+          title="The letters could not be fetched"
+          actions={
+            <Button size="small" variant="secondary" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {failureReason(error)}
+        </Notice>
+      ) : null}
+      {!data && isFetching ? <p role="status">Loading…</p> : null}
+      {data?.length === 0 ? <p>No letters have been written.</p> : null}
+      {data && data.length > 0 ? (
+        <ul className={styles.letters} aria-label="Letters, newest first">
+          {data.map((letter) => (
+            <LetterItem
+              key={letter._id}
+              letter={letter}
+              onSent={() => void refetch()}
+              onSessionOver={onSessionOver}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import type { DeskItem } from '../../../../../shared/contract/desk.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
+import styles from './desk.module.css';
+import { ageOf, dueInWords, isLate, lateOnes, nextOf, reviewsInWords, STAGE_WORDS } from './desk-words.ts';
+
+interface DeskRowProps {
+  item: DeskItem;
+  /** Of the manuscript's page. */
+  to: string;
+  /** Epoch ms. */
+  now: number;
+  /** The editor's own id: what is theirs needs no name. */
+  owner: string;
+}
+
+/** One manuscript: title first, then where it stands, since when, by when, with whom, and the one thing to do. */
+export function DeskRow({ item, to, now, owner }: DeskRowProps) {
+  const titleId = `desk-${item._id}`;
+  const { stage, since, due } = item;
+  const late = lateOnes(item, now);
+  return (
+    <tr>
+      <th scope="row" className={styles.title}>
+        <Link id={titleId} to={to} dir="auto">
+          {item.title || 'Untitled manuscript'}
+        </Link>
+        <span className={styles.below}>
+          {[item.number, item.authors.join(', ')].filter(Boolean).join(' · ')}
+          {item.isHeldBack ? 'You have a part in it: another editor handles it.' : ''}
+        </span>
+        {stage ? (
+          <span className={styles.narrow}>
+            {[
+              STAGE_WORDS[stage],
+              since ? ageOf(since, now) : '',
+              due ? dueInWords(due, now) : '',
+              reviewsInWords(item),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        ) : null}
+      </th>
+      <td>
+        {stage ? STAGE_WORDS[stage] : item.status}
+        {since ? (
+          <time className={styles.below} dateTime={since} title={formatDateTime(since)}>
+            {ageOf(since, now) === 'today' ? 'since today' : `for ${ageOf(since, now)}`}
+          </time>
+        ) : null}
+      </td>
+      <td>
+        {due ? (
+          <time dateTime={due} title={formatDate(due)} className={isLate(due, now) ? styles.late : undefined}>
+            {dueInWords(due, now)}
+          </time>
+        ) : null}
+        {late.length > 0 ? <span className={styles.below}>{late.join(', ')}</span> : null}
+      </td>
+      <td className={styles.reviews}>
+        {item.asked > 0 ? (
+          <>
+            {reviewsInWords(item)} <span className="visually-hidden">reviews are in</span>
+          </>
+        ) : null}
+      </td>
+      <td>
+        {item.handlingEditor?._id === owner ? 'You' : (item.handlingEditor?.name ?? '')}
+        {item.handlingEditor === null && !item.isHeldBack ? (
+          <span className={styles.muted}>Nobody yet</span>
+        ) : null}
+      </td>
+      <td className={styles.action}>
+        {item.isHeldBack ? null : (
+          <ButtonLink size="small" to={to} aria-describedby={titleId}>
+            {nextOf(item, now)}
+          </ButtonLink>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { QueryProvider } from '../../api/query-provider.tsx';
+import { isEditorSession } from '../../api/session.ts';
+import { useSession } from '../../api/use-session.ts';
+import { useSessionEnd } from '../../api/use-session-end.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { messages } from './messages.ts';
+
+/** Who works here, and what to do when their session ends. */
+export interface AtWork {
+  /** The editor's id. */
+  owner: string;
+  onSessionOver: () => void;
+}
+
+/** A page for editors: its frame, its cache, and the sentence for who is not signed in as one. */
+export function EditorScreen({
+  title,
+  children,
+}: {
+  title?: string;
+  children: (editor: AtWork) => ReactNode;
+}) {
+  const screen = <SignedIn>{children}</SignedIn>;
+  return (
+    <QueryProvider>
+      {title === undefined ? (
+        screen
+      ) : (
+        <Page title={title} isWork>
+          {screen}
+        </Page>
+      )}
+    </QueryProvider>
+  );
+}
+
+function SignedIn({ children }: { children: (editor: AtWork) => ReactNode }) {
+  const session = useSession();
+  const editor = isEditorSession(session) ? session : null;
+  const owner = editor?.token ? editor.editor._id : '';
+  if (!owner) return <NotSignedIn />;
+  return (
+    <Working key={owner} owner={owner}>
+      {children}
+    </Working>
+  );
+}
+
+function Working({ owner, children }: { owner: string; children: (editor: AtWork) => ReactNode }) {
+  const alert = useAlert();
+  const onSessionOver = useSessionEnd({
+    loginPath: paths.editorLogin,
+    announce: () => alert(messages.sessionExpired),
+  });
+  return children({ owner, onSessionOver });
+}
+
+function NotSignedIn() {
+  const { pathname } = useLocation();
+  const login = paths.editorLogin(journalPrefixOf(pathname));
+  return (
+    <Notice kind="error" actions={<ButtonLink to={login}>Sign In</ButtonLink>}>
+      {messages.notAuthenticated}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
+import { ageOf, dueInWords, STAGE_WORDS } from '../desk/desk-words.ts';
+
+/** 'In review for 9 days · due Friday' */
+export function Standing({ manuscript: { stage, since, due } }: { manuscript: Manuscript }) {
+  const now = Date.now();
+  if (stage === null) return null;
+  const age = since && ageOf(since, now);
+  return (
+    <>
+      {STAGE_WORDS[stage]}
+      {since ? (
+        <time dateTime={since} title={formatDateTime(since)}>
+          {age === 'today' ? ' since today' : ` for ${age}`}
+        </time>
+      ) : null}
+      {due ? (
+        <time dateTime={due} title={formatDate(due)}>
+          {' · '}
+          {dueInWords(due, now)}
+        </time>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { call } from '../../../api/client.ts';
+import { newestOf } from '../../../api/with-newest.ts';
+
+const LOOK_MS = 12_000;
+
+/** One manuscript, looked at anew every few seconds, and a way to put a newer state in its place. */
+export function useManuscript(owner: string, id: string) {
+  const client = useQueryClient();
+  const queryKey = useMemo(() => ['manuscript', owner, id], [owner, id]);
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call('get-manuscript', { params: { id }, signal })).manuscript,
+    refetchInterval: LOOK_MS,
+    structuralSharing: (old, fresh) =>
+      old ? newestOf(old as Manuscript, fresh as Manuscript) : (fresh as Manuscript),
+  });
+  const replace = useCallback(
+    (manuscript: Manuscript) => client.setQueryData(queryKey, manuscript),
+    [client, queryKey],
+  );
+  return { ...query, replace };
+}
