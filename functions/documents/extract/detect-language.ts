@@ -1,3 +1,5 @@
+import { countWords } from './block.ts';
+
 export type Language =
   | 'en'
   | 'es'
@@ -105,15 +107,15 @@ export function isSentence(text: string, language: Language): boolean {
   return (countCommonWords(text).get(language) ?? 0) >= MIN_COMMON_SHARE * words;
 }
 
-/** The language that most paragraphs are written in, each as much as it is long: an abstract in English is one of them. */
+/** The language that most paragraphs are written in, each as much as it has words: an abstract in English is one of them. */
 export function commonLanguage(paragraphs: readonly string[]): Language | undefined {
-  const letters = new Map<Language, number>();
+  const words = new Map<Language, number>();
   for (const paragraph of paragraphs) {
     const language = detectLanguage(paragraph);
     if (language && isSentence(paragraph, language))
-      letters.set(language, (letters.get(language) ?? 0) + paragraph.length);
+      words.set(language, (words.get(language) ?? 0) + countWords(paragraph));
   }
-  return commonest(letters);
+  return commonest(words);
 }
 
 /** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */

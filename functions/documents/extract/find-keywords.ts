@@ -21,7 +21,8 @@ export function findKeywords(
     if (label?.kind === 'introduction' && (block.isHeading || label.rest === '')) isInBody = true;
     if (label?.kind === 'abstract' && label.rest === '') {
       const list = sections.slice(at + 1, at + 3).find((section) => isCapitalList(section.block.text));
-      if (list) all.push({ value: splitKeywords(list.block.text), at, certainty: 'unsure', language });
+      if (list && !list.label)
+        all.push({ value: splitKeywords(list.block.text), at, certainty: 'unsure', language });
     }
     // Far into the body the word heads advice about keywords.
     if (label?.kind !== 'keywords' || (at >= FRONT_WITHIN && (isInBody || /^\d+\.\d/.test(block.text))))
@@ -130,7 +131,7 @@ function readList(sections: readonly Section[], at: number): string[] {
   const { block } = sections[at]!;
   let text = block.text.trim();
   let last = at;
-  while (/[,;·•]$/.test(text) || /^[►▶▸◼■◆❖➢]/u.test(text)) {
+  while (/[,;·•]$/.test(text) || ENDS_INSIDE.test(text) || /^[►▶▸◼■◆❖➢]/u.test(text)) {
     // A figure beside the list may come between.
     const next = [last + 1, last + 2].find((index) => isNextLine(sections[last]!, sections[index]));
     if (next === undefined) break;
@@ -139,6 +140,10 @@ function readList(sections: readonly Section[], at: number): string[] {
   }
   return splitKeywords(text, last === at ? block.lines : undefined);
 }
+
+/** A keyword goes on in the next line: 'processamento de'. */
+const ENDS_INSIDE =
+  /\s(?:of|and|for|the|in|on|de|da|do|dos|das|e|del|la|y|des|du|et|und|der|für|dan|untuk|ve|и|в|на)$/iu;
 
 function isNextLine({ block: a }: Section, next: Section | undefined): boolean {
   const b = next?.block;

@@ -24,7 +24,11 @@ export function findPdfTitle(whole: Front, abstractAt: number | undefined): Foun
 /** The large word 'Title', which nobody has written over. */
 function findUntouchedTemplate({ front, sections, bodySize }: TitlePage): Found<string> | undefined {
   const template = front.find(
-    ({ label, block, words }) => label?.kind === 'title' && words === 1 && block.size > bodySize * 1.25,
+    ({ label, block, words }) =>
+      label?.kind === 'title' &&
+      words === 1 &&
+      block.size > bodySize * 1.25 &&
+      block.page === sections[0]?.block.page,
   );
   return template && { value: template.block.text.trim(), at: sections.indexOf(template), certainty: 'sure' };
 }

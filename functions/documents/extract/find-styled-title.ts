@@ -1,4 +1,5 @@
 import { collapseSpaces, countWords } from './block.ts';
+import { BodyWords } from './body-words.ts';
 import type { DocumentLanguage } from './document-language.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
@@ -26,7 +27,8 @@ export function findStyledTitle(
       hasTitleStyle(section) &&
       section.label?.kind !== 'introduction' &&
       section.words <= MAX_TITLE_WORDS &&
-      !isByline(section) &&
+      !(section.words > 30 && /\.$/.test(section.block.text.trim())) &&
+      !(isByline(section) && !isOfText(section, sections)) &&
       !(section.words <= 6 && /universit|college|institute of/i.test(section.block.text)) &&
       !isTemplateNoise(section.block.text),
   );
@@ -79,6 +81,13 @@ function goesOn(parts: readonly string[], { block, words, label }: Section): boo
     !isNameList(block.text, block.superscripts) &&
     !isAffiliation(block.text)
   );
+}
+
+/** Its words come again in the text, which those of names seldom do. */
+function isOfText({ block }: Section, sections: readonly Section[]): boolean {
+  if (block.superscripts > 0) return false;
+  const { found, of } = new BodyWords(sections).count(block.text);
+  return of >= 3 && found >= 0.8 * of;
 }
 
 /** In the style Title two capitalized words are a title more often than a name. */

@@ -33,7 +33,11 @@ const ENTRIES: Entry[] = [
   ['abstract', 'hu', 'összefoglal[óá](?:s)?|absztrakt'],
   ['abstract', 'ru', 'аннотация|резюме|реферат|анотація|абстракт|анотация|сажетак|апстракт'],
   ['abstract', 'el', 'περίληψη'],
-  ['abstract', 'zh', '【?(?:[内內]容)?摘\\s*要】?|【?提\\s*要】?'],
+  [
+    'abstract',
+    'zh',
+    '【?(?:(?:毕业|畢業)?(?:设计说明书|设计|论文|論文)?中文|[内內]容)?摘\\s*要】?|【?提\\s*要】?',
+  ],
   ['abstract', 'ja', '要\\s*旨|概\\s*要|抄\\s*録|あらまし'],
   ['abstract', 'ko', '(?:국문\\s*)?초\\s*록|요\\s*약'],
   ['abstract', 'fa', 'چکیده(?: مقاله| فارسی)?|خلاصه'],
@@ -93,7 +97,7 @@ const ENTRIES: Entry[] = [
   [
     'title',
     undefined,
-    "(?:full |bof |poster |talk |presentation |session |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))?|t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))?|titre(?: de l[’']article| proposé(?: par les auteurs)?)?|titel(?: der (?:master|bachelor|diplom|seminar)?arbeit(?: ?/ ?title of th[^:]{5,30})?)?|(?:tema|topic|thema|th[eè]me|konu|temat)(?: (?:de|of the|der|do) \\p{L}+)?|titolo|tytuł|başlık|judul(?: (?:skripsi|penelitian|artikel|proposal|tugas akhir|tesis))?|название(?: статьи)?|题\\s*目|タイトル|제\\s*목|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: (?:مقاله|پژوهش|طرح|پروژه|پایان\\s?نامه))?|(?:נושא|שם) ה(?:פרויקט|עבודה|מאמר)|عنوان (?:البحث|المشروع|الرسالة)",
+    "(?:full |bof |poster |talk |presentation |session |manuscript |article |paper |working |proposed |complete |thesis |project |research |study )?title(?: of (?:the |your )?(?:paper|manuscript|article|study|work|thesis|project|research))?|t[íi]tulo(?: d[eo]l? (?:art[íi]culo|artigo|trabajo|trabalho|proyecto|projeto|tesis))?|titre(?: de l[’']article| proposé(?: par les auteurs)?)?|titel(?: der (?:master|bachelor|diplom|seminar)?arbeit(?: ?/ ?title of th[^:]{5,30})?)?|(?:tema|topic|thema|th[eè]me|konu|temat)(?: (?:de|of the|der|do) \\p{L}+)?|titolo|tytuł|başlık|judul(?: (?:skripsi|penelitian|artikel|proposal|tugas akhir|tesis))?|название(?: статьи)?|(?:中文)?(?:毕业|学位)?(?:论文|设计|课题)?(?:中文)?题\\s*目|(?:论文|课题|項目|项目)名称|タイトル|제\\s*목|موضوع\\s+(?:پژوهش|مقاله|تحقیق)|عنوان(?: (?:مقاله|پژوهش|طرح|پروژه|پایان\\s?نامه))?|(?:נושא|שם) ה(?:פרויקט|עבודה|מאמר)|عنوان (?:البحث|المشروع|الرسالة)",
   ],
   [
     'other',
@@ -234,8 +238,8 @@ function isRunIn(kind: LabelKind, label: string, rest: string, lead: string): bo
       !/^summary$/.test(label)
     );
   return (
-    /^[A-Z]/.test(label) &&
-    (rest.match(/[,;·•|]/g)?.length ?? 0) >= 2 &&
+    /^(?:[A-Z]|\p{Script=Han})/u.test(label) &&
+    (rest.match(/[,;·•|、，；]/gu)?.length ?? 0) >= 2 &&
     countWords(rest) <= 60 &&
     !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}+\s\p{Ll}/u.test(rest)
   );

@@ -40,8 +40,12 @@ const CJK_INSTITUTION = /^(?!.*[的与與和于於])\p{Script=Han}{2,14}(?:大�
 const COURSE_PROJECT =
   /^(?:(?:extended|final|capstone|senior|graduation|diploma|course|term|master['’]?s?|bachelor['’]?s?|year|fourth|final-year)\s+)+projects?(?:\s+(?:report|book|documentation|(?:in|phase)\s.*))?$/iu;
 
+/** '课程\t多元统计分析': a label, a tab and what was filled in. */
+const FORM_ROW = /^\p{Script=Han}{2,5}\t+\S/u;
+
 /** Labels, dates, article types, addresses: lines of a first page that are never the title. */
 export function isNeverTitle(text: string): boolean {
+  if (FORM_ROW.test(text.trim())) return true;
   const line = text
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
@@ -153,7 +157,9 @@ export function isNameList(text: string, superscripts = 0): boolean {
   if (capital < words.length) return false;
   const listed = /[,;&]|\band\b|\bund\b|\bet\b/u.test(line);
   const initials = /(?:^|[\s,])\p{Lu}\.(?:\s|-?\p{Lu}|$|,)/u.test(line);
-  if (superscripts > 0 || /\p{Ll}[\d*†‡§¹²³∗](?:[,\s]|$)/u.test(line)) return countWords(line) <= 400;
+  const hasMarks =
+    superscripts > 0 || /\p{Ll}[\d*†‡§¹²³∗](?:[,\s]|$)|\p{Ll} ?\((?:\p{Ll}|\d)\)(?:[,\s]|$)/u.test(text);
+  if (hasMarks) return countWords(line) <= 400;
   if (initials) return true;
   if (
     /^(?:\p{Lu}[\p{L}'’-]+ ){1,3}\p{Lu}[\p{L}'’-]+(?:(?:, | and | & |, and )(?:\p{Lu}[\p{L}'’.-]+ ){1,3}\p{Lu}[\p{L}'’-]+)+$/u.test(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attachToLabels } from '../../../functions/documents/extract/attach-to-labels.ts';
 import type { Block } from '../../../functions/documents/extract/block.ts';
+import { commonLanguage } from '../../../functions/documents/extract/detect-language.ts';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { readSections } from '../../../functions/documents/extract/front-matter.ts';
 import { readLabel } from '../../../functions/documents/extract/labels.ts';
@@ -21,6 +22,20 @@ describe('a label', () => {
       kind: 'keywords',
       rest: 'toprak, karbon',
     });
+  });
+
+  it('is read in Chinese with what a thesis says before it, and with nothing but a space behind it', () => {
+    for (const text of ['中文摘要', '毕业设计说明书中文摘要', '摘 要'])
+      expect(readLabel({ text, lead: '' })).toMatchObject({ kind: 'abstract', rest: '' });
+    expect(readLabel({ text: '中文论文题目：草原土壤碳', lead: '' })).toMatchObject({
+      kind: 'title',
+      rest: '草原土壤碳',
+    });
+    expect(readLabel({ text: '关键词 草原；土壤；碳', lead: '' })).toMatchObject({
+      kind: 'keywords',
+      rest: '草原；土壤；碳',
+    });
+    expect(readLabel({ text: '关键词 的抽取是一个问题', lead: '' })).toBeUndefined();
   });
 
   it('is read whatever the hyphen inside it', () => {
@@ -47,6 +62,37 @@ describe('a label', () => {
     label.place!.bottom = 234;
     const sections = attachToLabels(readSections([label, column, own]));
     expect(sections.map((section) => section.block)).toEqual([label, own, column]);
+  });
+});
+
+describe('keywords', () => {
+  const keywordsOf = async (...paragraphs: string[]) =>
+    (await extractMetadata(buildDocx(centered(TITLE), ...paragraphs, ...bodyParts))).keywords.value;
+
+  it('go on in the next paragraph where the first ends inside one', async () => {
+    const list = [
+      paragraph('PALAVRAS-CHAVE'),
+      paragraph('solo, processamento de'),
+      paragraph('linguagem natural, PLN'),
+    ];
+    expect(await keywordsOf(...list)).toEqual(['solo', 'processamento de linguagem natural', 'PLN']);
+  });
+
+  it('in capitals under a Russian abstract are without their label', async () => {
+    const list = paragraph('КЛЮЧЕВЫЕ СЛОВА: ПОЧВА, СТЕПЬ, УГЛЕРОД');
+    expect(await keywordsOf(centered('РЕФЕРАТ'), paragraph('На 43 с., 15 рисунков.'), list)).toEqual([
+      'ПОЧВА',
+      'СТЕПЬ',
+      'УГЛЕРОД',
+    ]);
+  });
+});
+
+describe('the language of a document', () => {
+  it('is told by words, not by letters, of which Chinese has few', () => {
+    const chinese = '草原土壤碳与放牧的关系在东部草原上测量了许多年。'.repeat(3);
+    const english = 'The soil of the steppe was measured for many years by the farmers of the east.';
+    expect(commonLanguage([chinese, english])).toBe('zh');
   });
 });
 

@@ -90,6 +90,37 @@ describe('the title', () => {
     expect(await titleOf(paragraph(text, look), ...bodyParts)).toBe(TITLE);
   });
 
+  it('takes in a larger line above it, whose word comes again', async () => {
+    const sheet = (await Sheet.create())
+      .set('History', { x: 270, y: 80, size: 24, bold: true })
+      .set('A survey of forty farms with others', { x: 190, y: 108, size: 17, bold: true })
+      .set('Ana Silva, Jan de Vries', { x: 230, y: 150, size: 11 });
+    expect((await extractMetadata(await sheet.body().bytes())).title.value).toBe(
+      'History: A survey of forty farms with others',
+    );
+  });
+
+  it('is no end of a sentence, no row of a form, and no course in the brackets of a book', async () => {
+    const sentence = paragraph('of many years and their carbon, which others told before.', look);
+    expect(await titleOf(sentence, ...bodyParts)).toBe('');
+    const chinese = Array.from({ length: 6 }, () =>
+      paragraph('草原土壤碳与放牧的关系在东部草原上测量了许多年。'.repeat(4)),
+    );
+    const rows = [
+      paragraph('课程\t草原土壤', { size: 22, bold: true }),
+      paragraph('《草原基础》', { size: 24, centered: true }),
+    ];
+    const title = paragraph('放牧与草原土壤碳的关系', { size: 16, centered: true });
+    expect(await titleOf(...rows, title, ...chinese)).toBe('放牧与草原土壤碳的关系');
+  });
+
+  it('may have the looks of names where its words come again', async () => {
+    const title = paragraph('Mortality Survey and Farmers Study', { style: 'T1' });
+    expect(await titleOf(title, ...bodyParts)).toBe('Mortality Survey and Farmers Study');
+    const names = paragraph('Leoman Santos and Cássio Almeida', { style: 'T1' });
+    expect(await titleOf(names, paragraph(TITLE, look), ...bodyParts)).toBe(TITLE);
+  });
+
   it('is explained, each candidate with the rules that spoke', async () => {
     const sheet = (await Sheet.create())
       .set(TITLE, { y: 80, size: 17 })

@@ -47,7 +47,9 @@ export function isRefused({ section, text }: TitleLine): boolean {
     isNeverTitle(text) ||
     isSectionName(text) ||
     isRoleLabel(text) ||
-    isByline(section)
+    isByline(section) ||
+    // The end of a sentence that began on another line.
+    /^\p{Ll}.*[.;]$/su.test(text)
   );
 }
 

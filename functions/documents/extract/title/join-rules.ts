@@ -76,11 +76,11 @@ export function isParted({ title, one, asked, page }: Joint): boolean {
 
 /** What speaks for and against two neighbouring lines' being parts of one title. */
 export const JOIN_RULES: Rule<Joint>[] = [
-  { name: 'lines in general', points: -3.3, when: () => true },
-  { name: 'set alike', points: 1.0, when: isAlike },
+  { name: 'two lines in general', points: -3.4, when: () => true },
+  { name: 'set alike', points: 0.8, when: isAlike },
   {
     name: 'set alike and set off from the text',
-    points: 1.5,
+    points: 1.6,
     when: (joint) => isAlike(joint) && isSetOff(joint),
   },
   { name: 'set alike, close together', points: 1.4, when: (joint) => isAlike(joint) && isClose(joint) },
@@ -89,22 +89,35 @@ export const JOIN_RULES: Rule<Joint>[] = [
     points: 0.8,
     when: (joint) => isAlike(joint) && isClose(joint) && isWorded(joint),
   },
-  { name: 'worded as a title', points: 1.1, when: isWorded },
+  { name: 'worded as a title', points: 1.4, when: isWorded },
   {
     name: 'worded as a title, smaller, larger than the text',
-    points: 1.4,
+    points: 1.1,
     when: (joint) => isWorded(joint) && isBelow(joint) && isSmaller(joint) && isSetOff(joint),
   },
-  { name: 'much smaller', points: -0.7, when: (joint) => ratio(joint) < 0.55 },
-  { name: 'lower line larger', points: -0.8, when: (joint) => ratio(joint) > 1.05 },
+  {
+    name: 'a larger line above, close, of words that come again',
+    points: 1.3,
+    when: (joint) =>
+      !isBelow(joint) &&
+      isSmaller(joint) &&
+      isSetOff(joint) &&
+      isClose(joint) &&
+      joint.again.of >= 1 &&
+      joint.again.found >= 0.5 * joint.again.of &&
+      !isNames(joint.asked) &&
+      !isAffiliation(joint.asked.block.text),
+  },
+  { name: 'much smaller', points: -0.3, when: (joint) => ratio(joint) < 0.55 },
+  { name: 'lower line larger', points: -0.9, when: (joint) => ratio(joint) > 1.05 },
   {
     name: 'style Subtitle',
     points: 0.2,
     when: ({ asked }) =>
       /sub-?\s?title|untertitel|sous-titre|subt[íi]tulo/.test(asked.block.styleNames[0] ?? ''),
   },
-  { name: 'no larger than the text', points: -1.5, when: (joint) => !isSetOff(joint) },
-  { name: 'far apart', points: -1.0, when: (joint) => gap(joint) > 2.4 },
+  { name: 'no larger than the text', points: -1.3, when: (joint) => !isSetOff(joint) },
+  { name: 'far apart', points: -1.2, when: (joint) => gap(joint) > 2.4 },
   {
     name: 'upper line is open at its end',
     points: 2.0,
@@ -112,17 +125,17 @@ export const JOIN_RULES: Rule<Joint>[] = [
   },
   {
     name: 'a quotation goes on',
-    points: 3.0,
+    points: 4.0,
     when: ({ one }) => /[«“„][^»”“]*$/u.test(one.block.text),
   },
   {
     name: 'lower line begins in lower case',
-    points: 1.2,
+    points: 0.9,
     when: ({ other }) => /^\p{Ll}/u.test(other.block.text.trim()),
   },
   {
     name: 'most of its words come again in the text',
-    points: 1.5,
+    points: 1.9,
     when: ({ again: { found, of } }) => of > 0 && found >= 0.6 * of,
   },
   {
@@ -133,19 +146,19 @@ export const JOIN_RULES: Rule<Joint>[] = [
   { name: 'names of people', points: -1.2, when: ({ asked }) => isNames(asked) && !isPlainPair(asked) },
   {
     name: 'two or three capitalized words',
-    points: -0.4,
+    points: -0.2,
     when: ({ asked }) => isNames(asked) && isPlainPair(asked),
   },
   { name: 'raised marks', points: -0.6, when: ({ asked }) => asked.block.superscripts > 1 },
   {
     name: 'an institution or an address',
-    points: -0.1,
+    points: -0.3,
     when: ({ asked }) => isAffiliation(asked.block.text),
   },
   { name: 'one word', points: 1.0, when: ({ asked }) => asked.words === 1 },
   {
     name: 'title of three words or fewer',
-    points: 0.7,
+    points: 1.4,
     when: ({ one, other, asked }) => (asked === one ? other : one).words <= 3,
   },
 ];
