@@ -1,9 +1,9 @@
 import type { Change } from '../domain/change.ts';
 import { dueOfChange } from '../domain/due-of-change.ts';
 import { lettersOfChange } from '../domain/letters/letters-of-change.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
-import { changeManuscript } from './change-manuscript.ts';
+import { changeFile } from './change-manuscript.ts';
 
 /** What is submitted has a number from that moment on; what was submitted before there were any gets it with its next change. */
 async function withNumber(
@@ -31,8 +31,8 @@ export const changeAndTell = (
   id: string,
   decide: (file: ManuscriptFile) => Change | undefined | Promise<Change | undefined>,
   now?: string,
-): Promise<ManuscriptRecord> =>
-  changeManuscript(manuscripts, id, async (file) => {
+): Promise<ManuscriptFile> =>
+  changeFile(manuscripts, id, async (file) => {
     const decided = await decide(file);
     if (!decided) return undefined;
     const numbered = await withNumber(manuscripts, file, decided);

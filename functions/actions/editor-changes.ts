@@ -7,7 +7,7 @@ import type { ManuscriptFile, NoteRecord } from '../domain/manuscript-record.ts'
 import { type Reader, relationOf } from '../domain/relation.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
-import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';
+import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts';
 
 /** Its editors, as long as nothing holds them back. */
 export function requireEditor(file: ManuscriptFile, reader: Reader): void {
@@ -29,8 +29,8 @@ export async function changeAsEditor(
       requireEditor(file, reader);
       return decide(file);
     });
-  await withStanding(stores, id, reader, act, { asEditor: true });
-  return showById(stores, id, reader, { asEditor: true });
+  const file = await withStanding(stores, id, reader, act, { asEditor: true });
+  return showFile(stores, file, reader, { asEditor: true });
 }
 
 /** Added whatever else happened meanwhile; undefined where this very note stands there already. */

@@ -1,12 +1,12 @@
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { findFirstMissing, nextProof } from '../domain/draft.ts';
-import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
 import type { Reader } from '../domain/relation.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofQueue } from '../storage/proof-queue.ts';
-import { changeManuscript } from './change-manuscript.ts';
+import { changeFile } from './change-manuscript.ts';
 import { claimBuild } from './claim-build.ts';
 import { requireOwner } from './find-manuscript.ts';
 
@@ -51,8 +51,8 @@ export async function resendIfForgotten(
 }
 
 /** Queues a build where there is no current PDF and none on its way. */
-export async function queueProof(stores: QueueStores, id: string, reader: Reader): Promise<ManuscriptRecord> {
-  return changeManuscript(stores.manuscripts, id, async (file) => {
+export async function queueProof(stores: QueueStores, id: string, reader: Reader): Promise<ManuscriptFile> {
+  return changeFile(stores.manuscripts, id, async (file) => {
     requireOwner(file, reader);
     const { record } = file;
     if (['queued', 'building', 'ready'].includes(record.proof.state)) return undefined;

@@ -7,7 +7,7 @@ import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/relation.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript, readOnly } from './find-manuscript.ts';
-import { type ReadingStores, showById, withStanding } from './show-manuscript.ts';
+import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts';
 
 interface Asking {
   reader: Reader;
@@ -64,7 +64,7 @@ export async function requestStatus(
 ): Promise<{ success: true; message: string; manuscript: Manuscript }> {
   const { reader, person, request, asEditor } = asking;
   let actor: StatusActor = 'author';
-  await withStanding(stores, id, reader, () =>
+  const changed = await withStanding(stores, id, reader, () =>
     changeAndTell(stores.manuscripts, id, (file) => {
       actor = actorOf(file, asking);
       if (actor === 'reviewer' && request.status === 'Reviewed' && hasReviewed(file, person.personId))
@@ -74,5 +74,5 @@ export async function requestStatus(
   );
   const asked = `${actor} ${request.status}`;
   const message = (MESSAGES as Record<string, string>)[asked] ?? 'Manuscript updated successfully';
-  return { success: true, message, manuscript: await showById(stores, id, reader, { asEditor }) };
+  return { success: true, message, manuscript: await showFile(stores, changed, reader, { asEditor }) };
 }

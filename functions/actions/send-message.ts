@@ -27,7 +27,7 @@ export async function sendMessage(
   let sent: Message | undefined;
   const isSame = (message: Message) =>
     message.key === key && message.addedBy.personId === person.personId && message.text === text;
-  const record = await changeAndTell(manuscripts, id, async (file) => {
+  const { record } = await changeAndTell(manuscripts, id, async (file) => {
     const { thread, side } = standingTo(file, reader, to);
     sent = key ? (await messages.list(id, thread, LOOKED_AT)).find(isSame) : undefined;
     if (sent) return undefined;

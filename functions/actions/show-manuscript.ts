@@ -39,16 +39,24 @@ export async function show(
   return { ...view, mergedFileUrl: await links.signRead(key, pdfName(file.record)) };
 }
 
-export async function showById(
+/** The same where it is theirs to see, or else does not exist. */
+export async function showFile(
+  stores: Pick<ReadingStores, 'links'>,
+  file: ManuscriptFile,
+  reader: Reader,
+  options: Options = {},
+): Promise<Manuscript> {
+  const view = await show(stores, file, reader, options);
+  if (!view) throw noSuchManuscript();
+  return view;
+}
+
+export const showById = async (
   stores: ReadingStores,
   id: string,
   reader: Reader,
   options: Options = {},
-): Promise<Manuscript> {
-  const view = await show(stores, await getFile(stores.manuscripts, id), reader, options);
-  if (!view) throw noSuchManuscript();
-  return view;
-}
+): Promise<Manuscript> => showFile(stores, await getFile(stores.manuscripts, id), reader, options);
 
 const CONFLICTS = new Set([
   'transition_not_allowed',

@@ -1,5 +1,5 @@
 import { queueProof, resendIfForgotten, sendProof } from '../actions/queue-proof.ts';
-import { showById, withStanding } from '../actions/show-manuscript.ts';
+import { showFile, withStanding } from '../actions/show-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { limitSaves } from '../runtime/rate-limit.ts';
@@ -9,11 +9,12 @@ export const handler = endpoint(
   'build-proof',
   async ({ id, caller }) => {
     const reader = readerFrom(caller);
-    const record = await withStanding(reading(), id, reader, () => queueProof(queueing(), id, reader));
+    const file = await withStanding(reading(), id, reader, () => queueProof(queueing(), id, reader));
+    const { record } = file;
     const isNew = record.proof.state === 'queued' && record.proof.sentAt === undefined;
     const send = isNew ? sendProof : resendIfForgotten;
     await send(queueing(), record, sendingFailed);
-    return { manuscript: await showById(reading(), id, reader) };
+    return { manuscript: await showFile(reading(), file, reader) };
   },
   ({ caller }) => limitSaves(caller.personId),
 );

@@ -1,6 +1,6 @@
 import { changeAndTell } from '../actions/change-and-tell.ts';
 import { actingPerson } from '../actions/people.ts';
-import { showById, withStanding } from '../actions/show-manuscript.ts';
+import { showFile, withStanding } from '../actions/show-manuscript.ts';
 import { decideReview } from '../actions/submit-review.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { readerFrom } from '../runtime/reading.ts';
@@ -10,11 +10,11 @@ import { writing } from '../runtime/writing.ts';
 export const handler = endpoint('submit-review', async ({ id, caller, body }) => {
   const reviewer = await actingPerson(people(), caller.personId);
   const reader = readerFrom(caller);
-  await withStanding(writing(), id, reader, () =>
+  const file = await withStanding(writing(), id, reader, () =>
     changeAndTell(writing().manuscripts, id, (file) =>
       decideReview(file, body, reviewer, new Date().toISOString()),
     ),
   );
-  const manuscript = await showById(writing(), id, reader);
+  const manuscript = await showFile(writing(), file, reader);
   return { success: true as const, message: 'Review submitted successfully!', manuscript };
 });

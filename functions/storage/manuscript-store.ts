@@ -17,9 +17,9 @@ import { buildChange, buildCreation, buildReading, buildUpgrade, seatRows } from
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
-import { gatherFile } from './rows.ts';
+import { fileAfter, gatherFile } from './rows.ts';
 import type { Table } from './table.ts';
-import { createTableCalls } from './table-calls.ts';
+import { createTableCalls, type Row } from './table-calls.ts';
 import { createTypedAuthors } from './typed-authors.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
@@ -38,6 +38,21 @@ export function createManuscriptStore(
   const { name: TableName } = table;
   const calls = createTableCalls(table);
   const numbers = createManuscriptNumbers(table, calls);
+
+  async function write(record: ManuscriptRecord, change: Change) {
+    const at = new Date().toISOString();
+    const before = toldOf(record);
+    const told = change.isQuiet ? before : { version: before.version + 1, at };
+    const { formerReviewers: _former, ...read } = record;
+    const changed = { ...read, ...change.set, version: record.version + 1, updatedAt: at, told };
+    const next = placeOnDesk(record, changed, at, seatRows(record, change));
+    const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
+    const items = buildChange(TableName, record, next, change, at, letters);
+    if (!(await calls.transact(items))) return undefined;
+    if (letters.length > 0) await announce(letters);
+    const rows = items.flatMap((item) => ('Put' in item && item.Put ? [item.Put.Item as Row] : []));
+    return { record: ManuscriptRecord.parse(next), rows };
+  }
 
   return {
     ...createDeskLists(table, calls),
@@ -81,17 +96,12 @@ export function createManuscriptStore(
       calls.transact(buildCreation(TableName, { ...record, actAt: actAt(record) }, change)),
 
     /** The record after the change, or undefined where it is no longer as it was read: read and decide again. */
-    async apply(record: ManuscriptRecord, change: Change): Promise<ManuscriptRecord | undefined> {
-      const at = new Date().toISOString();
-      const before = toldOf(record);
-      const told = change.isQuiet ? before : { version: before.version + 1, at };
-      const { formerReviewers: _former, ...read } = record;
-      const changed = { ...read, ...change.set, version: record.version + 1, updatedAt: at, told };
-      const next = placeOnDesk(record, changed, at, seatRows(record, change));
-      const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
-      const done = await calls.transact(buildChange(TableName, record, next, change, at, letters));
-      if (done && letters.length > 0) await announce(letters);
-      return done ? ManuscriptRecord.parse(next) : undefined;
+    apply: async (record: ManuscriptRecord, change: Change) => (await write(record, change))?.record,
+
+    /** The same with all that hangs on it: what was read, and what the change wrote. */
+    async applyToFile(file: ManuscriptFile, change: Change): Promise<ManuscriptFile | undefined> {
+      const written = await write(file.record, change);
+      return written && fileAfter(file, written.record, written.rows);
     },
 
     /** Its conversations as somebody has read them; false where it changed since it was read. */

@@ -7,6 +7,7 @@ import {
   ReviewRecord,
 } from '../domain/manuscript-record.ts';
 import { SeatRecord } from '../domain/seat-record.ts';
+import { manuscriptPk } from './keys.ts';
 import type { Row } from './table-calls.ts';
 
 type Parts = Omit<ManuscriptFile, 'record'> & { record?: ManuscriptRecord };
@@ -42,4 +43,19 @@ export function gatherFile(rows: readonly Row[]): ManuscriptFile | undefined {
   const parts: Parts = { seats: [], notes: [], reviews: [], history: [] };
   for (const row of rows) sortIn(parts, row);
   return finish(parts);
+}
+
+/** A manuscript with what a change wrote to it: its new record, and those of the rows that stand in its partition. */
+export function fileAfter(
+  before: ManuscriptFile,
+  record: ManuscriptRecord,
+  written: readonly Row[],
+): ManuscriptFile {
+  const own = written.filter(({ pk }) => pk === manuscriptPk(record.id));
+  const { notes, reviews, history } = before;
+  const parts: Parts = { seats: [], notes: [...notes], reviews: [...reviews], history: [...history], record };
+  for (const row of own) sortIn(parts, row);
+  const isNew = new Set(parts.seats.map(({ n }) => n));
+  const seats = [...before.seats.filter(({ n }) => !isNew.has(n)), ...parts.seats];
+  return { ...finish(parts)!, seats: seats.sort((a, b) => a.n - b.n) };
 }
