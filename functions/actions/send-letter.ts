@@ -19,10 +19,10 @@ export interface SendingStores {
 const LEASE_MS = 5 * 60 * 1000;
 const MOST_ATTEMPTS = 4;
 
-const PATHS: Record<Letter['page'], string> = {
-  submissions: '/journal/jics/my-submissions',
-  review: '/journal/jics/reviewer/dashboard',
-  desk: '/journal/jics/editor/dashboard',
+const PATHS: Record<Letter['page'], (manuscriptId: string) => string> = {
+  submissions: (id) => `/journal/jics/my-submissions/${id}`,
+  review: () => '/journal/jics/reviewer/dashboard',
+  desk: () => '/journal/jics/editor/dashboard',
 };
 
 const eventOf = ({ id, attempts }: Letter, state: LetterState, detail?: string): LetterEvent => ({
@@ -37,7 +37,7 @@ async function hand(stores: SendingStores, letter: Letter): Promise<string | und
   const [recipient] = letter.to;
   const seat = letter.page === 'review' ? recipient!.seat : undefined;
   const path = seat ? await seatPath(letter.manuscriptId, seat) : undefined;
-  const link = `${siteOrigin}${path ?? PATHS[letter.page]}`;
+  const link = `${siteOrigin}${path ?? PATHS[letter.page](letter.manuscriptId)}`;
   const text = completeText(letter.text, recipient!.name, link);
   const { subject, manuscriptId, id } = letter;
   return sender?.sendLetter({

@@ -1,4 +1,5 @@
 import type { Manuscript, ProofView } from '../../../shared/contract/manuscripts.ts';
+import type { MessageView, OwnLetter } from '../../../shared/contract/messages.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import type { StageFacts } from '../../../shared/domain/stage.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
@@ -76,6 +77,81 @@ const failure = {
   refused: { status: 500, code: 'internal', message: 'Something failed on our side.' },
 } as const;
 
+const messages: MessageView[] = [
+  {
+    _id: 'a1',
+    at: day(20),
+    from: { name: 'Ada Lovelace', part: 'author' },
+    isOwn: true,
+    text: 'Figure 2 has lost its axis in the PDF.\n\nMay we send a corrected one, or shall we wait for the reviews?',
+  },
+  {
+    _id: 'a2',
+    at: day(21),
+    from: { name: 'The editors', part: 'editors' },
+    isOwn: false,
+    text: 'Please wait for the reviews and send it with the revision.',
+  },
+];
+const letter: OwnLetter = {
+  _id: 'm1_l1',
+  at: day(9),
+  template: 'submission-received',
+  subject: 'We have your manuscript JICS-2026-0147',
+  text: 'Dear Ada Lovelace,\n\nWe received ‘On engines’.',
+};
+const timeline = [
+  { on: '2026-11-12', what: 'Sent to review' },
+  { on: '2026-11-09', what: 'Submitted' },
+  { on: '2026-11-01', what: 'Begun' },
+];
+const numbered = { number: 'JICS-2026-0147', timeline };
+const unread = [{ _id: 'author', with: '', count: 2, lastAt: day(21), isUnread: true }];
+
+/** One submission's own page. */
+const submissionPage = (state: string, over: Partial<Manuscript>, answers: Answers = {}): Screen => ({
+  name: `Submission: ${state}`,
+  path: `${path}/m1`,
+  user: author,
+  answers: {
+    'get-manuscript': { manuscript: buildManuscript({ ...numbered, ...over }) },
+    'list-messages': [],
+    'list-own-letters': [letter],
+    'read-messages': { success: true },
+    ...answers,
+  },
+  shows: over.title ?? 'On engines',
+});
+
+const submissionPages: Screen[] = [
+  submissionPage(
+    'under review, with messages',
+    { ...STATES['under review'], threads: unread },
+    { 'list-messages': messages },
+  ),
+  submissionPage('rejected', STATES.rejected!, { 'list-own-letters': 'unreachable' }),
+  submissionPage(
+    'long words',
+    { ...STATES['long words'], comments: LONG_WORD },
+    {
+      'list-messages': messages.map((message) => ({ ...message, text: LONG_WORD })),
+    },
+  ),
+  { ...submissionPage('named as an author', STATES['named as an author']!), shows: 'Are you an author?' },
+  {
+    ...submissionPage(
+      'not there',
+      {},
+      {
+        'get-manuscript': {
+          refused: { status: 404, code: 'not_found', message: 'There is no such manuscript.' },
+        },
+      },
+    ),
+    shows: 'There is no such submission',
+  },
+];
+
 export const submissionsScreens: Screen[] = [
   { name: 'My Submissions: visitor', path, shows: 'Submit New Manuscript' },
   {
@@ -138,4 +214,5 @@ export const submissionsScreens: Screen[] = [
     reach: (page) => page.getByRole('button', { name: /^Withdrawal/ }).click(),
     shows: 'Warning!',
   },
+  ...submissionPages,
 ];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
@@ -10,8 +10,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
 import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';
 import { MESSAGES } from './messages.ts';
+import { MessagesLine } from './messages-line.tsx';
 import { isWaiting, NextAction } from './next-action.tsx';
 import { OffReasons } from './off-reasons.tsx';
 import { stagesOf } from './stages-of.ts';
@@ -55,7 +57,13 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
       <div className={styles.head}>
         <div>
           <h2 id={headingId} className={styles.title} dir="auto">
-            {manuscript.title || 'Untitled'}
+            {manuscript.submitted ? (
+              <Link to={paths.submission({ id: manuscript._id }, journalPrefixOf(pathname))}>
+                {manuscript.title || 'Untitled'}
+              </Link>
+            ) : (
+              manuscript.title || 'Untitled'
+            )}
           </h2>
           <p className={styles.kicker}>{kickerOf(manuscript)}</p>
         </div>
@@ -69,9 +77,14 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
       </div>
       {manuscript.stageText ? (
         <p className={styles.standing}>
-          <strong>{manuscript.stageText}</strong> {manuscript.next}
+          <strong>{manuscript.stageText}</strong> <UnbrokenRanges text={manuscript.next} />
         </p>
       ) : null}
+      <MessagesLine
+        threads={manuscript.threads}
+        to={paths.submission({ id: manuscript._id }, journalPrefixOf(pathname))}
+        about={name}
+      />
       {isOwner && !manuscript.submitted && manuscript.proof.state === 'failed' ? (
         <Notice kind="error" title="The PDF could not be built">
           {manuscript.proof.reason}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MessageView, SendMessage } from '../../../shared/contract/messages.ts';
+import { isSessionOver } from './api-error.ts';
+import { call } from './client.ts';
+import { failureReason } from './failure-reason.ts';
+
+interface Conversation {
+  manuscriptId: string;
+  /** `author`, or the id of a seat. */
+  thread: string;
+  to: SendMessage['to'];
+  isUnread: boolean;
+  /** Everything in it has been seen by now. */
+  onRead: () => void;
+  onSessionOver: () => void;
+}
+
+/** One conversation about a manuscript: what was written, marked as read once it is shown, and the way to go on with it. */
+export function useThread({ manuscriptId: id, thread, to, isUnread, onRead, onSessionOver }: Conversation) {
+  const client = useQueryClient();
+  const queryKey = ['messages', id, thread];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('list-messages', { params: { id }, query: { thread }, signal }),
+    refetchOnMount: 'always',
+  });
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const isOver = isSessionOver(error);
+  const upTo = data?.at(-1)?.at;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is shown, whatever else is drawn anew
+  useEffect(() => {
+    if (!isUnread || !upTo) return;
+    // Not read on the server is read again at the next visit.
+    call('read-messages', { params: { id }, body: { thread, upTo } }).then(onRead, () => {});
+  }, [id, thread, isUnread, upTo]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
+  useEffect(() => {
+    if (isOver) onSessionOver();
+  }, [isOver]);
+
+  /** True where it arrived. A `key` of its own makes it safe to send again. */
+  async function send(text: string, key: string): Promise<boolean> {
+    setTrouble(undefined);
+    setSending(true);
+    try {
+      const sent = await call('send-message', { params: { id }, body: { to, text, key } });
+      client.setQueryData<MessageView[]>(queryKey, (before = []) =>
+        before.some(({ _id }) => _id === sent._id) ? before : [...before, sent],
+      );
+      return true;
+    } catch (problem) {
+      if (isSessionOver(problem)) onSessionOver();
+      else setTrouble(failureReason(problem, 'The server could not be reached. What you wrote is kept.'));
+      return false;
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    messages: data,
+    failure: error && !isOver && !data ? failureReason(error) : undefined,
+    retry: () => void refetch(),
+    send,
+    isSending,
+    trouble,
+  };
+}

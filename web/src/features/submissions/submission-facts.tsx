@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { DOCUMENT_KINDS, DOCUMENT_NAMES } from '../../../../shared/domain/constants.ts';
+import { fileSize } from '../../ui/file-size.ts';
+import { formatDate } from '../../ui/format-date.ts';
+import styles from './submission-view.module.css';
+
+/** The manuscript as it was sent: authors, files and everything that was filled in. */
+export function SubmissionFacts({ manuscript }: { manuscript: Manuscript }) {
+  const { authors, keywords, classification, abstract, comments, funding, submissionDate } = manuscript;
+  return (
+    <dl className={styles.facts}>
+      {submissionDate ? <Fact name="Submitted">{formatDate(submissionDate)}</Fact> : null}
+      <Fact name="Authors">
+        <ul>
+          {authors.map(
+            ({ _id, firstName, middleName, lastName, institution, isCorresponding, hasConfirmed }) => (
+              <li key={_id}>
+                <bdi>{[firstName, middleName, lastName].filter(Boolean).join(' ')}</bdi>
+                <span className={styles.small}>
+                  {institution ? `, ${institution}` : ''}
+                  {isCorresponding ? ' · corresponding author' : ''}
+                  {hasConfirmed === false ? ' · has not answered yet' : ''}
+                </span>
+              </li>
+            ),
+          )}
+        </ul>
+      </Fact>
+      <Fact name="Files">
+        <ul>
+          {DOCUMENT_KINDS.map((kind) => {
+            const document = manuscript[kind];
+            return document ? (
+              <li key={kind}>
+                {DOCUMENT_NAMES[kind]}: <bdi>{document.fileName}</bdi>{' '}
+                <span className={styles.small}>{fileSize(document.size)}</span>
+              </li>
+            ) : null;
+          })}
+        </ul>
+      </Fact>
+      <Fact name="Keywords">{keywords.join(', ')}</Fact>
+      <Fact name="Classification">{classification.join(', ')}</Fact>
+      {funding ? <Fact name="Funding">{funding}</Fact> : null}
+      {comments ? (
+        <Fact name="Comments">
+          <span dir="auto" className={styles.abstract}>
+            {comments}
+          </span>
+        </Fact>
+      ) : null}
+      <Fact name="Abstract">
+        <details>
+          <summary>Read the abstract</summary>
+          <p dir="auto" className={styles.abstract}>
+            {abstract}
+          </p>
+        </details>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

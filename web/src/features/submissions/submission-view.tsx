@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Person } from '../../../../shared/contract/session.ts';
+import { longDate } from '../../../../shared/domain/stage-words.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { NoteList } from '../../ui/note-list.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StageLine } from '../../ui/stage-line.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
+import { MESSAGES } from './messages.ts';
+import { isWaiting, NextAction } from './next-action.tsx';
+import { stagesOf } from './stages-of.ts';
+import { SubmissionFacts } from './submission-facts.tsx';
+import { SubmissionLetters } from './submission-letters.tsx';
+import { SubmissionMessages } from './submission-messages.tsx';
+import styles from './submission-view.module.css';
+import { useAuthorActions } from './use-author-actions.ts';
+
+interface SubmissionViewProps {
+  person: Person;
+  manuscript: Manuscript;
+  onChanged: (now: Manuscript | null) => void;
+  /** Its messages were read. */
+  onSeen: () => void;
+  onSessionOver: () => void;
+  toList: ReactNode;
+}
+
+/** One submission as its authors see it: where it stands, what was said, what was sent. */
+export function SubmissionView(props: SubmissionViewProps) {
+  const { person, manuscript, onChanged, onSeen, onSessionOver, toList } = props;
+  const { busy, trouble, blockedUrl, buildPdf } = useAuthorActions({
+    personId: person._id,
+    manuscript,
+    onChanged,
+  });
+  const submit = paths.submit(journalPrefixOf(useLocation().pathname));
+  const isOwner = manuscript.relation === 'owner';
+  const isDecided = manuscript.status === 'Accepted' || manuscript.status === 'Rejected';
+  const title = manuscript.title || 'Untitled';
+  return (
+    <Page
+      isWork
+      title={title}
+      documentTitle={manuscript.number ?? title}
+      kicker={[manuscript.number, manuscript.type, manuscript.round > 1 ? `round ${manuscript.round}` : '']
+        .filter(Boolean)
+        .join(' · ')}
+      action={toList}
+    >
+      <div className={styles.standing}>
+        <p className={styles.badges}>
+          <StatusBadge status={manuscript.status} />
+          {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
+        </p>
+        {manuscript.stageText ? (
+          <p>
+            <strong>{manuscript.stageText}</strong>
+          </p>
+        ) : null}
+        {manuscript.next ? (
+          <p>
+            Next: <UnbrokenRanges text={manuscript.next} />
+          </p>
+        ) : null}
+        <StageLine label="Progress" stages={stagesOf(manuscript)} />
+        {trouble ? (
+          <Notice kind="error" title="This did not go through">
+            {trouble}
+          </Notice>
+        ) : null}
+        {blockedUrl ? (
+          <Notice kind="info" live>
+            Your browser did not open a new tab.{' '}
+            <a href={blockedUrl} target="_blank" rel="noreferrer">
+              Open the PDF
+            </a>
+          </Notice>
+        ) : null}
+        <ButtonRow>
+          {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={undefined} /> : null}
+          {manuscript.proof.state === 'ready' ? (
+            <Button
+              size="small"
+              variant={isOwner && isWaiting(manuscript) ? 'secondary' : 'primary'}
+              busy={busy === 'building'}
+              onClick={buildPdf}
+            >
+              View PDF
+            </Button>
+          ) : null}
+        </ButtonRow>
+      </div>
+      <div className={styles.columns}>
+        <div>
+          {manuscript.submitted ? (
+            <section className={styles.part} aria-labelledby="messages">
+              <h2 id="messages">Messages</h2>
+              <SubmissionMessages
+                personId={person._id}
+                manuscript={manuscript}
+                onSeen={onSeen}
+                onSessionOver={onSessionOver}
+              />
+            </section>
+          ) : null}
+          {isDecided ? (
+            <section className={styles.part} aria-labelledby="notes">
+              <h2 id="notes">What editors and reviewers wrote</h2>
+              <h3>Editor Notes</h3>
+              <NoteList notes={manuscript.editorNotes} empty={MESSAGES.noEditorNotes} />
+              <h3>Reviewer Notes</h3>
+              <NoteList notes={manuscript.reviewerNotes} empty={MESSAGES.noReviewerNotes} />
+            </section>
+          ) : null}
+          {manuscript.submitted ? (
+            <section className={styles.part} aria-labelledby="letters">
+              <h2 id="letters">Letters to you</h2>
+              <SubmissionLetters id={manuscript._id} version={manuscript.version} />
+            </section>
+          ) : null}
+        </div>
+        <div>
+          <section className={styles.part} aria-labelledby="timeline">
+            <h2 id="timeline">What happened</h2>
+            <ol className={styles.timeline}>
+              {manuscript.timeline.map(({ on, what }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries of a day may be alike, and none is ever put in between
+                <li key={manuscript.timeline.length - index}>
+                  <time dateTime={on}>{longDate(`${on}T00:00:00.000Z`)}</time>
+                  <span>{what}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section className={styles.part} aria-labelledby="sent">
+            <h2 id="sent">What was sent</h2>
+            <SubmissionFacts manuscript={manuscript} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
