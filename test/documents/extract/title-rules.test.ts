@@ -92,11 +92,11 @@ describe('the title', () => {
 
   it('takes in a larger line above it, whose word comes again', async () => {
     const sheet = (await Sheet.create())
-      .set('History', { x: 270, y: 80, size: 24, bold: true })
+      .set('Fields', { x: 270, y: 80, size: 24, bold: true })
       .set('A survey of forty farms with others', { x: 190, y: 108, size: 17, bold: true })
       .set('Ana Silva, Jan de Vries', { x: 230, y: 150, size: 11 });
     expect((await extractMetadata(await sheet.body().bytes())).title.value).toBe(
-      'History: A survey of forty farms with others',
+      'Fields: A survey of forty farms with others',
     );
   });
 
