@@ -11,6 +11,7 @@ export type AccountCall =
   | 'AdminDeleteUser'
   | 'AdminGetUser'
   | 'AdminInitiateAuth'
+  | 'AdminRemoveUserFromGroup'
   | 'AdminRespondToAuthChallenge'
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut';
@@ -160,6 +161,25 @@ export const access = {
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'assign-reviewers': { ...tells, ...linksProof },
   'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof },
+  'list-editors': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
+  'set-handling-editor': {
+    ...tells,
+    ...actsAsChief,
+    ...linksProof,
+    manuscripts: ['read', 'write', 'delete'],
+  },
+  'set-conflict': { ...tells, ...actsAsChief, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
+  // Ends sessions and takes the person out of the pool's group and the list of editors.
+  'change-editor': {
+    ...tells,
+    ...actsAsChief,
+    ...linksProof,
+    manuscripts: ['read', 'write', 'delete'],
+    people: ['read', 'write', 'delete'],
+    accounts: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
+    sendsMail: true,
+    timeout: 29,
+  },
   'list-desk': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
   'list-reviewers': readsManuscripts,
   'add-editor-note': { ...changesManuscripts, ...linksProof },
@@ -190,12 +210,13 @@ export const workers = {
     opensDocuments: true,
   },
   'send-mail': {
+    people: ['read'],
     manuscripts: ['read', 'write', 'delete'],
     sendsMail: true,
     queuesMail: true,
     consumes: 'letters',
     secrets: ['signIn'],
-    settings: ['site'],
+    settings: ['site', 'chief'],
     timeout: 30,
   },
   'record-delivery': {

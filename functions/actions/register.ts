@@ -80,6 +80,11 @@ export async function registerRole(
   const own = await checkPassword(stores, form, authorClientId);
   if (!own) throw accountExists();
   await identities.revoke(own.tokens.RefreshToken, authorClientId);
+  if (role === 'editor' && known.endedEditor)
+    throw new DomainError(
+      'wrong_role',
+      'This editor role has been ended; please write to the editorial office.',
+    );
   await identities.addToGroup(known.poolName, role);
   const since = known.roles[role]?.since ?? details.since;
   await people.save(known, { ...known, roles: { ...known.roles, [role]: { ...details, since } } });

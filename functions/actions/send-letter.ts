@@ -1,5 +1,6 @@
-import type { Letter, LetterEvent, LetterState } from '../domain/letters/letter.ts';
+import type { Letter, LetterEvent, LetterState, Recipient } from '../domain/letters/letter.ts';
 import type { LetterMessage } from '../domain/letters/letter-message.ts';
+import { isForEditors } from '../domain/letters/letter-parts.ts';
 import { completeText, htmlOf } from '../domain/letters/render-letter.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
@@ -11,6 +12,8 @@ export interface SendingStores {
   /** Undefined where no sender is set up. */
   sender: MailSender | undefined;
   siteOrigin: string;
+  /** Whoever looks after it now, else the chiefs, else every editor to whom it is not closed. */
+  editorsOf: (manuscriptId: string) => Promise<Recipient[]>;
   /** The address of a reviewer's seat below the origin; undefined where it is gone. */
   seatPath: (manuscriptId: string, n: number) => Promise<string | undefined>;
 }
@@ -49,6 +52,14 @@ async function hand(stores: SendingStores, letter: Letter): Promise<string | und
   });
 }
 
+/** Whom a letter to its editors reaches is settled as it leaves: who handles a manuscript may have changed since it was written. */
+async function addressed({ letters, editorsOf }: SendingStores, letter: Letter): Promise<Letter | undefined> {
+  if (letter.state !== 'queued' || !letter.to.some(isForEditors)) return letter;
+  const editors = await editorsOf(letter.manuscriptId);
+  if (editors.length === 0) return letter;
+  return letters.readdress(letter, [...letter.to.filter((each) => !isForEditors(each)), ...editors]);
+}
+
 /**
  * Sends one letter. SES knows no idempotency: a crash between its answer and our note sends a letter twice, never not at all. What
  * fails is thrown and comes again, after growing pauses; after so many tries the letter says that it failed, and the editors see it.
@@ -59,7 +70,8 @@ export async function sendLetter(
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   const { letters, queue, sender } = stores;
-  const found = await letters.find(manuscriptId, letterId);
+  const written = await letters.find(manuscriptId, letterId);
+  const found = written && (await addressed(stores, written));
   if (!found) return;
   if (found.to.length !== 1) {
     for (const part of await letters.unfold(found)) await queue.send({ manuscriptId, letterId: part.id });

@@ -11,7 +11,10 @@ export const hasConflict = ({ conflicts }: Pick<ManuscriptRecord, 'conflicts'>, 
   conflicts.some(({ id }) => id === personId);
 
 /** Nobody judges their own work: why this editor may do nothing on it, in a sentence for them; undefined where they may. */
-export function whyHeldBack({ record, reviews }: ManuscriptFile, personId: string): string | undefined {
+export function whyHeldBack(
+  { record, reviews }: Pick<ManuscriptFile, 'record' | 'reviews'>,
+  personId: string,
+): string | undefined {
   if (isAskedOf(record, personId))
     return 'You are named as an author of this manuscript. Please answer that in My Submissions; until then another editor must handle it.';
   if (isAuthorOf(record, personId))

@@ -29,6 +29,8 @@ export const PersonRecord = z.object({
   orcid: z.string().optional(),
   photoUrl: z.string().optional(),
   roles: z.object({ editor: EditorRole.optional(), reviewer: RoleRecord.optional() }),
+  /** A role that a chief ended: it can't be taken up again by registering. */
+  endedEditor: EditorRole.extend({ at: z.string(), by: z.string() }).optional(),
   subjects: z.array(z.object({ provider: z.enum(['google', 'orcid']), subject: z.string() })),
   createdAt: z.string(),
 });

@@ -1,16 +1,19 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { sendLetter } from '../actions/send-letter.ts';
+import { editorsOf } from '../domain/letters/editors-of.ts';
 import { LetterMessage } from '../domain/letters/letter-message.ts';
 import { seatPath } from '../domain/seat-link.ts';
+import { namedChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients/mail.ts';
 import { environment } from '../runtime/environment.ts';
-import { describeFault, log } from '../runtime/log.ts';
+import { describeFault, log, logLeftOut } from '../runtime/log.ts';
 import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { people } from '../runtime/stores/people.ts';
 import { createMailSender } from '../storage/mail-sender.ts';
 import { handleMessages } from './read-messages.ts';
 
@@ -21,6 +24,8 @@ const sending = once(() => {
     queue: mailQueue(),
     sender: MAIL_FROM ? createMailSender(mail(), MAIL_FROM, MAIL_SET) : undefined,
     siteOrigin: SITE_ORIGIN,
+    editorsOf: async (manuscriptId: string) =>
+      editorsOf(await manuscripts().find(manuscriptId), await people().listEditors(logLeftOut), namedChief()),
     async seatPath(manuscriptId: string, n: number) {
       const seat = await manuscripts().findSeat(manuscriptId, n);
       return seat && seatPath(await signInSecret(), { manuscriptId, n }, seat.linkEdition);

@@ -4,6 +4,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
@@ -106,6 +107,12 @@ export function createIdentityStore(
 
     async addToGroup(poolName: string, group: 'editor' | 'reviewer'): Promise<void> {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: poolName, GroupName: group }));
+    },
+
+    async removeFromGroup(poolName: string, group: 'editor' | 'reviewer'): Promise<void> {
+      await client.send(
+        new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: poolName, GroupName: group }),
+      );
     },
 
     /** Undefined where e-mail or password is wrong; the pool answers both alike and in like time. */

@@ -61,6 +61,23 @@ export function createLetterStore(table: Table) {
       }
     },
 
+    /** To these instead; undefined where somebody sends it already. */
+    async readdress(letter: Letter, to: Letter['to']): Promise<Letter | undefined> {
+      const isDone = await transact([
+        {
+          Update: {
+            TableName,
+            Key: keyOf(letter),
+            UpdateExpression: 'SET #to = :to',
+            ConditionExpression: '#state = :queued',
+            ExpressionAttributeNames: { '#to': 'to', '#state': 'state' },
+            ExpressionAttributeValues: { ':to': to, ':queued': 'queued' },
+          },
+        },
+      ]);
+      return isDone ? { ...letter, to } : undefined;
+    },
+
     /** What came of sending it; nothing waits for it any more. False where an event was told of it in between. */
     settle: (letter: Letter, event: LetterEvent, sesId?: string) =>
       transact([

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { ManuscriptRecord } from '../domain/manuscript-record.ts';
-import { assignedPrefix, authoredPrefix, manuscriptKey, ownerIndex, submitterListPk } from './keys.ts';
+import {
+  assignedPrefix,
+  authoredPrefix,
+  handledPrefix,
+  manuscriptKey,
+  ownerIndex,
+  submitterListPk,
+} from './keys.ts';
 import { type LeftOut, readRows, throwIt } from './read-rows.ts';
 import type { TableCalls } from './table-calls.ts';
 
@@ -41,6 +48,15 @@ export function createManuscriptLists({ get, getMany, queryAll, queryPage }: Tab
       listOf(personId, authoredPrefix, limit, after),
     listAssigned: (personId: string, limit: number, after?: string) =>
       listOf(personId, assignedPrefix, limit, after),
+
+    /** The ids of everything that an editor looks after. */
+    async listHandled(editorId: string): Promise<string[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :handled)',
+        ExpressionAttributeValues: { ':pk': `person#${editorId}`, ':handled': handledPrefix },
+      });
+      return rows.map((row) => PersonRow.parse(row).manuscriptId);
+    },
 
     /** People who have submitted, alphabetically. `after` and `sk` are sort keys. */
     async listSubmitters(limit: number, after: string | undefined, leftOut: LeftOut) {

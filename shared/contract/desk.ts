@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { LIMITS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { STAGES } from '../domain/stage.ts';
-import { Id, PageQuery, Time, trimmed } from './fields.ts';
+import { Id, optional, PageQuery, Time, trimmed, Version } from './fields.ts';
 
 export const DESK_VIEWS = ['mine', 'unassigned', 'all'] as const;
 export const DESK_SORTS = ['waiting', 'title', 'author', 'submitted'] as const;
@@ -71,3 +72,41 @@ export const DeskPage = z.object({
   isChief: z.boolean(),
 });
 export type DeskPage = z.infer<typeof DeskPage>;
+
+/** Who is to look after it; null: nobody. The note is for them. */
+export const HandlingEditor = z.object({
+  editorId: Id.nullable(),
+  note: optional(LIMITS.note),
+  version: Version.optional(),
+});
+
+/** One's own unless an editor is named; that, and lifting one, is a chief's. */
+export const Conflict = z.object({ editorId: Id.optional(), hasConflict: z.boolean() });
+
+export const EditorListItem = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  specialization: z.string(),
+  isChief: z.boolean(),
+  /** On their desk, and of that what wants something of them now; up to MOST_COUNTED. */
+  open: z.number().int(),
+  now: z.number().int(),
+});
+export type EditorListItem = z.infer<typeof EditorListItem>;
+
+export const EditorList = z.object({ editors: z.array(EditorListItem), isChief: z.boolean() });
+
+/** Appoints a chief or takes that back; or ends the role, and names who takes over what they look after. */
+export const ChangeEditor = z.union([
+  z.object({ chief: z.boolean() }),
+  z.object({ role: z.literal('revoked'), handTo: Id.nullable() }),
+]);
+
+export const EditorChanged = z.object({
+  success: z.literal(true),
+  /** Manuscripts that changed hands. */
+  handed: z.number().int(),
+  /** False where there were too many for one call: asked again, it goes on. */
+  isDone: z.boolean(),
+});

@@ -145,6 +145,23 @@ const TABLE = {
     answers: '401 401 403 403 403 200 403 403 403 403',
   },
   'list-users-with-manuscripts': { answers: '401 401 403 403 403 200 200 403 403 403' },
+  'list-editors': { answers: '401 401 403 403 403 200 200 403 403 403' },
+  // The id is a manuscript's, no editor's; roles end in roles.test.ts.
+  'change-editor': {
+    about: inReview,
+    body: () => ({ chief: true }),
+    answers: '401 401 403 403 403 404 404 403 403 403',
+  },
+  'set-handling-editor': {
+    about: inReview,
+    body: () => ({ editorId: 'editor' }),
+    answers: '401 401 403 403 403 200 403 403 403 403',
+  },
+  'set-conflict': {
+    about: inReview,
+    body: () => ({ hasConflict: true }),
+    answers: '401 401 403 403 403 200 200 403 403 403',
+  },
   'list-desk': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-reviewers': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'invite-reviewers': {

@@ -73,10 +73,12 @@ describe('letters', () => {
     await call('request-status', { id, caller: callers.owner, body: { status: 'Pending' } });
     expect((await worked()).map(({ to }) => to).sort()).toEqual([
       'coAuthor@author.example.org',
-      'editorial@meridianworldpress.example',
+      'editor@example.org',
+      'editorauthor@example.org',
+      'othereditor@example.org',
       'owner@author.example.org',
     ]);
-    expect(mail.to('editorial@meridianworldpress.example')[0]?.subject).toBe('New: A title');
+    expect(mail.to('editor@example.org')[0]?.subject).toBe('New: A title');
 
     await assign(id, ['reviewer', 'secondReviewer']);
     expect(await worked()).toEqual([]);
@@ -94,7 +96,7 @@ describe('letters', () => {
     await review(id, callers.reviewer);
     await worked();
     expect(subjects().sort()).toEqual([
-      ['editorial@meridianworldpress.example', 'Review in (1 of 2): Reject'],
+      ['editor@example.org', 'Review in (1 of 2): Reject'],
       ['reviewer@example.org', 'Your review has arrived'],
     ]);
 
@@ -265,7 +267,7 @@ describe('a letter that does not get through', () => {
     expect(copy).toMatchObject({ status: 201, body: { state: 'queued', copyOf: shown._id } });
     await worked();
     expect(subjects().sort()).toEqual([
-      ['editorial@meridianworldpress.example', 'Test reviewer can’t be reached · A title'],
+      ['editor@example.org', 'Test reviewer can’t be reached · A title'],
       ['right@example.org', sent.subject],
     ]);
     const arrived = await letterTo(id, 'right@example.org');

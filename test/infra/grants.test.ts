@@ -60,8 +60,12 @@ describe('what functions may touch', () => {
       if (needsSession(routes[name].caller)) expect(readers).toContain(`http/${name}`);
   });
 
-  test('only who resets a password and who sends letters send mail, in the name of the one sender', () => {
-    expect(mayDo('ses:SendEmail')).toEqual(['http/request-password-reset', 'queue/send-mail']);
+  test('only who resets a password, ends a role or sends letters sends mail, in the name of the one sender', () => {
+    expect(mayDo('ses:SendEmail')).toEqual([
+      'http/change-editor',
+      'http/request-password-reset',
+      'queue/send-mail',
+    ]);
     const [grant] = grantsOf('http/request-password-reset').filter(({ Action }) =>
       Action.includes('ses:SendEmail'),
     );
@@ -94,11 +98,14 @@ describe('what functions may touch', () => {
     expect(write!.Resource).toEqual([expect.stringContaining('DataLimits')]);
   });
 
-  test('only who takes an author off a list, withdraws, or is done with what was waiting may delete rows', () => {
+  test('only who takes somebody off a list, withdraws, or is done with what was waiting may delete rows', () => {
     expect(mayDoOn('dynamodb:DeleteItem', /DataManuscripts/)).toEqual([
       'http/answer-authorship',
+      'http/change-editor',
       'http/give-review',
       'http/save-manuscript',
+      'http/set-conflict',
+      'http/set-handling-editor',
       'http/withdraw-manuscript',
       'queue/send-mail',
       'schedules/run-due',
@@ -133,6 +140,7 @@ describe('what functions may touch', () => {
     expect(mayDoOn('sqs:SendMessage', /MailLetters/)).toEqual([
       'http/answer-seat',
       'http/assign-reviewers',
+      'http/change-editor',
       'http/change-seat',
       'http/give-review',
       'http/invite-reviewers',
@@ -140,6 +148,8 @@ describe('what functions may touch', () => {
       'http/request-status-as-editor',
       'http/resend-mail',
       'http/send-message',
+      'http/set-conflict',
+      'http/set-handling-editor',
       'http/submit-review',
       'queue/record-delivery',
       'queue/send-mail',

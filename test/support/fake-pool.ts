@@ -5,6 +5,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -67,6 +68,10 @@ export function fakePool() {
   });
   pool.on(AdminDeleteUserCommand).callsFake(({ Username }) => {
     users.delete(find(Username).email);
+    return {};
+  });
+  pool.on(AdminRemoveUserFromGroupCommand).callsFake(({ Username, GroupName }) => {
+    find(Username).groups.delete(GroupName);
     return {};
   });
   pool.on(AdminAddUserToGroupCommand).callsFake(({ Username, GroupName }) => {

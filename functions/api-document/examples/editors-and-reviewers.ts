@@ -25,6 +25,41 @@ export const editorsAndReviewers = {
     query: { limit: '20' },
     answer: [{ _id: ids.author, firstName, lastName, email, manuscripts: [toEditor] }],
   },
+  'list-editors': {
+    answer: {
+      editors: [
+        {
+          _id: ids.editor,
+          name: 'Helena Marsh',
+          email: 'helena.marsh@example.org',
+          specialization: 'Analysis',
+          isChief: true,
+          open: 12,
+          now: 3,
+        },
+      ],
+      isChief: true,
+    },
+  },
+  'change-editor': {
+    request: { role: 'revoked', handTo: ids.editor },
+    answer: { success: true, handed: 12, isDone: true },
+  },
+  'set-handling-editor': {
+    request: { editorId: ids.editor, note: 'Close to your field.', version: 7 },
+    answer: { success: true, message: 'Handling editor changed', manuscript: toEditor },
+  },
+  'set-conflict': {
+    request: { hasConflict: true },
+    answer: {
+      success: true,
+      message: 'Conflict of interest declared',
+      manuscript: {
+        ...toEditor,
+        heldBack: 'You have a conflict of interest with this manuscript; another editor must handle it.',
+      },
+    },
+  },
   'list-desk': {
     query: { view: 'mine', from: 'now', text: 'sequences', limit: '50' },
     answer: {

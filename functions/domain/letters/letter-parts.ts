@@ -21,8 +21,11 @@ export const nameOf = (person: { firstName: string; middleName?: string; lastNam
 export const reviewerOf = (seat: SeatRecord): Recipient[] =>
   seat.email ? [{ name: nameOf(seat), address: seat.email, part: 'reviewer', seat: seat.n }] : [];
 
-/** The editorial office, until a manuscript has an editor of its own. */
+/** Stands for whoever looks after the manuscript when the letter is sent; where there is no editor at all, the editorial office. */
 export const office: Recipient = { name: 'editors', address: brand.mail.editorial, part: 'editors' };
+
+export const isForEditors = ({ address, part }: Recipient) =>
+  part === 'editors' && address === office.address;
 
 export interface Causes {
   file: ManuscriptFile;

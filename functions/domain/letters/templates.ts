@@ -24,6 +24,20 @@ You can see where it stands at {link}`,
 
 {link}`,
   },
+  'handling-given': {
+    subject: '{title} is yours to handle',
+    body: `{editor} asked you to look after ‘{title}’ ({id}).
+
+{note}
+
+You find it on your desk: {link}
+
+If you have a conflict of interest, say so there; you will then see no more of it.`,
+  },
+  'handling-open': {
+    subject: 'Nobody looks after ‘{title}’ any more',
+    body: `{formerly} has a conflict of interest with ‘{title}’ ({id}) and no longer looks after it. It waits for another editor: {link}`,
+  },
   invitation: {
     subject: 'Would you review ‘{title}’?',
     opensSeat: true,

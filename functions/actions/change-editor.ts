@@ -1,0 +1,113 @@
+import type { Person } from '../domain/change.ts';
+import { isChief } from '../domain/chief.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { whyHeldBack } from '../domain/held-back.ts';
+import { roleEndedMails } from '../domain/letters/role-ended.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import type { PersonRecord } from '../domain/person-record.ts';
+import type { Mail } from '../domain/reset-mail.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { changeAndTell } from './change-and-tell.ts';
+import { endSessions, type SessionStores } from './sessions.ts';
+import { decideHandling } from './set-handling-editor.ts';
+
+export interface EditorStores extends SessionStores {
+  manuscripts: ManuscriptStore;
+  /** Of a mail that fails, others tell; the role ends all the same. */
+  send: (mail: Mail) => Promise<void>;
+}
+
+interface Asked {
+  by: Person;
+  /** Everybody who is an editor. */
+  editors: readonly PersonRecord[];
+  /** The address that the installation names. */
+  named: string | undefined;
+}
+
+const lastChief = () =>
+  new DomainError('transition_not_allowed', 'This is the last chief editor: appoint another one first.');
+
+const chiefsBut = (id: string, { editors, named }: Asked) =>
+  editors.filter((editor) => editor.id !== id && isChief(editor, named));
+
+/** Whoever is the only one stays. */
+function refuseLast(target: PersonRecord, asked: Asked): void {
+  if (isChief(target, asked.named) && chiefsBut(target.id, asked).length === 0) throw lastChief();
+}
+
+/** Appoints a chief, or makes one a plain editor again. */
+export async function setChief(
+  { people }: EditorStores,
+  target: PersonRecord,
+  chief: boolean,
+  asked: Asked,
+): Promise<void> {
+  const { editor } = target.roles;
+  if (!editor) throw new DomainError('not_found', 'There is no such editor.');
+  if (!chief) refuseLast(target, asked);
+  if ((editor.chief ?? false) === chief) return;
+  await people.save(target, { ...target, roles: { ...target.roles, editor: { ...editor, chief } } });
+}
+
+/** One call's share: what is left over is the next call's, which goes on from there. */
+const WORKING_MS = 15_000;
+
+/** Hands over what the editor looks after: to the other one where they may, else to nobody. Answers how many, and whether all. */
+async function handOver(
+  { manuscripts }: EditorStores,
+  from: PersonRecord,
+  to: PersonRecord | undefined,
+  by: Person,
+  until: number,
+): Promise<{ handed: number; isDone: boolean }> {
+  let handed = 0;
+  for (const id of await manuscripts.listHandled(from.id)) {
+    if (Date.now() > until) return { handed, isDone: false };
+    await changeAndTell(manuscripts, id, (file: ManuscriptFile) => {
+      if (file.record.handlingEditor?.id !== from.id) return undefined;
+      const editor = to && !whyHeldBack(file, to.id) ? to : undefined;
+      const change = decideHandling(file, { by, isChief: true, editor });
+      return change && { ...change, letters: [] };
+    });
+    handed += 1;
+  }
+  return { handed, isDone: true };
+}
+
+/**
+ * Ends the role without its holder's consent. Sessions first, so that nothing new is begun; then the manuscripts, while the role still
+ * shows that there are some; then the role, and what was begun meanwhile. Cut off anywhere it can be asked again.
+ */
+export async function endEditorRole(
+  stores: EditorStores,
+  target: PersonRecord,
+  to: PersonRecord | undefined,
+  asked: Asked,
+): Promise<{ handed: number; isDone: boolean }> {
+  const { people, identities, send } = stores;
+  refuseLast(target, asked);
+  const until = Date.now() + WORKING_MS;
+  await endSessions(stores, target);
+  const first = await handOver(stores, target, to, asked.by, until);
+  if (!first.isDone) return first;
+  const { editor, ...roles } = target.roles;
+  if (editor) {
+    const at = new Date().toISOString();
+    await people.save(target, { ...target, roles, endedEditor: { ...editor, at, by: asked.by.personId } });
+    await identities.removeFromGroup(target.poolName, 'editor');
+    await endSessions(stores, target);
+  }
+  const rest = await handOver(stores, target, to, asked.by, until);
+  const handed = first.handed + rest.handed;
+  if (editor)
+    for (const mail of roleEndedMails({
+      target,
+      to,
+      by: asked.by,
+      handed,
+      chiefs: chiefsBut(target.id, asked),
+    }))
+      await send(mail);
+  return { handed, isDone: rest.isDone };
+}

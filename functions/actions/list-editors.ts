@@ -1,0 +1,30 @@
+import { type EditorListItem, MOST_COUNTED } from '../../shared/contract/desk.ts';
+import { isChief } from '../domain/chief.ts';
+import { fullName, type PersonRecord } from '../domain/person-record.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+
+/** The editors with what is on the desk of each: open, and wanting something of them now. */
+export const listEditors = (
+  manuscripts: Pick<ManuscriptStore, 'countDesk'>,
+  editors: readonly PersonRecord[],
+  named: string | undefined,
+  now: string,
+): Promise<EditorListItem[]> =>
+  Promise.all(
+    editors.map(async (editor) => {
+      const desk = { editorId: editor.id };
+      const [due, later] = await Promise.all([
+        manuscripts.countDesk(desk, { from: ' ', to: now }, MOST_COUNTED),
+        manuscripts.countDesk(desk, { from: now, to: '~' }, MOST_COUNTED),
+      ]);
+      return {
+        _id: editor.id,
+        name: fullName(editor),
+        email: editor.email,
+        specialization: editor.roles.editor?.specialization ?? '',
+        isChief: isChief(editor, named),
+        open: due + later,
+        now: due,
+      };
+    }),
+  );

@@ -1,0 +1,56 @@
+import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import type { Change, Person } from '../domain/change.ts';
+import { refuseStale } from '../domain/decide-status.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { whyHeldBack } from '../domain/held-back.ts';
+import { handlingGiven } from '../domain/letters/editor-letters.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { fullName, type PersonRecord } from '../domain/person-record.ts';
+import { notAPerson } from './people.ts';
+
+export interface HandlingAsked {
+  /** Whoever asks. */
+  by: Person;
+  isChief: boolean;
+  /** To whom; undefined gives it back to nobody. */
+  editor: PersonRecord | undefined;
+  note?: string | undefined;
+  version?: number | undefined;
+}
+
+/** What nobody looks after and what one looks after oneself may be given away; anybody may take one on; the rest is the chiefs'. */
+function refuseStrangers({ record }: ManuscriptFile, { by, isChief, editor }: HandlingAsked): void {
+  const { handlingEditor } = record;
+  const isOwn = handlingEditor === null || handlingEditor.id === by.personId;
+  if (isChief || isOwn || editor?.id === by.personId) return;
+  throw new DomainError('wrong_role', 'Only a chief editor can give away what another editor handles.');
+}
+
+const HISTORY = (by: Person, editor: PersonRecord | undefined) => {
+  if (!editor) return { what: 'Given back: nobody handles it' };
+  if (editor.id === by.personId) return { what: 'Taken on' };
+  return { what: 'Given to', detail: fullName(editor) };
+};
+
+/** Who looks after it from now on; undefined where they do already. */
+export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Change | undefined {
+  const { record } = file;
+  const { by, editor, note, version } = asked;
+  if ((record.handlingEditor?.id ?? null) === (editor?.id ?? null)) return undefined;
+  refuseStale(record, version, 'editor');
+  refuseStrangers(file, asked);
+  if (editor && !editor.roles.editor) throw notAPerson('editorId');
+  if (editor && whyHeldBack(file, editor.id))
+    throw new DomainError(
+      'conflict_of_interest',
+      `${fullName(editor)} has a part in this manuscript and can’t handle it.`,
+      { field: 'editorId' },
+    );
+  return {
+    from: { status: STATUSES, submitted: true },
+    isQuiet: true,
+    set: { handlingEditor: editor ? { id: editor.id, name: fullName(editor) } : null },
+    history: { ...HISTORY(by, editor), who: { ...by, role: 'editor' } },
+    letters: editor && editor.id !== by.personId ? [handlingGiven(record, editor, by.name, note)] : [],
+  };
+}

@@ -1,0 +1,33 @@
+import { calledOf } from '../manuscript-number.ts';
+import type { ManuscriptRecord } from '../manuscript-record.ts';
+import { fullName, type PersonRecord } from '../person-record.ts';
+import type { NewLetter } from './letter.ts';
+import { office } from './letter-parts.ts';
+import { renderLetter } from './render-letter.ts';
+
+/** To the editor who is given it. */
+export function handlingGiven(
+  record: ManuscriptRecord,
+  editor: PersonRecord,
+  by: string,
+  note = '',
+): NewLetter {
+  const fields = { id: calledOf(record), title: record.title, note };
+  return {
+    template: 'handling-given',
+    to: [{ name: fullName(editor), address: editor.email, part: 'editors' }],
+    page: 'desk',
+    ...renderLetter('handling-given', fields, by),
+  };
+}
+
+/** To the chiefs: nobody looks after it any more. */
+export function conflictDeclared(record: ManuscriptRecord, editorName: string): NewLetter {
+  const fields = { id: calledOf(record), title: record.title, formerly: editorName };
+  return {
+    template: 'handling-open',
+    to: [office],
+    page: 'desk',
+    ...renderLetter('handling-open', fields),
+  };
+}

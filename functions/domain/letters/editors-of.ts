@@ -1,0 +1,19 @@
+import { isChief } from '../chief.ts';
+import { whyHeldBack } from '../held-back.ts';
+import type { ManuscriptRecord } from '../manuscript-record.ts';
+import { fullName, type PersonRecord } from '../person-record.ts';
+import type { Recipient } from './letter.ts';
+
+/** Whom letters to a manuscript's editors go to: who looks after it, else the chiefs, else all; never to whom it is closed. */
+export function editorsOf(
+  record: ManuscriptRecord | undefined,
+  editors: readonly PersonRecord[],
+  namedChief: string | undefined,
+): Recipient[] {
+  if (!record) return [];
+  const open = editors.filter(({ id }) => !whyHeldBack({ record, reviews: [] }, id));
+  const own = open.filter(({ id }) => id === record.handlingEditor?.id);
+  const chiefs = open.filter((editor) => isChief(editor, namedChief));
+  const [meant = []] = [own, chiefs, open].filter((some) => some.length > 0);
+  return meant.map((editor) => ({ name: fullName(editor), address: editor.email, part: 'editors' }));
+}

@@ -1,0 +1,16 @@
+import { listEditors } from '../actions/list-editors.ts';
+import { isActingChief, namedChief } from '../runtime/chiefs.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { logLeftOut } from '../runtime/log.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { people } from '../runtime/stores/people.ts';
+
+export const handler = endpoint('list-editors', async ({ caller }) => ({
+  editors: await listEditors(
+    manuscripts(),
+    await people().listEditors(logLeftOut),
+    namedChief(),
+    new Date().toISOString(),
+  ),
+  isChief: await isActingChief(caller.personId),
+}));

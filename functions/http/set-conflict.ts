@@ -1,0 +1,22 @@
+import { actingPerson, notAPerson } from '../actions/people.ts';
+import { declareConflict } from '../actions/set-conflict.ts';
+import { isActingChief } from '../runtime/chiefs.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { people } from '../runtime/stores/people.ts';
+import { writing } from '../runtime/writing.ts';
+
+export const handler = endpoint('set-conflict', async ({ id, caller, body }) => {
+  const by = await actingPerson(people(), caller.personId);
+  const editor = await people().find(body.editorId ?? caller.personId);
+  if (!editor) throw notAPerson('editorId');
+  const manuscript = await declareConflict(writing(), id, readerFrom(caller), {
+    by,
+    isChief: await isActingChief(caller.personId),
+    editor,
+    hasConflict: body.hasConflict,
+    now: new Date().toISOString(),
+  });
+  const message = body.hasConflict ? 'Conflict of interest declared' : 'Conflict of interest lifted';
+  return { success: true as const, message, manuscript };
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { call, type TestCaller } from '../support/call-handler.ts';
+import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
+import { fakeMail } from '../support/fake-mail.ts';
+import { fakePool } from '../support/fake-pool.ts';
+import { openMailRoom } from '../support/mail-room.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+let room: ReturnType<typeof openMailRoom>;
+let mail: ReturnType<typeof fakeMail>;
+let pool: ReturnType<typeof fakePool>;
+const role = { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z' };
+const as = (personId: string): TestCaller => ({ personId, kind: 'editor' });
+
+beforeAll(async () => {
+  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  cast = await startCast();
+  room = openMailRoom(cast.sqs);
+  mail = fakeMail();
+  pool = fakePool();
+});
+afterAll(() => cast.database.stop());
+beforeEach(() => {
+  room.waiting.length = 0;
+  mail.sent.length = 0;
+});
+
+const pending = () => seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
+const give = (id: string, editorId: string | null, caller: TestCaller = callers.editor, note?: string) =>
+  call('set-handling-editor', { id, caller, body: { editorId, note } });
+const conflict = (id: string, body: object, caller: TestCaller = callers.editor) =>
+  call('set-conflict', { id, caller, body });
+const change = (id: string, body: object, caller: TestCaller = as('chief')) =>
+  call('change-editor', { id, caller, body });
+const handlerOf = async (id: string) => (await manuscripts().find(id))?.handlingEditor?.id ?? null;
+const addEditor = (id: string, chief = false) =>
+  people().add(buildPerson(id, { roles: { editor: { ...role, chief } } }));
+
+describe('while there is no chief', () => {
+  it('everybody may give a manuscript to an editor, who is told by letter', async () => {
+    const { id } = await pending();
+    const given = await give(id, 'otherEditor', callers.editor, 'Close to your field.');
+    expect(given.body.manuscript.handlingEditor).toEqual({ _id: 'otherEditor', name: 'Test otherEditor' });
+    await room.work();
+    expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['othereditor@example.org', 'A title is yours to handle'],
+    ]);
+    expect(mail.sent[0]?.text).toContain('Close to your field.');
+    expect((await give(id, null)).body.manuscript.handlingEditor).toBeNull();
+  });
+
+  it('nobody is given what they have a part in, or who is no editor', async () => {
+    const { id } = await seed(underReview(['otherEditor']));
+    expect((await give(id, 'otherEditor')).body.code).toBe('conflict_of_interest');
+    expect((await give(id, 'reviewer')).status).toBe(400);
+    expect((await give(id, 'nobody-at-all')).status).toBe(400);
+  });
+});
+
+describe('letters to a manuscript’s editors', () => {
+  it('go round whoever has a part in it', async () => {
+    const record = buildManuscript();
+    const own = { _id: 'editorAuthor', firstName: 'Ed', lastName: 'Itor', isCorresponding: false };
+    const { id } = await seed({ ...record, authors: [...record.authors, own] });
+    await call('request-status', { id, caller: callers.owner, body: { status: 'Pending' } });
+    await room.work();
+    const toEditors = mail.sent.filter(({ subject }) => subject.startsWith('New:')).map(({ to }) => to);
+    expect(toEditors.sort()).toEqual(['editor@example.org', 'othereditor@example.org']);
+  });
+});
+
+describe('a conflict of interest', () => {
+  it('closes a manuscript to the editor who declares it, and takes it off their desk', async () => {
+    const { id } = await pending();
+    await give(id, 'editor');
+    const declared = await conflict(id, { hasConflict: true });
+    expect(declared.status).toBe(200);
+    expect(declared.body.manuscript).toMatchObject({ abstract: '', authors: [], history: [], stage: null });
+    expect(await handlerOf(id)).toBeNull();
+    await room.work();
+    expect(mail.sent.map(({ to }) => to).sort()).toEqual([
+      'editorauthor@example.org',
+      'othereditor@example.org',
+    ]);
+    const seen = await call('get-manuscript', { id, caller: callers.editor });
+    expect([seen.body.manuscript.abstract, seen.body.manuscript.authors]).toEqual(['', []]);
+    const note = await call('add-editor-note', {
+      id,
+      caller: callers.editor,
+      body: { text: 'Mine', action: 'Pending' },
+    });
+    expect(note.body.code).toBe('own_work');
+    const { items } = (await call('list-desk', { caller: callers.editor, query: { view: 'all' } })).body;
+    expect(items.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
+      isHeldBack: true,
+      authors: [],
+    });
+  });
+
+  it('is lifted by nobody for themselves', async () => {
+    const { id } = await pending();
+    await conflict(id, { hasConflict: true });
+    expect((await conflict(id, { hasConflict: false })).status).toBe(403);
+    const lifted = await conflict(id, { editorId: 'editor', hasConflict: false }, callers.otherEditor);
+    expect(lifted.status).toBe(200);
+    expect((await give(id, 'editor')).status).toBe(200);
+  });
+});
+
+describe('chiefs', () => {
+  beforeAll(() => addEditor('chief', true));
+
+  it('alone give away what another editor handles, speak of others’ conflicts, and appoint', async () => {
+    const { id } = await pending();
+    await give(id, 'otherEditor', as('chief'));
+    expect((await give(id, 'editorAuthor')).status).toBe(403);
+    expect((await conflict(id, { editorId: 'otherEditor', hasConflict: true })).status).toBe(403);
+    expect((await change('otherEditor', { chief: true }, callers.editor)).status).toBe(403);
+    // Anybody may take one on.
+    expect((await give(id, 'editor')).status).toBe(200);
+    const spoken = await conflict(id, { editorId: 'editor', hasConflict: true }, as('chief'));
+    expect(spoken.body.manuscript.handlingEditor).toBeNull();
+  });
+
+  it('are counted with the others and what is on their desks', async () => {
+    const { editors, isChief } = (await call('list-editors', { caller: as('chief') })).body;
+    expect(isChief).toBe(true);
+    expect(editors.find(({ _id }: { _id: string }) => _id === 'chief')).toMatchObject({
+      isChief: true,
+      open: 0,
+    });
+  });
+
+  it('are never none again: the last one stays', async () => {
+    expect((await change('chief', { chief: false })).status).toBe(409);
+    expect((await change('chief', { role: 'revoked', handTo: null })).status).toBe(409);
+  });
+
+  it('end a role: the next call finds no session, and the manuscripts are another’s', async () => {
+    await addEditor('leaving');
+    const account = { sub: 'leaving', email: 'leaving@example.org', groups: new Set(['editor']) };
+    pool.users.set(account.email, { ...account, wrongTries: 0, createdAt: new Date() });
+    const [open, decided, theirs] = [await pending(), await pending(), await seed(underReview(['editor']))];
+    for (const { id } of [open, decided, theirs]) await give(id, 'leaving', as('chief'));
+    await call('request-status-as-editor', {
+      id: decided.id,
+      caller: as('leaving'),
+      body: { status: 'Rejected', note: 'Out of scope' },
+    });
+    mail.sent.length = 0;
+    const ended = await change('leaving', { role: 'revoked', handTo: 'editor' });
+    expect(ended.body).toEqual({ success: true, handed: 3, isDone: true });
+    expect((await call('list-desk', { caller: as('leaving') })).status).toBe(401);
+    expect([pool.signedOut, [...account.groups]]).toEqual([['leaving', 'leaving'], []]);
+    expect(await Promise.all([open, decided, theirs].map(({ id }) => handlerOf(id)))).toEqual([
+      'editor',
+      'editor',
+      // They review it.
+      null,
+    ]);
+    expect(await manuscripts().listHandled('leaving')).toEqual([]);
+    expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['leaving@example.org', 'Your editor role has ended'],
+      ['editor@example.org', '3 manuscripts are yours to handle'],
+    ]);
+    const { editors } = (await call('list-editors', { caller: as('chief') })).body;
+    expect(editors.map(({ _id }: { _id: string }) => _id)).not.toContain('leaving');
+    // Asked again it changes nothing.
+    expect((await change('leaving', { role: 'revoked', handTo: 'editor' })).body.handed).toBe(0);
+  });
+});
