@@ -1,9 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { Button, ButtonRow } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { NoteList } from '../../ui/note-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,12 +9,11 @@ import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
-import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';
+import { whyNoNotes } from './enabling.ts';
 import { MESSAGES } from './messages.ts';
 import { MessagesLine } from './messages-line.tsx';
-import { isWaiting, NextAction } from './next-action.tsx';
-import { OffReasons } from './off-reasons.tsx';
 import { stagesOf } from './stages-of.ts';
+import { SubmissionButtons } from './submission-buttons.tsx';
 import styles from './submission-card.module.css';
 import { useAuthorActions } from './use-author-actions.ts';
 
@@ -29,27 +26,14 @@ interface SubmissionCardProps {
 }
 
 export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: SubmissionCardProps) {
-  const { busy, trouble, blockedUrl, buildPdf, accept, withdraw } = useAuthorActions({
-    personId,
-    manuscript,
-    onChanged,
-  });
-  const hasOpened = useOpenedProofs();
-  const { pathname } = useLocation();
+  const actions = useAuthorActions({ personId, manuscript, onChanged });
+  const { busy, trouble, blockedUrl } = actions;
   const [areNotesShown, setAreNotesShown] = useState(false);
   const headingId = useId();
   const notesId = useId();
+  const ownPage = paths.submission({ id: manuscript._id }, journalPrefixOf(useLocation().pathname));
   const isOwner = manuscript.relation === 'owner';
-  const opened = hasOpened(manuscript);
-  const noAccept = whyNotAccept(manuscript, opened);
-  const noWithdrawal = whyNotWithdraw(manuscript, opened);
-  const noNotes = whyNoNotes(manuscript);
-  const submit = paths.submit(journalPrefixOf(pathname));
   const isBuilding = busy === 'building' && manuscript.proof.state !== 'ready';
-  const ownerReasons: [string, string | null][] = [
-    ['Accept', noAccept],
-    ['Withdrawal', noWithdrawal],
-  ];
   const name = <span className="visually-hidden"> {manuscript.title || 'Untitled'}</span>;
 
   return (
@@ -58,9 +42,7 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
         <div>
           <h2 id={headingId} className={styles.title} dir="auto">
             {manuscript.submitted ? (
-              <Link to={paths.submission({ id: manuscript._id }, journalPrefixOf(pathname))}>
-                {manuscript.title || 'Untitled'}
-              </Link>
+              <Link to={ownPage}>{manuscript.title || 'Untitled'}</Link>
             ) : (
               manuscript.title || 'Untitled'
             )}
@@ -80,11 +62,7 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
           <strong>{manuscript.stageText}</strong> <UnbrokenRanges text={manuscript.next} />
         </p>
       ) : null}
-      <MessagesLine
-        threads={manuscript.threads}
-        to={paths.submission({ id: manuscript._id }, journalPrefixOf(pathname))}
-        about={name}
-      />
+      <MessagesLine threads={manuscript.threads} to={ownPage} about={name} />
       {isOwner && !manuscript.submitted && manuscript.proof.state === 'failed' ? (
         <Notice kind="error" title="The PDF could not be built">
           {manuscript.proof.reason}
@@ -109,68 +87,14 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
           {trouble}
         </Notice>
       ) : null}
-      <ButtonRow>
-        {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={revisedBy} /> : null}
-        {manuscript.proof.state === 'ready' ? (
-          <Button
-            variant={isOwner && !isWaiting(manuscript) ? 'primary' : 'secondary'}
-            size="small"
-            disabled={busy !== null}
-            onClick={buildPdf}
-          >
-            View PDF{name}
-          </Button>
-        ) : null}
-        {isOwner || manuscript.proof.state === 'ready' ? (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={busy === 'building'}
-            disabled={busy !== null}
-            onClick={buildPdf}
-          >
-            Build PDF{name}
-          </Button>
-        ) : null}
-        {isOwner ? (
-          <>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={busy === 'accepting'}
-              disabled={noAccept !== null || busy !== null}
-              title={noAccept ?? undefined}
-              onClick={accept}
-            >
-              Accept{name}
-            </Button>
-            <Button
-              variant="secondary"
-              size="small"
-              busy={busy === 'withdrawing'}
-              disabled={noWithdrawal !== null || busy !== null}
-              title={noWithdrawal ?? undefined}
-              onClick={withdraw}
-            >
-              Withdrawal{name}
-            </Button>
-          </>
-        ) : null}
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={noNotes !== null}
-          title={noNotes ?? undefined}
-          aria-expanded={areNotesShown}
-          aria-controls={notesId}
-          onClick={() => setAreNotesShown(!areNotesShown)}
-        >
-          Notes{name}
-        </Button>
-        <OffReasons about={name} reasons={[...(isOwner ? ownerReasons : []), ['Notes', noNotes]]} />
-      </ButtonRow>
+      <SubmissionButtons
+        manuscript={manuscript}
+        revisedBy={revisedBy}
+        actions={actions}
+        notes={{ id: notesId, areShown: areNotesShown, onToggle: () => setAreNotesShown(!areNotesShown) }}
+      />
       <div id={notesId}>
-        {areNotesShown && noNotes === null ? (
+        {areNotesShown && whyNoNotes(manuscript) === null ? (
           <Tabs
             label="Notes"
             tabs={[

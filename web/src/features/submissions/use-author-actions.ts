@@ -107,3 +107,5 @@ export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActi
 
   return { busy, trouble, blockedUrl, buildPdf, accept, withdraw };
 }
+
+export type AuthorActions = ReturnType<typeof useAuthorActions>;

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
+import { noteOpened } from '../../../web/src/kept/opened-proofs.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { button, expectAlert, press, show } from '../show.tsx';
+import { buildManuscript, buildSession } from '../submit/build-form.ts';
+
+const proof = { version: 1, state: 'ready', reason: null, pages: 12, decision: null } as const;
+const built = (over: Partial<Manuscript> = {}) =>
+  buildManuscript({ proof, mergedFileUrl: '/proof.pdf', ...over });
+
+function showCard(manuscript: Manuscript) {
+  const onChanged = vi.fn();
+  show(
+    <SubmissionCard personId="ada" manuscript={manuscript} revisedBy={undefined} onChanged={onChanged} />,
+    { session: buildSession(), at: '/journal/jics/my-submissions' },
+  );
+  return onChanged;
+}
+const named = (name: string) => button(`${name} On engines`);
+const decide = async (name: string) => {
+  const question = await screen.findByRole('alertdialog');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name })));
+};
+
+describe('a manuscript of one’s own', () => {
+  it('cannot be accepted or withdrawn before its PDF was opened, and says so', () => {
+    showCard(built());
+    expect(named('Accept').disabled).toBe(true);
+    expect(named('Withdrawal').disabled).toBe(true);
+    expect(named('Accept').title).toBe('Open the PDF first.');
+  });
+
+  it('is submitted by Accept once its PDF was opened', async () => {
+    const submitted = built({ submitted: true, version: 2 });
+    const calls = fakeServer(json(200, { success: true, message: 'Done.', manuscript: submitted }));
+    noteOpened(built());
+    const onChanged = showCard(built());
+    await press('Accept On engines');
+    await expectAlert('Manuscript submitted successfully and pending editor review');
+    expect(calls).toMatchObject([{ body: { status: 'Pending', version: 1 } }]);
+    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ submitted: true }));
+  });
+
+  it('that somebody changed meanwhile is shown as it stands now, and the reason stays on the page', async () => {
+    const now = built({ version: 9 });
+    fakeServer(json(409, { message: 'It has changed.', code: 'stale_version', manuscript: now }));
+    noteOpened(built());
+    const onChanged = showCard(built());
+    await press('Accept On engines');
+    await expectAlert('Failed to submit manuscript');
+    expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ version: 9 }));
+    expect(screen.getByRole('alert').textContent).toContain('It has changed.');
+    expect(named('Accept').disabled).toBe(false);
+  });
+
+  it('is withdrawn only after a question that says what is lost', async () => {
+    const calls = fakeServer(json(200, { success: true, message: 'Gone.' }));
+    noteOpened(built());
+    const onChanged = showCard(built());
+    await press('Withdrawal On engines');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'This action cannot be undone. The manuscript and all its data will be permanently deleted.',
+    );
+    await decide('Cancel');
+    expect(calls).toEqual([]);
+    await press('Withdrawal On engines');
+    await decide('Confirm Withdrawal');
+    await expectAlert('Manuscript withdrawn successfully');
+    expect(calls).toMatchObject([{ method: 'DELETE' }]);
+    expect(onChanged).toHaveBeenCalledWith(null);
+  });
+
+  it('whose PDF could not be built says why', () => {
+    showCard(built({ proof: { ...proof, state: 'failed', reason: 'The cover letter is locked.' } }));
+    expect(screen.getByRole('alert').textContent).toContain('The cover letter is locked.');
+  });
+
+  it('shows its notes once the editors have decided, and hides them again', async () => {
+    showCard(built({ status: 'Rejected', submitted: true }));
+    expect(named('Notes').getAttribute('aria-expanded')).toBe('false');
+    await press('Notes On engines');
+    expect(screen.getByText('No editor notes available.')).toBeTruthy();
+    await press('Notes On engines');
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+  });
+});
+
+describe('a manuscript that one is a co-author of', () => {
+  it('can be read and not acted upon', () => {
+    showCard(built({ relation: 'coAuthor' }));
+    expect(screen.queryByRole('button', { name: /^Accept|^Withdrawal/ })).toBeNull();
+    expect(named('View PDF').disabled).toBe(false);
+  });
+});

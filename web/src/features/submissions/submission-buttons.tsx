@@ -1,0 +1,95 @@
+import { useLocation } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { useOpenedProofs } from '../../kept/opened-proofs.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';
+import { isWaiting, NextAction } from './next-action.tsx';
+import { OffReasons } from './off-reasons.tsx';
+import type { AuthorActions } from './use-author-actions.ts';
+
+interface SubmissionButtonsProps {
+  manuscript: Manuscript;
+  /** A draft that revises this rejected manuscript already. */
+  revisedBy: Manuscript | undefined;
+  actions: AuthorActions;
+  notes: { id: string; areShown: boolean; onToggle: () => void };
+}
+
+/** What can be done with one's own manuscript; what cannot says why. */
+export function SubmissionButtons({ manuscript, revisedBy, actions, notes }: SubmissionButtonsProps) {
+  const { busy, buildPdf, accept, withdraw } = actions;
+  const opened = useOpenedProofs()(manuscript);
+  const submit = paths.submit(journalPrefixOf(useLocation().pathname));
+  const isOwner = manuscript.relation === 'owner';
+  const noAccept = whyNotAccept(manuscript, opened);
+  const noWithdrawal = whyNotWithdraw(manuscript, opened);
+  const noNotes = whyNoNotes(manuscript);
+  const ownerReasons: [string, string | null][] = [
+    ['Accept', noAccept],
+    ['Withdrawal', noWithdrawal],
+  ];
+  const name = <span className="visually-hidden"> {manuscript.title || 'Untitled'}</span>;
+  return (
+    <ButtonRow>
+      {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={revisedBy} /> : null}
+      {manuscript.proof.state === 'ready' ? (
+        <Button
+          variant={isOwner && !isWaiting(manuscript) ? 'primary' : 'secondary'}
+          size="small"
+          disabled={busy !== null}
+          onClick={buildPdf}
+        >
+          View PDF{name}
+        </Button>
+      ) : null}
+      {isOwner || manuscript.proof.state === 'ready' ? (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy === 'building'}
+          disabled={busy !== null}
+          onClick={buildPdf}
+        >
+          Build PDF{name}
+        </Button>
+      ) : null}
+      {isOwner ? (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy === 'accepting'}
+            disabled={noAccept !== null || busy !== null}
+            title={noAccept ?? undefined}
+            onClick={accept}
+          >
+            Accept{name}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy === 'withdrawing'}
+            disabled={noWithdrawal !== null || busy !== null}
+            title={noWithdrawal ?? undefined}
+            onClick={withdraw}
+          >
+            Withdrawal{name}
+          </Button>
+        </>
+      ) : null}
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={noNotes !== null}
+        title={noNotes ?? undefined}
+        aria-expanded={notes.areShown}
+        aria-controls={notes.id}
+        onClick={notes.onToggle}
+      >
+        Notes{name}
+      </Button>
+      <OffReasons about={name} reasons={[...(isOwner ? ownerReasons : []), ['Notes', noNotes]]} />
+    </ButtonRow>
+  );
+}
