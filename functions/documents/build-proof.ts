@@ -46,12 +46,15 @@ async function mergeAtOnce(
 
 async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): Promise<MergeOutcome> {
   const prepared = await Promise.all(
-    request.documents.map((document) => prepare(document, request, pool, clock)),
+    request.documents.map(async (document) => ({
+      bytes: document.bytes,
+      result: await prepare(document, request, pool, clock),
+    })),
   );
   const parts: MergePart[] = [];
-  for (const [index, result] of prepared.entries()) {
+  for (const { bytes, result } of prepared) {
     if (result.state === 'failed') return result;
-    parts.push({ ...result.document, pdf: result.document.pdf ?? request.documents[index]!.bytes });
+    parts.push({ ...result.document, pdf: result.document.pdf ?? bytes });
   }
   const [only] = parts;
   if (parts.length === 1 && only?.madeHere && !request.cover)
@@ -96,9 +99,9 @@ async function merge(
     );
   } catch (error) {
     // Nothing says which document it was; an author's own PDF is likelier than one that we made.
-    const likely = parts.find((part) => !part.madeHere) ?? parts[0]!;
-    const source =
-      request.documents.find((document) => document.kind === likely.kind) ?? request.documents[0]!;
+    const likely = parts.find((part) => !part.madeHere) ?? parts[0];
+    const source = request.documents.find((document) => document.kind === likely?.kind);
+    if (!source) throw error;
     return { refusal: explainFailure(source, error) };
   }
 }

@@ -24,9 +24,9 @@ export async function checkDocx(bytes: Uint8Array): Promise<DocxFacts> {
   let paragraphs = 0;
   let words = 0;
   let textBytes = 0;
-  for (const [index, entry] of entries.entries()) {
+  for (const entry of entries) {
     if (entry.isEncrypted) throw new DocumentFault('passwordDocx');
-    const read = isXmlPart(names[index]!)
+    const read = isXmlPart(entry.name)
       ? await readXml(entry, docxLimits.inflatedBytes - inflated)
       : { bytes: await measure(entry, docxLimits.inflatedBytes - inflated), facts: null };
     inflated += read.bytes;

@@ -72,7 +72,8 @@ const archiveSignatures = [
 
 /** The length of the user's name, the name in bytes and once more in UTF-16: always 162 bytes. */
 function isLockFile(head: Uint8Array): boolean {
-  return head.length === 162 && head[0]! > 0 && head[0]! <= 54;
+  const [letters = 0] = head;
+  return head.length === 162 && letters > 0 && letters <= 54;
 }
 
 /** OpenDocument and EPUB store their type, uncompressed, as the archive's first entry 'mimetype' (OCF 3.3, ODF 1.3 part 2). */

@@ -16,8 +16,9 @@ const kinds: DocumentKind[] = ['manuscript', 'coverLetter', 'declaration'];
 
 async function run({ files, out, cover, lineNumbers }: ProofArguments): Promise<string | null> {
   const documents: SourceDocument[] = [];
-  for (const [index, file] of files.entries()) {
-    const kind = kinds[index]!;
+  for (const [index, kind] of kinds.entries()) {
+    const file = files[index];
+    if (file === undefined) break;
     const bytes = read(file);
     if (bytes instanceof Error) return `${file} can’t be read: ${bytes.code ?? bytes.message}`;
     if (bytes.length === 0) return explainNotADocument(kind, bytes);

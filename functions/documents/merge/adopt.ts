@@ -77,8 +77,7 @@ export function adopt(source: OpenPdf, target: PDFContext, tagKeyBase: number | 
   }
 
   function finish(): void {
-    while (pending.length > 0) {
-      const object = pending.pop()!;
+    for (let object = pending.pop(); object; object = pending.pop()) {
       if (moved.has(object)) continue;
       moved.add(object);
       if (object instanceof PDFArray) {
@@ -88,7 +87,8 @@ export function adopt(source: OpenPdf, target: PDFContext, tagKeyBase: number | 
         }
         continue;
       }
-      const dict = asDict(object)!;
+      const dict = asDict(object);
+      if (!dict) continue;
       shiftTagKeys(dict, tagKeyBase);
       for (const [key, value] of entriesOf(dict)) if (isCarried(value)) dict.set(key, carry(value));
     }

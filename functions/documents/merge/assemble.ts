@@ -91,7 +91,8 @@ function partOutline(
       ? own.map((entry) => carryEntry(entry, adopted, context))
       : fromHeadings(headings, adopted.pages, context);
   if (outlineTitle === undefined) return entries;
-  return [{ title: outlineTitle, destination: wholePage(context, adopted.pages[0]!), entries }];
+  const [first] = adopted.pages;
+  return [{ title: outlineTitle, destination: first && wholePage(context, first), entries }];
 }
 
 function carryEntry(entry: OutlineEntry, adopted: Adopted, context: PDFContext): MergedOutlineEntry {
@@ -114,16 +115,16 @@ function fromHeadings(
   context: PDFContext,
 ): MergedOutlineEntry[] {
   const top: MergedOutlineEntry[] = [];
-  const open: { level: number; entries: MergedOutlineEntry[] }[] = [{ level: 0, entries: top }];
+  const open: { level: number; entries: MergedOutlineEntry[] }[] = [];
   for (const { level, text, page } of headings) {
-    while (open.at(-1)!.level >= level) open.pop();
+    open.length = 1 + open.findLastIndex((above) => above.level < level);
     const target = pages[page - 1];
     const entry: MergedOutlineEntry = {
       title: text,
       destination: target && wholePage(context, target),
       entries: [],
     };
-    open.at(-1)!.entries.push(entry);
+    (open.at(-1)?.entries ?? top).push(entry);
     open.push({ level, entries: entry.entries });
   }
   return top;

@@ -36,11 +36,10 @@ export async function takeInPdf(bytes: Uint8Array, isCareful: boolean): Promise<
   const judged = 'judged' in judgement ? judgement.judged : null;
   try {
     const opened = isCareful ? null : await openPdf(bytes);
-    if (opened && opened.pages.length > pageLimit) throw new DocumentFault('tooManyPages');
-    if (opened && hasStreamBomb(opened.context)) throw new DocumentFault('tooComplexPdf');
+    if (opened) refuseWhatIsTooMuch(opened);
     if (lacksItsEnd(bytes) && (opened ? lacksObjects(opened) : !isCareful))
       throw new DocumentFault('cutOffPdf');
-    if (opened && judged && !opened.hasInvalidObjects && opened.pages.length > 0 && agrees(opened, judged))
+    if (opened && judged && isWell(opened, judged))
       return { mended: null, pages: opened.pages.length, opened };
     const reading = await bestReading(bytes, isCareful, judged);
     if (reading && reading.pages > 0) return reading;
@@ -50,6 +49,15 @@ export async function takeInPdf(bytes: Uint8Array, isCareful: boolean): Promise<
   } finally {
     judged?.close();
   }
+}
+
+function refuseWhatIsTooMuch(opened: OpenPdf): void {
+  if (opened.pages.length > pageLimit) throw new DocumentFault('tooManyPages');
+  if (hasStreamBomb(opened.context)) throw new DocumentFault('tooComplexPdf');
+}
+
+function isWell(opened: OpenPdf, judged: JudgedPdf): boolean {
+  return !opened.hasInvalidObjects && opened.pages.length > 0 && agrees(opened, judged);
 }
 
 /** The count that a file claims may be a lie: what counts is whether there is a page beyond ours. */

@@ -20,77 +20,97 @@ const ways: Way[] = ['asItCame', 'qpdf', 'pdfium'];
 /** A part that was just opened in this process needs no second opening. The merge uses it up. */
 export type OpenedPart = MergePart & { opened?: OpenPdf };
 
+/** A part, and the way in which it is read: one further each time that it comes out worse. */
+interface Attempt {
+  part: OpenedPart;
+  way: number;
+}
+
 /** Merges checked parts, looks whether all came through, and reads again in another way what did not. */
 export async function mergeParts(
   parts: OpenedPart[],
   cover: CoverPage | undefined,
   attempt: number,
 ): Promise<MergeOutcome> {
-  // One more way for a part each time it comes out worse; a second attempt after a crash begins with the second.
-  const chosen = parts.map((part) => (attempt > 1 && !part.madeHere ? 1 : 0));
+  // A second attempt after a crash begins with the second way.
+  const attempts = parts.map((part): Attempt => ({ part, way: attempt > 1 && !part.madeHere ? 1 : 0 }));
   let best: MergeResult | null = null;
   for (let round = 0; round < ways.length; round++) {
-    const merged = await mergeOnce(parts, chosen, cover);
+    const merged = await mergeOnce(attempts, cover);
     if (!merged) {
-      for (const [index, part] of parts.entries()) if (!part.madeHere) chosen[index]! += 1;
+      for (const each of attempts) if (!each.part.madeHere) each.way += 1;
       continue;
     }
-    best = { ...merged, warnings: merged.worse.map((index) => changedText(parts[index]!)) };
-    const again = merged.worse.filter((index) => chosen[index]! + 1 < ways.length);
+    const { worse, ...result } = merged;
+    best = { ...result, warnings: worse.map(({ part }) => changedText(part)) };
+    const again = worse.filter(({ way }) => way + 1 < ways.length);
     if (again.length === 0) return best;
-    for (const index of again) chosen[index]! += 1;
+    for (const each of again) each.way += 1;
   }
   if (best) return best;
   // Nothing says which part it was; an author's own PDF is likelier than one that we made.
-  const likely = parts.find((part) => !part.madeHere) ?? parts[0]!;
-  return { refusal: refuse(likely.kind, 'brokenPdf') };
+  const likely = parts.find((part) => !part.madeHere) ?? parts[0];
+  return { refusal: refuse(likely?.kind ?? 'manuscript', 'brokenPdf') };
 }
 
 function changedText(part: MergePart): string {
   return `${documentNames[part.kind]}: some text may look different in the merged PDF. Please compare it with your file.`;
 }
 
-async function mergeOnce(parts: OpenedPart[], chosen: number[], cover: CoverPage | undefined) {
+interface Merged {
+  pdf: Uint8Array;
+  pages: number;
+  /** Whose text came out worse than it was. */
+  worse: Attempt[];
+}
+
+/** null where a part could not be read in its way, or the whole not at all. */
+async function mergeOnce(attempts: Attempt[], cover: CoverPage | undefined): Promise<Merged | null> {
   const sources: AssemblePart[] = [];
-  for (const [index, part] of parts.entries()) {
-    const source = await openAs(part, ways[chosen[index]!] ?? 'asItCame');
+  for (const { part, way } of attempts) {
+    const source = await openAs(part, ways[way] ?? 'asItCame');
     if (!source || source.pages.length === 0) return null;
     sources.push({ source, outlineTitle: cover && documentNames[part.kind], headings: part.headings });
   }
-  if (cover) sources.unshift(await coverPart(cover, sources[0]!.source));
-  const intricate = sources.map(({ source }) => source.isIntricate);
-  const weights = sources.map(({ source }) => source.pages.map((page) => pageWeight(source.context, page)));
-  const assembled = await assemble(sources, {
-    title: cover?.title ?? parts[0]?.title ?? ownTitle(sources[0]!.source),
+  const [manuscript] = sources;
+  const [first] = attempts;
+  if (!manuscript || !first) return null;
+  const title = cover?.title ?? first.part.title ?? ownTitle(manuscript.source);
+  const bound = cover ? [await coverPart(cover, manuscript.source), ...sources] : sources;
+  const looks = bound.map(({ source }) => ({
+    isIntricate: source.isIntricate,
+    weights: source.pages.map((page) => pageWeight(source.context, page)),
+  }));
+  const assembled = await assemble(bound, {
+    title,
     authors: cover?.authors.map((author) => author.name) ?? [],
     keywords: cover?.keywords ?? [],
-    lang: parts[0]?.lang,
+    lang: first.part.lang,
     producedAt: new Date(),
   });
+  const covers = cover ? 1 : 0;
   const numbered = assembled.pages.flat().map((ref, index) => ({ ref, number: index + 1 }));
   if (cover) {
-    const isOurs = [true, ...parts.map((part) => part.madeHere)];
+    const isOurs = [true, ...attempts.map(({ part }) => part.madeHere)];
     const own = new Set(assembled.pages.flatMap((pages, index) => (isOurs[index] ? pages : [])));
     const stamped = numbered.filter(({ ref }) => own.has(ref));
     await stampFeet(assembled.context, stamped, cover.manuscriptId, numbered.length);
   }
   const pdf = await assembled.save();
-  const covers = cover ? 1 : 0;
-  const verified = assembled.pages.map((pages, index) => {
-    const part = parts[index - covers];
+  const verified = looks.map(({ isIntricate, weights }, index) => {
+    const { part, way = 0 } = attempts[index - covers] ?? {};
     const original = part && !part.madeHere ? part.pdf : null;
-    const isMended = (chosen[index - covers] ?? 0) > 0;
-    const scrutiny: Scrutiny = isMended ? 'full' : intricate[index] ? 'thorough' : 'quick';
-    return { original, pages: pages.length, weights: weights[index]!, scrutiny };
+    const scrutiny: Scrutiny = way > 0 ? 'full' : isIntricate ? 'thorough' : 'quick';
+    return { original, pages: weights.length, weights, scrutiny };
   });
   const worse = await verifyMerged(pdf, verified);
   if (worse === 'unreadable') return null;
-  return { pdf, pages: numbered.length, worse: worse.map((index) => index - covers) };
+  return { pdf, pages: numbered.length, worse: worse.flatMap((index) => attempts[index - covers] ?? []) };
 }
 
 async function coverPart(cover: CoverPage, manuscript: OpenPdf): Promise<AssemblePart> {
   const box = boxNumbers(manuscript.context, manuscript.pages[0]?.dict.lookup(PDFName.of('MediaBox')));
-  const paper = box ? { width: box[2]! - box[0]!, height: box[3]! - box[1]! } : undefined;
+  const paper = box ? { width: box[2] - box[0], height: box[3] - box[1] } : undefined;
   const source = await openPdf(typesetCover(cover, paper).pdf);
   if (!source) throw new Error('the cover page came out unreadable');
   return { source, outlineTitle: 'Cover page' };

@@ -58,5 +58,5 @@ ${fields.join('\n')}
 /** XML 1.0 (2.2) has no place for control characters. */
 function escapeXml(text: string): string {
   const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>]/g, (sign) => named[sign]!);
+  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>]/g, (sign) => named[sign] ?? sign);
 }

@@ -35,19 +35,21 @@ function writeLevel(
   target: PDFContext,
   level: number,
 ): void {
-  const refs = entries.map(() => target.nextRef());
-  for (const [index, entry] of entries.entries()) {
+  const items = entries.map((entry) => ({ entry, ref: target.nextRef() }));
+  for (const [index, { entry, ref }] of items.entries()) {
+    const [before, after] = [items[index - 1], items[index + 1]];
     const item = PDFDict.withContext(target);
     item.set(PDFName.of('Title'), PDFHexString.fromText(entry.title));
     item.set(PDFName.of('Parent'), parentRef);
-    if (index > 0) item.set(PDFName.of('Prev'), refs[index - 1]!);
-    if (index + 1 < refs.length) item.set(PDFName.of('Next'), refs[index + 1]!);
+    if (before) item.set(PDFName.of('Prev'), before.ref);
+    if (after) item.set(PDFName.of('Next'), after.ref);
     if (entry.destination) item.set(PDFName.of('Dest'), entry.destination);
-    target.assign(refs[index]!, item);
-    if (entry.entries.length > 0) writeLevel(entry.entries, item, refs[index]!, target, level + 1);
+    target.assign(ref, item);
+    if (entry.entries.length > 0) writeLevel(entry.entries, item, ref, target, level + 1);
   }
-  parent.set(PDFName.of('First'), refs[0]!);
-  parent.set(PDFName.of('Last'), refs.at(-1)!);
+  const [first, last] = [items[0], items.at(-1)];
+  if (first) parent.set(PDFName.of('First'), first.ref);
+  if (last) parent.set(PDFName.of('Last'), last.ref);
   const shown = shownBelow(entries, level);
   parent.set(PDFName.of('Count'), PDFNumber.of(level <= openLevels + 1 ? shown : -shown));
 }

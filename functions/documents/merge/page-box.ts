@@ -10,15 +10,17 @@ export function sanePageBox(context: PDFContext, box: PDFObject | undefined): PD
   return context.obj(letter);
 }
 
-/** [left, bottom, right, top] in points, corners in order; null for what is no box, or an empty one. */
-export function boxNumbers(context: PDFContext, box: PDFObject | undefined): number[] | null {
+/** In points. */
+export type Corners = [left: number, bottom: number, right: number, top: number];
+
+/** Corners in order; null for what is no box, or an empty one. */
+export function boxNumbers(context: PDFContext, box: PDFObject | undefined): Corners | null {
   if (!(box instanceof PDFArray) || box.size() < 4) return null;
   const corners = [0, 1, 2, 3].map((index) => {
     const corner = resolve(context, box.get(index));
     return corner instanceof PDFNumber ? corner.asNumber() : Number.NaN;
   });
   const [x1, y1, x2, y2] = corners as [number, number, number, number];
-  const sorted = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
-  const isUsable = sorted.every(Number.isFinite) && sorted[2]! > sorted[0]! && sorted[3]! > sorted[1]!;
-  return isUsable ? sorted : null;
+  const isUsable = corners.every(Number.isFinite) && x1 !== x2 && y1 !== y2;
+  return isUsable ? [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)] : null;
 }

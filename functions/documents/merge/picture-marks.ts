@@ -9,7 +9,9 @@ const besideKeys = names(['Metadata', 'PieceInfo', 'LastModified']);
 /** What programs write of a placed figure into the property list of its content (14.6.2), next to its metadata. */
 const figureKeys = names(['Author', 'Creator', 'Producer', 'Title', 'CreationDate', 'ModDate']);
 
-const [metadataKey, typeKey, jpegFilter] = names(['Metadata', 'Type', 'DCTDecode']);
+const metadataKey = PDFName.of('Metadata');
+const typeKey = PDFName.of('Type');
+const jpegFilter = PDFName.of('DCTDecode');
 
 /**
  * Takes out of every picture what its camera and programs wrote beside it: place, time, device, the owner's name. It is nobody's
@@ -19,7 +21,7 @@ export function removePictureMarks(context: PDFContext): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     const dict = asDict(object);
     if (!dict) continue;
-    if (dict.has(metadataKey!) && !dict.has(typeKey!)) for (const key of figureKeys) dict.delete(key);
+    if (dict.has(metadataKey) && !dict.has(typeKey)) for (const key of figureKeys) dict.delete(key);
     for (const key of besideKeys) dict.delete(key);
     if (!(object instanceof PDFRawStream) || !isJpeg(context, dict)) continue;
     const bare = bareJpeg(object.contents);

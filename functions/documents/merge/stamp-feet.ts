@@ -1,7 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
 import { type Foot, typesetFeet } from '../cover/typeset-cover.ts';
 import { openPdf } from '../pdf/structure/open-pdf.ts';
-import { entry } from '../pdf/structure/pdf-objects.ts';
+import { entry, resolve } from '../pdf/structure/pdf-objects.ts';
 import { adopt } from './adopt.ts';
 import { boxNumbers } from './page-box.ts';
 
@@ -18,8 +18,8 @@ export async function stampFeet(
   const feet: Foot[] = pages.map(({ ref, number }) => {
     const box = boxNumbers(context, entry(context, context.lookup(ref, PDFDict), 'MediaBox')) ?? [0, 0, 0, 0];
     return {
-      width: box[2]! - box[0]!,
-      height: box[3]! - box[1]!,
+      width: box[2] - box[0],
+      height: box[3] - box[1],
       left: id,
       right: `Page ${number} of ${total}`,
     };
@@ -29,8 +29,8 @@ export async function stampFeet(
   const adopted = adopt(typeset, context, null);
   adopted.finish();
   for (const [index, { ref }] of pages.entries()) {
-    const foot = asForm(context, adopted.pages[index]!);
-    draw(context, context.lookup(ref, PDFDict), foot);
+    const foot = adopted.pages[index];
+    if (foot) draw(context, context.lookup(ref, PDFDict), asForm(context, foot));
   }
 }
 
@@ -42,8 +42,13 @@ function asForm(context: PDFContext, pageRef: PDFRef): PDFRef {
   const { dict } = content;
   dict.set(PDFName.of('Type'), PDFName.of('XObject'));
   dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
-  dict.set(PDFName.of('BBox'), page.get(PDFName.of('MediaBox'))!);
-  dict.set(PDFName.of('Resources'), page.get(PDFName.of('Resources'))!);
+  for (const [ofPage, ofForm] of [
+    ['MediaBox', 'BBox'],
+    ['Resources', 'Resources'],
+  ] as const) {
+    const value = page.get(PDFName.of(ofPage));
+    if (value) dict.set(PDFName.of(ofForm), value);
+  }
   context.delete(pageRef);
   return page.get(PDFName.of('Contents')) as PDFRef;
 }
@@ -60,9 +65,10 @@ function draw(context: PDFContext, page: PDFDict, foot: PDFRef): void {
   page.set(PDFName.of('Resources'), resources);
   const contents = PDFArray.withContext(context);
   contents.push(context.register(context.stream('q\n')));
-  const own = entry(context, page, 'Contents');
+  const written = page.get(PDFName.of('Contents'));
+  const own = resolve(context, written);
   if (own instanceof PDFArray) for (const part of own.asArray()) contents.push(part);
-  else if (own) contents.push(page.get(PDFName.of('Contents'))!);
+  else if (own && written) contents.push(written);
   contents.push(context.register(context.stream(`\nQ\nq /${footName.decodeText()} Do Q\n`)));
   page.set(PDFName.of('Contents'), contents);
 }

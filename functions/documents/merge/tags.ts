@@ -51,9 +51,10 @@ export function carryTags(source: OpenPdf, tags: SourceTags, adopted: Adopted, m
   const { root } = tags;
   const rootRef = source.catalog.get(PDFName.of('StructTreeRoot'));
   if (rootRef instanceof PDFRef) adopted.rename(rootRef, merged.root);
-  const kids = resolve(context, root.get(PDFName.of('K')));
+  const written = root.get(PDFName.of('K'));
+  const kids = resolve(context, written);
   if (kids instanceof PDFArray) merged.kids.push(...kids.asArray().map((kid) => adopted.carry(kid)));
-  else if (kids) merged.kids.push(adopted.carry(root.get(PDFName.of('K'))!));
+  else if (kids && written) merged.kids.push(adopted.carry(written));
   for (const [key, value] of tags.parents) {
     merged.parents.push([key + merged.nextKey, adopted.carry(value)]);
   }
@@ -100,8 +101,7 @@ function readNumberTree(context: PDFContext, root: PDFDict): [number, PDFObject]
   const found: [number, PDFObject][] = [];
   const visited = new Set<PDFDict>();
   const stack = [root];
-  while (stack.length > 0) {
-    const node = stack.pop()!;
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if (visited.has(node)) return null;
     visited.add(node);
     const nums = arrayEntry(context, node, 'Nums');

@@ -86,7 +86,7 @@ async function openOriginal({ original }: PlacedPart): Promise<JudgedPdf | null>
 /** One page of each part, the light ones first, then the next page of each. */
 function pagesInTurn<Part extends { weights: number[] }>(parts: Part[]): { part: Part; page: number }[] {
   const all = parts.flatMap((part) =>
-    pageOrder(part.weights).map((page, turn) => ({ part, page, turn, weight: part.weights[page]! })),
+    pageOrder(part.weights).map((page, turn) => ({ part, page, turn, weight: part.weights[page] ?? 0 })),
   );
   return all.sort((a, b) => a.turn - b.turn || a.weight - b.weight);
 }
@@ -110,12 +110,12 @@ export function textLoss(before: string, after: string): number {
 
 /** The lighter half of the pages that show anything, then all others: a page of many fonts takes as long as ten of few. */
 export function pageOrder(weights: number[]): number[] {
-  const drawn = [...weights.keys()].filter((page) => weights[page]! > 0);
-  const byWeight = drawn.toSorted((a, b) => weights[a]! - weights[b]!);
+  const drawn = [...weights.entries()].filter(([, weight]) => weight > 0);
+  const byWeight = drawn.toSorted(([, a], [, b]) => a - b).map(([page]) => page);
   const light = new Set(byWeight.slice(0, Math.ceil(drawn.length / 2)));
   const pages = [...weights.keys()];
   return [pages.filter((page) => light.has(page)), pages.filter((page) => !light.has(page))].flatMap((some) =>
-    spreadOrder(some.length).map((index) => some[index]!),
+    spreadOrder(some.length).flatMap((index) => some[index] ?? []),
   );
 }
 

@@ -57,12 +57,15 @@ export async function writePdf(context: PDFContext): Promise<Uint8Array> {
     pack.objects += `${serialize(object)}\n`;
   }
   const packed = await Promise.all(
-    packs.map(({ directory, objects }) => compress(Buffer.from(directory + objects, 'latin1'), compression)),
+    packs.map(async (pack) => ({
+      ...pack,
+      data: await compress(Buffer.from(pack.directory + pack.objects, 'latin1'), compression),
+    })),
   );
-  for (const [index, { number, refs, directory }] of packs.entries()) {
+  for (const { number, refs, directory, data } of packed) {
     entries.set(number, [1, file.length, 0]);
     const first = `/Type /ObjStm /N ${refs.length} /First ${directory.length}`;
-    file.stream(number, first, packed[index]!);
+    file.stream(number, first, data);
   }
   const start = file.length;
   entries.set(next, [1, start, 0]);

@@ -32,12 +32,10 @@ export function withLongBroken(list: Inline[], width: number): Inline[] {
   for (const [index, inline] of list.entries()) {
     const end = start + (texts[index] ?? ' ').length;
     let from = start;
-    while (next < cuts.length && cuts[next]! <= end) {
-      const cut = cuts[next]!;
+    for (let cut = cuts[next]; cut !== undefined && cut <= end; cut = cuts[++next]) {
       if (cut > from) out.push(withText(inline, joined.slice(from, cut)));
       out.push({ k: 'may' });
       from = cut;
-      next += 1;
     }
     if (from === start) out.push(inline);
     else if (end > from) out.push(withText(inline, joined.slice(from, end)));

@@ -15,8 +15,9 @@ export function keepAnnouncements(blocks: Block[]): Block[] {
   const kept: Block[] = [...blocks];
   let chain = 0;
   for (let index = blocks.length - 2; index >= 0; index -= 1) {
-    const block = blocks[index]!;
-    const next = blocks[index + 1]!;
+    const block = blocks[index];
+    const next = blocks[index + 1];
+    if (!block || !next) continue;
     if (block.k === 'box') kept[index] = { ...block, c: keepAnnouncements(block.c) };
     if (block.k !== 'par' || next.k === 'pageBreak') {
       chain = 0;

@@ -144,7 +144,8 @@ function lengthOf(object: PdfObject): number {
 }
 
 function replacement(object: PdfObject, length: number, data: Buffer): Splice[] {
-  const written = /\/Length \d+/.exec(object.dictionary)!;
+  const written = /\/Length \d+/.exec(object.dictionary);
+  if (!written) return [];
   const from = object.start + written.index;
   return [
     { from, to: from + written[0].length, bytes: Buffer.from(`/Length ${data.length}`, 'latin1') },

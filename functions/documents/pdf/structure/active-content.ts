@@ -57,8 +57,7 @@ function mayAct(context: PDFContext, dict: PDFDict): boolean {
 export function removeActiveContent(context: PDFContext): void {
   const stack: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   const seen = new Set<PDFObject>();
-  while (stack.length > 0) {
-    const object = stack.pop()!;
+  for (let object = stack.pop(); object; object = stack.pop()) {
     if (object instanceof PDFArray) {
       if (seen.has(object)) continue;
       seen.add(object);

@@ -102,10 +102,12 @@ function readStream(parser: ObjectParser, entries: Map<number, CrossReference>):
     at += width;
     return width === 0 ? otherwise : bytes.readUIntBE(at - width, width);
   };
+  const [ofType = 0, ofSecond = 0, ofThird = 0] = widths;
   for (let section = 0; section + 1 < sections.length; section += 2) {
-    const first = sections[section]!;
-    for (let number = first; number < first + sections[section + 1]!; number++) {
-      const [type, second, third] = [field(widths[0]!, 1), field(widths[1]!, 0), field(widths[2]!, 0)];
+    const first = sections[section] ?? 0;
+    const count = sections[section + 1] ?? 0;
+    for (let number = first; number < first + count; number++) {
+      const [type, second, third] = [field(ofType, 1), field(ofSecond, 0), field(ofThird, 0)];
       add(entries, number, referenceOf(type, second, third));
     }
   }

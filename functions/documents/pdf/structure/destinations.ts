@@ -46,8 +46,7 @@ export function makeDestinationsExplicit({ context, catalog, pages }: OpenPdf): 
 
 function forEachDict(context: PDFContext, visit: (dict: PDFDict) => void): void {
   const stack: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
-  while (stack.length > 0) {
-    const object = stack.pop()!;
+  for (let object = stack.pop(); object; object = stack.pop()) {
     if (object instanceof PDFDict) {
       visit(object);
       for (const value of entriesOf(object).values()) if (isDirectContainer(value)) stack.push(value);
@@ -69,8 +68,7 @@ function namedDestinations(context: PDFContext, catalog: PDFDict): Map<string, P
   const root = names && dictEntry(context, names, 'Dests');
   const stack = root ? [root] : [];
   const visited = new Set<PDFDict>();
-  while (stack.length > 0 && visited.size < nodeLimit) {
-    const node = stack.pop()!;
+  for (let node = stack.pop(); node && visited.size < nodeLimit; node = stack.pop()) {
     if (visited.has(node)) continue;
     visited.add(node);
     const pairs = arrayEntry(context, node, 'Names');

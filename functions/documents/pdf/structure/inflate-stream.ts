@@ -30,13 +30,13 @@ function undoPrediction(bytes: Buffer, columns: number): Buffer {
   const plain = Buffer.alloc(rows * columns);
   for (let row = 0; row < rows; row++) {
     const from = row * (columns + 1);
-    const filter = bytes[from]!;
+    const filter = bytes[from] ?? 0;
     if (filter > 2) throw new IrregularPdf();
     for (let column = 0; column < columns; column++) {
       const to = row * columns + column;
       let value = bytes[from + 1 + column] ?? 0;
-      if (filter === 1 && column > 0) value += plain[to - 1]!;
-      if (filter === 2 && row > 0) value += plain[to - columns]!;
+      if (filter === 1 && column > 0) value += plain[to - 1] ?? 0;
+      if (filter === 2 && row > 0) value += plain[to - columns] ?? 0;
       plain[to] = value;
     }
   }

@@ -16,7 +16,7 @@ function isKept(marker: number, segment: Uint8Array): boolean {
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0 && at + 1 < bytes.length) {
-    const next = bytes[at + 1]!;
+    const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && !standsAlone(next)) return at;
     at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2));
   }
@@ -32,13 +32,13 @@ export function bareJpeg(bytes: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
   while (at + 3 < bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1]!;
+    const [, marker = END, high = 0, low = 0] = bytes.subarray(at, at + 4);
     if (marker === 0xff) {
       at += 1;
       continue;
     }
     if (marker === END) break;
-    const size = standsAlone(marker) ? 2 : 2 + bytes[at + 2]! * 256 + bytes[at + 3]!;
+    const size = standsAlone(marker) ? 2 : 2 + high * 256 + low;
     const end = marker === SCAN ? endOfScan(bytes, at + size) : Math.min(at + size, bytes.length);
     const segment = bytes.subarray(at, end);
     if (isKept(marker, segment)) kept.push(segment);

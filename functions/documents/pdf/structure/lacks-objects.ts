@@ -6,8 +6,7 @@ import { asDict } from './pdf-objects.ts';
 export function lacksObjects({ context, catalog, pages }: OpenPdf): boolean {
   const seen = new Set<PDFObject>();
   const stack: PDFObject[] = [catalog, ...pages.map((page) => page.dict)];
-  while (stack.length > 0) {
-    const object = stack.pop()!;
+  for (let object = stack.pop(); object; object = stack.pop()) {
     if (object instanceof PDFRef) {
       if (seen.has(object)) continue;
       seen.add(object);

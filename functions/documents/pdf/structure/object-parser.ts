@@ -31,6 +31,9 @@ const [regular, blank, delimiter] = [0, 1, 2];
 for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]) kinds[byte] = blank;
 for (const byte of Buffer.from('()<>[]{}/%')) kinds[byte] = delimiter;
 
+/** Behind the last byte stands no kind. */
+const END = kinds.length;
+
 const smallNumbers = Array.from({ length: 1024 }, (_, value) => PDFNumber.of(value));
 
 /**
@@ -200,7 +203,7 @@ export class ObjectParser {
     const byte = this.bytes[this.at];
     if (this.at === start || byte === 0x2e) return this.#parseReal(start);
     if (this.#isRegular(this.at) || this.at - start > 15) throw new IrregularPdf();
-    return (kinds[byte!] === blank && this.#refAfter(value)) || smallNumbers[value] || PDFNumber.of(value);
+    return (this.#isBlank(this.at) && this.#refAfter(value)) || smallNumbers[value] || PDFNumber.of(value);
   }
 
   /** Stands after a number's digits; goes on only where the rest of a reference follows. */
@@ -209,7 +212,7 @@ export class ObjectParser {
     this.skipBlanks();
     const start = this.at;
     const generation = this.#digits();
-    if (this.at > start && this.at - start <= 5 && kinds[this.bytes[this.at]!] === blank) {
+    if (this.at > start && this.at - start <= 5 && this.#isBlank(this.at)) {
       this.skipBlanks();
       if (this.bytes[this.at] === 0x52 && !this.#isRegular(this.at + 1)) {
         this.at += 1;
@@ -238,7 +241,7 @@ export class ObjectParser {
   #digits(): number {
     let value = 0;
     for (;;) {
-      const digit = this.bytes[this.at]! - 0x30;
+      const digit = (this.bytes[this.at] ?? 0) - 0x30;
       if (!(digit >= 0 && digit <= 9)) return value;
       value = value * 10 + digit;
       this.at += 1;
@@ -246,7 +249,11 @@ export class ObjectParser {
   }
 
   #isRegular(at: number): boolean {
-    return kinds[this.bytes[at]!] === regular;
+    return kinds[this.bytes[at] ?? END] === regular;
+  }
+
+  #isBlank(at: number): boolean {
+    return kinds[this.bytes[at] ?? END] === blank;
   }
 
   #parseStream(dict: PDFDict, lengthOf: (ref: PDFRef) => number): PDFRawStream {
@@ -259,7 +266,7 @@ export class ObjectParser {
       given instanceof PDFRef ? lengthOf(given) : given instanceof PDFNumber ? given.asNumber() : Number.NaN;
     if (!(length >= 0 && start + length < this.bytes.length)) throw new IrregularPdf();
     this.at = start + length;
-    for (let blanks = 0; blanks < 2 && kinds[this.bytes[this.at]!] === blank; blanks++) this.at += 1;
+    for (let blanks = 0; blanks < 2 && this.#isBlank(this.at); blanks++) this.at += 1;
     if (!this.startsWith('endstream')) throw new IrregularPdf();
     this.at += 'endstream'.length;
     if (given instanceof PDFRef) dict.set(PDFName.Length, PDFNumber.of(length));

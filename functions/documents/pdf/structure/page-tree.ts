@@ -20,8 +20,8 @@ export function listPages(context: PDFContext, catalog: PDFDict, limit: number):
   const visitedNodes = new Set<PDFDict>();
   type Step = { object: PDFObject | undefined; inherited: Map<PDFName, PDFObject> };
   const stack: Step[] = [{ object: catalog.get(PDFName.of('Pages'), true), inherited: new Map() }];
-  while (stack.length > 0 && pages.length <= limit) {
-    const { object, inherited } = stack.pop()!;
+  for (let step = stack.pop(); step && pages.length <= limit; step = stack.pop()) {
+    const { object, inherited } = step;
     const dict = asDict(resolve(context, object));
     if (!dict) continue;
     const kids = entry(context, dict, 'Kids');
@@ -35,7 +35,7 @@ export function listPages(context: PDFContext, catalog: PDFDict, limit: number):
     const below = new Map(inherited);
     for (const key of inheritableKeys) {
       const value = dict.get(key, true);
-      if (resolve(context, value)) below.set(key, value!);
+      if (value && resolve(context, value)) below.set(key, value);
     }
     for (const kid of kids.asArray().toReversed()) stack.push({ object: kid, inherited: below });
   }

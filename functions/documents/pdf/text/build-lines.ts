@@ -1,4 +1,5 @@
 import type { Character } from './character.ts';
+import { neighbours } from './neighbours.ts';
 import type { PageText } from './read-characters.ts';
 import { isRightToLeft, readFromRight, runsFromRight } from './right-to-left.ts';
 import { COLUMN_GAP, isBeside, joinSegments, plain, type Segment } from './segments.ts';
@@ -90,15 +91,16 @@ function dropLineNumbers(segments: Segment[]): Segment[] {
       for (const near of [key - 1, key, key + 1]) columns.set(near, [...(columns.get(near) ?? []), segment]);
     }
     for (const column of columns.values()) {
+      const [edges] = column;
       const sorted = column.toSorted((a, b) => a.base - b.base);
-      const rising = sorted.filter(
-        (segment, at) => at === 0 || Number(plain(segment)) > Number(plain(sorted[at - 1]!)),
+      const rising = neighbours(sorted).filter(
+        ([above, below]) => Number(plain(below)) > Number(plain(above)),
       ).length;
       const others = segments.filter((segment) => !numbers.includes(segment));
       const inside = others.filter(
-        (segment) => segment.left < column[0]!.left - 2 && segment.right > column[0]!.right + 2,
+        (segment) => edges && segment.left < edges.left - 2 && segment.right > edges.right + 2,
       ).length;
-      if (column.length >= 5 && rising >= column.length * 0.9 && inside <= others.length * 0.1)
+      if (column.length >= 5 && rising + 1 >= column.length * 0.9 && inside <= others.length * 0.1)
         for (const segment of column) drop.add(segment);
     }
   }
@@ -111,7 +113,7 @@ function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
     : runsFromRight(segment.characters);
   // Foreign words are set in a type of their own, whose size says nothing of the line.
   const own = isFromRight ? segment.characters.filter(({ text }) => isRightToLeft(text)) : segment.characters;
-  const size = mostCommon(own.map((character) => character.size));
+  const size = mostCommon(own.map((character) => character.size)) ?? segment.size;
   const characters = isFromRight ? readFromRight(segment.characters, size) : segment.characters;
   const isRaised = (character: Character) =>
     segment.base - character.base > 0.18 * size && character.size < 0.92 * size;
@@ -126,8 +128,7 @@ function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
   let leadOpen = true;
   let superscripts = 0;
   const [first] = characters;
-  for (let at = 0; at < characters.length; at++) {
-    const character = characters[at]!;
+  for (const [at, character] of characters.entries()) {
     const previous = characters[at - 1];
     const isApart =
       previous && (isFromRight ? character.spaceBefore : isWordGap(previous, character, size, spacing));
@@ -149,7 +150,7 @@ function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
     size,
     bold,
     italic,
-    font: mostCommon(own.map((character) => character.font)),
+    font: mostCommon(own.map((character) => character.font)) ?? '',
     superscripts,
     page: page.page,
     pageWidth: page.width,
@@ -184,16 +185,15 @@ function shifted(character: string, raised: boolean, lowered: boolean, before: s
 }
 
 /** Of equally common values the greatest. */
-function mostCommon<Value extends number | string>(values: readonly Value[]): Value {
+function mostCommon<Value extends number | string>(values: readonly Value[]): Value | undefined {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1))[0]![0];
+  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1))[0]?.[0];
 }
 
 /** The usual gap between letters: 0 in ordinary text, more in letterspaced capitals. */
 function letterSpacing(characters: readonly Character[], size: number): number {
-  const gaps: number[] = [];
-  for (let at = 1; at < characters.length; at++) gaps.push(characters[at]!.left - characters[at - 1]!.right);
+  const gaps = neighbours(characters).map(([one, next]) => next.left - one.right);
   gaps.sort((a, b) => a - b);
   const median = gaps[Math.floor(gaps.length * 0.45)] ?? 0;
   return median > 0.04 * size && gaps.length >= 5 ? median : 0;

@@ -9,8 +9,8 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 const LETTERS = new Map<string, string>(
   [...CAPITALS].flatMap((letter, at): [string, string][] => [
     [String.fromCodePoint(0x80 + at), letter],
-    [WINDOWS[at]!, letter],
-    [String.fromCodePoint(0xa0 + at), SMALL[at]!],
+    [WINDOWS.charAt(at), letter],
+    [String.fromCodePoint(0xa0 + at), SMALL.charAt(at)],
   ]),
 );
 

@@ -14,7 +14,8 @@ export function evenSizes(lines: readonly Line[]): Line[] {
     if (line.text.length < LONG && !long.some((other) => isLastOf(other, line))) return line;
     const near = long.filter((other) => isNear(line, other)).map((other) => other.size);
     near.sort((a, b) => a - b);
-    return near.length >= 3 ? { ...line, size: near[Math.floor(near.length / 2)]! } : line;
+    const usual = near[Math.floor(near.length / 2)];
+    return near.length >= 3 && usual !== undefined ? { ...line, size: usual } : line;
   });
 }
 

@@ -49,10 +49,9 @@ function touches(one: Character | undefined, other: Character | undefined): bool
 /** All letters of a ligature are reported with the box of the whole glyph: each gets its share. */
 function spreadLigatures(characters: readonly Character[]): Character[] {
   const result = [...characters];
-  for (let at = 0; at < result.length; ) {
-    const first = result[at]!;
+  for (let at = 0, first = result[0]; first; first = result[at]) {
     let end = at + 1;
-    while (end < result.length && sharesBox(first, result[end]!)) end++;
+    for (let other = result[end]; other && sharesBox(first, other); other = result[end]) end++;
     const width = (first.right - first.left) / (end - at);
     if (end - at > 1 && end - at <= 4) {
       const letters = inReadingOrder(result.slice(at, end));
@@ -72,9 +71,8 @@ function spreadLigatures(characters: readonly Character[]): Character[] {
 
 /** The one ligature that Arabic demands is of a lam and an alef; many producers name its letters as they are drawn. */
 function inReadingOrder(letters: Character[]): Character[] {
-  return letters.length === 2 && /^[آأإا]$/.test(letters[0]!.text) && letters[1]!.text === 'ل'
-    ? letters.reverse()
-    : letters;
+  const isAlefBeforeLam = /^[آأإا]ل$/.test(letters.map(({ text }) => text).join(''));
+  return letters.length === 2 && isAlefBeforeLam ? letters.reverse() : letters;
 }
 
 function sharesBox(one: Character, other: Character): boolean {
@@ -112,11 +110,11 @@ function composeAccents(characters: readonly Character[]): Character[] {
     const under = letterUnder(accent, result, at);
     const letter = result[under];
     const composed = letter && (letter.text.replace('ı', 'i') + mark).normalize('NFC');
-    if (composed === undefined || composed.length !== 1) continue;
+    if (!letter || composed?.length !== 1) continue;
     result[under] = {
-      ...letter!,
+      ...letter,
       text: composed,
-      spaceBefore: letter!.spaceBefore || (under === at + 1 && accent.spaceBefore),
+      spaceBefore: letter.spaceBefore || (under === at + 1 && accent.spaceBefore),
     };
     result[at] = undefined;
   }

@@ -14,9 +14,8 @@ export function orderBlocks(groups: readonly LineGroup[]): LineGroup[] {
     const free = candidates.filter(
       (one) => !candidates.some((other) => other !== one && precedes(other, one, limited, gutters)),
     );
-    const next = (free.length > 0 ? free : candidates).toSorted(
-      (a, b) => a.top - b.top || a.left - b.left,
-    )[0]!;
+    const [next] = (free.length > 0 ? free : candidates).toSorted((a, b) => a.top - b.top || a.left - b.left);
+    if (!next) break;
     order.push(next);
     left.delete(next);
   }

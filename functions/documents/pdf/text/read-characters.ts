@@ -151,7 +151,7 @@ function readFace(pdfium: Pdfium, text: number, index: number, scratch: number):
 /** The direction most characters are written in: a page may be stored lying on its side. */
 function commonTurn(placed: readonly Placed[]): number {
   const counts = [0, 0, 0, 0];
-  for (const { turn } of placed) counts[turn]!++;
+  for (const { turn } of placed) counts[turn] = (counts[turn] ?? 0) + 1;
   return counts.indexOf(Math.max(...counts));
 }
 

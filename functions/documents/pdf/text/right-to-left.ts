@@ -1,6 +1,8 @@
 import type { Character } from './character.ts';
+import { neighbours } from './neighbours.ts';
 
 const RIGHT_TO_LEFT = /[\u0590-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LETTER = /\p{L}/u;
 const MARK = /^\p{M}+$/u;
 /** Digits run from left to right in every script. */
 const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
@@ -17,7 +19,7 @@ export function runsFromRight(characters: readonly { text: string }[]): boolean 
   let balance = 0;
   for (const { text } of characters)
     if (RIGHT_TO_LEFT.test(text)) balance++;
-    else if (/\p{L}/u.test(text)) balance--;
+    else if (LETTER.test(text)) balance--;
   return balance > 0;
 }
 
@@ -54,7 +56,7 @@ export function readFromRight(characters: readonly Character[], size: number): C
 /** In some fonts the boxes of neighbours overlap: there only the content knows of spaces. */
 function overlaps(characters: readonly Character[], size: number): boolean {
   const sorted = characters.toSorted((a, b) => a.left - b.left);
-  const gaps = sorted.slice(1).map((character, at) => character.left - sorted[at]!.right);
+  const gaps = neighbours(sorted).map(([one, next]) => next.left - one.right);
   const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
   return median < -0.15 * size;
 }
@@ -69,15 +71,16 @@ function attachMarks(characters: readonly Character[]): Character[] {
   for (const mark of characters.filter(({ text }) => MARK.test(text))) {
     const middle = (mark.left + mark.right) / 2;
     const at = letters.findIndex(({ left, right }) => left <= middle && middle <= right);
-    if (at >= 0) letters[at] = { ...letters[at]!, text: letters[at]!.text + mark.text };
+    const letter = letters[at];
+    if (letter) letters[at] = { ...letter, text: letter.text + mark.text };
   }
   return letters;
 }
 
 function splitRuns(letters: readonly Character[], size: number): Run[] {
   const runs: Run[] = [];
-  for (let at = 0; at < letters.length; ) {
-    const end = isForward(letters[at]!) ? endOfForward(letters, at, size) : at + 1;
+  for (let at = 0, letter = letters[0]; letter; letter = letters[at]) {
+    const end = isForward(letter) ? endOfForward(letters, at, size) : at + 1;
     runs.push({ characters: letters.slice(at, end) });
     at = end;
   }
@@ -91,15 +94,16 @@ function isForward({ text }: Character): boolean {
 /** Foreign words keep the signs and spaces between them; numbers in a row are read from right to left, each by itself. */
 function endOfForward(letters: readonly Character[], start: number, size: number): number {
   let end = start + 1;
-  let hasLetter = /\p{L}/u.test(letters[start]!.text);
-  for (let next = end; next < letters.length && !RIGHT_TO_LEFT.test(letters[next]!.text); next++) {
-    if (!isForward(letters[next]!)) continue;
+  let hasLetter = LETTER.test(letters[start]?.text ?? '');
+  let next = end;
+  for (let letter = letters[next]; letter && !RIGHT_TO_LEFT.test(letter.text); letter = letters[++next]) {
+    if (!isForward(letter)) continue;
     const between = letters.slice(end, next);
-    hasLetter ||= /\p{L}/u.test(letters[next]!.text);
+    hasLetter ||= LETTER.test(letter.text);
     const isOneNumber =
       between.length <= 1 &&
       between.every(({ text }) => INSIDE_NUMBERS.test(text)) &&
-      !letters.slice(end, next + 1).some((letter, at) => isGap(letters[end - 1 + at]!, letter, size));
+      !neighbours(letters.slice(end - 1, next + 1)).some(([one, other]) => isGap(one, other, size));
     if (!hasLetter && !isOneNumber) break;
     end = next + 1;
   }
@@ -117,15 +121,16 @@ const BRACKETS: Record<string, [opening: string, closing: string]> = {
 
 /** Some producers name a bracket by its meaning, others by the shape that is drawn, which is the other one's. */
 function pairBrackets(characters: readonly Character[], runs: readonly Run[]): Character[] {
-  const outside = runs
-    .filter(({ characters: [first] }) => first!.text in BRACKETS)
-    .map((run) => keyOf(run.characters[0]!));
+  const outside = runs.flatMap(({ characters: [first] }) =>
+    first && first.text in BRACKETS ? [keyOf(first)] : [],
+  );
   if (outside.length < 2) return [...characters];
   let isOpen = false;
   return characters.map((character) => {
-    if (!outside.includes(keyOf(character))) return character;
+    const pair = BRACKETS[character.text];
+    if (!pair || !outside.includes(keyOf(character))) return character;
     isOpen = !isOpen;
-    return { ...character, text: BRACKETS[character.text]![isOpen ? 0 : 1] };
+    return { ...character, text: pair[isOpen ? 0 : 1] };
   });
 }
 

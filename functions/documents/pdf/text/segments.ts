@@ -1,4 +1,5 @@
 import type { Character } from './character.ts';
+import { neighbours } from './neighbours.ts';
 import { isRightToLeft } from './right-to-left.ts';
 
 /** A run of characters on one base line. */
@@ -21,69 +22,68 @@ export function plain(segment: Segment): string {
   return segment.characters.map((character) => character.text).join('');
 }
 
-export /** A note in the margin of a large title is no part of its line. */
-function isBeside(one: { size: number }, other: { size: number }, gap: number): boolean {
+/** A note in the margin of a large title is no part of its line. */
+export function isBeside(one: { size: number }, other: { size: number }, gap: number): boolean {
   const taller = Math.max(one.size, other.size);
   return Math.min(one.size, other.size) < 0.7 * taller && gap > 0.3 * taller;
 }
+
+/** How far back a segment looks for its line. */
+const LOOKS_BACK = 40;
 
 /** Some producers write word by word or letter by letter in any order. */
 function mergeNeighbours(segments: Segment[]): Segment[] {
   const sorted = segments.toSorted((a, b) => a.base - b.base || a.left - b.left);
   const merged: Segment[] = [];
   for (const segment of sorted) {
-    const em = segment.size;
-    let found: Segment | undefined;
-    for (let at = merged.length - 1; at >= 0 && at >= merged.length - 40; at--) {
-      const other = merged[at]!;
-      const taller = Math.max(em, other.size);
-      if (segment.base - other.base > 0.6 * taller) continue;
-      const gap = Math.max(segment.left - other.right, other.left - segment.right);
-      const sameLine = Math.abs(segment.base - other.base) < 0.12 * taller;
-      const reach = startsFromRight(segment) || startsFromRight(other) ? COLUMN_GAP : 0.75;
-      const isNumber =
-        sameLine &&
-        Math.abs(em - other.size) < 0.3 &&
-        gap > 0 &&
-        gap < 3 * taller &&
-        isSectionNumber(segment, other);
-      const raised =
-        Math.min(em, other.size) < 0.85 * taller && Math.abs(segment.base - other.base) < 0.5 * taller;
-      if (
-        isNumber ||
-        (sameLine && !isBeside(segment, other, gap) && gap < reach * taller && gap > -0.5 * taller) ||
-        (sameLine && isLeftOut(segment, other)) ||
-        (sameLine && isSpreadHeading(segment, other, gap)) ||
-        (raised && gap < 0.25 * taller && gap > -0.3 * taller)
-      ) {
-        found = other;
-        break;
-      }
-    }
-    if (!found) {
-      merged.push({ ...segment, characters: [...segment.characters] });
-      continue;
-    }
-    if (segment.size > found.size * 1.15) {
-      found.base = segment.base;
-      found.size = segment.size;
-    }
-    // Kept in order unless one side plainly stands before the other.
-    if (segment.right <= found.left + 0.5 * em) found.characters.unshift(...segment.characters);
-    else if (segment.left >= found.right - 0.5 * em) found.characters.push(...segment.characters);
-    else {
-      found.characters.push(...segment.characters);
-      found.characters.sort((a, b) => a.left - b.left);
-    }
-    found.left = Math.min(found.left, segment.left);
-    found.right = Math.max(found.right, segment.right);
+    const found = merged.slice(-LOOKS_BACK).findLast((other) => isOneLine(segment, other));
+    if (found) absorb(found, segment);
+    else merged.push({ ...segment, characters: [...segment.characters] });
   }
   return merged;
 }
 
+/** Whether a segment goes on, or begins, the other's line. */
+function isOneLine(segment: Segment, other: Segment): boolean {
+  const taller = Math.max(segment.size, other.size);
+  const drop = segment.base - other.base;
+  if (drop > 0.6 * taller) return false;
+  const gap = Math.max(segment.left - other.right, other.left - segment.right);
+  if (Math.abs(drop) < 0.12 * taller) {
+    const reach = startsFromRight(segment) || startsFromRight(other) ? COLUMN_GAP : 0.75;
+    const isClose = gap < reach * taller && gap > -0.5 * taller;
+    if (isClose && !isBeside(segment, other, gap)) return true;
+    if (
+      isSectionNumber(segment, other, gap) ||
+      isLeftOut(segment, other) ||
+      isSpreadHeading(segment, other, gap)
+    )
+      return true;
+  }
+  const isRaised = Math.min(segment.size, other.size) < 0.85 * taller && Math.abs(drop) < 0.5 * taller;
+  return isRaised && gap < 0.25 * taller && gap > -0.3 * taller;
+}
+
+function absorb(found: Segment, segment: Segment): void {
+  const em = segment.size;
+  if (em > found.size * 1.15) {
+    found.base = segment.base;
+    found.size = em;
+  }
+  // Kept in order unless one side plainly stands before the other.
+  if (segment.right <= found.left + 0.5 * em) found.characters.unshift(...segment.characters);
+  else if (segment.left >= found.right - 0.5 * em) found.characters.push(...segment.characters);
+  else {
+    found.characters.push(...segment.characters);
+    found.characters.sort((a, b) => a.left - b.left);
+  }
+  found.left = Math.min(found.left, segment.left);
+  found.right = Math.max(found.right, segment.right);
+}
+
 /** Lines from the right come in pieces, parted at every sign and number. */
 function startsFromRight({ characters }: Segment): boolean {
-  return isRightToLeft(characters[0]!.text) || isRightToLeft(characters.at(-1)!.text);
+  return [characters[0], characters.at(-1)].some((character) => character && isRightToLeft(character.text));
 }
 
 /** A sign or a number for which the pieces about it, written before, have left room. */
@@ -108,8 +108,10 @@ function isSpreadHeading(one: Segment, other: Segment, gap: number): boolean {
 }
 
 /** '1' with its heading set off by a wide space. */
-function isSectionNumber(one: Segment, other: Segment): boolean {
-  const [first] = one.left < other.left ? [one] : [other];
+function isSectionNumber(one: Segment, other: Segment, gap: number): boolean {
+  const first = one.left < other.left ? one : other;
+  if (Math.abs(one.size - other.size) >= 0.3 || gap <= 0 || gap >= 3 * Math.max(one.size, other.size))
+    return false;
   return /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,4})\.?$/.test(plain(first));
 }
 
@@ -126,23 +128,30 @@ function joinStretched(segments: readonly Segment[]): Segment[] {
   const joined: Segment[] = [];
   for (const row of rows.values()) {
     const sorted = row.toSorted((a, b) => a.left - b.left);
-    if (isStretched(sorted, segments)) joined.push(joinAll(sorted));
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    if (first && last && isStretched(sorted, first, last, segments))
+      joined.push({ ...first, characters: sorted.flatMap(setOff), right: last.right });
     else joined.push(...row);
   }
   return joined;
 }
 
-function isStretched(row: readonly Segment[], all: readonly Segment[]): boolean {
-  const [first, last] = [row[0]!, row.at(-1)!];
+function isStretched(
+  row: readonly Segment[],
+  first: Segment,
+  last: Segment,
+  all: readonly Segment[],
+): boolean {
   if (row.length < 3) return false;
   const isLoose = row.every(
-    (segment, at) =>
-      countWords(segment) <= MAX_STRETCHED_WORDS &&
-      Math.abs(segment.size - first.size) < 0.3 &&
-      (at === 0 || segment.left - row[at - 1]!.right < MAX_STRETCHED_GAP * segment.size),
+    (segment) => countWords(segment) <= MAX_STRETCHED_WORDS && Math.abs(segment.size - first.size) < 0.3,
+  );
+  const isClose = neighbours(row).every(
+    ([one, next]) => next.left - one.right < MAX_STRETCHED_GAP * next.size,
   );
   return (
     isLoose &&
+    isClose &&
     all.some(
       ({ left, right, base, size }) =>
         Math.abs(size - first.size) < 0.3 &&
@@ -158,11 +167,6 @@ function countWords({ characters }: Segment): number {
   return 1 + characters.slice(1).filter(({ spaceBefore }) => spaceBefore).length;
 }
 
-function joinAll(row: readonly Segment[]): Segment {
-  const [first, last] = [row[0]!, row.at(-1)!];
-  const characters = row.flatMap((segment) => {
-    const [opening, ...others] = segment.characters;
-    return [{ ...opening!, spaceBefore: true }, ...others];
-  });
-  return { ...first, characters, right: last.right };
+function setOff({ characters: [opening, ...others] }: Segment): Character[] {
+  return opening ? [{ ...opening, spaceBefore: true }, ...others] : [];
 }
