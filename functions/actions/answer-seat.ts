@@ -91,7 +91,7 @@ export function decideAnswer(
   const answer: SeatAnswer = isAdding ? 'words' : form.answer;
   const { set, seats, to } = settleSeats(plan, record);
   return {
-    from: { status: ['Under Review'], submitted: true },
+    from: { status: [record.status], submitted: true },
     isQuiet: true,
     set: { ...set, ...(answer === 'accept' ? numbered(record, row.reviewerId) : {}) },
     seats,

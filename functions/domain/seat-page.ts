@@ -32,6 +32,8 @@ export function rightsOf({ file: { record }, row, entry }: HeldSeat): Right[] {
   const { state } = entry;
   if (state === 'submitted')
     return record.status === 'Under Review' || record.status === 'Reviewed' ? ['write'] : [];
+  // Who was the last to be waited for has not said why yet.
+  if (state === 'declined' && record.status === 'Reviewed') return ['addWords'];
   if (record.status !== 'Under Review') return [];
   const may = (right: Right, is: boolean): Right[] => (is ? [right] : []);
   return [

@@ -39,6 +39,7 @@ export async function makeSite(
     ...PAGE_SECURITY_HEADERS,
     'Content-Security-Policy': contentSecurityPolicy({
       uploadOrigin: endpoints.s3,
+      documentOrigin: endpoints.s3,
       cognitoOrigin: endpoints.cognito,
       googleScriptUrl: config.google?.scriptUrl,
     }),

@@ -137,6 +137,7 @@ export class WebSite extends Construct {
       ...PAGE_SECURITY_HEADERS,
       'Content-Security-Policy': contentSecurityPolicy({
         uploadOrigin: `https://${bucketName(this, settings.name, 'uploads')}.s3.${region}.amazonaws.com`,
+        documentOrigin: `https://${bucketName(this, settings.name, 'documents')}.s3.${region}.amazonaws.com`,
         cognitoOrigin: `https://cognito-idp.${region}.amazonaws.com`,
         googleScriptUrl: settings.googleClientId ? GOOGLE_SCRIPT_URL : undefined,
       }),

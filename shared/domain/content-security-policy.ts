@@ -1,8 +1,10 @@
 import { GOOGLE_SCRIPT_URL } from '../contract/site-config.ts';
 
 export interface PolicySources {
-  /** Where presigned uploads go and merged PDFs come from: 'https://bucket.s3.eu-west-1.amazonaws.com'. */
+  /** Where presigned uploads go: 'https://bucket.s3.eu-west-1.amazonaws.com'. */
   uploadOrigin: string;
+  /** Where merged PDFs come from; they stand in a frame beside what is written about them. */
+  documentOrigin: string;
   /** Where sessions are renewed: 'https://cognito-idp.eu-west-1.amazonaws.com'. */
   cognitoOrigin: string;
   /** The identity script's address where Google sign-in is configured (the local stand-in's on one machine). */
@@ -12,6 +14,7 @@ export interface PolicySources {
 /** The one Content-Security-Policy, for the distribution and the local gateway alike. */
 export function contentSecurityPolicy({
   uploadOrigin,
+  documentOrigin,
   cognitoOrigin,
   googleScriptUrl,
 }: PolicySources): string {
@@ -23,7 +26,7 @@ export function contentSecurityPolicy({
     ['img-src', "'self'", google?.pictures],
     ['font-src', "'self'"],
     ['connect-src', "'self'", uploadOrigin, cognitoOrigin, google?.calls],
-    ['frame-src', google?.frame ?? "'none'"],
+    ['frame-src', documentOrigin, google?.frame],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],

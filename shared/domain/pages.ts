@@ -87,6 +87,8 @@ export const PAGES = {
   editorManuscript: { path: 'editor/manuscripts/:id', kind: 'app', within: 'editor' },
   reviewerRegister: { path: 'reviewer/register', kind: 'unlisted' },
   reviewerLogin: { path: 'reviewer/login', kind: 'unlisted' },
+  /** By the link in a mail. */
+  seat: { path: 'review/:seat/:signature', kind: 'app' },
   reviewerDashboard: { path: 'reviewer/dashboard', kind: 'app', within: 'reviewer' },
 } as const satisfies Record<string, Page | Redirect>;
 

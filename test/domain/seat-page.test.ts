@@ -11,7 +11,7 @@ const held = (state: SeatState, status: Status, isOver = false) => {
   return findHeldSeat(isOver ? { ...file, record: { ...file.record, seats: [] } } : file, 1)!;
 };
 
-/** What a reviewer may do while it is under review; in any other status nothing, but for a review that can still be changed. */
+/** What a reviewer may do while it is under review. */
 const OPEN: Record<SeatState, string[]> = {
   listed: [],
   invited: ['accept', 'decline'],
@@ -22,14 +22,16 @@ const OPEN: Record<SeatState, string[]> = {
   cancelled: [],
   closed: [],
 };
+/** And once the reviews are in; in any other status nothing. */
+const REVIEWED: Partial<Record<SeatState, string[]>> = { submitted: ['write'], declined: ['addWords'] };
 const cells = SEAT_STATES.flatMap((state) => STATUSES.map((status) => ({ state, status })));
 
 describe('the holder of a seat', () => {
   it.each(cells)(
     'that is $state, of a manuscript that is $status, may do what the table says',
     ({ state, status }) => {
-      const isReview = state === 'submitted' && status === 'Reviewed';
-      expect(rightsOf(held(state, status))).toEqual(status === 'Under Review' || isReview ? OPEN[state] : []);
+      const table = status === 'Under Review' ? OPEN : status === 'Reviewed' ? REVIEWED : {};
+      expect(rightsOf(held(state, status))).toEqual(table[state] ?? []);
       expect(rightsOf(held(state, status, true))).toEqual([]);
     },
   );

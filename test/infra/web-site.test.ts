@@ -46,6 +46,7 @@ describe('the distribution', () => {
     expect(DefaultCacheBehavior.AllowedMethods).toEqual(['GET', 'HEAD']);
     const policy = contentSecurityPolicy({
       uploadOrigin: 'https://mwp-uploads-123456789012-eu-west-1.s3.eu-west-1.amazonaws.com',
+      documentOrigin: 'https://mwp-documents-123456789012-eu-west-1.s3.eu-west-1.amazonaws.com',
       cognitoOrigin: 'https://cognito-idp.eu-west-1.amazonaws.com',
     });
     expect(headersOf(DefaultCacheBehavior)).toContain(JSON.stringify(policy).slice(1, -1));

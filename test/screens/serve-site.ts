@@ -29,6 +29,7 @@ export async function serveSite(): Promise<{ origin: string; close(): Promise<vo
     ...PAGE_SECURITY_HEADERS,
     'Content-Security-Policy': contentSecurityPolicy({
       uploadOrigin: 'https://uploads.invalid',
+      documentOrigin: 'https://documents.invalid',
       cognitoOrigin: 'https://cognito.invalid',
     }),
   };

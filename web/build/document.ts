@@ -46,6 +46,8 @@ export function appPage(template: string, fonts: string[]): string {
   const head = [
     `<title>${escapeHtml(brand.publisher)}</title>`,
     meta('name', 'robots', 'noindex'),
+    // An address here may open what it names: nobody else is told it.
+    meta('name', 'referrer', 'no-referrer'),
     ...preloadFonts(fonts),
   ];
   const noscript = `<main><h1>${escapeHtml(brand.publisher)}</h1><p>This part of the site is a working place and needs JavaScript. Everything there is to read works without it: <a href="/">start at the home page</a>.</p></main>`;

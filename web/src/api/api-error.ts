@@ -12,6 +12,8 @@ interface ApiErrorDetails {
   field?: string | undefined;
   /** With a 409 on a manuscript: what stands now. */
   manuscript?: unknown;
+  /** With a 409 on a review that is being written: what another device has saved. */
+  draft?: unknown;
 }
 
 export class ApiError extends Error {
@@ -19,14 +21,16 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly field: string | undefined;
   readonly manuscript: unknown;
+  readonly draft: unknown;
 
-  constructor({ status, code, message, field, manuscript }: ApiErrorDetails) {
+  constructor({ status, code, message, field, manuscript, draft }: ApiErrorDetails) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.field = field;
     this.manuscript = manuscript;
+    this.draft = draft;
   }
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { type Endpoint, needsSession } from '../../../shared/contract/endpoint.ts';
 import { Problem } from '../../../shared/contract/problem.ts';
 import { type RouteName, type Routes, routes } from '../../../shared/contract/routes.ts';
 import { ApiError, inWords } from './api-error.ts';
@@ -15,7 +15,15 @@ type Query<N extends RouteName> = Routes[N] extends { query: infer S extends z.Z
   ? { query?: Partial<z.output<S>> }
   : { query?: undefined };
 
-export type CallInput<N extends RouteName> = Body<N> & Params<N> & Query<N> & { signal?: AbortSignal };
+/** What opens a seat: the signature of its link. */
+type Invitation<N extends RouteName> = Routes[N]['caller'] extends 'invited'
+  ? { invitation: string; keepalive?: boolean }
+  : { invitation?: undefined };
+
+export type CallInput<N extends RouteName> = Body<N> &
+  Params<N> &
+  Query<N> &
+  Invitation<N> & { signal?: AbortSignal };
 export type Answer<N extends RouteName> = z.output<Routes[N]['answer']>;
 
 /** Where nothing has to be passed the input may be left out. */
@@ -43,6 +51,9 @@ interface AnyInput {
   body?: unknown;
   params?: { id: string } | undefined;
   query?: Record<string, unknown> | undefined;
+  invitation?: string | undefined;
+  /** To arrive though the page is left. */
+  keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -51,7 +62,7 @@ async function send<N extends RouteName>(
   input?: AnyInput,
 ): Promise<{ answer: Answer<N>; headers: Headers }> {
   const endpoint: Endpoint = routes[name];
-  const user = endpoint.caller === 'anyone' ? null : await freshSession();
+  const user = needsSession(endpoint.caller) ? await freshSession() : null;
   let response = await request(endpoint, input, user?.token);
   if (response.status === 401 && user) {
     const renewed = await renewSession(user);
@@ -64,6 +75,7 @@ async function send<N extends RouteName>(
 async function request(endpoint: Endpoint, input: AnyInput = {}, token?: string): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
+  if (input.invitation) headers.authorization = `Invitation ${input.invitation}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   try {
     return await fetch(addressOf(endpoint.path, input), {
@@ -71,6 +83,7 @@ async function request(endpoint: Endpoint, input: AnyInput = {}, token?: string)
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.keepalive ? { keepalive: true } : {}),
     });
   } catch (error) {
     if (input.signal?.aborted) throw error;

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { provideBrowser } from '../support/browser.ts';
+import { provideLocalStack } from '../support/local-stack.ts';
+import { provideDashboards } from './dashboard-steps.ts';
+import { check } from './state-checks.ts';
+import { button, heading } from './wizard-steps.ts';
+
+const local = provideLocalStack({ site: true });
+const browser = provideBrowser();
+const { api, named, seedSubmitted } = provideDashboards(() => local.stack, browser);
+
+const SCORES = ['Originality', 'Soundness of methods', 'Clarity', 'Significance for the field'];
+const comments = (page: Page) => page.getByLabel('Comments for the authors');
+
+/** Every address in the mails to them, newest last. */
+const linksTo = (email: string) =>
+  local.stack.outbox
+    .list()
+    .filter((mail) => mail.startsWith(`To: ${email}\n`))
+    .flatMap((mail) => mail.match(/https?:\/\/\S+\/review\/\S+/g) ?? []);
+
+test('by the link in a mail, without an account: yes, a review begun on one device and ended on another, changed, decided', async () => {
+  const author = await named('author', 'Linked');
+  const editor = await named('editor', 'Linking');
+  const { id } = await seedSubmitted(author);
+  const email = 'jonas.brandt@uni.example.org';
+  const people = [{ email, firstName: 'Jonas', lastName: 'Brandt' }];
+  const asEditor = (method: string, path: string, body?: object) =>
+    api.call(method, `/auth/editor/${path}`, { token: editor.token, body });
+  expect((await asEditor('POST', `manuscripts/${id}/seats`, { people })).status).toBe(201);
+  await expect.poll(() => linksTo(email).length).toBeGreaterThan(0);
+  const link = linksTo(email)[0]!;
+  const shown = async () => (await asEditor('GET', `manuscripts/${id}/mail`)).body.length;
+  const before = (await api.call('GET', `/manuscripts/${id}`, { token: editor.token })).body.manuscript;
+
+  // Scanners look at every address that a mail holds.
+  for (let times = 0; times < 10; times += 1)
+    for (const method of ['HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200);
+  const after = (await api.call('GET', `/manuscripts/${id}`, { token: editor.token })).body.manuscript;
+  expect([after.version, after.seats]).toEqual([before.version, before.seats]);
+  expect(await shown()).toBe(1);
+
+  const first = await browser.visit(local.stack.origin);
+  await first.page.goto(link);
+  await first.page.getByText('Dear Jonas Brandt').waitFor();
+  await expect.poll(() => first.page.url()).toMatch(/\/review\/\w+_1\/mine$/);
+  await check(first.page, 'an invitation');
+  // The button alone answers nothing.
+  await button(first.page, 'Send answer').click();
+  await first.page.getByText('Choose an answer').waitFor();
+  await first.page.getByRole('radio', { name: /I will review it/ }).check();
+  await button(first.page, 'Send answer').click();
+  await comments(first.page).fill('The proof of lemma 2 is not complete');
+  await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  await check(first.page, 'a review that is being written');
+  await comments(first.page).fill('The proof of lemma 2 is not complete.');
+  await first.page.reload();
+  await expect.poll(() => comments(first.page).inputValue()).toBe('The proof of lemma 2 is not complete.');
+  await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  expect(first.complaints).toEqual([]);
+  await first.context.close();
+
+  const second = await browser.visit(local.stack.origin, { width: 390 });
+  await second.page.goto(link);
+  await expect.poll(() => comments(second.page).inputValue()).toBe('The proof of lemma 2 is not complete.');
+  // The PDF is a tab away on a phone; what was typed is there on coming back.
+  await comments(second.page).fill('The proof of lemma 2 is not complete, I think.');
+  await second.page.getByRole('tab', { name: 'Manuscript' }).click();
+  await second.page.getByRole('tab', { name: 'Review' }).click();
+  await expect.poll(() => comments(second.page).inputValue()).toMatch(/I think\.$/);
+  await button(second.page, 'Submit review').click();
+  await second.page.getByText('Choose a recommendation').waitFor();
+  for (const label of SCORES)
+    await second.page
+      .getByRole('group', { name: label })
+      .getByRole('radio', { name: '4', exact: true })
+      .check();
+  await second.page.getByRole('radio', { name: 'Major Revision' }).check();
+  await button(second.page, 'Submit review').click();
+  await second.page.getByText('Your review has arrived').waitFor();
+  await check(second.page, 'a review that was given');
+  await button(second.page, 'Change my review').click();
+  await comments(second.page).fill('Lemma 2 is right after all.');
+  await button(second.page, 'Submit the changed review').click();
+  await second.page.getByText('Lemma 2 is right after all.', { exact: true }).waitFor();
+
+  expect((await asEditor('PATCH', `manuscripts/${id}/status`, { status: 'Accepted' })).status).toBe(200);
+  await second.page.goto(link);
+  await second.page.getByText(/have decided on this manuscript/).waitFor();
+  await second.page.getByText('Lemma 2 is right after all.', { exact: true }).waitFor();
+  await check(second.page, 'a seat that is over');
+  expect(second.complaints).toEqual([]);
+});
+
+test('a link that opens nothing says so', async () => {
+  const { page } = await browser.visit(local.stack.origin, { width: 390 });
+  await page.goto(`/journal/jics/review/nothing_1/${'a'.repeat(43)}`);
+  await page.getByText('This link opens nothing. Please use the newest one that we sent you.').waitFor();
+  await heading(page, 'Review').waitFor();
+});

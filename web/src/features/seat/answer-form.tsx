@@ -1,0 +1,116 @@
+import { type FormEvent, useId, useState } from 'react';
+import { brand } from '../../../../shared/brand/brand.ts';
+import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import { LIMITS } from '../../../../shared/domain/constants.ts';
+import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { AboutManuscript } from './about-manuscript.tsx';
+import styles from './seat.module.css';
+import type { SeatAccess } from './seat-access.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface AnswerFormProps {
+  page: SeatPage;
+  access: SeatAccess;
+  onChange: (page: SeatPage) => void;
+}
+
+/** Yes or no, in one minute. A choice and a button: what only looks at the page answers nothing. */
+export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
+  const { name, state, replyBy, dueInDays } = page;
+  const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null);
+  const [hasConflict, setHasConflict] = useState(false);
+  const [conflict, setConflict] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, failure, send } = useAnswer(access, onChange);
+  const answerId = useId();
+  const group = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!answer) return document.getElementById(answerId)?.focus();
+    const told =
+      answer === 'accept' && hasConflict ? conflict.trim() || 'Declared, without words.' : undefined;
+    send({ answer, conflict: told });
+  }
+
+  return (
+    <div className={styles.invitation}>
+      <p>Dear {name},</p>
+      <p>
+        {state === 'expired'
+          ? `we asked whether you would review this manuscript for ${brand.journal}. The day for an answer is over; a place is still free.`
+          : `we would be glad if you reviewed this manuscript for ${brand.journal}.`}{' '}
+        {replyBy ? `Please tell us by ${deadlineDate(replyBy)} whether you can.` : null}
+      </p>
+      <AboutManuscript page={page} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <ChoiceGroup
+          id={answerId}
+          label="Your answer"
+          error={tried && !answer ? 'Choose an answer' : undefined}
+        >
+          <Radio
+            name={`${group}-answer`}
+            label={`I will review it within ${dueInDays} days`}
+            hint="You can read the manuscript at once and move the date later."
+            checked={answer === 'accept'}
+            onChange={() => setAnswer('accept')}
+          />
+          <Radio
+            name={`${group}-answer`}
+            label="I can’t"
+            hint="You can say why, and whom we could ask, once the answer is safe."
+            checked={answer === 'decline'}
+            onChange={() => setAnswer('decline')}
+          />
+        </ChoiceGroup>
+        {answer === 'accept' ? (
+          <ChoiceGroup label="Conflicts of interest">
+            <Radio
+              name={`${group}-conflict`}
+              label="I have none"
+              checked={!hasConflict}
+              onChange={() => setHasConflict(false)}
+            />
+            <Radio
+              name={`${group}-conflict`}
+              label="The editors should know of one"
+              checked={hasConflict}
+              onChange={() => setHasConflict(true)}
+            />
+          </ChoiceGroup>
+        ) : null}
+        {answer === 'accept' && hasConflict ? (
+          <TextareaField
+            label="What the editors should know"
+            rows={4}
+            maxLength={LIMITS.note}
+            value={conflict}
+            onChange={(event) => setConflict(event.target.value)}
+          />
+        ) : null}
+        <ButtonRow>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Sending…' : 'Send answer'}
+          </Button>
+        </ButtonRow>
+        {failure ? (
+          <TakesFocus>
+            <Notice kind="error" title="Your answer was not received">
+              {failure}
+            </Notice>
+          </TakesFocus>
+        ) : null}
+      </form>
+      <p className={styles.small}>
+        Not {name}? Please reply to our mail and tell us; this link is theirs alone.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { DeclinedSeat } from './declined-seat.tsx';
+import { EndedSeat } from './ended-seat.tsx';
+import { ReviewDesk } from './review-desk.tsx';
+import { accessTo, type SeatAccess } from './seat-access.ts';
+
+export function OpenedSeat({ seat, signature }: SeatAccess) {
+  const [page, setPage] = useState<SeatPage | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useCallback(async () => {
+    setFailure(null);
+    try {
+      setPage(await call('open-seat', accessTo({ seat, signature })));
+    } catch (error) {
+      setFailure(failureReason(error));
+    }
+  }, [seat, signature]);
+  useEffect(() => {
+    load();
+  }, [load]);
+
+  return (
+    <Page title={page?.title ?? 'Review'} documentTitle="Review" isWork>
+      {failure ? (
+        <Notice
+          kind="error"
+          title="This review could not be opened"
+          actions={<Button onClick={load}>Retry</Button>}
+        >
+          {failure}
+        </Notice>
+      ) : null}
+      {page ? (
+        <Standing page={page} access={{ seat, signature }} onChange={setPage} />
+      ) : failure ? null : (
+        <Loading lines={6} />
+      )}
+    </Page>
+  );
+}
+
+interface StandingProps {
+  page: SeatPage;
+  access: SeatAccess;
+  onChange: (page: SeatPage) => void;
+}
+
+/** What the reviewer is asked for now. */
+function Standing({ page, access, onChange }: StandingProps) {
+  const { may, state } = page;
+  if (may.includes('write')) return <ReviewDesk page={page} access={access} onChange={onChange} />;
+  if (may.includes('addWords')) return <DeclinedSeat page={page} access={access} onChange={onChange} />;
+  if (may.includes('accept'))
+    return <AnswerForm key={state} page={page} access={access} onChange={onChange} />;
+  return <EndedSeat page={page} />;
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react';
+import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import { LIMITS } from '../../../../shared/domain/constants.ts';
+import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { TextareaField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TakesFocus } from '../../ui/takes-focus.tsx';
+import styles from './seat.module.css';
+import type { SeatAccess } from './seat-access.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface OtherThingsProps {
+  page: SeatPage;
+  access: SeatAccess;
+  onChange: (page: SeatPage) => void;
+}
+
+/** What can come between: more time, or not at all. */
+export function OtherThings({ page, access, onChange }: OtherThingsProps) {
+  const { may, dueAt, latestDay } = page;
+  return (
+    <div className={styles.others}>
+      {may.includes('moveDate') && latestDay ? (
+        <details className={styles.more}>
+          <summary>I need more time</summary>
+          <MoveDate latestDay={latestDay} access={access} onChange={onChange} />
+        </details>
+      ) : dueAt ? (
+        <p className={styles.small}>
+          Wanted by {deadlineDate(dueAt)}. For a later date, please reply to our mail.
+        </p>
+      ) : null}
+      {may.includes('giveBack') ? (
+        <details className={styles.more}>
+          <summary>I can’t review it after all</summary>
+          <GiveBack access={access} onChange={onChange} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+type PartProps = Pick<OtherThingsProps, 'access' | 'onChange'>;
+
+function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: string }) {
+  const [day, setDay] = useState('');
+  const { busy, failure, send } = useAnswer(access, onChange);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (day) send({ answer: 'moveDate', dueAt: day });
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label="New day"
+        hint={`Once, and to ${latestDay} at the latest. The editors are told.`}
+        type="date"
+        max={latestDay}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <ButtonRow>
+        <Button type="submit" variant="secondary" busy={busy}>
+          Move the date
+        </Button>
+      </ButtonRow>
+      <Failure text={failure} />
+    </form>
+  );
+}
+
+function GiveBack({ access, onChange }: PartProps) {
+  const [words, setWords] = useState('');
+  const { busy, failure, send } = useAnswer(access, onChange);
+  return (
+    <>
+      <p>The editors will ask somebody else. What you have written is kept for 30 days.</p>
+      <TextareaField
+        label="A word to the editors"
+        optional
+        rows={3}
+        maxLength={LIMITS.note}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ButtonRow>
+        <Button
+          variant="danger"
+          busy={busy}
+          onClick={() => send({ answer: 'giveBack', words: words || undefined })}
+        >
+          Give the place back
+        </Button>
+      </ButtonRow>
+      <Failure text={failure} />
+    </>
+  );
+}
+
+const Failure = ({ text }: { text: string | null }) =>
+  text ? (
+    <TakesFocus>
+      <Notice kind="error" title="This was not received">
+        {text}
+      </Notice>
+    </TakesFocus>
+  ) : null;

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { AboutManuscript } from './about-manuscript.tsx';
+import styles from './seat.module.css';
+import { accessTo, type SeatAccess } from './seat-access.ts';
+
+/** The manuscript in the browser's own viewer, or in a tab of its own where it has none. */
+export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }) {
+  // As it was when the pane appeared: another link would load the document anew, to its first page.
+  const [shown] = useState(page.pdfUrl);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** With a link made now: the one from before may be over. */
+  async function open() {
+    setFailure(null);
+    const tab = window.open('about:blank', '_blank');
+    try {
+      const { pdfUrl } = await call('open-seat', accessTo(access));
+      if (!pdfUrl) throw new Error('no PDF');
+      if (tab) {
+        tab.opener = null;
+        tab.location.replace(pdfUrl);
+      } else location.assign(pdfUrl);
+    } catch (error) {
+      tab?.close();
+      setFailure(failureReason(error, 'The PDF could not be opened. Please try again.'));
+    }
+  }
+
+  return (
+    <section aria-label="Manuscript" className={styles.paper}>
+      <ButtonRow>
+        <Button variant="secondary" size="small" onClick={open}>
+          Open the PDF in a new tab
+        </Button>
+      </ButtonRow>
+      {failure ? (
+        <TakesFocus>
+          <Notice kind="error">{failure}</Notice>
+        </TakesFocus>
+      ) : null}
+      {shown && navigator.pdfViewerEnabled ? (
+        <iframe className={styles.frame} src={shown} title="The manuscript as PDF" />
+      ) : (
+        <AboutManuscript page={page} />
+      )}
+    </section>
+  );
+}

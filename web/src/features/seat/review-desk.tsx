@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { GivenReview } from './given-review.tsx';
+import { OtherThings } from './other-things.tsx';
+import { PdfPane } from './pdf-pane.tsx';
+import styles from './seat.module.css';
+import type { SeatAccess } from './seat-access.ts';
+import { SeatReviewForm } from './seat-review-form.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useReviewDraft } from './use-review-draft.ts';
+
+interface ReviewDeskProps {
+  page: SeatPage;
+  access: SeatAccess;
+  onChange: (page: SeatPage) => void;
+}
+
+/** Reading beside writing where there is room, a tab away where there is none. */
+export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
+  const isWide = useIsWide();
+  const [isChanging, setChanging] = useState(false);
+  // Here and not in the form: a tab or a turned phone takes the form away and brings it back.
+  const draft = useReviewDraft(page, access);
+  const { review, dueAt, notes, authors } = page;
+  const paper = <PdfPane page={page} access={access} />;
+  const writing =
+    review && !isChanging ? (
+      <GivenReview page={page} review={review} onChange={() => setChanging(true)} />
+    ) : (
+      <SeatReviewForm
+        page={page}
+        access={access}
+        draft={draft}
+        onGiven={(now) => {
+          setChanging(false);
+          onChange(now);
+        }}
+      />
+    );
+  return (
+    <>
+      <p className={styles.small}>
+        {review ? null : dueAt ? `Review wanted by ${deadlineDate(dueAt)}. ` : null}
+        {authors.length > 0 ? `By ${authors.join(', ')}.` : null}
+      </p>
+      {notes.map((note) => (
+        <p key={note} className={styles.note} dir="auto">
+          {note}
+        </p>
+      ))}
+      {isWide ? (
+        <div className={styles.desk}>
+          {paper}
+          <div>
+            {writing}
+            {review ? null : <OtherThings page={page} access={access} onChange={onChange} />}
+          </div>
+        </div>
+      ) : (
+        <>
+          <Tabs
+            label="Manuscript and review"
+            initial="review"
+            tabs={[
+              { id: 'manuscript', label: 'Manuscript', content: paper },
+              { id: 'review', label: 'Review', content: writing },
+            ]}
+          />
+          {review ? null : <OtherThings page={page} access={access} onChange={onChange} />}
+        </>
+      )}
+    </>
+  );
+}

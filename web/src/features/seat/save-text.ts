@@ -1,0 +1,17 @@
+import type { ReviewForm } from '../../../../shared/contract/seats.ts';
+
+/** What a reviewer wrote, as a file of plain text. */
+export function saveText(title: string, { comments, forEditor, recommendation }: ReviewForm): void {
+  const parts = [
+    `Review of ‘${title}’`,
+    recommendation && `Recommendation: ${recommendation}`,
+    comments,
+    forEditor && `To the editors alone:\n\n${forEditor}`,
+  ];
+  const url = URL.createObjectURL(new Blob([parts.filter(Boolean).join('\n\n')], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'review.txt';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

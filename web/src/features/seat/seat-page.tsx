@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { PageHandle } from '../../page-handle.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { OpenedSeat } from './opened-seat.tsx';
+import { keptSignature, MINE, takeSignature } from './signature.ts';
+
+export const handle: PageHandle = { title: 'Review', isWorkScreen: true };
+
+/** A reviewer's place, opened by the link in their mail: no account, no password. */
+export function Component() {
+  const { seat = '', signature = '' } = useParams();
+  return <Seat key={seat} seat={seat} given={signature} />;
+}
+
+function Seat({ seat, given }: { seat: string; given: string }) {
+  const [signature, setSignature] = useState(() => takeSignature(seat, given) ?? keptSignature(seat));
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  // The address could be looked at, or sent on by somebody who does not know that it opens the review.
+  useEffect(() => {
+    if (given === MINE) return;
+    setSignature(takeSignature(seat, given) ?? keptSignature(seat));
+    const mine = paths.seat({ seat, signature: MINE }, journalPrefixOf(pathname));
+    navigate(mine, { replace: true, preventScrollReset: true });
+  }, [seat, given, navigate, pathname]);
+
+  if (!signature)
+    return (
+      <Page title="Review" isWork>
+        <Notice kind="info" title="Please open the link in our mail">
+          It opens this review here, on any device, without an account.
+        </Notice>
+      </Page>
+    );
+  return <OpenedSeat seat={seat} signature={signature} />;
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const WIDE = '(min-width: 1100px)';
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Room for the PDF beside the form. */
+export const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
