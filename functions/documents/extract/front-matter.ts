@@ -1,5 +1,8 @@
 import { type Block, countWords } from './block.ts';
 import { findKeywordsInside, isAbstractSubheading, type Label, readLabel } from './labels.ts';
+import { anyOf } from './vocabulary/entry.ts';
+import { LETTER_OPENINGS } from './vocabulary/letter-openings.ts';
+import { SECTION_NAMES } from './vocabulary/section-names.ts';
 
 /** A block with what its label says, found once. */
 export interface Section {
@@ -69,8 +72,10 @@ function splitAtKeywords(block: Block): Block[] {
 
 const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[IVX]{1,4}\.|[一二三四五六七八九十]+、|第[一二三四五六七八九十\d]+[章节])\s*\p{L}/u;
-const SECTION_NAME =
-  /^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:introduction|background|methods?|materials? (?:and|&) methods?|methodology|results?(?: and discussion)?|discussion|conclusions?|references|bibliography|acknowledg\w+|related works?|literature review|preliminaries|appendix(?:\s\S+){0,5}|experiments?(?:\s(?:and\s)?\S+){0,2}|theory|motivation|overview(?:\s\S+){0,3}|contents|table of contents|list(?:e|a)? (?:of|des|de|dos|das) (?:figures?|tables?|tableaux|figuras|tabl?as|tabelas|abbreviations|abr[ée]viations|cuadros|quadros|ilustraciones)|(?:acronym|abr[ée]via|abbrevia|abk[üu]rz)\p{L}+(?: (?:et|and|und|y|e) \p{L}+)?|(?:abbildungs|tabellen|abk[üu]rzungs)verzeichnis|daftar (?:isi|gambar|tabel)|kata pengantar|lembar \S+|data(?: and (?:code|material)s?)? availability.*|funding|declarations?|dedication|d[ée]dicaces?|dedicat[óo]rias?|preface|foreword|remerciements|avant-propos|pr[ée]face|sommaire|agradecimient?os|agradecimentos|[íi]ndice(?: general)?|danksagung|vorwort|inhaltsverzeichnis|ringraziamenti|prefazione|teşekkür|благодарности|содержание|оглавление|致\s*谢|目\s*录|謝\s*辞|目\s*次|author contributions?|ethics.*|competing interests?|conflicts? of interests?|supplementa\w+.*)\s*[:.]?$/iu;
+const SECTION_NAME = new RegExp(
+  String.raw`^(?:(?:\d{1,2}|[IVX]{1,4})(?:\.\d*)*[.)]?\s+)?(?:${anyOf(SECTION_NAMES)})\s*[:.]?$`,
+  'iu',
+);
 
 /** A short line of its own that opens a section, by style or by looks. */
 export function isHeadingLike(section: Section, bodySize: number): boolean {
@@ -143,15 +148,11 @@ export function bodySizeOf(blocks: readonly Block[]): number {
   return best;
 }
 
+const LETTER_OPENING = new RegExp(`^(?:${anyOf(LETTER_OPENINGS)})`, 'iu');
+
 /** A cover letter, which has no metadata of its own. */
 export function isLetter(sections: readonly Section[]): boolean {
-  return sections
-    .slice(0, 16)
-    .some(({ block }) =>
-      /^(?:dear\s|to whom it may|sehr geehrte|(?:author )?(?:responses?|repl(?:y|ies)|answers?|rebuttal)\b.{0,30}\b(?:reviewers?|referees?|editors?)\b|(?:response|rebuttal) (?:memo|letter)|response to (?:the )?comment|reply to (?:the )?review|(?:point[- ]by[- ]point )?responses? to review|estimad[oa]|cher\s|chère\s|(?:много)?уважаем|ответ на рецензию|отзыв$|рецензия$|尊敬的|por (?:medio|intermedio) (?:de la|del) presente|(?:a|de) (?:mi|nuestra) (?:mayor )?consideraci[óo]n|(?:dengan )?hormat|say[ıi]n\s|拝啓|to the editors? |cover letter$)/iu.test(
-        block.text.trim(),
-      ),
-    );
+  return sections.slice(0, 16).some(({ block }) => LETTER_OPENING.test(block.text.trim()));
 }
 
 /** 'Notation: a survey' in large type is a title, though it begins as a label does. */

@@ -1,0 +1,39 @@
+import type { Entry } from './entry.ts';
+
+/** The same in other languages of Latin script. */
+export const LATIN_LINE_STARTS: Entry[] = [
+  {
+    language: 'de',
+    text: String.raw`(?:master|bachelor|diplom|seminar|haus|abschluss|studien)arbeit(?![\p{L}:])`,
+    seen: 'Masterarbeit',
+  },
+  { language: 'de', text: '(?:schriftliche )?ausarbeitung (?:zu|im|des|der)', seen: 'Ausarbeitung zu' },
+  { language: 'fr', text: String.raw`r[ée]publique\s`, seen: 'République du Bénin' },
+  { language: 'fr', text: String.raw`minist[eè]re\s`, seen: 'Ministère de l’agriculture' },
+  { language: 'fr', text: 'm[ée]moire de', seen: 'Mémoire de' },
+  {
+    language: 'fr',
+    text: String.raw`(?:thèse|rapport|tesis|tese|trabajo|trabalho|monografía|monografia|dissertação) (?:de(?! l[ae] )|de fin de|de conclusão|para|presentad[ao]|apresentad[ao])\b`,
+    seen: 'Thèse de doctorat',
+  },
+  {
+    language: 'id',
+    text: String.raw`(?:skripsi|tugas akhir|laporan|proposal skripsi)(?![\p{L}:])`,
+    seen: 'Skripsi',
+  },
+  { language: 'id', text: 'disusun', seen: 'Disusun' },
+  { language: 'id', text: 'diajukan', seen: 'Diajukan' },
+  { language: 'id', text: String.raw`oleh\b`, seen: 'Oleh' },
+  { language: 'fr', text: String.raw`rapport de stage\b`, seen: 'Rapport de stage' },
+  { language: 'id', text: String.raw`formulir\b`, seen: 'Formulir' },
+  { language: 'es', text: String.raw`dra?\.`, seen: 'Dra.' },
+  { language: 'es', text: String.raw`lic\.`, seen: 'Lic.' },
+  { language: 'es', text: String.raw`sr[ta]{0,2}\.`, seen: 'Sr.' },
+  { language: 'es', text: String.raw`ing\.`, seen: 'Ing.' },
+  { language: 'it', text: String.raw`dott\.`, seen: 'Dott.' },
+  { language: 'es', text: 'cesi[óo]n de derechos', seen: 'Cesión de derechos' },
+  { language: 'es', text: String.raw`carta (?:de|al)\s`, seen: 'Carta de presentación' },
+  { language: 'pt', text: 'declara(?:ci[óo]n|ção) (?:de|jurada)', seen: 'Declaración de' },
+  { language: 'id', text: 'surat (?:pernyataan|keterangan)', seen: 'Surat pernyataan' },
+  { language: 'de', text: String.raw`expos[ée](?![\p{L}:])`, seen: 'Exposé' },
+];
