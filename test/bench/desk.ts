@@ -39,6 +39,7 @@ async function tasks(): Promise<void> {
   try {
     const api = clientOf(stack);
     const editor = await api.person('editor', 'Bench');
+    for (const name of ['Lindqvist', 'Okafor', 'Menon']) await api.person('reviewer', name);
     await seedDesk(stack, editor._id);
     const page = await browser.newPage({ baseURL: stack.origin, viewport: { width: 1280, height: 900 } });
     const signIn = await api.call('POST', '/auth/editor/login', {
@@ -76,6 +77,24 @@ async function tasks(): Promise<void> {
     );
     const late = await page.getByText(/\d+ days? late/).count();
     process.stdout.write(`(${late} of them on the first page)\n`);
+    await search.fill('wildfire');
+    await page.getByRole('link', { name: /wildfire/i }).click();
+    print(
+      'invite two and one in reserve, from the manuscript’s page',
+      6,
+      await timed(async () => {
+        await page.getByRole('button', { name: 'Invite reviewers' }).click();
+        for (let person = 0; person < 3; person += 1)
+          await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+        await page
+          .getByRole('checkbox', { name: /in reserve/ })
+          .last()
+          .check();
+        await page.getByRole('button', { name: 'Invite 2, 1 in reserve' }).click();
+        await page.getByText('In reserve', { exact: true }).waitFor();
+      }),
+    );
+    await open();
     process.stdout.write(`Tabs from the heading to the first action: ${await tabsToAction(page)}\n`);
   } finally {
     await browser.close();

@@ -1,18 +1,20 @@
 import { formatDate } from '../../../ui/format-date.ts';
-import { ReviewList } from '../../../ui/review-list.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ManuscriptDeeds, type ManuscriptProps } from '../manuscript-deeds.tsx';
 import { ManuscriptAbout, ManuscriptHistory } from '../manuscript-details.tsx';
 import { MailList } from '../manuscript-mail.tsx';
 import { NoteGroups } from '../note-groups.tsx';
-import { ReviewerStatus } from '../reviewer-status.tsx';
 import styles from './editor-manuscript.module.css';
+import { Handling } from './handling.tsx';
+import { ReviewersSection } from './reviewers-section.tsx';
 import { Standing } from './standing.tsx';
+import { useSeatActions } from './use-seat-actions.ts';
 
 /** Where it stands and what can be done on top, then who reviews it, and the rest in tabs. */
 export function ManuscriptAtWork(props: ManuscriptProps) {
-  const { onSessionOver } = props;
+  const { owner, replace, onSessionOver } = props;
+  const seats = useSeatActions(props.manuscript, { replace, onSessionOver });
   return (
     <ManuscriptDeeds
       {...props}
@@ -30,30 +32,18 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
             <span>{manuscript.type}</span>
             <span>Submitted {formatDate(manuscript.submissionDate)}</span>
             {manuscript.round > 1 ? <span>Round {manuscript.round}</span> : null}
-            <span>
-              {manuscript.handlingEditor
-                ? `Handled by ${manuscript.handlingEditor.name}`
-                : 'No handling editor yet'}
-            </span>
           </p>
         </header>
       )}
     >
       {({ manuscript, kept, actions, noteTrouble, unsent }) => (
         <>
+          {manuscript.heldBack === null ? (
+            <Handling manuscript={manuscript} owner={owner} actions={seats} />
+          ) : null}
           {unsent}
           <div className={styles.columns}>
-            <section aria-labelledby="reviewers">
-              <h3 id="reviewers" className={styles.heading}>
-                Reviewers
-              </h3>
-              {manuscript.assignedReviewers.length > 0 ? (
-                <ReviewerStatus reviewers={manuscript.assignedReviewers} />
-              ) : (
-                <p>Nobody has been asked yet.</p>
-              )}
-              <ReviewList reviews={manuscript.reviews} empty="No reviews yet." />
-            </section>
+            <ReviewersSection manuscript={manuscript} owner={owner} actions={seats} />
             <Tabs
               label="More about this manuscript"
               tabs={[

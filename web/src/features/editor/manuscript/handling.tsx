@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { call } from '../../../api/client.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './seats.module.css';
+import type { SeatActions } from './use-seat-actions.ts';
+
+interface HandlingProps {
+  manuscript: Manuscript;
+  owner: string;
+  actions: SeatActions;
+}
+
+/** Who looks after it: anybody may take it on; giving it away is for whom it belongs to, and for chiefs. */
+export function Handling({ manuscript, owner, actions }: HandlingProps) {
+  const confirm = useConfirm();
+  const { handlingEditor } = manuscript;
+  const { data } = useQuery({
+    queryKey: ['editors', owner],
+    queryFn: ({ signal }) => call('list-editors', { signal }),
+  });
+  const isOwn = handlingEditor?._id === owner;
+  const mayGive = data?.isChief || isOwn || handlingEditor === null;
+  async function declare() {
+    const message =
+      'You will see its title and status only, from now on. What you wrote stays in its record. Only a chief editor can take this back.';
+    if (await confirm({ title: 'Conflict of interest?', message, confirmLabel: 'Declare it', danger: true }))
+      await actions.declareConflict({ hasConflict: true });
+  }
+  const trouble = actions.trouble;
+  return (
+    <div>
+      <div className={styles.handling}>
+        <span>
+          {handlingEditor ? `Handled by ${isOwn ? 'you' : handlingEditor.name}` : 'No handling editor yet'}
+        </span>
+        {isOwn ? null : (
+          <Button
+            size="small"
+            variant="secondary"
+            busy={actions.busy === 'give'}
+            onClick={() => void actions.give({ editorId: owner })}
+          >
+            Take it on
+          </Button>
+        )}
+        {mayGive && data && data.editors.length > 1 ? (
+          <select
+            aria-label="Give to"
+            value=""
+            onChange={(event) => void actions.give({ editorId: event.target.value })}
+          >
+            <option value="">Give to …</option>
+            {data.editors
+              .filter(({ _id }) => _id !== owner && _id !== handlingEditor?._id)
+              .map(({ _id, name, open }) => (
+                <option key={_id} value={_id}>
+                  {name} ({open} open)
+                </option>
+              ))}
+          </select>
+        ) : null}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-haspopup="dialog"
+          busy={actions.busy === 'conflict'}
+          onClick={() => void declare()}
+        >
+          Conflict of interest
+        </Button>
+      </div>
+      {trouble && (trouble.name === 'give' || trouble.name === 'conflict') ? (
+        <Notice kind="error">{trouble.text}</Notice>
+      ) : null}
+    </div>
+  );
+}

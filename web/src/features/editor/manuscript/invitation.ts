@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
+import type { InviteReviewers } from '../../../../../shared/contract/seats.ts';
+import { daysAfter, PERIODS } from '../../../../../shared/domain/deadline.ts';
+import { foldText, holdsWords, wordsOf } from '../../../../../shared/domain/fold-text.ts';
+import type { KeptKind } from '../../../kept/use-kept.ts';
+
+const Person = z.object({
+  /** '' for somebody without an account. */
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  institution: z.string(),
+  inReserve: z.boolean(),
+});
+export type InvitedPerson = z.infer<typeof Person>;
+
+/** An invitation as an editor has begun it, kept until it is sent. */
+const Invitation = z.object({
+  isOpen: z.boolean(),
+  people: z.array(Person),
+  /** '' takes the usual time. */
+  replyBy: z.string(),
+  dueInDays: z.string(),
+  /** null: as the journal writes it. */
+  letter: z.object({ subject: z.string(), text: z.string() }).nullable(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const invitationKind: KeptKind<Invitation> = {
+  schema: Invitation,
+  empty: { isOpen: false, people: [], replyBy: '', dueInDays: '', letter: null },
+};
+
+export const usualReplyBy = (now: number) =>
+  daysAfter(new Date(now).toISOString(), PERIODS.reply).slice(0, 10);
+
+/** 'Invite 2, 1 in reserve' */
+export function inviteLabel(people: readonly InvitedPerson[]): string {
+  const reserve = people.filter(({ inReserve }) => inReserve).length;
+  const asked = people.length - reserve;
+  return reserve > 0 ? `Invite ${asked}, ${reserve} in reserve` : `Invite ${asked}`;
+}
+
+export function requestOf({
+  people,
+  replyBy,
+  dueInDays,
+  letter,
+}: Invitation): z.input<typeof InviteReviewers> {
+  return {
+    people: people.map(({ _id, inReserve, institution, ...named }) =>
+      _id ? { _id, inReserve } : { ...named, ...(institution ? { institution } : {}), inReserve },
+    ),
+    ...(replyBy ? { replyBy } : {}),
+    ...(dueInDays ? { dueInDays: Number(dueInDays) } : {}),
+    ...(letter ? { letter } : {}),
+  };
+}
+
+export interface Candidate {
+  reviewer: ReviewerListItem;
+  /** Keywords of the manuscript that stand in their field. */
+  fits: string[];
+  /** Never a silent removal: what speaks against them, and whether they can't be asked at all. */
+  hints: string[];
+  isBlocked: boolean;
+}
+
+const domainOf = (email: string) => email.split('@').at(-1)?.toLowerCase() ?? '';
+/** Addresses of these say nothing of where somebody works. */
+const PUBLIC_HOSTS = new Set([
+  'gmail.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.com',
+  'icloud.com',
+  'qq.com',
+  '163.com',
+]);
+
+/** Who may be asked, the best fit and least busy first; of those whom the words find. */
+export function candidatesOf(
+  { authors, author, keywords, seats }: Manuscript,
+  reviewers: readonly ReviewerListItem[],
+  text: string,
+): Candidate[] {
+  const isAuthor = new Set([author._id, ...authors.map(({ _id }) => _id)]);
+  const authorDomains = new Set(authors.flatMap(({ email }) => (email ? [domainOf(email)] : [])));
+  const words = wordsOf(text);
+  return reviewers
+    .filter(({ firstName, lastName, email, specialization }) =>
+      holdsWords(foldText(`${firstName} ${lastName} ${email} ${specialization}`), words),
+    )
+    .map((reviewer): Candidate => {
+      const field = foldText(reviewer.specialization);
+      const seat = seats.findLast(({ reviewerId }) => reviewerId === reviewer._id);
+      const domain = domainOf(reviewer.email);
+      const hints = [
+        ...(isAuthor.has(reviewer._id) ? ['an author of this manuscript'] : []),
+        ...(seat ? [`has a seat: ${seat.state}`] : []),
+        ...(authorDomains.has(domain) && !PUBLIC_HOSTS.has(domain) ? ['same mail domain as an author'] : []),
+        ...(reviewer.emailConfirmed ? [] : ['address not confirmed']),
+      ];
+      const isOpen = seat !== undefined && ['listed', 'invited', 'accepted'].includes(seat.state);
+      return {
+        reviewer,
+        fits: keywords.filter((keyword) => holdsWords(field, wordsOf(keyword))),
+        hints,
+        isBlocked: isAuthor.has(reviewer._id) || isOpen,
+      };
+    })
+    .sort(
+      (a, b) =>
+        Number(a.isBlocked) - Number(b.isBlocked) ||
+        b.fits.length - a.fits.length ||
+        a.reviewer.load.open - b.reviewer.load.open,
+    );
+}
+
+const KNOWN_HOSTS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com'];
+
+/** Letters to change, to leave out or to put in, to make one of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...a].entries()) {
+    const next = [at + 1];
+    for (const [index, other] of [...b].entries())
+      next.push(Math.min(row[index]! + (letter === other ? 0 : 1), row[index + 1]! + 1, next[index]! + 1));
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** The host that was probably meant; undefined where nothing looks mistyped. */
+export function likelyHost(email: string): string | undefined {
+  const host = domainOf(email);
+  if (!host || KNOWN_HOSTS.includes(host)) return undefined;
+  return KNOWN_HOSTS.find((known) => distance(host, known) <= 2);
+}

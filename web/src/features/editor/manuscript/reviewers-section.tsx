@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { useKept } from '../../../kept/use-kept.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ReviewList } from '../../../ui/review-list.tsx';
+import styles from './editor-manuscript.module.css';
+import { invitationKind } from './invitation.ts';
+import { InvitePanel } from './invite-panel.tsx';
+import { SeatsTable } from './seats-table.tsx';
+import type { SeatActions } from './use-seat-actions.ts';
+
+interface ReviewersSectionProps {
+  manuscript: Manuscript;
+  owner: string;
+  actions: SeatActions;
+}
+
+/** Who reviews it, who else may be asked, and what they wrote. */
+export function ReviewersSection({ manuscript, owner, actions }: ReviewersSectionProps) {
+  const kept = useKept(owner, `invitation:${manuscript._id}`, invitationKind);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const openedByClick = useRef(false);
+  const { isOpen } = kept.draft;
+  const mayInvite = manuscript.heldBack === null && manuscript.status !== 'Accepted';
+  useEffect(() => {
+    if (isOpen && openedByClick.current) heading.current?.focus();
+    openedByClick.current = false;
+  }, [isOpen]);
+  return (
+    <section aria-labelledby="reviewers">
+      <h3 id="reviewers" className={styles.heading}>
+        Reviewers
+      </h3>
+      {manuscript.seats.length > 0 ? (
+        <SeatsTable manuscript={manuscript} actions={actions} />
+      ) : (
+        <p>Nobody has been asked yet.</p>
+      )}
+      {mayInvite && !isOpen ? (
+        <p className={styles.invite}>
+          <Button
+            size="small"
+            aria-expanded={false}
+            onClick={() => {
+              openedByClick.current = true;
+              kept.change({ isOpen: true });
+            }}
+          >
+            Invite reviewers
+          </Button>
+        </p>
+      ) : null}
+      {mayInvite && isOpen ? (
+        <InvitePanel
+          manuscript={manuscript}
+          owner={owner}
+          kept={kept}
+          actions={actions}
+          headingRef={heading}
+        />
+      ) : null}
+      <ReviewList reviews={manuscript.reviews} empty="No reviews yet." />
+    </section>
+  );
+}

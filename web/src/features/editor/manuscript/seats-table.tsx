@@ -1,0 +1,165 @@
+import { type FormEvent, useState } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { SeatView } from '../../../../../shared/contract/seats.ts';
+import type { SeatDeed } from '../../../../../shared/domain/seat-steps.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { DEEDS, datesInWords, QUESTIONS, stateInWords } from './seat-words.ts';
+import styles from './seats.module.css';
+import type { SeatActions } from './use-seat-actions.ts';
+
+interface SeatsTableProps {
+  manuscript: Manuscript;
+  actions: SeatActions;
+}
+
+/** Who was asked and how it went, by cycle, the latest first. */
+export function SeatsTable({ manuscript, actions }: SeatsTableProps) {
+  const cycles = [...new Set(manuscript.seats.map(({ cycle }) => cycle))].sort((a, b) => b - a);
+  return cycles.map((cycle) => (
+    <section key={cycle} aria-label={`Reviewers of cycle ${cycle}`}>
+      {cycles.length > 1 ? <h4 className={styles.cycle}>Cycle {cycle}</h4> : null}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
+      <ul className={styles.seats} role="list">
+        {manuscript.seats
+          .filter((seat) => seat.cycle === cycle)
+          .map((seat) => (
+            <Seat key={seat._id} seat={seat} actions={actions} isHeldBack={manuscript.heldBack !== null} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface SeatProps {
+  seat: SeatView;
+  actions: SeatActions;
+  isHeldBack: boolean;
+}
+
+function Seat({ seat, actions, isHeldBack }: SeatProps) {
+  const now = Date.now();
+  const nameId = `seat-${seat._id}`;
+  const said = [seat.reason, seat.words, seat.conflict && `Conflict of interest: ${seat.conflict}`].filter(
+    Boolean,
+  );
+  const { trouble } = actions;
+  return (
+    <li className={styles.seat}>
+      <p className={styles.who}>
+        <span id={nameId} className={styles.name}>
+          {seat.firstName} {seat.lastName}
+        </span>
+        <span>{stateInWords(seat)}</span>
+        <span className={styles.muted}>{datesInWords(seat, now)}</span>
+      </p>
+      <p className={styles.muted}>
+        <BreakableAddress address={seat.email} />
+        {seat.isUnreachable ? ' (mail comes back)' : ''}
+        {seat.isGuest ? ' · by link, no account' : ''}
+      </p>
+      {said.map((words) => (
+        <p key={words} className={styles.said}>
+          {words}
+        </p>
+      ))}
+      {seat.suggestions.length > 0 ? (
+        <p className={styles.said}>
+          Suggested:{' '}
+          {seat.suggestions.map(({ name, email }) => (email ? `${name} (${email})` : name)).join(', ')}
+        </p>
+      ) : null}
+      {isHeldBack ? null : <SeatDeeds seat={seat} actions={actions} nameId={nameId} />}
+      {trouble?.name.startsWith(`${seat._id} `) ? <Notice kind="error">{trouble.text}</Notice> : null}
+    </li>
+  );
+}
+
+function SeatDeeds({ seat, actions, nameId }: Omit<SeatProps, 'isHeldBack'> & { nameId: string }) {
+  const confirm = useConfirm();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const mayCorrect = ['listed', 'invited', 'accepted', 'expired'].includes(seat.state);
+  async function carryOut(deed: SeatDeed) {
+    const message = QUESTIONS[deed];
+    const name = `${seat.firstName} ${seat.lastName}`;
+    if (
+      message &&
+      !(await confirm({ title: `${DEEDS[deed]}: ${name}?`, message, confirmLabel: DEEDS[deed] }))
+    )
+      return;
+    await actions.changeSeat(seat._id, `${seat._id} ${deed}`, { do: deed });
+  }
+  return (
+    <>
+      <ButtonRow>
+        {seat.may.map((deed) => (
+          <Button
+            key={deed}
+            size="small"
+            variant="quiet"
+            aria-describedby={nameId}
+            busy={actions.busy === `${seat._id} ${deed}`}
+            onClick={() => void carryOut(deed)}
+          >
+            {DEEDS[deed]}
+          </Button>
+        ))}
+        {mayCorrect ? (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-describedby={nameId}
+            aria-expanded={isCorrecting}
+            onClick={() => setCorrecting(!isCorrecting)}
+          >
+            Change date or address
+          </Button>
+        ) : null}
+      </ButtonRow>
+      {isCorrecting ? <Correction seat={seat} actions={actions} onDone={() => setCorrecting(false)} /> : null}
+    </>
+  );
+}
+
+function Correction({ seat, actions, onDone }: Omit<SeatProps, 'isHeldBack'> & { onDone: () => void }) {
+  const [email, setEmail] = useState(seat.email);
+  const field = seat.state === 'accepted' ? 'dueAt' : 'replyBy';
+  const [day, setDay] = useState((seat[field] ?? '').slice(0, 10));
+  const send =
+    (change: { email: string } | { replyBy: string } | { dueAt: string }) => async (event: FormEvent) => {
+      event.preventDefault();
+      if (await actions.changeSeat(seat._id, `${seat._id} correct`, change)) onDone();
+    };
+  const hasDate = seat.state === 'accepted' || seat.state === 'invited';
+  return (
+    <div className={styles.correction}>
+      <form onSubmit={send({ email })}>
+        <TextField
+          label="E-mail address"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" size="small" variant="secondary" disabled={email.trim() === seat.email}>
+          Correct address
+        </Button>
+      </form>
+      {hasDate ? (
+        <form onSubmit={send(field === 'dueAt' ? { dueAt: day } : { replyBy: day })}>
+          <TextField
+            label={field === 'dueAt' ? 'Review by' : 'Answer by'}
+            type="date"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <Button type="submit" size="small" variant="secondary" disabled={day === ''}>
+            Change date
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
