@@ -1,4 +1,6 @@
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
+import type { ReviewerListItem } from '../../../shared/contract/reviews.ts';
+import type { SeatView } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { editor, LONG_WORD } from '../cast.ts';
@@ -50,6 +52,43 @@ const heldBack = item({
   since: null,
   authors: [],
 });
+const handlingEditor = { _id: 'helena', name: 'Helena Varga' };
+const candidate: ReviewerListItem = {
+  _id: 'reviewer-0',
+  firstName: 'Sofia',
+  lastName: 'Lindqvist',
+  specialization: 'Attention in machines',
+  email: 'sofia.lindqvist@a-university-with-a-long-name.example',
+  emailConfirmed: false,
+  load: { open: 2, underReview: 3, lastReviewedOn: '2026-11-02' },
+};
+const seat: SeatView = {
+  _id: 'JICS-1_1',
+  n: 1,
+  reviewerId: 'guest_1',
+  isGuest: true,
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor.haddad@a-university-with-a-long-name.example',
+  institution: '',
+  state: 'declined',
+  inReserve: false,
+  isUnreachable: false,
+  round: 1,
+  cycle: 1,
+  invitedAt: '2026-11-10T09:00:00.000Z',
+  replyBy: null,
+  acceptedAt: null,
+  dueAt: null,
+  submittedAt: null,
+  endedAt: '2026-11-12T09:00:00.000Z',
+  remindedAt: null,
+  reason: 'No time',
+  words: 'I am away until January.',
+  conflict: '',
+  suggestions: [{ name: 'Rahul Menon', email: 'rahul@example.org' }],
+  may: ['askAgain', 'acceptFor', 'newLink'],
+};
 const page = (items: DeskItem[], over: Partial<DeskPage> = {}): DeskPage => ({
   items,
   nextCursor: null,
@@ -61,8 +100,12 @@ const page = (items: DeskItem[], over: Partial<DeskPage> = {}): DeskPage => ({
 const answers = (desk: Answers['list-desk']): Answers => ({
   'list-desk': desk,
   'list-users-with-manuscripts': [],
-  'list-reviewers': [],
+  'list-reviewers': [candidate],
   'list-mail': [],
+  'render-invitation': {
+    subject: 'Would you review ‘{title}’?',
+    text: 'Dear {name},\n\nPlease tell us by {replyBy}: {link}',
+  },
 });
 const failure = { refused: { status: 500, code: 'internal' as const, message: 'Something went wrong.' } };
 
@@ -87,6 +130,15 @@ export const deskScreens: Screen[] = [
   onDesk('nothing waits', page([]), /Nothing waits for you. 6 manuscripts are with others/),
   onDesk('failed', failure, 'The desk could not be loaded'),
   ofOne('new', { manuscript: manuscriptView({ number: 'JICS-2026-0147' }) }, 'New for 22 days'),
+  {
+    ...ofOne('inviting', { manuscript: manuscriptView({ seats: [seat], handlingEditor }) }, 'Invite 1'),
+    reach: async (opened) => {
+      await opened.getByRole('button', { name: 'Invite reviewers' }).click();
+      await opened.getByRole('button', { name: 'Add', exact: true }).first().click();
+      await opened.getByText('Somebody else, by their address').click();
+      await opened.getByText('Letter', { exact: true }).click();
+    },
+  },
   ofOne(
     'gone',
     { refused: { status: 404, code: 'not_found', message: 'No.' } },
