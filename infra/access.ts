@@ -148,7 +148,7 @@ export const access = {
   'list-my-submissions': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'get-manuscript': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'withdraw-manuscript': {
-    ...changesManuscripts,
+    ...tells,
     manuscripts: ['read', 'write', 'delete'],
     documents: ['read', 'delete'],
   },

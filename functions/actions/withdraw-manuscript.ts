@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { mayWithdraw } from '../../shared/domain/manuscript-status.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { withdrawalLetters } from '../domain/letters/withdrawal-letters.ts';
 import type { Reader } from '../domain/relation.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -48,7 +49,7 @@ async function deleteRecord(
         'transition_not_allowed',
         'A manuscript that is under review, reviewed or accepted can’t be withdrawn here.',
       );
-    if (await manuscripts.withdraw(record)) return true;
+    if (await manuscripts.withdraw(record, withdrawalLetters(file))) return true;
     await wait(Math.random() * 20 * 2 ** tries);
   }
   return false;

@@ -1,11 +1,12 @@
 import { withStanding } from '../actions/show-manuscript.ts';
 import { withdrawManuscript } from '../actions/withdraw-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { readerFrom, reading } from '../runtime/reading.ts';
+import { readerFrom } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
+import { writing } from '../runtime/writing.ts';
 
 export const handler = endpoint('withdraw-manuscript', async ({ id, caller, query }) => {
-  const stores = { ...reading(), documents: documents() };
+  const stores = { ...writing(), documents: documents() };
   await withStanding(stores, id, readerFrom(caller), () =>
     withdrawManuscript(stores, id, readerFrom(caller), query.version),
   );

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DueRow } from '../domain/due-row.ts';
 import { Letter, type LetterEvent } from '../domain/letters/letter.ts';
 import { unfold } from '../domain/letters/start-letter.ts';
+import { OUTLIVES } from '../domain/letters/withdrawal-letters.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { batches } from './batches.ts';
 import { dueKey, duePk, letterKey, letterPk, manuscriptKey } from './keys.ts';
@@ -79,26 +80,32 @@ export function createLetterStore(table: Table) {
     },
 
     /** What came of sending it; nothing waits for it any more. False where an event was told of it in between. */
-    settle: (letter: Letter, event: LetterEvent, sesId?: string) =>
-      transact([
-        {
-          Update: {
-            TableName,
-            Key: keyOf(letter),
-            UpdateExpression: `SET #state = :state, events = :events${sesId ? ', sesId = :sesId' : ''} REMOVE leaseUntil`,
-            ConditionExpression: '#state = :sending AND attempts = :attempts',
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: {
-              ':state': event.state,
-              ':events': [...letter.events, event],
-              ':sending': 'sending',
-              ':attempts': letter.attempts,
-              ...(sesId ? { ':sesId': sesId } : {}),
+    settle(letter: Letter, event: LetterEvent, sesId?: string) {
+      const isOurs = {
+        ConditionExpression: '#state = :sending AND attempts = :attempts',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':sending': 'sending', ':attempts': letter.attempts },
+      };
+      return transact([
+        letter.template === OUTLIVES
+          ? { Delete: { TableName, Key: keyOf(letter), ...isOurs } }
+          : {
+              Update: {
+                TableName,
+                Key: keyOf(letter),
+                UpdateExpression: `SET #state = :state, events = :events${sesId ? ', sesId = :sesId' : ''} REMOVE leaseUntil`,
+                ...isOurs,
+                ExpressionAttributeValues: {
+                  ...isOurs.ExpressionAttributeValues,
+                  ':state': event.state,
+                  ':events': [...letter.events, event],
+                  ...(sesId ? { ':sesId': sesId } : {}),
+                },
+              },
             },
-          },
-        },
         { Delete: { TableName, Key: dueKeyOf(letter) } },
-      ]),
+      ]);
+    },
 
     /** To be tried again. */
     release: (letter: Letter) =>

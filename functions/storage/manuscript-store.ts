@@ -63,7 +63,7 @@ export function createManuscriptStore(
     ...createProofProgress(table, calls),
     ...createReviewerLoads(calls),
     ...createTypedAuthors(table, calls),
-    ...createWithdrawals(table, calls),
+    ...createWithdrawals(table, calls, announce),
 
     async find(id: string): Promise<ManuscriptRecord | undefined> {
       const row = await calls.get(manuscriptKey(id));

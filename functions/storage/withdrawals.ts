@@ -1,6 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import type { Letter, NewLetter } from '../domain/letters/letter.ts';
+import { startLetter } from '../domain/letters/start-letter.ts';
+import { OUTLIVES } from '../domain/letters/withdrawal-letters.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import {
   assignedKey,
@@ -15,6 +18,7 @@ import {
   talkPk,
   withdrawnKey,
 } from './keys.ts';
+import { lettersStarted } from './letter-writes.ts';
 import { numberRemoved } from './manuscript-numbers.ts';
 import { conditionOf } from './manuscript-writes.ts';
 import { draftClosed } from './open-work.ts';
@@ -33,13 +37,15 @@ const WithdrawnRow = z.object({
 export function createWithdrawals(
   { database, name: TableName }: Table,
   { get, queryAll, transact, deleteRows }: TableCalls,
+  announce: (letters: readonly Letter[]) => Promise<void>,
 ) {
   return {
     /** The record goes and the audit line comes in one write; the rest is `clearWithdrawn`'s. */
-    async withdraw(record: ManuscriptRecord): Promise<boolean> {
+    async withdraw(record: ManuscriptRecord, told: readonly NewLetter[] = []): Promise<boolean> {
       const { id: manuscriptId, status: formerStatus, ownerId, savedUnder } = record;
       const at = new Date().toISOString();
-      return transact([
+      const letters = told.map((letter) => startLetter(manuscriptId, letter, at));
+      const done = await transact([
         { Delete: { TableName, Key: manuscriptKey(manuscriptId), ...conditionOf(record) } },
         {
           Put: {
@@ -56,10 +62,14 @@ export function createWithdrawals(
         ...record.authors.map(({ _id }) => ({
           Delete: { TableName, Key: authoredKey(_id, manuscriptId) },
         })),
-        ...record.reviewerOrder.slice(0, 15).map((reviewerId) => ({
+        // A transaction takes 100 writes; those left over go with the rest.
+        ...record.reviewerOrder.slice(0, 12).map((reviewerId) => ({
           Delete: { TableName, Key: assignedKey(reviewerId, manuscriptId) },
         })),
+        ...lettersStarted(TableName, letters),
       ]);
+      if (done && letters.length > 0) await announce(letters);
+      return done;
     },
 
     /** The owner of a withdrawn manuscript of which something may still be left. */
@@ -92,10 +102,14 @@ export function createWithdrawals(
       await deleteRows([
         ...talk.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...typed.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
-        ...mail.flatMap((row) => [
-          { pk: String(row.pk), sk: String(row.sk) },
-          dueKey({ at: String(row.dueAt), manuscriptId: id, kind: 'mail', what: String(row.id) }),
-        ]),
+        ...mail.flatMap((row) =>
+          row.template === OUTLIVES
+            ? []
+            : [
+                { pk: String(row.pk), sk: String(row.sk) },
+                dueKey({ at: String(row.dueAt), manuscriptId: id, kind: 'mail', what: String(row.id) }),
+              ],
+        ),
         ...keys.filter(({ sk }) => sk !== withdrawnKey(id).sk),
         ...[...reviewers].map((reviewerId) => assignedKey(reviewerId, id)),
       ]);

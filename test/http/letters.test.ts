@@ -171,16 +171,25 @@ describe('letters', () => {
     expect(mail.to('many7@author.example.org')[0]?.text).toMatch(/^Dear Author Number7,/);
   });
 
-  it('go with a manuscript that is withdrawn', async () => {
+  it('go with a manuscript that is withdrawn, but for the one that says so, which goes once it has left', async () => {
     const { id } = await pending();
     await asEditor(id, 'Rejected', 'No.');
     await room.work();
     await asEditor(id, 'Under Review');
+    const { number } = (await manuscripts().find(id))!;
     await call('withdraw-manuscript', { id, caller: callers.owner });
-    expect(await letters().list(id)).toEqual([]);
-    await room.work();
+    expect((await letters().list(id)).map(({ template }) => template)).toEqual(['withdrawn']);
+    await worked();
+    expect(subjects()).toEqual([['editorial@meridianworldpress.example', '‘A title’ was withdrawn']]);
+    expect(mail.sent[0]?.text).toContain(`(${number}) was withdrawn by its authors`);
     expect(await letters().list(id)).toEqual([]);
     expect((await letters().listDue('9', 1000)).filter((due) => due.manuscriptId === id)).toEqual([]);
+  });
+
+  it('tell nobody of a draft that is withdrawn: nobody knew of it', async () => {
+    const { id } = await seed(buildManuscript(ours));
+    await call('withdraw-manuscript', { id, caller: callers.owner });
+    expect(await letters().list(id)).toEqual([]);
   });
 
   it('are recorded as not sent where no sender is set up, for the editors to copy', async () => {

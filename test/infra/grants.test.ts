@@ -151,6 +151,7 @@ describe('what functions may touch', () => {
       'http/set-conflict',
       'http/set-handling-editor',
       'http/submit-review',
+      'http/withdraw-manuscript',
       'queue/record-delivery',
       'queue/send-mail',
       'schedules/run-due',

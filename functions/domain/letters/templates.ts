@@ -14,7 +14,7 @@ export const TEMPLATES = {
     subject: 'We have your manuscript {id}',
     body: `We received ‘{title}’. An editor looks at it first, usually within 7–10 days.
 
-You can see where it stands at {link}`,
+You can see where it stands, and write to us, at {link}`,
   },
   'submission-for-editors': {
     subject: 'New: {title}',
@@ -212,6 +212,10 @@ You can answer at {link}`,
     body: `The editors have taken back their decision on ‘{title}’ and sent it to review once more. Nothing is asked of you now.
 
 You can see where it stands at {link}`,
+  },
+  withdrawn: {
+    subject: '‘{title}’ was withdrawn',
+    body: `‘{title}’ ({id}) was withdrawn by its authors. No further work on it is needed. Thank you.`,
   },
   'decision-for-reviewers': {
     subject: 'What became of ‘{title}’',

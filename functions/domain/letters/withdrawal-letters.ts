@@ -1,0 +1,19 @@
+import { isOpenSeat } from '../../../shared/domain/seats.ts';
+import { calledOf } from '../manuscript-number.ts';
+import type { ManuscriptFile } from '../manuscript-record.ts';
+import type { NewLetter } from './letter.ts';
+import { office, reviewerOf } from './letter-parts.ts';
+import { renderLetter } from './render-letter.ts';
+import type { TemplateName } from './templates.ts';
+
+/** The one kind of letter that outlives its manuscript: it carries all it needs, and is deleted once it has left. */
+export const OUTLIVES: TemplateName = 'withdrawn';
+
+/** Whoever had to do with it is told; of a draft nobody knew. */
+export function withdrawalLetters({ record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>): NewLetter[] {
+  if (!record.submitted) return [];
+  const open = record.seats.filter(isOpenSeat).flatMap(({ n }) => seats.filter((seat) => seat.n === n));
+  const fields = { id: calledOf(record), title: record.title };
+  const to = [office, ...open.flatMap(reviewerOf)];
+  return [{ template: OUTLIVES, to, page: 'desk', ...renderLetter(OUTLIVES, fields) }];
+}
