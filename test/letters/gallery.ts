@@ -1,0 +1,46 @@
+import { completeText, htmlOf, renderLetter } from '../../functions/domain/letters/render-letter.ts';
+import { TEMPLATES, type TemplateName } from '../../functions/domain/letters/templates.ts';
+import { EDITOR, FIELDS, LINKS, NAMES, READERS } from './samples.ts';
+
+export interface Sample {
+  template: TemplateName;
+  /** Who reads it. */
+  to: (typeof READERS)[TemplateName];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const templateNames = Object.keys(TEMPLATES) as TemplateName[];
+
+/** A letter as its reader gets it. */
+export function sampleOf(template: TemplateName): Sample {
+  const to = READERS[template];
+  const { subject, text } = renderLetter(template, FIELDS, to === 'editors' ? undefined : EDITOR);
+  const whole = completeText(text, NAMES[to], LINKS[to]);
+  return { template, to, subject, text: whole, html: htmlOf(whole, LINKS[to]) };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const entryOf = ({ template, to, subject, text, html }: Sample) => `<section id="${template}">
+<h2>${escaped(subject)}</h2>
+<p>${template}, to ${to}</p>
+<div><iframe title="${template} as HTML" srcdoc="${escaped(html)}"></iframe><pre>${escaped(text)}</pre></div>
+</section>`;
+
+/** Every letter beside itself: as a mail program that reads HTML shows it, and as plain text. */
+export const galleryPage = (samples: readonly Sample[]): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Letters</title>
+<style>
+body { margin: 2rem; font: 16px/1.5 sans-serif; }
+section { margin-top: 3rem; border-top: 2px solid; }
+div { display: grid; grid-template-columns: 1fr 1fr; gap: 2rem; }
+iframe { width: 100%; height: 30rem; border: 1px solid #ccc; background: #fff; }
+pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+</style>
+<h1>${samples.length} letters</h1>
+${samples.map(entryOf).join('\n')}
+</html>
+`;

@@ -1,0 +1,85 @@
+import type { TemplateName } from '../../functions/domain/letters/templates.ts';
+
+type Part = 'author' | 'reviewer' | 'editors';
+
+/** What stands in each letter of the gallery. A new letter without its reader does not compile. */
+export const READERS = {
+  'submission-received': 'author',
+  'submission-for-editors': 'editors',
+  'handling-given': 'editors',
+  'handling-open': 'editors',
+  invitation: 'reviewer',
+  'invitation-reminder': 'reviewer',
+  'invitation-last': 'reviewer',
+  'answer-accepted': 'reviewer',
+  'answer-declined': 'reviewer',
+  'answer-for-editor': 'editors',
+  'seat-link': 'reviewer',
+  'seat-date': 'reviewer',
+  'seat-trouble': 'editors',
+  'review-asked': 'reviewer',
+  'review-soon': 'reviewer',
+  'review-due': 'reviewer',
+  'review-overdue': 'reviewer',
+  'review-thanks': 'reviewer',
+  'review-for-editor': 'editors',
+  'review-changed': 'editors',
+  'seat-ended': 'reviewer',
+  'decision-accept': 'author',
+  'decision-reject': 'author',
+  'decision-desk-reject': 'author',
+  message: 'author',
+  reopened: 'author',
+  withdrawn: 'editors',
+  'decision-for-reviewers': 'reviewer',
+} as const satisfies Record<TemplateName, Part>;
+
+export const NAMES: Record<Part, string> = {
+  author: 'Amara Okafor',
+  reviewer: 'Sofia Brandt',
+  editors: 'editors',
+};
+export const LINKS: Record<Part, string> = {
+  author: 'https://journal.example.org/journal/jics/my-submissions/01k2m3n4p5q6r7s8t9v0',
+  reviewer: 'https://journal.example.org/journal/jics/review/01k2m3n4p5q6r7s8t9v0_1/3kq7x9v2',
+  editors: 'https://journal.example.org/journal/jics/editor/dashboard',
+};
+export const EDITOR = 'Helena Marsh';
+
+/** By the names of the fields; the same in every letter. */
+export const FIELDS: Record<string, string> = {
+  id: 'JICS-2026-0147',
+  title: 'Federated Averaging under Intermittent Connectivity',
+  author: 'Amara Okafor',
+  details: 'Research Article; federated learning, intermittent connectivity, health informatics',
+  replyBy: '29 November 2026',
+  askedOn: '22 November 2026',
+  days: '28',
+  dueAt: '20 December 2026',
+  abstract:
+    'Abstract\n\nHospitals that share no patient data can still train a common model by exchanging weights. We follow 14 clinics on mobile networks for eleven weeks.',
+  reviewer: 'Sofia Brandt',
+  answer: 'no, no time',
+  words: 'May we send a corrected Figure 2? …',
+  suggestions: 'Suggested: Rahul Menon, Indian Institute of Science.',
+  standing: 'Seats now: 1 accepted, 1 asked, 1 in reserve.',
+  trouble: 'hasn’t answered',
+  remedy:
+    'The invitation has run out. Their link still accepts; you can also ask them again, or somebody else.',
+  recommendation: 'Minor Revision',
+  review:
+    'A careful study with traces that others can use. The paper should say how age is counted when a clinic skips a round altogether.',
+  given: '2',
+  asked: '3',
+  scores: 'Originality: 4 of 5\nMethod: 3 of 5',
+  forEditor: 'For the editor alone: I know the data set and trust it.',
+  changed: 'comments for the authors',
+  reason: 'The editors have decided.',
+  note: 'Both reviewers ask for small changes only, and you made them. We are glad to publish it.',
+  reviews:
+    'Reviewer 1\n\nA careful study with traces that others can use.\n\nReviewer 2\n\nThe result matters for practice.',
+  kind: 'accepted',
+  formerly: 'Tomás Rivera',
+  sender: 'Helena Marsh',
+  message: 'Figure 2 has lost its axis in the PDF.\n\nPlease send a corrected one with the revision.',
+};

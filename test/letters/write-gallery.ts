@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { galleryPage, sampleOf, templateNames } from './gallery.ts';
+
+/*
+ * npm run letters: every letter that the site writes, filled in, as one page.
+ */
+const folder = join(import.meta.dirname, '../../dist/letters');
+mkdirSync(folder, { recursive: true });
+const file = join(folder, 'index.html');
+writeFileSync(file, galleryPage(templateNames.map(sampleOf)));
+console.log(`${templateNames.length} letters: ${relative(process.cwd(), file)}`);
