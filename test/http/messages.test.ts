@@ -27,7 +27,7 @@ beforeEach(() => {
 const waitedFor = () => {
   const reviewers = ['reviewer', 'secondReviewer'];
   const seats = seatsOf(reviewers).map((seat) => ({ ...seat, by: '2099-01-01T00:00:00.000Z' }));
-  return underReview(reviewers, { seats });
+  return underReview(reviewers, { seats, handlingEditor: { id: 'editor', name: 'Test editor' } });
 };
 type Caller = (typeof callers)[keyof typeof callers];
 /** An hour holds thirty messages of a person: every test has a person's own hour. */
@@ -42,7 +42,7 @@ const seen = async (id: string, caller: Caller) =>
 const standing = async (id: string) => (await manuscripts().find(id))!;
 
 describe('a message', () => {
-  it('from an author reaches the editors by mail, puts the manuscript on the desk, and is read once', async () => {
+  it('from an author reaches whoever looks after it by mail, puts the manuscript on the desk, and is read once', async () => {
     const { id } = await seed(waitedFor());
     const before = await standing(id);
     const told = await seen(id, callers.owner);
@@ -51,7 +51,7 @@ describe('a message', () => {
     const sent = await send(id, callers.coAuthor, 'editors', text);
     expect(sent).toMatchObject({ status: 201, body: { isOwn: true, from: { part: 'author' }, text } });
     await room.work();
-    expect(mail.sent.map(({ to }) => to)).toEqual(['editorial@meridianworldpress.example']);
+    expect(mail.sent.map(({ to }) => to)).toEqual(['editor@example.org']);
     const { number } = await standing(id);
     expect(mail.sent[0]?.subject).toBe(
       `Could you tell us when the reviews are due? (link) We would … · ${number}`,
