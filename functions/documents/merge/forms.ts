@@ -64,11 +64,8 @@ export function finishForm(merged: MergedForm, target: PDFContext, catalog: PDFD
   if (merged.needsAppearances) form.set(PDFName.of('NeedAppearances'), PDFBool.True);
   if (merged.resources.size > 0) {
     const resources = PDFDict.withContext(target);
-    for (const [kind, named] of merged.resources) {
-      const dict = PDFDict.withContext(target);
-      for (const [name, value] of named) dict.set(name, value);
-      resources.set(kind, dict);
-    }
+    for (const [kind, named] of merged.resources)
+      resources.set(kind, PDFDict.fromMapWithContext(named, target));
     form.set(PDFName.of('DR'), resources);
   }
   catalog.set(PDFName.of('AcroForm'), target.register(form));

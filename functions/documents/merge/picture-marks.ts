@@ -1,6 +1,6 @@
-import { PDFArray, type PDFContext, type PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
+import { type PDFContext, type PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
 import { bareJpeg } from '../pdf/structure/jpeg-segments.ts';
-import { asDict, entry, nameEntry } from '../pdf/structure/pdf-objects.ts';
+import { asDict, filtersOf, nameEntry } from '../pdf/structure/pdf-objects.ts';
 
 const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
 
@@ -31,6 +31,6 @@ export function removePictureMarks(context: PDFContext): void {
 
 function isJpeg(context: PDFContext, dict: PDFDict): boolean {
   if (nameEntry(context, dict, 'Subtype') !== 'Image') return false;
-  const filter = entry(context, dict, 'Filter');
-  return (filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter) === jpegFilter;
+  const filters = filtersOf(context, dict);
+  return filters.length === 1 && filters[0] === jpegFilter;
 }

@@ -1,6 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from 'pdf-lib';
 import type { OpenPdf } from '../pdf/structure/open-pdf.ts';
 import { arrayEntry, dictEntry, resolve } from '../pdf/structure/pdf-objects.ts';
+import { readTree } from '../pdf/structure/read-tree.ts';
 import type { Adopted } from './adopt.ts';
 
 /*
@@ -85,9 +86,7 @@ export function finishTags(merged: MergedTags, target: PDFContext, catalog: PDFD
     ['ClassMap', merged.classes],
   ] as const) {
     if (names.size === 0) continue;
-    const dict = PDFDict.withContext(target);
-    for (const [name, value] of names) dict.set(name, value);
-    root.set(PDFName.of(key), dict);
+    root.set(PDFName.of(key), PDFDict.fromMapWithContext(names, target));
   }
   if (merged.namespaces.length > 0) root.set(PDFName.of('Namespaces'), target.obj(merged.namespaces));
   target.assign(merged.root, root);
@@ -98,24 +97,12 @@ export function finishTags(merged: MergedTags, target: PDFContext, catalog: PDFD
 
 /** Sorted by key; null for a tree that is no tree or has keys beyond reason. */
 function readNumberTree(context: PDFContext, root: PDFDict): [number, PDFObject][] | null {
-  const found: [number, PDFObject][] = [];
-  const visited = new Set<PDFDict>();
-  const stack = [root];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (visited.has(node)) return null;
-    visited.add(node);
-    const nums = arrayEntry(context, node, 'Nums');
-    for (let index = 0; nums && index + 1 < nums.size(); index += 2) {
-      const key = resolve(context, nums.get(index));
-      if (!(key instanceof PDFNumber)) return null;
-      const number = key.asNumber();
-      if (!Number.isInteger(number) || number < 0 || number > keyLimit) return null;
-      found.push([number, nums.get(index + 1)]);
-    }
-    for (const kid of arrayEntry(context, node, 'Kids')?.asArray() ?? []) {
-      const below = resolve(context, kid);
-      if (below instanceof PDFDict) stack.push(below);
-    }
-  }
-  return found.sort(([a], [b]) => a - b);
+  const { pairs, isBroken } = readTree(context, root, 'Nums');
+  if (isBroken) return null;
+  const found = pairs.map(([key, value]): [number, PDFObject] => [
+    key instanceof PDFNumber ? key.asNumber() : Number.NaN,
+    value,
+  ]);
+  const isSane = found.every(([key]) => Number.isInteger(key) && key >= 0 && key <= keyLimit);
+  return isSane ? found.sort(([a], [b]) => a - b) : null;
 }

@@ -1,8 +1,8 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from 'pdf-lib';
 import type { OpenPdf } from './open-pdf.ts';
 import { arrayEntry, dictEntry, entriesOf, entry, keyOf, resolve } from './pdf-objects.ts';
+import { readTree } from './read-tree.ts';
 
-const nodeLimit = 20_000;
 const [actionTypeKey, jump, destinationKey, titleKey, rectKey] = ['S', 'GoTo', 'Dest', 'Title', 'Rect'].map(
   (key) => PDFName.of(key),
 ) as [PDFName, PDFName, PDFName, PDFName, PDFName];
@@ -66,20 +66,9 @@ function namedDestinations(context: PDFContext, catalog: PDFDict): Map<string, P
   const found = new Map<string, PDFObject>();
   const names = dictEntry(context, catalog, 'Names');
   const root = names && dictEntry(context, names, 'Dests');
-  const stack = root ? [root] : [];
-  const visited = new Set<PDFDict>();
-  for (let node = stack.pop(); node && visited.size < nodeLimit; node = stack.pop()) {
-    if (visited.has(node)) continue;
-    visited.add(node);
-    const pairs = arrayEntry(context, node, 'Names');
-    for (let index = 0; pairs && index + 1 < pairs.size(); index += 2) {
-      const key = keyOf(resolve(context, pairs.get(index)));
-      if (key !== undefined) found.set(key, pairs.get(index + 1));
-    }
-    for (const kid of arrayEntry(context, node, 'Kids')?.asArray() ?? []) {
-      const below = resolve(context, kid);
-      if (below instanceof PDFDict) stack.push(below);
-    }
+  for (const [name, value] of root ? readTree(context, root, 'Names').pairs : []) {
+    const key = keyOf(name);
+    if (key !== undefined) found.set(key, value);
   }
   const old = entry(context, catalog, 'Dests');
   if (old instanceof PDFDict)

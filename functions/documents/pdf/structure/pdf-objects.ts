@@ -52,6 +52,13 @@ export function arrayEntry(context: PDFContext, dict: PDFDict, key: string): PDF
   return found instanceof PDFArray ? found : undefined;
 }
 
+/** The filters of a stream, one or several (7.4.1), the first to undo first. */
+export function filtersOf(context: PDFContext, dict: PDFDict): PDFObject[] {
+  const filter = entry(context, dict, 'Filter');
+  if (filter instanceof PDFArray) return filter.asArray();
+  return filter ? [filter] : [];
+}
+
 export function nameEntry(context: PDFContext, dict: PDFDict, key: string): string | undefined {
   const found = entry(context, dict, key);
   return found instanceof PDFName ? found.decodeText() : undefined;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { PDFArray, type PDFContext, PDFName, PDFRawStream } from 'pdf-lib';
-import { entry } from './pdf-objects.ts';
+import { type PDFContext, PDFName, PDFRawStream } from 'pdf-lib';
+import { entry, filtersOf } from './pdf-objects.ts';
 
 /** Flate packs at most some 1000 to 1: smaller streams than this can't unpack to more than a reader bears. */
 const unsuspectedBytes = 128 * 1024;
@@ -13,9 +13,7 @@ const inflatedLimit = 160 * 2 ** 20;
 export function hasStreamBomb(context: PDFContext): boolean {
   return context.enumerateIndirectObjects().some(([, object]) => {
     if (!(object instanceof PDFRawStream)) return false;
-    const filter = entry(context, object.dict, 'Filter');
-    const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
-    const flates = filters.filter(
+    const flates = filtersOf(context, object.dict).filter(
       (name) => name === PDFName.of('FlateDecode') || name === PDFName.of('Fl'),
     ).length;
     if (flates === 0 || (flates === 1 && object.contents.length < unsuspectedBytes)) return false;
