@@ -1,4 +1,4 @@
-import busboy from 'busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { DOCUMENT_KINDS, LIMITS } from '../../shared/domain/constants.ts';
 import { cutTextFront } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -56,35 +56,34 @@ export function readForm(
   return new Promise((resolve, reject) => {
     const texts = new Map<string, string[]>();
     const files = new Map<string, FilePart>();
-    let parser: busboy.Busboy;
+    let parser: BusboyInstance;
     try {
-      parser = busboy({
+      parser = new Busboy({
         headers: { 'content-type': contentType },
-        defParamCharset: 'utf8',
         limits: { fields: 200, fieldSize: 256 * 1024, files: 10, parts: 220, fieldNameSize: 100 },
       });
     } catch {
       reject(broken());
       return;
     }
-    parser.on('field', (name, value, info) => {
-      if (info.valueTruncated) reject(new DomainError('too_large', `${name} is too long.`, { field: name }));
+    parser.on('field', (name, value, _isNameCut, isValueCut) => {
+      if (isValueCut) reject(new DomainError('too_large', `${name} is too long.`, { field: name }));
       texts.set(name, [...(texts.get(name) ?? []), value]);
     });
-    parser.on('file', (name, stream, info) => {
+    parser.on('file', (name, stream, givenName) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', () => reject(broken()));
       stream.on('end', () => {
-        if (!(DOCUMENT_KINDS as readonly string[]).includes(name) || !info.filename) return;
-        const fileName = cutTextFront(info.filename.split(/[\\/]/).at(-1) || name, LIMITS.fileName);
+        if (!(DOCUMENT_KINDS as readonly string[]).includes(name) || !givenName) return;
+        const fileName = cutTextFront(givenName.split(/[\\/]/).at(-1) || name, LIMITS.fileName);
         files.set(name, { fileName, bytes: Buffer.concat(chunks) });
       });
     });
     for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
       parser.on(limit, () => reject(new DomainError('too_large', 'The form has too many parts.')));
     parser.on('error', () => reject(broken()));
-    parser.on('close', () => {
+    parser.on('finish', () => {
       try {
         resolve({ fields: bodyFrom(texts, files), files });
       } catch (error) {

@@ -3,8 +3,6 @@ import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/clien
 /** A changed secret is noticed after this long. */
 const KEPT_MS = 5 * 60_000;
 
-export type SecretStore = ReturnType<typeof createSecretStore>;
-
 export function createSecretStore(client: SecretsManagerClient, now: () => number = Date.now) {
   const kept = new Map<string, { value: string; at: number }>();
 

@@ -15,5 +15,3 @@ export function readOrcid(typed: string): string | undefined {
   if (!/^\d{15}[\dX]$/.test(bare) || checkCharacter(bare.slice(0, 15)) !== bare[15]) return undefined;
   return bare.replace(/(.{4})(?=.)/g, '$1-');
 }
-
-export const orcidAddress = (orcid: string) => `https://orcid.org/${orcid}`;

@@ -47,7 +47,6 @@ export const callers = {
   otherReviewer: { personId: 'otherReviewer', kind: 'reviewer' },
   editorInOrdinarySession: { personId: 'editor', kind: 'author' },
 } as const satisfies Record<string, TestCaller>;
-export type CallerName = keyof typeof callers;
 
 const rolesOf = (id: string): PersonRecord['roles'] => {
   if (/reviewer/i.test(id)) return { reviewer: role };

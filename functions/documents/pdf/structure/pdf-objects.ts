@@ -6,7 +6,6 @@ import {
   PDFInvalidObject,
   PDFName,
   PDFNull,
-  PDFNumber,
   type PDFObject,
   PDFRef,
   PDFStream,
@@ -62,11 +61,6 @@ export function filtersOf(context: PDFContext, dict: PDFDict): PDFObject[] {
 export function nameEntry(context: PDFContext, dict: PDFDict, key: string): string | undefined {
   const found = entry(context, dict, key);
   return found instanceof PDFName ? found.decodeText() : undefined;
-}
-
-export function numberEntry(context: PDFContext, dict: PDFDict, key: string): number | undefined {
-  const found = entry(context, dict, key);
-  return found instanceof PDFNumber && Number.isFinite(found.asNumber()) ? found.asNumber() : undefined;
 }
 
 export function textOf(object: PDFObject | undefined): string | undefined {

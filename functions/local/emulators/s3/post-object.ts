@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import busboy from 'busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { type LocalCredentials, SignatureRefused, verifyTextSignature } from '../http/signature.ts';
 import { writeBody } from './body.ts';
 import { answerEmpty, answerXml, describe } from './call.ts';
@@ -27,11 +27,10 @@ export async function postObject(upload: Upload): Promise<void> {
   const fields = new Map<string, string>();
   let fieldBytes = 0;
   let outcome: Promise<() => void> | undefined;
-  let form: busboy.Busboy;
+  let form: BusboyInstance;
   try {
-    form = busboy({
-      headers: request.headers,
-      defParamCharset: 'utf8',
+    form = new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
       limits: { files: 1, fields: 100, fieldSize: MAX_FIELD_BYTES },
     });
   } catch {
@@ -46,13 +45,13 @@ export async function postObject(upload: Upload): Promise<void> {
     fieldBytes += name.length + Buffer.byteLength(value);
     fields.set(name.toLowerCase(), value);
   });
-  form.on('file', (name, stream, info) => {
+  form.on('file', (name, stream, givenName) => {
     // An upload that breaks off after its refusal has no other reader to tell.
     stream.on('error', () => undefined);
     const isFile = name.toLowerCase() === 'file';
     outcome = (
       isFile && fieldBytes <= MAX_FIELD_BYTES
-        ? receive(upload, fields, stream, info.filename ?? '')
+        ? receive(upload, fields, stream, givenName ?? '')
         : Promise.reject(isFile ? tooMuchBeforeFile() : oneFileOnly())
     ).catch((error: unknown) => {
       // The rest is read and dropped: a browser shows an answer only once it has sent everything.

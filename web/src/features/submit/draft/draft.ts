@@ -86,7 +86,6 @@ export const Draft = z.object({
   movedTo: text.optional(),
 });
 export type Draft = z.infer<typeof Draft>;
-export type Prefill = NonNullable<Draft['prefill']>;
 
 export function newDraft(person: Person, resubmissionOf?: string): Draft {
   return {
