@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { withoutUnusedRouterParts } from './build/without-unused-router-parts.ts';
 
 const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\/(?!shell\/session-changed)/;
@@ -12,7 +11,7 @@ const inForms =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutUnusedRouterParts()],
+  plugins: [react()],
   // amazon-cognito-identity-js reaches for Node's name of it.
   define: { global: 'globalThis' },
   build: {

@@ -1,7 +1,11 @@
 import type { RouteMatch, RouteObject } from 'react-router';
 
-/** Puts the lazy parts of matched routes in place, as the router would do later. */
-export async function loadMatched(matches: RouteMatch<string, RouteObject>[]): Promise<void> {
+type Matches = RouteMatch<string, RouteObject>[];
+
+export const isLoaded = (matches: Matches): boolean => matches.every(({ route }) => !route.lazy);
+
+/** Fetches the code of matched routes and puts it in place, for good. */
+export async function loadMatched(matches: Matches): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

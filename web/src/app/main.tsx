@@ -2,9 +2,11 @@ import '../ui/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { BrowserRouter, matchRoutes } from 'react-router';
 import { loadMatched } from './load-matched.ts';
+import { Pages } from './pages.tsx';
 import { routes } from './routes.tsx';
+import { FailureBoundary } from './shell/page-boundary.tsx';
 
 const root = document.getElementById('root') as HTMLElement;
 const here = matchRoutes(routes, window.location) ?? [];
@@ -14,7 +16,13 @@ const here = matchRoutes(routes, window.location) ?? [];
 loadMatched(here).then(start, start);
 
 function start(): void {
-  const app = <RouterProvider router={createBrowserRouter(routes)} />;
+  const app = (
+    <FailureBoundary location={undefined}>
+      <BrowserRouter useTransitions={false}>
+        <Pages routes={routes} />
+      </BrowserRouter>
+    </FailureBoundary>
+  );
   if (root.dataset.path === window.location.pathname) {
     hydrateRoot(root, app);
     return;

@@ -1,7 +1,8 @@
 import { prerender as renderToStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { matchRoutes, StaticRouter } from 'react-router';
 import type { PageHandle } from '../page-handle.ts';
 import { loadMatched } from './load-matched.ts';
+import { Pages } from './pages.tsx';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import { routes } from './routes.tsx';
 
@@ -14,12 +15,10 @@ export async function prerender(path: string): Promise<PrerenderedPage> {
     if (typeof route.lazy === 'function') lazyPartsOf.set(route, String(route.lazy));
   }
   await loadMatched(matches);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(`https://prerender.invalid${path}`));
-  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
-  const router = createStaticRouter(handler.dataRoutes, context);
   const { prelude } = await renderToStream(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    <StaticRouter location={path}>
+      <Pages routes={routes} />
+    </StaticRouter>,
   );
   const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
   if (!handle) throw new Error(`${path} has no title`);

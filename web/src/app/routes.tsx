@@ -11,7 +11,6 @@ import {
 import { RequireEditor, RequireReviewer, RequireUser } from './guards.tsx';
 import { fileNameOf, pageFiles } from './page-files.ts';
 import { BareLayout } from './shell/bare-layout.tsx';
-import { PageFailure } from './shell/page-failure.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { ShellLayout } from './shell/shell-layout.tsx';
 
@@ -52,20 +51,14 @@ function routesIn(place: string): RouteObject[] {
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
-    errorElement: <PageFailure />,
     children: [
       { element: <BareLayout />, children: pagesWithin('nothing', '') },
       {
         element: <ShellLayout />,
         children: [
-          {
-            errorElement: <PageFailure />,
-            children: [
-              ...PLACES.flatMap(routesIn),
-              ...JOURNAL_PREFIXES.map((prefix) => redirect(`${prefix}/*`, `${prefix}/about/overview`)),
-              { path: '*', lazy: pageFiles['not-available'] },
-            ],
-          },
+          ...PLACES.flatMap(routesIn),
+          ...JOURNAL_PREFIXES.map((prefix) => redirect(`${prefix}/*`, `${prefix}/about/overview`)),
+          { path: '*', lazy: pageFiles['not-available'] },
         ],
       },
     ],

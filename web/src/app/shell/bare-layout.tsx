@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 
 /** Sign-in and registration stand alone: no navigation, no footer. */
 export function BareLayout() {
@@ -7,7 +7,7 @@ export function BareLayout() {
     <>
       <OfflineNotice />
       <main id="main">
-        <Outlet />
+        <PageBoundary />
       </main>
     </>
   );

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { OFFLINE, useIsOffline } from '../../api/online.ts';
 import { Page } from '../../ui/page.tsx';
 
 const RELOADED_KEY = 'reloaded-at';
 
 /** A page whose code can't be fetched (a new release took its place, or the line is down) or that failed while drawing. */
-export function PageFailure() {
-  const error = useRouteError();
+export function PageFailure({ error }: { error: unknown }) {
   // A style that does not come is told by Vite's loader, a script by the browser, each in its own words.
   const isMissingCode = error instanceof Error && /import|fetch|module|preload/i.test(error.message);
   const isDown = useIsOffline();

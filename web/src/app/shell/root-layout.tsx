@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { AlertProvider } from '../../ui/alerts.tsx';
 import { focusPageHeading } from '../../ui/page.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { LogoutProvider } from './logout-provider.tsx';
 import styles from './shell.module.css';
+import { useShownPage } from './shown-page.ts';
 
 /** Around every page: alerts, toasts, and what happens on a change of path. */
 export function RootLayout() {
   useArrival();
-  const waiting = useNavigation().state === 'loading';
+  const { isWaiting } = useShownPage();
   return (
     <AlertProvider>
       <ToastProvider>
-        <div className={styles.waiting} hidden={!waiting} aria-hidden="true" />
+        <div className={styles.waiting} hidden={!isWaiting} aria-hidden="true" />
         <LogoutProvider>
           <Outlet />
         </LogoutProvider>

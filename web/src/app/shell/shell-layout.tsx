@@ -1,15 +1,15 @@
-import { Outlet, useMatches } from 'react-router';
-import type { PageHandle } from '../../page-handle.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PageBoundary } from './page-boundary.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import styles from './shell.module.css';
+import { useShownPage } from './shown-page.ts';
 import { SlimFooter } from './slim-footer.tsx';
 
 export function ShellLayout() {
-  const isWork = Boolean((useMatches().at(-1)?.handle as PageHandle | undefined)?.isWorkScreen);
+  const isWork = Boolean(useShownPage().handle?.isWorkScreen);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -20,7 +20,7 @@ export function ShellLayout() {
       <OfflineNotice />
       <SessionNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        <PageBoundary />
       </main>
       {isWork ? <SlimFooter /> : <Footer />}
     </>
