@@ -19,7 +19,7 @@ const step = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Progress' }).getByRole('button', { name: title });
 
 test('every step of the wizard, its messages and its mistakes', async () => {
-  const { session, email } = await signedInAuthor(local.stack.origin, api, 'States');
+  const { session } = await signedInAuthor(local.stack.origin, api, 'States');
   const fellow = await api.person('author', 'Colleague');
   const { page, complaints } = await browser.visit(local.stack.origin, { session });
   const incomplete = 'Please complete all required fields in this section before proceeding.';
@@ -27,17 +27,12 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.goto(`${WIZARD}?step=5`);
   await page.getByText('Step 1 of 6').waitFor();
   await expect.poll(() => step(page, 'Classification').isDisabled()).toBe(true);
-  await check(page, 'step 1');
   await next(page);
-  await page.getByRole('alertdialog').waitFor();
-  await check(page, 'step 1, alert open');
   await expectAlert(page, incomplete);
   await page.getByRole('link', { name: 'Choose the type of article' }).waitFor();
-  await check(page, 'step 1, marked');
   await page.getByLabel('Research Article').check();
   await next(page);
 
-  await check(page, 'step 2, empty');
   await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
   await expect.poll(() => button(page, 'Delete Selected').isDisabled()).toBe(true);
   await fileInput(page, 'Manuscript').setInputFiles({
@@ -53,16 +48,13 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   );
   await fileInput(page, 'Manuscript').setInputFiles(docx('manuscript.docx', 'Text'));
   await page.getByText('Try again soon.', { exact: true }).waitFor();
-  await check(page, 'step 2, failed upload');
   await page.unroute('**/api/uploads');
   await uploadAll(page);
-  await check(page, 'step 2, complete');
   await next(page);
 
   await next(page);
   await expectAlert(page, incomplete);
   await button(page, /^Classification Select/).click();
-  await check(page, 'step 3, open and marked');
   await page.getByRole('checkbox', { name: 'Physics', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Pharmacy', exact: true }).check();
   await button(page, 'Classification Pharmacy, Physics').waitFor();
@@ -78,13 +70,11 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   for (let term = 1; term <= 4; term += 1) await page.getByRole('checkbox', { name: `Term ${term}` }).check();
   await next(page);
   await expectAlert(page, incomplete);
-  await check(page, 'step 4, marked');
   await page.getByRole('checkbox', { name: 'Term 5' }).check();
   await next(page);
   await page.getByLabel('Comments').fill('   ');
   await next(page);
   await expectAlert(page, incomplete);
-  await check(page, 'step 5, marked');
   await page.getByLabel('Comments').fill('Hello.');
   await next(page);
 
@@ -92,25 +82,19 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.getByLabel('Title', { exact: true }).fill(' ');
   await button(page, 'Proceed and Build PDF').click();
   await expectAlert(page, 'Please complete all required fields in Section 6');
-  await check(page, 'step 6, marked');
   await page.getByLabel('Title', { exact: true }).fill('A title');
 
   await button(page, 'Add Co-Authors').click();
   await button(page, 'Add Author').click();
-  await page.getByRole('alertdialog').waitFor();
   await expectAlert(
     page,
     'Please fill in all required fields: Title, Given/First Name, Family/Last Name, E-mail Address, Institution, Country or Region',
   );
-  await check(page, 'co-author dialog, marked');
   await page.getByLabel('Title', { exact: true }).last().selectOption('Dr');
   await page.getByLabel('Given/First Name').fill('Col');
   await page.getByLabel('Family/Last Name').fill('League');
   await page.getByLabel('Institution').fill('Works');
   await page.getByLabel('Country or Region').selectOption('Norway');
-  await page.getByLabel('E-mail Address').fill(email.toUpperCase());
-  await button(page, 'Add Author').click();
-  await expectAlert(page, 'You cannot add yourself as a co-author.');
   await page.getByLabel('E-mail Address').fill('nobody@example.org');
   await button(page, 'Add Author').click();
   const unknown =
@@ -130,20 +114,6 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.unroute('**/api/manuscripts/authors');
   await button(page, 'Add Author').click();
   await page.getByRole('rowheader', { name: 'Dr Col League' }).waitFor();
-  await check(page, 'step 6, two authors');
-  await button(page, 'Add Co-Authors').click();
-  await page.getByLabel('Title', { exact: true }).last().selectOption('Dr');
-  for (const label of ['Given/First Name', 'Family/Last Name', 'Institution'])
-    await page.getByLabel(label).fill('x');
-  await page.getByLabel('Country or Region').selectOption('Norway');
-  await page.getByLabel('E-mail Address').fill(fellow.email);
-  await button(page, 'Add Author').click();
-  await expectAlert(page, 'This author is already in the list.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Make Corresponding Dr Col League' }).click();
-  const row = page.getByRole('row', { name: /Col League/ });
-  await expect.poll(() => row.getByRole('button', { name: 'Current Corresponding' }).isDisabled()).toBe(true);
-  await expect.poll(() => row.getByText('Corresponding Author', { exact: true }).count()).toBe(1);
   await page.getByRole('button', { name: 'Remove Dr Col League' }).click();
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
 
@@ -174,7 +144,6 @@ test('every step of the wizard, its messages and its mistakes', async () => {
     .waitFor();
   await page.getByText('2 of 3 documents present').waitFor();
   await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
-  await check(page, 'step 2, refused where it is chosen');
   await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
   await page.getByText('3 of 3 documents present').waitFor();
   await expect.poll(() => page.getByText('neither a Word document').count()).toBe(0);
@@ -193,7 +162,6 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await page.getByText('Step 2 of 6').waitFor();
   await page.getByText('Declaration: it will not do.', { exact: true }).waitFor();
   await page.getByText('2 of 3 documents present').waitFor();
-  await check(page, 'step 2, refused document');
   await fileInput(page, 'Declaration').setInputFiles(await pdf('declaration.pdf', 'We declare.'));
   await page.getByText('3 of 3 documents present').waitFor();
 
@@ -205,7 +173,6 @@ test('every step of the wizard, its messages and its mistakes', async () => {
   await waitInVain(page);
   await button(page, 'Check again').click();
   await button(page, 'View PDF').waitFor();
-  await check(page, 'step 6, PDF to decide');
   expect(complaints).toEqual([]);
 });
 
@@ -224,7 +191,6 @@ async function waitInVain(page: Page): Promise<void> {
   await button(page, 'Proceed and Build PDF').click();
   await button(page, 'Building PDF...').waitFor();
   await expect.poll(() => tries).toBeGreaterThan(0);
-  await check(page, 'step 6, building');
   const alert = page.getByRole('alertdialog');
   for (let turn = 0; turn < 40 && (await alert.count()) === 0; turn += 1) {
     await page.clock.runFor(5000);

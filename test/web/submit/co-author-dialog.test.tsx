@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraftOf, useDraft } from '../../../web/src/features/submit/draft/open-draft.ts';
 import type { CoAuthorForm } from '../../../web/src/features/submit/form/co-author-form.ts';
@@ -81,6 +81,29 @@ describe('Add New Author', () => {
     expect(onAdded).toHaveBeenCalledWith('Dr Bob Babbage');
     expect(kept.get().form.authors.map(({ _id }) => _id)).toEqual(['ada', 'bob']);
     expect(kept.get().coAuthor).toBeNull();
+  });
+
+  it('refuses a person who is in the list already', async () => {
+    const { authors } = buildDraft().form;
+    showDialog();
+    await act(async () =>
+      kept.update((now) => ({ ...now, form: { ...now.form, authors: [...authors, known] } })),
+    );
+    await press('Add Author');
+    await expectAlert('This author is already in the list.');
+    expect(kept.get().coAuthor).toEqual(typed);
+  });
+
+  it('says that it did not work where the server fails, and keeps what was typed', async () => {
+    fakeServer((call) =>
+      call.path.endsWith('verify-email')
+        ? json(200, { exists: true, user: known })
+        : json(500, { message: '', code: 'internal' }),
+    );
+    showDialog();
+    await press('Add Author');
+    await expectAlert('Error adding author. Please try again.');
+    expect(kept.get().coAuthor).toEqual(typed);
   });
 
   it('tells once of an ended session, and keeps what was typed', async () => {
