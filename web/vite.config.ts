@@ -5,7 +5,7 @@ const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\/(?!shell\/session-changed)/;
 /** Shared by nearly all public pages; by nearly all forms. One file each instead of many small ones. */
 const inPagesOfText =
-  /web\/src\/(features\/site\/(article-view|inline|figures\/)|ui\/(section|prose|notice|data-table|button|spinner))/;
+  /web\/src\/(features\/site\/(article-view|inline|figures\/)|ui\/(section|prose|notice|book-table|data-table|button|spinner))/;
 const inForms =
   /web\/src\/(ui\/(field|choice-field)|features\/account\/(account\.module|form-error|brand-panel))/;
 

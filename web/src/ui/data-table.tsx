@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import book from './book-table.module.css';
+import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 
 /**
@@ -15,7 +17,7 @@ export function DataTable({ caption, children }: { caption: string; children: Re
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
       tabIndex={0}
     >
-      <table className={styles.table}>
+      <table className={classNames(book.table, styles.table)}>
         <caption>{caption}</caption>
         {children}
       </table>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { isOffline, OFFLINE } from '../../../api/online.ts';
 import { NEW_SUBMISSION, submissionNameOf } from '../../../kept/kept-submission.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -50,7 +51,7 @@ export function Gone({ person, name, id }: { person: Person; name: string; id: s
           <Button onClick={goOn}>Go on with it as a new submission</Button>
         </>
       ) : (
-        <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
+        <ToMySubmissions />
       )}
     </Page>
   );
@@ -62,7 +63,7 @@ export function NotYours({ manuscript }: { manuscript: Manuscript }) {
       title={manuscript.title || 'Untitled'}
       lede={`${manuscript.author.fullName} submits this manuscript. As a co-author you can follow it, and only ${manuscript.author.fullName} can change it.`}
     >
-      <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
+      <ToMySubmissions />
     </Page>
   );
 }
@@ -75,7 +76,7 @@ export function AlreadySubmitted({ person, manuscript }: { person: Person; manus
       title={manuscript.title || 'Untitled'}
       lede="This manuscript has been submitted and can’t be changed here any more."
     >
-      <ButtonLink to="/journal/jics/my-submissions">My Submissions</ButtonLink>
+      <ToMySubmissions />
     </Page>
   );
 }
@@ -86,7 +87,13 @@ export function NotRejected() {
       title="Revise a manuscript"
       lede="Only a rejected manuscript of your own can be revised and submitted again."
     >
-      <Link to="/journal/jics/my-submissions">My Submissions</Link>
+      <Link to={useMySubmissions()}>My Submissions</Link>
     </Page>
   );
+}
+
+const useMySubmissions = () => paths.mySubmissions(journalPrefixOf(useLocation().pathname));
+
+function ToMySubmissions() {
+  return <ButtonLink to={useMySubmissions()}>My Submissions</ButtonLink>;
 }

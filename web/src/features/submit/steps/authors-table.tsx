@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import book from '../../../ui/book-table.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { fullName, moveAuthor, removeAuthor } from '../form/author-list.ts';
 import type { AuthorRow as Author, ManuscriptForm } from '../form/manuscript-form.ts';
 import { AuthorRow } from './author-row.tsx';
@@ -49,7 +51,12 @@ export function AuthorsTable({ form, mainAuthorId, onChange, onEditOwn }: Author
   return (
     <>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: stacked rows lose their table roles in some browsers */}
-      <table ref={table} className={styles.table} role="table" aria-labelledby="authors-heading">
+      <table
+        ref={table}
+        className={classNames(book.table, styles.table)}
+        role="table"
+        aria-labelledby="authors-heading"
+      >
         <thead role="rowgroup">
           <tr role="row">
             {['Move', 'Name', 'Email', 'Roles', 'Actions'].map((head) => (
