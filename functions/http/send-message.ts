@@ -5,13 +5,13 @@ import { limitMessages } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { messages } from '../runtime/stores/messages.ts';
 import { people } from '../runtime/stores/people.ts';
-import { writing } from '../runtime/writing.ts';
+import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 
 export const handler = endpoint(
   'send-message',
   async ({ id, caller, body }) => {
     const person = await actingPerson(people(), caller.personId);
-    const stores = { ...writing(), messages: messages() };
+    const stores = { manuscripts: tellingManuscripts(), messages: messages() };
     return sendMessage(stores, id, { reader: readerFrom(caller), person }, body);
   },
   ({ caller }) => limitMessages(caller.personId),
