@@ -11,7 +11,7 @@ import {
 import type { Paper } from './paper.ts';
 import { PAPERS, type PaperKey } from './papers.ts';
 import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE, type PersonKey } from './people.ts';
-import { EDITOR_NOTES, REVIEWS } from './words.ts';
+import { EDITOR_NOTES, MESSAGES, REVIEWS } from './words.ts';
 
 export interface DemonstrationOptions {
   origin: string;
@@ -40,7 +40,8 @@ export async function loadDemonstration({
     set.failed('cooling'),
     set.proofReady('subtitles'),
     set.submitted('scheduling'),
-    set.underReview('forecasting', ['sofia', 'rahul', 'noor']),
+    set.invited('drift', ['claire', 'noor']),
+    set.waitedFor('forecasting'),
     set.reviewed('federated'),
     set.accepted('review'),
     set.rejected('retrieval'),
@@ -135,6 +136,24 @@ class Demonstration {
       await this.#ask(name, 'POST', `/auth/reviewer/manuscripts/${id}/review`, REVIEWS[key]![index]!);
     }
     return id;
+  }
+
+  /** Asked and not answered yet; a letter to one of them comes back. */
+  async invited(key: PaperKey, reviewers: PersonKey[]): Promise<void> {
+    const id = await this.submitted(key);
+    const people = reviewers.map((name) => ({ _id: this.#people[name]._id }));
+    await this.#ask('helena', 'POST', `/auth/editor/manuscripts/${id}/seats`, { people });
+  }
+
+  /** One review is there, the other is due on the day on which the set is loaded, and its author has asked about it. */
+  async waitedFor(key: PaperKey): Promise<void> {
+    const id = await this.underReview(key, ['sofia', 'rahul']);
+    const dueAt = new Date().toISOString().slice(0, 10);
+    await this.#ask('helena', 'PATCH', `/auth/editor/seats/${id}_2`, { dueAt });
+    const { owner } = PAPERS[key];
+    const messages = `/manuscripts/${id}/messages`;
+    await this.#ask('helena', 'POST', messages, { to: 'author', text: MESSAGES.fromEditor });
+    await this.#ask(owner, 'POST', messages, { to: 'editors', text: MESSAGES.fromAuthor });
   }
 
   reviewed(key: PaperKey): Promise<string> {

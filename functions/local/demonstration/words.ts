@@ -11,6 +11,13 @@ export const EDITOR_NOTES = {
     'The question is a good one, but both reviewers doubt the grading: it was done by people from the authorities that gave the answers. Please consider a new submission with independent graders.',
 };
 
+/** A short conversation; the last word waits to be read. */
+export const MESSAGES = {
+  fromEditor: 'One review is here, and the second is due soon. We will write to you as soon as both are in.',
+  fromAuthor:
+    'Thank you. One of our four current meters was replaced last week: shall we send the new readings now, or with a revision?',
+};
+
 interface Words {
   comments: string;
   recommendation: 'Accept' | 'Minor Revision' | 'Major Revision' | 'Reject';
