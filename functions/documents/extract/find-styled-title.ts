@@ -52,7 +52,7 @@ export function findStyledTitle(
   const following = sections[next];
   if (
     following &&
-    isSubtitle(following) &&
+    isSubtitle(following, sections) &&
     (hasSummary(sections) || countWords(title) <= 2) &&
     !language.isTranslation(title, following.block.text)
   )
@@ -99,14 +99,14 @@ function isByline({ block, words }: Section): boolean {
 }
 
 /** A paragraph in the style Subtitle straight below, which some use for names, dates and places instead. */
-function isSubtitle(section: Section): boolean {
+function isSubtitle(section: Section, sections: readonly Section[]): boolean {
   const { block, words, label } = section;
   return (
     SUBTITLE_STYLE.test(block.styleNames[0] ?? '') &&
     label === undefined &&
     words >= 2 &&
     words <= 40 &&
-    !isNameList(block.text, block.superscripts) &&
+    (!isNameList(block.text, block.superscripts) || isOfText(section, sections)) &&
     !isAffiliation(block.text) &&
     !isNeverTitle(block.text) &&
     !isRoleLabel(block.text) &&

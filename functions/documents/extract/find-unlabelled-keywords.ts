@@ -1,4 +1,4 @@
-import { collapseSpaces, countWords } from './block.ts';
+import { type Block, collapseSpaces, countWords } from './block.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
@@ -20,10 +20,17 @@ export function findUnlabelledKeywords(
   while (at < sections.length && isPart(sections[at]!)) at++;
   const section = sections[at];
   if (!section || section.label || section.block.page !== sections[abstract.at]!.block.page) return undefined;
+  if (isInMargin(section.block, sections[abstract.at]!.block)) return undefined;
   const isParted = (section.block.text.match(/[;|·•]/g)?.length ?? 0) >= MIN_ENTRIES - 1;
   if (!(isParted && isList(section)) && !isSetOffList(section, bodySize)) return undefined;
   const keywords = splitKeywords(section.block.text.trim(), section.block.lines);
   return { value: keywords, at, certainty: 'unsure' };
+}
+
+/** Of a PDF: beside the abstract, not below it. */
+function isInMargin({ place }: Block, { place: abstract }: Block): boolean {
+  if (!place || !abstract) return false;
+  return Math.min(place.right, abstract.right) <= Math.max(place.left, abstract.left);
 }
 
 /** A list with commas that is set otherwise than the body. */

@@ -8,8 +8,8 @@ import { weigh } from '../../../functions/documents/extract/rules.ts';
 import { JOIN_RULES } from '../../../functions/documents/extract/title/join-rules.ts';
 import { LINE_RULES } from '../../../functions/documents/extract/title/line-rules.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
-import { bodyParts, TITLE } from './sample-text.ts';
-import { Sheet } from './sheet.ts';
+import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
+import { SENTENCES, Sheet } from './sheet.ts';
 
 const titleOf = async (...paragraphs: string[]) =>
   (await extractMetadata(buildDocx(...paragraphs))).title.value;
@@ -121,6 +121,24 @@ describe('the title', () => {
     expect(await titleOf(names, paragraph(TITLE, look), ...bodyParts)).toBe(TITLE);
   });
 
+  it('takes in a subtitle in that style with the looks of a name, whose words come again', async () => {
+    const abstract = [paragraph('Abstract', { style: 'H1' }), paragraph(ABSTRACT)];
+    const subtitle = paragraph('Korean Cohort Mortality', { style: 'S1' });
+    expect(await titleOf(paragraph(TITLE, { style: 'T1' }), subtitle, ...abstract, ...bodyParts)).toBe(
+      `${TITLE}: Korean Cohort Mortality`,
+    );
+  });
+
+  it('ends before a label in lower case and its value', async () => {
+    const sheet = (await Sheet.create())
+      .set('A survey of forty farms with others', { x: 150, y: 80, size: 17, bold: true })
+      .set('farms: forty, others', { x: 200, y: 102, size: 14 })
+      .set('Ana Silva, Jan de Vries', { x: 230, y: 150, size: 11 });
+    expect((await extractMetadata(await sheet.body().bytes())).title.value).toBe(
+      'A survey of forty farms with others',
+    );
+  });
+
   it('is explained, each candidate with the rules that spoke', async () => {
     const sheet = (await Sheet.create())
       .set(TITLE, { y: 80, size: 17 })
@@ -130,5 +148,16 @@ describe('the title', () => {
     expect(lines[at]).toMatch(/^\+\d+\.\d {2}/);
     expect(lines.slice(at + 1).join('\n')).toContain('+0.9 largest of the front');
     expect(lines.at(-1)).toMatch(/^ {8}[+−]\d+\.\d /);
+  });
+});
+
+describe('keywords without a label', () => {
+  it('are none in the margin beside the abstract', async () => {
+    const sheet = (await Sheet.create())
+      .set(TITLE, { x: 170, y: 80, size: 17 })
+      .set('Summary', { x: 170, y: 140, size: 14, bold: true })
+      .set(SENTENCES, { x: 170, y: 165 })
+      .set('• Review • Repository • Archive', { x: 20, y: 168, size: 8 });
+    expect((await extractMetadata(await sheet.body(400).bytes())).keywords.value).toEqual([]);
   });
 });

@@ -149,6 +149,11 @@ export const JOIN_RULES: Rule<Joint>[] = [
     points: -0.2,
     when: ({ asked }) => isNames(asked) && isPlainPair(asked),
   },
+  {
+    name: 'a label in lower case and its value',
+    points: -3.0,
+    when: ({ asked }) => /^\p{Ll}[^:：]{1,20}[:：]\s*\S/u.test(asked.block.text.trim()),
+  },
   { name: 'raised marks', points: -0.6, when: ({ asked }) => asked.block.superscripts > 1 },
   {
     name: 'an institution or an address',
