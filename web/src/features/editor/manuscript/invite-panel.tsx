@@ -3,6 +3,7 @@ import { type Ref, useId } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { PERIODS } from '../../../../../shared/domain/deadline.ts';
 import { MOST_INVITED } from '../../../../../shared/domain/seat-steps.ts';
+import { longDate } from '../../../../../shared/domain/stage-words.ts';
 import { call } from '../../../api/client.ts';
 import type { KeptDraft } from '../../../kept/use-kept.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
@@ -132,7 +133,7 @@ function previewOf(text: string, { title, abstract, number, _id }: Manuscript, d
     title,
     abstract,
     id: number ?? _id,
-    replyBy: draft.replyBy || usualReplyBy(Date.now()),
+    replyBy: longDate(draft.replyBy || usualReplyBy(Date.now())),
     days: draft.dueInDays || String(PERIODS.review),
     link: '[link]',
   };
