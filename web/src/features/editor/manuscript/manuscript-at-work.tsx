@@ -6,6 +6,7 @@ import { ManuscriptAbout, ManuscriptHistory } from '../manuscript-details.tsx';
 import { MailList } from '../manuscript-mail.tsx';
 import { NoteGroups } from '../note-groups.tsx';
 import styles from './editor-manuscript.module.css';
+import { EditorMessages } from './editor-messages.tsx';
 import { Handling } from './handling.tsx';
 import { ReviewersSection } from './reviewers-section.tsx';
 import { Standing } from './standing.tsx';
@@ -54,6 +55,23 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
                     <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={noteTrouble} />
                   ),
                 },
+                ...(manuscript.heldBack === null
+                  ? [
+                      {
+                        id: 'messages',
+                        label: manuscript.threads.some(({ isUnread }) => isUnread)
+                          ? 'Messages (new)'
+                          : 'Messages',
+                        content: (
+                          <EditorMessages
+                            manuscript={manuscript}
+                            owner={owner}
+                            onSessionOver={onSessionOver}
+                          />
+                        ),
+                      },
+                    ]
+                  : []),
                 {
                   id: 'mail',
                   label:
