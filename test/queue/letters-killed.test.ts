@@ -3,7 +3,8 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letters } from '../../functions/runtime/stores/letters.ts';
-import { underReview } from '../support/build-manuscript.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { fakeMail } from '../support/fake-mail.ts';
@@ -75,6 +76,56 @@ async function killedAt(count: number, after: boolean) {
   }
   return { id, died };
 }
+
+const invite = (id: string) =>
+  call('invite-reviewers', {
+    id,
+    caller: callers.editor,
+    body: { people: [{ email: 'guest@uni.example.org', firstName: 'Gast', lastName: 'One' }] },
+  });
+
+/** An invitation; whoever is told that it failed asks again, and is told that it stands. */
+async function invitedKilledAt(count: number, after: boolean) {
+  const { id } = await seed(
+    buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', number: 'JICS-2026-0001' }),
+  );
+  room.waiting.length = 0;
+  mail.sent.length = 0;
+  [left, isAfter, isDead] = [count, after, false];
+  await invite(id).catch(() => undefined);
+  await room.work(1).catch(() => undefined);
+  const died = isDead;
+  [left, isDead] = [0, false];
+  await invite(id);
+  for (const minutes of [20, 40]) {
+    await room.sweep(Date.now() + minutes * 60_000);
+    await room.work();
+  }
+  return { id, died };
+}
+
+describe('an invitation', () => {
+  it('arrives once or twice and seats one guest, at whichever call the process ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let kills = 0;
+    for (const after of [false, true])
+      for (let count = 1; ; count += 1) {
+        vi.setSystemTime(Date.UTC(2027, 10, 22) + kills * 86_400_000);
+        const { id, died } = await invitedKilledAt(count, after);
+        // The lease of who died while sending has run out by then.
+        vi.setSystemTime(Date.now() + 60 * 60_000);
+        await room.sweep(Date.now() + 60_000);
+        await room.work();
+        const seats = (await manuscripts().find(id))?.seats ?? [];
+        const copies = mail.to('guest@uni.example.org').filter(({ tags }) => tags.manuscript === id).length;
+        expect([count, after, seats.length, copies >= 1 && copies <= 2]).toEqual([count, after, 1, true]);
+        if (!died) break;
+        kills += 1;
+      }
+    vi.useRealTimers();
+    expect(kills).toBeGreaterThan(15);
+  });
+});
 
 describe('a decision’s letters', () => {
   it('are all sent, none more than twice, at whichever call the process ends', async () => {
