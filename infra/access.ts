@@ -184,7 +184,8 @@ export const access = {
   'list-reviewers': readsManuscripts,
   'add-editor-note': { ...changesManuscripts, ...linksProof },
   'request-status-as-editor': { ...tells, ...linksProof },
-  'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof },
+  // The links of one's own seats are signed.
+  'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof, secrets: ['signIn'] },
   'submit-review': { ...tells, ...linksProof },
   // A guest's id is made with the secret.
   'invite-reviewers': { ...tells, ...linksProof, secrets: ['signIn'] },

@@ -1,6 +1,7 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { isDecided, type Reader } from '../domain/relation.ts';
+import type { SeatRecord } from '../domain/seat-record.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
 import { fillPage, type PageOf } from './fill-page.ts';
 import { showListed } from './show-listed.ts';
@@ -49,10 +50,17 @@ export async function listMySubmissions(
   return { ...page, records };
 }
 
-/** What is or was sent to the calling reviewer, newest first. */
+/** Of this reviewer in the cycle that is. */
+const seatIn = ({ record, seats }: ManuscriptFile, reviewerId: string): SeatRecord | undefined => {
+  const entry = record.seats.find((seat) => seat.reviewerId === reviewerId && !seat.isTakenOff);
+  return seats.find(({ n }) => n === entry?.n);
+};
+
+/** What is or was sent to the calling reviewer, newest first, each with the page of their seat. */
 export function listAssigned(
   stores: ReadingStores,
   reader: Reader,
+  pathOf: (manuscriptId: string, seat: SeatRecord) => string,
   { leftOut, ...asked }: Asked,
 ): Promise<PageOf<Manuscript>> {
   const { manuscripts } = stores;
@@ -61,8 +69,15 @@ export function listAssigned(
     (limit, after) => manuscripts.listAssigned(reader.personId, limit, after),
     async (ids) => {
       const views = ids.map(async (id): Promise<Shown> => {
-        const view = await showListed(stores, id, () => manuscripts.findFile(id), reader, { leftOut });
-        return [id, view?.relation === 'reviewer' ? view : undefined];
+        let file: ManuscriptFile | undefined;
+        const find = async () => {
+          file = await manuscripts.findFile(id);
+          return file;
+        };
+        const view = await showListed(stores, id, find, reader, { leftOut });
+        if (view?.relation !== 'reviewer') return [id, undefined];
+        const seat = file && seatIn(file, reader.personId);
+        return [id, seat ? { ...view, seatPath: pathOf(id, seat) } : view];
       });
       return whatIsSeen(await Promise.all(views));
     },

@@ -1,14 +1,20 @@
 import { listAssigned } from '../actions/list-manuscripts.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
+import { seatPath } from '../domain/seat-link.ts';
+import type { SeatRecord } from '../domain/seat-record.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
+import { signInSecret } from '../runtime/sign-in-secret.ts';
 
 const LIST = 'assigned';
 
 export const handler = endpoint('list-assigned-manuscripts', async ({ caller, query }) => {
   const after = readCursor(LIST, query.cursor)?.after;
-  const { items, next } = await listAssigned(reading(), readerFrom(caller), {
+  const secret = await signInSecret();
+  const pathOf = (manuscriptId: string, { n, linkEdition }: SeatRecord) =>
+    seatPath(secret, { manuscriptId, n }, linkEdition);
+  const { items, next } = await listAssigned(reading(), readerFrom(caller), pathOf, {
     limit: query.limit,
     after,
     leftOut: logLeftOut,

@@ -277,6 +277,8 @@ export const Manuscript = z.object({
   timeline: z.array(TimelineEntry),
   /** Authors get their own, editors all. */
   threads: z.array(ThreadView),
+  /** In a reviewer's own list: the page of their seat, below the site's origin. */
+  seatPath: z.string().optional(),
   /** A reviewer's own: whether a review may still be given in this cycle. */
   mayReview: z.boolean(),
 });

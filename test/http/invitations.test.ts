@@ -231,7 +231,7 @@ describe('an unanswered invitation', () => {
     expect(await travel(id, -5)).toEqual([]);
     expect(await travel(id, -3)).toEqual([['one', 'May we count on you for ‘A title’?']]);
     expect(await travel(id, 0)).toEqual([['one', 'We are about to ask somebody else to review ‘A title’']]);
-    expect(await travel(id, 4)).toEqual([['editorial', 'Gast One hasn’t answered · A title']]);
+    expect(await travel(id, 4)).toEqual([['editor', 'Gast One hasn’t answered · A title']]);
     expect(await states(id)).toEqual(['expired']);
     expect((await change(id, 1, { do: 'acceptFor' })).status).toBe(200);
     expect(await states(id)).toEqual(['accepted']);
@@ -243,7 +243,7 @@ describe('an unanswered invitation', () => {
     await room.work();
     expect(await travel(id, 9)).toEqual([
       ['two', 'Would you review ‘A title’?'],
-      ['editorial', 'Gast One hasn’t answered · A title'],
+      ['editor', 'Gast One hasn’t answered · A title'],
     ]);
     expect(await states(id)).toEqual(['expired', 'invited']);
   });
@@ -253,7 +253,7 @@ describe('an unanswered invitation', () => {
     await invite(id, [guest('One')]);
     await room.work();
     await room.tell(mail.sent[0]!.tags, BOUNCE, `bounce-${id}`);
-    expect(await worked()).toEqual([['editorial', 'Gast One can’t be reached · A title']]);
+    expect(await worked()).toEqual([['editor', 'Gast One can’t be reached · A title']]);
     const { by } = (await record(id)).seats[0]!;
     await room.sweep(Date.parse(daysAfter(by!, 5)));
     expect(await states(id)).toEqual(['invited']);

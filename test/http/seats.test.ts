@@ -150,6 +150,19 @@ describe('a seat’s link', () => {
     vi.useRealTimers();
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(2);
   });
+
+  it('is found by its signed-in reviewer in their own list, and is the same as in the mail', async () => {
+    const { id } = await seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
+    await call('assign-reviewers', { id, caller: callers.editor, body: { reviewers: ['reviewer'] } });
+    await call('request-status-as-editor', { id, caller: callers.editor, body: { status: 'Under Review' } });
+    await worked();
+    const { body } = await call('list-assigned-manuscripts', { caller: callers.reviewer });
+    const mine = body.find(({ _id }: { _id: string }) => _id === id);
+    expect(linkIn(mine.seatPath)).toEqual(linkIn(mail.to('reviewer@example.org')[0]!.text));
+    expect(await open(linkIn(mine.seatPath))).toMatchObject({ state: 'accepted' });
+    const seen = await call('get-manuscript', { id, caller: callers.editor });
+    expect(JSON.stringify(seen.body)).not.toContain('/review/');
+  });
 });
 
 describe('an answer', () => {
@@ -158,9 +171,9 @@ describe('an answer', () => {
     await say(one, 'accept', { conflict: 'We wrote a paper together in 2012.' });
     expect((await say(one, 'accept')).status).toBe(200);
     const told = await worked();
-    expect(told.map(([to]) => to)).toEqual(['editorial', 'one']);
+    expect(told.map(([to]) => to)).toEqual(['editor', 'one']);
     expect(told[0]?.[1]).toBe('Gast One: yes · A title');
-    expect(mail.to('editorial@meridianworldpress.example')[0]?.text).toMatch(
+    expect(mail.to('editor@example.org')[0]?.text).toMatch(
       /paper together in 2012[\s\S]*1 accepted, 1 asked/,
     );
     expect(mail.to('one@uni.example.org')[0]?.subject).toMatch(/^Thank you: review due \d+/);
@@ -175,14 +188,14 @@ describe('an answer', () => {
       may: ['accept', 'addWords'],
     });
     expect(await worked()).toEqual([
-      ['editorial', 'Gast One: no · A title'],
+      ['editor', 'Gast One: no · A title'],
       ['one', 'Thank you for telling us'],
       ['three', 'Would you review ‘A title’?'],
     ]);
     const suggestions = [{ name: 'Ada Byron', email: 'ada@example.org' }];
     await say(one, 'decline', { reason: 'noTime', words: 'Until May.', suggestions });
     await say(one, 'decline', { reason: 'noTime', words: 'Until May.', suggestions });
-    expect(await worked()).toEqual([['editorial', 'Gast One: no, with a word to it · A title']]);
+    expect(await worked()).toEqual([['editor', 'Gast One: no, with a word to it · A title']]);
     expect(mail.sent[0]?.text).toMatch(/No time\.[\s\S]*Until May\.[\s\S]*Ada Byron, ada@example.org/);
     const { body } = await call('get-manuscript', { id, caller: callers.editor });
     expect(body.manuscript.seats[0]).toMatchObject({ reason: 'noTime', words: 'Until May.', suggestions });
@@ -195,7 +208,7 @@ describe('an answer', () => {
     await say(one, 'decline', { words: 'On leave.' });
     await say(two, 'decline', { words: 'Not mine.' });
     await worked();
-    const last = mail.to('editorial@meridianworldpress.example').at(-1)!.text;
+    const last = mail.to('editor@example.org').at(-1)!.text;
     expect(last).toMatch(
       /Nobody is left[\s\S]*Gast One: declined\. On leave\.[\s\S]*Gast Two: declined\. Not mine\./,
     );
@@ -287,10 +300,10 @@ describe('a review from a seat', () => {
       review: { edition: 1, form: { comments: 'Sound work.', scores } },
     });
     expect(await worked()).toEqual([
-      ['editorial', 'Review in (1 of 2): Minor Revision'],
+      ['editor', 'Review in (1 of 2): Minor Revision'],
       ['one', 'Your review has arrived'],
     ]);
-    expect(mail.sent.find(({ to }) => to.startsWith('editorial'))?.text).toMatch(
+    expect(mail.sent.find(({ to }) => to.startsWith('editor'))?.text).toMatch(
       /Clarity: 4[\s\S]*Between us: solid/,
     );
     expect(mail.to('one@uni.example.org')[0]?.text).not.toContain('Between us');
@@ -301,7 +314,7 @@ describe('a review from a seat', () => {
     const changed = form({ recommendation: 'Accept', comments: 'Better on reading again.', edition: 1 });
     expect((await hold(one, 'give-review', changed)).body.review).toMatchObject({ edition: 2 });
     expect((await hold(one, 'give-review', changed)).body.review).toMatchObject({ edition: 2 });
-    expect(await worked()).toEqual([['editorial', 'A review was changed: A title']]);
+    expect(await worked()).toEqual([['editor', 'A review was changed: A title']]);
     expect((await hold(one, 'give-review', form({ edition: 1 }))).body.code).toBe('stale_version');
     const { body } = await call('get-manuscript', { id, caller: callers.editor });
     const mine = body.manuscript.reviews.find(({ seat }: { seat: number }) => seat === 1);

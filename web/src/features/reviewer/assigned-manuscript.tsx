@@ -38,6 +38,13 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
         <StatusBadge status={manuscript.status} />
       </header>
       <ViewPdf manuscriptId={manuscript._id} describedBy={titleId} onSessionOver={onSessionOver} />
+      {manuscript.seatPath ? (
+        <p>
+          <Link to={manuscript.seatPath} aria-describedby={titleId}>
+            Read and write side by side, move the date, or give the place back
+          </Link>
+        </p>
+      ) : null}
       <p className={dashboard.facts}>
         <span>{manuscript.type}</span>
         <span>Submitted {formatDate(manuscript.submissionDate)}</span>
