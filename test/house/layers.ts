@@ -40,7 +40,9 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/extract`]: [
     `${documents}/outcome.ts`,
     `${documents}/model`,
-    ...['package', 'facts', 'embedded'].map((room) => `${word}/${room}`),
+    word,
+    `${word}/facts`,
+    `${word}/word-document.ts`,
     `${documents}/pdf`,
   ],
   [`${documents}/typeset`]: [`${documents}/model`],

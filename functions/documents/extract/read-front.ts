@@ -2,9 +2,9 @@ import { DocumentFault } from '../model/faults.ts';
 import { attachToLabels } from './attach-to-labels.ts';
 import type { Block } from './block.ts';
 import { DocumentLanguage } from './document-language.ts';
-import { readDocxBlocks } from './docx/read-docx-blocks.ts';
 import { bodySizeOf, readSections, type Section } from './front-matter.ts';
 import { readPdfBlocks } from './pdf/read-pdf-blocks.ts';
+import { readDocxBlocks } from './read-docx-blocks.ts';
 
 /** A manuscript's beginning: what the finders look through. */
 export interface Front {

@@ -10,12 +10,15 @@ interface Look {
   centered?: boolean;
 }
 
+/** As Word writes it: in a text a tab would be a blank. */
+const TAB = '</w:t><w:tab/><w:t xml:space="preserve">';
+
 /** One w:p of one run. */
 export function paragraph(text: string, { style, bold, size, centered }: Look = {}): string {
   const runProperties = `${bold ? '<w:b/>' : ''}${size ? `<w:sz w:val="${size * 2}"/>` : ''}`;
   return (
     `<w:p><w:pPr>${style ? `<w:pStyle w:val="${style}"/>` : ''}${centered ? '<w:jc w:val="center"/>' : ''}</w:pPr>` +
-    `<w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+    `<w:r><w:rPr>${runProperties}</w:rPr><w:t xml:space="preserve">${text.replaceAll('\t', TAB)}</w:t></w:r></w:p>`
   );
 }
 
@@ -47,15 +50,19 @@ export function buildDocx(...content: [Others, ...string[]] | string[]): Uint8Ar
   const [first, ...rest] = content;
   const parts = typeof first === 'object' ? first.parts : [];
   const paragraphs = typeof first === 'string' ? [first, ...rest] : rest;
+  const packed = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relations = parts.map(
     ({ id, name }) => `<Relationship Id="${id}" Type="http://example.com/aFChunk" Target="${name}"/>`,
   );
   return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     '_rels/.rels': strToU8(
-      '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+      `<Relationships ${packed}><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
     ),
-    'word/_rels/document.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
+    'word/_rels/document.xml.rels': strToU8(
+      `<Relationships ${packed}><Relationship Id="s1" Type="${office}/styles" Target="styles.xml"/>${relations.join('')}</Relationships>`,
+    ),
     'word/document.xml': strToU8(
       `<w:document ${NAMESPACE}><w:body>${paragraphs.join('')}</w:body></w:document>`,
     ),

@@ -32,6 +32,27 @@ describe('a DOCX says what Word shows', () => {
   });
 });
 
+describe('a DOCX says what its proof shows', () => {
+  it('of a sign that only a symbol font has', async () => {
+    const letter = '<w:r><w:sym w:font="Wingdings" w:char="F02A"/></w:r>';
+    expect(await titleOf(titled(text('The envelope '), letter, text(' of frozen soils')), ...bodyParts)).toBe(
+      'The envelope 🖂 of frozen soils',
+    );
+  });
+
+  it('without the rows of a table that were deleted', async () => {
+    const row = (words: string, properties = '') =>
+      `<w:tr><w:trPr>${properties}</w:trPr><w:tc>${paragraph(words, { style: 'T1' })}</w:tc></w:tr>`;
+    const tables = `<w:tbl>${row('A former title of these pages', '<w:del w:id="1"/>')}${row(TITLE)}</w:tbl>`;
+    expect(await titleOf(tables, ...bodyParts)).toBe(TITLE);
+  });
+
+  it('but for capitals by format, which are no spelling', async () => {
+    const capitals = `<w:r><w:rPr><w:caps/></w:rPr><w:t>${TITLE}</w:t></w:r>`;
+    expect(await titleOf(titled(capitals), ...bodyParts)).toBe(TITLE);
+  });
+});
+
 describe('a document held whole within another', () => {
   const held =
     '<w:altChunk xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="k1"/>';

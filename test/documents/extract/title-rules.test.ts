@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BodyWords } from '../../../functions/documents/extract/body-words.ts';
-import { readDocxBlocks } from '../../../functions/documents/extract/docx/read-docx-blocks.ts';
 import { explain } from '../../../functions/documents/extract/explain.ts';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { readDocxBlocks } from '../../../functions/documents/extract/read-docx-blocks.ts';
 import { frontOf } from '../../../functions/documents/extract/read-front.ts';
 import { weigh } from '../../../functions/documents/extract/rules.ts';
 import { JOIN_RULES } from '../../../functions/documents/extract/title/join-rules.ts';

@@ -257,4 +257,32 @@ describe('links and notes', () => {
       { c: ['text', { k: 'note', id: 'footnote-2' }, { k: 'endnote', id: 'endnote-1', n: '1' }] },
     ]);
   });
+
+  it('text behind a field that never gets to its result is kept', async () => {
+    const body = `<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:t>PAGE</w:t></w:r></w:p>${paragraph('The rest')}`;
+    expect(await blocksOf(body)).toMatchObject([{ c: ['The rest'] }]);
+  });
+
+  it('a sign whose code is none of Unicode is left out, and the words beside it stay', async () => {
+    const sign = (code: string) => `<w:sym w:font="Arial" w:char="${code}"/>`;
+    const body = `<w:p><w:r><w:t>be</w:t>${sign('FFFFFFFF')}${sign('D800')}<w:t>fore</w:t></w:r></w:p>`;
+    expect(await blocksOf(body)).toMatchObject([{ c: ['before'] }]);
+  });
+
+  it('capitals by format are shown, but signs of a symbol font have none', async () => {
+    const body =
+      '<w:p><w:r><w:rPr><w:caps/></w:rPr><w:t>tgf-</w:t><w:sym w:font="Symbol" w:char="F062"/></w:r></w:p>';
+    expect(await blocksOf(body)).toMatchObject([{ c: ['TGF-β'] }]);
+  });
+
+  it('of two styles that a tool gave one paragraph the last counts', async () => {
+    const body =
+      '<w:p><w:pPr><w:pStyle w:val="Compact"/><w:pStyle w:val="Title"/></w:pPr><w:r><w:t>Named</w:t></w:r></w:p>';
+    expect(
+      await blocksOf({
+        body,
+        styles: '<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style>',
+      }),
+    ).toMatchObject([{ role: 'title' }]);
+  });
 });

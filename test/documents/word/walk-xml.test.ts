@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkXml } from '../../../functions/documents/word/package/walk-xml.ts';
+import { parseXml, type ReadingLimits, textOf } from '../../../functions/documents/word/package/xml.ts';
 
 function walk(xml: string): string[] {
   const events: string[] = [];
@@ -55,5 +56,17 @@ describe('the walk through XML', () => {
     expect(walk('<a><b>x</a>y')).toEqual(['a', 'b', '"x"', '/', '/', '"y"']);
     expect(walk('<a></b>1 < 2</a>')).toEqual(['a', '"</b>"', '"1 "', '"<"', '" 2"', '/']);
     expect(walk('<a>x<b y="')).toEqual(['a', '"x"']);
+  });
+});
+
+describe('the first pages of a part', () => {
+  const words = (text: string) => `<w:p><w:t>${text}</w:t></w:p>`;
+  const read = (limits?: ReadingLimits) =>
+    textOf(parseXml(`<w:body>${['one', 'two', 'three'].map(words).join('')}</w:body>`, limits));
+
+  it('end behind the paragraph that has enough', () => {
+    expect(read()).toBe('onetwothree');
+    expect(read({ paragraphs: 2, characters: 100 })).toBe('onetwo');
+    expect(read({ paragraphs: 9, characters: 4 })).toBe('onetwo');
   });
 });

@@ -3,7 +3,7 @@ import { roleOf } from '../facts/roles.ts';
 import type { ResolvedStyle } from '../facts/styles.ts';
 import { symbolText } from '../facts/symbols.ts';
 import type { Element } from '../package/element.ts';
-import { childOf, elementsOf, valOf } from '../package/xml.ts';
+import { childOf, childrenNamed, elementsOf, valOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
 import type { ParagraphLook, SectionFacts } from '../word-document.ts';
 import { paragraphElement, placedElement, sectionElement } from './hand-over.ts';
@@ -13,14 +13,18 @@ import { prepareInline } from './prepare-inline.ts';
 /** A paragraph, and the border of the section that ends with it. */
 export function prepareParagraph(element: Element, context: PartContext): Element[] {
   const properties = childOf(element, 'w:pPr');
-  const styleId = valOf(childOf(properties, 'w:pStyle'));
+  // Against the standard some tools write two: the last counts, as in other word processors.
+  const styleId = valOf(childrenNamed(properties, 'w:pStyle').at(-1));
   const style = context.styles.paragraph(styleId);
   const direct = readParagraphProperties(properties);
   const state: ParagraphState = { context, style, base: baseOf(style, context), prepareInline };
   const out: Element[] = [];
+  const before = context.fields.length;
   for (const bookmark of context.bookmarks.splice(0)) prepareInline(bookmark, state, out);
   for (const child of elementsOf(element)) prepareInline(child, state, out);
   for (const placed of context.composed.after.get(element) ?? []) out.push(placedElement(placed));
+
+  endInstructions(context.fields, before);
 
   const look: ParagraphLook = { ...describe(direct, style), ...roleOf(style, direct), base: state.base };
   if (look.styleNames.length === 0 && styleId) look.styleNames = [styleId.toLowerCase()];
@@ -37,6 +41,12 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
   const section = childOf(properties, 'w:sectPr');
   if (section) made.push(sectionElement(sectionFacts(section)));
   return made;
+}
+
+/** The rest of the text isn't lost over a field that began here and never got to its result. */
+function endInstructions(fields: boolean[], from: number): void {
+  const rest = fields.slice(from).filter((hasResult) => hasResult);
+  fields.splice(from, fields.length, ...rest);
 }
 
 /** A table style beats the document's defaults, but not what the paragraph style itself says. */

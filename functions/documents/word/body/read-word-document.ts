@@ -1,19 +1,10 @@
-import { DocumentFault } from '../../model/faults.ts';
 import { readNumbering } from '../facts/numbering.ts';
-import { readStyles } from '../facts/styles.ts';
+import type { Styles } from '../facts/styles.ts';
 import type { Package } from '../package/open-package.ts';
-import {
-  childOf,
-  childrenNamed,
-  descendantOf,
-  type Element,
-  pointsOf,
-  textOf,
-  valOf,
-} from '../package/xml.ts';
-import type { DrawingReader, PartContext, PictureNames } from '../part-context.ts';
+import { childOf, childrenNamed, type Element, pointsOf, textOf, valOf } from '../package/xml.ts';
+import type { DrawingReader, PictureNames } from '../part-context.ts';
 import type { WordDocument } from '../word-document.ts';
-import { prepareBlocks } from './prepare-blocks.ts';
+import { openBody } from './open-body.ts';
 import { sectionFacts } from './prepare-paragraph.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readNotes } from './read-notes.ts';
@@ -33,34 +24,18 @@ export function readWordDocument(
   drawings: DrawingReader,
   messages: string[],
 ): WordDocument {
-  const root = pkg.xml(pkg.mainPart);
-  if (!root) throw new DocumentFault('brokenDocx', 'the main part can not be read');
-  const body = childOf(root, 'w:body') ?? descendantOf(root, 'w:body') ?? root;
-  const styles = readStyles(relatedXml(pkg, 'styles'));
-  const context: PartContext = {
-    pkg,
-    part: pkg.mainPart,
-    styles,
-    numbering: readNumbering(
-      relatedXml(pkg, 'numbering'),
-      (styleId) => styles.paragraph(styleId).paragraph.numId,
-    ),
+  const numbering = (styles: Styles) =>
+    readNumbering(relatedXml(pkg, 'numbering'), (styleId) => styles.paragraph(styleId).paragraph.numId);
+  const { body, context } = openBody(pkg, pkg.xml(pkg.mainPart), {
     pictures,
-    messages,
-    sizes: new Map(),
-    noteIds: new Set(),
-    fields: [],
-    tableDepth: 0,
-    bookmarks: [],
-    composed: { drawn: new Set(), after: new Map() },
-    embedded: { depth: 0, bytesLeft: { value: EMBEDDED_BYTES } },
     drawings,
-    prepareBlocks,
-    readBlocks,
-  };
+    messages,
+    numbering,
+    embeddedBytes: EMBEDDED_BYTES,
+  });
   const blocks = readBlocks(body.children, context);
-  const { defaults } = styles;
-  const normal = styles.paragraph(undefined).run;
+  const { defaults } = context.styles;
+  const normal = context.styles.paragraph(undefined).run;
   const last = childrenNamed(body, 'w:sectPr').at(-1);
   const document: WordDocument = {
     blocks,

@@ -11,9 +11,9 @@ interface Style {
   type: string;
   name: string;
   basedOn?: string;
-  run: RunProperties;
-  paragraph: ParagraphProperties;
-  table?: Element;
+  element: Element;
+  /** Read when first asked for: a document uses few of its styles. */
+  says?: { run: RunProperties; paragraph: ParagraphProperties };
 }
 
 /** A style with everything it inherits. */
@@ -48,10 +48,8 @@ export function readStyles(root: Element | undefined): Styles {
       type,
       name: (valOf(childOf(element, 'w:name')) ?? id).toLowerCase(),
       basedOn: valOf(childOf(element, 'w:basedOn')),
-      run: readRunProperties(childOf(element, 'w:rPr')),
-      paragraph: readParagraphProperties(childOf(element, 'w:pPr')),
+      element,
     };
-    if (type === 'table') style.table = element;
     if (/^(1|true|on)$/.test(valOf(element, 'default') ?? '')) {
       if (type === 'paragraph') defaultParagraph ??= id;
       if (type === 'table') defaultTable ??= id;
@@ -78,8 +76,12 @@ export function readStyles(root: Element | undefined): Styles {
     const run: RunProperties = withDefaults ? { ...defaults.run } : {};
     const paragraph: ParagraphProperties = withDefaults ? { ...defaults.paragraph } : {};
     for (const style of styles.toReversed()) {
-      Object.assign(run, style.run);
-      Object.assign(paragraph, style.paragraph);
+      style.says ??= {
+        run: readRunProperties(childOf(style.element, 'w:rPr')),
+        paragraph: readParagraphProperties(childOf(style.element, 'w:pPr')),
+      };
+      Object.assign(run, style.says.run);
+      Object.assign(paragraph, style.says.paragraph);
     }
     return { name: styles[0]?.name ?? 'normal', lineage: styles.map((style) => style.name), run, paragraph };
   };
@@ -98,9 +100,6 @@ export function readStyles(root: Element | undefined): Styles {
       }),
     character: (id) =>
       id === undefined ? undefined : remembered(`c ${id}`, () => resolve(lineage('character', id), false)),
-    tableLineage: (id) =>
-      lineage('table', id ?? defaultTable)
-        .map((style) => style.table)
-        .filter((table) => table !== undefined),
+    tableLineage: (id) => lineage('table', id ?? defaultTable).map((style) => style.element),
   };
 }

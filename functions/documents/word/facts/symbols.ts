@@ -137,8 +137,3 @@ const SYMBOL: Record<number, string> = Object.fromEntries(
     [0xf1, '⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'],
   ].flatMap(([first, signs]) => [...String(signs)].map((sign, index) => [Number(first) + index, sign])),
 );
-
-export function symbolSign(code: number, font: string): string {
-  const part = partOf(code, font);
-  return 'sign' in part ? part.sign : '•';
-}

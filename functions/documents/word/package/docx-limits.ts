@@ -14,6 +14,8 @@ export const docxLimits = {
   readDepth: 200,
   paragraphs: 60_000,
   elements: 6_000_000,
+  /** How far a reader goes that looks for title, abstract and keywords only. */
+  front: { paragraphs: 600, characters: 200_000 },
   tagBytes: 4 * 2 ** 20,
   /** The longest book among 280 documents of many kinds has 130,000 words in 816 kB; theses have half of that. */
   words: 200_000,

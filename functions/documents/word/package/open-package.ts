@@ -19,6 +19,8 @@ export interface Package {
   has(part: string): boolean;
   bytes(part: string): Uint8Array | undefined;
   xml(part: string): Element | undefined;
+  /** Its first pages. */
+  front(part: string): Element | undefined;
   relationships(part: string): Map<string, Relationship>;
   /** The part that `from` points to by a relationship of that type. */
   related(from: string, type: string): string | undefined;
@@ -58,6 +60,11 @@ export function openPackage(bytes: Uint8Array, mostBytes = docxLimits.inflatedBy
     return trees.get(part);
   };
 
+  const front = (part: string): Element | undefined => {
+    const raw = isXmlPart(part) ? partBytes(part) : undefined;
+    return raw && parseXml(decode(raw), docxLimits.front);
+  };
+
   const relationships = (part: string): Map<string, Relationship> => {
     const known = links.get(part);
     if (known) return known;
@@ -91,7 +98,7 @@ export function openPackage(bytes: Uint8Array, mostBytes = docxLimits.inflatedBy
   const mainPart =
     related('', 'officeDocument') ?? (has('word/document.xml') ? 'word/document.xml' : undefined);
   if (!mainPart) throw new DocumentFault('brokenDocx', 'no main document part');
-  return { mainPart, has, bytes: partBytes, xml, relationships, related };
+  return { mainPart, has, bytes: partBytes, xml, front, relationships, related };
 }
 
 function resolvePart(from: string, target: string): string {

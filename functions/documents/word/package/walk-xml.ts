@@ -11,6 +11,8 @@ export interface XmlEvents {
   close(): void;
   text(value: string): void;
   doctype(): void;
+  /** Asked after each end tag: true ends the walk. */
+  isDone?(): boolean;
 }
 
 const SPACE = 0x20;
@@ -37,8 +39,10 @@ export function walkXml(text: string, events: XmlEvents): void {
     if (tag !== at && at < text.length) events.text(plain(text.slice(at, tag < 0 ? text.length : tag)));
     if (tag < 0) return;
     const sign = text.charCodeAt(tag + 1);
-    if (sign === SLASH) at = endTag(text, tag, names, events);
-    else if (sign === BANG || sign === QUESTION) at = aside(text, tag, events);
+    if (sign === SLASH) {
+      at = endTag(text, tag, names, events);
+      if (events.isDone?.()) return;
+    } else if (sign === BANG || sign === QUESTION) at = aside(text, tag, events);
     else if (!(sign > SPACE && sign !== LESS)) {
       events.text('<');
       at = tag + 1;

@@ -34,12 +34,22 @@ const PREFIXES: readonly [RegExp, string][] = [
 
 const MAX_DEPTH = docxLimits.readDepth;
 
-/** Reads a part into mammoth's own element tree, without its slower DOM. Equal tags share their attributes: don't change them. */
-export function parseXml(text: string): Element {
+/** How much of a part is read. */
+export interface ReadingLimits {
+  paragraphs: number;
+  characters: number;
+}
+
+/**
+ * Reads a part into mammoth's own element tree, without its slower DOM. Equal tags share their attributes: don't change them.
+ * With limits the reading ends behind the paragraph that reaches them.
+ */
+export function parseXml(text: string, limits?: ReadingLimits): Element {
   const root = new Element('#root', {}, []);
   const stack: Element[] = [root];
   let depth = 0;
   let deepest = '';
+  const left = { paragraphs: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY, ...limits };
   const scopes: { depth: number; before: Scope }[] = [];
   let scope: Scope = { prefixes: new Map(), read: new Map() };
 
@@ -49,6 +59,7 @@ export function parseXml(text: string): Element {
       if (deepest === 'w:t' || deepest === 'm:t') parent.children.push(bareParagraph(value));
       return;
     }
+    if (parent.name === 'w:t') left.characters -= value.length;
     const last = parent.children.at(-1);
     if (last && last.type === 'text') last.value += value;
     else parent.children.push({ type: 'text', value });
@@ -75,6 +86,7 @@ export function parseXml(text: string): Element {
       stack[depth] = element;
     },
     close() {
+      if (depth <= MAX_DEPTH && stack[depth]?.name === 'w:p') left.paragraphs -= 1;
       const ended = scopes.at(-1);
       if (ended?.depth === depth) {
         scope = ended.before;
@@ -83,6 +95,7 @@ export function parseXml(text: string): Element {
       depth = Math.max(0, depth - 1);
     },
     text: keep,
+    isDone: limits && (() => left.paragraphs <= 0 || left.characters <= 0),
     doctype() {
       throw new DocumentFault('doctype');
     },

@@ -1,8 +1,7 @@
-import type { Block } from '../block.ts';
-import { readLabel } from '../labels.ts';
-import { readPackageParts } from './package-parts.ts';
-import { ChunkReader, readDocument } from './read-chunk.ts';
-import type { Paragraph, Run } from './read-paragraphs.ts';
+import { readFirstPages } from '../word/read-first-pages.ts';
+import type { Block } from './block.ts';
+import { type FrontParagraph, frontParagraphs, type Run } from './front-paragraphs.ts';
+import { readLabel } from './labels.ts';
 
 /** Fewer boxed paragraphs before the text are a masthead or a stamp. */
 const MIN_COVER = 4;
@@ -15,10 +14,8 @@ export interface DocxFront {
 
 /** The first pages' paragraphs of a DOCX. Throws DocumentFault. */
 export function readDocxBlocks(bytes: Uint8Array): DocxFront {
-  const parts = readPackageParts(bytes);
-  const paragraphs = readDocument(parts, new ChunkReader());
-  const propertyTitle = /<(?:\w+:)?title[^>]*>([^<]*)</.exec(parts.coreProperties ?? '')?.[1] ?? '';
-  const blocks = withGaps(paragraphs.map(toBlock)).flatMap(splitAtLabels);
+  const { blocks: read, propertyTitle = '' } = readFirstPages(bytes);
+  const blocks = withGaps(frontParagraphs(read).map(toBlock)).flatMap(splitAtLabels);
   return { blocks: openBoxes(blocks), propertyTitle };
 }
 
@@ -51,25 +48,24 @@ function openBoxes(blocks: readonly Block[]): Block[] {
   );
 }
 
-function toBlock(paragraph: Paragraph): Block {
-  const { runs } = paragraph;
+function toBlock({ look, runs, inTable, inTextBox, startsPage }: FrontParagraph): Block {
   const main = dominant(runs);
   const text = runs.map((run) => run.text).join('');
   const lead = readLead(runs);
   return {
     text: readLabel({ text: tidy(text), lead })?.kind === 'keywords' ? tidy(withTabs(text)) : tidy(text),
     lead,
-    styleNames: paragraph.styleNames,
+    styleNames: look.styleNames,
     size: main?.size ?? 0,
     bold: main?.bold ?? false,
     italic: main?.italic ?? false,
-    centered: paragraph.alignment === 'center',
-    isHeading: paragraph.outlineLevel < 9 || /^heading/.test(paragraph.styleNames[0] ?? ''),
-    numbered: paragraph.numbered,
+    centered: look.align === 'center',
+    isHeading: (look.outline ?? 9) < 9 || /^heading/.test(look.styleNames[0] ?? ''),
+    numbered: look.isNumbered ?? false,
     superscripts: runs.filter((run) => run.superscript).length,
-    inTable: paragraph.inTable,
-    inTextBox: paragraph.inTextBox,
-    startsPage: paragraph.startsPage,
+    inTable,
+    inTextBox,
+    startsPage,
     page: 0,
   };
 }
@@ -78,8 +74,8 @@ function toBlock(paragraph: Paragraph): Block {
 function splitAtLabels(block: Block): Block[] {
   const lines = block.text.split('\n');
   const starts = [0];
-  for (let at = 1; at < lines.length; at++) {
-    const label = readLabel({ text: lines[at]!, lead: '' });
+  for (const [at, text] of lines.entries()) {
+    const label = at > 0 && readLabel({ text, lead: '' });
     if (label && label.kind !== 'other' && label.kind !== 'title') starts.push(at);
   }
   if (starts.length === 1) return [block];

@@ -1,0 +1,24 @@
+import { openBody } from './body/open-body.ts';
+import { propertyTitle } from './body/read-word-document.ts';
+import { textBoxes } from './drawings/text-boxes.ts';
+import { openPackage } from './package/open-package.ts';
+import type { WordDocument } from './word-document.ts';
+
+/** Bytes of documents that the first pages hold whole. */
+const EMBEDDED_BYTES = 4 << 20;
+
+const noPictures = { add: () => undefined, addBytes: () => undefined, addDrawn: () => '' };
+const noNumbers = { next: () => undefined, levelOfStyle: () => undefined, paragraphOf: () => undefined };
+
+/** The first pages of a Word document, without pictures and list numbers. Throws DocumentFault. */
+export function readFirstPages(bytes: Uint8Array): Pick<WordDocument, 'blocks' | 'propertyTitle'> {
+  const pkg = openPackage(bytes);
+  const { body, context } = openBody(pkg, pkg.front(pkg.mainPart), {
+    pictures: noPictures,
+    drawings: textBoxes,
+    messages: [],
+    numbering: () => noNumbers,
+    embeddedBytes: EMBEDDED_BYTES,
+  });
+  return { blocks: context.readBlocks(body.children, context), propertyTitle: propertyTitle(pkg) };
+}
