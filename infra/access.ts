@@ -153,7 +153,7 @@ export const access = {
     documents: ['read', 'delete'],
   },
   'list-messages': readsManuscripts,
-  'send-message': tells,
+  'send-message': { ...tells, ...linksProof },
   'read-messages': changesManuscripts,
   'list-own-letters': readsManuscripts,
   'answer-authorship': { ...changesManuscripts, manuscripts: ['read', 'write', 'delete'] },
