@@ -16,19 +16,19 @@ export function findKeywords(
 ): Found<string[]> | undefined {
   const all: (Found<string[]> & { language: Language | undefined })[] = [];
   let isInBody = false;
-  for (let at = 0; at < Math.min(sections.length, LABEL_WITHIN); at++) {
-    const { block, label } = sections[at]!;
+  for (const [at, { block, label }] of sections.slice(0, LABEL_WITHIN).entries()) {
     if (label?.kind === 'introduction' && (block.isHeading || label.rest === '')) isInBody = true;
     if (label?.kind === 'abstract' && label.rest === '') {
-      const list = sections.slice(at + 1, at + 3).find((section) => isCapitalList(section.block.text));
-      if (list && !list.label)
-        all.push({ value: splitKeywords(list.block.text), at, certainty: 'unsure', language });
+      const value = readCapitals(sections.slice(at + 1, at + 3));
+      if (value) all.push({ value, at, certainty: 'unsure', language });
     }
     // Far into the body the word heads advice about keywords.
     if (label?.kind !== 'keywords' || (at >= FRONT_WITHIN && (isInBody || /^\d+\.\d/.test(block.text))))
       continue;
     const value =
-      label.rest === '' ? readListBelow(sections, at, bodySize) : readRunIn(sections, at, bodySize);
+      label.rest === ''
+        ? readListBelow(block, sections.slice(at + 1), bodySize)
+        : readBehind(label.rest, sections.slice(at, at + 3), bodySize);
     if (value.length === 0) continue;
     all.push({ value, at, certainty: value.length >= 2 ? 'sure' : 'unsure', language: label.language });
   }
@@ -48,42 +48,53 @@ function sameScript(keywords: string[], language: Language | undefined): boolean
   );
 }
 
+/** The line in capitals under a Russian report's heading. */
+function readCapitals(below: readonly Section[]): string[] | undefined {
+  const list = below.find(({ block }) => isCapitalList(block.text));
+  return list && !list.label ? splitKeywords(list.block.text) : undefined;
+}
+
 /** Behind the label, with what a wide line spacing or an indent set apart from it. */
-function readRunIn(sections: readonly Section[], at: number, bodySize: number): string[] {
-  const { label } = sections[at]!;
-  const next = sections[at + 1];
-  if (!next || !isCarriedOver(sections[at]!, next, sections[at + 2], bodySize))
-    return splitKeywords(label!.rest, entriesOf(sections[at]!));
-  const isBroken = /\p{Ll}-$/u.test(label!.rest);
-  return splitKeywords(
-    isBroken ? label!.rest.slice(0, -1) + next.block.text : `${label!.rest} ${next.block.text}`,
-  );
+function readBehind(rest: string, sections: readonly Section[], bodySize: number): string[] {
+  const [own, next, after] = sections;
+  if (!own || !next || !isCarriedOver(own.block, next, after, bodySize))
+    return splitKeywords(rest, own && entriesOf(own));
+  const isBroken = /\p{Ll}-$/u.test(rest);
+  return splitKeywords(isBroken ? rest.slice(0, -1) + next.block.text : `${rest} ${next.block.text}`);
 }
 
-function isCarriedOver(
-  section: Section,
-  next: Section,
-  after: Section | undefined,
-  bodySize: number,
-): boolean {
-  const [a, b] = [section.block, next.block];
-  if (next.label || next.words > 25 || /[.!?:]\s/.test(b.text) || b.size !== a.size) return false;
-  if (/[,;]$/.test(a.text.trim())) return !isHeadingLike(next, bodySize) || /[,;]/.test(b.text);
-  if (a.place && b.place && !isBelow(a, b) && !opensNextPage(a, b)) return false;
-  if (/\p{Ll}-$/u.test(a.text.trim())) return /^\p{Ll}/u.test(b.text);
-  const isLast = after === undefined || after.label !== undefined || isHeadingLike(after, bodySize);
-  if (a.bold === b.bold && next.words <= 3 && /^word count/i.test(after?.block.text ?? '')) return true;
-  const isFull = a.place ? a.place.right > 0.7 * a.place.pageWidth : isLast;
-  if (!isFull || /[.:]$/.test(a.text.trim()) || b.isHeading || a.bold !== b.bold) return false;
-  return /^\p{Ll}/u.test(b.text) ? next.words <= 12 : a.place !== undefined && isLast && next.words <= 2;
+/** Whether the list goes on in the block below. */
+function isCarriedOver(list: Block, next: Section, after: Section | undefined, bodySize: number): boolean {
+  const { block, words, label } = next;
+  if (label || words > 25 || /[.!?:]\s/.test(block.text) || block.size !== list.size) return false;
+  const text = list.text.trim();
+  if (/[,;]$/.test(text)) return !isHeadingLike(next, bodySize) || /[,;]/.test(block.text);
+  if (isElsewhere(list, block)) return false;
+  if (/\p{Ll}-$/u.test(text)) return /^\p{Ll}/u.test(block.text);
+  if (list.bold !== block.bold) return false;
+  if (words <= 3 && /^word count/i.test(after?.block.text ?? '')) return true;
+  if (/[.:]$/.test(text) || block.isHeading) return false;
+  return isLastLine(list, next, endsFront(after, bodySize));
 }
 
-function isBelow(a: Block, b: Block): boolean {
-  return a.page === b.page && b.place!.top - a.place!.bottom <= 3 * a.size;
+function endsFront(after: Section | undefined, bodySize: number): boolean {
+  return after === undefined || after.label !== undefined || isHeadingLike(after, bodySize);
 }
 
-function opensNextPage(a: Block, b: Block): boolean {
-  return b.page === a.page + 1 && b.place!.top < 0.25 * b.place!.pageHeight && /^\p{Ll}/u.test(b.text);
+/** A few words more, behind a full line of a PDF or before the next heading. */
+function isLastLine({ place }: Block, { block, words }: Section, isLast: boolean): boolean {
+  const isFull = place ? place.right > 0.7 * place.pageWidth : isLast;
+  if (!isFull) return false;
+  return /^\p{Ll}/u.test(block.text) ? words <= 12 : place !== undefined && isLast && words <= 2;
+}
+
+/** Of a PDF: neither straight below nor at the head of the next page, in the middle of an entry. */
+function isElsewhere(a: Block, b: Block): boolean {
+  if (!a.place || !b.place) return false;
+  const isBelow = a.page === b.page && b.place.top - a.place.bottom <= 3 * a.size;
+  const opensNextPage =
+    b.page === a.page + 1 && b.place.top < 0.25 * b.place.pageHeight && /^\p{Ll}/u.test(b.text);
+  return !isBelow && !opensNextPage;
 }
 
 /** Lines of the block behind its label, when each may be an entry of its own. */
@@ -102,52 +113,53 @@ function isRagged(lines: readonly string[]): boolean {
 }
 
 /** Under a heading of its own: one paragraph with separators, or one entry a paragraph. */
-function readListBelow(sections: readonly Section[], at: number, bodySize: number): string[] {
-  const next = sections[at + 1];
+function readListBelow(heading: Block, below: readonly Section[], bodySize: number): string[] {
+  const [next] = below;
   if (!next || next.label || next.words > 80) return [];
-  if (/[,;·•|、，；،►▶▸◼■◆❖➢]/u.test(next.block.text))
-    return looksLikeProse(next) ? [] : readList(sections, at + 1);
-  if (next.block.lines && next.block.lines.length > 1 && isRagged(next.block.lines))
-    return splitKeywords(next.block.text, next.block.lines);
-  const isUnderHeading = sections[at]!.block.isHeading;
+  const { text, lines } = next.block;
+  if (/[,;·•|、，；،►▶▸◼■◆❖➢]/u.test(text)) return looksLikeProse(next) ? [] : readList(next, below);
+  if (lines && lines.length > 1 && isRagged(lines)) return splitKeywords(text, lines);
+  return readEntries(heading, next, below, bodySize);
+}
+
+function readEntries(heading: Block, first: Section, below: readonly Section[], bodySize: number): string[] {
   const opensSection = (section: Section) =>
-    isHeadingLike(section, bodySize) && (!isUnderHeading || section.block.isHeading || section.block.bold);
-  if (opensSection(next) && !sections[at]!.block.inTable) return [];
-  const entries: string[] = [];
-  for (let below = at + 1; below < sections.length && entries.length <= MAX_LIST_ENTRIES; below++) {
-    const section = sections[below]!;
-    if (section.label || section.words > 6 || /[.!?]$/.test(section.block.text.trim())) break;
-    if (below > at + 1 && opensSection(section)) break;
-    if (section.block.size !== next.block.size || section.block.styleNames[0] !== next.block.styleNames[0])
-      break;
-    entries.push(section.block.text);
-  }
-  if (entries.length > MAX_LIST_ENTRIES) return [];
-  return entries.length === 1 ? splitKeywords(entries[0]!) : splitKeywords(entries.join(';'));
+    isHeadingLike(section, bodySize) && (!heading.isHeading || section.block.isHeading || section.block.bold);
+  if (opensSection(first) && !heading.inTable) return [];
+  const isEntry = (section: Section) =>
+    !section.label &&
+    section.words <= 6 &&
+    !/[.!?]$/.test(section.block.text.trim()) &&
+    (section === first || !opensSection(section)) &&
+    section.block.size === first.block.size &&
+    section.block.styleNames[0] === first.block.styleNames[0];
+  const end = below.findIndex((section) => !isEntry(section));
+  const entries = (end < 0 ? below : below.slice(0, end)).map(({ block }) => block.text);
+  return entries.length > MAX_LIST_ENTRIES ? [] : splitKeywords(entries.join(';'));
 }
 
 /** Lines set further apart than a paragraph's are blocks of their own: the list goes on while one ends with a comma. */
-function readList(sections: readonly Section[], at: number): string[] {
-  const { block } = sections[at]!;
-  let text = block.text.trim();
-  let last = at;
+function readList(first: Section, sections: readonly Section[]): string[] {
+  let text = first.block.text.trim();
+  let last = first;
   while (/[,;·•]$/.test(text) || ENDS_INSIDE.test(text) || /^[►▶▸◼■◆❖➢]/u.test(text)) {
     // A figure beside the list may come between.
-    const next = [last + 1, last + 2].find((index) => isNextLine(sections[last]!, sections[index]));
-    if (next === undefined) break;
-    text += ` ${sections[next]!.block.text.trim()}`;
+    const at = sections.indexOf(last);
+    const next = sections.slice(at + 1, at + 3).find((section) => isNextLine(last, section));
+    if (!next) break;
+    text += ` ${next.block.text.trim()}`;
     last = next;
   }
-  return splitKeywords(text, last === at ? block.lines : undefined);
+  return splitKeywords(text, last === first ? first.block.lines : undefined);
 }
 
 /** A keyword goes on in the next line: 'processamento de'. */
 const ENDS_INSIDE =
   /\s(?:of|and|for|the|in|on|de|da|do|dos|das|e|del|la|y|des|du|et|und|der|für|dan|untuk|ve|и|в|на)$/iu;
 
-function isNextLine({ block: a }: Section, next: Section | undefined): boolean {
-  const b = next?.block;
-  if (!b || next.label || next.words > 25 || b.size !== a.size || b.bold !== a.bold) return false;
+function isNextLine({ block: a }: Section, next: Section): boolean {
+  const b = next.block;
+  if (next.label || next.words > 25 || b.size !== a.size || b.bold !== a.bold) return false;
   if (!a.place || !b.place) return !/[.!?]\s/.test(b.text);
   const gap = b.place.top - a.place.bottom;
   return (

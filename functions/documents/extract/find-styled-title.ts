@@ -1,4 +1,4 @@
-import { collapseSpaces, countWords } from './block.ts';
+import { type Block, collapseSpaces, countWords } from './block.ts';
 import { BodyWords } from './body-words.ts';
 import type { DocumentLanguage } from './document-language.ts';
 import type { Found } from './found.ts';
@@ -22,42 +22,67 @@ export function findStyledTitle(
   front: readonly Section[],
   language: DocumentLanguage,
 ): Found<string> | undefined {
-  const at = front.findIndex(
-    (section) =>
-      hasTitleStyle(section) &&
-      section.label?.kind !== 'introduction' &&
-      section.words <= MAX_TITLE_WORDS &&
-      !(section.words > 30 && /\.$/.test(section.block.text.trim())) &&
-      !(isByline(section) && !isOfText(section, sections)) &&
-      !(section.words <= 6 && /universit|college|institute of/i.test(section.block.text)) &&
-      !isTemplateNoise(section.block.text),
-  );
-  if (at < 0) return undefined;
-  const style = front[at]!.block.styleNames[0];
+  const at = front.findIndex((section) => isStyledTitle(section, sections));
+  const first = front[at];
+  if (!first) return undefined;
+  const style = first.block.styleNames[0];
   if (at > 3 && countRuns(sections, style) > MAX_RUNS) return undefined;
-  const own = titleText(front[at]!);
-  const parts = [language.ownLines(own.split('\n')) ?? own];
-  let next = at + 1;
-  for (; next < front.length && front[next]!.block.styleNames[0] === style; next++) {
-    const { block } = front[next]!;
-    if (isNameList(block.text, block.superscripts) || isAffiliation(block.text) || isNeverTitle(block.text))
-      break;
-    if (isRoleLabel(block.text) || (/[:：]$/u.test(block.text.trim()) && front[next]!.words <= 2)) break;
-    if (Math.abs(block.size - front[at]!.block.size) > 1 || language.isTranslation(parts[0]!, block.text))
-      break;
-    parts.push(block.text);
-  }
-  if (next < front.length && goesOn(parts, front[next]!)) parts.push(front[next++]!.block.text);
-  let title = joinLines(parts);
-  const following = sections[next];
-  if (
+  const own = titleText(first);
+  const begun = language.ownLines(own.split('\n')) ?? own;
+  const lines = [begun, ...linesBelow(first, begun, front.slice(at + 1), language)];
+  const title = joinLines(lines);
+  const following = sections[at + lines.length];
+  const isPart =
     following &&
     isSubtitle(following, sections) &&
     (hasSummary(sections) || countWords(title) <= 2) &&
-    !language.isTranslation(title, following.block.text)
-  )
-    title = joinSubtitle(title, collapseSpaces(following.block.text));
-  return { value: title, at, certainty: 'sure' };
+    !language.isTranslation(title, following.block.text);
+  const value = isPart ? joinSubtitle(title, collapseSpaces(following.block.text)) : title;
+  return { value, at, certainty: 'sure' };
+}
+
+function isStyledTitle(section: Section, sections: readonly Section[]): boolean {
+  const { block, words, label } = section;
+  return (
+    hasTitleStyle(section) &&
+    label?.kind !== 'introduction' &&
+    words <= MAX_TITLE_WORDS &&
+    !(words > 30 && /\.$/.test(block.text.trim())) &&
+    !(isByline(section) && !isOfText(section, sections)) &&
+    !(words <= 6 && /universit|college|institute of/i.test(block.text)) &&
+    !isTemplateNoise(block.text)
+  );
+}
+
+/** What belongs to the title of the paragraphs below it: those in its style, and one more that goes on. */
+function linesBelow(
+  title: Section,
+  begun: string,
+  below: readonly Section[],
+  language: DocumentLanguage,
+): string[] {
+  const end = below.findIndex(
+    (section) => !isAlike(title.block, section) || isOther(section, begun, language),
+  );
+  const lines = (end < 0 ? below : below.slice(0, end)).map(({ block }) => block.text);
+  const next = below[lines.length];
+  return next && goesOn(lines.at(-1) ?? begun, next) ? [...lines, next.block.text] : lines;
+}
+
+function isAlike(title: Block, { block }: Section): boolean {
+  return block.styleNames[0] === title.styleNames[0] && Math.abs(block.size - title.size) <= 1;
+}
+
+/** In the title's style, and yet names, an address, a label or a translation. */
+function isOther({ block, words }: Section, begun: string, language: DocumentLanguage): boolean {
+  return (
+    isNameList(block.text, block.superscripts) ||
+    isAffiliation(block.text) ||
+    isNeverTitle(block.text) ||
+    isRoleLabel(block.text) ||
+    (/[:：]$/u.test(block.text.trim()) && words <= 2) ||
+    language.isTranslation(begun, block.text)
+  );
 }
 
 /** Some set their section headings in the style Title, too. */
@@ -68,7 +93,7 @@ function countRuns(sections: readonly Section[], style: string | undefined): num
 }
 
 /** A second line in another style, set off from the body: 'with sleep-aware monitoring'. */
-function goesOn(parts: readonly string[], { block, words, label }: Section): boolean {
+function goesOn(above: string, { block, words, label }: Section): boolean {
   return (
     !label &&
     words >= 2 &&
@@ -76,7 +101,7 @@ function goesOn(parts: readonly string[], { block, words, label }: Section): boo
     /^(?:\p{Ll}|[–—-]\s)/u.test(block.text.trim()) &&
     (block.bold || block.centered) &&
     !/author|affiliation/.test(block.styleNames[0] ?? '') &&
-    !/[.:?!]$/.test(parts.at(-1)!.trim()) &&
+    !/[.:?!]$/.test(above.trim()) &&
     !isNeverTitle(block.text) &&
     !isNameList(block.text, block.superscripts) &&
     !isAffiliation(block.text)
@@ -133,8 +158,8 @@ function titleText({ block, label }: Section): string {
 
 /** 'Chapter 3' on a line above the title proper. */
 export function withoutNoise(text: string): string {
-  const lines = text.split('\n');
-  return lines.length > 1 && isNeverTitle(lines[0]!) ? lines.slice(1).join('\n') : text;
+  const [first = '', ...others] = text.split('\n');
+  return others.length > 0 && isNeverTitle(first) ? others.join('\n') : text;
 }
 
 /** Article types and dates are typed in the style Title too. */

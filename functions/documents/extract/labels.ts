@@ -92,37 +92,50 @@ export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefine
   if (/^summary\b/.test(text)) return undefined;
   // The dotted capital I of Turkish has no small letter of its own in a pattern.
   const plain = text.replaceAll('İ', 'I');
-  if (text.length <= LONGEST_LABEL) {
-    const both = readBilingual(plain);
-    if (both) return both;
-    for (const { kind, language, whole } of MATCHERS)
-      if (whole.test(plain)) return { kind, language, rest: '' };
-    const spaced = SPACED.get(squash(text.replace(/^[\dIVX]+[.)]?\s+/, '')));
-    if (spaced) return { kind: spaced[0], language: spaced[1], rest: '' };
-  }
+  const whole = text.length <= LONGEST_LABEL ? readWhole(text, plain) : undefined;
+  if (whole) return whole;
+  const separated = readSeparated(text, plain);
+  if (separated) return isOtherUse(separated, text, block.lead) ? undefined : separated;
+  return readRunIn(text, plain, block.lead);
+}
+
+/** A line that is nothing but a label. */
+function readWhole(text: string, plain: string): Label | undefined {
+  const both = readBilingual(plain);
+  if (both) return both;
+  for (const { kind, language, whole } of MATCHERS)
+    if (whole.test(plain)) return { kind, language, rest: '' };
+  const spaced = SPACED.get(squash(text.replace(/^[\dIVX]+[.)]?\s+/, '')));
+  return spaced && { kind: spaced[0], language: spaced[1], rest: '' };
+}
+
+/** 'Abstract: …', 'Keywords — …'. */
+function readSeparated(text: string, plain: string): Label | undefined {
   for (const { kind, language, separated } of MATCHERS) {
     const found = separated.exec(plain);
-    const rest = found && text.slice(found[0].length).trim();
-    // 'abstract. Leave …' goes on with a sentence of the line before.
-    if (
-      found &&
-      rest !== '' &&
-      /^\p{Ll}/u.test(text) &&
-      (kind === 'abstract' || kind === 'keywords') &&
-      block.lead === ''
-    )
-      return undefined;
-    // 'Abstract: 159 words' counts them.
-    if (found && kind === 'abstract' && /^\d+\s+words\b/i.test(rest!)) return undefined;
-    // 'Introduction … 3' is a line of a table of contents.
-    if (found && /^[\s.…]*\d{1,3}$|^(?:[.…]\s?){4}/.test(rest!)) return undefined;
-    if (found) return { kind, language, rest: rest! };
+    if (found) return { kind, language, rest: text.slice(found[0].length).trim() };
   }
+  return undefined;
+}
+
+/** The word with its separator, and yet no label. */
+function isOtherUse({ kind, rest }: Label, text: string, lead: string): boolean {
+  // 'abstract. Leave …' goes on with a sentence of the line before.
+  if (rest !== '' && /^\p{Ll}/u.test(text) && (kind === 'abstract' || kind === 'keywords') && lead === '')
+    return true;
+  // 'Abstract: 159 words' counts them.
+  if (kind === 'abstract' && /^\d+\s+words\b/i.test(rest)) return true;
+  // 'Introduction … 3' is a line of a table of contents.
+  return /^[\s.…]*\d{1,3}$|^(?:[.…]\s?){4}/.test(rest);
+}
+
+/** 'Abstract' in bold, and the text behind it on the same line. */
+function readRunIn(text: string, plain: string, lead: string): Label | undefined {
   for (const { kind, language, leading } of MATCHERS) {
     const found = leading.exec(plain);
     if (!found) continue;
     const rest = text.slice(found[0].length).trim();
-    if (isRunIn(kind, found[0], rest, block.lead)) return { kind, language, rest };
+    if (isRunIn(kind, found[0], rest, lead)) return { kind, language, rest };
   }
   return undefined;
 }

@@ -48,25 +48,45 @@ const COURSE_PROJECT =
 /** '课程\t多元统计分析': a label, a tab and what was filled in. */
 const FORM_ROW = /^\p{Script=Han}{2,5}\t+\S/u;
 
+/** What is never a title, by what it is; of a line with its spaces mended. */
+const NEVER_TITLES: { name: string; is: (line: string) => boolean }[] = [
+  { name: 'no words', is: (line) => !/\p{L}{2}/u.test(line) },
+  { name: 'unreadable signs', is: isGarbled },
+  { name: 'an address on the web', is: (line) => WEB_ADDRESS.test(line) },
+  { name: 'a file’s name', is: (line) => /^\S+\.(?:tex|docx?|pdf|r?md|qmd|txt|html?)$/i.test(line) },
+  { name: 'a kind of thesis', is: (line) => CJK_WORK.test(line) && !/[的于於基]/u.test(line) },
+  { name: 'a field that nobody filled in', is: (line) => PLACEHOLDER.test(line) },
+  { name: 'blanks of a form or leaders of a list of contents', is: (line) => /[-_.…]{6,}/u.test(line) },
+  { name: 'a term of study', is: (line) => /\bsemester (?:ganjil|genap)\b/iu.test(line) },
+  { name: 'a checklist', is: (line) => /\bchecklist\.?$/i.test(line) && line.length < 60 },
+  { name: 'a project of a course', is: (line) => COURSE_PROJECT.test(line) },
+  { name: 'an institution', is: (line) => CJK_INSTITUTION.test(line) },
+  { name: 'a periodical', is: (line) => PERIODICAL.test(line) && countWords(line) <= 10 },
+  { name: 'a masthead', is: isMasthead },
+  { name: 'a formula', is: isFormula },
+  { name: 'a caption', is: isCaption },
+  { name: 'an article type', is: (line) => ARTICLE_TYPE.test(line) },
+  { name: 'begins as no title does', is: (line) => LINE_START.test(line) },
+  { name: 'a form’s field', is: (line) => FIELD.test(line) },
+  { name: 'a date', is: (line) => DATE.test(line) },
+];
+
+const WEB_ADDRESS = /@[\w.-]+\.\w|^\S+@\S+$|https?:\/\/|www\.|\bdoi:|orcid\.org/i;
+
 /** Labels, dates, article types, addresses: lines of a first page that are never the title. */
 export function isNeverTitle(text: string): boolean {
-  if (FORM_ROW.test(text.trim())) return true;
+  return whyNeverTitle(text) !== undefined;
+}
+
+/** What the line is instead of a title, where that is certain. */
+export function whyNeverTitle(text: string): string | undefined {
+  if (FORM_ROW.test(text.trim())) return 'a form’s row';
   const line = text
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .replace(/(?<=[\u3400-\u9fff]) (?=[\u3400-\u9fff])/gu, '')
     .trim();
-  if (!/\p{L}{2}/u.test(line) || isGarbled(line)) return true;
-  if (/@[\w.-]+\.\w|^\S+@\S+$|https?:\/\/|www\.|\bdoi:|orcid\.org/i.test(line)) return true;
-  if (/^\S+\.(?:tex|docx?|pdf|r?md|qmd|txt|html?)$/i.test(line)) return true;
-  if ((CJK_WORK.test(line) && !/[的于於基]/u.test(line)) || PLACEHOLDER.test(line)) return true;
-  // The blanks of a form and the leaders of a table of contents.
-  if (/[-_.…]{6,}/u.test(line) || /\bsemester (?:ganjil|genap)\b/iu.test(line)) return true;
-  if (/\bchecklist\.?$/i.test(line) && line.length < 60) return true;
-  if (COURSE_PROJECT.test(line) || CJK_INSTITUTION.test(line)) return true;
-  if (PERIODICAL.test(line) && countWords(line) <= 10) return true;
-  if (isMasthead(line) || isFormula(line) || isCaption(line)) return true;
-  return ARTICLE_TYPE.test(line) || LINE_START.test(line) || FIELD.test(line) || DATE.test(line);
+  return NEVER_TITLES.find(({ is }) => is(line))?.name;
 }
 
 const ROLE = new RegExp(anyOf(ROLES), 'iu');

@@ -12,6 +12,100 @@ const MIN_WORDS = 12;
 const MIN_HEADED_WORDS = 4;
 const ENDLESS_WORDS = 650;
 const MIN_SENTENCE_WORDS = 40;
+/** For an abstract of one paragraph. */
+const LONG_ENOUGH = 40;
+/** Paragraphs without a clear end behind them. */
+const MAX_PENDING = 3;
+
+/** Where a paragraph stands, of which is asked whether the abstract goes on with it. */
+interface Step {
+  sections: readonly Section[];
+  /** Of the label, and the label itself. */
+  at: number;
+  heading: Section;
+  next: number;
+  section: Section;
+  /** What was read so far. */
+  parts: readonly string[];
+  words: number;
+  runIn: boolean;
+  /** Whether it is one of the parts of a structured abstract. */
+  structured: boolean;
+  bodySize: number;
+}
+
+/** Where an abstract ends, in the order asked; the name is what `--why` prints. */
+const ENDS: { name: string; when: (step: Step) => boolean }[] = [
+  {
+    // Journals of microbiology close the abstract with a statement of importance, others open it with one.
+    name: 'a statement of importance',
+    when: ({ section, parts, words }) =>
+      words > 0 &&
+      /^importance\s*(?:[:.—–]|$)/i.test(section.block.text) &&
+      !isAbstractSubheading(parts[0] ?? ''),
+  },
+  {
+    name: 'a label',
+    when: ({ section: { label }, structured }) =>
+      label !== undefined && !(structured && label.kind === 'introduction'),
+  },
+  {
+    name: 'a heading',
+    when: ({ section, structured, bodySize }) => !structured && isHeadingLike(section, bodySize),
+  },
+  { name: 'a heading in the label’s style', when: (step) => step.words > 0 && isSameLevel(step) },
+  { name: 'a date', when: ({ section, words }) => words > 0 && isDateLine(section.block.text) },
+  {
+    name: 'another type or place on the page',
+    when: (step) => !step.structured && step.words > 0 && isSetApart(step),
+  },
+  { name: 'the same in another language', when: ({ parts, section }) => isTranslation(parts, section) },
+  { name: 'a new page', when: ({ section, words }) => section.block.startsPage && words >= LONG_ENOUGH },
+  {
+    name: 'other looks than behind the label',
+    when: (step) => mayBeBody(step) && looksDifferent(step.heading.block, step.section.block),
+  },
+];
+
+/** Under a run-in label a following paragraph may already be the body: keep it only if a clear end comes soon. */
+function mayBeBody({ runIn, words, structured }: Step): boolean {
+  return runIn && words >= LONG_ENOUGH && !structured;
+}
+
+/** What was read, and the name of the end that came; none where the text went on for too long. */
+interface Reading {
+  parts: string[];
+  end: string | undefined;
+}
+
+function readParts(sections: readonly Section[], at: number, heading: Section, bodySize: number): Reading {
+  const rest = heading.label?.rest ?? '';
+  const runIn = rest !== '';
+  const parts = runIn ? [rest] : [];
+  let words = runIn ? countWords(rest) : 0;
+  let pending: string[] = [];
+  for (const [next, section] of sections.entries()) {
+    if (next <= at) continue;
+    if (words >= MAX_WORDS) break;
+    const before = parts.at(-1);
+    const isAside =
+      before === undefined ? isBetween(sections, at, next) : isInterruption(sections, next, before);
+    if (isAside) continue;
+    const structured = isPart(sections, next, section, parts);
+    const step: Step = { sections, at, heading, next, section, parts, words, runIn, structured, bodySize };
+    const end = ENDS.find(({ when }) => when(step))?.name;
+    if (end) return { parts: [...parts, ...pending], end };
+    if (mayBeBody(step)) {
+      pending.push(section.block.text);
+      if (pending.length > MAX_PENDING) return { parts, end: undefined };
+      continue;
+    }
+    parts.push(...pending, section.block.text);
+    pending = [];
+    words += section.words;
+  }
+  return { parts: [...parts, ...pending], end: undefined };
+}
 
 /** The text behind the label at `at`, up to where something else begins. */
 export function readLabelledAbstract(
@@ -19,113 +113,40 @@ export function readLabelledAbstract(
   at: number,
   bodySize: number,
 ): Found<string> | undefined {
-  const { block, label } = sections[at]!;
-  const parts: string[] = [];
-  let words = 0;
-  const runIn = label!.rest !== '';
-  if (runIn) {
-    parts.push(label!.rest);
-    words = countWords(label!.rest);
-  }
-  let stop: 'clear' | 'vague' | undefined;
-  let pending: string[] = [];
-  let next = at + 1;
-  for (; next < sections.length && words < MAX_WORDS; next++) {
-    const section = sections[next]!;
-    const before = parts.at(-1);
-    if (before === undefined ? isBetween(sections, at, next) : isInterruption(sections, next, before))
-      continue;
-    const structured = isPart(sections, next, parts);
-    // Journals of microbiology close the abstract with a statement of importance, others open it with one.
-    if (
-      words > 0 &&
-      /^importance\s*(?:[:.—–]|$)/i.test(section.block.text) &&
-      !isAbstractSubheading(parts[0]!)
-    ) {
-      stop = 'clear';
-      break;
-    }
-    if (section.label && !(structured && section.label.kind === 'introduction')) {
-      stop = 'clear';
-      break;
-    }
-    if (!structured && isHeadingLike(section, bodySize)) {
-      stop = 'clear';
-      break;
-    }
-    if (words > 0 && (isSameLevel(sections, at, section) || isDateLine(section.block.text))) {
-      stop = 'clear';
-      break;
-    }
-    const first = runIn ? sections[at] : sections.slice(at + 1, next).find((part) => !isSubheading(part));
-    if (
-      !structured &&
-      words > 0 &&
-      first &&
-      isSetApart(first.block, sections[next - 1]!.block, section.block)
-    ) {
-      stop = 'clear';
-      break;
-    }
-    if (isTranslation(parts, section)) {
-      stop = 'clear';
-      break;
-    }
-    if (section.block.startsPage && words >= 40) {
-      stop = 'clear';
-      break;
-    }
-    if (runIn && words >= 40 && !structured) {
-      // Under a run-in label a following paragraph may already be the body: keep it only if a clear end comes soon.
-      if (looksDifferent(block, section.block)) {
-        stop = 'clear';
-        break;
-      }
-      pending.push(section.block.text);
-      if (pending.length > 3) {
-        stop = 'vague';
-        break;
-      }
-      continue;
-    }
-    parts.push(...pending, section.block.text);
-    pending = [];
-    words += section.words;
-  }
-  if (stop !== 'vague' && pending.length > 0) {
-    parts.push(...pending);
-  }
+  const heading = sections[at];
+  if (!heading) return undefined;
+  const { parts, end } = readParts(sections, at, heading, bodySize);
   if (parts.every((part) => countWords(part) <= 4 && isAbstractSubheading(part))) return undefined;
   const value = parts.map((part) => part.trim()).join('\n');
   const total = countWords(value);
   // Names and addresses without a sentence, as a thesis repeats them under the heading.
   if (total < MIN_SENTENCE_WORDS && parts.length > 2 && !/[.!?。…؟।]/u.test(value)) return undefined;
-  const first = parts[0] ?? '';
+  const [first = ''] = parts;
   // No end came: where the first paragraph alone has an abstract's length, the rest is the body.
-  if (
-    total > ENDLESS_WORDS &&
-    parts.length > 1 &&
-    countWords(first) >= 80 &&
-    countWords(first) <= 400 &&
-    !isAbstractSubheading(first)
-  )
+  if (total > ENDLESS_WORDS && parts.length > 1 && isWholeAbstract(first))
     return { value: first.trim(), at, certainty: 'unsure' };
-  if (total < (stop === 'clear' && !runIn ? MIN_HEADED_WORDS : MIN_WORDS) || total > MAX_WORDS)
-    return undefined;
-  return { value, at, certainty: stop === 'clear' && total >= 40 && total <= 700 ? 'sure' : 'unsure' };
+  const isHeaded = end !== undefined && heading.label?.rest === '';
+  if (total < (isHeaded ? MIN_HEADED_WORDS : MIN_WORDS) || total > MAX_WORDS) return undefined;
+  const isSure = end !== undefined && total >= LONG_ENOUGH && total <= 700;
+  return { value, at, certainty: isSure ? 'sure' : 'unsure' };
+}
+
+function isWholeAbstract(paragraph: string): boolean {
+  const words = countWords(paragraph);
+  return words >= 80 && words <= 400 && !isAbstractSubheading(paragraph);
 }
 
 /** A heading of the same style as the abstract's, whose own parts have another. */
-function isSameLevel(sections: readonly Section[], at: number, section: Section): boolean {
-  const [own, first] = [sections[at]!.block, sections[at + 1]!];
-  const style = own.styleNames[0];
-  const isAlone = first.words <= 4;
+function isSameLevel({ sections, at, heading, section }: Step): boolean {
+  const first = sections[at + 1];
+  const style = heading.block.styleNames[0];
   return (
-    own.isHeading &&
+    first !== undefined &&
+    heading.block.isHeading &&
     section.block.isHeading &&
     section.block.styleNames[0] === style &&
     first.block.styleNames[0] !== style &&
-    (isAlone || !isStructuredPart(section))
+    (first.words <= 4 || !isStructuredPart(section))
   );
 }
 
@@ -133,12 +154,18 @@ function isSameLevel(sections: readonly Section[], at: number, section: Section)
  * Whether the section is one of the parts of a structured abstract. A subheading on a line of its own is one only after
  * another one, or when it opens the abstract and more follow closely: 'Introduction' may as well open the body.
  */
-function isPart(sections: readonly Section[], at: number, before: readonly string[]): boolean {
-  const section = sections[at]!;
+function isPart(
+  sections: readonly Section[],
+  at: number,
+  section: Section,
+  before: readonly string[],
+): boolean {
   if (!isStructuredPart(section)) return false;
   const isAlone = section.words <= 4;
-  if (before.length > 0 && isAlone && opensBody(section, before)) return false;
-  if (before.length > 0) return isAbstractSubheading(before[0]!) || (!isAlone && section.label === undefined);
+  const [opening] = before;
+  if (opening !== undefined && isAlone && opensBody(section, before)) return false;
+  if (opening !== undefined)
+    return isAbstractSubheading(opening) || (!isAlone && section.label === undefined);
   if (!isAlone) return true;
   const following = sections.slice(at + 1, at + 5);
   const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
@@ -155,7 +182,7 @@ function opensBody(section: Section, before: readonly string[]): boolean {
     section.label?.kind === 'introduction' ||
     section.block.startsPage ||
     before.some((part) => CLOSING.test(part)) ||
-    before.some((part) => squash(part.split(/[:.\n]/)[0]!) === name)
+    before.some((part) => squash(part.split(/[:.\n]/)[0] ?? '') === name)
   );
 }
 
@@ -175,7 +202,14 @@ function isSubheading(section: Section): boolean {
 }
 
 /** Of a PDF: another size, measure or a wide gap tells a footnote or an address from the abstract above it. */
-function isSetApart(first: Block, previous: Block, block: Block): boolean {
+function isSetApart({ sections, at, heading, next, section: { block }, runIn }: Step): boolean {
+  const opening = runIn ? heading : sections.slice(at + 1, next).find((part) => !isSubheading(part));
+  const [first, previous] = [opening?.block, sections[next - 1]?.block];
+  if (!first || !previous) return false;
+  return isElsewhere(first, previous, block);
+}
+
+function isElsewhere(first: Block, previous: Block, block: Block): boolean {
   if (!first.place || !block.place || !previous.place) return false;
   if (/^[*∗†‡§¶]/u.test(block.text)) return true;
   if (Math.abs(first.size - block.size) > 0.6) return true;

@@ -1,6 +1,6 @@
 import type { Line } from '../../pdf/text/build-lines.ts';
 import { joinLines } from '../../pdf/text/join-lines.ts';
-import type { LineGroup } from '../../pdf/text/line-group.ts';
+import { groupOf, type LineGroup, type Lines, lastOf } from '../../pdf/text/line-group.ts';
 import { orderBlocks } from '../../pdf/text/order-blocks.ts';
 import type { PageText } from '../../pdf/text/read-characters.ts';
 import type { Block } from '../block.ts';
@@ -27,8 +27,7 @@ function overlap(a: { left: number; right: number }, b: { left: number; right: n
 function measureLeading(lines: readonly Line[]): Map<number, number> {
   const sorted = lines.toSorted((a, b) => a.base - b.base);
   const gaps = new Map<number, Map<number, number>>();
-  for (let at = 0; at < sorted.length; at++) {
-    const line = sorted[at]!;
+  for (const [at, line] of sorted.entries()) {
     const below = sorted
       .slice(at + 1)
       .find((other) => other.base - line.base > 0.4 * line.size && overlap(line, other) > 0);
@@ -41,8 +40,8 @@ function measureLeading(lines: readonly Line[]): Map<number, number> {
   }
   const leading = new Map<number, number>();
   for (const [size, counts] of gaps) {
-    const [gap, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0]!;
-    if (count >= 3) leading.set(size, gap);
+    const [usual] = [...counts].toSorted((a, b) => b[1] - a[1]);
+    if (usual && usual[1] >= 3) leading.set(size, usual[0]);
   }
   return leading;
 }
@@ -52,7 +51,7 @@ function groupLines(lines: readonly Line[], leading: Map<number, number>): LineG
   for (const line of lines.toSorted((a, b) => a.base - b.base || a.left - b.left)) {
     const host = groups.find((group) => isRestOfLine(group, line));
     if (host) {
-      const last = host.lines.at(-1)!;
+      const last = lastOf(host.lines);
       host.lines[host.lines.length - 1] = { ...last, text: `${last.text} ${line.text}`, right: line.right };
       continue;
     }
@@ -74,7 +73,7 @@ function groupLines(lines: readonly Line[], leading: Map<number, number>): LineG
 
 /** What goes on behind a wide gap, as around a formula, inside the measure of its paragraph. */
 function isRestOfLine(group: LineGroup, line: Line): boolean {
-  const last = group.lines.at(-1)!;
+  const last = lastOf(group.lines);
   return (
     group.lines.length >= 2 &&
     Math.abs(last.base - line.base) < 0.2 * line.size &&
@@ -86,7 +85,7 @@ function isRestOfLine(group: LineGroup, line: Line): boolean {
 }
 
 function joins(group: LineGroup, line: Line, leading: Map<number, number>): boolean {
-  const last = group.lines.at(-1)!;
+  const last = lastOf(group.lines);
   const gap = line.base - last.base;
   if (gap < 0.35 * line.size) return false;
   if (Math.abs(line.size - last.size) > Math.max(0.7, 0.06 * last.size)) return false;
@@ -202,54 +201,51 @@ function isLabelAlone(line: Line): boolean {
 /** Splits where a first line is indented, and behind the last line of a keyword list. */
 function splitParagraphs(groups: readonly LineGroup[]): LineGroup[] {
   return groups.flatMap((group) => {
-    const parts: Line[][] = [];
-    const isKeywords = readLabel(group.lines[0]!)?.kind === 'keywords';
-    const width = group.right - group.left;
-    for (let at = 0; at < group.lines.length; at++) {
-      const line = group.lines[at]!;
-      const previous = group.lines[at - 1];
-      const next = group.lines[at + 1];
-      const indent = line.left - group.left;
-      const isIndented =
-        previous !== undefined &&
-        next !== undefined &&
-        indent > 0.75 * line.size &&
-        indent < 4.5 * line.size &&
-        previous.left < group.left + 0.5 * line.size &&
-        next.left < group.left + 0.5 * line.size &&
-        line.right > group.right - 0.1 * width;
-      const endsList =
-        isKeywords &&
-        previous !== undefined &&
-        /[.]$/.test(previous.text) &&
-        previous.right < group.right - 0.15 * width;
-      const changesSlant =
-        isKeywords &&
-        previous !== undefined &&
-        previous.italic !== line.italic &&
-        !/[,;·•-]$/.test(previous.text) &&
-        previous.right < group.right - 0.08 * width &&
-        /^\p{Lu}/u.test(line.text);
-      if (parts.length === 0 || isIndented || endsList || changesSlant) parts.push([line]);
-      else parts.at(-1)!.push(line);
+    const parts: Lines[] = [];
+    const isKeywords = readLabel(group.lines[0])?.kind === 'keywords';
+    for (const [at, line] of group.lines.entries()) {
+      const [previous, part] = [group.lines[at - 1], parts.at(-1)];
+      const opens =
+        previous === undefined ||
+        isIndented(group, previous, line, group.lines[at + 1]) ||
+        (isKeywords && (endsList(group, previous) || changesSlant(group, previous, line)));
+      if (!part || opens) parts.push([line]);
+      else part.push(line);
     }
-    return parts.map(regroup);
+    return parts.map(groupOf);
   });
 }
 
-function regroup(lines: Line[]): LineGroup {
-  return {
-    lines,
-    left: Math.min(...lines.map((line) => line.left)),
-    right: Math.max(...lines.map((line) => line.right)),
-    top: lines[0]!.base,
-    bottom: lines.at(-1)!.base,
-  };
+/** A full line between two that begin at the edge. */
+function isIndented(group: LineGroup, previous: Line, line: Line, next: Line | undefined): boolean {
+  const indent = line.left - group.left;
+  const edge = group.left + 0.5 * line.size;
+  return (
+    next !== undefined &&
+    indent > 0.75 * line.size &&
+    indent < 4.5 * line.size &&
+    previous.left < edge &&
+    next.left < edge &&
+    line.right > group.right - 0.1 * (group.right - group.left)
+  );
+}
+
+function endsList(group: LineGroup, previous: Line): boolean {
+  return /[.]$/.test(previous.text) && previous.right < group.right - 0.15 * (group.right - group.left);
+}
+
+function changesSlant(group: LineGroup, previous: Line, line: Line): boolean {
+  return (
+    previous.italic !== line.italic &&
+    !/[,;·•-]$/.test(previous.text) &&
+    previous.right < group.right - 0.08 * (group.right - group.left) &&
+    /^\p{Lu}/u.test(line.text)
+  );
 }
 
 export function toBlock(group: LineGroup, page: PageText, vocabulary: ReadonlySet<string>): Block {
   const { lines } = group;
-  const main = lines.toSorted((a, b) => b.text.length - a.text.length)[0]!;
+  const [main = lines[0]] = lines.toSorted((a, b) => b.text.length - a.text.length);
   const share = (test: (line: Line) => boolean) =>
     lines.filter(test).reduce((sum, line) => sum + line.text.length, 0) /
     Math.max(
@@ -262,7 +258,7 @@ export function toBlock(group: LineGroup, page: PageText, vocabulary: ReadonlySe
       lines.map((line) => line.text),
       vocabulary,
     ),
-    lead: lines[0]!.lead,
+    lead: lines[0].lead,
     styleNames: [],
     size: main.size,
     bold: share((line) => line.bold) > 0.6,

@@ -1,4 +1,5 @@
 import type { Line } from '../../pdf/text/build-lines.ts';
+import { groupOf, type Lines } from '../../pdf/text/line-group.ts';
 import type { PageText } from '../../pdf/text/read-characters.ts';
 import type { Block } from '../block.ts';
 import { toBlock } from './build-blocks.ts';
@@ -27,32 +28,21 @@ export function buildFormBlocks(
   vocabulary: ReadonlySet<string>,
 ): Block[] {
   const labels = labelsOf(lines);
-  const rows: Line[][] = labels.map((label) => [label]);
+  const rows = labels.map((label): Lines => [label]);
   const others: Line[] = [];
   const cells = cellsOf(lines.filter((line) => !labels.includes(line)));
   for (const line of lines.toSorted((a, b) => a.base - b.base || a.left - b.left)) {
     if (labels.includes(line)) continue;
-    const cell = cells.find((one) => one.includes(line))!;
-    let row = labels.findIndex((label) => isBeside(label, cell));
-    if (row < 0)
-      for (let at = 0; at < labels.length; at++)
-        if (labels[at]!.base <= line.base + 0.6 * line.size) row = at;
-    const above = rows[row]?.at(-1);
-    if (above && line.base - above.base < ROW_GAP * line.size) rows[row]!.push(line);
+    const cell = cells.find((one) => one.includes(line)) ?? [];
+    const beside = labels.findIndex((label) => isBeside(label, cell));
+    const over = labels.findLastIndex((label) => label.base <= line.base + 0.6 * line.size);
+    const row = rows[beside < 0 ? over : beside];
+    const above = row?.at(-1);
+    if (row && above && line.base - above.base < ROW_GAP * line.size) row.push(line);
     else others.push(line);
   }
-  return [...others.map((line) => [line]), ...rows].map((row) =>
-    toBlock(
-      {
-        lines: row,
-        left: Math.min(...row.map((line) => line.left)),
-        right: Math.max(...row.map((line) => line.right)),
-        top: row[0]!.base,
-        bottom: row.at(-1)!.base,
-      },
-      page,
-      vocabulary,
-    ),
+  return [...others.map((line): Lines => [line]), ...rows].map((row) =>
+    toBlock(groupOf(row), page, vocabulary),
   );
 }
 
@@ -61,7 +51,8 @@ function cellsOf(values: readonly Line[]): Line[][] {
   const cells: Line[][] = [];
   for (const line of values.toSorted((a, b) => a.base - b.base)) {
     const cell = cells.find((one) => {
-      const last = one.at(-1)!;
+      const last = one.at(-1);
+      if (!last) return false;
       return line.base - last.base < 1.4 * line.size && Math.abs(line.left - last.left) < line.size;
     });
     if (cell) cell.push(line);
@@ -72,9 +63,11 @@ function cellsOf(values: readonly Line[]): Line[][] {
 
 /** A label may stand at half the height of its value. */
 function isBeside(label: Line, cell: readonly Line[]): boolean {
-  const [first, last] = [cell[0]!, cell.at(-1)!];
+  const [first, last] = [cell[0], cell.at(-1)];
   return (
-    cell.length > 1 &&
+    first !== undefined &&
+    last !== undefined &&
+    first !== last &&
     label.right < first.left &&
     label.base > first.base - 0.3 * label.size &&
     label.base < last.base + 0.3 * label.size

@@ -102,11 +102,11 @@ function isMarginal(line: Line, page: PageText, isRepeated: boolean): boolean {
 function joinBroken(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   const used = new Set<Block>();
-  for (let at = 0; at < blocks.length; at++) {
-    let block = blocks[at]!;
-    if (used.has(block)) continue;
-    for (let next = at + 1; next < Math.min(blocks.length, at + 20) && isBroken(block); next++) {
-      const candidate = blocks[next]!;
+  for (const [at, begun] of blocks.entries()) {
+    if (used.has(begun)) continue;
+    let block = begun;
+    for (const candidate of blocks.slice(at + 1, at + 20)) {
+      if (!isBroken(block)) break;
       if (used.has(candidate)) continue;
       if (candidate.text.length < 40 && readLabel(candidate)?.rest === '') break;
       if (!continuesBlock(block, candidate)) {
