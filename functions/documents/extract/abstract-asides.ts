@@ -5,11 +5,12 @@ import { isAffiliation, isNameList, isRoleLabel } from './not-a-title.ts';
 
 /** What stands between the heading of an abstract and its text and is no part of it. */
 export function isBetween(sections: readonly Section[], heading: number, at: number): boolean {
-  const [label, section] = [sections[heading]!.block, sections[at]!];
+  const [label, section] = [sections[heading]?.block, sections[at]];
+  if (!label || !section) return false;
   return (
     standsAbove(section.block, label) ||
     isAside(section.block, label) ||
-    repeatsTitlePage(sections, heading, at) ||
+    repeatsTitlePage(section, sections, heading, at) ||
     isStatistics(section) ||
     isRecord(section) ||
     (section.label?.kind === 'keywords' && section.label.rest !== '')
@@ -18,7 +19,8 @@ export function isBetween(sections: readonly Section[], heading: number, at: num
 
 /** What an abstract goes on behind, after the part that ends with `before`. */
 export function isInterruption(sections: readonly Section[], at: number, before: string): boolean {
-  return isStray(sections[at]!, before) || isFormulaInside(sections, at);
+  const section = sections[at];
+  return section !== undefined && (isStray(section, before) || isFormulaInside(section, sections[at + 1]));
 }
 
 /** Russian reports open their abstract with its extent and the keywords in capitals (GOST 7.32, 5.3). */
@@ -52,19 +54,19 @@ const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
 const MAX_REPEATED = 10;
 
 /** A thesis sets title, author and school once more between the heading and the text. */
-function repeatsTitlePage(sections: readonly Section[], at: number, next: number): boolean {
-  const { block, words, label } = sections[next]!;
+function repeatsTitlePage(section: Section, sections: readonly Section[], at: number, next: number): boolean {
+  const { block, words, label } = section;
   if (next - at > MAX_REPEATED || words > 60) return false;
   if (label && label.kind !== 'other' && label.kind !== 'title') return false;
-  if (!sections.slice(next + 1, next + MAX_REPEATED).some((section) => section.words >= 40)) return false;
+  if (!sections.slice(next + 1, next + MAX_REPEATED).some((other) => other.words >= 40)) return false;
   const key = squash(block.text);
   const isRepeated =
     key.length >= (UNSPACED.test(key) ? 3 : 10) &&
-    !isStructuredPart(sections[next]!) &&
+    !isStructuredPart(section) &&
     squash(
       sections
         .slice(0, at)
-        .map((section) => section.block.text)
+        .map((other) => other.block.text)
         .join(' '),
     ).includes(key);
   return (
@@ -77,9 +79,7 @@ function repeatsTitlePage(sections: readonly Section[], at: number, next: number
 }
 
 /** Of a PDF: a displayed formula, behind which the sentence goes on. */
-function isFormulaInside(sections: readonly Section[], at: number): boolean {
-  const { block, words, label } = sections[at]!;
-  const next = sections[at + 1];
+function isFormulaInside({ block, words, label }: Section, next: Section | undefined): boolean {
   return (
     block.place !== undefined &&
     label === undefined &&

@@ -12,23 +12,22 @@ const MAX_LIST_WORDS = 60;
  */
 export function attachToLabels(sections: readonly Section[]): Section[] {
   const result = [...sections];
-  for (let at = 0; at < result.length; at++) {
-    const { label, block } = result[at]!;
+  for (const [at, { label, block }] of result.entries()) {
     if (label?.rest !== '' || (label.kind !== 'abstract' && label.kind !== 'keywords')) continue;
-    const runningOn = textOnLine(result, at);
+    const runningOn = textOnLine(result, block);
     const near = runningOn >= 0 ? runningOn : nearestBelow(result, block);
     const aside = label.kind === 'keywords' ? listInNextColumn : textBeside;
-    const below = near < 0 ? aside(result, at) : near;
+    const below = near < 0 ? aside(result, block) : near;
     if (below < 0 || below === at + 1) continue;
-    const [section] = result.splice(below, 1);
-    result.splice(below < at ? at : at + 1, 0, section!);
+    const moved = result.splice(below, 1);
+    result.splice(below < at ? at : at + 1, 0, ...moved);
   }
   return result;
 }
 
 /** The list beside the label, which may be read before it, or at the head of the next column, before the next label. */
-function listInNextColumn(sections: readonly Section[], at: number): number {
-  const { place, page, size } = sections[at]!.block;
+function listInNextColumn(sections: readonly Section[], lone: Block): number {
+  const { place, page, size } = lone;
   const beside = sections.findIndex(
     ({ block, words, label }) =>
       label === undefined &&
@@ -41,20 +40,21 @@ function listInNextColumn(sections: readonly Section[], at: number): number {
       Math.abs(block.place.top - place.top) < 0.5 * size,
   );
   if (beside >= 0) return beside;
+  const at = sections.findIndex(({ block }) => block === lone);
   const end = sections.findIndex(({ label }, index) => index > at && label !== undefined);
   const list = sections[end - 1];
-  const [a, b] = [sections[at]!.block, list?.block];
+  const [a, b] = [lone, list?.block];
   if (!list || !a.place || !b?.place || a.page !== b.page || b.place.left < a.place.right) return -1;
   const isList = (b.text.match(/[,;·•]/g)?.length ?? 0) >= 2 && list.words <= MAX_LIST_WORDS;
   return isList && b.place.top < a.place.top ? end - 1 : -1;
 }
 
 /** A label in smaller type at the start of its paragraph is a block of its own, on the paragraph's first line. */
-function textOnLine(sections: readonly Section[], at: number): number {
-  const { place, page, size } = sections[at]!.block;
+function textOnLine(sections: readonly Section[], lone: Block): number {
+  const { place, page, size } = lone;
   return sections.findIndex(
-    ({ block, words }, index) =>
-      index !== at &&
+    ({ block, words }) =>
+      block !== lone &&
       words >= MIN_WORDS_BESIDE &&
       block.page === page &&
       block.place !== undefined &&
@@ -66,8 +66,7 @@ function textOnLine(sections: readonly Section[], at: number): number {
 }
 
 /** A label in the margin has its text to the right, from the same line on. */
-function textBeside(sections: readonly Section[], at: number): number {
-  const { place, page, size } = sections[at]!.block;
+function textBeside(sections: readonly Section[], { place, page, size }: Block): number {
   return sections.findIndex(
     ({ block, words, label }) =>
       label === undefined &&

@@ -86,8 +86,12 @@ export function countCommonWords(text: string): Map<Language, number> {
 
 export function commonest(counts: ReadonlyMap<Language, number>): Language | undefined {
   let best: Language | undefined;
-  for (const [language, count] of counts)
-    if (best === undefined || count > counts.get(best)!) best = language;
+  let most = 0;
+  for (const [language, count] of counts) {
+    if (count <= most) continue;
+    most = count;
+    best = language;
+  }
   return best;
 }
 

@@ -59,18 +59,21 @@ export class DocumentLanguage {
     const [first, second] = [countCommonWords(one), countCommonWords(other)];
     const [mine, its] = [commonest(first), commonest(second)];
     // One common word may be a name's: 'A Korean Study'.
-    if (its === undefined || first.has(its) || second.get(its)! < 2) return false;
-    if (mine !== undefined) return 2 * (second.get(mine) ?? 0) < second.get(its)!;
+    if (its === undefined || first.has(its)) return false;
+    const count = second.get(its) ?? 0;
+    if (count < 2) return false;
+    if (mine !== undefined) return 2 * (second.get(mine) ?? 0) < count;
     return this.name !== undefined && its !== this.name && !second.has(this.name);
   }
 
   /** The lines in the document's language where a translation is set below or above in the same type. */
   ownLines(lines: readonly string[]): string | undefined {
-    for (let at = 1; at < lines.length; at++) {
-      if (!/^["“«¿¡]?[\p{Lu}\p{Lo}]/u.test(lines[at]!)) continue;
-      const [above, below] = [lines.slice(0, at), lines.slice(at)].map((half) => half.join(' '));
-      if (this.isOwn(above!) && this.isForeign(below!) && this.isForeign(lines[at]!)) return above;
-      if (this.isForeign(above!) && this.isOwn(below!) && !this.isForeign(lines[at]!)) return below;
+    for (const [at, line] of lines.entries()) {
+      if (at === 0 || !/^["“«¿¡]?[\p{Lu}\p{Lo}]/u.test(line)) continue;
+      const above = lines.slice(0, at).join(' ');
+      const below = lines.slice(at).join(' ');
+      if (this.isOwn(above) && this.isForeign(below) && this.isForeign(line)) return above;
+      if (this.isForeign(above) && this.isOwn(below) && !this.isForeign(line)) return below;
     }
     return undefined;
   }
@@ -78,9 +81,9 @@ export class DocumentLanguage {
   /** Whether the second of two titles is the one in the document's language. */
   prefers(one: string, other: string): boolean {
     if (!isWrittenIn(one, this.name)) return this.isOwn(other);
-    const [first, second] = [one, other].map((text) => this.evidence(text));
-    if (first!.others <= first!.own || !this.isOwn(other)) return false;
-    return second!.own - second!.others >= first!.own - first!.others + MIN_LEAD;
+    const [first, second] = [this.evidence(one), this.evidence(other)];
+    if (first.others <= first.own || !this.isOwn(other)) return false;
+    return second.own - second.others >= first.own - first.others + MIN_LEAD;
   }
 
   isOwn(text: string): boolean {

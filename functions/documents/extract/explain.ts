@@ -45,7 +45,8 @@ export async function explain(bytes: Uint8Array): Promise<string> {
 }
 
 function describeFound(name: string, at: number | undefined, { sections }: Front): string {
-  return `${name}: ${at === undefined ? 'none found' : `from “${shorten(sections[at]!.block.text)}”`}`;
+  const first = at === undefined ? undefined : sections[at];
+  return `${name}: ${first ? `from “${shorten(first.block.text)}”` : 'none found'}`;
 }
 
 function describe(text: string, { points, spoke }: Weighed): string {

@@ -57,13 +57,13 @@ function confirmed(
 
 /** A thesis's abstract may open with its own reference: author, year, title, supervisors. */
 function withoutReference(abstract: string, title: string): string {
-  const [first, ...others] = abstract.split('\n');
+  const [first = '', ...others] = abstract.split('\n');
   const isReference =
     others.length > 0 &&
     title.length > 30 &&
-    first!.length < 500 &&
-    /(?:19|20)\d\d/.test(first!) &&
-    squash(first!).includes(squash(title));
+    first.length < 500 &&
+    /(?:19|20)\d\d/.test(first) &&
+    squash(first).includes(squash(title));
   return isReference ? others.join('\n') : abstract;
 }
 

@@ -16,13 +16,13 @@ export function findAbstract(
   language: Language | undefined,
 ): Found<string> | undefined {
   const labelled: Found<string>[] = [];
-  for (let at = 0; at < Math.min(sections.length, HEADING_WITHIN); at++) {
-    const kind = sections[at]!.label?.kind;
-    if (at >= LABEL_WITHIN && !isPlainHeading(sections[at]!)) continue;
+  for (const [at, section] of sections.slice(0, HEADING_WITHIN).entries()) {
+    const kind = section.label?.kind;
+    if (at >= LABEL_WITHIN && !isPlainHeading(section)) continue;
     // Behind an introduction 'Abstract' heads advice about abstracts, not one.
     if (
       kind === 'introduction' &&
-      sections[at]!.block.isHeading &&
+      section.block.isHeading &&
       labelled.length === 0 &&
       !isOpening(sections, at)
     )

@@ -38,8 +38,13 @@ export function pdfTitlePage(whole: Front, abstractAt: number | undefined): Titl
   const { sections, bodySize } = whole;
   const bodyWords = new BodyWords(sections);
   const inFront = new Set(frontOf(sections, abstractAt));
-  const trimmed = sections.map((section) => (inFront.has(section) ? trimLines(section, bodyWords) : section));
-  const all = trimmed.filter((_, at) => inFront.has(sections[at]!));
+  const trimmed: Section[] = [];
+  const all: Section[] = [];
+  for (const section of sections) {
+    const line = inFront.has(section) ? trimLines(section, bodyWords) : section;
+    trimmed.push(line);
+    if (inFront.has(section)) all.push(line);
+  }
   const front = all.filter(
     (section) =>
       (section.label === undefined || section.label.kind === 'title' || isProminent(section, bodySize)) &&
@@ -51,7 +56,7 @@ export function pdfTitlePage(whole: Front, abstractAt: number | undefined): Titl
 /** What stands before the abstract, or above it in another column. */
 function frontOf(sections: readonly Section[], abstractAt: number | undefined): Section[] {
   const abstract = abstractAt === undefined ? undefined : sections[abstractAt];
-  if (!abstract) {
+  if (abstractAt === undefined || !abstract) {
     const first = sections[0]?.block.page ?? 0;
     const introduction = sections.findIndex(({ label }) => label?.kind === 'introduction');
     return sections.filter(
@@ -66,7 +71,7 @@ function frontOf(sections: readonly Section[], abstractAt: number | undefined): 
     if (block.page < page) return true;
     if (block.page > page) return false;
     return (
-      at < abstractAt! || (block.place !== undefined && place !== undefined && block.place.top < place.top)
+      at < abstractAt || (block.place !== undefined && place !== undefined && block.place.top < place.top)
     );
   });
 }

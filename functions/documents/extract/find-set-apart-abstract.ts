@@ -24,25 +24,26 @@ export function findSetApartAbstract(
   const firstPage = sections[0]?.block.page ?? 0;
   if (!body) return undefined;
   for (let at = 1; at < Math.min(sections.length, FRONT); at++) {
-    const { block, label } = sections[at]!;
+    const section = sections[at];
+    if (!section) break;
+    const { block, label } = section;
     if (block.page >= firstPage + FRONT_PAGES) return undefined;
-    const opening = readBeforeIntroduction(sections, at, bodySize);
+    const opening = readBeforeIntroduction(section, sections, at, bodySize);
     if (opening) return opening;
     // What stands behind the first heading is no abstract.
-    if (label?.kind === 'introduction' || isFirstHeading(sections[at]!)) return undefined;
-    if (opensBody(sections[at]!, body)) {
+    if (label?.kind === 'introduction' || isFirstHeading(section)) return undefined;
+    if (opensBody(section, body)) {
       // Behind the body's first paragraph only another page can be the title page.
-      at = lastOfPage(sections, at);
+      at = lastOfPage(sections, at, block.page);
       continue;
     }
-    if (!isCandidate(sections[at]!) || !isSetApart(block, body) || !hasTitleAbove(sections, at)) continue;
-    const inFlow = sections.filter((section, index) => index <= at || !isFootnote(section, block));
+    if (!isCandidate(section) || !isSetApart(block, body) || !hasTitleAbove(block, sections.slice(0, at)))
+      continue;
+    const inFlow = sections.filter((other, index) => index <= at || !isFootnote(other, block));
     const end = endOf(inFlow, at, bodySize);
     const parts = inFlow.slice(at, end);
-    const words = parts.reduce((sum, section) => sum + section.words, 0);
-    const isBesideKeywords = [inFlow[at - 1], inFlow[end]].some(
-      (section) => section?.label?.kind === 'keywords',
-    );
+    const words = parts.reduce((sum, part) => sum + part.words, 0);
+    const isBesideKeywords = [inFlow[at - 1], inFlow[end]].some((other) => other?.label?.kind === 'keywords');
     if (words > MAX_WORDS || words < (isBesideKeywords ? MIN_WORDS_BESIDE_KEYWORDS : MIN_WORDS)) continue;
     if (!isFollowedByBody(inFlow.slice(end, end + 8), body, bodySize)) continue;
     const value = parts.map((part) => part.block.text.trim()).join('\n');
@@ -53,12 +54,13 @@ export function findSetApartAbstract(
 
 /** The only long text before the heading 'Introduction'. */
 function readBeforeIntroduction(
+  section: Section,
   sections: readonly Section[],
   at: number,
   bodySize: number,
 ): Found<string> | undefined {
-  const { words, block } = sections[at]!;
-  if (words < MIN_WORDS_BEFORE_INTRODUCTION || !isCandidate(sections[at]!)) return undefined;
+  const { words, block } = section;
+  if (words < MIN_WORDS_BEFORE_INTRODUCTION || !isCandidate(section)) return undefined;
   const end = endOf(sections, at, bodySize);
   if (end !== at + 1 || sections[end]?.label?.kind !== 'introduction') return undefined;
   return { value: block.text.trim(), at, certainty: 'unsure', isGuess: true };
@@ -87,15 +89,15 @@ function bodyOf(sections: readonly Section[]): Body | undefined {
   }
   const style = [...words].toSorted((a, b) => b[1] - a[1])[0]?.[0];
   const own = paragraphs.filter(({ block }) => styleOf(block) === style);
-  const widest = own.toSorted((a, b) => widthOf(a.block.place!) - widthOf(b.block.place!));
+  const widest = own.toSorted((a, b) => widthOf(a.block.place) - widthOf(b.block.place));
   const usual = widest[Math.floor(widest.length / 2)]?.block;
-  if (style === undefined || !usual) return undefined;
-  const { left, right, pageWidth } = usual.place!;
+  if (style === undefined || !usual?.place) return undefined;
+  const { left, right, pageWidth } = usual.place;
   return { style, size: usual.size, left, right, pageWidth };
 }
 
-function widthOf(place: Place): number {
-  return place.right - place.left;
+function widthOf(place: Place | undefined): number {
+  return place ? place.right - place.left : 0;
 }
 
 function isBodyText({ block, words }: Section, body: Body): boolean {
@@ -119,8 +121,7 @@ function isOtherMeasure({ place, lines }: Block, body: Body): boolean {
   return isOneColumn && place.left > body.left + body.size && place.right < body.right - body.size;
 }
 
-function lastOfPage(sections: readonly Section[], at: number): number {
-  const { page } = sections[at]!.block;
+function lastOfPage(sections: readonly Section[], at: number, page: number): number {
   const next = sections.findIndex(({ block }, other) => other > at && block.page !== page);
   return (next < 0 ? sections.length : next) - 1;
 }
@@ -149,11 +150,10 @@ function isCandidate({ block, words, label }: Section): boolean {
 }
 
 /** A larger, bold or capital line above, with no long text between. */
-function hasTitleAbove(sections: readonly Section[], at: number): boolean {
-  const { page, place, size } = sections[at]!.block;
-  const above = sections
-    .slice(0, at)
-    .filter(({ block }) => block.page === page && block.place!.bottom < place!.top);
+function hasTitleAbove({ page, place, size }: Block, before: readonly Section[]): boolean {
+  const above = before.filter(
+    ({ block }) => block.page === page && block.place && place && block.place.bottom < place.top,
+  );
   return above.some(({ block, words }) => {
     const isCapital = /\p{Lu}{3}/u.test(block.text) && block.text === block.text.toUpperCase();
     return words >= 2 && words <= 45 && (block.size > 1.15 * size || block.bold || isCapital);
@@ -162,16 +162,21 @@ function hasTitleAbove(sections: readonly Section[], at: number): boolean {
 
 /** Where the paragraphs end that are set as the first one is. */
 function endOf(sections: readonly Section[], at: number, bodySize: number): number {
-  const first = sections[at]!.block;
+  const first = sections[at];
+  let previous = first;
   let end = at + 1;
-  while (end < sections.length && goesOn(first, sections[end - 1]!.block, sections[end]!, bodySize)) end++;
+  for (const section of sections.slice(end)) {
+    if (!first || !previous || !goesOn(first.block, previous.block, section, bodySize)) break;
+    previous = section;
+    end++;
+  }
   return end;
 }
 
 function goesOn(first: Block, previous: Block, section: Section, bodySize: number): boolean {
   const { block, label } = section;
-  const [a, b, c] = [first.place!, previous.place!, block.place];
-  if (label !== undefined || !c || styleOf(block) !== styleOf(first)) return false;
+  const [a, b, c] = [first.place, previous.place, block.place];
+  if (label !== undefined || !a || !b || !c || styleOf(block) !== styleOf(first)) return false;
   if (!isCandidate(section) || isHeadingLike(section, bodySize)) return false;
   if (Math.abs(c.left - a.left) > 2 * first.size || c.right > a.right + first.size) return false;
   const isBelow = block.page === previous.page && c.top > b.bottom && c.top - b.bottom < 2.6 * first.size;

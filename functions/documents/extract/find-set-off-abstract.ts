@@ -20,8 +20,8 @@ export function findSetOffAbstract(
   language: Language | undefined,
 ): Found<string> | undefined {
   const all: Found<string>[] = [];
-  for (let at = 1; at < Math.min(sections.length, FRONT); at++) {
-    const section = sections[at]!;
+  for (const [at, section] of sections.slice(0, FRONT).entries()) {
+    if (at === 0) continue;
     if (opensBody(section, bodySize)) break;
     if (!isCandidate(section, bodySize)) continue;
     const next = sections[at + 1];

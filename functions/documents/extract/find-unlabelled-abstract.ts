@@ -31,8 +31,9 @@ export function findUnlabelledAbstract(
   const setOff = findSetOffAbstract(sections, bodySize, language);
   if (setOff) return setOff;
   const first = front.findIndex(({ block, words }) => words >= 60 && !block.inTable && !block.numbered);
-  if (first < 1) return undefined;
-  const { block, words, label } = front[first]!;
+  const candidate = front[first];
+  if (first < 1 || !candidate) return undefined;
+  const { block, words, label } = candidate;
   if (label || words > 450 || !isProse(block.text)) return undefined;
   const before = front.slice(0, first);
   if (before.some((section) => section.label?.kind === 'introduction' || isSectionName(section.block.text)))
@@ -40,7 +41,10 @@ export function findUnlabelledAbstract(
   const isHeading = (section: Section) => section.block.isHeading || isFirstHeading(section);
   if (before.some((section, at) => at > 0 && isHeading(section) && isHeadingLike(section, bodySize)))
     return undefined;
-  if (!isFollowedByBody(sections, first, bodySize, before) && !isSetBold(sections, first, before))
+  if (
+    !isFollowedByBody(sections, first, bodySize, before) &&
+    !isSetBold(block, sections.slice(first + 1, first + 6), before)
+  )
     return undefined;
   return { value: block.text.trim(), at: first, certainty: 'unsure', isGuess: true };
 }
@@ -98,14 +102,15 @@ function findAboveKeywords(
   language: Language | undefined,
 ): Found<string> | undefined {
   const all: Found<string>[] = [];
-  for (let at = 1; at + 1 < front.length; at++) {
-    const { block, label, words } = front[at]!;
-    if (front[at + 1]!.label?.kind !== 'keywords' || block.inTable || block.numbered) continue;
+  for (const [at, section] of front.entries()) {
+    const { block, label, words } = section;
+    const above = front[at - 1];
+    if (!above || front[at + 1]?.label?.kind !== 'keywords' || block.inTable || block.numbered) continue;
     // Under 'Disclaimer:' or its like it says something else.
-    if (/:$/.test(front[at - 1]!.block.text.trim())) continue;
-    const isPartOfOne = label?.kind === 'introduction' && isStructuredPart(front[at]!);
-    if ((label && !isPartOfOne) || words > 450 || !isStatement(front[at]!)) continue;
-    const from = startOf(front, at);
+    if (/:$/.test(above.block.text.trim())) continue;
+    const isPartOfOne = label?.kind === 'introduction' && isStructuredPart(section);
+    if ((label && !isPartOfOne) || words > 450 || !isStatement(section)) continue;
+    const from = startOf(front, at, block);
     const parts = front.slice(from, at + 1).filter((part) => !isFootnote(part, block));
     const value = parts.map((part) => part.block.text.trim()).join('\n');
     all.push({ value, at: from, certainty: 'unsure', isGuess: true });
@@ -114,11 +119,11 @@ function findAboveKeywords(
 }
 
 /** Where the paragraphs begin that are set as the last one is, with nothing but notes at a page's foot between. */
-function startOf(front: readonly Section[], last: number): number {
-  const { block } = front[last]!;
+function startOf(front: readonly Section[], last: number, block: Block): number {
   let start = last;
   for (let at = last - 1; at > 0; at--) {
-    const section = front[at]!;
+    const section = front[at];
+    if (!section) break;
     if (isFootnote(section, block)) continue;
     const { size, bold, italic, styleNames } = section.block;
     const isAlike =
@@ -151,11 +156,11 @@ function isStatement({ block, words }: Section): boolean {
 }
 
 /** Journals without the word print the abstract bold under the byline. */
-function isSetBold(sections: readonly Section[], at: number, before: readonly Section[]): boolean {
-  const following = sections.slice(at + 1, at + 6).filter(({ words }) => words >= 40);
+function isSetBold(candidate: Block, after: readonly Section[], before: readonly Section[]): boolean {
+  const following = after.filter(({ words }) => words >= 40);
   const isByline = ({ block }: Section) => block.superscripts > 0 || isAffiliation(block.text);
   return (
-    sections[at]!.block.bold &&
+    candidate.bold &&
     following.length > 0 &&
     following.every(({ block }) => !block.bold) &&
     before.slice(1).some(isByline)

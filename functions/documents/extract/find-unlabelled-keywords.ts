@@ -16,11 +16,11 @@ export function findUnlabelledKeywords(
 ): Found<string[]> | undefined {
   const value = collapseSpaces(abstract.value);
   const isPart = ({ block }: Section) => value.includes(collapseSpaces(block.text).slice(-40));
-  let at = abstract.at + 1;
-  while (at < sections.length && isPart(sections[at]!)) at++;
+  const first = sections[abstract.at];
+  const at = sections.findIndex((section, index) => index > abstract.at && !isPart(section));
   const section = sections[at];
-  if (!section || section.label || section.block.page !== sections[abstract.at]!.block.page) return undefined;
-  if (isInMargin(section.block, sections[abstract.at]!.block)) return undefined;
+  if (!first || !section || section.label || section.block.page !== first.block.page) return undefined;
+  if (isInMargin(section.block, first.block)) return undefined;
   const isParted = (section.block.text.match(/[;|·•]/g)?.length ?? 0) >= MIN_ENTRIES - 1;
   if (!(isParted && isList(section)) && !isSetOffList(section, bodySize)) return undefined;
   const keywords = splitKeywords(section.block.text.trim(), section.block.lines);

@@ -25,8 +25,9 @@ export function keepOneLanguage(abstract: string, language: DocumentLanguage): s
   const isAbove = ownLast < first;
   if (first < 0 || ownFirst < 0 || (!isAbove && last > ownFirst)) return abstract;
   const cut = isAbove ? first : ownFirst;
-  const parts = [sentences.slice(0, cut), sentences.slice(cut)].map((half) => half.join('').trim());
-  const [own, other] = isAbove ? parts : parts.toReversed();
-  if (parts.some((part) => countWords(part) < MIN_WORDS) || !language.isForeign(other!)) return abstract;
-  return own!;
+  const above = sentences.slice(0, cut).join('').trim();
+  const below = sentences.slice(cut).join('').trim();
+  const [own, other] = isAbove ? [above, below] : [below, above];
+  const isShort = countWords(own) < MIN_WORDS || countWords(other) < MIN_WORDS;
+  return isShort || !language.isForeign(other) ? abstract : own;
 }

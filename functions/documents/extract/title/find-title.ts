@@ -68,8 +68,8 @@ function withNeighbours(core: Section, page: TitlePage): Section[] {
 
 /** Of the title so far and what stands straight below (1) or above (-1) it. */
 export function jointOf(parts: readonly Section[], step: 1 | -1, page: TitlePage): Joint | undefined {
-  const end = parts.at(step === 1 ? -1 : 0)!;
-  const asked = neighbour(page.front, page.front.indexOf(end), step);
+  const end = parts.at(step === 1 ? -1 : 0);
+  const asked = end && neighbour(page.front, page.front.indexOf(end), step);
   if (!asked) return undefined;
   const [one, other] = step === 1 ? [end, asked] : [asked, end];
   return {

@@ -105,7 +105,7 @@ export const LINE_RULES: Rule<TitleLine>[] = [
   {
     name: 'a byline with raised marks follows',
     points: 0.8,
-    when: ({ below }) => isNamed(below) && below!.block.superscripts > 0,
+    when: ({ below }) => below !== undefined && isNamed(below) && below.block.superscripts > 0,
   },
   {
     name: 'names or an institution follow',

@@ -83,16 +83,18 @@ export function titleLines(page: TitlePage): TitleLine[] {
 
 /** In the order of the text; of a PDF the nearest above or below on its page, in the same column. */
 export function neighbour(front: readonly Section[], index: number, step: 1 | -1): Section | undefined {
-  const { place, page } = front[index]!.block;
+  const { place, page } = front[index]?.block ?? {};
   if (!place) return front[index + step];
   let nearest: Section | undefined;
+  let least = Number.POSITIVE_INFINITY;
   for (const section of front) {
     const other = section.block.place;
     if (!other || section.block.page !== page || section === front[index]) continue;
     if (Math.min(other.right, place.right) <= Math.max(other.left, place.left)) continue;
     const distance = step * (other.top - place.top);
-    if (distance > 0 && (!nearest || distance < step * (nearest.block.place!.top - place.top)))
-      nearest = section;
+    if (distance <= 0 || distance >= least) continue;
+    least = distance;
+    nearest = section;
   }
   return nearest;
 }

@@ -7,19 +7,18 @@ import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-t
 export function trimLines(section: Section, bodyWords: BodyWords): Section {
   const { block } = section;
   const lines = block.lines ?? block.text.split('\n');
-  let from = 0;
-  let to = lines.length;
-  while (from < to - 1 && standsAbove(lines[from]!, lines[from + 1]!, bodyWords)) from++;
-  while (from < to - 1 && standsBelow(lines[to - 1]!, bodyWords)) to--;
-  if (from === 0 && to === lines.length) return section;
-  const kept = lines.slice(from, to);
+  const last = lines.length - 1;
+  const first = lines.findIndex((line, at) => at === last || !standsAbove(line, lines[at + 1], bodyWords));
+  const end = lines.findLastIndex((line, at) => at === first || !standsBelow(line, bodyWords));
+  if (first === 0 && end === last) return section;
+  const kept = lines.slice(first, end + 1);
   const text = kept.join(block.lines ? ' ' : '\n');
   return { ...section, block: { ...block, text, lines: block.lines && kept }, words: countWords(text) };
 }
 
 /** A line that goes on in lower case is the beginning of the next: 'Systematic review / of …'. */
-function standsAbove(line: string, next: string, bodyWords: BodyWords): boolean {
-  if (/^\p{Ll}/u.test(next)) return false;
+function standsAbove(line: string, next: string | undefined, bodyWords: BodyWords): boolean {
+  if (next === undefined || /^\p{Ll}/u.test(next)) return false;
   return isNeverTitle(line) || isRoleLabel(line) || (isAffiliation(line) && isStrange(line, bodyWords));
 }
 
