@@ -100,6 +100,8 @@ const bySeat = {
   secrets: ['signIn'],
 } as const satisfies Access;
 
+const keepsUploads = { uploads: ['read'], documents: ['read', 'write'] } as const satisfies Access;
+
 export const access = {
   'get-health': { people: ['read'] },
   'get-api-document': {},
@@ -193,9 +195,11 @@ export const access = {
   'change-seat': { ...tells, ...linksProof },
   'open-seat': bySeat,
   'answer-seat': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
-  'save-review-draft': { ...bySeat, manuscripts: ['read', 'write'] },
+  'create-seat-upload': { ...bySeat, uploads: ['write'] },
+  // Files that come with a review are kept as soon as they are in its draft: uploads are gone after days.
+  'save-review-draft': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write'] },
   // What was typed is the review's from then on.
-  'give-review': { ...bySeat, manuscripts: ['read', 'write', 'delete'], queuesMail: true },
+  'give-review': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'], queuesMail: true },
   'list-mail': readsManuscripts,
   'resend-mail': { ...tells, ...linksProof },
 } satisfies Record<RouteName, Access>;

@@ -3,17 +3,34 @@ import { REVIEW_SCORES } from '../../shared/domain/review-form.ts';
 import type { Change } from '../domain/change.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { numbered } from '../domain/fill-seats.ts';
-import type { ManuscriptFile, NoteRecord, ReviewRecord } from '../domain/manuscript-record.ts';
+import type {
+  ManuscriptFile,
+  NoteRecord,
+  ReviewRecord,
+  StoredAttachment,
+} from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
 import { endingOf, findHeldSeat, type HeldSeat, reviewOf, rightsOf } from '../domain/seat-page.ts';
 import { noSuchSeat } from './find-seat.ts';
 import { decideReview } from './submit-review.ts';
 
 /** With the words of each question, so that a later form tells nothing else of it. */
-const scoresOf = ({ scores }: GiveReview) =>
+const scoresOf = ({ scores }: Pick<GiveReview, 'scores'>) =>
   REVIEW_SCORES.map(({ name, label }) => ({ name, label, value: scores[name] ?? 0 }));
 
-const isSame = (review: ReviewRecord, form: GiveReview) =>
+/** A form whose files are kept. */
+type Given = Omit<GiveReview, 'attachments'> & { attachments: StoredAttachment[] };
+
+export function requireWriting(held: HeldSeat): void {
+  if (!rightsOf(held).includes('write'))
+    throw new DomainError('seat_closed', endingOf(held) || 'Accept first.');
+}
+
+const isSameFiles = ({ attachments = [] }: ReviewRecord, form: Given) =>
+  attachments.map(({ upload }) => upload).join() === form.attachments.map(({ upload }) => upload).join();
+
+const isSame = (review: ReviewRecord, form: Given) =>
+  isSameFiles(review, form) &&
   review.comments === form.comments &&
   review.recommendation === form.recommendation &&
   (review.forEditor ?? '') === form.forEditor &&
@@ -32,28 +49,30 @@ const CHANGED = {
   forEditor: 'the words to the editors',
 } as const;
 
-function changedIn(review: ReviewRecord, form: GiveReview): string {
+function changedIn(review: ReviewRecord, form: Given): string {
   const parts = (Object.keys(CHANGED) as (keyof typeof CHANGED)[]).filter(
     (part) => (review[part] ?? '') !== form[part],
   );
   const scores = JSON.stringify(review.scores) === JSON.stringify(scoresOf(form)) ? [] : ['the scores'];
-  return [...parts.map((part) => CHANGED[part]), ...scores].join(', ');
+  const files = isSameFiles(review, form) ? [] : ['the attached files'];
+  return [...parts.map((part) => CHANGED[part]), ...scores, ...files].join(', ');
 }
 
 /** The former one is kept beside it; nothing else moves. */
-function changeReview(held: HeldSeat, was: ReviewRecord, form: GiveReview, now: string): Change | undefined {
+function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: string): Change | undefined {
   if (isSame(was, form)) return undefined;
   const { record } = held.file;
   const edition = was.edition ?? 1;
   if (edition !== form.edition)
     throw new DomainError('stale_version', 'Your review was changed on another device meanwhile.');
-  const { comments, recommendation, forEditor } = form;
+  const { comments, recommendation, forEditor, attachments } = form;
   const review: ReviewRecord = {
     ...was,
     comments,
     recommendation,
     forEditor,
     scores: scoresOf(form),
+    attachments,
     edition: edition + 1,
     changedAt: now,
   };
@@ -82,22 +101,21 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: GiveReview, now: 
 export function decideSeatReview(
   file: ManuscriptFile,
   n: number,
-  form: GiveReview,
+  form: Given,
   now: string,
 ): Change | undefined {
   const held = findHeldSeat(file, n);
   if (!held) throw noSuchSeat();
   const { row } = held;
-  if (!rightsOf(held).includes('write'))
-    throw new DomainError('seat_closed', endingOf(held) || 'Accept first.');
+  requireWriting(held);
   const was = reviewOf(held);
   if (was) return changeReview(held, was, form, now);
-  const { comments, recommendation, forEditor } = form;
+  const { comments, recommendation, forEditor, attachments } = form;
   const reviewer = { personId: row.reviewerId, name: fullName(row) };
   const first = decideReview(file, { comments, recommendation }, reviewer, now);
   return {
     ...first,
     set: { ...first.set, ...numbered(file.record, row.reviewerId) },
-    review: { ...first.review!, forEditor, scores: scoresOf(form), edition: 1 },
+    review: { ...first.review!, forEditor, scores: scoresOf(form), attachments, edition: 1 },
   };
 }

@@ -2,9 +2,14 @@ import type { SaveReviewDraft } from '../../shared/contract/seats.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ReviewDraft } from '../domain/review-draft.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
-import { endingOf, rightsOf } from '../domain/seat-page.ts';
+import { reviewOf } from '../domain/seat-page.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
 import { getSeat } from './find-seat.ts';
+import { requireWriting } from './give-review.ts';
 import type { SeatStores } from './show-seat.ts';
+import { takeUsable } from './take-attachments.ts';
+
+type SavingStores = Pick<SeatStores, 'manuscripts' | 'drafts'> & { documents: DocumentStore };
 
 const wasSaved = (draft: ReviewDraft | undefined) =>
   new DomainError(
@@ -17,18 +22,19 @@ const wasSaved = (draft: ReviewDraft | undefined) =>
 
 /** Keeps what is typed, finished or not. Whoever did not see what another device saved is shown it first. */
 export async function saveReviewDraft(
-  { manuscripts, drafts }: Pick<SeatStores, 'manuscripts' | 'drafts'>,
+  { manuscripts, drafts, documents }: SavingStores,
   place: SeatPlace,
   { edition, ...form }: SaveReviewDraft,
 ): Promise<{ edition: number; savedAt: string }> {
   const [held, stored] = await Promise.all([getSeat(manuscripts, place), drafts.find(place)]);
-  if (!rightsOf(held).includes('write'))
-    throw new DomainError('seat_closed', endingOf(held) || 'Accept first.');
+  requireWriting(held);
   const isSame = stored && JSON.stringify(stored.form) === JSON.stringify(form);
   if (isSame) return { edition: stored.edition, savedAt: stored.savedAt };
   if ((stored?.edition ?? 0) !== edition) throw wasSaved(stored);
   const savedAt = new Date().toISOString();
-  const draft = { ...place, edition: edition + 1, savedAt, form };
+  const kept = [...(stored?.attachments ?? []), ...(reviewOf(held)?.attachments ?? [])];
+  const attachments = await takeUsable(documents, { place, attachments: form.attachments, kept });
+  const draft = { ...place, edition: edition + 1, savedAt, form, attachments };
   if (!(await drafts.save(draft))) throw wasSaved(await drafts.find(place));
   return { edition: draft.edition, savedAt };
 }

@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import type { Manuscript, Review } from '../../shared/contract/manuscripts.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { calledOf } from '../domain/manuscript-number.ts';
@@ -25,6 +25,20 @@ interface Options {
   asEditor?: boolean;
 }
 
+/** What came with reviews goes to editors as it came. */
+const withFiles = (links: ProofLinks, { reviews }: ManuscriptFile, views: Review[]): Promise<Review[]> =>
+  Promise.all(
+    views.map(async (view) => {
+      const stored = reviews.find(({ id }) => id === view._id)?.attachments ?? [];
+      if (stored.length === 0) return view;
+      const attachments = stored.map(async ({ key, fileName, size, type }) => {
+        const url = await links.signDownload(key, fileName, type);
+        return { fileName, size, url };
+      });
+      return { ...view, attachments: await Promise.all(attachments) };
+    }),
+  );
+
 /** As this reader may see it, with a link of their own to the PDF; undefined where it isn't theirs to see. */
 export async function show(
   { links }: Pick<ReadingStores, 'links'>,
@@ -34,9 +48,11 @@ export async function show(
 ): Promise<Manuscript | undefined> {
   const view = viewManuscript(file, reader, options);
   const { key } = file.record.proof;
+  const reviews = view?.relation === 'editor' ? await withFiles(links, file, view.reviews) : view?.reviews;
   // Whoever is told that the PDF is ready may open it; to all others it is not there.
-  if (view?.proof.state !== 'ready' || !key) return view;
-  return { ...view, mergedFileUrl: await links.signRead(key, pdfName(file.record)) };
+  if (!view || !reviews) return undefined;
+  if (view.proof.state !== 'ready' || !key) return { ...view, reviews };
+  return { ...view, reviews, mergedFileUrl: await links.signRead(key, pdfName(file.record)) };
 }
 
 /** The same where it is theirs to see, or else does not exist. */

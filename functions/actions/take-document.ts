@@ -1,51 +1,56 @@
-import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../shared/domain/constants.ts';
+import {
+  type DocumentKind,
+  MAX_ATTACHMENT_BYTES,
+  MAX_DOCUMENT_BYTES,
+} from '../../shared/domain/constants.ts';
 import { explainNotADocument, sniffDocument, sniffedBytes } from '../documents/check/sniff.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { randomId } from '../domain/ids.ts';
 import type { StoredDocument } from '../domain/manuscript-record.ts';
 import type { DocumentStore, UploadedObject } from '../storage/document-store.ts';
 import { documentKey, uploadPrefix } from '../storage/keys.ts';
+import { MIME } from '../storage/mime.ts';
+
+type Kind = DocumentKind | 'attachment';
 
 /** A document as a request brings it: in the request itself, or uploaded before. */
-export interface GivenDocument {
-  kind: DocumentKind;
+export interface GivenDocument<Is extends Kind = DocumentKind> {
+  kind: Is;
   fileName: string;
   source: { bytes: Uint8Array } | { key: string };
 }
 
-const MIME = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const;
-
-function typeOf(kind: DocumentKind, head: Uint8Array): 'docx' | 'pdf' {
+function typeOf(kind: Kind, head: Uint8Array): 'docx' | 'pdf' {
   const type = sniffDocument(head);
   if (!type) throw new DomainError('unusable_document', explainNotADocument(kind, head), { field: kind });
   return type;
 }
 
-const uploadAgain = (field: DocumentKind) =>
+const uploadAgain = (field: Kind) =>
   new DomainError('not_found', 'This upload is not there. Please upload the file again.', { field });
 
 /** Somebody else's upload is answered like one that was never made. */
 async function findOwnUpload(
   documents: DocumentStore,
   personId: string,
-  kind: DocumentKind,
+  kind: Kind,
   key: string,
 ): Promise<UploadedObject> {
   const isOwn = key.startsWith(uploadPrefix(personId)) && key.endsWith(`/${kind}`) && !key.includes('..');
   const upload = isOwn ? await documents.findUpload(key) : undefined;
   if (!upload) throw uploadAgain(kind);
-  if (upload.size > MAX_DOCUMENT_BYTES)
-    throw new DomainError('too_large', 'A document may have at most 50 MB.', { field: kind });
+  const most = kind === 'attachment' ? MAX_ATTACHMENT_BYTES : MAX_DOCUMENT_BYTES;
+  if (upload.size > most)
+    throw new DomainError('too_large', `A document may have at most ${most / 1024 / 1024} MB.`, {
+      field: kind,
+    });
   return upload;
 }
 
 /** Keeps a document at a place that is never written again. The type is decided by its first bytes. */
 export async function takeDocument(
   documents: DocumentStore,
-  given: GivenDocument,
+  given: GivenDocument<Kind>,
   { personId, manuscriptId, saveId }: { personId: string; manuscriptId: string; saveId: string },
 ): Promise<StoredDocument> {
   const { kind, fileName, source } = given;

@@ -16,6 +16,10 @@ export const StoredDocument = z.object({
 });
 export type StoredDocument = z.infer<typeof StoredDocument>;
 
+/** A file that came with a review, and the upload by which its reviewer's client names it. */
+export const StoredAttachment = StoredDocument.extend({ upload: z.string() });
+export type StoredAttachment = z.infer<typeof StoredAttachment>;
+
 export const ProofRecord = z.object({
   /** Counts the builds; a message of an older one is passed over. */
   version: z.number().int(),
@@ -140,6 +144,7 @@ export const ReviewRecord = z.object({
   scores: z.array(z.object({ name: z.string(), label: z.string(), value: z.number() })).optional(),
   /** For the editors alone. */
   forEditor: z.string().optional(),
+  attachments: z.array(StoredAttachment).optional(),
   /** Counts its changes; the first where it is absent. */
   edition: z.number().int().optional(),
   changedAt: z.string().optional(),

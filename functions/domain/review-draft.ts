@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ReviewForm } from '../../shared/contract/seats.ts';
+import { StoredAttachment } from './manuscript-record.ts';
 
 /** A review as it is typed, with its own count of savings: two devices never overwrite each other unseen. */
 export const ReviewDraft = z.object({
@@ -8,5 +9,7 @@ export const ReviewDraft = z.object({
   edition: z.number().int(),
   savedAt: z.string(),
   form: ReviewForm,
+  /** Those of the form's files that are kept by now. */
+  attachments: z.array(StoredAttachment).default([]),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;

@@ -71,12 +71,18 @@ export const reviewOf = ({ file: { reviews }, row }: HeldSeat): ReviewRecord | u
 
 function viewGiven(review: ReviewRecord | undefined): SeatPage['review'] {
   if (!review) return null;
-  const { recommendation, comments, forEditor = '', scores = [], edition = 1 } = review;
+  const { recommendation, comments, forEditor = '', scores = [], attachments = [], edition = 1 } = review;
   const scored = Object.fromEntries(scores.map(({ name, value }) => [name as ReviewScore, value]));
   return {
     edition,
     changedAt: review.changedAt ?? review.addedAt,
-    form: { scores: scored, recommendation, comments, forEditor },
+    form: {
+      scores: scored,
+      recommendation,
+      comments,
+      forEditor,
+      attachments: attachments.map(({ upload: key, fileName, size }) => ({ key, fileName, size })),
+    },
   };
 }
 

@@ -25,6 +25,7 @@ export const viewReview = (review: ReviewRecord): Review => ({
   seat: review.seat,
   scores: (review.scores ?? []).map(({ label, value }) => ({ label, value })),
   forEditor: review.forEditor,
+  attachments: (review.attachments ?? []).map(({ fileName, size }) => ({ fileName, size, url: null })),
   edition: review.edition ?? 1,
   changedAt: review.changedAt,
 });

@@ -30,7 +30,7 @@ async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
   return place;
 }
 
-type SeatRoute = 'open-seat' | 'answer-seat' | 'save-review-draft' | 'give-review';
+type SeatRoute = 'open-seat' | 'answer-seat' | 'create-seat-upload' | 'save-review-draft' | 'give-review';
 
 /** A call of whoever holds a seat's link. */
 export const seatEndpoint = <Name extends SeatRoute>(

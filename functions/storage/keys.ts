@@ -165,6 +165,8 @@ export const usedTicketKey = (ticketId: string) => ({ pk: `ticket#${ticketId}`, 
 export const uploadPrefix = (personId: string) => `uploads/${personId}/`;
 export const uploadKey = (personId: string, random: string, kind: string) =>
   `${uploadPrefix(personId)}${random}/${kind}`;
+/** Owner of the uploads of a seat: no person has such an id. */
+export const seatUploader = (seatName: string) => `seat-${seatName}`;
 export const filesPrefix = (manuscriptId: string) => `manuscripts/${manuscriptId}/`;
 export const documentKey = (manuscriptId: string, save: string, kind: string, random: string) =>
   `${filesPrefix(manuscriptId)}${save}/${kind}-${random}`;

@@ -1,4 +1,5 @@
 import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
+import { MIME } from './mime.ts';
 import { Sha256 } from './sha256.ts';
 
 /** Long enough to open a link that was shown a while ago, short enough that a leaked one is soon worthless. */
@@ -23,32 +24,38 @@ export function createProofLinks({ region, bucket, endpoint, credentials }: Link
   const base = new URL(endpoint ? `${endpoint}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`);
   const { protocol, hostname, port, host, pathname } = base;
 
+  async function sign(key: string, disposition: string, contentType: string): Promise<string> {
+    const path = pathname + key.split('/').map(escaped).join('/');
+    const signed = await signer.presign(
+      {
+        method: 'GET',
+        protocol,
+        hostname,
+        ...(port ? { port: Number(port) } : {}),
+        path,
+        query: {
+          'response-content-disposition': disposition,
+          'response-content-type': contentType,
+          // A browser that keeps it would show it after the link's end, to whoever sits there then.
+          'response-cache-control': 'private, no-store',
+        },
+        headers: { host },
+      },
+      { expiresIn: LINK_SECONDS },
+    );
+    const parts = Object.entries(signed.query ?? {}).map(
+      ([name, value]) => `${escaped(name)}=${escaped(String(value))}`,
+    );
+    return `${protocol}//${host}${path}?${parts.join('&')}`;
+  }
+
   return {
     /** A short-lived link that opens in the browser under a readable name. */
-    async signRead(key: string, fileName: string): Promise<string> {
-      const path = pathname + key.split('/').map(escaped).join('/');
-      const signed = await signer.presign(
-        {
-          method: 'GET',
-          protocol,
-          hostname,
-          ...(port ? { port: Number(port) } : {}),
-          path,
-          query: {
-            'response-content-disposition': inlineAs(fileName),
-            'response-content-type': 'application/pdf',
-            // A browser that keeps it would show it after the link's end, to whoever sits there then.
-            'response-cache-control': 'private, no-store',
-          },
-          headers: { host },
-        },
-        { expiresIn: LINK_SECONDS },
-      );
-      const parts = Object.entries(signed.query ?? {}).map(
-        ([name, value]) => `${escaped(name)}=${escaped(String(value))}`,
-      );
-      return `${protocol}//${host}${path}?${parts.join('&')}`;
-    },
+    signRead: (key: string, fileName: string) => sign(key, disposed('inline', fileName), MIME.pdf),
+
+    /** One that saves the file as it came: nobody vouches for what is in it, and no browser opens it from us. */
+    signDownload: (key: string, fileName: string, type: 'docx' | 'pdf') =>
+      sign(key, disposed('attachment', fileName), MIME[type]),
   };
 }
 
@@ -56,11 +63,11 @@ const escaped = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** A readable name in both forms of the header: plain ASCII for the old, UTF-8 for the others. */
-function inlineAs(fileName: string): string {
+function disposed(how: 'inline' | 'attachment', fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16)}`,
   );
-  return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

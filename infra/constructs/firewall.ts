@@ -34,6 +34,7 @@ const ENTRIES: RouteName[] = [
   'reset-password',
   'verify-email',
   'create-upload',
+  'create-seat-upload',
 ];
 
 /** Looks at every request before the distribution does: known attacks, and how much one address asks for. */

@@ -150,6 +150,10 @@ export const Review = z.object({
   scores: z.array(z.object({ label: z.string(), value: z.number() })).optional(),
   /** To editors, and to the reviewer of their own. */
   forEditor: z.string().optional(),
+  /** Likewise; to editors with a short-lived link, made now, to the file as it came. */
+  attachments: z
+    .array(z.object({ fileName: z.string(), size: z.number().int(), url: z.string().nullable() }))
+    .optional(),
   /** Counts its changes. */
   edition: z.number().int().optional(),
   changedAt: Time.optional(),

@@ -9,7 +9,7 @@ import * as messages from './messages.ts';
 import * as reviews from './reviews.ts';
 import * as seats from './seats.ts';
 import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
-import { UploadRequest, UploadTarget } from './uploads.ts';
+import { AttachmentRequest, UploadRequest, UploadTarget } from './uploads.ts';
 
 /**
  * THE list, over 300 lines so that it stays one. An endpoint's name is its handler's file in functions/http, its entry in infra/access and its call in the web client.
@@ -554,6 +554,17 @@ export const routes = {
     answer: seats.SeatPage,
     problems: ['conflict_of_interest', 'seat_closed'],
   },
+  'create-seat-upload': {
+    method: 'POST',
+    path: '/api/seats/{id}/uploads',
+    caller: 'invited',
+    summary: 'Where and how to upload one file that comes with a review: PDF or DOCX, at most 20 MB.',
+    body: 'json',
+    request: AttachmentRequest,
+    status: 201,
+    answer: UploadTarget,
+    problems: ['seat_closed', 'too_large'],
+  },
   'save-review-draft': {
     method: 'PUT',
     path: '/api/seats/{id}/draft',
@@ -574,7 +585,14 @@ export const routes = {
     request: seats.GiveReview,
     status: 200,
     answer: seats.SeatPage,
-    problems: ['seat_closed', 'stale_version', 'already_reviewed', 'transition_not_allowed', 'too_large'],
+    problems: [
+      'seat_closed',
+      'stale_version',
+      'already_reviewed',
+      'transition_not_allowed',
+      'unusable_document',
+      'too_large',
+    ],
   },
   'list-assigned-manuscripts': {
     method: 'GET',

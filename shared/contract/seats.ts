@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
+import { LIMITS, MOST_ATTACHMENTS, RECOMMENDATIONS } from '../domain/constants.ts';
 import { DECLINE_REASON_NAMES, MOST_SUGGESTIONS, SCORE_NAMES } from '../domain/review-form.ts';
 import { MOST_INVITED, SEAT_DEEDS } from '../domain/seat-steps.ts';
 import { SEAT_STATES } from '../domain/seats.ts';
@@ -15,6 +15,7 @@ import {
   text,
   Version,
 } from './fields.ts';
+import { UploadedAttachment } from './uploads.ts';
 
 const inReserve = z.boolean().default(false);
 /** Somebody who is registered or had a seat of this manuscript before, by their id; or anybody by name and address. */
@@ -121,6 +122,8 @@ export const ReviewForm = z.object({
   comments: text(LIMITS.review).default(''),
   /** For the editors alone. */
   forEditor: text(LIMITS.note).default(''),
+  /** For the editors, too. */
+  attachments: listOf(UploadedAttachment, { max: MOST_ATTACHMENTS }).default([]),
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 

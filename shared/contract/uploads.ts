@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DOCUMENT_KINDS, LIMITS } from '../domain/constants.ts';
+import { DOCUMENT_KINDS, LIMITS, MAX_ATTACHMENT_BYTES } from '../domain/constants.ts';
 import { utf8Length } from '../domain/utf8-length.ts';
 import { filled, requiredName, text } from './fields.ts';
 
@@ -12,6 +12,10 @@ export const UploadRequest = z.object({
   contentType: text(200),
 });
 export type UploadRequest = z.infer<typeof UploadRequest>;
+
+/** A file that comes with a review; above MAX_ATTACHMENT_BYTES the answer is 413. */
+export const AttachmentRequest = UploadRequest.extend({ kind: z.literal('attachment') });
+export type AttachmentRequest = z.infer<typeof AttachmentRequest>;
 
 /** A presigned POST: every field of `fields` and then `file`, as multipart/form-data, to `url`. */
 export const UploadTarget = z.object({
@@ -28,3 +32,9 @@ export const UploadedDocument = z.object({
   fileName: requiredName(LIMITS.fileName),
 });
 export type UploadedDocument = z.infer<typeof UploadedDocument>;
+
+/** The same of a review, with the size that the browser told. */
+export const UploadedAttachment = UploadedDocument.extend({
+  size: z.number().int().min(0).max(MAX_ATTACHMENT_BYTES),
+});
+export type UploadedAttachment = z.infer<typeof UploadedAttachment>;

@@ -61,6 +61,9 @@ export const MOST_OPEN_DRAFTS = 50;
 const MB = 1024 * 1024;
 /** One document, by presigned upload. */
 export const MAX_DOCUMENT_BYTES = 50 * MB;
+/** Files that come with one review. */
+export const MOST_ATTACHMENTS = 3;
+export const MAX_ATTACHMENT_BYTES = 20 * MB;
 /** Uploads of one person in a day: thirty submissions of the largest documents. */
 export const MAX_UPLOADED_BYTES_A_DAY = 4500 * MB;
 /** All parts of one multipart body together; above it the presigned way is the only one. API Gateway takes 10 MB, Lambda 6 MB as base64. */

@@ -111,7 +111,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'web/src/features/account': [...pages, 'web/src/content'],
   'web/src/features/editor': pages,
   'web/src/features/reviewer': pages,
-  'web/src/features/seat': pages,
+  'web/src/features/seat': [...pages, `${documents}/check`],
   'web/src/features/submissions': pages,
   // A false file is refused where it is chosen, by the server's own look at its first bytes.
   'web/src/features/submit': [...pages, 'web/src/content', 'web/src/docx', `${documents}/check`],

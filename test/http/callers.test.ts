@@ -189,6 +189,12 @@ const TABLE = {
     body: () => ({}),
     answers: '404 404 404 404 404 404 404 404 404 404',
   },
+  'create-seat-upload': {
+    about: inReview,
+    idOf: (id) => `${id}_1`,
+    body: () => ({}),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
   'save-review-draft': {
     about: inReview,
     idOf: (id) => `${id}_1`,

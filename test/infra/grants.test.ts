@@ -121,9 +121,14 @@ describe('what functions may touch', () => {
     expect(mayDo('s3:DeleteObject')).toEqual([]);
   });
 
-  test('only saving and the worker may write saved documents; only the upload call may let a browser upload', () => {
-    expect(mayDoOn('s3:PutObject', /documents/)).toEqual(['http/save-manuscript', 'queue/build-proof']);
-    expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-upload']);
+  test('only who takes an upload and the worker may write saved documents; only the upload calls may let a browser upload', () => {
+    expect(mayDoOn('s3:PutObject', /documents/)).toEqual([
+      'http/give-review',
+      'http/save-manuscript',
+      'http/save-review-draft',
+      'queue/build-proof',
+    ]);
+    expect(mayDoOn('s3:PutObject', /uploads/)).toEqual(['http/create-seat-upload', 'http/create-upload']);
   });
 
   test('only saving, the build call, the two that notice a forgotten build and who reads dead letters may queue builds', () => {

@@ -120,7 +120,13 @@ describe('the API document', () => {
     const seatName = invited.manuscript.seats.at(-1)._id;
     await succeed('change-seat', { token: editor.token, id: seatName, body: free });
     const invitation = await signatureOf(seatName);
-    for (const name of ['open-seat', 'answer-seat', 'save-review-draft', 'give-review'] as const)
+    for (const name of [
+      'open-seat',
+      'answer-seat',
+      'create-seat-upload',
+      'save-review-draft',
+      'give-review',
+    ] as const)
       await succeed(name, { id: seatName, invitation });
     await succeed('add-editor-note', { token: editor.token, id });
     const [letter] = await succeed('list-mail', { token: editor.token, id });

@@ -147,6 +147,12 @@ describe('a manuscript', () => {
       'every saved document is there, whole',
       changed(({ record, objects }) => objects.set(record.documents.manuscript!.key, 1)),
     ],
+    [
+      'every file of a review is there, whole',
+      changed((facts) =>
+        facts.reviews.push({ id: 'r', cycle: 1, attachments: [{ key: 'gone', size: 1 }] } as never),
+      ),
+    ],
     ['a queued build has a message', waiting(NOW - 7_200_000)],
     [
       'only a draft has a build on its way',

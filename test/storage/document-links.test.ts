@@ -20,3 +20,11 @@ test('a link leads to the bucket in its region and carries the session of the ro
   expect(searchParams.get('X-Amz-Security-Token')).toBe('of this session');
   expect(searchParams.get('X-Amz-SignedHeaders')).toBe('host');
 });
+
+test('a file of a reviewer is saved under its own name and type, never opened from here', async () => {
+  const { searchParams } = new URL(
+    await links.signDownload('manuscripts/1/x/attachment-1', 'Notes.docx', 'docx'),
+  );
+  expect(searchParams.get('response-content-disposition')).toMatch(/^attachment; filename="Notes.docx"; /);
+  expect(searchParams.get('response-content-type')).toContain('wordprocessingml');
+});

@@ -42,6 +42,7 @@ const form = {
   recommendation: 'Minor Revision' as const,
   comments: 'A clear and careful paper.',
   forEditor: 'The second theorem is known, I think.',
+  attachments: [],
 };
 const page = {
   _id: seat._id,
@@ -97,6 +98,19 @@ export const seats = {
   },
   'open-seat': { answer: page },
   'answer-seat': { request: { answer: 'accept', confirmed: true }, answer: page },
+  'create-seat-upload': {
+    request: {
+      kind: 'attachment',
+      fileName: 'Remarks.pdf',
+      size: 90_000,
+      contentType: 'application/pdf',
+    },
+    answer: {
+      key: `uploads/seat-${seat._id}/0123456789abcdefghjkmnpqrs/attachment`,
+      url: 'https://uploads.example.org',
+      fields: { key: `uploads/seat-${seat._id}/0123456789abcdefghjkmnpqrs/attachment` },
+    },
+  },
   'save-review-draft': {
     request: { ...form, edition: 0 },
     answer: { edition: 1, savedAt: '2026-03-20T09:58:00.000Z' },

@@ -1,4 +1,4 @@
-import { type Fault, refuse } from '../model/faults.ts';
+import { type Fault, faults, refuse } from '../model/faults.ts';
 import type { DocumentKind } from '../outcome.ts';
 
 export type SniffedType = 'docx' | 'pdf';
@@ -19,8 +19,8 @@ export function sniffDocument(head: Uint8Array): SniffedType | null {
 }
 
 /** The sentence for the author when `sniffDocument` says null: which document, what it is instead, what to do. */
-export const explainNotADocument = (kind: DocumentKind, head: Uint8Array): string =>
-  refuse(kind, whatElse(head)).reason;
+export const explainNotADocument = (kind: DocumentKind | 'attachment', head: Uint8Array): string =>
+  kind === 'attachment' ? `Attachment: ${faults[whatElse(head)].text}` : refuse(kind, whatElse(head)).reason;
 
 /** What a file is that is no document of ours. */
 export function whatElse(head: Uint8Array): Fault {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { SeatPage } from '../../../shared/contract/seats.ts';
 import { beginForm, standingForm } from '../../../web/src/features/seat/use-review-draft.ts';
 
-const form = (comments: string) => ({ scores: {}, recommendation: '' as const, comments, forEditor: '' });
+const form = (comments: string) => ({
+  scores: {},
+  recommendation: '' as const,
+  comments,
+  forEditor: '',
+  attachments: [],
+});
 const saved = (edition: number, comments: string, savedAt = '2026-11-22T10:00:00.000Z') => ({
   edition,
   savedAt,

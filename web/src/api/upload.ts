@@ -1,3 +1,4 @@
+import type { UploadTarget } from '../../../shared/contract/uploads.ts';
 import type { DocumentKind } from '../../../shared/domain/constants.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -19,6 +20,15 @@ export async function uploadDocument(
 ): Promise<{ key: string; fileName: string }> {
   const body = { kind, fileName: file.name, size: file.size, contentType: file.type };
   const target = await call('create-upload', { body, ...(signal ? { signal } : {}) });
+  return sendTo(target, file, { onProgress, signal });
+}
+
+/** Sends a file where a call said that it goes. */
+export async function sendTo(
+  target: UploadTarget,
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<{ key: string; fileName: string }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(target.fields)) form.append(name, value);
   form.append('file', file);

@@ -1,4 +1,5 @@
 import type { Review } from '../../../shared/contract/manuscripts.ts';
+import { fileSize } from './file-size.ts';
 import { formatDateTime } from './format-date.ts';
 import styles from './note-list.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -12,6 +13,23 @@ export function ReviewList({ reviews, empty }: { reviews: readonly Review[]; emp
       {newestFirst.map((review) => (
         <li key={review._id} className={styles.note}>
           <p className={styles.text}>{review.comments}</p>
+          {review.attachments?.length ? (
+            <ul className={styles.files} aria-label="Files that came with this review">
+              {review.attachments.map(({ fileName, size, url }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+                <li key={index}>
+                  {url ? (
+                    <a href={url} download={fileName}>
+                      <bdi>{fileName}</bdi>
+                    </a>
+                  ) : (
+                    <bdi>{fileName}</bdi>
+                  )}{' '}
+                  ({fileSize(size)})
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <p className={styles.by}>
             <StatusBadge status={review.recommendation} />
             <span>{review.reviewerName}</span>

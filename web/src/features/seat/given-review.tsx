@@ -2,6 +2,7 @@ import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { REVIEW_SCORES } from '../../../../shared/domain/review-form.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
+import { fileSize } from '../../ui/file-size.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import styles from './seat.module.css';
@@ -47,6 +48,18 @@ export function GivenReview({ page, review, onChange }: GivenReviewProps) {
           <p className={styles.words} dir="auto">
             {form.forEditor}
           </p>
+        </>
+      ) : null}
+      {form.attachments.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>Files for the editors</h3>
+          <ul>
+            {form.attachments.map(({ key, fileName, size }) => (
+              <li key={key}>
+                <bdi>{fileName}</bdi> ({fileSize(size)})
+              </li>
+            ))}
+          </ul>
         </>
       ) : null}
       {page.may.includes('write') ? (

@@ -9,6 +9,7 @@ import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { AttachmentField } from './attachment-field.tsx';
 import { OtherDevice } from './other-device.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { ScoreFields } from './score-fields.tsx';
@@ -37,6 +38,7 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
   const { form, change } = draft;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const base = useId();
   const missing = missingIn(form);
@@ -52,6 +54,7 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
       document.getElementById(`${base}-${first}`)?.focus();
       return;
     }
+    if (isSending) return setFailure('A file is still on its way. Please wait for it, or cancel it.');
     setBusy(true);
     try {
       const body = { ...form, recommendation, edition: page.review?.edition ?? 0 };
@@ -109,6 +112,12 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
           onChange={(event) => change({ forEditor: event.target.value })}
         />
       </div>
+      <AttachmentField
+        access={access}
+        onSending={setSending}
+        attachments={form.attachments}
+        onChange={(attachments) => change({ attachments })}
+      />
       <SavedLine {...draft} />
       <ButtonRow>
         <Button type="submit" busy={busy}>

@@ -15,7 +15,7 @@ const Typed = z.object({
 });
 type Typed = z.infer<typeof Typed>;
 
-const EMPTY: ReviewForm = { scores: {}, recommendation: '', comments: '', forEditor: '' };
+const EMPTY: ReviewForm = { scores: {}, recommendation: '', comments: '', forEditor: '', attachments: [] };
 const kind: KeptKind<Typed> = {
   schema: Typed,
   empty: { form: EMPTY, edition: 0, isUnsaved: false },

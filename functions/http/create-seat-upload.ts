@@ -1,0 +1,19 @@
+import { MAX_ATTACHMENT_BYTES } from '../../shared/domain/constants.ts';
+import { getSeat } from '../actions/find-seat.ts';
+import { requireWriting } from '../actions/give-review.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { randomId } from '../domain/ids.ts';
+import { seatName } from '../domain/seat-link.ts';
+import { limitUploads } from '../runtime/rate-limit.ts';
+import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
+import { signDocumentUpload } from '../runtime/stores/upload-signer.ts';
+import { seatUploader, uploadKey } from '../storage/keys.ts';
+
+export const handler = seatEndpoint('create-seat-upload', async ({ seat, body }) => {
+  if (body.size > MAX_ATTACHMENT_BYTES)
+    throw new DomainError('too_large', 'An attachment may have at most 20 MB.', { field: 'size' });
+  requireWriting(await getSeat(seatStores().manuscripts, seat));
+  const owner = seatUploader(seatName(seat));
+  await limitUploads(owner, body.size);
+  return signDocumentUpload(uploadKey(owner, randomId(26), body.kind), body);
+});
