@@ -36,6 +36,20 @@ describe('rules', () => {
   });
 });
 
+describe('a table', () => {
+  const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`;
+  const head = (words: string) => paragraph(words, { bold: true });
+
+  it('has no title in the bold words at its head', async () => {
+    const rows = row(head('Sample'), head('Depth')) + row(paragraph('1'), paragraph('2'));
+    expect(await titleOf(paragraph('What was measured:'), `<w:tbl>${rows}</w:tbl>`)).toBe('');
+  });
+
+  it('may hold the whole title', async () => {
+    expect(await titleOf(`<w:tbl>${row(head(TITLE))}</w:tbl>`, ...bodyParts)).toBe(TITLE);
+  });
+});
+
 describe('words that come again', () => {
   const wordsOf = (...texts: string[]) =>
     new BodyWords(

@@ -39,6 +39,8 @@ export const LINE_RULES: Rule<TitleLine>[] = [
   { name: 'in capitals', points: 1.2, when: (line) => words(line) >= 4 && isCapitals(line) },
   { name: 'no looks of its own', points: -0.7, when: isPlain },
   { name: 'one word', points: -0.3, when: isShort },
+  // The head of a table: its style makes it bold.
+  { name: 'one word in a table', points: -1.0, when: (line) => isShort(line) && line.section.block.inTable },
   { name: 'four words or more', points: 1.0, when: (line) => words(line) >= 4 },
   { name: 'six words or more', points: 0.5, when: (line) => words(line) >= 6 },
   { name: 'more than thirty words', points: -0.8, when: (line) => words(line) > 30 },
