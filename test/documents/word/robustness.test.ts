@@ -4,6 +4,28 @@ import { parseXml } from '../../../functions/documents/word/package/xml.ts';
 import { readDocx } from '../../../functions/documents/word/read-docx.ts';
 import { blocksOf, buildDocx, paragraph } from './build-docx.ts';
 
+describe('names that JavaScript gives to every object', () => {
+  it.each(['constructor', 'toString', 'valueOf'])('%s means nothing in a file', async (name) => {
+    const shape = `<wps:wsp><wps:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="914400" cy="914400"/></a:xfrm><a:prstGeom prst="${name}"/><a:ln><a:solidFill><a:prstClr val="${name}"/></a:solidFill></a:ln></wps:spPr></wps:wsp>`;
+    const drawing = `<w:r><w:drawing><wp:inline><wp:extent cx="914400" cy="914400"/><a:graphic><a:graphicData>${shape}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+    const vml = `<w:r><w:pict><v:rect style="width:60pt;height:40pt" fillcolor="${name}" strokecolor="${name}"/></w:pict></w:r>`;
+    const numbering = `<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="3"/><w:numFmt w:val="${name}"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>`;
+    const look = `<w:rPr><w:highlight w:val="${name}"/></w:rPr>`;
+    const list = `<w:pPr><w:jc w:val="${name}"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>`;
+    const body = `<w:p>${list}<w:r>${look}<w:t>&${name};</w:t></w:r>${drawing}${vml}</w:p>`;
+    const [block] = await blocksOf({ body, numbering });
+    expect(block).toMatchObject({ k: 'par', label: '3.', c: [`&${name};`] });
+    expect(block).not.toHaveProperty('align');
+  });
+
+  it('nor in an embedded page', async () => {
+    const page = '<html><body><p><constructor>One</constructor> &valueOf; <b>two</b></p></body></html>';
+    const others = [{ name: 'a.html', type: 'aFChunk', id: 'k1', content: page }];
+    const blocks = await blocksOf({ body: '<w:altChunk r:id="k1"/>', others });
+    expect(JSON.stringify(blocks)).toContain('One &valueOf; ');
+  });
+});
+
 describe('what is no Word document', () => {
   it.each([
     ['no ZIP', new Uint8Array([1, 2, 3])],

@@ -34,103 +34,105 @@ export function readDrawing(element: Element, context: PartContext): Placed[] {
   return placed;
 }
 
+type Read = (element: Element, context: PartContext, frame: Frame, placed: Placed[]) => void;
+
+/** By element; what has no entry is walked into. */
+const READERS = new Map<string, Read>([
+  ['wp:inline', readAnchor],
+  ['wp:anchor', readAnchor],
+  ['pic:pic', readPicture],
+  ['a:blip', readBlip],
+  ['v:imagedata', readImageData],
+  ['mc:AlternateContent', readAlternate],
+  ['w:txbxContent', readTextBox],
+  ['w:p', readBlock],
+  ['w:tbl', readBlock],
+  ['a:txBody', (element, _context, _frame, placed) => placed.push(...textBoxes(linesOf(element)))],
+  ['v:textpath', (element, _context, _frame, placed) => placed.push(...textBoxes(wordArtOf(element)))],
+  ['c:chart', readChartLink],
+  ['cx:chart', readChartLink],
+  ['dgm:relIds', readDiagramLink],
+  ['wps:wsp', readShape],
+  ...['v:group', 'v:line', 'v:shape', 'v:rect', 'v:roundrect', 'v:oval'].map((name): [string, Read] => [
+    name,
+    readVmlShape,
+  ]),
+  ['wp:docPr', () => {}],
+  ['v:shapetype', () => {}],
+]);
+
 function walk(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
-  switch (element.name) {
-    case 'wp:inline':
-    case 'wp:anchor': {
-      const extent = childOf(element, 'wp:extent');
-      const about = childOf(element, 'wp:docPr');
-      const inner: Frame = {
-        width: points(extent?.attributes.cx),
-        height: points(extent?.attributes.cy),
-        alt: about?.attributes.descr || about?.attributes.title,
-      };
-      const drawing = drawnGraphic(element, context, inner);
-      if (drawing) {
-        placed.push(drawing);
-        for (const chart of descendantsOf(element, 'c:chart')) walk(chart, context, inner, placed);
-      } else for (const child of elementsOf(element)) walk(child, context, inner, placed);
-      return;
-    }
-    case 'pic:pic':
-      readPicture(element, context, frame, placed);
-      return;
-    case 'w:txbxContent': {
-      const c = context.readBlocks(element.children, context);
-      if (c.length > 0) placed.push(frame.isPlain ? { k: 'box', c, plain: true } : { k: 'box', c });
-      return;
-    }
-    case 'mc:AlternateContent':
-      for (const child of chosen(element)) walk(child, context, frame, placed);
-      return;
-    case 'v:imagedata': {
-      const id = element.attributes['r:id'] ?? element.attributes['r:pict'];
-      pushPicture(id, context, frame, placed);
-      return;
-    }
-    case 'v:textpath': {
-      const text = element.attributes.string?.trim();
-      if (text) placed.push(textBox([text]));
-      return;
-    }
-    case 'c:chart':
-    case 'cx:chart': {
-      placed.push(...chartOf(element.attributes['r:id'], context, frame));
-      return;
-    }
-    case 'dgm:relIds': {
-      placed.push(...diagramOf(element.attributes['r:dm'], context, frame));
-      return;
-    }
-    case 'a:txBody': {
-      const lines = descendantsOf(element, 'a:p')
-        .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
-        .filter((line) => line.trim());
-      if (lines.length > 0) placed.push(textBox(lines));
-      return;
-    }
-    case 'w:p':
-    case 'w:tbl':
-      placed.push({ k: 'box', c: context.readBlocks([element], context) });
-      return;
-    case 'wps:wsp': {
-      const inner: Frame = { ...frame, isPlain: !hasOutline(element) };
-      for (const child of elementsOf(element)) walk(child, context, inner, placed);
-      return;
-    }
-    case 'v:group':
-    case 'v:line':
-    case 'v:shape':
-    case 'v:rect':
-    case 'v:roundrect':
-    case 'v:oval': {
-      const shapes = vmlShapesOf(element, context);
-      const drawn =
-        element.name === 'v:group' ? drawnGroup(shapes, context) : drawnAlone(shapes, element, context);
-      if (drawn) {
-        placed.push(drawn);
-        return;
-      }
-      const style = element.attributes.style ?? '';
-      const place = topPlace(element);
-      const inner: Frame = {
-        turned: place && turned(place.turn, place.flipH, place.flipV),
-        width: cssLength(style, 'width') ?? frame.width,
-        height: cssLength(style, 'height') ?? frame.height,
-        alt: element.attributes.alt ?? frame.alt,
-        isPlain: /^(f|false|0)$/.test(element.attributes.stroked ?? ''),
-      };
-      for (const child of elementsOf(element)) walk(child, context, inner, placed);
-      return;
-    }
-    case 'a:blip':
-      readBlip(element, context, frame, placed);
-      return;
-    case 'wp:docPr':
-    case 'v:shapetype':
-      return;
-  }
+  (READERS.get(element.name) ?? walkInto)(element, context, frame, placed);
+}
+
+function walkInto(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
   for (const child of elementsOf(element)) walk(child, context, frame, placed);
+}
+
+function readAnchor(element: Element, context: PartContext, _frame: Frame, placed: Placed[]): void {
+  const extent = childOf(element, 'wp:extent');
+  const about = childOf(element, 'wp:docPr');
+  const inner: Frame = {
+    width: points(extent?.attributes.cx),
+    height: points(extent?.attributes.cy),
+    alt: about?.attributes.descr || about?.attributes.title,
+  };
+  const drawing = drawnGraphic(element, context, inner);
+  if (!drawing) {
+    walkInto(element, context, inner, placed);
+    return;
+  }
+  placed.push(drawing);
+  for (const chart of descendantsOf(element, 'c:chart')) walk(chart, context, inner, placed);
+}
+
+function readAlternate(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
+  for (const child of chosen(element)) walk(child, context, frame, placed);
+}
+
+function readTextBox(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
+  const c = context.readBlocks(element.children, context);
+  if (c.length > 0) placed.push(frame.isPlain ? { k: 'box', c, plain: true } : { k: 'box', c });
+}
+
+function readBlock(element: Element, context: PartContext, _frame: Frame, placed: Placed[]): void {
+  placed.push({ k: 'box', c: context.readBlocks([element], context) });
+}
+
+function readImageData(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
+  pushPicture(element.attributes['r:id'] ?? element.attributes['r:pict'], context, frame, placed);
+}
+
+function readChartLink(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
+  placed.push(...chartOf(element.attributes['r:id'], context, frame));
+}
+
+function readDiagramLink(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
+  placed.push(...diagramOf(element.attributes['r:dm'], context, frame));
+}
+
+function readShape(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
+  walkInto(element, context, { ...frame, isPlain: !hasOutline(element) }, placed);
+}
+
+function readVmlShape(element: Element, context: PartContext, frame: Frame, placed: Placed[]): void {
+  const shapes = vmlShapesOf(element, context);
+  const drawn =
+    element.name === 'v:group' ? drawnGroup(shapes, context) : drawnAlone(shapes, element, context);
+  if (drawn) placed.push(drawn);
+  else walkInto(element, context, vmlFrame(element, frame), placed);
+}
+
+function vmlFrame(element: Element, frame: Frame): Frame {
+  const style = element.attributes.style ?? '';
+  const place = topPlace(element);
+  return {
+    turned: place && turned(place.turn, place.flipH, place.flipV),
+    width: cssLength(style, 'width') ?? frame.width,
+    height: cssLength(style, 'height') ?? frame.height,
+    alt: element.attributes.alt ?? frame.alt,
+    isPlain: /^(f|false|0)$/.test(element.attributes.stroked ?? ''),
+  };
 }
 
 /** A line of its own, or one from the theme. */
@@ -206,11 +208,23 @@ function flag(s: string): Placed {
   return { k: 'inline', inline: { k: 'flag', s } };
 }
 
-function textBox(lines: string[]): Placed {
-  return {
-    k: 'blocks',
-    blocks: [{ k: 'box', c: lines.map((line) => ({ k: 'par', role: 'body', c: [line] })) }],
-  };
+function textBoxes(lines: string[]): Placed[] {
+  if (lines.length === 0) return [];
+  return [
+    { k: 'blocks', blocks: [{ k: 'box', c: lines.map((line) => ({ k: 'par', role: 'body', c: [line] })) }] },
+  ];
+}
+
+/** The paragraphs of a text of DrawingML that say anything. */
+function linesOf(element: Element): string[] {
+  return descendantsOf(element, 'a:p')
+    .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
+    .filter((line) => line.trim());
+}
+
+function wordArtOf(element: Element): string[] {
+  const text = element.attributes.string?.trim();
+  return text ? [text] : [];
 }
 
 /** A chart drawn from its data, or what it says where its kind can't be drawn. */
@@ -220,7 +234,7 @@ function chartOf(id: string | undefined, context: PartContext, frame: Frame): Pl
   if (!link || !root) return [];
   const words = chartWords(root);
   const chart = readChart(root, themeOf(context.pkg));
-  if (!chart) return words.length > 0 ? [textBox([`Chart: ${words.join(' · ')}`])] : [];
+  if (!chart) return textBoxes(words.length > 0 ? [`Chart: ${words.join(' · ')}`] : []);
   const [width, height] = [
     Math.min(Math.max(frame.width ?? 360, 120), 700),
     Math.min(Math.max(frame.height ?? 220, 90), 600),
@@ -237,11 +251,7 @@ function diagramOf(id: string | undefined, context: PartContext, frame: Frame): 
   if (!diagram) return [];
   const size = { width: frame.width ?? 400, height: frame.height ?? 250 };
   const drawn = drawnDiagram(diagram, size, context, frame.alt);
-  if (drawn) return [drawn];
-  const lines = descendantsOf(diagram, 'a:p')
-    .map((line) => descendantsOf(line, 'a:t').map(textOf).join(''))
-    .filter((line) => line.trim());
-  return lines.length > 0 ? [textBox(lines)] : [];
+  return drawn ? [drawn] : textBoxes(linesOf(diagram));
 }
 
 /** Shapes of DrawingML that are drawn: groups, canvases, and shapes by themselves that are more than a box of text. */

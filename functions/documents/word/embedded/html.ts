@@ -3,36 +3,40 @@ import { Element } from '../package/element.ts';
 const BLOCKS =
   /^(p|div|h[1-6]|li|tr|table|ul|ol|dl|dt|dd|blockquote|pre|section|article|header|footer|body|hr|center|address|figure|figcaption|tbody|thead)$/;
 const SILENT = /^(head|script|style|title|noscript|template|svg|xml)$/;
-const LOOKS: Record<string, Element> = {
-  b: new Element('w:b', {}, []),
-  strong: new Element('w:b', {}, []),
-  i: new Element('w:i', {}, []),
-  em: new Element('w:i', {}, []),
-  u: new Element('w:u', { 'w:val': 'single' }, []),
-  sup: new Element('w:vertAlign', { 'w:val': 'superscript' }, []),
-  sub: new Element('w:vertAlign', { 'w:val': 'subscript' }, []),
-};
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  copy: '©',
-  deg: '°',
-  middot: '·',
-  bull: '•',
-  laquo: '«',
-  raquo: '»',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-};
+const LOOKS = new Map<string, Element>(
+  Object.entries({
+    b: new Element('w:b', {}, []),
+    strong: new Element('w:b', {}, []),
+    i: new Element('w:i', {}, []),
+    em: new Element('w:i', {}, []),
+    u: new Element('w:u', { 'w:val': 'single' }, []),
+    sup: new Element('w:vertAlign', { 'w:val': 'superscript' }, []),
+    sub: new Element('w:vertAlign', { 'w:val': 'subscript' }, []),
+  }),
+);
+const ENTITIES = new Map<string, string>(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    copy: '©',
+    deg: '°',
+    middot: '·',
+    bull: '•',
+    laquo: '«',
+    raquo: '»',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+  }),
+);
 
 /** More tables in each other than any page has. */
 const MAX_DEPTH = 6;
@@ -78,14 +82,14 @@ export function htmlBlocks(html: string): Element[] {
     const look = new Element(
       'w:rPr',
       {},
-      [...names].flatMap((name) => LOOKS[name] ?? []),
+      [...names].flatMap((name) => LOOKS.get(name) ?? []),
     );
     runs.push(new Element('w:r', {}, [look, new Element('w:t', {}, [{ type: 'text', value: words }])]));
   };
   const open = (name: string): void => {
     if (BLOCKS.test(name) || name === 'td' || name === 'th') endParagraph();
     const table = tables.at(-1);
-    if (name in LOOKS) looks.push(name);
+    if (LOOKS.has(name)) looks.push(name);
     else if (/^h[1-6]$/.test(name)) isBold = true;
     else if (name === 'br') runs.push(new Element('w:r', {}, [new Element('w:br', {}, [])]));
     else if (name === 'li') say('• ');
@@ -101,7 +105,7 @@ export function htmlBlocks(html: string): Element[] {
   const close = (name: string): void => {
     const table = tables.at(-1);
     if (BLOCKS.test(name)) endParagraph();
-    if (name in LOOKS) looks.splice(Math.max(0, looks.lastIndexOf(name)), looks.includes(name) ? 1 : 0);
+    if (LOOKS.has(name)) looks.splice(Math.max(0, looks.lastIndexOf(name)), looks.includes(name) ? 1 : 0);
     else if (/^h[1-6]$/.test(name)) isBold = false;
     else if ((name === 'td' || name === 'th') && table && blocks !== table.outer) endCell(table);
     else if (name === 'tr' && table) endRow(table);
@@ -130,7 +134,7 @@ export function htmlBlocks(html: string): Element[] {
 
 function unescaped(text: string): string {
   return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
+    if (!name.startsWith('#')) return ENTITIES.get(name) ?? whole;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
   });

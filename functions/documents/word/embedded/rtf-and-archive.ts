@@ -18,57 +18,98 @@ export function pageOfArchive(archive: string): string | undefined {
 /** Groups of an RTF file that hold no text of the document. */
 const HIDDEN =
   /^(fonttbl|colortbl|stylesheet|info|pict|object|themedata|listtable|listoverridetable|rsidtbl|generator|header\w?|footer\w?|xmlnstbl|fldinst|datastore|latentstyles)$/;
-const SIGNS: Record<string, string> = {
-  emdash: '—',
-  endash: '–',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  bullet: '•',
-  tab: '\t',
-  '~': '\u00a0',
-  _: '-',
-};
+const SIGNS = new Map([
+  ['emdash', '—'],
+  ['endash', '–'],
+  ['lquote', '‘'],
+  ['rquote', '’'],
+  ['ldblquote', '“'],
+  ['rdblquote', '”'],
+  ['bullet', '•'],
+  ['tab', '\t'],
+  ['cell', '\t'],
+  ['~', '\u00a0'],
+  ['_', '-'],
+  ['\\', '\\'],
+  ['{', '{'],
+  ['}', '}'],
+]);
+const LINE_ENDS = /^(par|line|row|sect)$/;
+const TOKENS = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|[{}]|[^\\{}\r\n]+/gi;
 
 /** The paragraphs of a Rich Text file (RTF 1.9.1), as bare text. */
 export function rtfLines(rtf: string): string[] {
-  const lines = [''];
-  const groups: { isHidden: boolean; skip: number }[] = [{ isHidden: false, skip: 1 }];
-  let toSkip = 0;
-  let isStart = false;
-  const say = (text: string): void => {
-    if (!groups.at(-1)?.isHidden) lines[lines.length - 1] += text;
-  };
-  for (const [token, word, number, hex, sign] of rtf.matchAll(
-    /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|[{}]|[^\\{}\r\n]+/gi,
-  )) {
-    const group = groups.at(-1);
-    const wasStart = isStart;
-    isStart = token === '{';
-    if (token === '{') groups.push({ ...(group ?? { isHidden: false, skip: 1 }) });
-    else if (token === '}') {
-      if (groups.length > 1) groups.pop();
-    } else if (word !== undefined) {
-      if (wasStart && HIDDEN.test(word) && group) group.isHidden = true;
-      else if (word === 'par' || word === 'line' || word === 'row' || word === 'sect') {
-        if (!group?.isHidden) lines.push('');
-      } else if (word === 'cell') say('\t');
-      else if (word === 'uc' && group) group.skip = Number(number ?? 1);
-      else if (word === 'u') {
-        say(String.fromCharCode((Number(number) + 65_536) % 65_536));
-        toSkip = group?.skip ?? 1;
-      } else say(SIGNS[word] ?? '');
-    } else if (hex !== undefined) {
-      if (toSkip > 0) toSkip -= 1;
-      else say(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')));
-    } else if (sign !== undefined) {
-      if (sign === '*' && group) group.isHidden = true;
-      else say(SIGNS[sign] ?? (/[\\{}]/.test(sign) ? sign : ''));
-    } else {
-      say(token.slice(toSkip));
-      toSkip = 0;
-    }
+  const reading = new RtfReading();
+  for (const [token, word, number, hex, sign] of rtf.matchAll(TOKENS)) {
+    if (word !== undefined) reading.controlWord(word, number);
+    else if (hex !== undefined) reading.byte(hex);
+    else if (sign !== undefined) reading.controlSign(sign);
+    else if (token === '{') reading.open();
+    else if (token === '}') reading.close();
+    else reading.text(token);
   }
-  return lines;
+  return reading.lines;
+}
+
+interface Group {
+  isHidden: boolean;
+  /** How many characters stand for readers that know no Unicode, behind each that is given by its number. */
+  skip: number;
+}
+
+class RtfReading {
+  readonly lines = [''];
+  private readonly outer: Group[] = [];
+  private group: Group = { isHidden: false, skip: 1 };
+  private toSkip = 0;
+  /** Whether a group has just been opened: its first word says what it holds. */
+  private isStart = false;
+
+  open(): void {
+    this.outer.push(this.group);
+    this.group = { ...this.group };
+    this.isStart = true;
+  }
+
+  close(): void {
+    this.group = this.outer.pop() ?? this.group;
+    this.isStart = false;
+  }
+
+  controlWord(word: string, number: string | undefined): void {
+    if (this.isStart && HIDDEN.test(word)) this.group.isHidden = true;
+    else if (LINE_ENDS.test(word)) this.endLine();
+    else if (word === 'uc') this.group.skip = Number(number ?? 1);
+    else if (word === 'u') {
+      this.say(String.fromCharCode((Number(number) + 65_536) % 65_536));
+      this.toSkip = this.group.skip;
+    } else this.say(SIGNS.get(word) ?? '');
+    this.isStart = false;
+  }
+
+  controlSign(sign: string): void {
+    if (sign === '*') this.group.isHidden = true;
+    else this.say(SIGNS.get(sign) ?? '');
+    this.isStart = false;
+  }
+
+  byte(hex: string): void {
+    if (this.toSkip > 0) this.toSkip -= 1;
+    else this.say(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')));
+    this.isStart = false;
+  }
+
+  text(text: string): void {
+    this.say(text.slice(this.toSkip));
+    this.toSkip = 0;
+    this.isStart = false;
+  }
+
+  private say(text: string): void {
+    if (!this.group.isHidden) this.lines[this.lines.length - 1] += text;
+  }
+
+  private endLine(): void {
+    if (!this.group.isHidden) this.lines.push('');
+  }
 }

@@ -63,101 +63,92 @@ const CHOSUNG = 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ';
 const HEAVENLY = '甲乙丙丁戊己庚辛壬癸';
 const EARTHLY = '子丑寅卯辰巳午未申酉戌亥';
 
-const DIGIT_ZEROS: Record<string, number> = {
-  hindiNumbers: 0x0660,
-  hindiCounting: 0x0660,
-  hindiVowels: 0x0966,
-  hindiConsonants: 0x0966,
-  thaiNumbers: 0x0e50,
-  thaiCounting: 0x0e50,
-  decimalFullWidth: 0xff10,
-  decimalFullWidth2: 0xff10,
-};
+type Format = (value: number) => string;
 
-/** A number in one of Word's formats (ST_NumberFormat, ECMA-376 Part 1, 17.18.59); unknown formats count in decimals. */
+const inDigitsFrom =
+  (zero: number): Format =>
+  (value) =>
+    String(value).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+const inLetters =
+  (alphabet: string): Format =>
+  (value) =>
+    letters(value, alphabet);
+const inCircles =
+  (first: number, last: number): Format =>
+  (value) =>
+    enclosed(value, first, last);
+const inUpperCase =
+  (format: Format): Format =>
+  (value) =>
+    format(value).toUpperCase();
+const counted: Format = (value) => chinese(value, CJK_DIGITS, '十百千');
+const spelt: Format = (value) => digits(value, CJK_DIGITS);
+const legal: Format = (value) => chinese(value, CJK_LEGAL, '拾佰仟');
+
+/** By the names of ST_NumberFormat (ECMA-376 Part 1, 17.18.59). */
+const FORMATS = new Map<string, Format>([
+  ['none', () => ''],
+  ['decimalZero', (value) => (value < 10 ? `0${value}` : String(value))],
+  ['hex', (value) => value.toString(16).toUpperCase()],
+  ['numberInDash', (value) => `- ${value} -`],
+  ['chicago', signs],
+  ['ordinal', (value) => `${value}${ordinalSuffix(value)}`],
+  ['cardinalText', (value) => capital(words(value))],
+  ['ordinalText', (value) => capital(ordinalWords(value))],
+  ['lowerRoman', roman],
+  ['upperRoman', inUpperCase(roman)],
+  ['lowerLetter', inLetters('abcdefghijklmnopqrstuvwxyz')],
+  ['upperLetter', inLetters('ABCDEFGHIJKLMNOPQRSTUVWXYZ')],
+  ['russianLower', inLetters(RUSSIAN)],
+  ['russianUpper', inUpperCase(inLetters(RUSSIAN))],
+  ['decimalFullWidth', inDigitsFrom(0xff10)],
+  ['decimalFullWidth2', inDigitsFrom(0xff10)],
+  ['decimalEnclosedCircle', inCircles(0x2460, 20)],
+  ['decimalEnclosedCircleChinese', inCircles(0x2460, 20)],
+  ['decimalEnclosedParen', inCircles(0x2474, 20)],
+  ['decimalEnclosedFullstop', inCircles(0x2488, 20)],
+  ['ideographEnclosedCircle', inCircles(0x3280, 10)],
+  ['chineseCounting', counted],
+  ['chineseCountingThousand', counted],
+  ['japaneseCounting', counted],
+  ['taiwaneseCounting', counted],
+  ['taiwaneseCountingThousand', counted],
+  ['ideographDigital', spelt],
+  ['japaneseDigitalTenThousand', spelt],
+  ['taiwaneseDigital', spelt],
+  ['koreanDigital2', spelt],
+  ['chineseLegalSimplified', legal],
+  ['ideographLegalTraditional', legal],
+  ['japaneseLegal', legal],
+  ['ideographTraditional', inLetters(HEAVENLY)],
+  ['ideographZodiac', inLetters(EARTHLY)],
+  ['aiueo', inLetters(KANA_AIUEO)],
+  ['aiueoFullWidth', inLetters(KANA_AIUEO)],
+  ['iroha', inLetters(KANA_IROHA)],
+  ['irohaFullWidth', inLetters(KANA_IROHA)],
+  ['ganada', inLetters(GANADA)],
+  ['chosung', inLetters(CHOSUNG)],
+  ['arabicAlpha', inLetters(ARABIC_ALPHA)],
+  ['arabicAbjad', inLetters(ARABIC_ABJAD)],
+  ['hebrew1', hebrew],
+  ['hebrew2', inLetters(HEBREW)],
+  ['hindiNumbers', inDigitsFrom(0x0660)],
+  ['hindiCounting', inDigitsFrom(0x0660)],
+  ['hindiVowels', inDigitsFrom(0x0966)],
+  ['hindiConsonants', inDigitsFrom(0x0966)],
+  ['thaiLetters', inLetters(THAI)],
+  ['thaiNumbers', inDigitsFrom(0x0e50)],
+  ['thaiCounting', inDigitsFrom(0x0e50)],
+]);
+
+/** A number in one of Word's formats; unknown ones count in decimals. */
 export function formatNumber(value: number, format: string): string {
-  const zero = DIGIT_ZEROS[format];
-  if (zero !== undefined)
-    return String(value).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
-  switch (format) {
-    case 'none':
-      return '';
-    case 'decimalZero':
-      return value < 10 ? `0${value}` : String(value);
-    case 'lowerLetter':
-      return letters(value, 'abcdefghijklmnopqrstuvwxyz');
-    case 'upperLetter':
-      return letters(value, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-    case 'lowerRoman':
-      return roman(value);
-    case 'upperRoman':
-      return roman(value).toUpperCase();
-    case 'ordinal':
-      return `${value}${ordinalSuffix(value)}`;
-    case 'cardinalText':
-      return capital(words(value));
-    case 'ordinalText':
-      return capital(ordinalWords(value));
-    case 'chicago':
-      return value < 1 ? String(value) : (SYMBOLS[(value - 1) % 4] ?? '').repeat(Math.ceil(value / 4));
-    case 'numberInDash':
-      return `- ${value} -`;
-    case 'hex':
-      return value.toString(16).toUpperCase();
-    case 'decimalEnclosedCircle':
-    case 'decimalEnclosedCircleChinese':
-      return enclosed(value, 0x2460, 20);
-    case 'decimalEnclosedParen':
-      return enclosed(value, 0x2474, 20);
-    case 'decimalEnclosedFullstop':
-      return enclosed(value, 0x2488, 20);
-    case 'ideographEnclosedCircle':
-      return enclosed(value, 0x3280, 10);
-    case 'chineseCounting':
-    case 'chineseCountingThousand':
-    case 'ideographDigital':
-    case 'japaneseCounting':
-    case 'japaneseDigitalTenThousand':
-    case 'taiwaneseCounting':
-    case 'taiwaneseCountingThousand':
-    case 'taiwaneseDigital':
-    case 'koreanDigital2':
-      return format.includes('igital') ? digits(value, CJK_DIGITS) : chinese(value, CJK_DIGITS, '十百千');
-    case 'chineseLegalSimplified':
-    case 'ideographLegalTraditional':
-    case 'japaneseLegal':
-      return chinese(value, CJK_LEGAL, '拾佰仟');
-    case 'ideographTraditional':
-      return letters(value, HEAVENLY);
-    case 'ideographZodiac':
-      return letters(value, EARTHLY);
-    case 'aiueo':
-    case 'aiueoFullWidth':
-      return letters(value, KANA_AIUEO);
-    case 'iroha':
-    case 'irohaFullWidth':
-      return letters(value, KANA_IROHA);
-    case 'ganada':
-      return letters(value, GANADA);
-    case 'chosung':
-      return letters(value, CHOSUNG);
-    case 'arabicAlpha':
-      return letters(value, ARABIC_ALPHA);
-    case 'arabicAbjad':
-      return letters(value, ARABIC_ABJAD);
-    case 'hebrew1':
-      return hebrew(value);
-    case 'hebrew2':
-      return letters(value, HEBREW);
-    case 'thaiLetters':
-      return letters(value, THAI);
-    case 'russianLower':
-      return letters(value, RUSSIAN);
-    case 'russianUpper':
-      return letters(value, RUSSIAN).toUpperCase();
-    default:
-      return String(value);
-  }
+  return FORMATS.get(format)?.(value) ?? String(value);
+}
+
+/** *, †, ‡, §, and the same again doubled. */
+function signs(value: number): string {
+  return value < 1 ? String(value) : (SYMBOLS[(value - 1) % 4] ?? '').repeat(Math.ceil(value / 4));
 }
 
 /** Word goes on after z with aa, bb, cc. */

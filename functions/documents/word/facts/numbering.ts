@@ -21,6 +21,9 @@ interface Num {
   starts: Map<number, number>;
 }
 
+/** Where each level stands; undefined: not begun, or to begin again. */
+type Counts = (number | undefined)[];
+
 export interface ListLabel {
   text: string;
   font?: string;
@@ -85,8 +88,31 @@ export function readNumbering(
     return num && (num.levels.get(level) ?? abstractOf(num)?.levels.get(level));
   };
 
-  const counters = new Map<string, (number | undefined)[]>();
+  const counters = new Map<string, Counts>();
   const begun = new Set<string>();
+
+  /** The first paragraph of a list that starts anew begins at its own number; any other goes on. */
+  const count = (numId: string, num: Num, level: number, definition: Level, counts: Counts): void => {
+    const start = num.starts.get(level);
+    const key = `${numId}/${level}`;
+    const before = counts[level];
+    if (start !== undefined && !begun.has(key)) counts[level] = start;
+    else counts[level] = before === undefined ? definition.start : before + 1;
+    begun.add(key);
+    for (let above = 0; above < level; above += 1)
+      counts[above] ??= num.starts.get(above) ?? levelOf(numId, above)?.start ?? 1;
+    for (let below = level + 1; below < 9; below += 1) {
+      const restart = levelOf(numId, below)?.restart;
+      if (restart === undefined || level < restart) counts[below] = undefined;
+    }
+  };
+  const textOfLabel = (numId: string, definition: Level, counts: Counts): string =>
+    definition.text.replace(/%([1-9])/g, (_, digit: string) => {
+      const at = Number(digit) - 1;
+      const shown = levelOf(numId, at);
+      const format = definition.legal && shown?.format !== 'none' ? 'decimal' : (shown?.format ?? 'decimal');
+      return formatNumber(counts[at] ?? shown?.start ?? 1, format);
+    });
 
   const next = (numId: string, level: number): ListLabel | undefined => {
     const num = nums.get(numId);
@@ -95,33 +121,10 @@ export function readNumbering(
     if (!num || !abstract || !definition) return undefined;
     const counts = counters.get(abstract.key) ?? [];
     counters.set(abstract.key, counts);
-    const override = num.starts.get(level);
-    const overrideKey = `${numId}/${level}`;
-    if (override !== undefined && !begun.has(overrideKey)) {
-      counts[level] = override;
-    } else {
-      const before = counts[level];
-      counts[level] = before === undefined ? definition.start : before + 1;
-    }
-    begun.add(overrideKey);
-    for (let above = 0; above < level; above += 1) {
-      counts[above] ??= num.starts.get(above) ?? levelOf(numId, above)?.start ?? 1;
-    }
-    for (let below = level + 1; below < 9; below += 1) {
-      const restart = levelOf(numId, below)?.restart;
-      if (restart === 0) continue;
-      if (restart === undefined || level < restart) counts[below] = undefined;
-    }
+    count(numId, num, level, definition, counts);
+    const text = textOfLabel(numId, definition, counts);
+    if (text.trim() === '' || showsNothing(definition)) return undefined;
     const isBullet = definition.format === 'bullet';
-    const text = definition.text.replace(/%([1-9])/g, (_, digit: string) => {
-      const at = Number(digit) - 1;
-      const shown = levelOf(numId, at);
-      const format = definition.legal && shown?.format !== 'none' ? 'decimal' : (shown?.format ?? 'decimal');
-      return formatNumber(counts[at] ?? shown?.start ?? 1, format);
-    });
-    if (text.trim() === '' || (definition.format === 'none' && !definition.text.replace(/%\d/g, '').trim())) {
-      return undefined;
-    }
     return { text, font: definition.font, isBullet, paragraph: definition.paragraph };
   };
 
@@ -134,6 +137,11 @@ export function readNumbering(
     },
     paragraphOf: (numId, level) => levelOf(numId, level)?.paragraph,
   };
+}
+
+/** A level of no format says only what stands around its number. */
+function showsNothing({ format, text }: Level): boolean {
+  return format === 'none' && text.replace(/%\d/g, '').trim() === '';
 }
 
 function readLevels(parent: Element): Map<number, Level> {

@@ -41,157 +41,177 @@ export interface ParagraphProperties {
   line?: number;
 }
 
-const HIGHLIGHTS: Record<string, string> = {
-  yellow: '#fff59d',
-  green: '#b9f6ca',
-  cyan: '#b2ebf2',
-  magenta: '#f8bbd0',
-  blue: '#bbdefb',
-  red: '#ffcdd2',
-  darkBlue: '#9fa8da',
-  darkCyan: '#80cbc4',
-  darkGreen: '#a5d6a7',
-  darkMagenta: '#ce93d8',
-  darkRed: '#ef9a9a',
-  darkYellow: '#e6d690',
-  darkGray: '#bdbdbd',
-  lightGray: '#e0e0e0',
-  black: '#bdbdbd',
-};
+const HIGHLIGHTS = new Map([
+  ['yellow', '#fff59d'],
+  ['green', '#b9f6ca'],
+  ['cyan', '#b2ebf2'],
+  ['magenta', '#f8bbd0'],
+  ['blue', '#bbdefb'],
+  ['red', '#ffcdd2'],
+  ['darkBlue', '#9fa8da'],
+  ['darkCyan', '#80cbc4'],
+  ['darkGreen', '#a5d6a7'],
+  ['darkMagenta', '#ce93d8'],
+  ['darkRed', '#ef9a9a'],
+  ['darkYellow', '#e6d690'],
+  ['darkGray', '#bdbdbd'],
+  ['lightGray', '#e0e0e0'],
+  ['black', '#bdbdbd'],
+]);
+
+type Readers<Properties> = ReadonlyMap<string, (element: Element, found: Properties) => void>;
+
+/** What is on or off (ST_OnOff). */
+const RUN_SWITCHES = new Map([
+  ['w:b', 'b'],
+  ['w:i', 'i'],
+  ['w:strike', 'strike'],
+  ['w:dstrike', 'strike'],
+  ['w:caps', 'caps'],
+  ['w:smallCaps', 'smallCaps'],
+  ['w:vanish', 'vanish'],
+  ['w:rtl', 'rtl'],
+] as const);
+
+const RUN_READERS: Readers<RunProperties> = new Map([
+  ['w:u', readUnderline],
+  ['w:vertAlign', readScript],
+  ['w:position', readRaising],
+  ['w:rFonts', readFont],
+  ['w:sz', readSize],
+  ['w:color', readColor],
+  ['w:highlight', readHighlight],
+  ['w:lang', readLanguage],
+]);
 
 export function readRunProperties(element: Element | undefined): RunProperties {
-  const found: RunProperties = {};
-  if (!element) return found;
-  for (const child of elementsOf(element)) {
-    switch (child.name) {
-      case 'w:b':
-        found.b = isOn(child);
-        break;
-      case 'w:i':
-        found.i = isOn(child);
-        break;
-      case 'w:u':
-        found.u = (valOf(child) ?? 'single') !== 'none';
-        break;
-      case 'w:strike':
-      case 'w:dstrike':
-        found.strike = isOn(child);
-        break;
-      case 'w:caps':
-        found.caps = isOn(child);
-        break;
-      case 'w:smallCaps':
-        found.smallCaps = isOn(child);
-        break;
-      case 'w:vanish':
-        found.vanish = isOn(child);
-        break;
-      case 'w:rtl':
-        found.rtl = isOn(child);
-        break;
-      case 'w:vertAlign': {
-        const value = valOf(child);
-        found.pos = value === 'superscript' ? 'sup' : value === 'subscript' ? 'sub' : 'none';
-        break;
-      }
-      case 'w:position': {
-        // Half points; a run raised or lowered by at least 2 pt reads as a script.
-        const raised = Number(valOf(child) ?? 0);
-        if (Math.abs(raised) >= 4 && found.pos === undefined) found.pos = raised > 0 ? 'sup' : 'sub';
-        break;
-      }
-      case 'w:rFonts': {
-        const font = valOf(child, 'ascii') ?? valOf(child, 'hAnsi') ?? valOf(child, 'cs');
-        if (font) found.font = font;
-        break;
-      }
-      case 'w:sz': {
-        const size = Number(valOf(child)) / 2;
-        if (size > 0) found.size = size;
-        break;
-      }
-      case 'w:color':
-        found.color = colorOf(valOf(child));
-        break;
-      case 'w:highlight':
-        found.highlight = HIGHLIGHTS[valOf(child) ?? ''] ?? 'none';
-        break;
-      case 'w:lang': {
-        const lang = valOf(child);
-        if (lang) found.lang = lang;
-        break;
-      }
-    }
-  }
-  return found;
+  return readProperties(element, RUN_SWITCHES, RUN_READERS);
 }
 
+function readUnderline(element: Element, found: RunProperties): void {
+  found.u = (valOf(element) ?? 'single') !== 'none';
+}
+
+function readScript(element: Element, found: RunProperties): void {
+  const value = valOf(element);
+  found.pos = value === 'superscript' ? 'sup' : value === 'subscript' ? 'sub' : 'none';
+}
+
+/** Half points; a run raised or lowered by at least 2 pt reads as a script. */
+function readRaising(element: Element, found: RunProperties): void {
+  const raised = Number(valOf(element) ?? 0);
+  if (Math.abs(raised) >= 4 && found.pos === undefined) found.pos = raised > 0 ? 'sup' : 'sub';
+}
+
+function readFont(element: Element, found: RunProperties): void {
+  const font = valOf(element, 'ascii') ?? valOf(element, 'hAnsi') ?? valOf(element, 'cs');
+  if (font) found.font = font;
+}
+
+function readSize(element: Element, found: RunProperties): void {
+  const size = Number(valOf(element)) / 2;
+  if (size > 0) found.size = size;
+}
+
+function readColor(element: Element, found: RunProperties): void {
+  found.color = colorOf(valOf(element));
+}
+
+function readHighlight(element: Element, found: RunProperties): void {
+  found.highlight = HIGHLIGHTS.get(valOf(element) ?? '') ?? 'none';
+}
+
+function readLanguage(element: Element, found: RunProperties): void {
+  const lang = valOf(element);
+  if (lang) found.lang = lang;
+}
+
+const PARAGRAPH_SWITCHES = new Map([
+  ['w:bidi', 'rtl'],
+  ['w:keepNext', 'keepNext'],
+  ['w:pageBreakBefore', 'pageBreakBefore'],
+] as const);
+
+const PARAGRAPH_READERS: Readers<ParagraphProperties> = new Map([
+  ['w:jc', readAlignment],
+  ['w:outlineLvl', readOutline],
+  ['w:ind', readIndents],
+  ['w:numPr', readList],
+  ['w:pBdr', readBorder],
+  ['w:shd', readFill],
+  ['w:tabs', readTabs],
+  ['w:spacing', readSpacing],
+]);
+
 export function readParagraphProperties(element: Element | undefined): ParagraphProperties {
-  const found: ParagraphProperties = {};
-  if (!element) return found;
-  for (const child of elementsOf(element)) {
-    switch (child.name) {
-      case 'w:jc':
-        found.align = valOf(child);
-        break;
-      case 'w:bidi':
-        found.rtl = isOn(child);
-        break;
-      case 'w:keepNext':
-        found.keepNext = isOn(child);
-        break;
-      case 'w:pageBreakBefore':
-        found.pageBreakBefore = isOn(child);
-        break;
-      case 'w:outlineLvl': {
-        const level = Number(valOf(child));
-        if (level >= 0 && level <= 9) found.outline = level;
-        break;
-      }
-      case 'w:ind': {
-        const start = pointsOf(valOf(child, 'start') ?? valOf(child, 'left'));
-        const end = pointsOf(valOf(child, 'end') ?? valOf(child, 'right'));
-        const first = pointsOf(valOf(child, 'firstLine'));
-        const hanging = pointsOf(valOf(child, 'hanging'));
-        if (start !== undefined) found.start = start;
-        if (end !== undefined) found.end = end;
-        if (hanging !== undefined) found.first = -hanging;
-        else if (first !== undefined) found.first = first;
-        break;
-      }
-      case 'w:numPr': {
-        const numId = valOf(childOf(child, 'w:numId'));
-        const level = Number(valOf(childOf(child, 'w:ilvl')));
-        if (numId !== undefined) found.numId = numId;
-        if (Number.isInteger(level) && level >= 0 && level <= 8) found.level = level;
-        break;
-      }
-      case 'w:pBdr':
-        found.border = elementsOf(child).filter((side) => isDrawn(side)).length >= 3;
-        break;
-      case 'w:shd': {
-        const fill = colorOf(valOf(child, 'fill'));
-        found.fill = fill === '#ffffff' ? 'none' : (fill ?? 'none');
-        break;
-      }
-      case 'w:tabs':
-        found.rightTab = elementsOf(child).some((tab) => /^(right|end)$/.test(valOf(tab) ?? ''));
-        break;
-      case 'w:spacing': {
-        const before = pointsOf(valOf(child, 'before'));
-        const after = pointsOf(valOf(child, 'after'));
-        if (before !== undefined) found.before = before;
-        if (after !== undefined) found.after = after;
-        const line = pointsOf(valOf(child, 'line'));
-        const rule = valOf(child, 'lineRule') ?? 'auto';
-        // Automatic lines are counted in 240ths, which read as points are twelfths.
-        if (line !== undefined && line > 0)
-          found.line = rule === 'auto' ? line / 12 : rule === 'exact' ? -line : undefined;
-        break;
-      }
-    }
+  return readProperties(element, PARAGRAPH_SWITCHES, PARAGRAPH_READERS);
+}
+
+function readAlignment(element: Element, found: ParagraphProperties): void {
+  found.align = valOf(element);
+}
+
+function readOutline(element: Element, found: ParagraphProperties): void {
+  const level = Number(valOf(element));
+  if (level >= 0 && level <= 9) found.outline = level;
+}
+
+function readIndents(element: Element, found: ParagraphProperties): void {
+  const start = pointsOf(valOf(element, 'start') ?? valOf(element, 'left'));
+  const end = pointsOf(valOf(element, 'end') ?? valOf(element, 'right'));
+  const first = pointsOf(valOf(element, 'firstLine'));
+  const hanging = pointsOf(valOf(element, 'hanging'));
+  if (start !== undefined) found.start = start;
+  if (end !== undefined) found.end = end;
+  if (hanging !== undefined) found.first = -hanging;
+  else if (first !== undefined) found.first = first;
+}
+
+function readList(element: Element, found: ParagraphProperties): void {
+  const numId = valOf(childOf(element, 'w:numId'));
+  const level = Number(valOf(childOf(element, 'w:ilvl')));
+  if (numId !== undefined) found.numId = numId;
+  if (Number.isInteger(level) && level >= 0 && level <= 8) found.level = level;
+}
+
+/** A frame; a line above or below is none. */
+function readBorder(element: Element, found: ParagraphProperties): void {
+  found.border = elementsOf(element).filter((side) => isDrawn(side)).length >= 3;
+}
+
+function readFill(element: Element, found: ParagraphProperties): void {
+  const fill = colorOf(valOf(element, 'fill'));
+  found.fill = fill === '#ffffff' ? 'none' : (fill ?? 'none');
+}
+
+function readTabs(element: Element, found: ParagraphProperties): void {
+  found.rightTab = elementsOf(element).some((tab) => /^(right|end)$/.test(valOf(tab) ?? ''));
+}
+
+function readSpacing(element: Element, found: ParagraphProperties): void {
+  const before = pointsOf(valOf(element, 'before'));
+  const after = pointsOf(valOf(element, 'after'));
+  if (before !== undefined) found.before = before;
+  if (after !== undefined) found.after = after;
+  const line = pointsOf(valOf(element, 'line'));
+  const rule = valOf(element, 'lineRule') ?? 'auto';
+  // Automatic lines are counted in 240ths, which read as points are twelfths.
+  if (line !== undefined && line > 0)
+    found.line = rule === 'auto' ? line / 12 : rule === 'exact' ? -line : undefined;
+}
+
+function readProperties<Switch extends string, Properties extends { [name in Switch]?: boolean }>(
+  element: Element | undefined,
+  switches: ReadonlyMap<string, Switch>,
+  readers: Readers<Properties>,
+): Properties {
+  const found: Record<string, unknown> = {};
+  for (const child of element ? elementsOf(element) : []) {
+    const name = switches.get(child.name);
+    if (name) found[name] = isOn(child);
+    else readers.get(child.name)?.(child, found as Properties);
   }
-  return found;
+  return found as Properties;
 }
 
 /** `#rrggbb`, or undefined for automatic and unreadable colours. */

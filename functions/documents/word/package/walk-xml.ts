@@ -117,14 +117,16 @@ function aside(text: string, tag: number, events: XmlEvents): number {
   return after(tag, '>');
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES = new Map<string, string>(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
+);
 
 /** Line ends as one sign (XML 1.0, 2.11), references resolved (4.1). */
 function plain(value: string): string {
   const lines = value.includes('\r') ? value.replace(/\r\n?/g, '\n') : value;
   if (!lines.includes('&')) return lines;
   return lines.replace(/&(#?\w+);/g, (written, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? written;
+    if (!name.startsWith('#')) return ENTITIES.get(name) ?? written;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return isCharacter(code) ? String.fromCodePoint(code) : written;
   });

@@ -40,11 +40,9 @@ function addInline(inline: WordInline, flow: Flow, style: Style): void {
       addInlines(inline.c, flow, { look, isCaps: inline.look.caps });
       return;
     }
-    case 'text': {
-      const s = style.isCaps ? inline.s.toLocaleUpperCase() : inline.s;
-      add(style.look ? { k: 'run', s, ...style.look } : s, flow);
+    case 'text':
+      add(textOf(inline.s, style), flow);
       return;
-    }
     case 'tab':
       add({ k: 'tab' }, flow);
       return;
@@ -62,10 +60,10 @@ function addInline(inline: WordInline, flow: Flow, style: Style): void {
       add({ k: 'anchor', name: inline.name }, flow);
       return;
     case 'note':
-      add(inline.type === 'footnote' ? { k: 'note', id: inline.id } : endnote(inline.id, state), flow);
+      add(noteOf(inline, state), flow);
       return;
     case 'math':
-      add(inline.display ? { k: 'math', m: inline.m, display: true } : { k: 'math', m: inline.m }, flow);
+      add({ k: 'math', m: inline.m, ...(inline.display && { display: true }) }, flow);
       return;
     case 'inline':
       add(inline.inline, flow);
@@ -79,14 +77,23 @@ function addInline(inline: WordInline, flow: Flow, style: Style): void {
     case 'drawing':
       flow.after.push(drawingBlock(inline, state));
       return;
-    case 'box': {
-      const c = state.innerBlocks(inline.c, state);
-      if (c.length > 0) flow.after.push(inline.plain ? { k: 'box', c, plain: true } : { k: 'box', c });
-    }
+    case 'box':
+      addBox(inline, flow);
   }
 }
 
-function endnote(id: string, { endnotes }: ModelState): Inline {
+function textOf(typed: string, { look, isCaps }: Style): Inline {
+  const s = isCaps ? typed.toLocaleUpperCase() : typed;
+  return look ? { k: 'run', s, ...look } : s;
+}
+
+function addBox({ c: blocks, plain }: Extract<WordInline, { k: 'box' }>, { state, after }: Flow): void {
+  const c = state.innerBlocks(blocks, state);
+  if (c.length > 0) after.push({ k: 'box', c, ...(plain && { plain }) });
+}
+
+function noteOf({ type, id }: Extract<WordInline, { k: 'note' }>, { endnotes }: ModelState): Inline {
+  if (type === 'footnote') return { k: 'note', id };
   if (!endnotes.includes(id)) endnotes.push(id);
   return { k: 'endnote', id, n: String(endnotes.indexOf(id) + 1) };
 }

@@ -8,11 +8,11 @@ function isBlank(inline: Inline): boolean {
   return inline.k === 'anchor' || inline.k === 'tab';
 }
 
-const ALIGNS: Record<string, Paragraph['align']> = {
-  center: 'center',
-  both: 'justify',
-  distribute: 'justify',
-};
+const ALIGNS = new Map<string, Paragraph['align']>([
+  ['center', 'center'],
+  ['both', 'justify'],
+  ['distribute', 'justify'],
+]);
 
 /** Characters: a longer paragraph has lines enough at the foot of a page, and a chain of such would be a page long. */
 const LONGEST_KEPT = 200;
@@ -25,37 +25,32 @@ export function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean):
     const anchors = c.filter((inline) => typeof inline === 'object' && inline.k === 'anchor');
     return anchors.length > 0 ? { k: 'par', role: 'body', c: anchors } : undefined;
   }
-  const align = alignOf(side);
   const equation = equationOf(c, said);
   if (equation && !side.label) return equation;
   const label = isFirst ? side.label : undefined;
-  if (side.headingLevel !== undefined) {
-    const block: Block = { k: 'heading', level: Math.min(6, side.headingLevel), c };
-    if (label && !label.isBullet) block.label = label.text;
-    if (align && align !== 'justify') block.align = align;
-    if (side.rtl) block.rtl = true;
-    return block;
-  }
+  return side.headingLevel === undefined
+    ? paragraphOf(c, said, side, label)
+    : headingOf(c, side, side.headingLevel, label);
+}
+
+type Label = ParagraphLook['label'];
+
+function headingOf(c: Inline[], side: ParagraphLook, level: number, label: Label): Block {
+  const block: Block = { k: 'heading', level: Math.min(6, level), c };
+  if (label && !label.isBullet) block.label = label.text;
+  const align = alignOf(side);
+  if (align && align !== 'justify') block.align = align;
+  if (side.rtl) block.rtl = true;
+  return block;
+}
+
+function paragraphOf(c: Inline[], said: Inline[], side: ParagraphLook, label: Label): Paragraph {
   const block: Paragraph = { k: 'par', role: side.role, c };
+  const align = alignOf(side);
   if (align) block.align = align;
   if (side.rtl) block.rtl = true;
-  const start = side.start ?? 0;
-  const first = side.first ?? 0;
-  if (label) {
-    block.label = label.text;
-    const hang = first < 0 ? Math.min(-first, 60) : 18;
-    block.hang = hang;
-    const indent = Math.max(0, Math.min(start - (first < 0 ? hang : 0), 160));
-    if (indent > 1) block.start = indent;
-  } else {
-    if (start > 6) block.start = Math.min(start, 160);
-    if (first > 4 && align !== 'center') block.first = Math.min(first, 40);
-    if (first < -4) {
-      block.first = Math.max(first, -60);
-      block.start = Math.max(0, (block.start ?? 0) + block.first);
-      if (block.start === 0) delete block.start;
-    }
-  }
+  if (label) hangLabel(block, label.text, side);
+  else indent(block, side);
   if ((side.end ?? 0) > 6) block.end = Math.min(side.end ?? 0, 120);
   if (label && !label.isBullet && isInBold(said)) block.keepNext = true;
   else if (side.isList) block.tight = true;
@@ -65,6 +60,22 @@ export function blockOf(parts: Inline[], side: ParagraphLook, isFirst: boolean):
   if (side.rightTab || side.role === 'contents') fillLastTab(c);
   if (side.role === 'contents') block.tight = true;
   return block;
+}
+
+function hangLabel(block: Paragraph, label: string, { start = 0, first = 0 }: ParagraphLook): void {
+  block.label = label;
+  block.hang = first < 0 ? Math.min(-first, 60) : 18;
+  const indent = Math.max(0, Math.min(start - (first < 0 ? block.hang : 0), 160));
+  if (indent > 1) block.start = indent;
+}
+
+function indent(block: Paragraph, { start = 0, first = 0 }: ParagraphLook): void {
+  if (start > 6) block.start = Math.min(start, 160);
+  if (first > 4 && block.align !== 'center') block.first = Math.min(first, 40);
+  if (first >= -4) return;
+  block.first = Math.max(first, -60);
+  block.start = Math.max(0, (block.start ?? 0) + block.first);
+  if (block.start === 0) delete block.start;
 }
 
 /** A short numbered paragraph wholly in bold is a heading, whatever its style says: it keeps its distance and what follows it. */
@@ -81,7 +92,7 @@ function alignOf(side: ParagraphLook): Paragraph['align'] {
   // Left and right are the leading and the trailing edge, as Word takes them (17.3.1.13).
   if (align === 'right' || align === 'end') return side.rtl ? 'left' : 'right';
   if (side.rtl && align === 'left') return undefined;
-  return ALIGNS[align];
+  return ALIGNS.get(align);
 }
 
 function fillLastTab(c: Inline[]): void {

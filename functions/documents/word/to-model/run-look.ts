@@ -1,10 +1,13 @@
-import type { RunLook } from '../../model/document.ts';
+import type { Role, RunLook } from '../../model/document.ts';
 import { brightness } from '../drawings/brightness.ts';
 import type { RunProperties } from '../facts/properties.ts';
 import type { ParagraphLook } from '../word-document.ts';
 import type { ModelState } from './model-state.ts';
 
 const MONO = /courier|consolas|mono|menlo|lucida console|source code|inconsolata/i;
+const SHOWN_EVERYWHERE = ['u', 'strike', 'smallCaps'] as const;
+/** Roles that the template sets in a size of theirs. */
+const HAS_OWN_SIZE = new Set<Role>(['caption', 'code']);
 
 /** What of a run's formatting is shown: what its paragraph's role shows already is left to the template. */
 export function runLookOf(
@@ -13,22 +16,32 @@ export function runLookOf(
   state: ModelState,
 ): RunLook | undefined {
   const { role, base } = paragraph;
-  const isDisplay = paragraph.headingLevel !== undefined || role === 'title' || role === 'subtitle';
+  const isDisplay = isDisplayed(paragraph);
   const look: RunLook = {};
   if (run.b && !isDisplay) look.b = true;
   if (run.i && !(isDisplay && base.i)) look.i = true;
-  if (run.u) look.u = true;
-  if (run.strike) look.strike = true;
-  if (run.smallCaps) look.smallCaps = true;
-  if (run.pos === 'sup' || run.pos === 'sub') look.pos = run.pos;
-  if (run.font && MONO.test(run.font) && role !== 'code') look.mono = true;
-  const size =
-    look.pos || isDisplay || role === 'caption' || role === 'code' ? undefined : sizeOf(run, state);
+  for (const name of SHOWN_EVERYWHERE) if (run[name]) look[name] = true;
+  if (isOn(run.pos)) look.pos = run.pos;
+  if (role !== 'code' && isMono(run)) look.mono = true;
+  const hasOwnSize = isDisplay || HAS_OWN_SIZE.has(role);
+  const size = !look.pos && !hasOwnSize && sizeOf(run, state);
   if (size) look.size = size;
   const color = isDisplay && run.color === base.color ? undefined : colorOf(run, state);
   if (color) look.color = color;
-  if (run.highlight && run.highlight !== 'none') look.highlight = run.highlight;
+  if (isOn(run.highlight)) look.highlight = run.highlight;
   return Object.keys(look).length > 0 ? look : undefined;
+}
+
+function isOn<Value extends string>(value: Value | undefined): value is Exclude<Value, 'none'> {
+  return value !== undefined && value !== 'none';
+}
+
+function isMono({ font = '' }: RunProperties): boolean {
+  return MONO.test(font);
+}
+
+function isDisplayed({ headingLevel, role }: ParagraphLook): boolean {
+  return headingLevel !== undefined || role === 'title' || role === 'subtitle';
 }
 
 /** Times the running text's, where it is another. */

@@ -19,75 +19,15 @@ const isScattered = (series: Series): boolean => series.kind === 'scatter' || se
 /** Draws what has two axes: bars, lines, areas, points, bubbles and courses of prices, alone or together. */
 export function drawPlot(chart: Chart, room: Room, size: number): string {
   const stacks = stacksOf(chart);
-  const isAcross = chart.series.every(isScattered);
-  const count = Math.max(1, ...chart.series.map((series) => series.values.length));
-  const categories = isAcross
-    ? []
-    : (chart.series.find((series) => series.categories.length > 0)?.categories ?? []);
+  const axes = axesOf(chart, stacks);
+  const categories = axes.across ? [] : (chart.series.find(isNamed)?.categories ?? []);
   const isShare = chart.series.some((series) => series.grouping === 'percent');
   const format = isShare ? '0%' : chart.axes.value.format;
-  const axis = (isSecond: boolean): Axis => {
-    const own = chart.series.filter((series) => series.isSecond === isSecond);
-    const grounded = own.some((series) => series.kind === 'bar' || series.kind === 'area');
-    return axisOf(stacks.extremes(isSecond), isSecond ? chart.axes.second : chart.axes.value, grounded);
-  };
-  const value = axis(false);
-  const second = chart.series.some((series) => series.isSecond) ? axis(true) : undefined;
-  const across = isAcross ? axisOf(acrossValues(chart), chart.axes.category, false) : undefined;
+  const count = Math.max(1, ...chart.series.map((series) => series.values.length));
+  const { plot, isSteep, slot } = roomOfPlot(chart, axes, { room, size, categories, count, format });
+  const scale = scaleOf(chart, axes, plot, count, size);
+  const { value, second, across } = axes;
   const { isHorizontal } = chart;
-  const [footTitle, sideTitle] = titlesOf(chart);
-  const ticks = (of: Axis, rule: string): number =>
-    Math.max(...of.ticks.map((tick) => widthOf(numberShown(tick, rule), size)));
-  const longest = Math.max(0, ...categories.map((entry) => widthOf(entry, size)));
-  const left =
-    10 +
-    (isHorizontal ? Math.min(longest, room.width * 0.35) : ticks(value, format)) +
-    (sideTitle ? size + 4 : 0);
-  const right = second
-    ? ticks(second, chart.axes.second.format) + 12 + (chart.axes.second.title ? size + 4 : 0)
-    : 14;
-  const slot = (room.width - left - right) / count;
-  const isSteep = !isHorizontal && !across && longest > slot && !fitsWrapped(categories, size, slot);
-  const lines =
-    isSteep || isHorizontal || across
-      ? 1
-      : Math.max(1, ...categories.map((entry) => wrapped(entry, size, slot).length));
-  const foot =
-    (isSteep ? Math.min(longest * 0.75, room.height * 0.35) : (lines - 1) * (size + 1)) +
-    size +
-    8 +
-    (footTitle ? size + 4 : 0);
-  const plot: Room = {
-    left: room.left + left,
-    top: room.top + 4,
-    width: Math.max(20, room.width - left - right),
-    height: Math.max(20, room.height - foot - 4),
-  };
-  const at =
-    (of: Axis) =>
-    (v: number): number => {
-      const share = of.shareOf(Math.min(Math.max(v, of.low), of.high));
-      return isHorizontal ? plot.left + share * plot.width : plot.top + plot.height - share * plot.height;
-    };
-  const band = (isHorizontal ? plot.height : plot.width) / count;
-  // Lying bars are counted from the foot, unless the author turned the axis round.
-  const isUpward = isHorizontal && !chart.axes.category.isReversed;
-  const isTurned = !isHorizontal && chart.axes.category.isReversed;
-  const middle = (index: number): number => {
-    const place = isUpward || isTurned ? count - 1 - index : index;
-    return (isHorizontal ? plot.top : plot.left) + (place + 0.5) * band;
-  };
-  const base = (of: Axis): number => at(of)(Math.min(Math.max(0, of.low), of.high));
-  const scale: Scale = {
-    plot,
-    band,
-    middle,
-    at: at(value),
-    zero: base(value),
-    second: second && { at: at(second), zero: base(second) },
-    across: across && ((x) => plot.left + across.shareOf(x) * plot.width),
-    size,
-  };
   const layout: Layout = { chart, size, plot, scale, categories, format };
   return [
     drawTicks(value, layout),
@@ -99,6 +39,107 @@ export function drawPlot(chart: Chart, room: Room, size: number): string {
       : line(plot.left, scale.zero, plot.left + plot.width, scale.zero, INK),
     drawTitles(layout, room),
   ].join('');
+}
+
+interface Axes {
+  value: Axis;
+  /** The one at the right, of some series only. */
+  second?: Axis;
+  /** Of numbers across, where no series has categories. */
+  across?: Axis;
+}
+
+function isNamed({ categories }: Series): boolean {
+  return categories.length > 0;
+}
+
+function axesOf(chart: Chart, stacks: ReturnType<typeof stacksOf>): Axes {
+  const axis = (isSecond: boolean): Axis => {
+    const own = chart.series.filter((series) => series.isSecond === isSecond);
+    const grounded = own.some((series) => series.kind === 'bar' || series.kind === 'area');
+    return axisOf(stacks.extremes(isSecond), isSecond ? chart.axes.second : chart.axes.value, grounded);
+  };
+  const isAcross = chart.series.every(isScattered);
+  return {
+    value: axis(false),
+    second: chart.series.some((series) => series.isSecond) ? axis(true) : undefined,
+    across: isAcross ? axisOf(acrossValues(chart), chart.axes.category, false) : undefined,
+  };
+}
+
+interface Contents {
+  room: Room;
+  size: number;
+  categories: string[];
+  count: number;
+  format: string;
+}
+
+/** What numbers, names and titles at the edges leave of the room; names that fit in no slot are set steep. */
+function roomOfPlot(
+  chart: Chart,
+  { value, second, across }: Axes,
+  { room, size, categories, count, format }: Contents,
+): { plot: Room; isSteep: boolean; slot: number } {
+  const { isHorizontal } = chart;
+  const [footTitle, sideTitle] = titlesOf(chart);
+  const titled = (title: string): number => (title ? size + 4 : 0);
+  const ticks = (of: Axis, rule: string): number =>
+    Math.max(...of.ticks.map((tick) => widthOf(numberShown(tick, rule), size)));
+  const longest = Math.max(0, ...categories.map((entry) => widthOf(entry, size)));
+  const names = isHorizontal ? Math.min(longest, room.width * 0.35) : ticks(value, format);
+  const left = 10 + names + titled(sideTitle);
+  const right = second ? ticks(second, chart.axes.second.format) + 12 + titled(chart.axes.second.title) : 14;
+  const slot = (room.width - left - right) / count;
+  const areNamesBelow = !isHorizontal && !across;
+  const isSteep = areNamesBelow && longest > slot && !fitsWrapped(categories, size, slot);
+  const lines =
+    areNamesBelow && !isSteep
+      ? Math.max(1, ...categories.map((entry) => wrapped(entry, size, slot).length))
+      : 1;
+  const below = isSteep ? Math.min(longest * 0.75, room.height * 0.35) : (lines - 1) * (size + 1);
+  const foot = below + size + 8 + titled(footTitle);
+  const plot: Room = {
+    left: room.left + left,
+    top: room.top + 4,
+    width: Math.max(20, room.width - left - right),
+    height: Math.max(20, room.height - foot - 4),
+  };
+  return { plot, isSteep, slot };
+}
+
+function scaleOf(
+  chart: Chart,
+  { value, second, across }: Axes,
+  plot: Room,
+  count: number,
+  size: number,
+): Scale {
+  const { isHorizontal } = chart;
+  const at =
+    (of: Axis) =>
+    (v: number): number => {
+      const share = of.shareOf(Math.min(Math.max(v, of.low), of.high));
+      return isHorizontal ? plot.left + share * plot.width : plot.top + plot.height - share * plot.height;
+    };
+  const band = (isHorizontal ? plot.height : plot.width) / count;
+  // Lying bars are counted from the foot, unless the author turned the axis round.
+  const isBackwards = isHorizontal !== chart.axes.category.isReversed;
+  const middle = (index: number): number => {
+    const place = isBackwards ? count - 1 - index : index;
+    return (isHorizontal ? plot.top : plot.left) + (place + 0.5) * band;
+  };
+  const base = (of: Axis): number => at(of)(Math.min(Math.max(0, of.low), of.high));
+  return {
+    plot,
+    band,
+    middle,
+    at: at(value),
+    zero: base(value),
+    second: second && { at: at(second), zero: base(second) },
+    across: across && ((x) => plot.left + across.shareOf(x) * plot.width),
+    size,
+  };
 }
 
 function acrossValues({ series }: Chart): number[] {

@@ -14,37 +14,42 @@ import { attribute, numberOf, points } from './chart-values.ts';
 import { dateShown, isDateFormat } from './number-shown.ts';
 import { readErrors, readTrend } from './read-statistics.ts';
 
-const KINDS: Record<string, Series['kind']> = {
-  bar: 'bar',
-  bar3D: 'bar',
-  line: 'line',
-  line3D: 'line',
-  stock: 'stock',
-  radar: 'line',
-  area: 'area',
-  area3D: 'area',
-  scatter: 'scatter',
-  bubble: 'bubble',
-  pie: 'pie',
-  pie3D: 'pie',
-  doughnut: 'pie',
-  ofPie: 'pie',
-};
-const MARKERS: Record<string, Marker> = {
-  square: 'square',
-  diamond: 'diamond',
-  triangle: 'triangle',
-  x: 'cross',
-  plus: 'cross',
-  star: 'cross',
-};
+const KINDS = new Map<string, Series['kind']>([
+  ['bar', 'bar'],
+  ['bar3D', 'bar'],
+  ['line', 'line'],
+  ['line3D', 'line'],
+  ['stock', 'stock'],
+  ['radar', 'line'],
+  ['area', 'area'],
+  ['area3D', 'area'],
+  ['scatter', 'scatter'],
+  ['bubble', 'bubble'],
+  ['pie', 'pie'],
+  ['pie3D', 'pie'],
+  ['doughnut', 'pie'],
+  ['ofPie', 'pie'],
+]);
+const MARKERS = new Map<string, Marker>([
+  ['square', 'square'],
+  ['diamond', 'diamond'],
+  ['triangle', 'triangle'],
+  ['x', 'cross'],
+  ['plus', 'cross'],
+  ['star', 'cross'],
+]);
+const GROUPINGS = new Map<string, Series['grouping']>([
+  ['stacked', 'stacked'],
+  ['percentStacked', 'percent'],
+]);
 const MAX_SERIES = 60;
+
 /** Reads a chart part; undefined when it holds nothing that can be drawn. */
 export function readChart(root: Element, theme: Theme): Chart | undefined {
   const chart = childOf(root, 'c:chart');
   const area = childOf(chart, 'c:plotArea');
   if (!chart || !area) return undefined;
-  const plots = elementsOf(area).filter((plot) => KINDS[kindName(plot)]);
+  const plots = elementsOf(area).filter((plot) => KINDS.has(kindName(plot)));
   const series = plots
     .flatMap((plot) => readPlot(plot, isOnSecondAxis(plot, plots), theme))
     .slice(0, MAX_SERIES);
@@ -127,47 +132,57 @@ function ruleOf(axis: Element | undefined): AxisRule {
 }
 
 function readPlot(plot: Element, isSecond: boolean, theme: Theme): Series[] {
+  return childrenNamed(plot, 'c:ser').map((entry) => readSeries(entry, plot, isSecond, theme));
+}
+
+const DRAWN_BY_LINE = /^(line|line3D|scatter|radar)$/;
+
+function readSeries(entry: Element, plot: Element, isSecond: boolean, theme: Theme): Series {
   const name = kindName(plot);
-  const grouping = attribute(childOf(plot, 'c:grouping')) ?? '';
+  const line = childOf(childOf(entry, 'c:spPr'), 'a:ln');
   const isScattered = name === 'scatter' && attribute(childOf(plot, 'c:scatterStyle')) === 'marker';
-  return childrenNamed(plot, 'c:ser').map((entry) => {
-    const look = childOf(entry, 'c:spPr');
-    const line = childOf(look, 'a:ln');
-    const fill = fillOf(look, undefined, theme)?.hex;
-    const stroke = colorIn(childOf(line, 'a:solidFill'), theme)?.hex;
-    const marker = childOf(entry, 'c:marker');
-    const dotted = colorIn(childOf(childOf(marker, 'c:spPr'), 'a:solidFill'), theme)?.hex;
-    const isDrawnByLine = name === 'line' || name === 'scatter' || name === 'radar' || name === 'line3D';
-    const hasLine = !childOf(line, 'a:noFill') && !isScattered;
-    const labels = labelsOf(childOf(entry, 'c:dLbls') ?? childOf(plot, 'c:dLbls'));
-    const values = points(childOf(entry, 'c:val') ?? childOf(entry, 'c:yVal')).map(numberOf);
-    const made: Series = {
-      kind: KINDS[name] ?? 'line',
-      grouping: grouping === 'stacked' ? 'stacked' : grouping === 'percentStacked' ? 'percent' : 'beside',
-      name: words(childOf(entry, 'c:tx')),
-      categories: categoriesOf(entry),
-      values,
-      xs: points(childOf(entry, 'c:xVal')).map(numberOf),
-      sizes: points(childOf(entry, 'c:bubbleSize')).map(numberOf),
-      isSecond,
-      pointColors: pointColorsOf(entry, theme),
-      hasLine,
-      isDashed: /dash|dot/i.test(childOf(line, 'a:prstDash')?.attributes.val ?? ''),
-      labelFormat:
-        childOf(childOf(entry, 'c:dLbls'), 'c:numFmt')?.attributes.formatCode ??
-        formatOf(childOf(entry, 'c:val')),
-      errors: readErrors(entry, values),
-      isRing: name === 'doughnut',
-    };
-    const color = isDrawnByLine ? (hasLine ? (stroke ?? dotted) : (dotted ?? stroke)) : (fill ?? stroke);
-    if (color) made.color = color;
-    if (labels) made.labels = labels;
-    const symbol = attribute(childOf(marker, 'c:symbol')) ?? 'auto';
-    if (symbol !== 'none' || !hasLine) made.marker = MARKERS[symbol] ?? 'circle';
-    const trend = readTrend(entry);
-    if (trend) made.trend = trend;
-    return made;
-  });
+  const hasLine = !childOf(line, 'a:noFill') && !isScattered;
+  const values = points(childOf(entry, 'c:val') ?? childOf(entry, 'c:yVal')).map(numberOf);
+  const made: Series = {
+    kind: KINDS.get(name) ?? 'line',
+    grouping: GROUPINGS.get(attribute(childOf(plot, 'c:grouping')) ?? '') ?? 'beside',
+    name: words(childOf(entry, 'c:tx')),
+    categories: categoriesOf(entry),
+    values,
+    xs: points(childOf(entry, 'c:xVal')).map(numberOf),
+    sizes: points(childOf(entry, 'c:bubbleSize')).map(numberOf),
+    isSecond,
+    pointColors: pointColorsOf(entry, theme),
+    hasLine,
+    isDashed: /dash|dot/i.test(childOf(line, 'a:prstDash')?.attributes.val ?? ''),
+    labelFormat: labelFormatOf(entry),
+    errors: readErrors(entry, values),
+    isRing: name === 'doughnut',
+  };
+  const color = colorOf(entry, DRAWN_BY_LINE.test(name), hasLine, theme);
+  if (color) made.color = color;
+  const labels = labelsOf(childOf(entry, 'c:dLbls') ?? childOf(plot, 'c:dLbls'));
+  if (labels) made.labels = labels;
+  const symbol = attribute(childOf(childOf(entry, 'c:marker'), 'c:symbol')) ?? 'auto';
+  if (symbol !== 'none' || !hasLine) made.marker = MARKERS.get(symbol) ?? 'circle';
+  const trend = readTrend(entry);
+  if (trend) made.trend = trend;
+  return made;
+}
+
+/** Of a series that is drawn by a line the colour of that, or of its points where it has none. */
+function colorOf(entry: Element, isByLine: boolean, hasLine: boolean, theme: Theme): string | undefined {
+  const look = childOf(entry, 'c:spPr');
+  const stroke = colorIn(childOf(childOf(look, 'a:ln'), 'a:solidFill'), theme)?.hex;
+  if (!isByLine) return fillOf(look, undefined, theme)?.hex ?? stroke;
+  const marker = childOf(childOf(entry, 'c:marker'), 'c:spPr');
+  const dotted = colorIn(childOf(marker, 'a:solidFill'), theme)?.hex;
+  return hasLine ? (stroke ?? dotted) : (dotted ?? stroke);
+}
+
+function labelFormatOf(entry: Element): string {
+  const own = childOf(childOf(entry, 'c:dLbls'), 'c:numFmt')?.attributes.formatCode;
+  return own ?? formatOf(childOf(entry, 'c:val'));
 }
 
 function labelsOf(element: Element | undefined): Series['labels'] {

@@ -29,26 +29,28 @@ const OFFICE: readonly [string, string][] = [
 /** The names that a document uses for the theme's (the usual w:clrSchemeMapping). */
 const MAPPED: Record<string, string> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
 
-const PRESET: Record<string, string> = {
-  black: '#000000',
-  white: '#ffffff',
-  red: '#ff0000',
-  green: '#008000',
-  lime: '#00ff00',
-  blue: '#0000ff',
-  yellow: '#ffff00',
-  orange: '#ffa500',
-  purple: '#800080',
-  gray: '#808080',
-  grey: '#808080',
-  silver: '#c0c0c0',
-  navy: '#000080',
-  teal: '#008080',
-  maroon: '#800000',
-  olive: '#808000',
-  aqua: '#00ffff',
-  fuchsia: '#ff00ff',
-};
+const PRESET = new Map<string, string>(
+  Object.entries({
+    black: '#000000',
+    white: '#ffffff',
+    red: '#ff0000',
+    green: '#008000',
+    lime: '#00ff00',
+    blue: '#0000ff',
+    yellow: '#ffff00',
+    orange: '#ffa500',
+    purple: '#800080',
+    gray: '#808080',
+    grey: '#808080',
+    silver: '#c0c0c0',
+    navy: '#000080',
+    teal: '#008080',
+    maroon: '#800000',
+    olive: '#808000',
+    aqua: '#00ffff',
+    fuchsia: '#ff00ff',
+  }),
+);
 
 export function readTheme(pkg: Package): Theme {
   const theme = new Map(OFFICE);
@@ -97,8 +99,8 @@ function baseOf(element: Element, theme: Theme, place?: Color): Color | undefine
 /** A colour of VML or CSS by its name. */
 export function namedColor(name: string): string | undefined {
   const plain = name.toLowerCase();
-  const base = PRESET[plain.replace(/^(dk|dark|lt|light|med|medium)/, '')];
-  if (PRESET[plain] || !base) return PRESET[plain];
+  const base = PRESET.get(plain.replace(/^(dk|dark|lt|light|med|medium)/, ''));
+  if (PRESET.has(plain) || !base) return PRESET.get(plain);
   return mix(
     base,
     /^(dk|dark)/.test(plain) ? '#000000' : '#ffffff',
