@@ -37,15 +37,22 @@ function polynomial(points: [number, number][], degree: number): number[] | unde
     points.reduce((sum, [x, y]) => sum + y * x ** row, 0),
   ]);
   for (let pivot = 0; pivot < size; pivot += 1) {
-    const best = rows.slice(pivot).reduce((a, b) => (Math.abs(b[pivot]!) > Math.abs(a[pivot]!) ? b : a));
+    const best = rows
+      .slice(pivot)
+      .reduce((a, b) => (Math.abs(factorOf(b, pivot)) > Math.abs(factorOf(a, pivot)) ? b : a));
     rows.splice(rows.indexOf(best), 1);
     rows.splice(pivot, 0, best);
-    if (Math.abs(best[pivot]!) < 1e-12) return undefined;
+    if (Math.abs(factorOf(best, pivot)) < 1e-12) return undefined;
     for (const row of rows) {
       if (row === best) continue;
-      const share = row[pivot]! / best[pivot]!;
-      for (let column = pivot; column <= size; column += 1) row[column]! -= share * best[column]!;
+      const share = factorOf(row, pivot) / factorOf(best, pivot);
+      for (let column = pivot; column <= size; column += 1)
+        row[column] = factorOf(row, column) - share * factorOf(best, column);
     }
   }
-  return rows.map((row, index) => row[size]! / row[index]!);
+  return rows.map((row, index) => factorOf(row, size) / factorOf(row, index));
+}
+
+function factorOf(row: readonly number[], column: number): number {
+  return row[column] ?? 0;
 }

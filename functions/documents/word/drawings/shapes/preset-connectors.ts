@@ -14,14 +14,13 @@ const straight: Preset = (w, h) => [
 /** A line of right angles, or curved through the same corners. */
 function bent(points: readonly (readonly [number, number])[], isCurved: boolean): string {
   if (!isCurved) return path(points);
-  const [first] = points;
-  if (!first) return '';
-  let d = path([first]);
-  for (let index = 1; index < points.length; index += 1) {
-    const [corner, next] = [points[index]!, points[index + 1]];
-    if (!next) break;
-    const end = index + 2 < points.length ? [(corner[0] + next[0]) / 2, (corner[1] + next[1]) / 2] : next;
-    d += `Q${number(corner[0])} ${number(corner[1])} ${number(end[0]!)} ${number(end[1]!)}`;
+  let d = path(points.slice(0, 1));
+  for (const [index, [x, y]] of points.entries()) {
+    const next = points[index + 1];
+    if (index === 0 || !next) continue;
+    const isLast = index + 2 === points.length;
+    const [endX, endY] = isLast ? next : [(x + next[0]) / 2, (y + next[1]) / 2];
+    d += `Q${number(x)} ${number(y)} ${number(endX)} ${number(endY)}`;
   }
   return d;
 }

@@ -7,12 +7,34 @@ import type { Outline } from './shape.ts';
 /** Full turns and shares are written in these. */
 const WHOLE = 100_000;
 
+const roundRect: Preset = (w, h, adjust) => {
+  const r = (Math.min(w, h) * Math.min(50_000, adjust('adj', 16_667))) / WHOLE;
+  return [closed(rounded(w, h, [r, r, r, r]))];
+};
+
+const plus: Preset = (w, h, adjust) => {
+  const s = (Math.min(w, h) * adjust('adj', 25_000)) / WHOLE;
+  return [
+    polygon(
+      [s, 0],
+      [w - s, 0],
+      [w - s, s],
+      [w, s],
+      [w, h - s],
+      [w - s, h - s],
+      [w - s, h],
+      [s, h],
+      [s, h - s],
+      [0, h - s],
+      [0, s],
+      [s, s],
+    ),
+  ];
+};
+
 const basic: Record<string, Preset> = {
   rect: (w, h) => [closed(rounded(w, h, [0, 0, 0, 0]))],
-  roundRect: (w, h, adjust) => {
-    const r = (Math.min(w, h) * Math.min(50_000, adjust('adj', 16_667))) / WHOLE;
-    return [closed(rounded(w, h, [r, r, r, r]))];
-  },
+  roundRect,
   round1Rect: (w, h, adjust) => [closed(rounded(w, h, [0, corner(w, h, adjust, 'adj'), 0, 0]))],
   round2SameRect: (w, h, adjust) => {
     const [a, b] = [corner(w, h, adjust, 'adj1'), corner(w, h, adjust, 'adj2', 0)];
@@ -65,26 +87,8 @@ const basic: Record<string, Preset> = {
   star24: (w, h) => [star(w, h, 24, 0.75)],
   irregularSeal1: (w, h) => [star(w, h, 12, 0.6)],
   irregularSeal2: (w, h) => [star(w, h, 14, 0.6)],
-  plus: (w, h, adjust) => {
-    const s = (Math.min(w, h) * adjust('adj', 25_000)) / WHOLE;
-    return [
-      polygon(
-        [s, 0],
-        [w - s, 0],
-        [w - s, s],
-        [w, s],
-        [w, h - s],
-        [w - s, h - s],
-        [w - s, h],
-        [s, h],
-        [s, h - s],
-        [0, h - s],
-        [0, s],
-        [s, s],
-      ),
-    ];
-  },
-  mathPlus: (w, h) => basic.plus!(w, h, (_, usual) => usual * 1.5),
+  plus,
+  mathPlus: (w, h) => plus(w, h, (_, usual) => usual * 1.5),
   mathMinus: (w, h) => [
     polygon([w * 0.13, h * 0.38], [w * 0.87, h * 0.38], [w * 0.87, h * 0.62], [w * 0.13, h * 0.62]),
   ],
@@ -191,11 +195,8 @@ const basic: Record<string, Preset> = {
     ),
   ],
   wedgeRectCallout: (w, h, adjust) => [closed(rounded(w, h, [0, 0, 0, 0])), pointer(w, h, adjust)],
-  wedgeRoundRectCallout: (w, h, adjust) => [
-    ...basic.roundRect!(w, h, (_, usual) => usual),
-    pointer(w, h, adjust),
-  ],
-  wedgeEllipseCallout: (w, h, adjust) => [...basic.ellipse!(w, h, adjust), pointer(w, h, adjust)],
+  wedgeRoundRectCallout: (w, h, adjust) => [...roundRect(w, h, (_, usual) => usual), pointer(w, h, adjust)],
+  wedgeEllipseCallout: (w, h, adjust) => [closed(ellipse(w / 2, h / 2, w / 2, h / 2)), pointer(w, h, adjust)],
   cloudCallout: (w, h, adjust) => [cloud(w, h), pointer(w, h, adjust)],
   borderCallout1: (w, h, adjust) => {
     const at = (name: string, usual: number, side: number): number => (side * adjust(name, usual)) / WHOLE;
@@ -211,7 +212,7 @@ const basic: Record<string, Preset> = {
   },
 };
 
-const PRESETS: Record<string, Preset> = { ...basic, ...flowChart, ...connectors };
+const PRESETS = new Map(Object.entries({ ...basic, ...flowChart, ...connectors }));
 
 /** The outlines of a preset geometry (20.1.10.56); undefined for names not drawn here. */
 export function presetOutlines(
@@ -220,7 +221,7 @@ export function presetOutlines(
   height: number,
   adjust: Adjust,
 ): Outline[] | undefined {
-  return PRESETS[name]?.(width, height, adjust);
+  return PRESETS.get(name)?.(width, height, adjust);
 }
 
 function corner(w: number, h: number, adjust: Adjust, name: string, usual = 16_667): number {
@@ -260,9 +261,9 @@ function pointer(w: number, h: number, adjust: Adjust): Outline {
   ] as const;
   const isFlat = Math.abs(tip[0] - w / 2) / w > Math.abs(tip[1] - h / 2) / h;
   const [dx, dy] = isFlat ? [0, h / 10] : [w / 10, 0];
-  const edge = isFlat ? [tip[0] > w / 2 ? w : 0, h / 2] : [w / 2, tip[1] > h / 2 ? h : 0];
+  const [x, y] = isFlat ? [tip[0] > w / 2 ? w : 0, h / 2] : [w / 2, tip[1] > h / 2 ? h : 0];
   return {
-    d: path([[edge[0]! - dx, edge[1]! - dy], tip, [edge[0]! + dx, edge[1]! + dy]]),
+    d: path([[x - dx, y - dy], tip, [x + dx, y + dy]]),
     filled: true,
     stroked: true,
   };

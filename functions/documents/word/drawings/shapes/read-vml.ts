@@ -86,10 +86,14 @@ function turnOf(style: Style): Pick<Place, 'turn' | 'flipH' | 'flipV'> {
 function unitPlace(element: Element): Place {
   if (element.name === 'v:line') return linePlace(element, 1);
   const style = readStyle(element.attributes.style);
-  const [x, y, width, height] = ['left', 'top', 'width', 'height'].map(
-    (side) => lengthOf(style.get(side), 1) ?? 0,
-  );
-  return { x: x!, y: y!, width: width!, height: height!, ...turnOf(style) };
+  const length = (side: string): number => lengthOf(style.get(side), 1) ?? 0;
+  return {
+    x: length('left'),
+    y: length('top'),
+    width: length('width'),
+    height: length('height'),
+    ...turnOf(style),
+  };
 }
 
 function linePlace(element: Element, bare: number): Place {
@@ -185,8 +189,8 @@ function outlinesOf(
   const isConnector = /onnector/.test(name);
   return (
     presetOutlines(name, width, height, (adjustment, usual) => {
-      const value = values[Number(adjustment.slice(3) || '1') - 1];
-      return isConnector && Number.isFinite(value) ? (value! / 21_600) * 100_000 : usual;
+      const value = values[Number(adjustment.slice(3) || '1') - 1] ?? Number.NaN;
+      return isConnector && Number.isFinite(value) ? (value / 21_600) * 100_000 : usual;
     }) ?? []
   );
 }

@@ -23,8 +23,13 @@ export function lengthOf(text: string | undefined, bare = 0.75): number | undefi
 
 /** Two numbers with a comma between. */
 export function pairOf(text: string | undefined, usual: readonly [number, number]): [number, number] {
-  const [x, y] = (text ?? '').split(',').map((part) => Number.parseFloat(part));
-  return [Number.isFinite(x) ? x! : usual[0], Number.isFinite(y) ? y! : usual[1]];
+  const [x = '', y = ''] = (text ?? '').split(',');
+  return [numberOf(x) ?? usual[0], numberOf(y) ?? usual[1]];
+}
+
+function numberOf(text: string): number | undefined {
+  const value = Number.parseFloat(text);
+  return Number.isFinite(value) ? value : undefined;
 }
 
 export function isOff(value: string | undefined): boolean {
