@@ -1,19 +1,27 @@
-import { frontEnd } from './extract-metadata.ts';
+import { findFields, frontEnd } from './extract-metadata.ts';
 import { findAbstract } from './find-abstract.ts';
 import { docxTitlePage } from './find-docx-title.ts';
 import { findKeywords } from './find-keywords.ts';
 import { pdfTitlePage } from './find-pdf-title.ts';
+import { SET_APART_VETOES } from './find-set-apart-abstract.ts';
+import { SET_OFF_VETOES } from './find-set-off-abstract.ts';
+import { whyNotFirstParagraph } from './find-unlabelled-abstract.ts';
+import type { Found } from './found.ts';
+import { whyNeverTitle } from './not-a-title.ts';
 import { type Front, readFront } from './read-front.ts';
-import { type Weighed, weigh } from './rules.ts';
+import { vetoOf, type Weighed, weigh } from './rules.ts';
 import { isRefused, jointsOf } from './title/find-title.ts';
 import { JOIN_RULES } from './title/join-rules.ts';
 import { LINE_RULES } from './title/line-rules.ts';
-import { titleLines } from './title/title-line.ts';
+import { type TitleLine, titleLines } from './title/title-line.ts';
 
 const CANDIDATES = 8;
+const FRONT = 40;
+const PARAGRAPHS = 4;
+const MIN_PARAGRAPH_WORDS = 30;
 const WIDTH = 100;
 
-/** Which lines could have been the title, and which rules spoke for and against each. Throws DocumentFault. */
+/** Which finder gave each field, which lines could have been the title, and what spoke for and against each. Throws DocumentFault. */
 export async function explain(bytes: Uint8Array): Promise<string> {
   const front = await readFront(bytes);
   const { sections, bodySize, language, isPdf } = front;
@@ -23,6 +31,7 @@ export async function explain(bytes: Uint8Array): Promise<string> {
     ? pdfTitlePage(front, abstract?.at)
     : docxTitlePage(front, frontEnd(sections, [abstract?.at, keywords?.at]));
   const lines = titleLines(page);
+  const fields = findFields(front);
   const candidates = lines
     .filter((line) => !isRefused(line))
     .map((line) => ({ line, weighed: weigh(LINE_RULES, line) }))
@@ -31,8 +40,12 @@ export async function explain(bytes: Uint8Array): Promise<string> {
   const best = candidates[0];
   return [
     `Language ${language.name ?? 'unknown'}, text in ${bodySize} pt, ${sections.length} blocks, ${lines.length} before the text.`,
-    describeFound('Abstract', abstract?.at, front),
-    describeFound('Keywords', keywords?.at, front),
+    describeFound('Title', fields.title, front),
+    describeFound('Abstract', fields.abstract, front),
+    describeFound('Keywords', fields.keywords, front),
+    ...(abstract && !fields.abstract ? [UNCONFIRMED] : []),
+    ...(abstract && !abstract.isGuess ? [] : refusedParagraphs(front)),
+    ...refusedLines(lines),
     '',
     'Lines that may be the title (a label or the style Title comes before them; below 0 none is):',
     ...candidates.map(({ line, weighed }) => describe(line.text, weighed)),
@@ -44,9 +57,39 @@ export async function explain(bytes: Uint8Array): Promise<string> {
   ].join('\n');
 }
 
-function describeFound(name: string, at: number | undefined, { sections }: Front): string {
-  const first = at === undefined ? undefined : sections[at];
-  return `${name}: ${first ? `from “${shorten(first.block.text)}”` : 'none found'}`;
+const UNCONFIRMED = 'A paragraph with no label is taken under a title only: the abstract was dropped.';
+
+function describeFound(name: string, found: Found<unknown> | undefined, { sections }: Front): string {
+  const first = found && sections[found.at];
+  if (!found || !first) return `${name}: none found`;
+  return `${name}: ${found.by ?? 'found'}, ${found.certainty}, from “${shorten(first.block.text)}”`;
+}
+
+/** Why the first long paragraphs are no abstract, for the finders of those without a label. */
+function refusedParagraphs({ sections, bodySize, isPdf }: Front): string[] {
+  const first = whyNotFirstParagraph(sections, bodySize);
+  const paragraphs = sections.slice(0, FRONT).filter(({ words }) => words >= MIN_PARAGRAPH_WORDS);
+  return [
+    '',
+    'Paragraphs that are no abstract by their looks or place:',
+    ...paragraphs.slice(0, PARAGRAPHS).flatMap((section) => {
+      const text = section.block.text.trim();
+      const reasons = [
+        ['in italics or smaller type', vetoOf(SET_OFF_VETOES, { section, text, bodySize })],
+        ['in another type or measure', isPdf ? vetoOf(SET_APART_VETOES, { section, text }) : undefined],
+        ['the first long paragraph', first?.section === section ? first.veto : undefined],
+      ].filter(([, veto]) => veto !== undefined);
+      return [`  ${shorten(text)}`, ...reasons.map(([finder, veto]) => `        not ${finder}: ${veto}`)];
+    }),
+  ];
+}
+
+function refusedLines(lines: readonly TitleLine[]): string[] {
+  const refused = lines.flatMap(({ text }) => {
+    const why = whyNeverTitle(text);
+    return why === undefined ? [] : [`  ${shorten(text)}`, `        ${why}`];
+  });
+  return refused.length === 0 ? [] : ['', 'Lines that are never a title:', ...refused];
 }
 
 function describe(text: string, { points, spoke }: Weighed): string {

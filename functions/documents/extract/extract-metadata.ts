@@ -21,8 +21,20 @@ export async function extractMetadata(bytes: Uint8Array): Promise<ExtractedMetad
 
 /** The same of a file's beginning as read. */
 export function metadataOf(front: Front): ExtractedMetadata {
+  const { title, abstract, keywords } = findFields(front);
+  return report(title, abstract, keywords);
+}
+
+export interface Fields {
+  title?: Found<string> | undefined;
+  abstract?: Found<string> | undefined;
+  keywords?: Found<string[]> | undefined;
+}
+
+/** The three as found, before their last polish; none of a cover letter. */
+export function findFields(front: Front): Fields {
   const { sections, bodySize, language, isPdf } = front;
-  if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return report();
+  if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return {};
   const abstract = findAbstract(sections, bodySize, language.name);
   const keywords = findKeywords(sections, bodySize, language.name);
   const ends = [abstract?.at, keywords?.at];
@@ -30,7 +42,7 @@ export function metadataOf(front: Front): ExtractedMetadata {
   const summary = confirmed(abstract, title, language);
   const mayFollow = summary && (isPdf || summary.isGuess);
   const list = keywords ?? (mayFollow ? findUnlabelledKeywords(sections, summary, bodySize) : undefined);
-  return report(title, summary, list);
+  return { title, abstract: summary, keywords: list };
 }
 
 /** Where the front matter ends at the latest: at the first abstract, keywords or introduction. */

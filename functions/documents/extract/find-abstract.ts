@@ -1,6 +1,12 @@
 import { detectLanguage, type Language } from './detect-language.ts';
 import { findSetApartAbstract } from './find-set-apart-abstract.ts';
-import { findUnlabelledAbstract } from './find-unlabelled-abstract.ts';
+import { findSetOffAbstract } from './find-set-off-abstract.ts';
+import {
+  findAboveKeywords,
+  findFirstLongParagraph,
+  findStructured,
+  findStyledAbstract,
+} from './find-unlabelled-abstract.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { readLabelledAbstract } from './read-labelled-abstract.ts';
@@ -8,6 +14,26 @@ import { readLabelledAbstract } from './read-labelled-abstract.ts';
 const LABEL_WITHIN = 160;
 /** A thesis has its abstract behind covers, oaths and thanks; a summary there is a chapter's. */
 const HEADING_WITHIN = 450;
+
+/** Of what has no label, in the order asked; the name is what `--why` prints. */
+const FINDERS: {
+  name: string;
+  find: (
+    sections: readonly Section[],
+    bodySize: number,
+    language: Language | undefined,
+  ) => Found<string> | undefined;
+}[] = [
+  { name: 'by its style', find: findStyledAbstract },
+  { name: 'by its subheadings', find: findStructured },
+  {
+    name: 'straight above the keywords',
+    find: (sections, _, language) => findAboveKeywords(sections, language),
+  },
+  { name: 'in italics or smaller type above the body', find: findSetOffAbstract },
+  { name: 'the first long paragraph', find: findFirstLongParagraph },
+  { name: 'in another type or measure than the body', find: findSetApartAbstract },
+];
 
 /** The abstract with a label, of the document's main language where there are several; else an unlabelled one. */
 export function findAbstract(
@@ -40,8 +66,20 @@ export function findAbstract(
       (section, at) => at < LABEL_WITHIN && section.label?.kind === 'abstract' && section.words < 12,
     )
       ? undefined
-      : (findUnlabelledAbstract(sections, bodySize, language) ?? findSetApartAbstract(sections, bodySize)))
+      : findUnlabelled(sections, bodySize, language))
   );
+}
+
+function findUnlabelled(
+  sections: readonly Section[],
+  bodySize: number,
+  language: Language | undefined,
+): Found<string> | undefined {
+  for (const { name, find } of FINDERS) {
+    const found = find(sections, bodySize, language);
+    if (found) return { ...found, by: name };
+  }
+  return undefined;
 }
 
 /** The word itself on a line of its own. */

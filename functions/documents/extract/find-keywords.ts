@@ -20,17 +20,19 @@ export function findKeywords(
     if (label?.kind === 'introduction' && (block.isHeading || label.rest === '')) isInBody = true;
     if (label?.kind === 'abstract' && label.rest === '') {
       const value = readCapitals(sections.slice(at + 1, at + 3));
-      if (value) all.push({ value, at, certainty: 'unsure', language });
+      if (value) all.push({ value, at, certainty: 'unsure', language, by: 'a line in capitals' });
     }
     // Far into the body the word heads advice about keywords.
     if (label?.kind !== 'keywords' || (at >= FRONT_WITHIN && (isInBody || /^\d+\.\d/.test(block.text))))
       continue;
-    const value =
-      label.rest === ''
-        ? readListBelow(block, sections.slice(at + 1), bodySize)
-        : readBehind(label.rest, sections.slice(at, at + 3), bodySize);
+    const isAbove = label.rest === '';
+    const value = isAbove
+      ? readListBelow(block, sections.slice(at + 1), bodySize)
+      : readBehind(label.rest, sections.slice(at, at + 3), bodySize);
     if (value.length === 0) continue;
-    all.push({ value, at, certainty: value.length >= 2 ? 'sure' : 'unsure', language: label.language });
+    const by = isAbove ? 'below their label' : 'behind their label';
+    const certainty = value.length >= 2 ? 'sure' : 'unsure';
+    all.push({ value, at, certainty, language: label.language, by });
   }
   return (
     all.find((found) => found.language === language && sameScript(found.value, language)) ??

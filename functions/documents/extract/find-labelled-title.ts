@@ -11,7 +11,7 @@ export function findLabelledTitle(sections: readonly Section[], end: number): Fo
       readChinese(section.block, next) ??
       readTopic(section.block, next) ??
       readArchiveCover(sections.slice(at, at + 6));
-    if (onCover) return { value: onCover, at, certainty: 'sure' };
+    if (onCover) return { value: onCover, at, certainty: 'sure', by: 'by a cover’s label' };
     const found = readBehind(section, at) ?? readBelow(section, sections, at + 1);
     if (found) return found;
   }
@@ -30,7 +30,7 @@ function readBehind(section: Section, at: number): Found<string> | undefined {
   const value = collapseSpaces(line);
   const isLong = value.split(/\s+/).length >= 2 || /[\u3400-\u9fff]{4}/u.test(value);
   if (!isLong || isNeverTitle(value)) return undefined;
-  return { value: withoutAuthors(value), at, certainty: 'sure' };
+  return { value: withoutAuthors(value), at, certainty: 'sure', by: 'behind its label' };
 }
 
 /** In the paragraph or cell that follows the label. */
@@ -39,7 +39,8 @@ function readBelow(section: Section, sections: readonly Section[], at: number): 
   if (!next || !isTitleLabel(section) || section.label?.rest !== '') return undefined;
   if (!isLabelOf(section.block, next)) return undefined;
   const value = collapseSpaces(textFrom(next, sections.slice(at + 1))).replace(/^:\s*/, '');
-  return { value, at, certainty: section.block.inTable && at > 4 ? 'unsure' : 'sure' };
+  const certainty = section.block.inTable && at > 4 ? 'unsure' : 'sure';
+  return { value, at, certainty, by: 'below its label' };
 }
 
 function isLabelOf(label: Block, { block, words, label: other }: Section): boolean {

@@ -30,7 +30,14 @@ function findUntouchedTemplate({ front, sections, bodySize }: TitlePage): Found<
       block.size > bodySize * 1.25 &&
       block.page === sections[0]?.block.page,
   );
-  return template && { value: template.block.text.trim(), at: sections.indexOf(template), certainty: 'sure' };
+  return (
+    template && {
+      value: template.block.text.trim(),
+      at: sections.indexOf(template),
+      certainty: 'sure',
+      by: 'a template’s own',
+    }
+  );
 }
 
 /** What stands before the abstract and is no label of something else. */

@@ -2,6 +2,7 @@ import type { Block, Place } from './block.ts';
 import type { Found } from './found.ts';
 import { isFirstHeading, isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
+import { type Veto, vetoOf } from './rules.ts';
 
 const FRONT = 40;
 /** Covers of archives and journals stand before the title page. */
@@ -131,22 +132,29 @@ const NOT_AN_ABSTRACT =
 const NOT_ITS_START =
   /^(?:[*∗†‡§¶\d•]|(?:correspond|received|accepted|published|present address|supported|funded|citation|edited|reviewed|communicated|acknowledg|dedicated|notes?\b|sources?\s*:|fuente|fonte|quelle\s*:|sumber|kaynak|источник|примечани|表|图|圖|資料|来源|fig(?:ure|\.)|table|box\b|this (?:work|research|study|project) (?:was|is|has been) (?:\w+ )?(?:supported|funded|done|carried|sponsored)|the authors?\b.{0,30}\b(?:thank|is|are|grateful)|(?:i|we) (?:thank|am|are) ))/iu;
 
-function isCandidate({ block, words, label }: Section): boolean {
-  const text = block.text.trim();
-  return (
-    label === undefined &&
-    words >= MIN_WORDS_BESIDE_KEYWORDS &&
-    words <= MAX_WORDS &&
-    block.place !== undefined &&
-    block.place.top < 0.75 * block.place.pageHeight &&
-    /^["“«'‘(]?\p{Lu}/u.test(text) &&
-    /[.!?。]["”»)]?$/u.test(text) &&
-    !opensInCapitals(text) &&
-    !NOT_AN_ABSTRACT.test(text) &&
-    !NOT_ITS_START.test(text) &&
-    !isAffiliation(text) &&
-    !isNameList(text, block.superscripts)
-  );
+/** What such a paragraph never is. */
+export const SET_APART_VETOES: Veto<{ section: Section; text: string }>[] = [
+  { name: 'it has a label', when: ({ section }) => section.label !== undefined },
+  { name: 'it is too short', when: ({ section }) => section.words < MIN_WORDS_BESIDE_KEYWORDS },
+  { name: 'it is too long', when: ({ section }) => section.words > MAX_WORDS },
+  {
+    name: 'it stands low on its page',
+    when: ({ section: { block } }) => !block.place || block.place.top >= 0.75 * block.place.pageHeight,
+  },
+  { name: 'it does not begin as a sentence does', when: ({ text }) => !/^["“«'‘(]?\p{Lu}/u.test(text) },
+  { name: 'it does not end as a sentence does', when: ({ text }) => !/[.!?。]["”»)]?$/u.test(text) },
+  { name: 'it opens in capitals, as the body does', when: ({ text }) => opensInCapitals(text) },
+  { name: 'it is an address, a licence or an oath', when: ({ text }) => NOT_AN_ABSTRACT.test(text) },
+  { name: 'it begins as a note or a caption does', when: ({ text }) => NOT_ITS_START.test(text) },
+  { name: 'it is an institution or an address', when: ({ text }) => isAffiliation(text) },
+  {
+    name: 'it lists names',
+    when: ({ section, text }) => isNameList(text, section.block.superscripts),
+  },
+];
+
+function isCandidate(section: Section): boolean {
+  return vetoOf(SET_APART_VETOES, { section, text: section.block.text.trim() }) === undefined;
 }
 
 /** A larger, bold or capital line above, with no long text between. */

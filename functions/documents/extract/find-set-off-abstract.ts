@@ -3,6 +3,7 @@ import { isSetOffList } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
 import { isAffiliation, isCaption, isNameList, isRoleLabel } from './not-a-title.ts';
+import { type Veto, vetoOf } from './rules.ts';
 
 const FRONT = 24;
 const MIN_WORDS = 30;
@@ -23,7 +24,7 @@ export function findSetOffAbstract(
   for (const [at, section] of sections.slice(0, FRONT).entries()) {
     if (at === 0) continue;
     if (opensBody(section, bodySize)) break;
-    if (!isCandidate(section, bodySize)) continue;
+    if (vetoOf(SET_OFF_VETOES, { section, text: section.block.text.trim(), bodySize })) continue;
     const next = sections[at + 1];
     const isAboveList = next !== undefined && isSetOffList(next, bodySize);
     if (section.words < (isAboveList ? MIN_WORDS_ABOVE_LIST : MIN_WORDS)) continue;
@@ -44,25 +45,29 @@ function opensBody(section: Section, bodySize: number): boolean {
 const NOT_AN_ABSTRACT =
   /^["“„«—–-]|@|©|https?:|creative commons|all rights|\.{4}|^(?:notes?|sources?|источник|примечани|благодарн|работа выполнена|исследование выполнено|this work)(?!\p{L})/iu;
 
-function isCandidate({ block, words, label }: Section, bodySize: number): boolean {
-  const text = block.text.trim();
-  return (
-    label === undefined &&
-    words >= MIN_WORDS_ABOVE_LIST &&
-    words <= MAX_WORDS &&
-    (block.italic || block.size < bodySize - 0.4) &&
-    !block.inTable &&
-    !block.numbered &&
-    /^\p{Lu}/u.test(text) &&
-    /[.!?…]$/u.test(text) &&
-    !NOT_AN_ABSTRACT.test(text) &&
-    !opensInCapitals(text) &&
-    !isCaption(text) &&
-    !isRoleLabel(text) &&
-    !isAffiliation(text) &&
-    !isNameList(text, block.superscripts)
-  );
-}
+/** What such a paragraph never is. */
+export const SET_OFF_VETOES: Veto<{ section: Section; text: string; bodySize: number }>[] = [
+  { name: 'it has a label', when: ({ section }) => section.label !== undefined },
+  { name: 'it is too short', when: ({ section }) => section.words < MIN_WORDS_ABOVE_LIST },
+  { name: 'it is too long', when: ({ section }) => section.words > MAX_WORDS },
+  {
+    name: 'it is upright and as large as the text',
+    when: ({ section: { block }, bodySize }) => !block.italic && block.size >= bodySize - 0.4,
+  },
+  { name: 'it stands in a table', when: ({ section }) => section.block.inTable },
+  { name: 'it is numbered', when: ({ section }) => section.block.numbered },
+  { name: 'it does not begin as a sentence does', when: ({ text }) => !/^\p{Lu}/u.test(text) },
+  { name: 'it does not end as a sentence does', when: ({ text }) => !/[.!?…]$/u.test(text) },
+  { name: 'it is a motto, a note, an address or a licence', when: ({ text }) => NOT_AN_ABSTRACT.test(text) },
+  { name: 'it opens in capitals, as the body does', when: ({ text }) => opensInCapitals(text) },
+  { name: 'it is a caption', when: ({ text }) => isCaption(text) },
+  { name: 'it announces people', when: ({ text }) => isRoleLabel(text) },
+  { name: 'it is an institution or an address', when: ({ text }) => isAffiliation(text) },
+  {
+    name: 'it lists names',
+    when: ({ section, text }) => isNameList(text, section.block.superscripts),
+  },
+];
 
 function hasByline(before: readonly Section[]): boolean {
   return before.some(

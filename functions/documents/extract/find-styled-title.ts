@@ -38,7 +38,7 @@ export function findStyledTitle(
     (hasSummary(sections) || countWords(title) <= 2) &&
     !language.isTranslation(title, following.block.text);
   const value = isPart ? joinSubtitle(title, collapseSpaces(following.block.text)) : title;
-  return { value, at, certainty: 'sure' };
+  return { value, at, certainty: 'sure', by: 'by its style' };
 }
 
 function isStyledTitle(section: Section, sections: readonly Section[]): boolean {

@@ -1,6 +1,5 @@
 import type { Block } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
-import { findSetOffAbstract } from './find-set-off-abstract.ts';
 import type { Found } from './found.ts';
 import {
   isFirstHeading,
@@ -12,45 +11,79 @@ import {
 } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
 import { isAffiliation, isCaption, isNameList } from './not-a-title.ts';
+import { type Veto, vetoOf } from './rules.ts';
 
 const MIN_STYLED_WORDS = 4;
 const FRONT = 40;
 const MIN_PART_WORDS = 25;
+const MAX_WORDS = 450;
 
-/** A long paragraph between the byline and the first section, or one of style 'Abstract'. */
-export function findUnlabelledAbstract(
+/** The first long paragraph, and what stands around it. */
+interface FirstParagraph {
+  section: Section;
+  at: number;
+  before: readonly Section[];
+  sections: readonly Section[];
+  bodySize: number;
+}
+
+const VETOES: Veto<FirstParagraph>[] = [
+  { name: 'nothing stands above it', when: ({ at }) => at < 1 },
+  { name: 'it has a label', when: ({ section }) => section.label !== undefined },
+  { name: 'it is too long', when: ({ section }) => section.words > MAX_WORDS },
+  { name: 'it is no prose', when: ({ section }) => !isProse(section.block.text) },
+  {
+    name: 'a section’s name stands above it',
+    when: ({ before }) =>
+      before.some(({ label, block }) => label?.kind === 'introduction' || isSectionName(block.text)),
+  },
+  {
+    name: 'a heading stands above it',
+    when: ({ before, bodySize }) =>
+      before.some((section, at) => at > 0 && isHeading(section) && isHeadingLike(section, bodySize)),
+  },
+  {
+    name: 'neither does the body follow nor is it bold under a byline',
+    when: ({ section, at, before, sections, bodySize }) =>
+      !isFollowedByBody(sections, at, bodySize, before) &&
+      !isSetBold(section.block, sections.slice(at + 1, at + 6), before),
+  },
+];
+
+function isHeading(section: Section): boolean {
+  return section.block.isHeading || isFirstHeading(section);
+}
+
+function firstParagraph(sections: readonly Section[], bodySize: number): FirstParagraph | undefined {
+  const at = sections.findIndex(
+    ({ block, words }, index) => index < FRONT && words >= 60 && !block.inTable && !block.numbered,
+  );
+  const section = sections[at];
+  return section && { section, at, before: sections.slice(0, at), sections, bodySize };
+}
+
+/** A long paragraph between the byline and the first section. */
+export function findFirstLongParagraph(
   sections: readonly Section[],
   bodySize: number,
-  language: Language | undefined,
 ): Found<string> | undefined {
-  const styled = findStyled(sections);
-  if (styled) return styled;
-  const front = sections.slice(0, FRONT);
-  const known = findStructured(front) ?? findAboveKeywords(front, language);
-  if (known) return known;
-  const setOff = findSetOffAbstract(sections, bodySize, language);
-  if (setOff) return setOff;
-  const first = front.findIndex(({ block, words }) => words >= 60 && !block.inTable && !block.numbered);
-  const candidate = front[first];
-  if (first < 1 || !candidate) return undefined;
-  const { block, words, label } = candidate;
-  if (label || words > 450 || !isProse(block.text)) return undefined;
-  const before = front.slice(0, first);
-  if (before.some((section) => section.label?.kind === 'introduction' || isSectionName(section.block.text)))
-    return undefined;
-  const isHeading = (section: Section) => section.block.isHeading || isFirstHeading(section);
-  if (before.some((section, at) => at > 0 && isHeading(section) && isHeadingLike(section, bodySize)))
-    return undefined;
-  if (
-    !isFollowedByBody(sections, first, bodySize, before) &&
-    !isSetBold(block, sections.slice(first + 1, first + 6), before)
-  )
-    return undefined;
-  return { value: block.text.trim(), at: first, certainty: 'unsure', isGuess: true };
+  const first = firstParagraph(sections, bodySize);
+  if (!first || vetoOf(VETOES, first) !== undefined) return undefined;
+  return { value: first.section.block.text.trim(), at: first.at, certainty: 'unsure', isGuess: true };
+}
+
+/** What keeps the first long paragraph from being the abstract. */
+export function whyNotFirstParagraph(
+  sections: readonly Section[],
+  bodySize: number,
+): { section: Section; veto: string } | undefined {
+  const first = firstParagraph(sections, bodySize);
+  const veto = first && vetoOf(VETOES, first);
+  return first && veto ? { section: first.section, veto } : undefined;
 }
 
 /** The first paragraphs of style Abstract, unless the title has it too. */
-function findStyled(sections: readonly Section[]): Found<string> | undefined {
+export function findStyledAbstract(sections: readonly Section[]): Found<string> | undefined {
   const isStyled = ({ block, label }: Section) =>
     !label &&
     /^(?:abstract|summary|.*_abstract|abstract text|abstract body)$/.test(block.styleNames[0] ?? '') &&
@@ -77,7 +110,8 @@ function isSentence({ block, words }: Section): boolean {
 }
 
 /** 'Background: … Methods: … Results: …' in paragraphs of their own, with no label above. */
-function findStructured(front: readonly Section[]): Found<string> | undefined {
+export function findStructured(sections: readonly Section[]): Found<string> | undefined {
+  const front = sections.slice(0, FRONT);
   const isPartOfOne = (section: Section | undefined) =>
     section !== undefined &&
     section.words > 8 &&
@@ -97,10 +131,11 @@ function findStructured(front: readonly Section[]): Found<string> | undefined {
 }
 
 /** The paragraph straight above the keywords; with several of them the one in the body's language. */
-function findAboveKeywords(
-  front: readonly Section[],
+export function findAboveKeywords(
+  sections: readonly Section[],
   language: Language | undefined,
 ): Found<string> | undefined {
+  const front = sections.slice(0, FRONT);
   const all: Found<string>[] = [];
   for (const [at, section] of front.entries()) {
     const { block, label, words } = section;
@@ -109,7 +144,7 @@ function findAboveKeywords(
     // Under 'Disclaimer:' or its like it says something else.
     if (/:$/.test(above.block.text.trim())) continue;
     const isPartOfOne = label?.kind === 'introduction' && isStructuredPart(section);
-    if ((label && !isPartOfOne) || words > 450 || !isStatement(section)) continue;
+    if ((label && !isPartOfOne) || words > MAX_WORDS || !isStatement(section)) continue;
     const from = startOf(front, at, block);
     const parts = front.slice(from, at + 1).filter((part) => !isFootnote(part, block));
     const value = parts.map((part) => part.block.text.trim()).join('\n');

@@ -24,7 +24,7 @@ export function findUnlabelledKeywords(
   const isParted = (section.block.text.match(/[;|·•]/g)?.length ?? 0) >= MIN_ENTRIES - 1;
   if (!(isParted && isList(section)) && !isSetOffList(section, bodySize)) return undefined;
   const keywords = splitKeywords(section.block.text.trim(), section.block.lines);
-  return { value: keywords, at, certainty: 'unsure' };
+  return { value: keywords, at, certainty: 'unsure', by: 'a list straight under the abstract' };
 }
 
 /** Of a PDF: beside the abstract, not below it. */

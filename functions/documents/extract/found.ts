@@ -8,4 +8,6 @@ export interface Found<Value> {
   at: number;
   /** Found by its place alone: no label, no style. */
   isGuess?: boolean;
+  /** Which finder spoke, and where it stopped, as `--why` prints it. */
+  by?: string;
 }

@@ -1,4 +1,5 @@
 import { countWords } from './block.ts';
+import { type Veto, vetoOf } from './rules.ts';
 import { ARTICLE_TYPES } from './vocabulary/article-types.ts';
 import { anyOf } from './vocabulary/entry.ts';
 import { FIELDS } from './vocabulary/fields.ts';
@@ -49,26 +50,26 @@ const COURSE_PROJECT =
 const FORM_ROW = /^\p{Script=Han}{2,5}\t+\S/u;
 
 /** What is never a title, by what it is; of a line with its spaces mended. */
-const NEVER_TITLES: { name: string; is: (line: string) => boolean }[] = [
-  { name: 'no words', is: (line) => !/\p{L}{2}/u.test(line) },
-  { name: 'unreadable signs', is: isGarbled },
-  { name: 'an address on the web', is: (line) => WEB_ADDRESS.test(line) },
-  { name: 'a file’s name', is: (line) => /^\S+\.(?:tex|docx?|pdf|r?md|qmd|txt|html?)$/i.test(line) },
-  { name: 'a kind of thesis', is: (line) => CJK_WORK.test(line) && !/[的于於基]/u.test(line) },
-  { name: 'a field that nobody filled in', is: (line) => PLACEHOLDER.test(line) },
-  { name: 'blanks of a form or leaders of a list of contents', is: (line) => /[-_.…]{6,}/u.test(line) },
-  { name: 'a term of study', is: (line) => /\bsemester (?:ganjil|genap)\b/iu.test(line) },
-  { name: 'a checklist', is: (line) => /\bchecklist\.?$/i.test(line) && line.length < 60 },
-  { name: 'a project of a course', is: (line) => COURSE_PROJECT.test(line) },
-  { name: 'an institution', is: (line) => CJK_INSTITUTION.test(line) },
-  { name: 'a periodical', is: (line) => PERIODICAL.test(line) && countWords(line) <= 10 },
-  { name: 'a masthead', is: isMasthead },
-  { name: 'a formula', is: isFormula },
-  { name: 'a caption', is: isCaption },
-  { name: 'an article type', is: (line) => ARTICLE_TYPE.test(line) },
-  { name: 'begins as no title does', is: (line) => LINE_START.test(line) },
-  { name: 'a form’s field', is: (line) => FIELD.test(line) },
-  { name: 'a date', is: (line) => DATE.test(line) },
+const NEVER_TITLES: Veto<string>[] = [
+  { name: 'no words', when: (line) => !/\p{L}{2}/u.test(line) },
+  { name: 'unreadable signs', when: isGarbled },
+  { name: 'an address on the web', when: (line) => WEB_ADDRESS.test(line) },
+  { name: 'a file’s name', when: (line) => /^\S+\.(?:tex|docx?|pdf|r?md|qmd|txt|html?)$/i.test(line) },
+  { name: 'a kind of thesis', when: (line) => CJK_WORK.test(line) && !/[的于於基]/u.test(line) },
+  { name: 'a field that nobody filled in', when: (line) => PLACEHOLDER.test(line) },
+  { name: 'blanks of a form or leaders of a list of contents', when: (line) => /[-_.…]{6,}/u.test(line) },
+  { name: 'a term of study', when: (line) => /\bsemester (?:ganjil|genap)\b/iu.test(line) },
+  { name: 'a checklist', when: (line) => /\bchecklist\.?$/i.test(line) && line.length < 60 },
+  { name: 'a project of a course', when: (line) => COURSE_PROJECT.test(line) },
+  { name: 'an institution', when: (line) => CJK_INSTITUTION.test(line) },
+  { name: 'a periodical', when: (line) => PERIODICAL.test(line) && countWords(line) <= 10 },
+  { name: 'a masthead', when: isMasthead },
+  { name: 'a formula', when: isFormula },
+  { name: 'a caption', when: isCaption },
+  { name: 'an article type', when: (line) => ARTICLE_TYPE.test(line) },
+  { name: 'begins as no title does', when: (line) => LINE_START.test(line) },
+  { name: 'a form’s field', when: (line) => FIELD.test(line) },
+  { name: 'a date', when: (line) => DATE.test(line) },
 ];
 
 const WEB_ADDRESS = /@[\w.-]+\.\w|^\S+@\S+$|https?:\/\/|www\.|\bdoi:|orcid\.org/i;
@@ -86,7 +87,7 @@ export function whyNeverTitle(text: string): string | undefined {
     .replace(/\s+/g, ' ')
     .replace(/(?<=[\u3400-\u9fff]) (?=[\u3400-\u9fff])/gu, '')
     .trim();
-  return NEVER_TITLES.find(({ is }) => is(line))?.name;
+  return vetoOf(NEVER_TITLES, line);
 }
 
 const ROLE = new RegExp(anyOf(ROLES), 'iu');

@@ -5,6 +5,7 @@ import type { Found } from './found.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
 import { isDateLine } from './not-a-title.ts';
+import { type Veto, vetoOf } from './rules.ts';
 
 const MAX_WORDS = 1_200;
 const MIN_WORDS = 12;
@@ -35,7 +36,7 @@ interface Step {
 }
 
 /** Where an abstract ends, in the order asked; the name is what `--why` prints. */
-const ENDS: { name: string; when: (step: Step) => boolean }[] = [
+const ENDS: Veto<Step>[] = [
   {
     // Journals of microbiology close the abstract with a statement of importance, others open it with one.
     name: 'a statement of importance',
@@ -93,7 +94,7 @@ function readParts(sections: readonly Section[], at: number, heading: Section, b
     if (isAside) continue;
     const structured = isPart(sections, next, section, parts);
     const step: Step = { sections, at, heading, next, section, parts, words, runIn, structured, bodySize };
-    const end = ENDS.find(({ when }) => when(step))?.name;
+    const end = vetoOf(ENDS, step);
     if (end) return { parts: [...parts, ...pending], end };
     if (mayBeBody(step)) {
       pending.push(section.block.text);
@@ -124,11 +125,12 @@ export function readLabelledAbstract(
   const [first = ''] = parts;
   // No end came: where the first paragraph alone has an abstract's length, the rest is the body.
   if (total > ENDLESS_WORDS && parts.length > 1 && isWholeAbstract(first))
-    return { value: first.trim(), at, certainty: 'unsure' };
+    return { value: first.trim(), at, certainty: 'unsure', by: 'under its label, the first paragraph' };
   const isHeaded = end !== undefined && heading.label?.rest === '';
   if (total < (isHeaded ? MIN_HEADED_WORDS : MIN_WORDS) || total > MAX_WORDS) return undefined;
   const isSure = end !== undefined && total >= LONG_ENOUGH && total <= 700;
-  return { value, at, certainty: isSure ? 'sure' : 'unsure' };
+  const by = `under its label, up to ${end ?? 'no clear end'}`;
+  return { value, at, certainty: isSure ? 'sure' : 'unsure', by };
 }
 
 function isWholeAbstract(paragraph: string): boolean {

@@ -17,3 +17,17 @@ export function weigh<Candidate>(rules: readonly Rule<Candidate>[], candidate: C
   const spoke = rules.filter(({ when }) => when(candidate)).map(({ name, points }) => ({ name, points }));
   return { points: spoke.reduce((sum, { points }) => sum + points, 0), spoke };
 }
+
+/** What makes a candidate none, whatever speaks for it. */
+export interface Veto<Candidate> {
+  name: string;
+  when: (candidate: Candidate) => boolean;
+}
+
+/** The first that holds, by its name. */
+export function vetoOf<Candidate>(
+  vetoes: readonly Veto<Candidate>[],
+  candidate: Candidate,
+): string | undefined {
+  return vetoes.find(({ when }) => when(candidate))?.name;
+}

@@ -23,13 +23,14 @@ export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
   if (!best || best.points < 0) return undefined;
   const { label } = best.line.section;
   if (label?.kind === 'title' && label.rest !== '')
-    return { value: collapseSpaces(label.rest), at: best.line.at, certainty: 'sure' };
+    return { value: collapseSpaces(label.rest), at: best.line.at, certainty: 'sure', by: 'by its looks' };
   const core = findParallelTitle(best.line.section, page.front, page.language) ?? best.line.section;
   const parts = withNeighbours(core, page);
   return {
     value: textOf(parts, page),
     at: page.sections.indexOf(core),
     certainty: best.points >= SURE ? 'sure' : 'unsure',
+    by: 'by its looks',
   };
 }
 

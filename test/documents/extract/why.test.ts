@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { explain } from '../../../functions/documents/extract/explain.ts';
+import { whyNeverTitle } from '../../../functions/documents/extract/not-a-title.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
+
+const title = paragraph(TITLE, { style: 'T1' });
+const linesOf = async (...paragraphs: string[]) => (await explain(buildDocx(...paragraphs))).split('\n');
+
+it('says of each field which finder gave it and where an abstract ends', async () => {
+  const abstract = [paragraph('Abstract', { style: 'H1' }), paragraph(ABSTRACT)];
+  const lines = await linesOf(title, ...abstract, paragraph('Keywords: soil, carbon'), ...bodyParts);
+  expect(lines[1]).toBe(`Title: by its style, sure, from “${TITLE}”`);
+  expect(lines[2]).toBe('Abstract: under its label, up to a label, sure, from “Abstract”');
+  expect(lines[3]).toBe('Keywords: behind their label, sure, from “Keywords: soil, carbon”');
+});
+
+it('names the finder of an abstract without a label', async () => {
+  const lines = await linesOf(title, paragraph(ABSTRACT), paragraph('Keywords: soil, carbon'), ...bodyParts);
+  expect(lines[2]).toMatch(/^Abstract: straight above the keywords, unsure, from “Grazing changed/);
+});
+
+it('says why a paragraph was not taken for the abstract', async () => {
+  const body = paragraph(BODY);
+  const text = (await linesOf(title, paragraph('1 Methods', { style: 'H1' }), body, body)).join('\n');
+  expect(text).toContain('Abstract: none found');
+  expect(text).toContain('not in italics or smaller type: it is upright and as large as the text');
+  expect(text).toContain('not the first long paragraph: a section’s name stands above it');
+});
+
+it.each([
+  ['Original Article', 'an article type'],
+  ['https://example.org/manuscript', 'an address on the web'],
+  ['Table 2 Yields', 'a caption'],
+  ['12 May 2021', 'a date'],
+  [TITLE, undefined],
+])('%s: %s', (line, what) => {
+  expect(whyNeverTitle(line)).toBe(what);
+});
