@@ -200,6 +200,7 @@ export const access = {
   'save-review-draft': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write'] },
   // What was typed is the review's from then on.
   'give-review': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'], queuesMail: true },
+  'send-seat-message': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
   'list-mail': readsManuscripts,
   'resend-mail': { ...tells, ...linksProof },
 } satisfies Record<RouteName, Access>;

@@ -1,5 +1,6 @@
 import type { MessageView, SendMessage } from '../../shared/contract/messages.ts';
 import type { Person } from '../domain/change.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { decideMessage } from '../domain/messages/decide-message.ts';
 import type { Message } from '../domain/messages/message.ts';
 import { viewMessage } from '../domain/messages/message-view.ts';
@@ -7,7 +8,7 @@ import type { Reader } from '../domain/relation.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { MessageStore } from '../storage/message-store.ts';
 import { changeAndTell } from './change-and-tell.ts';
-import { standingTo } from './threads-of.ts';
+import { type Standing, standingTo } from './threads-of.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
@@ -17,23 +18,41 @@ interface Stores {
 /** How far back the same message is looked for. */
 const LOOKED_AT = 20;
 
+/** Who writes what where, as the manuscript stands. */
+interface Writing {
+  standing: Standing;
+  reader: Reader;
+  person: Person;
+}
+
 /** Written once, with the letter that carries it to the other side; sent again under its key, it is answered as it stands. */
-export async function sendMessage(
+export async function writeMessage(
   { manuscripts, messages }: Stores,
   id: string,
-  { reader, person }: { reader: Reader; person: Person },
-  { to, text, key }: SendMessage,
+  { text, key }: Omit<SendMessage, 'to'>,
+  writingOf: (file: ManuscriptFile) => Writing,
 ): Promise<MessageView> {
   let sent: Message | undefined;
-  const isSame = (message: Message) =>
-    message.key === key && message.addedBy.personId === person.personId && message.text === text;
+  let reader: Reader | undefined;
   const { record } = await changeAndTell(manuscripts, id, async (file) => {
-    const { thread, side } = standingTo(file, reader, to);
+    const { standing, person, reader: writer } = writingOf(file);
+    const { thread, side } = standing;
+    reader = writer;
+    const isSame = (message: Message) =>
+      message.key === key && message.addedBy.personId === person.personId && message.text === text;
     sent = key ? (await messages.list(id, thread, LOOKED_AT)).find(isSame) : undefined;
     if (sent) return undefined;
     const change = decideMessage(file, { thread, side, text, key }, person, new Date().toISOString());
     [sent] = change.messages;
     return change;
   });
-  return viewMessage(sent!, record, reader, sent!.side);
+  return viewMessage(sent!, record, reader!, sent!.side);
 }
+
+export const sendMessage = (
+  stores: Stores,
+  id: string,
+  { reader, person }: { reader: Reader; person: Person },
+  { to, ...message }: SendMessage,
+): Promise<MessageView> =>
+  writeMessage(stores, id, message, (file) => ({ standing: standingTo(file, reader, to), reader, person }));

@@ -1,21 +1,37 @@
 import type { SeatPage } from '../../shared/contract/seats.ts';
+import { newestWithin } from '../domain/answer-bytes.ts';
+import { seatThread } from '../domain/messages/message.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
 import { readsPdf, viewSeatPage } from '../domain/seat-page.ts';
+import type { MessageStore } from '../storage/message-store.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
 import { getSeat } from './find-seat.ts';
 import { pdfName, type ReadingStores } from './show-manuscript.ts';
 
+const MOST_SHOWN = 300;
+/** Beside them the answer holds a review, its draft and an abstract. */
+const MESSAGE_BYTES = 2_000_000;
+
 export interface SeatStores extends ReadingStores {
   drafts: ReviewDraftStore;
+  messages: MessageStore;
 }
 
 /** The seat as its holder sees it, with a link of their own to the PDF where it is theirs to read. */
 export async function showSeat(
-  { manuscripts, links, drafts }: SeatStores,
+  { manuscripts, links, drafts, messages }: SeatStores,
   place: SeatPlace,
 ): Promise<SeatPage> {
   const [held, draft] = await Promise.all([getSeat(manuscripts, place), drafts.find(place)]);
   const { record } = held.file;
+  const thread = seatThread(place.n);
+  const isWritten = record.threads.some((entry) => entry.thread === thread);
+  const written = isWritten ? await messages.list(record.id, thread, MOST_SHOWN) : [];
   const key = readsPdf(held) ? record.proof.key : undefined;
-  return viewSeatPage(held, draft, key ? await links.signRead(key, pdfName(record)) : null);
+  return viewSeatPage(
+    held,
+    draft,
+    newestWithin(written, MESSAGE_BYTES),
+    key ? await links.signRead(key, pdfName(record)) : null,
+  );
 }

@@ -4,8 +4,10 @@ import type { ReviewScore } from '../../shared/domain/review-form.ts';
 import { MOST_DAYS_MOVED, stepFrom } from '../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
 import type { ManuscriptFile, ReviewRecord } from './manuscript-record.ts';
+import type { Message } from './messages/message.ts';
+import { viewMessage } from './messages/message-view.ts';
 import { fullName } from './person-record.ts';
-import { isDecided } from './relation.ts';
+import { isDecided, type Reader } from './relation.ts';
 import type { ReviewDraft } from './review-draft.ts';
 import { seatName } from './seat-link.ts';
 import type { SeatEntry, SeatRecord } from './seat-record.ts';
@@ -23,6 +25,9 @@ export function findHeldSeat(file: ManuscriptFile, n: number): HeldSeat | undefi
   const entry = file.record.seats.find((seat) => seat.n === n && !seat.isTakenOff);
   return row && { file, row, entry };
 }
+
+/** As whom the holder reads. */
+export const readerOf = ({ row }: HeldSeat): Reader => ({ personId: row.reviewerId, kind: 'reviewer' });
 
 type Right = SeatPage['may'][number];
 
@@ -90,6 +95,7 @@ function viewGiven(review: ReviewRecord | undefined): SeatPage['review'] {
 export function viewSeatPage(
   held: HeldSeat,
   draft: ReviewDraft | undefined,
+  written: readonly Message[],
   pdfUrl: string | null,
 ): SeatPage {
   const { file, row, entry } = held;
@@ -120,6 +126,7 @@ export function viewSeatPage(
           .filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'))
           .map(({ text }) => text)
       : [],
+    messages: written.map((message) => viewMessage(message, record, readerOf(held), 'other')),
     draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,
     review: viewGiven(reviewOf(held)),
   };

@@ -6,10 +6,15 @@ import { assemble, type Call, type Reply, visitorOf } from './endpoint.ts';
 import { limitSeat } from './rate-limit.ts';
 import { signInSecret } from './sign-in-secret.ts';
 import { manuscripts } from './stores/manuscripts.ts';
+import { messages } from './stores/messages.ts';
 import { reviewDrafts } from './stores/review-drafts.ts';
 import { writing } from './writing.ts';
 
-export const seatStores = (): SeatStores => ({ ...writing(), drafts: reviewDrafts() });
+export const seatStores = (): SeatStores => ({
+  ...writing(),
+  drafts: reviewDrafts(),
+  messages: messages(),
+});
 
 /** Longer than any signature of ours; what is longer is none. */
 const SIGNATURE = /^Invitation ([\w-]{20,100})$/;
@@ -30,7 +35,13 @@ async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
   return place;
 }
 
-type SeatRoute = 'open-seat' | 'answer-seat' | 'create-seat-upload' | 'save-review-draft' | 'give-review';
+type SeatRoute =
+  | 'open-seat'
+  | 'answer-seat'
+  | 'create-seat-upload'
+  | 'save-review-draft'
+  | 'give-review'
+  | 'send-seat-message';
 
 /** A call of whoever holds a seat's link. */
 export const seatEndpoint = <Name extends SeatRoute>(

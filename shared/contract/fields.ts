@@ -77,3 +77,8 @@ export const PageQuery = z.object({
   cursor: bounded(8000).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
+
+/** Random and the client's own, as a UUID is. */
+export const DraftKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _');

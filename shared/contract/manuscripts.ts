@@ -12,6 +12,7 @@ import { PROOF_STATES, STATUSES } from '../domain/manuscript-status.ts';
 import { splitKeywords } from '../domain/split-keywords.ts';
 import { BALLS, STAGES } from '../domain/stage.ts';
 import {
+  DraftKey,
   Email,
   Id,
   listOf,
@@ -34,11 +35,6 @@ export const Keywords = z
   .pipe(keywordList);
 
 const blank = z.literal('').transform(() => undefined);
-
-/** Random and the client's own, as a UUID is. */
-export const DraftKey = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{16,64}$/, 'must be 16 to 64 letters, digits, - or _');
 
 /** `submit` true queues the build and wants everything; false saves what is there. With `_id`: a change of that draft. */
 export const SaveManuscript = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
-import { Id, required, Time } from './fields.ts';
-import { DraftKey } from './manuscripts.ts';
+import { DraftKey, Id, required, Time } from './fields.ts';
 
 /** A seat of a manuscript as the wire names it: `<manuscriptId>_<number>`. */
 export const SeatId = z.string().regex(/^[A-Za-z0-9-]{1,64}_\d{1,6}$/, 'is no seat');
@@ -16,6 +15,10 @@ export const SendMessage = z.object({
   key: DraftKey.optional(),
 });
 export type SendMessage = z.infer<typeof SendMessage>;
+
+/** By the link of a seat: to the editors. */
+export const SendSeatMessage = SendMessage.omit({ to: true });
+export type SendSeatMessage = z.infer<typeof SendSeatMessage>;
 
 export const ListMessages = z.object({ thread: ThreadId.default('author') });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
-import { Id, listOf, optional, required, text, Version } from './fields.ts';
-import { DraftKey, Manuscript } from './manuscripts.ts';
+import { DraftKey, Id, listOf, optional, required, text, Version } from './fields.ts';
+import { Manuscript } from './manuscripts.ts';
 
 /**
  * An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is decisions §5's. Notes are

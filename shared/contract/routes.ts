@@ -594,6 +594,17 @@ export const routes = {
       'too_large',
     ],
   },
+  'send-seat-message': {
+    method: 'POST',
+    path: '/api/seats/{id}/messages',
+    caller: 'invited',
+    summary: 'Writes to the editors from a reviewer’s seat.',
+    body: 'json',
+    request: messages.SendSeatMessage,
+    status: 201,
+    answer: messages.MessageView,
+    problems: ['transition_not_allowed', 'too_large'],
+  },
   'list-assigned-manuscripts': {
     method: 'GET',
     path: '/api/auth/reviewer/assigned-manuscripts',

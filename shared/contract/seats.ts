@@ -15,6 +15,7 @@ import {
   text,
   Version,
 } from './fields.ts';
+import { MessageView } from './messages.ts';
 import { UploadedAttachment } from './uploads.ts';
 
 const inReserve = z.boolean().default(false);
@@ -194,6 +195,8 @@ export const SeatPage = z.object({
   pdfUrl: z.string().nullable(),
   /** What the editors wrote to the reviewers. */
   notes: z.array(z.string()),
+  /** Their conversation with the editors, the oldest first. */
+  messages: z.array(MessageView),
   draft: z.object({ edition: z.number().int(), savedAt: Time, form: ReviewForm }).nullable(),
   review: z.object({ edition: z.number().int(), changedAt: Time, form: ReviewForm }).nullable(),
 });

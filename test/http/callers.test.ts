@@ -195,6 +195,12 @@ const TABLE = {
     body: () => ({}),
     answers: '404 404 404 404 404 404 404 404 404 404',
   },
+  'send-seat-message': {
+    about: inReview,
+    idOf: (id) => `${id}_1`,
+    body: () => ({}),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
   'save-review-draft': {
     about: inReview,
     idOf: (id) => `${id}_1`,

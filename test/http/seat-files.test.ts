@@ -1,11 +1,10 @@
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { seatPath } from '../../functions/domain/seat-link.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
-import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
+import { callers, startCast } from '../support/cast.ts';
+import { hold, type Seat, seated } from '../support/seated.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 const MB = 1024 * 1024;
@@ -26,30 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => cast.database.stop());
 beforeEach(() => files.clear());
-
-let asked = 0;
-interface Seat {
-  id: string;
-  name: string;
-  signature: string;
-}
-const hold = ({ name, signature }: Seat, route: Parameters<typeof call>[0], body?: unknown) =>
-  call(route, {
-    id: name,
-    body,
-    headers: { authorization: `Invitation ${signature}` },
-    address: `198.51.100.${asked++ % 250}`,
-  });
-
-async function seated(): Promise<Seat> {
-  const { id } = await seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
-  const person = { email: 'gast@uni.example.org', firstName: 'Gast', lastName: 'One' };
-  await call('invite-reviewers', { id, caller: callers.editor, body: { people: [person] } });
-  const signature = seatPath('secret', { manuscriptId: id, n: 1 }, undefined).split('/').at(-1)!;
-  const seat = { id, name: `${id}_1`, signature };
-  await hold(seat, 'answer-seat', { answer: 'accept', confirmed: true });
-  return seat;
-}
 
 const announce = (seat: Seat, size = 1000) =>
   hold(seat, 'create-seat-upload', {

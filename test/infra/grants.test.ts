@@ -153,6 +153,7 @@ describe('what functions may touch', () => {
       'http/request-status-as-editor',
       'http/resend-mail',
       'http/send-message',
+      'http/send-seat-message',
       'http/set-conflict',
       'http/set-handling-editor',
       'http/submit-review',

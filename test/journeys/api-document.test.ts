@@ -126,6 +126,7 @@ describe('the API document', () => {
       'create-seat-upload',
       'save-review-draft',
       'give-review',
+      'send-seat-message',
     ] as const)
       await succeed(name, { id: seatName, invitation });
     await succeed('add-editor-note', { token: editor.token, id });

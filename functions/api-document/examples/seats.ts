@@ -62,6 +62,7 @@ const page = {
   authors: ['Ada Byron'],
   pdfUrl: null,
   notes: [],
+  messages: [],
   draft: null,
   review: null,
 };
@@ -109,6 +110,16 @@ export const seats = {
       key: `uploads/seat-${seat._id}/0123456789abcdefghjkmnpqrs/attachment`,
       url: 'https://uploads.example.org',
       fields: { key: `uploads/seat-${seat._id}/0123456789abcdefghjkmnpqrs/attachment` },
+    },
+  },
+  'send-seat-message': {
+    request: { text: 'May I ask a colleague about section 3?', key: '5f3c2b1a-7d6e-4f5a-9b8c-1d2e3f4a5b6d' },
+    answer: {
+      _id: 'm-0123456789abcdef',
+      at: '2026-03-12T10:00:00.000Z',
+      from: { name: 'Jonas Brandt', part: 'reviewer' },
+      isOwn: true,
+      text: 'May I ask a colleague about section 3?',
     },
   },
   'save-review-draft': {

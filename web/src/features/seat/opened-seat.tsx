@@ -11,6 +11,7 @@ import { DeclinedSeat } from './declined-seat.tsx';
 import { EndedSeat } from './ended-seat.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { accessTo, type SeatAccess } from './seat-access.ts';
+import { SeatMessages } from './seat-messages.tsx';
 
 export function OpenedSeat({ seat, signature }: SeatAccess) {
   const [page, setPage] = useState<SeatPage | null>(null);
@@ -39,7 +40,10 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
         </Notice>
       ) : null}
       {page ? (
-        <Standing page={page} access={{ seat, signature }} onChange={setPage} />
+        <>
+          <Standing page={page} access={{ seat, signature }} onChange={setPage} />
+          <SeatMessages messages={page.messages} access={{ seat, signature }} />
+        </>
       ) : failure ? null : (
         <Loading lines={6} />
       )}

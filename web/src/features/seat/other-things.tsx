@@ -28,7 +28,7 @@ export function OtherThings({ page, access, onChange }: OtherThingsProps) {
         </details>
       ) : dueAt ? (
         <p className={styles.small}>
-          Wanted by {deadlineDate(dueAt)}. For a later date, please reply to our mail.
+          Wanted by {deadlineDate(dueAt)}. For a later date, please write to the editors below.
         </p>
       ) : null}
       {may.includes('giveBack') ? (
