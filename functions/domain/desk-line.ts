@@ -29,6 +29,8 @@ export const DeskLine = z.object({
   asked: z.number().int(),
   editor: z.object({ id: z.string(), name: z.string() }).nullable(),
   undelivered: z.number().int(),
+  /** Conversations with something that no editor has read; lines from before there were messages lack it. */
+  unread: z.number().int().default(0),
   /** Marks of the persons to whom, as editors, it is closed. */
   closedTo: z.string(),
 });
@@ -86,6 +88,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     asked: seated.length,
     editor: handlingEditor,
     undelivered: record.undelivered.length,
+    unread: record.threads.filter(({ unread }) => unread.editors !== null).length,
     closedTo: [...new Set(closedTo(record).map(markOf))].join(' '),
   };
 }

@@ -25,6 +25,7 @@ function viewBareLine({ id, number, title, status }: DeskLine): DeskItem {
     asked: 0,
     handlingEditor: null,
     undelivered: 0,
+    unread: 0,
   };
 }
 

@@ -48,6 +48,8 @@ export const DeskItem = z.object({
   asked: z.number().int(),
   handlingEditor: z.object({ _id: Id, name: z.string() }).nullable(),
   undelivered: z.number().int(),
+  /** Conversations in which an author or a reviewer has written what no editor has read. */
+  unread: z.number().int(),
 });
 export type DeskItem = z.infer<typeof DeskItem>;
 

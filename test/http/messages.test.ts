@@ -40,6 +40,10 @@ const read = (id: string, caller: Caller, upTo: string, thread = 'author') =>
 const seen = async (id: string, caller: Caller) =>
   (await call('get-manuscript', { id, caller })).body.manuscript;
 const standing = async (id: string) => (await manuscripts().find(id))!;
+const unreadOnDesk = async (id: string): Promise<number> => {
+  const query = { view: 'all', text: id };
+  return (await call('list-desk', { caller: callers.editor, query })).body.items[0].unread;
+};
 
 describe('a message', () => {
   it('from an author reaches whoever looks after it by mail, puts the manuscript on the desk, and is read once', async () => {
@@ -63,9 +67,11 @@ describe('a message', () => {
     const listed = await list(id, callers.editor);
     expect(listed).toMatchObject([{ from: { name: 'Test coAuthor' }, isOwn: false }]);
     expect((await seen(id, callers.editor)).threads).toMatchObject([{ _id: 'author', isUnread: true }]);
+    expect(await unreadOnDesk(id)).toBe(1);
     const { version } = await standing(id);
     expect((await read(id, callers.editor, sent.body.at)).status).toBe(200);
     expect((await read(id, callers.editor, sent.body.at)).status).toBe(200);
+    expect(await unreadOnDesk(id)).toBe(0);
     const after = await standing(id);
     expect([after.version, after.actAt, after.unread.editors]).toEqual([version, before.actAt, null]);
     expect((await seen(id, callers.otherEditor)).threads).toMatchObject([{ isUnread: false, count: 1 }]);

@@ -83,6 +83,7 @@ export const editorsAndReviewers = {
           asked: 1,
           handlingEditor: { _id: ids.editor, name: 'Helena Marsh' },
           undelivered: 0,
+          unread: 0,
         },
       ],
       nextCursor: null,

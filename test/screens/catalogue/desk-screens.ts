@@ -28,6 +28,7 @@ const item = (over: Partial<DeskItem>): DeskItem => ({
   asked: 0,
   handlingEditor: null,
   undelivered: 0,
+  unread: 0,
   ...over,
 });
 const late = item({
@@ -44,6 +45,7 @@ const late = item({
   given: 1,
   asked: 2,
   handlingEditor: { _id: 'helena', name: 'Helena Varga' },
+  unread: 1,
 });
 const heldBack = item({
   title: 'Of one’s own',

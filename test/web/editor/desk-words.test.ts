@@ -22,6 +22,7 @@ const item = (over: Partial<DeskItem>): DeskItem => ({
   asked: 2,
   handlingEditor: null,
   undelivered: 0,
+  unread: 0,
   ...over,
 });
 
@@ -57,6 +58,8 @@ describe('the desk says', () => {
     ['one with a late reviewer', { isOverdue: true }, 'See who is late'],
     ['one that is reviewed', { stage: 'deciding' }, 'Decide'],
     ['one whose letter came back', { stage: 'deciding', undelivered: 1 }, 'See mail'],
+    ['one in which an author waits for words', { unread: 1, isOverdue: true }, 'Read message'],
+    ['one to decide, with a message', { stage: 'deciding', unread: 1 }, 'Decide'],
     ['one that is closed to the reader', { stage: null, isHeldBack: true }, 'Open'],
   ])('what to do next about %s', (_what, over, words) => expect(nextOf(item(over), NOW)).toBe(words));
 });

@@ -3,7 +3,16 @@ import type { DeskItem } from '../../../../../shared/contract/desk.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
 import styles from './desk.module.css';
-import { ageOf, dueInWords, isLate, lateOnes, nextOf, reviewsInWords, STAGE_WORDS } from './desk-words.ts';
+import {
+  ageOf,
+  dueInWords,
+  isLate,
+  lateOnes,
+  nextOf,
+  reviewsInWords,
+  STAGE_WORDS,
+  unreadInWords,
+} from './desk-words.ts';
 
 interface DeskRowProps {
   item: DeskItem;
@@ -30,6 +39,7 @@ export function DeskRow({ item, to, now, owner }: DeskRowProps) {
           {[item.number, item.authors.join(', ')].filter(Boolean).join(' · ')}
           {item.isHeldBack ? 'You have a part in it: another editor handles it.' : ''}
         </span>
+        {item.unread > 0 ? <span className={styles.unread}>{unreadInWords(item)}</span> : null}
         {stage ? (
           <span className={styles.narrow}>
             {[

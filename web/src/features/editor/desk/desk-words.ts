@@ -46,9 +46,11 @@ const NEXT: Record<StageName, string> = {
 };
 
 /** The one thing to do about it. */
-export function nextOf({ stage, undelivered, isOverdue, asked, actAt }: DeskItem, now: number): string {
+export function nextOf(item: DeskItem, now: number): string {
+  const { stage, undelivered, unread, isOverdue, asked, actAt } = item;
   if (stage === null) return 'Open';
   if (undelivered > 0) return 'See mail';
+  if (unread > 0 && NEXT[stage] === 'Open') return 'Read message';
   if (stage !== 'inviting' && stage !== 'reviewing') return NEXT[stage];
   if (isOverdue) return 'See who is late';
   const isWanted = actAt !== null && Date.parse(actAt) <= now;
@@ -83,3 +85,7 @@ export const lateOnes = ({ reviewers }: DeskItem, now: number): string[] =>
 
 /** '2/3', or nothing where nobody was asked. */
 export const reviewsInWords = ({ given, asked }: DeskItem) => (asked > 0 ? `${given}/${asked}` : '');
+
+/** Of conversations: how many messages each of them has, a row does not know. */
+export const unreadInWords = ({ unread }: DeskItem) =>
+  unread > 1 ? `Unread messages in ${unread} conversations` : unread === 1 ? 'Unread message' : '';

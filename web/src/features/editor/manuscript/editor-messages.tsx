@@ -15,10 +15,16 @@ const message: KeptKind<{ text: string; key: string }> = {
 
 type EditorMessagesProps = AtWork & { manuscript: Manuscript };
 
+/** That is shown first in which something waits; else the authors'. */
+function firstUnread({ threads, seats }: Manuscript): string {
+  const waiting = threads.filter(({ isUnread }) => isUnread).map(({ _id }) => _id);
+  return ['author', ...seats.map(({ _id }) => _id)].find((id) => waiting.includes(id)) ?? 'author';
+}
+
 /** The editors' conversations about a manuscript: with its authors, and with each of its reviewers. */
 export function EditorMessages(props: EditorMessagesProps) {
   const { manuscript } = props;
-  const [thread, setThread] = useState('author');
+  const [thread, setThread] = useState(() => firstUnread(manuscript));
   const mark = (id: string) =>
     manuscript.threads.some(({ _id, isUnread }) => _id === id && isUnread) ? ' (unread)' : '';
   return (

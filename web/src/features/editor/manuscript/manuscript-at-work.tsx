@@ -1,3 +1,4 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -11,6 +12,12 @@ import { Handling } from './handling.tsx';
 import { ReviewersSection } from './reviewers-section.tsx';
 import { Standing } from './standing.tsx';
 import { useSeatActions } from './use-seat-actions.ts';
+
+const hasUnread = ({ threads }: Manuscript) => threads.some(({ isUnread }) => isUnread);
+
+/** What is shown counts as read, so a message is opened for whom it waits, not for whoever looks in. */
+const isMine = ({ handlingEditor, heldBack }: Manuscript, owner: string) =>
+  heldBack === null && (handlingEditor === null || handlingEditor._id === owner);
 
 /** Where it stands and what can be done on top, then who reviews it, and the rest in tabs. */
 export function ManuscriptAtWork(props: ManuscriptProps) {
@@ -47,6 +54,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
             <ReviewersSection manuscript={manuscript} owner={owner} actions={seats} />
             <Tabs
               label="More about this manuscript"
+              initial={hasUnread(manuscript) && isMine(manuscript, owner) ? 'messages' : 'notes'}
               tabs={[
                 {
                   id: 'notes',
@@ -59,9 +67,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
                   ? [
                       {
                         id: 'messages',
-                        label: manuscript.threads.some(({ isUnread }) => isUnread)
-                          ? 'Messages (new)'
-                          : 'Messages',
+                        label: hasUnread(manuscript) ? 'Messages (new)' : 'Messages',
                         content: (
                           <EditorMessages
                             manuscript={manuscript}
