@@ -102,7 +102,7 @@ const page = (items: DeskItem[], over: Partial<DeskPage> = {}): DeskPage => ({
 const answers = (desk: Answers['list-desk']): Answers => ({
   'list-desk': desk,
   'list-users-with-manuscripts': [],
-  'list-reviewers': [candidate],
+  'list-reviewers': [candidate, { ...candidate, _id: 'reviewer-1', firstName: 'Rahul', lastName: 'Menon' }],
   'list-mail': [],
   'render-invitation': {
     subject: 'Would you review ‘{title}’?',

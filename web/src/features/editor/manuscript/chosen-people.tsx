@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice-field.tsx';
 import type { InvitedPerson } from './invitation.ts';
@@ -14,7 +14,7 @@ const keyOf = ({ _id, email }: InvitedPerson) => _id || email;
 /** In the order in which they are asked; who is in reserve is asked when somebody drops out. */
 export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
   const [said, setSaid] = useState('');
-  if (people.length === 0) return <p className={styles.muted}>Nobody is chosen yet.</p>;
+  const box = useRef<HTMLDivElement>(null);
   const set = (at: number, person: InvitedPerson) =>
     onChange(people.map((each, index) => (index === at ? person : each)));
   function moveUp(at: number) {
@@ -22,9 +22,16 @@ export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
     onChange([...people.slice(0, at - 1), moved, people[at - 1]!, ...people.slice(at + 1)]);
     setSaid(`${moved.firstName} ${moved.lastName} moved to position ${at} of ${people.length}`);
   }
+  function remove(at: number) {
+    const { firstName, lastName } = people[at]!;
+    onChange(people.filter((_each, index) => index !== at));
+    setSaid(`${firstName} ${lastName} removed`);
+    box.current?.focus();
+  }
   return (
-    <>
-      <ol className={styles.chosen} aria-label="To be asked, in this order">
+    <div ref={box} tabIndex={-1}>
+      {people.length === 0 ? <p className={styles.muted}>Nobody is chosen yet.</p> : null}
+      <ol className={styles.chosen} aria-label="To be asked, in this order" hidden={people.length === 0}>
         {people.map((person, at) => {
           const name = `${person.firstName} ${person.lastName}`;
           return (
@@ -50,11 +57,7 @@ export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
               >
                 Up<span className="visually-hidden">: {name}</span>
               </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => onChange(people.filter((_each, index) => index !== at))}
-              >
+              <Button size="small" variant="quiet" onClick={() => remove(at)}>
                 Remove<span className="visually-hidden">: {name}</span>
               </Button>
             </li>
@@ -64,6 +67,6 @@ export function ChosenPeople({ people, onChange }: ChosenPeopleProps) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-    </>
+    </div>
   );
 }

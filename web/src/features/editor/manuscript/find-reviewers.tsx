@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
@@ -25,6 +25,8 @@ const SHOWN = 6;
 export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewersProps) {
   const { data: reviewers, error, isPending, refetch } = useReviewers(owner, true);
   const [text, setText] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   if (isPending) return <Loading lines={3} />;
   if (error || !reviewers)
     return (
@@ -38,9 +40,18 @@ export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewer
     );
   const chosen = new Set(people.map(({ _id }) => _id));
   const found = candidatesOf(manuscript, reviewers, text).filter(({ reviewer }) => !chosen.has(reviewer._id));
+  /** The button goes with its row: the next one has the focus, or, after the last, the search. */
+  function add(person: InvitedPerson, row: number) {
+    onAdd(person);
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    const next = buttons.slice(row + 1).find((button) => !button.hasAttribute('disabled'));
+    (next ?? search.current)?.focus();
+  }
+  const isAllChosen = found.length === 0 && text.trim() === '' && people.length > 0;
   return (
     <div>
       <TextField
+        ref={search}
         label="Find a reviewer"
         type="search"
         hint="Name, field or e-mail address"
@@ -49,15 +60,19 @@ export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewer
         onChange={(event) => setText(event.target.value)}
       />
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-      <ul className={styles.chosen} role="list" aria-label="Candidates, best fit first">
-        {found.slice(0, SHOWN).map((candidate) => (
-          <CandidateRow key={candidate.reviewer._id} candidate={candidate} onAdd={onAdd} />
+      <ul ref={list} className={styles.chosen} role="list" aria-label="Candidates, best fit first">
+        {found.slice(0, SHOWN).map((candidate, row) => (
+          <CandidateRow
+            key={candidate.reviewer._id}
+            candidate={candidate}
+            onAdd={(person) => add(person, row)}
+          />
         ))}
       </ul>
       <p role="status" className={styles.muted}>
-        {found.length === 0
-          ? 'Nobody registered matches. Somebody else can be asked by their address.'
-          : `${Math.min(SHOWN, found.length)} of ${found.length}`}
+        {found.length > 0
+          ? `${Math.min(SHOWN, found.length)} of ${found.length}`
+          : `${isAllChosen ? 'No other reviewer is registered.' : 'Nobody registered matches.'} Somebody else can be asked by their address.`}
       </p>
     </div>
   );

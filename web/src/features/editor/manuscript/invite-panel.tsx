@@ -66,7 +66,7 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: In
       <details>
         <summary>Letter</summary>
         {written ? (
-          <>
+          <div className={styles.letter}>
             <TextField
               label="Subject"
               maxLength={180}
@@ -90,7 +90,7 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: In
               As {people[0] ? `${people[0].firstName} ${people[0].lastName}` : 'its reader'} will read it:
             </p>
             <p className={styles.preview}>{previewOf(written.text, manuscript, draft)}</p>
-          </>
+          </div>
         ) : (
           <p role="status">
             {letter.error
