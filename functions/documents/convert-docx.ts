@@ -21,16 +21,22 @@ export interface ConvertedDocx {
 
 const unlimited = { draw: convertPicture, asPage: async (picture: Picture) => pictureAsPage(picture) };
 
+/** What a document is on its way: as Word shows it, as our model, and as Typst is given it (JSON). */
+export type Stage = 'wordDocument' | 'model' | 'typstData';
+type Look = (stage: Stage, is: unknown) => void;
+
 /** A DOCX as PDF; `draw` and `asPage` hold its pictures to limits. Throws DocumentFault for bytes that are no Word document; everything else is converted as well as can be. */
 export async function convertDocx(
   bytes: Uint8Array,
   { draw, asPage }: { draw: DrawPicture; asPage: MakePage } = unlimited,
   options: TypesetOptions = {},
+  look: Look = () => {},
 ): Promise<ConvertedDocx> {
-  const { model, messages } = await readDocx(bytes, draw);
+  const { model, messages } = await readModel(bytes, draw, look);
   freeHeap();
   messages.push(...(await lightenPictures(model.pictures, asPage)));
-  const { pdf, pages, headingPages, messages: fromSetting } = typesetDocument(model, options);
+  const { pdf, pages, headingPages, data, messages: fromSetting } = typesetDocument(model, options);
+  look('typstData', data);
   await freeNative();
   const headings = headingsOf(model).map((heading, index) => ({
     ...heading,
@@ -44,6 +50,14 @@ export async function convertDocx(
     lang: model.lang,
     messages: [...messages, ...fromSetting],
   };
+}
+
+/** By itself, so that the Word document is not held in memory while the model is set. */
+async function readModel(bytes: Uint8Array, draw: DrawPicture, look: Look) {
+  const { model, messages, document } = await readDocx(bytes, draw);
+  look('wordDocument', document);
+  look('model', model);
+  return { model, messages };
 }
 
 function headingsOf(model: DocumentModel): Omit<TypesetHeading, 'page'>[] {

@@ -71,7 +71,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'merge',
   ].map((room) => `${documents}/${room}`),
   [documents]: ['outcome.ts', 'model', 'check', 'merge', 'process'].map((room) => `${documents}/${room}`),
-  [`${documents}/cli`]: [...pipeline, `${documents}/extract`],
+  [`${documents}/cli`]: [
+    ...pipeline,
+    ...['extract', 'model', 'typeset', 'convert-docx.ts'].map((room) => `${documents}/${room}`),
+  ],
 
   'functions/domain': ['shared'],
   'functions/storage': ['shared', 'functions/domain'],

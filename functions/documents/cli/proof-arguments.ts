@@ -6,14 +6,17 @@ export interface ProofArguments {
   out: string;
   cover: CoverPage;
   lineNumbers: boolean;
+  /** The folder for what each stage makes of the manuscript. */
+  dump?: string;
 }
 
 const usage =
-  'Usage: npm run -s proof -- MANUSCRIPT [COVER_LETTER DECLARATION] --out FILE.pdf [--line-numbers] [--title T] [--authors "A. One*; B. Two"] [--keywords "a, b"] [--abstract T] [--classification "a, b"] [--article-type T] [--funding T] [--journal T] [--id T] [--date ISO]';
+  'Usage: npm run -s proof -- MANUSCRIPT [COVER_LETTER DECLARATION] --out FILE.pdf [--line-numbers] [--dump FOLDER] [--title T] [--authors "A. One*; B. Two"] [--keywords "a, b"] [--abstract T] [--classification "a, b"] [--article-type T] [--funding T] [--journal T] [--id T] [--date ISO]';
 
 const text = { type: 'string' } as const;
 const options = {
   out: text,
+  dump: text,
   title: text,
   authors: text,
   keywords: text,
@@ -46,6 +49,7 @@ export function parseProofArguments(
   return {
     files: positionals,
     out: values.out,
+    dump: values.dump,
     lineNumbers: values['line-numbers'] ?? false,
     cover: {
       journal: values.journal ?? 'Journal of Intelligent Computing Systems',

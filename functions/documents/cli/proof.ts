@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { explainNotADocument } from '../check/sniff.ts';
+import { explainNotADocument, sniffDocument } from '../check/sniff.ts';
+import { DocumentFault } from '../model/faults.ts';
 import type { DocumentKind, SourceDocument } from '../outcome.ts';
 import { createPipeline } from '../pipeline.ts';
 import { type ProofArguments, parseProofArguments } from './proof-arguments.ts';
@@ -8,13 +9,14 @@ import { type ProofArguments, parseProofArguments } from './proof-arguments.ts';
 /*
  * npm run -s proof -- MANUSCRIPT COVER_LETTER DECLARATION --out merged.pdf
  * npm run -s proof -- MANUSCRIPT --out one.pdf
+ * npm run -s proof -- MANUSCRIPT.docx --out one.pdf --dump FOLDER
  *
- * The worker's own pipeline over files. Exit 0, or 1 with the reason in one line on stderr.
+ * The worker's own pipeline over files; with --dump also what each stage makes of the manuscript. Exit 0, or 1 with the reason in one line on stderr.
  */
 
 const kinds: DocumentKind[] = ['manuscript', 'coverLetter', 'declaration'];
 
-async function run({ files, out, cover, lineNumbers }: ProofArguments): Promise<string | null> {
+async function run({ files, out, cover, lineNumbers, dump }: ProofArguments): Promise<string | null> {
   const documents: SourceDocument[] = [];
   for (const [index, kind] of kinds.entries()) {
     const file = files[index];
@@ -24,6 +26,7 @@ async function run({ files, out, cover, lineNumbers }: ProofArguments): Promise<
     if (bytes.length === 0) return explainNotADocument(kind, bytes);
     documents.push({ kind, fileName: basename(file), bytes });
   }
+  if (dump !== undefined) await dumpManuscript(documents, dump, lineNumbers);
   // One child: a second would load the fonts a second time, which costs more than it gains in one run.
   const pipeline = createPipeline({ workers: 1, isShortLived: true });
   try {
@@ -38,6 +41,20 @@ async function run({ files, out, cover, lineNumbers }: ProofArguments): Promise<
   } finally {
     await pipeline.close();
   }
+}
+
+/** What can't be read is left to the proof, which says why. */
+async function dumpManuscript(
+  [manuscript]: SourceDocument[],
+  folder: string,
+  lineNumbers: boolean,
+): Promise<void> {
+  if (!manuscript || sniffDocument(manuscript.bytes) !== 'docx')
+    throw new Error('--dump shows the stages of a Word document, and the manuscript is none.');
+  const { dumpStages } = await import('./dump-stages.ts');
+  await dumpStages(manuscript.bytes, folder, { lineNumbers }).catch((error: unknown) => {
+    if (!(error instanceof DocumentFault)) throw error;
+  });
 }
 
 function read(file: string): Uint8Array | NodeJS.ErrnoException {

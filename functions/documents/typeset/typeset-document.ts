@@ -24,6 +24,8 @@ export interface TypesetDocument {
   pages: number;
   /** The page, from 0, of each heading in document order. */
   headingPages: number[];
+  /** The data as the template read it. */
+  data: string;
   messages: string[];
 }
 
@@ -53,6 +55,7 @@ function finished(compiled: Compiled): Omit<TypesetDocument, 'messages'> {
     pdf: mendTextLayer(compiled.pdf, compiled.data),
     pages: compiled.pages,
     headingPages: Array.isArray(headingPages) ? headingPages : [],
+    data: compiled.data,
   };
 }
 

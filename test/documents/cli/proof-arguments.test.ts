@@ -38,6 +38,12 @@ describe('the command line of a proof', () => {
     });
   });
 
+  test('--dump names a folder', () => {
+    expect(parseProofArguments(['m.docx', '--out', 'o.pdf', '--dump', 'stages'])).toMatchObject({
+      dump: 'stages',
+    });
+  });
+
   test.each([
     [['a.docx', 'b.docx', '--out', 'o.pdf'], /^Usage/],
     [['a.docx'], /--out/],
