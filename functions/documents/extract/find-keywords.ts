@@ -22,9 +22,7 @@ export function findKeywords(
       const value = readCapitals(sections.slice(at + 1, at + 3));
       if (value) all.push({ value, at, certainty: 'unsure', language, by: 'a line in capitals' });
     }
-    // Far into the body the word heads advice about keywords.
-    if (label?.kind !== 'keywords' || (at >= FRONT_WITHIN && (isInBody || /^\d+\.\d/.test(block.text))))
-      continue;
+    if (label?.kind !== 'keywords' || (at >= FRONT_WITHIN && isAdvice(block, isInBody))) continue;
     const isAbove = label.rest === '';
     const value = isAbove
       ? readListBelow(block, sections.slice(at + 1), bodySize)
@@ -39,6 +37,11 @@ export function findKeywords(
     all.find((found) => found.language === language) ??
     all[0]
   );
+}
+
+/** Far into the body the word heads advice about keywords. */
+function isAdvice({ text }: Block, isInBody: boolean): boolean {
+  return isInBody || /^\d+\.\d/.test(text);
 }
 
 function sameScript(keywords: string[], language: Language | undefined): boolean {
