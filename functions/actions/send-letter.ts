@@ -5,6 +5,7 @@ import { completeText, htmlOf } from '../domain/letters/render-letter.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { MailSender } from '../storage/mail-sender.ts';
+import { isOvertaken, type LetterSeat } from './is-overtaken.ts';
 
 export interface SendingStores {
   letters: LetterStore;
@@ -14,8 +15,8 @@ export interface SendingStores {
   siteOrigin: string;
   /** Whoever looks after it now, else the chiefs, else every editor to whom it is not closed. */
   editorsOf: (manuscriptId: string) => Promise<Recipient[]>;
-  /** The address of a reviewer's seat below the origin; undefined where it is gone. */
-  seatPath: (manuscriptId: string, n: number) => Promise<string | undefined>;
+  /** Undefined where it is gone. */
+  seatOf: (manuscriptId: string, n: number) => Promise<LetterSeat | undefined>;
 }
 
 /** Longer than Lambda lets a sender live: who holds the lease is either at it or gone. */
@@ -36,10 +37,10 @@ const eventOf = ({ id, attempts }: Letter, state: LetterState, detail?: string):
 });
 
 async function hand(stores: SendingStores, letter: Letter): Promise<string | undefined> {
-  const { sender, siteOrigin, seatPath } = stores;
+  const { sender, siteOrigin, seatOf } = stores;
   const [recipient] = letter.to;
   const seat = letter.page === 'review' ? recipient!.seat : undefined;
-  const path = seat ? await seatPath(letter.manuscriptId, seat) : undefined;
+  const path = seat ? (await seatOf(letter.manuscriptId, seat))?.path : undefined;
   const link = `${siteOrigin}${path ?? PATHS[letter.page](letter.manuscriptId)}`;
   const text = completeText(letter.text, recipient!.name, link);
   const { subject, manuscriptId, id } = letter;
@@ -87,6 +88,13 @@ export async function sendLetter(
   }
   let sesId: string | undefined;
   try {
+    if (await isOvertaken(stores, letter)) {
+      await letters.settle(
+        letter,
+        eventOf(letter, 'unsent', 'The invitation was called off before it left.'),
+      );
+      return;
+    }
     sesId = await hand(stores, letter);
   } catch (error) {
     if (letter.attempts < MOST_ATTEMPTS) {

@@ -26,9 +26,11 @@ const sending = once(() => {
     siteOrigin: SITE_ORIGIN,
     editorsOf: async (manuscriptId: string) =>
       editorsOf(await manuscripts().find(manuscriptId), await people().listEditors(logLeftOut), namedChief()),
-    async seatPath(manuscriptId: string, n: number) {
+    async seatOf(manuscriptId: string, n: number) {
       const seat = await manuscripts().findSeat(manuscriptId, n);
-      return seat && seatPath(await signInSecret(), { manuscriptId, n }, seat.linkEdition);
+      if (!seat) return undefined;
+      const path = seatPath(await signInSecret(), { manuscriptId, n }, seat.linkEdition);
+      return { state: seat.state, hasAccepted: seat.times.accepted !== undefined, path };
     },
   };
 });

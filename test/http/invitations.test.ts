@@ -171,6 +171,28 @@ describe('a reserve', () => {
 });
 
 describe('a seat', () => {
+  it('that is called off before its invitation left is told of neither; one whose invitation left is', async () => {
+    const id = await invitedTwo();
+    await change(id, 1, { do: 'callOff' });
+    const waiting = [...room.waiting];
+    expect((await worked()).map(([to]) => to)).toEqual(['two']);
+    // However the queue orders them, and whatever comes twice.
+    room.waiting.push(...waiting.reverse());
+    expect(await worked()).toEqual([]);
+    const { body } = await call('list-mail', { id, caller: callers.editor });
+    const toOne = body.filter(({ to }: { to: unknown }) => JSON.stringify(to).includes('one@'));
+    expect(toOne.map(({ state }: { state: string }) => state)).toEqual(['unsent', 'unsent']);
+    await change(id, 2, { do: 'callOff' });
+    expect((await worked()).map(([to]) => to)).toEqual(['two']);
+  });
+
+  it('whose end is in the queue before its invitation is told of neither', async () => {
+    const id = await invitedTwo();
+    await change(id, 1, { do: 'callOff' });
+    room.waiting.reverse();
+    expect((await worked()).map(([to]) => to)).toEqual(['two']);
+  });
+
   it('is reminded, answered for, given another date and another address by an editor', async () => {
     const id = await invitedTwo();
     await room.work();
