@@ -84,6 +84,7 @@ export const PAGES = {
   editorRegister: { path: 'editor/register', kind: 'unlisted' },
   editorLogin: { path: 'editor/login', kind: 'unlisted' },
   editorDashboard: { path: 'editor/dashboard', kind: 'app', within: 'editor' },
+  editors: { path: 'editor/editors', kind: 'app', within: 'editor' },
   editorManuscript: { path: 'editor/manuscripts/:id', kind: 'app', within: 'editor' },
   reviewerRegister: { path: 'reviewer/register', kind: 'unlisted' },
   reviewerLogin: { path: 'reviewer/login', kind: 'unlisted' },

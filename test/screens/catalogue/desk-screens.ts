@@ -126,6 +126,27 @@ const ofOne = (name: string, get: Answers['get-manuscript'], shows: Screen['show
   shows,
 });
 
+const editorRow = (_id: string, name: string, isChief: boolean) => ({
+  _id,
+  name,
+  email: `${_id}@a-university-with-a-long-name.example`,
+  specialization: '',
+  isChief,
+  open: 4,
+  now: 2,
+});
+const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['shows']): Screen => ({
+  name: `Editors: ${name}`,
+  path: `${JOURNAL}/editor/editors`,
+  user: editor,
+  answers: { 'list-editors': list },
+  shows,
+});
+const editors = [
+  editorRow(editor.editor._id, 'Helena Varga', true),
+  editorRow('rahul', 'Rahul Menon', false),
+];
+
 export const deskScreens: Screen[] = [
   onDesk('overdue, new, and one’s own', page([late, item({}), heldBack]), '6 days late'),
   onDesk('long names', page([item({ title: LONG_WORD, authors: [LONG_WORD], stage: 'deciding' })]), 'Decide'),
@@ -141,6 +162,13 @@ export const deskScreens: Screen[] = [
       await opened.getByText('Letter', { exact: true }).click();
     },
   },
+  ofEditors('as a chief sees them', { editors, isChief: true }, 'Make chief'),
+  {
+    ...ofEditors('ending a role', { editors, isChief: true }, 'Their manuscripts go to'),
+    reach: (opened) => opened.getByRole('button', { name: /^End role/ }).click(),
+  },
+  ofEditors('as others see them', { editors, isChief: false }, 'Rahul Menon'),
+  ofEditors('failed', failure, 'The editors could not be loaded'),
   ofOne(
     'gone',
     { refused: { status: 404, code: 'not_found', message: 'No.' } },

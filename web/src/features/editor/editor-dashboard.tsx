@@ -1,14 +1,20 @@
+import { Link, useLocation } from 'react-router';
+import { journalPrefixOf, paths } from '../../paths.ts';
 import { Section } from '../../ui/section.tsx';
 import { ByAuthor } from './by-author.tsx';
 import { Desk } from './desk/desk.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 
 export function EditorDashboard() {
+  const prefix = journalPrefixOf(useLocation().pathname);
   return (
     <EditorScreen title="Editor dashboard">
       {(editor) => (
         <>
           <Desk {...editor} />
+          <p>
+            <Link to={paths.editors(prefix)}>Editors</Link>
+          </p>
           <Section title="By author">
             <ByAuthor {...editor} />
           </Section>

@@ -36,8 +36,13 @@ export function DeskRow({ item, to, now, owner }: DeskRowProps) {
           {item.title || 'Untitled manuscript'}
         </Link>
         <span className={styles.below}>
-          {[item.number, item.authors.join(', ')].filter(Boolean).join(' · ')}
-          {item.isHeldBack ? 'You have a part in it: another editor handles it.' : ''}
+          {[
+            item.number,
+            item.authors.join(', '),
+            item.isHeldBack ? 'You have a part in it: another editor handles it.' : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {item.unread > 0 ? <span className={styles.unread}>{unreadInWords(item)}</span> : null}
         {stage ? (

@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+import { type EditorListItem, MOST_COUNTED } from '../../../../../shared/contract/desk.ts';
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+
+export type Editor = z.infer<typeof EditorListItem>;
+
+interface EditorsTableProps {
+  editors: readonly Editor[];
+  owner: string;
+  mayChange: boolean;
+  /** The id of the editor about whom something is under way. */
+  busy: string | null;
+  onChief: (editor: Editor) => void;
+  onEnd: (editor: Editor) => void;
+}
+
+const counted = (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count));
+
+export function EditorsTable({ editors, owner, mayChange, busy, onChief, onEnd }: EditorsTableProps) {
+  return (
+    <DataTable caption="Editors, and what lies on the desk of each">
+      <thead>
+        <tr>
+          <th scope="col">Editor</th>
+          <th scope="col">Open</th>
+          <th scope="col">Needs them now</th>
+          {mayChange ? <th scope="col">Role</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {editors.map((editor) => (
+          <tr key={editor._id}>
+            <th scope="row">
+              {editor.name}
+              {editor._id === owner ? ' (you)' : ''}
+              {editor.isChief ? ', chief editor' : ''}
+              <br />
+              <small>
+                <BreakableAddress address={editor.email} />
+              </small>
+            </th>
+            <td>{counted(editor.open)}</td>
+            <td>{counted(editor.now)}</td>
+            {mayChange ? (
+              <td>
+                <ButtonRow>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    busy={busy === editor._id}
+                    onClick={() => onChief(editor)}
+                  >
+                    {editor.isChief ? 'Chief no longer' : 'Make chief'}
+                    <span className="visually-hidden">: {editor.name}</span>
+                  </Button>
+                  {editor._id === owner ? null : (
+                    <Button size="small" variant="quiet" onClick={() => onEnd(editor)}>
+                      End role …<span className="visually-hidden">: {editor.name}</span>
+                    </Button>
+                  )}
+                </ButtonRow>
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

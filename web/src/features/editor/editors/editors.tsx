@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isSessionOver } from '../../../api/api-error.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { type AtWork, EditorScreen } from '../editor-screen.tsx';
+import { EditorsTable } from './editors-table.tsx';
+import { EndRolePanel } from './end-role-panel.tsx';
+import { useEditors } from './use-editors.ts';
+
+/** Who the editors are and what lies on the desk of each; chiefs appoint chiefs and end roles here. */
+export function Editors() {
+  const prefix = journalPrefixOf(useLocation().pathname);
+  return (
+    <Page title="Editors" kicker={<Link to={paths.editorDashboard(prefix)}>Editor dashboard</Link>} isWork>
+      <EditorScreen>{(editor) => <EditorsAtWork {...editor} />}</EditorScreen>
+    </Page>
+  );
+}
+
+function EditorsAtWork({ owner, onSessionOver }: AtWork) {
+  const { data, error, refetch, busy, outcome, setChief, endRole } = useEditors(owner, onSessionOver);
+  const [endingId, setEndingId] = useState<string | null>(null);
+  const said = useRef<HTMLDivElement>(null);
+  function closePanel() {
+    setEndingId(null);
+    said.current?.focus();
+  }
+  useEffect(() => {
+    if (error && isSessionOver(error)) onSessionOver();
+  }, [error, onSessionOver]);
+  if (!data)
+    return error ? (
+      <Notice
+        kind="error"
+        title="The editors could not be loaded"
+        actions={<Button onClick={() => void refetch()}>Retry</Button>}
+      >
+        {failureReason(error)}
+      </Notice>
+    ) : (
+      <Loading lines={4} />
+    );
+  const { editors, isChief } = data;
+  const ending = editors.find(({ _id }) => _id === endingId);
+  return (
+    <>
+      {editors.some((editor) => editor.isChief) ? null : (
+        <p>There is no chief editor: until one is made, every editor may do what is a chief’s.</p>
+      )}
+      <EditorsTable
+        editors={editors}
+        owner={owner}
+        mayChange={isChief}
+        busy={busy}
+        onChief={(editor) => void setChief(editor)}
+        onEnd={({ _id }) => setEndingId(_id)}
+      />
+      <div ref={said} tabIndex={-1}>
+        {outcome ? (
+          <Notice kind={outcome.isTrouble ? 'error' : 'success'} live>
+            {outcome.text}
+          </Notice>
+        ) : null}
+      </div>
+      {ending ? (
+        <EndRolePanel
+          key={ending._id}
+          editor={ending}
+          others={editors.filter(({ _id }) => _id !== ending._id)}
+          isBusy={busy === ending._id}
+          onEnd={async (to) => {
+            if (await endRole(ending, to)) closePanel();
+          }}
+          onCancel={closePanel}
+        />
+      ) : null}
+    </>
+  );
+}

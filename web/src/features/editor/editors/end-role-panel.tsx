@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useConfirm } from '../../../ui/alerts.tsx';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import panel from '../reviewers-panel.module.css';
+import type { Editor } from './editors-table.tsx';
+
+interface EndRolePanelProps {
+  editor: Editor;
+  others: readonly Editor[];
+  isBusy: boolean;
+  /** Undefined: their manuscripts wait for another editor. */
+  onEnd: (to: Editor | undefined) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Says what ending the role does, and asks who takes over what they look after. */
+export function EndRolePanel({ editor, others, isBusy, onEnd, onCancel }: EndRolePanelProps) {
+  const confirm = useConfirm();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [toId, setToId] = useState('');
+  useEffect(() => heading.current?.focus(), []);
+  const to = others.find(({ _id }) => _id === toId);
+  async function end() {
+    const where = to ? `is handed to ${to.name}` : 'waits for another editor';
+    const desk = editor.open > 0 ? ` What they look after (${editor.open} open) ${where}.` : '';
+    const isSure = await confirm({
+      title: `End the role of ${editor.name}?`,
+      message: `They are signed out everywhere at once and told by mail.${desk}`,
+      confirmLabel: 'End role',
+      danger: true,
+    });
+    if (isSure) await onEnd(to);
+  }
+  return (
+    <section className={panel.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={panel.heading}>
+        End the role of {editor.name}
+      </h2>
+      <p>
+        They are signed out everywhere at once and are no editor any more. What they wrote stays in the
+        records. A manuscript that is closed to whoever takes over waits for another editor.
+      </p>
+      <SelectField
+        label="Their manuscripts go to"
+        value={toId}
+        onChange={(event) => setToId(event.target.value)}
+      >
+        <option value="">Nobody yet: they wait for another editor</option>
+        {others.map(({ _id, name, open }) => (
+          <option key={_id} value={_id}>
+            {name} ({open} open)
+          </option>
+        ))}
+      </SelectField>
+      <ButtonRow>
+        <Button variant="danger" busy={isBusy} onClick={() => void end()}>
+          End role
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </section>
+  );
+}

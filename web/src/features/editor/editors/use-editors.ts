@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { useAction } from '../../../api/use-action.ts';
+import type { Editor } from './editors-table.tsx';
+
+interface Outcome {
+  isTrouble: boolean;
+  text: string;
+}
+
+/** The list, and what a chief can change of it: each answers with a sentence that stands below the list. */
+export function useEditors(owner: string, onSessionOver: () => void) {
+  const list = useQuery({
+    queryKey: ['editors', owner],
+    queryFn: ({ signal }) => call('list-editors', { signal }),
+  });
+  const { busy, run } = useAction<string>({ onSessionOver });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function carryOut<Result>(editor: Editor, work: () => Promise<Result>) {
+    setOutcome(null);
+    const done = await run(editor._id, work, ({ error }) =>
+      setOutcome({ isTrouble: true, text: failureReason(error) }),
+    );
+    const { data } = await list.refetch();
+    return done && { ...done, now: data?.editors.find(({ _id }) => _id === editor._id) };
+  }
+
+  async function setChief(editor: Editor): Promise<void> {
+    const chief = !editor.isChief;
+    const done = await carryOut(editor, () =>
+      call('change-editor', { params: { id: editor._id }, body: { chief } }),
+    );
+    if (!done) return;
+    const isNamed = done.now?.isChief === true && !chief;
+    setOutcome({
+      isTrouble: isNamed,
+      text: isNamed
+        ? `${editor.name} is named as chief editor in the settings of the site, and stays so until that is changed.`
+        : `${editor.name} is ${chief ? 'a chief editor now' : 'no chief editor any more'}.`,
+    });
+  }
+
+  /** True where it is done. Many manuscripts take several calls. */
+  async function endRole(editor: Editor, to: Editor | undefined): Promise<boolean> {
+    const body = { role: 'revoked' as const, handTo: to?._id ?? null };
+    const done = await carryOut(editor, async () => {
+      let handed = 0;
+      let isDone = false;
+      while (!isDone) {
+        const part = await call('change-editor', { params: { id: editor._id }, body });
+        handed += part.handed;
+        isDone = part.isDone;
+      }
+      return handed;
+    });
+    if (!done) return false;
+    const what = done.result === 1 ? '1 manuscript was' : `${done.result} manuscripts were`;
+    const where = to ? `handed to ${to.name}` : 'left for another editor';
+    setOutcome({ isTrouble: false, text: `${editor.name} is no editor any more. ${what} ${where}.` });
+    return true;
+  }
+
+  return { ...list, busy, outcome, setChief, endRole };
+}
