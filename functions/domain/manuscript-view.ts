@@ -92,6 +92,7 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     seats: [],
     undeliveredMail: 0,
     handlingEditor: null,
+    conflicts: [],
     history: [],
     timeline: [],
     threads: [],
@@ -216,6 +217,7 @@ function viewForEditor({ record, seats, notes, reviews, history }: ManuscriptFil
       _id: record.handlingEditor.id,
       name: record.handlingEditor.name,
     },
+    conflicts: record.conflicts.map(({ id }) => id),
     threads: viewThreads({ record, seats }, 'editors'),
     // Who saves a draft a thousand times must not make it unanswerable.
     history: newestWithin(history, HISTORY_BYTES).map(

@@ -271,6 +271,8 @@ export const Manuscript = z.object({
   undeliveredMail: z.number().int(),
   /** Editors only: who looks after it. */
   handlingEditor: z.object({ _id: Id, name: z.string() }).nullable(),
+  /** Editors only: to which editors it is closed, by a conflict of interest that was declared. */
+  conflicts: z.array(Id),
   /** Editors only. */
   history: z.array(HistoryEntry),
   /** For authors, where one manuscript is asked for: the latest first. */

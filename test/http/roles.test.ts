@@ -104,7 +104,10 @@ describe('a conflict of interest', () => {
     const { id } = await pending();
     await conflict(id, { hasConflict: true });
     expect((await conflict(id, { hasConflict: false })).status).toBe(403);
+    const seen = await call('get-manuscript', { id, caller: callers.otherEditor });
+    expect(seen.body.manuscript.conflicts).toEqual(['editor']);
     const lifted = await conflict(id, { editorId: 'editor', hasConflict: false }, callers.otherEditor);
+    expect(lifted.body.manuscript.conflicts).toEqual([]);
     expect(lifted.status).toBe(200);
     expect((await give(id, 'editor')).status).toBe(200);
   });

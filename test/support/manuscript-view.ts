@@ -47,6 +47,7 @@ export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript 
     seats: [],
     undeliveredMail: 0,
     handlingEditor: null,
+    conflicts: [],
     history: [],
     timeline: [],
     threads: [],

@@ -63,6 +63,7 @@ export const underReview: z.input<typeof Manuscript> = {
   seats: [],
   undeliveredMail: 0,
   handlingEditor: null,
+  conflicts: [],
   history: [],
   timeline: [
     { on: '2026-03-05', what: 'Sent to review' },

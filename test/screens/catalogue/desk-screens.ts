@@ -99,11 +99,25 @@ const page = (items: DeskItem[], over: Partial<DeskPage> = {}): DeskPage => ({
   isChief: true,
   ...over,
 });
+const editorRow = (_id: string, name: string, isChief: boolean) => ({
+  _id,
+  name,
+  email: `${_id}@a-university-with-a-long-name.example`,
+  specialization: '',
+  isChief,
+  open: 4,
+  now: 2,
+});
+const editors = [
+  editorRow(editor.editor._id, 'Helena Varga', true),
+  editorRow('rahul', 'Rahul Menon', false),
+];
 const answers = (desk: Answers['list-desk']): Answers => ({
   'list-desk': desk,
   'list-users-with-manuscripts': [],
   'list-reviewers': [candidate, { ...candidate, _id: 'reviewer-1', firstName: 'Rahul', lastName: 'Menon' }],
   'list-mail': [],
+  'list-editors': { editors, isChief: true },
   'render-invitation': {
     subject: 'Would you review ‘{title}’?',
     text: 'Dear {name},\n\nPlease tell us by {replyBy}: {link}',
@@ -126,15 +140,6 @@ const ofOne = (name: string, get: Answers['get-manuscript'], shows: Screen['show
   shows,
 });
 
-const editorRow = (_id: string, name: string, isChief: boolean) => ({
-  _id,
-  name,
-  email: `${_id}@a-university-with-a-long-name.example`,
-  specialization: '',
-  isChief,
-  open: 4,
-  now: 2,
-});
 const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['shows']): Screen => ({
   name: `Editors: ${name}`,
   path: `${JOURNAL}/editor/editors`,
@@ -142,10 +147,6 @@ const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['s
   answers: { 'list-editors': list },
   shows,
 });
-const editors = [
-  editorRow(editor.editor._id, 'Helena Varga', true),
-  editorRow('rahul', 'Rahul Menon', false),
-];
 
 export const deskScreens: Screen[] = [
   onDesk('overdue, new, and one’s own', page([late, item({}), heldBack]), '6 days late'),
@@ -154,7 +155,11 @@ export const deskScreens: Screen[] = [
   onDesk('failed', failure, 'The desk could not be loaded'),
   ofOne('new', { manuscript: manuscriptView({ number: 'JICS-2026-0147' }) }, 'New for 22 days'),
   {
-    ...ofOne('inviting', { manuscript: manuscriptView({ seats: [seat], handlingEditor }) }, 'Invite 1'),
+    ...ofOne(
+      'inviting',
+      { manuscript: manuscriptView({ seats: [seat], handlingEditor, conflicts: ['rahul'] }) },
+      'Invite 1',
+    ),
     reach: async (opened) => {
       await opened.getByRole('button', { name: 'Invite reviewers' }).click();
       await opened.getByRole('button', { name: 'Add', exact: true }).first().click();

@@ -112,6 +112,7 @@ export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
     seats: [],
     undeliveredMail: 0,
     handlingEditor: null,
+    conflicts: [],
     history: [],
     timeline: [],
     threads: [],

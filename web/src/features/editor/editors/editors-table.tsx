@@ -3,6 +3,7 @@ import { type EditorListItem, MOST_COUNTED } from '../../../../../shared/contrac
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import styles from '../desk/desk.module.css';
 
 export type Editor = z.infer<typeof EditorListItem>;
 
@@ -36,10 +37,9 @@ export function EditorsTable({ editors, owner, mayChange, busy, onChief, onEnd }
               {editor.name}
               {editor._id === owner ? ' (you)' : ''}
               {editor.isChief ? ', chief editor' : ''}
-              <br />
-              <small>
+              <span className={styles.below}>
                 <BreakableAddress address={editor.email} />
-              </small>
+              </span>
             </th>
             <td>{counted(editor.open)}</td>
             <td>{counted(editor.now)}</td>

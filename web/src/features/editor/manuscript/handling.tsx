@@ -27,7 +27,14 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
     const message =
       'You will see its title and status only, from now on. What you wrote stays in its record. Only a chief editor can take this back.';
     if (await confirm({ title: 'Conflict of interest?', message, confirmLabel: 'Declare it', danger: true }))
-      await actions.declareConflict({ hasConflict: true });
+      await actions.setConflict({ hasConflict: true });
+  }
+  /** For chiefs, and nobody's own: whoever has one does not see this page. */
+  const closedTo = data?.isChief ? data.editors.filter(({ _id }) => manuscript.conflicts.includes(_id)) : [];
+  async function lift(editorId: string, name: string) {
+    const message = `${name} will see it as every editor does, from now on, and can be given it.`;
+    if (await confirm({ title: 'Lift the conflict of interest?', message, confirmLabel: 'Lift it' }))
+      await actions.setConflict({ editorId, hasConflict: false });
   }
   const trouble = actions.trouble;
   return (
@@ -54,7 +61,10 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
           >
             <option value="">Give to …</option>
             {data.editors
-              .filter(({ _id }) => _id !== owner && _id !== handlingEditor?._id)
+              .filter(
+                ({ _id }) =>
+                  _id !== owner && _id !== handlingEditor?._id && !manuscript.conflicts.includes(_id),
+              )
               .map(({ _id, name, open }) => (
                 <option key={_id} value={_id}>
                   {name} ({open} open)
@@ -72,6 +82,20 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
           Conflict of interest
         </Button>
       </div>
+      {closedTo.map(({ _id, name }) => (
+        <div key={_id} className={styles.handling}>
+          <span>Closed to {name}: conflict of interest declared</span>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-haspopup="dialog"
+            busy={actions.busy === 'conflict'}
+            onClick={() => void lift(_id, name)}
+          >
+            Lift it<span className="visually-hidden">: {name}</span>
+          </Button>
+        </div>
+      ))}
       {trouble && (trouble.name === 'give' || trouble.name === 'conflict') ? (
         <Notice kind="error">{trouble.text}</Notice>
       ) : null}

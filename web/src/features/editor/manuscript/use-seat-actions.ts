@@ -44,7 +44,7 @@ export function useSeatActions({ _id: id, version }: Manuscript, { replace, onSe
       carryOut(name, () => call('change-seat', { params: { id: seat }, body: { ...body, version } })),
     give: (body: z.input<typeof HandlingEditor>) =>
       carryOut('give', () => call('set-handling-editor', { params: { id }, body: { ...body, version } })),
-    declareConflict: (body: z.input<typeof Conflict>) =>
+    setConflict: (body: z.input<typeof Conflict>) =>
       carryOut('conflict', () => call('set-conflict', { params: { id }, body })),
   };
 }
