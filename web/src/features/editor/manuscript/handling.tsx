@@ -29,6 +29,9 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
     if (await confirm({ title: 'Conflict of interest?', message, confirmLabel: 'Declare it', danger: true }))
       await actions.setConflict({ hasConflict: true });
   }
+  const others = (data?.editors ?? []).filter(
+    ({ _id }) => _id !== owner && _id !== handlingEditor?._id && !manuscript.conflicts.includes(_id),
+  );
   /** For chiefs, and nobody's own: whoever has one does not see this page. */
   const closedTo = data?.isChief ? data.editors.filter(({ _id }) => manuscript.conflicts.includes(_id)) : [];
   async function lift(editorId: string, name: string) {
@@ -53,23 +56,18 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
             Take it on
           </Button>
         )}
-        {mayGive && data && data.editors.length > 1 ? (
+        {mayGive && others.length > 0 ? (
           <select
             aria-label="Give to"
             value=""
             onChange={(event) => void actions.give({ editorId: event.target.value })}
           >
             <option value="">Give to …</option>
-            {data.editors
-              .filter(
-                ({ _id }) =>
-                  _id !== owner && _id !== handlingEditor?._id && !manuscript.conflicts.includes(_id),
-              )
-              .map(({ _id, name, open }) => (
-                <option key={_id} value={_id}>
-                  {name} ({open} open)
-                </option>
-              ))}
+            {others.map(({ _id, name, open }) => (
+              <option key={_id} value={_id}>
+                {name} ({open} open)
+              </option>
+            ))}
           </select>
         ) : null}
         <Button
