@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { uploadAttachment, whyNoAttachment } from './upload-attachment.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface AttachmentFieldProps {
   access: SeatAccess;
@@ -27,14 +28,18 @@ interface Sending {
 export function AttachmentField({ access, attachments, onSending, onChange }: AttachmentFieldProps) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState('');
   const latest = useRef(attachments);
   latest.current = attachments;
   const controller = useRef<AbortController>(undefined);
+  const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
+  useFocusKept(group);
   useEffect(() => () => controller.current?.abort(), []);
 
   async function add(file: File) {
     setFailure(null);
+    setDone('');
     const running = new AbortController();
     controller.current = running;
     const problem = await whyNoAttachment(file);
@@ -47,6 +52,7 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
         onProgress: (sent, total) => setSending({ name: file.name, sent, total }),
       });
       onChange([...latest.current, added]);
+      setDone(`${file.name} is added.`);
     } catch (error) {
       if (!running.signal.aborted) setFailure(failureReason(error));
     } finally {
@@ -55,9 +61,14 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
     }
   }
 
+  function remove({ key, fileName }: ReviewForm['attachments'][number]) {
+    onChange(attachments.filter((each) => each.key !== key));
+    setDone(`${fileName} is removed.`);
+  }
+
   const isFull = attachments.length >= MOST_ATTACHMENTS;
   return (
-    <fieldset className={styles.files}>
+    <fieldset ref={group} className={styles.files}>
       <legend>
         Files for the editors <span>(optional)</span>
       </legend>
@@ -66,14 +77,14 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
       </p>
       {attachments.length > 0 ? (
         <ul>
-          {attachments.map(({ key, fileName, size }) => (
-            <li key={key}>
-              <bdi>{fileName}</bdi> ({fileSize(size)}){' '}
+          {attachments.map((attachment) => (
+            <li key={attachment.key}>
+              <bdi>{attachment.fileName}</bdi> ({fileSize(attachment.size)}){' '}
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`Remove ${fileName}`}
-                onClick={() => onChange(attachments.filter((each) => each.key !== key))}
+                aria-label={`Remove ${attachment.fileName}`}
+                onClick={() => remove(attachment)}
               >
                 Remove
               </Button>
@@ -96,6 +107,7 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
           <input
             id={id}
             type="file"
+            className={attachments.length > 0 ? styles.another : undefined}
             accept=".docx,.pdf"
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
@@ -107,7 +119,7 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
         </>
       )}
       <p className="visually-hidden" role="status">
-        {sending ? `Uploading ${sending.name}.` : ''}
+        {sending ? `Uploading ${sending.name}.` : done}
       </p>
       {failure ? (
         <Notice kind="error" title="The file was not taken" live>

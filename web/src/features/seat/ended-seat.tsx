@@ -31,11 +31,13 @@ export function EndedSeat({ page }: { page: SeatPage }) {
               </p>
             </>
           ) : null}
-          <ButtonRow>
-            <Button variant="secondary" onClick={() => saveText(page.title, own)}>
-              Download my text
-            </Button>
-          </ButtonRow>
+          <div className={styles.after}>
+            <ButtonRow>
+              <Button variant="secondary" onClick={() => saveText(page.title, own)}>
+                Download my text
+              </Button>
+            </ButtonRow>
+          </div>
         </section>
       ) : null}
     </div>

@@ -63,11 +63,13 @@ export function GivenReview({ page, review, onChange }: GivenReviewProps) {
         </>
       ) : null}
       {page.may.includes('write') ? (
-        <ButtonRow>
-          <Button variant="secondary" onClick={onChange}>
-            Change my review
-          </Button>
-        </ButtonRow>
+        <div className={styles.after}>
+          <ButtonRow>
+            <Button variant="secondary" onClick={onChange}>
+              Change my review
+            </Button>
+          </ButtonRow>
+        </div>
       ) : null}
     </div>
   );

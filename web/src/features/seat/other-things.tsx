@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
-import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
+import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -51,10 +51,10 @@ function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: stri
     if (day) send({ answer: 'moveDate', dueAt: day });
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label="New day"
-        hint={`Once, and to ${latestDay} at the latest. The editors are told.`}
+        hint={`Once, and to ${longDate(latestDay)} at the latest. The editors are told.`}
         type="date"
         max={latestDay}
         value={day}
@@ -74,7 +74,7 @@ function GiveBack({ access, onChange }: PartProps) {
   const [words, setWords] = useState('');
   const { busy, failure, send } = useAnswer(access, onChange);
   return (
-    <>
+    <div className={styles.form}>
       <p>The editors will ask somebody else. What you have written is kept for 30 days.</p>
       <TextareaField
         label="A word to the editors"
@@ -94,7 +94,7 @@ function GiveBack({ access, onChange }: PartProps) {
         </Button>
       </ButtonRow>
       <Failure text={failure} />
-    </>
+    </div>
   );
 }
 

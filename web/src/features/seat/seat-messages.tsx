@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { randomText } from '../../api/random-text.ts';
 import { type KeptKind, useKept } from '../../kept/use-kept.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ThreadPanel } from '../../ui/thread-panel.tsx';
 import styles from './seat.module.css';
 import { accessTo, type SeatAccess } from './seat-access.ts';
@@ -47,7 +48,7 @@ export function SeatMessages({ messages: before, access }: SeatMessagesProps) {
   }
 
   return (
-    <details className={styles.more} open={isOpen}>
+    <details className={classNames(styles.more, styles.after)} open={isOpen}>
       <summary>Write to the editors</summary>
       <ThreadPanel
         messages={messages}
