@@ -2,6 +2,7 @@ import { accountScreens } from './catalogue/account-screens.ts';
 import { editorScreens } from './catalogue/editor-screens.ts';
 import { publicScreens } from './catalogue/public-screens.ts';
 import { reviewerScreens } from './catalogue/reviewer-screens.ts';
+import { seatScreens } from './catalogue/seat-screens.ts';
 import { submissionsScreens } from './catalogue/submissions-screens.ts';
 import { wizardScreens } from './catalogue/wizard-screens.ts';
 import type { Screen } from './screen.ts';
@@ -14,4 +15,5 @@ export const catalogue: Record<string, Screen[]> = {
   submissions: submissionsScreens,
   editor: editorScreens,
   reviewer: reviewerScreens,
+  seat: seatScreens,
 };

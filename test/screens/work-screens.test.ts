@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts';
 import { expectScreens } from './expect-screens.ts';
 
-expectScreens([...catalogue.submissions!, ...catalogue.editor!, ...catalogue.reviewer!]);
+expectScreens([...catalogue.submissions!, ...catalogue.editor!, ...catalogue.reviewer!, ...catalogue.seat!]);

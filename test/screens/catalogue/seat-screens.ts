@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { UPLOAD_URL } from '../answer-calls.ts';
+import { LONG_WORD } from '../cast.ts';
+import type { Answers, Screen } from '../screen.ts';
+
+const path = `${JOURNAL}/review/JICS-1_1/signature`;
+
+const remarks = { key: 'uploads/remarks', fileName: 'Remarks on the proofs.pdf', size: 1_840_000 };
+const form: ReviewForm = {
+  scores: { originality: 4, soundness: 5, clarity: 3 },
+  recommendation: 'Minor Revision',
+  comments: 'A clear and careful paper.\n\nSection 3 would gain from an example.',
+  forEditor: 'The second theorem is known, I think.',
+  attachments: [remarks],
+};
+const given: ReviewForm = { ...form, scores: { ...form.scores, significance: 4 } };
+
+const asked: SeatPage = {
+  _id: 'JICS-1_1',
+  state: 'invited',
+  may: ['accept', 'decline'],
+  ended: '',
+  name: 'Jonas Brandt',
+  title: 'Sparse attention for edge devices',
+  type: 'Research Article',
+  abstract: 'We show how attention that looks at little runs on devices that have little.',
+  keywords: ['attention', 'edge computing', 'sparsity'],
+  round: 1,
+  replyBy: '2026-12-01T11:59:59.000Z',
+  dueAt: null,
+  dueInDays: 28,
+  latestDay: null,
+  authors: [],
+  pdfUrl: null,
+  notes: [],
+  messages: [],
+  draft: null,
+  review: null,
+};
+const accepted: SeatPage = {
+  ...asked,
+  state: 'accepted',
+  may: ['giveBack', 'moveDate', 'write'],
+  replyBy: null,
+  dueAt: '2026-12-15T11:59:59.000Z',
+  latestDay: '2026-12-29',
+  authors: ['Ágnes Kovács', 'Mei Tanaka'],
+  pdfUrl: 'https://documents.invalid/review.pdf',
+  notes: ['Please look at the statistics above all.'],
+};
+const begun: SeatPage = { ...accepted, draft: { edition: 2, savedAt: '2026-11-24T09:58:00.000Z', form } };
+const submitted: SeatPage = {
+  ...accepted,
+  state: 'submitted',
+  may: ['write'],
+  dueAt: null,
+  latestDay: null,
+  review: { edition: 1, changedAt: '2026-11-23T10:00:00.000Z', form: given },
+};
+const ended = { may: [], authors: [], pdfUrl: null, notes: [], replyBy: null, dueAt: null, latestDay: null };
+
+const messages: SeatPage['messages'] = [
+  {
+    _id: 'message-1',
+    at: '2026-11-23T09:00:00.000Z',
+    from: { name: 'Jonas Brandt', part: 'reviewer' },
+    isOwn: true,
+    text: 'May I ask a colleague about section 3?',
+  },
+  {
+    _id: 'message-2',
+    at: '2026-11-23T15:30:00.000Z',
+    from: { name: 'Helena Varga', part: 'editors' },
+    isOwn: false,
+    text: 'Yes, as long as they keep it to themselves.\n\nPlease name them in your words to us.',
+  },
+];
+
+const seat = (page: SeatPage): Answers => ({
+  'open-seat': page,
+  'save-review-draft': { edition: 3, savedAt: '2026-11-24T10:00:00.000Z' },
+});
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, name: string, text: string) =>
+  page
+    .getByLabel('Add a file')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+
+export const seatScreens: Screen[] = [
+  {
+    name: 'Seat: not found',
+    path,
+    answers: { 'open-seat': { refused: { status: 404, code: 'not_found', message: 'Not found.' } } },
+    shows: 'This review could not be opened',
+  },
+  { name: 'Seat: not answered', path, answers: seat(asked), shows: 'Your answer' },
+  {
+    name: 'Seat: accepting with a conflict of interest',
+    path,
+    answers: seat(asked),
+    reach: async (page) => {
+      await page.getByRole('radio', { name: /^I will review it/ }).check();
+      await page.getByRole('radio', { name: 'The editors should know of one' }).check();
+    },
+    shows: 'What the editors should know',
+  },
+  {
+    name: 'Seat: declined',
+    path,
+    answers: seat({ ...asked, state: 'declined', may: ['accept', 'addWords'], replyBy: null }),
+    shows: 'Thank you for telling us',
+  },
+  {
+    name: 'Seat: accepted, with a draft, a file and messages',
+    path,
+    answers: seat({ ...begun, messages }),
+    shows: remarks.fileName,
+  },
+  {
+    name: 'Seat: accepted, submitted with something missing',
+    path,
+    answers: seat(begun),
+    reach: (page) => press(page, 'Submit review'),
+    shows: 'Choose a score',
+  },
+  {
+    name: 'Seat: accepted, the manuscript',
+    path,
+    answers: seat(begun),
+    reach: async (page) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.getByRole('tab', { name: 'Manuscript' }).click();
+    },
+    shows: 'Abstract',
+  },
+  {
+    name: 'Seat: accepted, more time and giving back',
+    path,
+    answers: seat(accepted),
+    reach: async (page) => {
+      await page.getByText('I need more time').click();
+      await page.getByText('I can’t review it after all').click();
+    },
+    shows: 'Give the place back',
+  },
+  {
+    name: 'Seat: accepted, a file added',
+    path,
+    answers: {
+      ...seat(begun),
+      'create-seat-upload': { key: 'uploads/more', url: UPLOAD_URL, fields: { key: 'uploads/more' } },
+    },
+    reach: async (page) => {
+      await choose(page, 'More.pdf', '%PDF-1.7\n');
+      await page.getByRole('button', { name: 'Remove More.pdf' }).waitFor();
+    },
+    shows: 'More.pdf',
+  },
+  {
+    name: 'Seat: accepted, a file on its way',
+    path,
+    answers: { ...seat(begun), 'create-seat-upload': 'never' },
+    reach: (page) => choose(page, 'More.pdf', '%PDF-1.7\n'),
+    shows: 'Cancel',
+  },
+  {
+    name: 'Seat: accepted, a file refused',
+    path,
+    answers: seat(begun),
+    reach: (page) => choose(page, 'More.pdf', 'only text'),
+    shows: 'The file was not taken',
+  },
+  {
+    name: 'Seat: accepted, long words',
+    path,
+    answers: seat({
+      ...begun,
+      title: LONG_WORD,
+      abstract: LONG_WORD,
+      keywords: [LONG_WORD],
+      authors: [LONG_WORD],
+      notes: [LONG_WORD],
+      messages: messages.map((message) => ({
+        ...message,
+        text: LONG_WORD,
+        from: { ...message.from, name: LONG_WORD },
+      })),
+      draft: {
+        ...begun.draft!,
+        form: { ...form, attachments: [{ ...remarks, fileName: `${LONG_WORD}.pdf` }] },
+      },
+    }),
+    shows: LONG_WORD,
+  },
+  {
+    name: 'Seat: submitted',
+    path,
+    answers: seat({ ...submitted, messages }),
+    shows: 'Your review has arrived',
+  },
+  {
+    name: 'Seat: called off',
+    path,
+    answers: seat({
+      ...asked,
+      ...ended,
+      state: 'cancelled',
+      ended: 'The editors have called this review off. Nothing more is asked of you.',
+      draft: begun.draft,
+      messages: messages.slice(1),
+    }),
+    shows: 'What you had begun to write',
+  },
+  {
+    name: 'Seat: decided',
+    path,
+    answers: seat({
+      ...submitted,
+      ...ended,
+      ended: 'The editors have decided on this manuscript. Nothing more is asked of you. Thank you.',
+      messages: messages.slice(1),
+    }),
+    shows: 'Nothing more is to be done here',
+  },
+];
