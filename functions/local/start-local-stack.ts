@@ -10,6 +10,7 @@ import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
 import { readSchedules } from './cloud/schedules.ts';
 import { DataFolder } from './data-folder.ts';
+import { letTimePassIn } from './demonstration/let-time-pass.ts';
 import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { ACCOUNT, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
 import type { TriggerName } from './emulators/cognito/settings.ts';
@@ -19,7 +20,7 @@ import { readAuthorizer } from './gateway/authorizer.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { OUTBOX_PATH, outboxHandler } from './gateway/outbox-page.ts';
 import { readRoutes } from './gateway/route-table.ts';
-import { keepInstallation } from './installation.ts';
+import { describeInstallation, keepInstallation } from './installation.ts';
 import { makeSite } from './make-site.ts';
 import { Outbox } from './outbox.ts';
 import { setProcessEnvironment } from './process-environment.ts';
@@ -170,6 +171,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         origin,
         headers: { 'x-starting': startingKey },
         editorAccessKey: emulated.accessKeys.editor,
+        letTimePass: letTimePassIn(describeInstallation(emulated)),
       });
       data.mark(DEMONSTRATED);
       data.unmark(BEGUN);

@@ -74,6 +74,15 @@ describe('the first start', () => {
     }
   });
 
+  test('shows the editor on the desk what is late, and that somebody wrote', async () => {
+    const token = await signIn(running!, 'helena');
+    const answer = await fetch(`${running!.origin}/api/auth/editor/desk`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { items } = (await answer.json()) as { items: { isOverdue: boolean; unread: number }[] };
+    expect(items.filter(({ isOverdue, unread }) => isOverdue && unread > 0)).toHaveLength(1);
+  });
+
   test('shows mail on a page of its own, and the editor the one letter that came back', async () => {
     const token = await signIn(running!, 'helena');
     const undelivered = async () => {

@@ -8,6 +8,7 @@ import {
   type InputFile,
   manuscriptFile,
 } from './documents.ts';
+import type { LetTimePass } from './let-time-pass.ts';
 import type { Paper } from './paper.ts';
 import { PAPERS, type PaperKey } from './papers.ts';
 import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE, type PersonKey } from './people.ts';
@@ -18,7 +19,11 @@ export interface DemonstrationOptions {
   /** Sent with every call: opens the gateway before it is open to others. */
   headers: Record<string, string>;
   editorAccessKey: string;
+  letTimePass: LetTimePass;
 }
+
+/** Enough that an editor has to act. */
+const LATE_DAYS = 6;
 
 type Tokens = Record<PersonKey, { token: string; _id: string }>;
 interface Standing {
@@ -30,6 +35,7 @@ export async function loadDemonstration({
   origin,
   headers,
   editorAccessKey,
+  letTimePass,
 }: DemonstrationOptions): Promise<void> {
   const client = createClient(origin, headers);
   const people = await enrol(client, editorAccessKey);
@@ -41,7 +47,7 @@ export async function loadDemonstration({
     set.proofReady('subtitles'),
     set.submitted('scheduling'),
     set.invited('drift', ['claire', 'noor']),
-    set.waitedFor('forecasting'),
+    set.waitedFor('forecasting').then((id) => letTimePass(id, 2, LATE_DAYS)),
     set.reviewed('federated'),
     set.accepted('review'),
     set.rejected('retrieval'),
@@ -145,8 +151,8 @@ class Demonstration {
     await this.#ask('helena', 'POST', `/auth/editor/manuscripts/${id}/seats`, { people });
   }
 
-  /** One review is there, the other is due on the day on which the set is loaded, and its author has asked about it. */
-  async waitedFor(key: PaperKey): Promise<void> {
+  /** One review is there, the other was due some days ago, and its author has asked about it. */
+  async waitedFor(key: PaperKey): Promise<string> {
     const id = await this.underReview(key, ['sofia', 'rahul']);
     const dueAt = new Date().toISOString().slice(0, 10);
     await this.#ask('helena', 'PATCH', `/auth/editor/seats/${id}_2`, { dueAt });
@@ -154,6 +160,7 @@ class Demonstration {
     const messages = `/manuscripts/${id}/messages`;
     await this.#ask('helena', 'POST', messages, { to: 'author', text: MESSAGES.fromEditor });
     await this.#ask(owner, 'POST', messages, { to: 'editors', text: MESSAGES.fromAuthor });
+    return id;
   }
 
   reviewed(key: PaperKey): Promise<string> {

@@ -1,0 +1,33 @@
+import { daysAfter } from '../../../shared/domain/deadline.ts';
+import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
+import { changeManuscript } from '../../actions/change-manuscript.ts';
+import type { Places, Reach } from '../../ops/installation.ts';
+
+/** Takes the day that a seat's review is due by so many days back. */
+export type LetTimePass = (manuscriptId: string, seat: number, days: number) => Promise<void>;
+
+/** A day that has passed can't be asked for: the seat then stands as if the set had been loaded so much earlier. */
+export const letTimePassIn =
+  ({ places, reach }: { places: Places; reach: Reach }): LetTimePass =>
+  async (id, seat, days) => {
+    // Its clients are loaded while the papers' PDFs are built, not before the start.
+    const { openInstallation } = await import('../../ops/installation.ts');
+    const installation = openInstallation(places, reach);
+    const earlier = (by: string | undefined) => by && daysAfter(by, -days);
+    try {
+      await changeManuscript(installation.manuscripts, id, ({ record, seats }) => ({
+        from: { status: STATUSES, submitted: true },
+        isQuiet: true,
+        set: {
+          seats: record.seats.map((each) => (each.n === seat ? { ...each, by: earlier(each.by) } : each)),
+        },
+        seats: seats.filter(({ n }) => n === seat).map((row) => ({ ...row, dueAt: earlier(row.dueAt) })),
+        history: {
+          what: 'The day for a review has passed',
+          who: { name: 'Demonstration', role: 'system' },
+        },
+      }));
+    } finally {
+      installation.close();
+    }
+  };
