@@ -96,8 +96,15 @@ export function useReviewDraft(page: SeatPage, access: SeatAccess): DraftState {
         setWaiting(false);
         if (isNewer) timer.current = setTimeout(save, SAVED_AFTER_MS);
       } catch (error) {
-        setWaiting(true);
         const theirs = error instanceof ApiError ? Other.safeParse(error.draft) : undefined;
+        if (theirs?.success && isSame(theirs.data.form, latest.current.form)) {
+          // What this page sent as it was left arrived only now: no other device's.
+          latest.current = { ...latest.current, edition: theirs.data.edition, isUnsaved: false };
+          keep(latest.current);
+          setSavedAt(theirs.data.savedAt);
+          return setWaiting(false);
+        }
+        setWaiting(true);
         if (theirs?.success) {
           latest.current = { ...latest.current, edition: theirs.data.edition };
           keep(latest.current);

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SeatPage } from '../../../shared/contract/seats.ts';
+import { useReviewDraft } from '../../../web/src/features/seat/use-review-draft.ts';
+
+const savedAt = '2026-11-22T10:00:00.000Z';
+const form = (comments: string) => ({
+  scores: {},
+  recommendation: '' as const,
+  comments,
+  forEditor: '',
+  attachments: [],
+});
+const page = { draft: null, review: null } as unknown as SeatPage;
+
+/** The server has this draft, of an edition that the page does not know. */
+function answerWith(comments: string): void {
+  const draft = { edition: 2, savedAt, form: form(comments) };
+  const body = { message: 'It was saved elsewhere.', code: 'stale_version', draft };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 409 }));
+}
+
+async function type(comments: string) {
+  const { result } = renderHook(() => useReviewDraft(page, { seat: 'm_1', signature: 's' } as never));
+  act(() => result.current.change({ comments }));
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  return result.current;
+}
+
+describe('a review that the server has in another edition', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse(savedAt) }));
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+
+  it('is saved where both say the same: it was sent as the page was left', async () => {
+    answerWith('Sound.');
+    const draft = await type('Sound.');
+    expect([draft.other, draft.savedAt, draft.isWaiting]).toEqual([null, savedAt, false]);
+  });
+
+  it('is shown beside what is typed here, where they differ', async () => {
+    answerWith('Not sound.');
+    const draft = await type('Sound.');
+    expect([draft.other?.form.comments, draft.form.comments]).toEqual(['Not sound.', 'Sound.']);
+  });
+});
