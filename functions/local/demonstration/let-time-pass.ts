@@ -24,7 +24,7 @@ export const letTimePassIn =
         seats: seats.filter(({ n }) => n === seat).map((row) => ({ ...row, dueAt: earlier(row.dueAt) })),
         history: {
           what: 'The day for a review has passed',
-          who: { name: 'Demonstration', role: 'system' },
+          who: { name: 'Demonstration', role: 'editor' },
         },
       }));
     } finally {
