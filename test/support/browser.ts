@@ -96,10 +96,17 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** What runs in the page is given as text: the rest of the house is compiled without a browser's types. */
 const NEXT_FRAME = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
-/** A theme that has just changed is not on every element before the next frames, and moves to its colours after them. */
-const COME_TO_REST = `${NEXT_FRAME}.then(() => Promise.all(document.getAnimations()
-  .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
-  .map((one) => one.finished.catch(() => null)))).then(() => ${NEXT_FRAME}).then(() => null)`;
+/**
+ * A theme that has just changed is not on every element before the next frames, and moves to its colours after them. Asked anew at each
+ * frame: the `finished` of a movement whose element leaves the page meanwhile may never come.
+ */
+const COME_TO_REST = `(async () => {
+  const moves = (one) => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime));
+  do await ${NEXT_FRAME};
+  while (document.getAnimations().some(moves));
+  await ${NEXT_FRAME};
+  return null;
+})()`;
 const RUN_AXE = `axe.run().then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`;
 const WIDTHS = '[document.documentElement.clientWidth, document.documentElement.scrollWidth]';

@@ -18,61 +18,79 @@ interface TabsProps {
   beside?: ReactNode;
 }
 
-/** Tabs within a page (not navigation): arrow keys, Home and End move; only the chosen panel is in the page. */
-export function Tabs({ label, tabs, initial, ...controlled }: TabsProps) {
-  const base = useId();
-  const [own, setOwn] = useState(initial ?? tabs[0]?.id);
-  const chosen = controlled.chosen ?? own;
-  function choose(id: string | undefined) {
-    setOwn(id);
-    if (id) controlled.onChoose?.(id);
-  }
+interface TabListProps {
+  label: string;
+  tabs: readonly Pick<Tab, 'id' | 'label'>[];
+  /** What the ids of tabs and panels begin with. */
+  base: string;
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** The row of tabs alone: arrow keys, Home and End move. Their panels are named by `panelOf`. */
+export function TabList({ label, tabs, base, chosen, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
-  if (!current) return null;
 
   function move(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.id === current?.id);
+    const at = tabs.findIndex(({ id }) => id === chosen);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     const index = (target + tabs.length) % tabs.length;
-    choose(tabs[index]?.id);
+    const next = tabs[index];
+    if (next) onChoose(next.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   }
 
   return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      {tabs.map(({ id, label: name }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${base}-${id}-tab`}
+          aria-controls={`${base}-${id}`}
+          aria-selected={id === chosen}
+          tabIndex={id === chosen ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What makes an element the panel of a tab. A panel of plain text has to be reachable by keyboard. */
+export const panelOf = (base: string, id: string) =>
+  ({
+    role: 'tabpanel',
+    id: `${base}-${id}`,
+    'aria-labelledby': `${base}-${id}-tab`,
+    tabIndex: 0,
+    className: styles.panel,
+  }) as const;
+
+/** Tabs within a page (not navigation); only the chosen panel is in the page. */
+export function Tabs({ label, tabs, initial, ...controlled }: TabsProps) {
+  const base = useId();
+  const [own, setOwn] = useState(initial ?? tabs[0]?.id);
+  const chosen = controlled.chosen ?? own;
+  function choose(id: string) {
+    setOwn(id);
+    controlled.onChoose?.(id);
+  }
+  const current = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  if (!current) return null;
+  return (
     <div>
       <div className={controlled.beside ? styles.top : undefined}>
-        <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.id}
-              type="button"
-              role="tab"
-              id={`${base}-${tab.id}-tab`}
-              aria-controls={`${base}-${tab.id}`}
-              aria-selected={tab.id === current.id}
-              tabIndex={tab.id === current.id ? 0 : -1}
-              className={styles.tab}
-              onClick={() => choose(tab.id)}
-            >
-              {tab.label}
-            </button>
-          ))}
-        </div>
+        <TabList label={label} tabs={tabs} base={base} chosen={current.id} onChoose={choose} />
         {controlled.beside}
       </div>
-      <div
-        role="tabpanel"
-        id={`${base}-${current.id}`}
-        aria-labelledby={`${base}-${current.id}-tab`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of plain text has to be reachable by keyboard
-        tabIndex={0}
-        className={styles.panel}
-      >
-        {current.content}
-      </div>
+      <div {...panelOf(base, current.id)}>{current.content}</div>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { GivenReview } from './given-review.tsx';
 import { OtherThings } from './other-things.tsx';
 import { PdfPane } from './pdf-pane.tsx';
+import { ReadingAndWriting } from './reading-and-writing.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { SeatReviewForm } from './seat-review-form.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { useReviewDraft } from './use-review-draft.ts';
 
 interface ReviewDeskProps {
@@ -19,12 +18,10 @@ interface ReviewDeskProps {
 
 /** Reading beside writing where there is room, a tab away where there is none. */
 export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
-  const isWide = useIsWide();
   const [isChanging, setChanging] = useState(false);
-  // Here and not in the form: a tab or a turned phone takes the form away and brings it back.
+  // Here and not in the form, which goes once the review is given and comes back to be changed.
   const draft = useReviewDraft(page, access);
   const { review, dueAt, notes, authors } = page;
-  const paper = <PdfPane page={page} access={access} />;
   const writing =
     review && !isChanging ? (
       <GivenReview page={page} review={review} onChange={() => setChanging(true)} />
@@ -50,27 +47,11 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
           {note}
         </p>
       ))}
-      {isWide ? (
-        <div className={styles.desk}>
-          {paper}
-          <div>
-            {writing}
-            {review ? null : <OtherThings page={page} access={access} onChange={onChange} />}
-          </div>
-        </div>
-      ) : (
-        <>
-          <Tabs
-            label="Manuscript and review"
-            initial="review"
-            tabs={[
-              { id: 'manuscript', label: 'Manuscript', content: paper },
-              { id: 'review', label: 'Review', content: writing },
-            ]}
-          />
-          {review ? null : <OtherThings page={page} access={access} onChange={onChange} />}
-        </>
-      )}
+      <ReadingAndWriting
+        paper={<PdfPane page={page} access={access} />}
+        writing={writing}
+        below={review ? null : <OtherThings page={page} access={access} onChange={onChange} />}
+      />
     </>
   );
 }
