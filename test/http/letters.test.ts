@@ -171,6 +171,20 @@ describe('letters', () => {
     expect(mail.to('many7@author.example.org')[0]?.text).toMatch(/^Dear Author Number7,/);
   });
 
+  it('to its editors reach each of them once, who has the editorial office’s own address, too', async () => {
+    const email = 'editorial@meridianworldpress.example';
+    const { roles } = (await people().find('editor'))!;
+    await people().add(buildPerson('officeEditor', { email, roles }));
+    const { id } = await seed(buildManuscript(ours));
+    await call('request-status', { id, caller: callers.owner, body: { status: 'Pending' } });
+    const addresses = (await worked()).map(({ to }) => to);
+    expect(addresses.filter((to) => to === email || to === 'editor@example.org').sort()).toEqual([
+      'editor@example.org',
+      email,
+    ]);
+    await people().remove((await people().find('officeEditor'))!);
+  });
+
   it('go with a manuscript that is withdrawn, but for the one that says so, which goes once it has left', async () => {
     const { id } = await pending();
     await asEditor(id, 'Rejected', 'No.');

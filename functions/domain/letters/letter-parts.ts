@@ -24,8 +24,9 @@ export const reviewerOf = (seat: SeatRecord): Recipient[] =>
 /** Stands for whoever looks after the manuscript when the letter is sent; where there is no editor at all, the editorial office. */
 export const office: Recipient = { name: 'editors', address: brand.mail.editorial, part: 'editors' };
 
-export const isForEditors = ({ address, part }: Recipient) =>
-  part === 'editors' && address === office.address;
+/** The stand-in itself: an editor whose own address is the editorial office's is one of those for whom it stands. */
+export const isForEditors = ({ name, address, part }: Recipient) =>
+  name === office.name && address === office.address && part === office.part;
 
 export interface Causes {
   file: ManuscriptFile;
