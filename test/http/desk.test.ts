@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { writeCursor } from '../../functions/domain/cursor.ts';
 import { DeskLine, lineOf } from '../../functions/domain/desk-line.ts';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
@@ -72,6 +73,20 @@ describe('the desk', () => {
     } while (cursor);
     expect(seen).toEqual(['Sparse attention', 'Late reviews', 'Núñez lattices', 'In good hands']);
   });
+
+  it.each(['2999-01-01T00:00:00.000Z#after all of them', '~~'])(
+    'has nothing after its end: %s',
+    async (after) => {
+      const first = await desk({ view: 'all', from: 'now', limit: '1' });
+      const [list] = JSON.parse(Buffer.from(first.nextCursor, 'base64url').toString());
+      const { items, nextCursor } = await desk({
+        view: 'all',
+        from: 'now',
+        cursor: writeCursor(list, { after }),
+      });
+      expect([items, nextCursor]).toEqual([[], null]);
+    },
+  );
 
   it.each([
     ['a word of the title, whatever its accents', 'nunez', ['Núñez lattices']],
