@@ -118,7 +118,7 @@ function perform(deed: Deed, event: SeatEvent, plan: ReturnType<typeof planSeats
     case 'setEmail': {
       checkAddress(deed);
       plan.reach(n);
-      if (seat.state === 'invited') plan.wait(n);
+      plan.wait(n);
       plan.note(n, { email: request.email, linkEdition });
       return seat.state === 'listed' ? [] : toReviewer(deed, plan.rowOf(n)!, 'seat-link');
     }

@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { MOST_BUILDS } from '../../shared/domain/constants.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
-import { busy } from '../storage/write-failure.ts';
+import { untilDone } from './until-done.ts';
 
-const TRIES = 8;
 const ON_THE_WAY = ['queued', 'building'];
 
 const tooManyBuilds = () =>
@@ -19,16 +17,14 @@ const tooManyBuilds = () =>
  * once. Nothing is written when a build ends: the manuscripts themselves say which of those written down are still on their way.
  */
 export async function claimBuild(manuscripts: ManuscriptStore, ownerId: string, id: string): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  await untilDone(async () => {
     const { builds } = await manuscripts.openWorkOf(ownerId);
-    if (builds.includes(id)) return;
+    if (builds.includes(id)) return true;
     const records = builds.length < MOST_BUILDS ? undefined : await manuscripts.list(builds);
     const onTheWay = records
       ? records.filter(({ proof }) => ON_THE_WAY.includes(proof.state)).map((record) => record.id)
       : builds;
     if (onTheWay.length >= MOST_BUILDS) throw tooManyBuilds();
-    if (await manuscripts.setBuilds(ownerId, builds, [...onTheWay, id])) return;
-    await wait(Math.random() * 20 * 2 ** tries);
-  }
-  throw busy();
+    return manuscripts.setBuilds(ownerId, builds, [...onTheWay, id]);
+  });
 }

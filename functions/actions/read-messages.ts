@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { MessageView, ReadMessages } from '../../shared/contract/messages.ts';
 import { newestWithin, PAGE_BYTES } from '../domain/answer-bytes.ts';
 import { viewMessage } from '../domain/messages/message-view.ts';
@@ -6,12 +5,11 @@ import { afterReading } from '../domain/messages/threads.ts';
 import type { Reader } from '../domain/relation.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { MessageStore } from '../storage/message-store.ts';
-import { busy } from '../storage/write-failure.ts';
 import { getFile } from './find-manuscript.ts';
 import { standingIn } from './threads-of.ts';
+import { untilDone } from './until-done.ts';
 
 const MOST_LISTED = 300;
-const TRIES = 8;
 
 /** The newest of one conversation, in the order in which they were written, as many as fit one answer. */
 export async function listMessages(
@@ -36,12 +34,10 @@ export async function readMessages(
   reader: Reader,
   { thread: threadId, upTo }: ReadMessages,
 ): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  await untilDone(async () => {
     const file = await getFile(manuscripts, id);
     const standing = standingIn(file, reader, threadId);
     const threads = afterReading(file.record.threads, { ...standing, upTo });
-    if (!threads || (await manuscripts.markRead(file.record, threads))) return;
-    await wait(Math.random() * 20 * 2 ** tries);
-  }
-  throw busy();
+    return !threads || manuscripts.markRead(file.record, threads);
+  });
 }

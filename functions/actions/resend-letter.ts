@@ -1,19 +1,19 @@
-import { dueAfter, PERIODS } from '../../shared/domain/deadline.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
-import type { SeatState } from '../../shared/domain/seats.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { isUndelivered, type Letter } from '../domain/letters/letter.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { planSeats } from '../domain/seats.ts';
 
 /** Another copy of a letter; with another address the seat's own is corrected, and later letters go there. */
 export function decideCopy(
-  { record, seats }: ManuscriptFile,
+  file: ManuscriptFile,
   letter: Letter,
   email: string | undefined,
   editor: Person,
   now = new Date().toISOString(),
 ): Change {
+  const { record } = file;
   const [recipient] = letter.to;
   if (!recipient || letter.to.length > 1)
     throw new DomainError(
@@ -29,28 +29,23 @@ export function decideCopy(
       { field: 'email' },
     );
   const { template, page, subject, text } = letter;
-  const ofSeat = ({ n }: { n: number }) => n === recipient.seat;
-  // An answer was wanted of somebody whom nothing had reached.
-  const later = dueAfter(now, PERIODS.reply);
-  const waits = (state: SeatState, by = '') => isCorrected && state === 'invited' && by < later;
+  const plan = planSeats(file, now);
+  if (recipient.seat !== undefined) {
+    plan.reach(recipient.seat);
+    if (isCorrected) {
+      plan.wait(recipient.seat);
+      plan.note(recipient.seat, { email: address });
+    }
+  }
+  const { set, seats } = plan.changes();
   return {
     from: { status: STATUSES, submitted: record.submitted },
     isQuiet: true,
     set: {
+      ...set,
       undelivered: record.undelivered.filter(({ letterId }) => letterId !== letter.id),
-      seats: record.seats.map((seat) =>
-        ofSeat(seat)
-          ? { ...seat, isUnreachable: undefined, ...(waits(seat.state, seat.by) ? { by: later } : {}) }
-          : seat,
-      ),
     },
-    seats: isCorrected
-      ? seats.filter(ofSeat).map((seat) => ({
-          ...seat,
-          email: address,
-          ...(waits(seat.state, seat.replyBy) ? { replyBy: later } : {}),
-        }))
-      : [],
+    seats,
     history: {
       what: isCorrected ? 'Address corrected and letter sent again' : 'Letter sent again',
       who: { ...editor, role: 'editor' },

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AuthorEntry, SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { DOCUMENT_KINDS, MOST_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
@@ -21,7 +20,6 @@ import type { DocumentStore } from '../storage/document-store.ts';
 import { documentKey } from '../storage/keys.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
-import { busy } from '../storage/write-failure.ts';
 import { changeManuscript } from './change-manuscript.ts';
 import { claimBuild } from './claim-build.ts';
 import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
@@ -29,6 +27,7 @@ import { getFile, noSuchManuscript, requireOwner } from './find-manuscript.ts';
 import { signedInPerson } from './people.ts';
 import { type ReadingStores, withStanding } from './show-manuscript.ts';
 import { type GivenDocument, takeDocument } from './take-document.ts';
+import { untilDone } from './until-done.ts';
 
 export interface SavingStores extends ReadingStores {
   documents: DocumentStore;
@@ -221,8 +220,6 @@ async function removeUnused({ manuscripts, documents }: SavingStores, id: string
   await documents.remove(keys.filter((key) => !used.has(key))).catch(() => {});
 }
 
-const TRIES = 8;
-
 /** Saves a draft, a new one or an own one that is not submitted, and with `submit` marks its PDF as queued. All of it or nothing. */
 export async function saveManuscript(
   stores: SavingStores,
@@ -231,16 +228,12 @@ export async function saveManuscript(
   given: readonly GivenDocument[],
 ): Promise<ManuscriptRecord> {
   const saving = { owner: await signedInPerson(stores.people, reader.personId), reader, form, given };
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  const saved = await untilDone(async () => {
     const place = await findPlace(stores.manuscripts, saving);
     const save = () => saveOnce(stores, saving, place);
     const id = place.opened?.record.id;
-    const saved = await (id ? withStanding(stores, id, reader, save) : save());
-    if (saved) {
-      await forgetTyped(stores.manuscripts, saved);
-      return saved;
-    }
-    await wait(Math.random() * 20 * 2 ** tries);
-  }
-  throw busy();
+    return id ? withStanding(stores, id, reader, save) : save();
+  });
+  await forgetTyped(stores.manuscripts, saved);
+  return saved;
 }

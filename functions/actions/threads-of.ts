@@ -4,6 +4,7 @@ import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { AUTHOR_THREAD, type Side, seatThread } from '../domain/messages/message.ts';
 import { type Reader, relationOf } from '../domain/relation.ts';
+import { readSeatName } from '../domain/seat-link.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 
 /** On which side this person stands in which thread. */
@@ -14,10 +15,9 @@ export interface Standing {
 
 /** The thread of a seat by its name on the wire, where this manuscript has such a seat. */
 function threadOfSeat({ record, seats }: ManuscriptFile, seatId: string): string {
-  const [manuscriptId, number] = seatId.split('_');
-  const n = Number(number);
-  if (manuscriptId !== record.id || !seats.some((seat) => seat.n === n)) throw noSuchManuscript();
-  return seatThread(n);
+  const place = readSeatName(seatId);
+  if (place?.manuscriptId !== record.id || !seats.some(({ n }) => n === place.n)) throw noSuchManuscript();
+  return seatThread(place.n);
 }
 
 /** Authors have their own thread and no other; whoever only reviews has none here, and finds theirs at their seat. */

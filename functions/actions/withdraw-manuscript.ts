@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { mayWithdraw } from '../../shared/domain/manuscript-status.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -6,8 +5,8 @@ import { withdrawalLetters } from '../domain/letters/withdrawal-letters.ts';
 import type { Reader } from '../domain/relation.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
-import { busy } from '../storage/write-failure.ts';
 import { noSuchManuscript, requireOwner } from './find-manuscript.ts';
+import { untilDone } from './until-done.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
@@ -24,7 +23,7 @@ export async function withdrawManuscript(
   reader: Reader,
   version?: number,
 ): Promise<void> {
-  if (!(await deleteRecord(manuscripts, id, reader, version))) throw busy();
+  await deleteRecord(manuscripts, id, reader, version);
   await documents.removeAllOf(id);
   await manuscripts.clearWithdrawn(id);
 }
@@ -34,8 +33,8 @@ async function deleteRecord(
   id: string,
   reader: Reader,
   version?: number,
-): Promise<boolean> {
-  for (let tries = 0; tries < 8; tries += 1) {
+): Promise<void> {
+  await untilDone(async () => {
     const file = await manuscripts.findFile(id);
     if (!file) {
       if ((await manuscripts.findWithdrawnOwner(id)) === reader.personId) return true;
@@ -49,8 +48,6 @@ async function deleteRecord(
         'transition_not_allowed',
         'A manuscript that is under review, reviewed or accepted can’t be withdrawn here.',
       );
-    if (await manuscripts.withdraw(record, withdrawalLetters(file))) return true;
-    await wait(Math.random() * 20 * 2 ** tries);
-  }
-  return false;
+    return manuscripts.withdraw(record, withdrawalLetters(file));
+  });
 }

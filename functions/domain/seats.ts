@@ -131,11 +131,11 @@ export function planSeats({ record, seats: stored }: SeatsOf, now: string, cycle
       if (row) rows.set(n, { ...row, ...facts });
     },
 
-    /** At least the usual time for an answer from now on: mail that came back is not theirs to make up for. */
+    /** Who is asked has at least the usual time for an answer from now on: mail that came back is not theirs to make up for. */
     wait(n: number): void {
       const by = dueAfter(now, PERIODS.reply);
       const seat = entries.find((each) => each.n === n);
-      if (seat && (seat.by ?? '') < by) step(n, { by });
+      if (seat?.state === 'invited' && (seat.by ?? '') < by) step(n, { by });
     },
 
     /** Mail reaches its reviewer again, as far as we know. */

@@ -5,7 +5,7 @@ import { type Message, seatOfThread } from '../messages/message.ts';
 import { isNamedOutside } from '../messages/message-view.ts';
 import { fullName } from '../person-record.ts';
 import type { LetterPage, NewLetter, Recipient } from './letter.ts';
-import { office } from './letter-parts.ts';
+import { office, reviewerOf } from './letter-parts.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** Characters of a message that its mail is headed by. */
@@ -37,10 +37,7 @@ function recipientsOf({ record, seats }: Pick<ManuscriptFile, 'record' | 'seats'
   const n = seatOfThread(message.thread);
   if (n === undefined) return { to: writtenToAuthors(record), page: 'submissions' as LetterPage };
   const seat = seats.find((row) => row.n === n);
-  const to: Recipient[] = seat?.email
-    ? [{ name: fullName(seat), address: seat.email, part: 'reviewer', seat: n }]
-    : [];
-  return { to, page: 'review' as LetterPage };
+  return { to: seat ? reviewerOf(seat) : [], page: 'review' as LetterPage };
 }
 
 /** The whole message to the other side. */

@@ -3,6 +3,7 @@ import type { MessageView } from '../../../shared/contract/messages.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
 import { fullName } from '../person-record.ts';
 import type { Reader } from '../relation.ts';
+import { seatName } from '../seat-link.ts';
 import { type Message, type Side, seatOfThread } from './message.ts';
 
 /** Whoever looks after the manuscript is named to its authors and reviewers; others of the editors are 'The editors' to them. */
@@ -38,7 +39,7 @@ export const viewThreads = (
     const n = seatOfThread(thread);
     const seat = seats.find((row) => row.n === n);
     return {
-      _id: n === undefined ? thread : `${record.id}_${n}`,
+      _id: n === undefined ? thread : seatName({ manuscriptId: record.id, n }),
       with: seat ? fullName(seat) : '',
       count,
       lastAt,
