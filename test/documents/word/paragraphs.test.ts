@@ -29,6 +29,13 @@ describe('paragraphs and runs', () => {
     expect(await blocksOf(body)).toMatchObject([{ c: ['one word'] }]);
   });
 
+  it('neighbours of different looks stay apart, however like their fonts and sizes read in a row', async () => {
+    const run = (font: string, halfPoints: number, text: string) =>
+      `<w:r><w:rPr><w:rFonts w:ascii="${font}"/><w:sz w:val="${halfPoints}"/></w:rPr><w:t>${text}</w:t></w:r>`;
+    const body = `<w:p>${run('Menlo', 24, 'twelve points, ')}${run('Menlo1', 4, 'two')}</w:p>`;
+    expect(await blocksOf(body)).toMatchObject([{ c: [{ s: 'twelve points, ' }, { s: 'two' }] }]);
+  });
+
   it('formatting is inherited through based-on styles and can be switched off again', async () => {
     const styles =
       '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="A"/><w:rPr><w:i/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="B"><w:name w:val="B"/><w:basedOn w:val="A"/></w:style>';

@@ -11,7 +11,7 @@ export interface ParagraphState {
   style: ResolvedStyle;
   base: RunProperties;
   /** The last plain run, into which a neighbour of the same look is merged. */
-  last?: { key: string; run: Element; home: Element[] };
+  last?: { look: RunProperties; run: Element; home: Element[] };
   /** Handed in: a run may hold what stands beside runs. */
   prepareInline(element: Element, state: ParagraphState, out: Element[]): void;
 }

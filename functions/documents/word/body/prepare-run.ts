@@ -8,7 +8,7 @@ import type { Placed } from '../word-document.ts';
 import { runElement } from './hand-over.ts';
 import { type ParagraphState, place } from './paragraph-state.ts';
 import { readInlineWithMammoth } from './read-with-mammoth.ts';
-import { keyOf, runLook } from './run-look.ts';
+import { looksAlike, runLook } from './run-look.ts';
 
 /** A run while it is prepared. */
 interface OpenRun {
@@ -48,14 +48,13 @@ function flush(run: OpenRun, look = run.look): void {
   if (content.length === 0) return;
   const { sizes } = state.context;
   if (look.size) sizes.set(look.size, (sizes.get(look.size) ?? 0) + characters);
-  const key = keyOf(look);
   const { last } = state;
-  if (last && last.key === key && last.home === out && out.at(-1) === last.run) {
+  if (last && last.home === out && out.at(-1) === last.run && looksAlike(last.look, look)) {
     for (const child of content) mergeInto(last.run, child);
   } else {
     const made = runElement(look, content);
     out.push(made);
-    state.last = { key, run: made, home: out };
+    state.last = { look, run: made, home: out };
   }
   run.content = [];
   run.characters = 0;

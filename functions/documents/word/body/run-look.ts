@@ -22,8 +22,30 @@ export function runLook(
   return look;
 }
 
-/** Runs of one key look the same. */
-export function keyOf(look: RunProperties): string {
-  const { b, i, u, strike, caps, smallCaps, vanish, pos, font, size, color, highlight } = look;
-  return `${b}${i}${u}${strike}${caps}${smallCaps}${vanish}${pos}${font}${size}${color}${highlight}`;
+/** What tells two runs apart: a new property of `RunProperties` does not compile without its answer here. */
+const TELLS_APART: Record<keyof RunProperties, boolean> = {
+  b: true,
+  i: true,
+  u: true,
+  strike: true,
+  caps: true,
+  smallCaps: true,
+  vanish: true,
+  pos: true,
+  font: true,
+  size: true,
+  color: true,
+  highlight: true,
+  // Word writes these for the keyboard a letter was typed on; nothing of a run is set by them.
+  rtl: false,
+  lang: false,
+};
+
+const TOLD_APART_BY = (Object.keys(TELLS_APART) as (keyof RunProperties)[]).filter(
+  (name) => TELLS_APART[name],
+);
+
+/** Whether two neighbours may be read as one run. */
+export function looksAlike(one: RunProperties, other: RunProperties): boolean {
+  return TOLD_APART_BY.every((name) => one[name] === other[name]);
 }
