@@ -48,8 +48,9 @@ export async function assemble(parts: AssemblePart[], metadata: MergedMetadata):
   for (const part of parts) {
     const { source } = part;
     removeActiveContent(source.context);
-    removePictureMarks(source.context);
     makeDestinationsExplicit(source);
+    // After the jumps have their pages: a destination may be called as what is taken out here.
+    removePictureMarks(source.context);
     const ownOutline = readOutline(source);
     const sourceTags = readTags(source);
     const adopted = adopt(source, context, sourceTags ? tags.nextKey : null);

@@ -1,6 +1,7 @@
 import { type PDFContext, type PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
+import { forEachDict } from '../pdf/structure/each-dict.ts';
 import { bareJpeg } from '../pdf/structure/jpeg-segments.ts';
-import { asDict, filtersOf, nameEntry } from '../pdf/structure/pdf-objects.ts';
+import { dictEntry, filtersOf, nameEntry } from '../pdf/structure/pdf-objects.ts';
 
 const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
 
@@ -18,15 +19,23 @@ const jpegFilter = PDFName.of('DCTDecode');
  * business who reads the document, under whatever kind of review.
  */
 export function removePictureMarks(context: PDFContext): void {
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    const dict = asDict(object);
-    if (!dict) continue;
+  forEachDict(context, (dict) => {
+    if (isResource(context, dict)) return;
     if (dict.has(metadataKey) && !dict.has(typeKey)) for (const key of figureKeys) dict.delete(key);
     for (const key of besideKeys) dict.delete(key);
-    if (!(object instanceof PDFRawStream) || !isJpeg(context, dict)) continue;
+  });
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || !isJpeg(context, object.dict)) continue;
     const bare = bareJpeg(object.contents);
-    if (bare !== object.contents) context.assign(ref, PDFRawStream.of(dict, bare));
+    if (bare !== object.contents) context.assign(ref, PDFRawStream.of(object.dict, bare));
   }
+}
+
+/** Whether what is called metadata is none: a picture or a font may have that name among its page's resources (14.3.2: XML). */
+function isResource(context: PDFContext, dict: PDFDict): boolean {
+  const called = dictEntry(context, dict, 'Metadata');
+  const subtype = called && nameEntry(context, called, 'Subtype');
+  return subtype !== undefined && subtype !== 'XML';
 }
 
 function isJpeg(context: PDFContext, dict: PDFDict): boolean {

@@ -1,6 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from 'pdf-lib';
+import { forEachDict } from './each-dict.ts';
 import type { OpenPdf } from './open-pdf.ts';
-import { arrayEntry, dictEntry, entriesOf, entry, keyOf, resolve } from './pdf-objects.ts';
+import { arrayEntry, dictEntry, entry, keyOf, resolve } from './pdf-objects.ts';
 import { readTree } from './read-tree.ts';
 
 const [actionTypeKey, jump, destinationKey, titleKey, rectKey] = ['S', 'GoTo', 'Dest', 'Title', 'Rect'].map(
@@ -42,23 +43,6 @@ export function makeDestinationsExplicit({ context, catalog, pages }: OpenPdf): 
     }
     if (dict.has(destinationKey) && (dict.has(titleKey) || dict.has(rectKey))) replace(dict, 'Dest');
   });
-}
-
-function forEachDict(context: PDFContext, visit: (dict: PDFDict) => void): void {
-  const stack: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
-  for (let object = stack.pop(); object; object = stack.pop()) {
-    if (object instanceof PDFDict) {
-      visit(object);
-      for (const value of entriesOf(object).values()) if (isDirectContainer(value)) stack.push(value);
-    } else if (object instanceof PDFArray) {
-      for (let index = 0; index < object.size(); index++)
-        if (isDirectContainer(object.get(index))) stack.push(object.get(index));
-    }
-  }
-}
-
-function isDirectContainer(value: PDFObject): boolean {
-  return value instanceof PDFDict || value instanceof PDFArray;
 }
 
 /** Both kinds: the catalog's Dests by name (PDF 1.1) and the name tree by string. */
