@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
+import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import type { SeatDeed } from '../../../../../shared/domain/seat-steps.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
@@ -127,7 +128,8 @@ function SeatDeeds({ seat, actions, nameId }: Omit<SeatProps, 'isHeldBack'> & { 
 function Correction({ seat, actions, onDone }: Omit<SeatProps, 'isHeldBack'> & { onDone: () => void }) {
   const [email, setEmail] = useState(seat.email);
   const field = seat.state === 'accepted' ? 'dueAt' : 'replyBy';
-  const [day, setDay] = useState((seat[field] ?? '').slice(0, 10));
+  const deadline = seat[field];
+  const [day, setDay] = useState(deadline ? dayOfDeadline(deadline) : '');
   const send =
     (change: { email: string } | { replyBy: string } | { dueAt: string }) => async (event: FormEvent) => {
       event.preventDefault();
