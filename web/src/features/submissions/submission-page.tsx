@@ -46,21 +46,23 @@ function Submission({ person, id }: { person: Person; id: string }) {
     if (isOver) void alert(MESSAGES.sessionExpired).then(clearSession);
   }, [isOver, alert]);
 
-  if (data?.relation === 'named') {
-    const answered = (now: Manuscript | null) => client.setQueryData(queryKey, now ?? undefined);
+  /** Null: it is theirs no longer, and what was shown of it goes; asked for again, it says so. */
+  const onChanged = (now: Manuscript | null) =>
+    now ? client.setQueryData(queryKey, now) : void client.resetQueries({ queryKey });
+
+  if (data?.relation === 'named')
     return (
       <Page isWork title="Are you an author?" action={<ToList />}>
-        <NamedCard manuscript={data} onChanged={answered} />
+        <NamedCard manuscript={data} onChanged={onChanged} />
       </Page>
     );
-  }
   const isOwn = data?.relation === 'owner' || data?.relation === 'coAuthor';
   if (data && isOwn)
     return (
       <SubmissionView
         person={person}
         manuscript={data}
-        onChanged={(now) => (now ? client.setQueryData(queryKey, now) : void refetch())}
+        onChanged={onChanged}
         onSeen={() => void refetch()}
         onSessionOver={() => void alert(MESSAGES.sessionExpired).then(clearSession)}
         toList={<ToList />}
