@@ -9,6 +9,8 @@ export interface Kept<T> {
   update: (change: (value: T) => T) => void;
   /** Back to the initial value, and nothing left on the device. */
   clear: () => void;
+  /** The same, unless it has become another: by a key pressed meanwhile, or in another tab. */
+  clearIf: (isStill: (value: T) => boolean) => void;
   subscribe: (listener: () => void) => () => void;
   /** False where the browser has no room or refuses to store: say so to the person. */
   isKept: () => boolean;
@@ -85,6 +87,12 @@ export function keepOnDevice<T>({
     }
     tell();
   }
+  function clear() {
+    storage.removeItem(key);
+    stored = null;
+    value = initial();
+    tell();
+  }
   function onStorage(event: StorageEvent) {
     if ((event.key === key || event.key === null) && refresh()) tell();
   }
@@ -101,11 +109,10 @@ export function keepOnDevice<T>({
       if (next !== value) write(next);
       else tell();
     },
-    clear() {
-      storage.removeItem(key);
-      stored = null;
-      value = initial();
-      tell();
+    clear,
+    clearIf(isStill) {
+      refresh();
+      if (isStill(value)) clear();
     },
     subscribe(listener) {
       if (listeners.size === 0) {

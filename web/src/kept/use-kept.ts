@@ -12,6 +12,8 @@ export interface KeptDraft<T> {
   draft: T;
   change: (part: Partial<T>) => void;
   discard: () => void;
+  /** Discards what was sent; what was typed meanwhile stays. */
+  discardIf: (isStill: (draft: T) => boolean) => void;
   /** False where this browser does not store it: say so to the person. */
   isKept: boolean;
 }
@@ -24,7 +26,7 @@ export function useKept<T extends object>(personId: string, name: string, kind: 
   );
   const draft = useSyncExternalStore(kept.subscribe, kept.get);
   const change = useCallback((part: Partial<T>) => kept.update((value) => ({ ...value, ...part })), [kept]);
-  return { draft, change, discard: kept.clear, isKept: kept.isKept() };
+  return { draft, change, discard: kept.clear, discardIf: kept.clearIf, isKept: kept.isKept() };
 }
 
 /** All drafts of this person on this device whose names begin so, by the rest of their names. */

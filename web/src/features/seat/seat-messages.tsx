@@ -1,19 +1,13 @@
 import { useState } from 'react';
-import * as z from 'zod';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { randomText } from '../../api/random-text.ts';
-import { type KeptKind, useKept } from '../../kept/use-kept.ts';
+import { useKeptMessage } from '../../kept/use-kept-message.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ThreadPanel } from '../../ui/thread-panel.tsx';
 import styles from './seat.module.css';
 import { accessTo, type SeatAccess } from './seat-access.ts';
-
-const kind: KeptKind<{ text: string; key: string }> = {
-  schema: z.object({ text: z.string(), key: z.string() }),
-  empty: { text: '', key: '' },
-};
 
 interface SeatMessagesProps {
   messages: SeatPage['messages'];
@@ -22,26 +16,24 @@ interface SeatMessagesProps {
 
 /** The reviewer's conversation with the editors. Open where somebody has written. */
 export function SeatMessages({ messages: before, access }: SeatMessagesProps) {
-  const { draft, change, discard } = useKept(access.seat, 'seat-message', kind);
+  const { text: draft, write, send } = useKeptMessage(access.seat, 'seat-message', randomText);
   const [own, setOwn] = useState<SeatPage['messages']>([]);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   // As it begins: what happens later must not close it.
-  const [isOpen] = useState(before.length > 0 || draft.text !== '');
+  const [isOpen] = useState(before.length > 0 || draft !== '');
   const messages = [...before, ...own.filter(({ _id }) => before.every((each) => each._id !== _id))];
 
-  async function send() {
-    const key = draft.key || randomText();
-    change({ key });
+  async function deliver(text: string, key: string): Promise<boolean> {
     setSending(true);
     setTrouble(undefined);
     try {
-      const body = { text: draft.text.trim(), key };
-      const sent = await call('send-seat-message', { ...accessTo(access), body });
+      const sent = await call('send-seat-message', { ...accessTo(access), body: { text, key } });
       setOwn((all) => [...all.filter(({ _id }) => _id !== sent._id), sent]);
-      discard();
+      return true;
     } catch (error) {
       setTrouble(failureReason(error, 'The server could not be reached. What you wrote is kept.'));
+      return false;
     } finally {
       setSending(false);
     }
@@ -56,9 +48,9 @@ export function SeatMessages({ messages: before, access }: SeatMessagesProps) {
         empty="Nobody has written yet."
         label="Message to the editors"
         hint="They answer here and by e-mail. The authors don’t see it."
-        draft={draft.text}
-        onDraft={(text) => change({ text })}
-        onSend={send}
+        draft={draft}
+        onDraft={write}
+        onSend={() => send(deliver)}
         isSending={isSending}
         trouble={trouble}
       />

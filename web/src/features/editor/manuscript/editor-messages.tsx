@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import * as z from 'zod';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { randomText } from '../../../api/random-text.ts';
 import { useThread } from '../../../api/use-thread.ts';
-import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
+import { useKeptMessage } from '../../../kept/use-kept-message.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { ThreadPanel } from '../../../ui/thread-panel.tsx';
 import type { AtWork } from '../editor-screen.tsx';
-
-const message: KeptKind<{ text: string; key: string }> = {
-  schema: z.object({ text: z.string(), key: z.string() }),
-  empty: { text: '', key: '' },
-};
 
 type EditorMessagesProps = AtWork & { manuscript: Manuscript };
 
@@ -50,7 +44,7 @@ function Conversation({
   onSessionOver,
   thread: id,
 }: EditorMessagesProps & { thread: string }) {
-  const kept = useKept(owner, `message-${manuscript._id}-${id}`, message);
+  const message = useKeptMessage(owner, `message-${manuscript._id}-${id}`, randomText);
   const thread = useThread({
     manuscriptId: manuscript._id,
     thread: id,
@@ -59,11 +53,6 @@ function Conversation({
     onRead: () => {},
     onSessionOver,
   });
-  async function send() {
-    const key = kept.draft.key || randomText();
-    kept.change({ key });
-    if (await thread.send(kept.draft.text.trim(), key)) kept.discard();
-  }
   return (
     <ThreadPanel
       messages={thread.messages}
@@ -71,9 +60,9 @@ function Conversation({
       onRetry={thread.retry}
       empty="Nobody has written yet."
       label={id === 'author' ? 'Message to the authors' : 'Message to the reviewer'}
-      draft={kept.draft.text}
-      onDraft={(text) => kept.change({ text })}
-      onSend={send}
+      draft={message.text}
+      onDraft={message.write}
+      onSend={() => message.send(thread.send)}
       isSending={thread.isSending}
       trouble={thread.trouble}
     />

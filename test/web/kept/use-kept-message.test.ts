@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keptNames } from '../../../web/src/kept/kept-on-device.ts';
+import { useKeptMessage } from '../../../web/src/kept/use-kept-message.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function open() {
+  let made = 0;
+  const newKey = () => `key-${++made}`;
+  return renderHook(() => useKeptMessage('ada', 'message-m1', newKey)).result;
+}
+
+it('is gone from the device once it has arrived, and once its last letter is taken away', async () => {
+  const message = open();
+  act(() => message.current.write('When? '));
+  const deliver = vi.fn(async () => true);
+  await act(() => message.current.send(deliver));
+  expect(deliver).toHaveBeenCalledWith('When?', 'key-1');
+  expect([message.current.text, keptNames('ada')]).toEqual(['', []]);
+  act(() => message.current.write('W'));
+  act(() => message.current.write(''));
+  expect(keptNames('ada')).toEqual([]);
+});
+
+it('keeps what is typed while it is on its way, as the next message', async () => {
+  const message = open();
+  act(() => message.current.write('When?'));
+  await act(() =>
+    message.current.send(async () => {
+      message.current.write('When? And where?');
+      return true;
+    }),
+  );
+  expect(message.current.text).toBe('When? And where?');
+  const deliver = vi.fn(async () => true);
+  await act(() => message.current.send(deliver));
+  expect(deliver).toHaveBeenCalledWith('When? And where?', 'key-2');
+});
+
+it('goes out again under its key where no answer came, and under another once its words are others', async () => {
+  const message = open();
+  const deliver = vi.fn(async (_text: string, _key: string) => false);
+  act(() => message.current.write('When?'));
+  await act(() => message.current.send(deliver));
+  await act(() => message.current.send(deliver));
+  act(() => message.current.write('Where?'));
+  await act(() => message.current.send(deliver));
+  expect(deliver.mock.calls).toEqual([
+    ['When?', 'key-1'],
+    ['When?', 'key-1'],
+    ['Where?', 'key-2'],
+  ]);
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { type KeptKind, useKept } from './use-kept.ts';
+
+const kind: KeptKind<{ text: string; key: string }> = {
+  schema: z.object({ text: z.string(), key: z.string() }),
+  empty: { text: '', key: '' },
+};
+
+interface KeptMessage {
+  text: string;
+  write: (text: string) => void;
+  /** Hands it over until it has arrived, under one key however often that takes. What is typed meanwhile is the next message. */
+  send: (deliver: (text: string, key: string) => Promise<boolean>) => Promise<void>;
+  isKept: boolean;
+}
+
+/** A message as it is typed, on this device until it has arrived. */
+export function useKeptMessage(personId: string, name: string, newKey: () => string): KeptMessage {
+  const { draft, change, discard, discardIf, isKept } = useKept(personId, name, kind);
+  return {
+    text: draft.text,
+    // Other words are another message.
+    write: (text) => (text === '' ? discard() : change({ text, key: '' })),
+    async send(deliver) {
+      const key = draft.key || newKey();
+      change({ key });
+      if (await deliver(draft.text.trim(), key)) discardIf((now) => now.key === key);
+    },
+    isKept,
+  };
+}
