@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
@@ -6,25 +6,13 @@ import type { SeatView } from '../../shared/contract/seats.ts';
 import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
-import { BOUNCE, openMailRoom } from '../support/mail-room.ts';
+import { buildPerson, callers, seed } from '../support/cast.ts';
+import { BOUNCE, provideMailRoom } from '../support/mail-room.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-let room: ReturnType<typeof openMailRoom>;
-let mail: ReturnType<typeof fakeMail>;
+const { room, mail } = provideMailRoom();
 beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  cast = await startCast();
-  room = openMailRoom(cast.sqs);
-  mail = fakeMail();
   const confirmed = buildPerson('confirmed', { email: 'confirmed@example.org', emailConfirmed: true });
   await people().add(confirmed);
-});
-afterAll(() => cast.database.stop());
-beforeEach(() => {
-  room.waiting.length = 0;
-  mail.sent.length = 0;
 });
 
 const guest = (name: string, more = {}) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { limits } from '../../functions/runtime/stores/limits.ts';
@@ -6,25 +6,10 @@ import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
-import { BOUNCE, openMailRoom } from '../support/mail-room.ts';
+import { buildPerson, callers, seed } from '../support/cast.ts';
+import { BOUNCE, provideMailRoom } from '../support/mail-room.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-let room: ReturnType<typeof openMailRoom>;
-let mail: ReturnType<typeof fakeMail>;
-beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  cast = await startCast();
-  room = openMailRoom(cast.sqs);
-  mail = fakeMail();
-});
-afterAll(() => cast.database.stop());
-beforeEach(() => {
-  room.waiting.length = 0;
-  mail.sent.length = 0;
-  mail.isDown = false;
-});
+const { room, mail } = provideMailRoom();
 
 const author = (id: string, lastName: string) => ({
   _id: id,
@@ -210,13 +195,11 @@ describe('letters', () => {
     vi.stubEnv('MAIL_FROM', '');
     vi.resetModules();
     const { openMailRoom: openAgain } = await import('../support/mail-room.ts');
-    const unset = openAgain(cast.sqs);
+    const unset = openAgain(room.waiting);
     const { id } = await pending();
     await asEditor(id, 'Rejected', 'No.');
-    unset.waiting.push(...room.waiting.splice(0));
     await unset.work();
     vi.unstubAllEnvs();
-    room = openMailRoom(cast.sqs);
     expect(mail.sent).toEqual([]);
     const listed = await call('list-mail', { id, caller: callers.editor });
     expect(listed.body.map(({ state, detail }: Record<string, string>) => [state, detail])).toEqual([

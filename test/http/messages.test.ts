@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { messages } from '../../functions/runtime/stores/messages.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
-import { openMailRoom } from '../support/mail-room.ts';
+import { callers, seed } from '../support/cast.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-let room: ReturnType<typeof openMailRoom>;
-let mail: ReturnType<typeof fakeMail>;
-beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  cast = await startCast();
-  room = openMailRoom(cast.sqs);
-  mail = fakeMail();
-});
-afterAll(() => cast.database.stop());
-beforeEach(() => {
-  room.waiting.length = 0;
-  mail.sent.length = 0;
-});
+const { room, mail } = provideMailRoom();
 
 /** Nothing is asked of its editors for a long time. */
 const waitedFor = () => {

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
-import { openMailRoom } from '../support/mail-room.ts';
+import { callers, seed } from '../support/cast.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-let room: ReturnType<typeof openMailRoom>;
-beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  cast = await startCast();
-  room = openMailRoom(cast.sqs);
-  fakeMail();
-});
-afterAll(() => cast.database.stop());
+const { room } = provideMailRoom();
 
 it('authors find the letters that they were sent themselves, once they have left, and nobody else’s', async () => {
   const { id } = await seed(buildManuscript());

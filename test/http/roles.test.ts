@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
-import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
+import { buildPerson, callers, seed } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';
-import { openMailRoom } from '../support/mail-room.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-let room: ReturnType<typeof openMailRoom>;
-let mail: ReturnType<typeof fakeMail>;
-let pool: ReturnType<typeof fakePool>;
+const { room, mail } = provideMailRoom();
+const pool = fakePool();
 const role = { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z' };
 const as = (personId: string): TestCaller => ({ personId, kind: 'editor' });
-
-beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  cast = await startCast();
-  room = openMailRoom(cast.sqs);
-  mail = fakeMail();
-  pool = fakePool();
-});
-afterAll(() => cast.database.stop());
-beforeEach(() => {
-  room.waiting.length = 0;
-  mail.sent.length = 0;
-});
 
 const pending = () => seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
 const give = (id: string, editorId: string | null, caller: TestCaller = callers.editor, note?: string) =>

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
-import { openMailRoom } from '../support/mail-room.ts';
+import { callers } from '../support/cast.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
 import { hold, seated } from '../support/seated.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-let room: ReturnType<typeof openMailRoom>;
-let mail: ReturnType<typeof fakeMail>;
-beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  cast = await startCast();
-  room = openMailRoom(cast.sqs);
-  mail = fakeMail();
-});
-afterAll(() => cast.database.stop());
+const { room, mail } = provideMailRoom();
 
 test('a reviewer without an account writes to the editors, is answered at their seat, and no author learns of it', async () => {
   const seat = await seated();

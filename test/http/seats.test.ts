@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
@@ -6,24 +6,10 @@ import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
-import { openMailRoom } from '../support/mail-room.ts';
+import { callers, seed } from '../support/cast.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-let room: ReturnType<typeof openMailRoom>;
-let mail: ReturnType<typeof fakeMail>;
-beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  cast = await startCast();
-  room = openMailRoom(cast.sqs);
-  mail = fakeMail();
-});
-afterAll(() => cast.database.stop());
-beforeEach(() => {
-  room.waiting.length = 0;
-  mail.sent.length = 0;
-});
+const { room, mail } = provideMailRoom();
 
 const SEAT_CALLS = ['open-seat', 'answer-seat', 'save-review-draft', 'give-review'] as const;
 type SeatCall = (typeof SEAT_CALLS)[number];

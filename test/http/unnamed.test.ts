@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
-import { openMailRoom } from '../support/mail-room.ts';
+import { buildPerson, callers, seed } from '../support/cast.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-let room: ReturnType<typeof openMailRoom>;
-const mail = fakeMail();
+const { room, mail } = provideMailRoom();
 beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  cast = await startCast();
-  room = openMailRoom(cast.sqs);
   const reviewer = { specialization: 'Palaeobotany', experience: 5, since: '2026-01-01T00:00:00.000Z' };
   await people().add(
     buildPerson('id-of-menonius', {
@@ -24,7 +18,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => cast.database.stop());
 
 const author = (id: string, lastName: string) => ({
   _id: id,

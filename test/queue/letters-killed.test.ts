@@ -1,18 +1,15 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
-import { BOUNCE, openMailRoom } from '../support/mail-room.ts';
+import { callers, seed } from '../support/cast.ts';
+import { BOUNCE, provideMailRoom } from '../support/mail-room.ts';
 
-let cast: Awaited<ReturnType<typeof startCast>>;
-let room: ReturnType<typeof openMailRoom>;
-let mail: ReturnType<typeof fakeMail>;
+const { room, mail } = provideMailRoom();
 
 /** Calls of the outside until the process dies: before or after the last of them. 0: it lives. */
 let left = 0;
@@ -36,14 +33,9 @@ function mayDieAt(client: { prototype: { send: (...given: never[]) => unknown } 
   };
 }
 
-beforeAll(async () => {
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  cast = await startCast();
-  mail = fakeMail();
-  room = openMailRoom(cast.sqs);
+beforeAll(() => {
   for (const client of [DynamoDBDocumentClient, SESv2Client, SQSClient]) mayDieAt(client as never);
 });
-afterAll(() => cast.database.stop());
 
 const author = { _id: 'owner', firstName: 'Olga', lastName: 'Owner', isCorresponding: true };
 const rejectIt = (id: string) =>

@@ -1,20 +1,42 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { handler as recordDelivery } from '../../functions/queue/record-delivery.ts';
 import { handler as sendMail } from '../../functions/queue/send-mail.ts';
 import { handler as runDue } from '../../functions/schedules/run-due.ts';
-import type { startCast } from './cast.ts';
+import { startCast } from './cast.ts';
+import { fakeMail } from './fake-mail.ts';
 
 const eventOf = (body: string): SQSEvent =>
   ({ Records: [{ messageId: 'm', receiptHandle: 'r', body, attributes: {} }] }) as unknown as SQSEvent;
 
-/** The queue of letters in memory, and its worker called by hand. What a worker fails at stays in the queue. */
-export function openMailRoom(sqs: Awaited<ReturnType<typeof startCast>>['sqs']) {
-  const waiting: string[] = [];
-  sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
-    waiting.push(MessageBody);
-    return {};
+/**
+ * The cast, and the letters that they are sent: `room` is the queue in memory, `mail` what went out. Call it at the top of the file;
+ * each test begins with nothing waiting and nothing sent.
+ */
+export function provideMailRoom() {
+  const room = openMailRoom();
+  const mail = fakeMail();
+  let cast: Awaited<ReturnType<typeof startCast>> | undefined;
+  beforeAll(async () => {
+    for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+    cast = await startCast();
+    cast.sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
+      room.waiting.push(MessageBody);
+      return {};
+    });
   });
+  beforeEach(() => {
+    room.waiting.length = 0;
+    mail.sent.length = 0;
+    mail.isDown = false;
+  });
+  afterAll(() => cast?.database.stop());
+  return { room, mail };
+}
+
+/** A queue of letters, and its worker called by hand. What a worker fails at stays in the queue. */
+export function openMailRoom(waiting: string[] = []) {
   return {
     waiting,
 
