@@ -8,27 +8,15 @@ import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
+import { hold, type Seat } from '../support/seated.ts';
 
 const { room, mail } = provideMailRoom();
 
 const SEAT_CALLS = ['open-seat', 'answer-seat', 'save-review-draft', 'give-review'] as const;
-type SeatCall = (typeof SEAT_CALLS)[number];
-interface Link {
-  seat: string;
-  signature: string;
-}
-let asked = 0;
-/** Each from an address of its own: limits are asked for by themselves. */
-const hold = ({ seat, signature }: Link, name: SeatCall, body?: unknown) =>
-  call(name, {
-    id: seat,
-    body,
-    headers: { authorization: `Invitation ${signature}` },
-    address: `198.51.100.${asked++ % 250}`,
-  });
+type Link = Pick<Seat, 'name' | 'signature'>;
 const linkIn = (text: string): Link => {
-  const [, seat, signature] = /\/review\/(\w+)\/([\w-]+)/.exec(text) ?? [];
-  return { seat: seat!, signature: signature! };
+  const [, name, signature] = /\/review\/(\w+)\/([\w-]+)/.exec(text) ?? [];
+  return { name: name!, signature: signature! };
 };
 const guest = (name: string, more = {}) => ({
   email: `${name.toLowerCase()}@uni.example.org`,
@@ -92,19 +80,19 @@ describe('a seat’s link', () => {
   it('opens its own seat alone, and only the newest one does', async () => {
     const { id, one, two } = await askTwo();
     const wrong: [string, Link][] = [
-      ['another seat’s', { seat: one.seat, signature: two.signature }],
-      ['a changed one', { seat: one.seat, signature: `x${one.signature.slice(1)}` }],
-      ['an unknown seat', { seat: `${id}_7`, signature: one.signature }],
-      ['an unknown manuscript', { seat: 'nothing_1', signature: one.signature }],
-      ['no seat at all', { seat: id, signature: one.signature }],
-      ['an endless one', { seat: one.seat, signature: 'a'.repeat(5000) }],
+      ['another seat’s', { name: one.name, signature: two.signature }],
+      ['a changed one', { name: one.name, signature: `x${one.signature.slice(1)}` }],
+      ['an unknown seat', { name: `${id}_7`, signature: one.signature }],
+      ['an unknown manuscript', { name: 'nothing_1', signature: one.signature }],
+      ['no seat at all', { name: id, signature: one.signature }],
+      ['an endless one', { name: one.name, signature: 'a'.repeat(5000) }],
     ];
     for (const [what, link] of wrong)
-      for (const name of SEAT_CALLS) {
-        const { status, body } = await hold(link, name, {});
-        expect([what, name, status, body.code]).toEqual([what, name, 404, 'not_found']);
+      for (const route of SEAT_CALLS) {
+        const { status, body } = await hold(link, route, {});
+        expect([what, route, status, body.code]).toEqual([what, route, 404, 'not_found']);
       }
-    expect((await call('open-seat', { id: one.seat, caller: callers.editor })).status).toBe(404);
+    expect((await call('open-seat', { id: one.name, caller: callers.editor })).status).toBe(404);
     await change(id, 1, { do: 'newLink' });
     await worked();
     expect((await hold(one, 'open-seat')).status).toBe(404);
@@ -127,7 +115,7 @@ describe('a seat’s link', () => {
     const statuses = await Promise.all(
       Array.from({ length: 62 }, () =>
         call('open-seat', {
-          id: one.seat,
+          id: one.name,
           headers: { authorization: `Invitation ${one.signature}` },
           address: '203.0.113.9',
         }),

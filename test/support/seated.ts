@@ -12,7 +12,11 @@ export interface Seat {
 
 let asked = 0;
 /** Each from an address of its own: limits are asked for by themselves. */
-export const hold = ({ name, signature }: Seat, route: Parameters<typeof call>[0], body?: unknown) =>
+export const hold = (
+  { name, signature }: Pick<Seat, 'name' | 'signature'>,
+  route: Parameters<typeof call>[0],
+  body?: unknown,
+) =>
   call(route, {
     id: name,
     body,
