@@ -83,6 +83,8 @@ test('by the link in a mail, without an account: yes, a review begun on one devi
   await button(second.page, 'Change my review').click();
   await comments(second.page).fill('Lemma 2 is right after all.');
   await button(second.page, 'Submit the changed review').click();
+  // The text alone would be found in the field, too, before anything has arrived.
+  await button(second.page, 'Change my review').waitFor();
   await second.page.getByText('Lemma 2 is right after all.', { exact: true }).waitFor();
 
   expect((await asEditor('PATCH', `manuscripts/${id}/status`, { status: 'Accepted' })).status).toBe(200);
