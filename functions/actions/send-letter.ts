@@ -1,3 +1,5 @@
+import { JOURNAL } from '../../shared/domain/journal-paths.ts';
+import { below, PAGES, type PageName } from '../../shared/domain/pages.ts';
 import type { Letter, LetterEvent, LetterState, Recipient } from '../domain/letters/letter.ts';
 import type { LetterMessage } from '../domain/letters/letter-message.ts';
 import { isForEditors } from '../domain/letters/letter-parts.ts';
@@ -23,11 +25,15 @@ export interface SendingStores {
 const LEASE_MS = 5 * 60 * 1000;
 const MOST_ATTEMPTS = 4;
 
-const PATHS: Record<Letter['page'], (manuscriptId: string) => string> = {
-  submissions: (id) => `/journal/jics/my-submissions/${id}`,
-  review: () => '/journal/jics/reviewer/dashboard',
-  desk: () => '/journal/jics/editor/dashboard',
-};
+const PAGE_NAMES = {
+  submissions: 'submission',
+  review: 'reviewerDashboard',
+  desk: 'editorDashboard',
+  manuscript: 'editorManuscript',
+} as const satisfies Record<Letter['page'], PageName>;
+
+const pathTo = ({ page, manuscriptId }: Letter) =>
+  below(JOURNAL, PAGES[PAGE_NAMES[page]].path.replace(':id', manuscriptId));
 
 const eventOf = ({ id, attempts }: Letter, state: LetterState, detail?: string): LetterEvent => ({
   id: `${id}-${attempts}`,
@@ -41,7 +47,7 @@ async function hand(stores: SendingStores, letter: Letter): Promise<string | und
   const [recipient] = letter.to;
   const seat = letter.page === 'review' ? recipient!.seat : undefined;
   const path = seat ? (await seatOf(letter.manuscriptId, seat))?.path : undefined;
-  const link = `${siteOrigin}${path ?? PATHS[letter.page](letter.manuscriptId)}`;
+  const link = `${siteOrigin}${path ?? pathTo(letter)}`;
   const text = completeText(letter.text, recipient!.name, link);
   const { subject, manuscriptId, id } = letter;
   return sender?.sendLetter({

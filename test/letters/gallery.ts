@@ -1,6 +1,6 @@
 import { completeText, htmlOf, renderLetter } from '../../functions/domain/letters/render-letter.ts';
 import { TEMPLATES, type TemplateName } from '../../functions/domain/letters/templates.ts';
-import { EDITOR, FIELDS, LINKS, NAMES, READERS } from './samples.ts';
+import { EDITOR, FIELDS, LINKS, NAMES, OWN_FIELDS, READERS } from './samples.ts';
 
 export interface Sample {
   template: TemplateName;
@@ -16,7 +16,11 @@ export const templateNames = Object.keys(TEMPLATES) as TemplateName[];
 /** A letter as its reader gets it. */
 export function sampleOf(template: TemplateName): Sample {
   const to = READERS[template];
-  const { subject, text } = renderLetter(template, FIELDS, to === 'editors' ? undefined : EDITOR);
+  const { subject, text } = renderLetter(
+    template,
+    { ...FIELDS, ...OWN_FIELDS[template] },
+    to === 'editors' ? undefined : EDITOR,
+  );
   const whole = completeText(text, NAMES[to], LINKS[to]);
   return { template, to, subject, text: whole, html: htmlOf(whole, LINKS[to]) };
 }

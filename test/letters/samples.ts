@@ -42,11 +42,11 @@ export const NAMES: Record<Part, string> = {
 export const LINKS: Record<Part, string> = {
   author: 'https://journal.example.org/journal/jics/my-submissions/01k2m3n4p5q6r7s8t9v0',
   reviewer: 'https://journal.example.org/journal/jics/review/01k2m3n4p5q6r7s8t9v0_1/3kq7x9v2',
-  editors: 'https://journal.example.org/journal/jics/editor/dashboard',
+  editors: 'https://journal.example.org/journal/jics/editor/manuscripts/01k2m3n4p5q6r7s8t9v0',
 };
 export const EDITOR = 'Helena Marsh';
 
-/** By the names of the fields; the same in every letter. */
+/** By the names of the fields. */
 export const FIELDS: Record<string, string> = {
   id: 'JICS-2026-0147',
   title: 'Federated Averaging under Intermittent Connectivity',
@@ -60,7 +60,7 @@ export const FIELDS: Record<string, string> = {
     'Abstract\n\nHospitals that share no patient data can still train a common model by exchanging weights. We follow 14 clinics on mobile networks for eleven weeks.',
   reviewer: 'Sofia Brandt',
   answer: 'no, no time',
-  words: 'May we send a corrected Figure 2? …',
+  words: 'I am on leave until January.',
   suggestions: 'Suggested: Rahul Menon, Indian Institute of Science.',
   standing: 'Seats now: 1 accepted, 1 asked, 1 in reserve.',
   trouble: 'hasn’t answered',
@@ -75,11 +75,18 @@ export const FIELDS: Record<string, string> = {
   forEditor: 'For the editor alone: I know the data set and trust it.',
   changed: 'comments for the authors',
   reason: 'The editors have decided.',
-  note: 'Both reviewers ask for small changes only, and you made them. We are glad to publish it.',
+  note: 'Please read what the reviewers say of the second experiment.',
   reviews:
     'Reviewer 1\n\nA careful study with traces that others can use.\n\nReviewer 2\n\nThe result matters for practice.',
   kind: 'accepted',
   formerly: 'Tomás Rivera',
   sender: 'Helena Marsh',
   message: 'Figure 2 has lost its axis in the PDF.\n\nPlease send a corrected one with the revision.',
+};
+
+/** Where a field says something else in this letter than in the others. */
+export const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> = {
+  'decision-accept': { note: 'You have answered both reviewers well. We are glad to publish it.' },
+  'handling-given': { note: 'You know the field better than I do.' },
+  message: { words: 'Figure 2 has lost its axis in the PDF.' },
 };

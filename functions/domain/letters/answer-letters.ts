@@ -83,7 +83,7 @@ export function answerLetters(causes: Causes): NewLetter[] {
   };
   return [
     ...(template ? write(causes, template, reviewerOf(seat), 'review', { dueAt }) : []),
-    ...(editor ? [] : write(causes, 'answer-for-editor', [office], 'desk', forEditor)),
+    ...(editor ? [] : write(causes, 'answer-for-editor', [office], 'manuscript', forEditor)),
   ];
 }
 
@@ -102,7 +102,7 @@ const TROUBLES = {
 
 /** Somebody can't be reached, or has not answered: for the editors. */
 export const troubleLetters = (causes: Causes, seat: SeatRecord, what: keyof typeof TROUBLES): NewLetter[] =>
-  write(causes, 'seat-trouble', [office], 'desk', {
+  write(causes, 'seat-trouble', [office], 'manuscript', {
     reviewer: nameOf(seat),
     ...TROUBLES[what],
     standing: standingOf(causes.after, rowsAfter(causes)),

@@ -16,7 +16,7 @@ export function handlingGiven(
   return {
     template: 'handling-given',
     to: [{ name: fullName(editor), address: editor.email, part: 'editors' }],
-    page: 'desk',
+    page: 'manuscript',
     ...renderLetter('handling-given', fields, by),
   };
 }
@@ -27,7 +27,7 @@ export function conflictDeclared(record: ManuscriptRecord, editorName: string): 
   return {
     template: 'handling-open',
     to: [office],
-    page: 'desk',
+    page: 'manuscript',
     ...renderLetter('handling-open', fields),
   };
 }

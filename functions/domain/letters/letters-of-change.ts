@@ -68,7 +68,7 @@ function submissionLetters(causes: Causes): NewLetter[] {
     .join('; ');
   return [
     ...write(causes, 'submission-received', authorsOf(after), 'submissions'),
-    ...write(causes, 'submission-for-editors', [office], 'desk', {
+    ...write(causes, 'submission-for-editors', [office], 'manuscript', {
       author: owner ? nameOf(owner) : '',
       details,
     }),
@@ -163,7 +163,7 @@ function reviewLetters(
         review: quote(forAuthors),
       },
     ),
-    ...write(causes, 'review-for-editor', [office], 'desk', {
+    ...write(causes, 'review-for-editor', [office], 'manuscript', {
       given: String(given),
       asked: String(asked),
       reviewer: reviewerName,
@@ -179,7 +179,7 @@ const changedReviewLetters = (
   causes: Causes,
   { review, what }: NonNullable<Change['rewritten']>,
 ): NewLetter[] =>
-  write(causes, 'review-changed', [office], 'desk', {
+  write(causes, 'review-changed', [office], 'manuscript', {
     reviewer: review.reviewerName,
     recommendation: review.recommendation,
     changed: what,

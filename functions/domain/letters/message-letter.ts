@@ -33,7 +33,7 @@ function writtenToAuthors(record: ManuscriptRecord): Recipient[] {
 }
 
 function recipientsOf({ record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>, message: Message) {
-  if (message.side === 'other') return { to: [office], page: 'desk' as LetterPage };
+  if (message.side === 'other') return { to: [office], page: 'manuscript' as LetterPage };
   const n = seatOfThread(message.thread);
   if (n === undefined) return { to: writtenToAuthors(record), page: 'submissions' as LetterPage };
   const seat = seats.find((row) => row.n === n);

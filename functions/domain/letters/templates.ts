@@ -18,7 +18,7 @@ You can see where it stands, and write to us, at {link}`,
   },
   'submission-for-editors': {
     subject: 'New: {title}',
-    body: `Submitted by {author}.
+    body: `‘{title}’ ({id}) was submitted by {author}.
 
 {details}
 
@@ -30,7 +30,7 @@ You can see where it stands, and write to us, at {link}`,
 
 {note}
 
-You find it on your desk: {link}
+You find it here: {link}
 
 If you have a conflict of interest, say so there; you will then see no more of it.`,
   },
@@ -45,7 +45,7 @@ If you have a conflict of interest, say so there; you will then see no more of i
 
 Please tell us by {replyBy} whether you can. If yes, we would need your review within {days} days. Yes and no both take one minute, without an account: {link}
 
-If you can't, the name of somebody who could helps us greatly.
+If you can’t, the name of somebody who could helps us greatly.
 
 {abstract}`,
   },
@@ -71,7 +71,7 @@ What you type is saved as you go. If something comes between, move the date or g
   'answer-declined': {
     subject: 'Thank you for telling us',
     opensSeat: true,
-    body: `We have noted that you can't review ‘{title}’. If that changes: {link}`,
+    body: `We have noted that you can’t review ‘{title}’. If that changes: {link}`,
   },
   'answer-for-editor': {
     subject: '{reviewer}: {answer} · {title}',
@@ -119,7 +119,7 @@ If something comes between, you can move the date or give the place back there. 
     opensSeat: true,
     body: `We would be glad of your review of ‘{title}’ by {dueAt}. PDF and form are here: {link}
 
-If you need more time, or can't review it after all, you can move the date or give the place back there.`,
+If you need more time, or can’t review it after all, you can move the date or give the place back there.`,
   },
   'review-due': {
     subject: 'Your review of ‘{title}’ is due',
@@ -133,7 +133,7 @@ If you need more time, you can move the date there.`,
     opensSeat: true,
     body: `Your review of ‘{title}’ was due on {dueAt}, and its authors are waiting. PDF and form are here: {link}
 
-If something came between, move the date or give the place back there: a plain ‘I can't’ helps us as well.`,
+If something came between, move the date or give the place back there: a plain ‘I can’t’ helps us as well.`,
   },
   'review-thanks': {
     subject: 'Your review has arrived',
@@ -167,9 +167,9 @@ What the authors will see once the editors have decided is this:
   'seat-ended': {
     subject: 'You need not review ‘{title}’ any more',
     opensSeat: true,
-    body: `{reason} Thank you for having been ready to help.
+    body: `You need not review ‘{title}’ any more. {reason} Thank you for having been ready to help.
 
-Nothing more is asked of you. If you had begun to write, your text is kept for 30 days: {link}`,
+If you had begun to write, your text is kept for 30 days: {link}`,
   },
   'decision-accept': {
     subject: 'Your manuscript {id}: accepted',
@@ -219,7 +219,7 @@ You can see where it stands at {link}`,
   },
   'decision-for-reviewers': {
     subject: 'What became of ‘{title}’',
-    body: `You reviewed ‘{title}’ for us. The decision was: {kind}. Thank you: without your work there would be none.`,
+    body: `You reviewed ‘{title}’ for us. The decision was: {kind}. Thank you: it rests on reviews like yours.`,
   },
 } as const satisfies Record<string, Template>;
 
