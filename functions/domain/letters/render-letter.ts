@@ -80,5 +80,5 @@ export function htmlOf(text: string, link: string): string {
   const linked = paragraphs.map((paragraph) =>
     paragraph.replaceAll(address, `<a href="${address}">${address}</a>`),
   );
-  return `<!doctype html><html lang="en"><body style="max-width:40em;font:16px/1.5 sans-serif">${linked.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><body style="max-width:40em;font:16px/1.5 sans-serif;overflow-wrap:anywhere">${linked.join('')}</body></html>`;
 }
