@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { provideDashboards } from './dashboard-steps.ts';
+import { keyboard } from './hands.ts';
+import { tabTo } from './keyboard.ts';
 import { check } from './state-checks.ts';
 import { button, heading } from './wizard-steps.ts';
 
@@ -20,7 +22,7 @@ const linksTo = (email: string) =>
     .filter((mail) => mail.startsWith(`To: ${email}\n`))
     .flatMap((mail) => mail.match(/https?:\/\/\S+\/review\/\S+/g) ?? []);
 
-test('by the link in a mail, without an account: yes, a review begun on one device and ended on another, changed, decided', async () => {
+test('by the link in a mail, without an account or a mouse: yes, a review begun on one device and ended on another, changed, decided', async () => {
   const author = await named('author', 'Linked');
   const editor = await named('editor', 'Linking');
   const { id } = await seedSubmitted(author);
@@ -46,43 +48,44 @@ test('by the link in a mail, without an account: yes, a review begun on one devi
   await first.page.getByText('Dear Jonas Brandt').waitFor();
   await expect.poll(() => first.page.url()).toMatch(/\/review\/\w+_1\/mine$/);
   await check(first.page, 'an invitation');
+  const { press, choose, write } = keyboard(first.page);
   // The button alone answers nothing.
-  await button(first.page, 'Send answer').click();
+  await press(button(first.page, 'Send answer'));
   await first.page.getByText('Choose an answer').waitFor();
-  await first.page.getByRole('radio', { name: /I will review it/ }).check();
-  await button(first.page, 'Send answer').click();
-  await comments(first.page).fill('The proof of lemma 2 is not complete');
+  await choose(first.page.getByRole('radio', { name: /I will review it/ }));
+  await press(button(first.page, 'Send answer'));
+  await write(comments(first.page), 'The proof of lemma 2 is not complete');
   await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
   await check(first.page, 'a review that is being written');
-  await comments(first.page).fill('The proof of lemma 2 is not complete.');
+  await write(comments(first.page), 'The proof of lemma 2 is not complete.');
   await first.page.reload();
   await expect.poll(() => comments(first.page).inputValue()).toBe('The proof of lemma 2 is not complete.');
   await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
   expect(first.complaints).toEqual([]);
   await first.context.close();
 
-  const second = await browser.visit(local.stack.origin, { width: 390 });
+  const second = await browser.visit(local.stack.origin, { width: 360 });
+  const onPhone = keyboard(second.page);
   await second.page.goto(link);
   await expect.poll(() => comments(second.page).inputValue()).toBe('The proof of lemma 2 is not complete.');
   // The PDF is a tab away on a phone; what was typed is there on coming back.
-  await comments(second.page).fill('The proof of lemma 2 is not complete, I think.');
-  await second.page.getByRole('tab', { name: 'Manuscript' }).click();
-  await second.page.getByRole('tab', { name: 'Review' }).click();
+  await onPhone.write(comments(second.page), 'The proof of lemma 2 is not complete, I think.');
+  await tabTo(second.page, second.page.getByRole('tab', { name: 'Review' }), 'Shift+Tab');
+  for (const key of ['ArrowLeft', 'ArrowRight']) await second.page.keyboard.press(key);
   await expect.poll(() => comments(second.page).inputValue()).toMatch(/I think\.$/);
-  await button(second.page, 'Submit review').click();
+  await onPhone.press(button(second.page, 'Submit review'));
   await second.page.getByText('Choose a recommendation').waitFor();
   for (const label of SCORES)
-    await second.page
-      .getByRole('group', { name: label })
-      .getByRole('radio', { name: '4', exact: true })
-      .check();
-  await second.page.getByRole('radio', { name: 'Major Revision' }).check();
-  await button(second.page, 'Submit review').click();
+    await onPhone.choose(
+      second.page.getByRole('group', { name: label }).getByRole('radio', { name: '4', exact: true }),
+    );
+  await onPhone.choose(second.page.getByRole('radio', { name: 'Major Revision' }));
+  await onPhone.press(button(second.page, 'Submit review'));
   await second.page.getByText('Your review has arrived').waitFor();
   await check(second.page, 'a review that was given');
-  await button(second.page, 'Change my review').click();
-  await comments(second.page).fill('Lemma 2 is right after all.');
-  await button(second.page, 'Submit the changed review').click();
+  await onPhone.press(button(second.page, 'Change my review'));
+  await onPhone.write(comments(second.page), 'Lemma 2 is right after all.');
+  await onPhone.press(button(second.page, 'Submit the changed review'));
   // The text alone would be found in the field, too, before anything has arrived.
   await button(second.page, 'Change my review').waitFor();
   await second.page.getByText('Lemma 2 is right after all.', { exact: true }).waitFor();
