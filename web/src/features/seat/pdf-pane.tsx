@@ -9,6 +9,9 @@ import { AboutManuscript } from './about-manuscript.tsx';
 import styles from './seat.module.css';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 
+/** As PDF viewers of browsers read them: the page as wide as its frame, no column of small pages beside it. */
+const IN_FRAME = '#navpanes=0&view=FitH';
+
 /** The manuscript in the browser's own viewer, or in a tab of its own where it has none. */
 export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }) {
   // As it was when the pane appeared: another link would load the document anew, to its first page.
@@ -45,7 +48,7 @@ export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }
         </TakesFocus>
       ) : null}
       {shown && navigator.pdfViewerEnabled ? (
-        <iframe className={styles.frame} src={shown} title="The manuscript as PDF" />
+        <iframe className={styles.frame} src={shown + IN_FRAME} title="The manuscript as PDF" />
       ) : (
         <AboutManuscript page={page} />
       )}
