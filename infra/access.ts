@@ -117,7 +117,8 @@ export const access = {
   'complete-orcid-sign-in': { ...federatedAccount, settings: ['clients', 'orcid'] },
   register: registration,
   'register-editor': roleRegistration,
-  'register-reviewer': roleRegistration,
+  // Who registers once more may name another field: the former one leads to them no longer.
+  'register-reviewer': { ...roleRegistration, people: ['read', 'write', 'delete'] },
   // Who became an editor before there was a list of them comes onto it.
   'sign-in-editor': { ...signIn, people: ['read', 'write'], secrets: ['editorAccessKey'] },
   'sign-in-reviewer': signIn,
@@ -188,9 +189,12 @@ export const access = {
   'request-status-as-editor': { ...tells, ...linksProof },
   // The links of one's own seats are signed.
   'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof, secrets: ['signIn'] },
+  // Fields that they no longer name lead to them no longer.
+  'save-reviewer-profile': { ...session, people: ['read', 'write', 'delete'] },
   'submit-review': { ...tells, ...linksProof },
   // A guest's id is made with the secret.
   'invite-reviewers': { ...tells, ...linksProof, secrets: ['signIn'] },
+  'suggest-reviewers': readsManuscripts,
   'render-invitation': readsManuscripts,
   'change-seat': { ...tells, ...linksProof },
   'open-seat': bySeat,

@@ -7,6 +7,7 @@ import { refuseStale } from '../domain/decide-status.ts';
 import { ASKED_ANOTHER } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { heldBack } from '../domain/held-back.ts';
+import { isAskedAlready, openingOf } from '../domain/invitation-opening.ts';
 import { checkLetter } from '../domain/letters/invitation-letter.ts';
 import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { type Named, planSeats } from '../domain/seats.ts';
@@ -18,15 +19,6 @@ export interface Invited extends Named {
 const INVITABLE: From = { status: ['Pending', 'Under Review', 'Reviewed', 'Rejected'], submitted: true };
 /** Entries of one cycle. */
 const MOST_OF_CYCLE = 20;
-
-/** How an invitation finds the manuscript: reviews go on, another is wanted beside those that are in, or a new cycle begins. */
-type Opening = 'joins' | 'another' | 'cycle';
-
-function openingOf({ status, reviewedRound, round, seats }: ManuscriptRecord): Opening {
-  if (status === 'Under Review') return 'joins';
-  const hasReview = reviewedRound === round && seats.some(({ state }) => state === 'submitted');
-  return status === 'Reviewed' && hasReview ? 'another' : 'cycle';
-}
 
 /** The last moment of that day, as deadlines are kept. */
 export function deadlineOn(day: string, field: 'replyBy' | 'dueAt', now: string): string {
@@ -60,17 +52,14 @@ export function refuseAuthor(record: ManuscriptRecord, named: Named, field: stri
     );
 }
 
-function checkPeople(file: ManuscriptFile, people: readonly Invited[], editor: Person, isNew: boolean): void {
-  const { record } = file;
+function checkPeople(record: ManuscriptRecord, people: readonly Invited[], editor: Person): void {
   const ids = people.map(({ reviewerId }) => reviewerId);
   if (new Set(ids).size < ids.length) throw badPeople('people names somebody twice.');
   if (ids.includes(editor.personId))
     throw heldBack('You can’t review a manuscript that you handle; another editor must ask you.');
   for (const named of people) {
     refuseAuthor(record, named, 'people');
-    const seat = record.seats.find(({ reviewerId }) => reviewerId === named.reviewerId);
-    if (!isNew && (seat?.state === 'invited' || seat?.state === 'accepted' || seat?.state === 'submitted'))
-      throw badPeople(`${nameOf(named)} has been asked already.`);
+    if (isAskedAlready(record, named.reviewerId)) throw badPeople(`${nameOf(named)} has been asked already.`);
   }
   if (record.seatCount + people.length > MOST_SEATS || record.seats.length + people.length > MOST_OF_CYCLE)
     throw badPeople('So many reviewers are more than one manuscript can have.');
@@ -97,7 +86,7 @@ export function decideInvitation(
     );
   const opening = openingOf(record);
   const isNew = opening === 'cycle';
-  checkPeople(file, people, editor, isNew);
+  checkPeople(record, people, editor);
   checkLetter(letter);
   if (opening !== 'joins' && people.every(({ inReserve }) => inReserve))
     throw badPeople('Ask at least one of them now; the others can stay in reserve.');

@@ -87,5 +87,8 @@ export async function registerRole(
     );
   await identities.addToGroup(known.poolName, role);
   const since = known.roles[role]?.since ?? details.since;
-  await people.save(known, { ...known, roles: { ...known.roles, [role]: { ...details, since } } });
+  await people.save(known, {
+    ...known,
+    roles: { ...known.roles, [role]: { ...known.roles[role], ...details, since } },
+  });
 }

@@ -5,6 +5,15 @@ const RoleRecord = z.object({ specialization: z.string(), experience: z.number()
 /** A chief hands manuscripts out, appoints, and ends roles. */
 const EditorRole = RoleRecord.extend({ chief: z.boolean().optional() });
 
+const ReviewerRole = RoleRecord.extend({
+  /** Fields that they named, beside the specialization. */
+  expertise: z.array(z.string()).optional(),
+  /** The last day on which they are away. */
+  awayUntil: z.string().optional(),
+  /** Reviews that they take on at a time. */
+  mostAtOnce: z.number().int().optional(),
+});
+
 /** A person as stored. `id` is the pool's `sub`. */
 export const PersonRecord = z.object({
   id: z.string(),
@@ -28,7 +37,7 @@ export const PersonRecord = z.object({
   /** As the person gave it; `orcidOf` also knows the one that they sign in with. */
   orcid: z.string().optional(),
   photoUrl: z.string().optional(),
-  roles: z.object({ editor: EditorRole.optional(), reviewer: RoleRecord.optional() }),
+  roles: z.object({ editor: EditorRole.optional(), reviewer: ReviewerRole.optional() }),
   /** A role that a chief ended: it can't be taken up again by registering. */
   endedEditor: EditorRole.extend({ at: z.string(), by: z.string() }).optional(),
   subjects: z.array(z.object({ provider: z.enum(['google', 'orcid']), subject: z.string() })),

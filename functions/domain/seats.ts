@@ -88,10 +88,12 @@ const personOf = ({ reviewerId, firstName, lastName, specialization, email, inst
 
 /** The row after its entry went from `before` to `after`. */
 function stepRow(row: SeatRecord, before: SeatEntry, after: SeatEntry, now: string): SeatRecord {
-  const { dueAt: _dueAt, isTakenOff: _isTakenOff, ...kept } = row;
+  const { dueAt, isTakenOff: _isTakenOff, ...kept } = row;
   const date = after.state === 'invited' ? 'replyBy' : 'dueAt';
   return {
     ...kept,
+    // Once it is over, by when it was wanted tells whether it was late.
+    ...(dueAt && !isOpenSeat(after) ? { dueAt } : {}),
     state: after.state,
     times: after.state === before.state ? row.times : { ...row.times, [after.state]: now },
     ...(after.by ? { [date]: after.by } : {}),

@@ -12,6 +12,7 @@ type Role = 'author' | 'editor' | 'reviewer';
 /** The person as their own session carries them. */
 export function viewPerson(person: PersonRecord, kind: Role = 'author'): Person {
   const role = kind === 'author' ? undefined : kind;
+  const reviewer = kind === 'reviewer' ? person.roles.reviewer : undefined;
   return {
     _id: person.id,
     title: person.title,
@@ -29,6 +30,9 @@ export function viewPerson(person: PersonRecord, kind: Role = 'author'): Person 
     profilePic: person.photoUrl,
     specialization: role && person.roles[role]?.specialization,
     experience: role && person.roles[role]?.experience,
+    expertise: reviewer?.expertise,
+    awayUntil: reviewer?.awayUntil,
+    mostAtOnce: reviewer?.mostAtOnce,
     EditorRole: person.roles.editor ? 'yes' : 'no',
   };
 }

@@ -39,6 +39,9 @@ export const limitSeat = async (address: string, seat: string) => {
 export const limitInvitations = (personId: string, people: number) =>
   hold('invitation', personId, 240, 60 * 60, people);
 
+/** Each looks up a page of people; who types a search is far below. */
+export const limitCandidates = (personId: string) => hold('candidates', personId, 120);
+
 /** Each goes out by mail. */
 export const limitMessages = (personId: string) => hold('message', personId, 30, 60 * 60);
 

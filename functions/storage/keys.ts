@@ -23,6 +23,13 @@ export const submitterListPk = 'list#submitters';
 export const byName = (person: { lastName: string; firstName: string; id: string }) =>
   `${sortable(person.lastName)}#${sortable(person.firstName)}#${person.id}`;
 
+/**
+ * By a word of their field, whom to ask: among the people, of what reviewers say of themselves; among the manuscripts, of the keywords of
+ * what they reviewed, guests too.
+ */
+export const termPk = (word: string) => `term#${word}`;
+export const termKey = (word: string, reviewerId: string) => ({ pk: termPk(word), sk: reviewerId });
+
 export const manuscriptPk = (id: string) => `manuscript#${id}`;
 export const manuscriptKey = (id: string) => ({ pk: manuscriptPk(id), sk: 'manuscript' });
 /** Stands once it was submitted, and nothing hangs on it but its place in the index `byPerson`. */
@@ -101,6 +108,13 @@ export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined
 export const ownerIndex = (ownerId: string, manuscriptId: string) => ({
   person: `owner#${ownerId}`,
   personSort: `${manuscriptId}#listed`,
+});
+
+/** Of the same index: the seats of a reviewer, guests’ too, by the age of their manuscripts. */
+export const reviewerIndexPk = (reviewerId: string) => `reviewer#${reviewerId}`;
+export const reviewerIndex = (reviewerId: string, manuscriptId: string, n: number) => ({
+  person: reviewerIndexPk(reviewerId),
+  personSort: `${manuscriptId}#${String(n).padStart(6, '0')}`,
 });
 
 /** Of what no editor looks after, where none is named. */

@@ -17,6 +17,7 @@ import { buildChange, buildCreation, buildReading, buildUpgrade, seatRows } from
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
+import { createReviewerSeats } from './reviewer-seats.ts';
 import { fileAfter, gatherFile } from './rows.ts';
 import type { Table } from './table.ts';
 import { createTableCalls, type Row } from './table-calls.ts';
@@ -62,6 +63,7 @@ export function createManuscriptStore(
     ...createOpenWork(table, calls),
     ...createProofProgress(table, calls),
     ...createReviewerLoads(calls),
+    ...createReviewerSeats(calls),
     ...createTypedAuthors(table, calls),
     ...createWithdrawals(table, calls, announce),
 

@@ -1,6 +1,7 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
 import { lineOf } from '../domain/desk-line.ts';
+import { MOST_TERMS_REVIEWED, termsOf } from '../domain/expertise.ts';
 import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import { randomId } from '../domain/ids.ts';
 import type { Letter } from '../domain/letters/letter.ts';
@@ -20,9 +21,11 @@ import {
   namedDraftKey,
   noteKey,
   ownerIndex,
+  reviewerIndex,
   reviewKey,
   seatKey,
   submitterListPk,
+  termKey,
 } from './keys.ts';
 import { lettersStarted, putDue } from './letter-writes.ts';
 import { numberGiven } from './manuscript-numbers.ts';
@@ -149,8 +152,17 @@ function handledChanges(TableName: string, before: ManuscriptRecord, after: Manu
 }
 
 const putSeat = (TableName: string, id: string, seat: SeatRecord) => ({
-  Put: { TableName, Item: { ...seatKey(id, seat.n), ...seat } },
+  Put: {
+    TableName,
+    Item: { ...seatKey(id, seat.n), ...reviewerIndex(seat.reviewerId, id, seat.n), ...seat },
+  },
 });
+
+/** Who reviewed it is found by its keywords from then on. */
+const putTerms = (TableName: string, { keywords }: ManuscriptRecord, reviewerId: string, at: string): Items =>
+  termsOf(keywords, MOST_TERMS_REVIEWED).map((word) => ({
+    Put: { TableName, Item: { ...termKey(word, reviewerId), reviewerId, at } },
+  }));
 
 /** What a row of an earlier version lacks; no change of anybody's, so the version stays. */
 export function buildUpgrade(
@@ -215,7 +227,9 @@ export function buildChange(
   return [
     buildUpdate(TableName, before, after, fieldsOf(before, change), conditionOf(before, change.from)),
     ...notes.map((note) => put(noteKey(id, note), note)),
-    ...(review ? [put(reviewKey(id, review), review)] : []),
+    ...(review
+      ? [put(reviewKey(id, review), review), ...putTerms(TableName, before, review.reviewerId, at)]
+      : []),
     ...(change.messages ?? []).map((message) => put(messageKey(id, message), message)),
     ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
     putIfNew(TableName, newHistoryRow(before, change.history, at)),

@@ -1,6 +1,7 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DomainError } from '../domain/domain-error.ts';
+import { fieldsOf, MOST_TERMS_NAMED, termsOf } from '../domain/expertise.ts';
 import { PersonRecord, type Subject } from '../domain/person-record.ts';
 import {
   byName,
@@ -9,6 +10,8 @@ import {
   personKey,
   reviewerListPk,
   subjectKey,
+  termKey,
+  termPk,
   usernameKey,
 } from './keys.ts';
 import { type LeftOut, readRows, throwIt } from './read-rows.ts';
@@ -18,11 +21,16 @@ import { busy, findWriteFailures } from './write-failure.ts';
 
 const Pointer = z.object({ personId: z.string() });
 const ReviewerRow = z.object({
+  sk: z.string(),
   personId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   specialization: z.string(),
+  /** Of rows from before they were searched for. */
+  email: z.string().default(''),
+  expertise: z.array(z.string()).default([]),
 });
+export type ListedReviewer = z.infer<typeof ReviewerRow>;
 
 const emailTaken = () => new DomainError('account_exists', 'An account with this email already exists.');
 const usernameTaken = () =>
@@ -45,20 +53,27 @@ export function createPersonStore(table: Table) {
   const unique = (key: Key, personId: string) => ({
     Put: { TableName, Item: { ...key, personId }, ConditionExpression: 'attribute_not_exists(pk)' },
   });
-  /** Their places in the lists of reviewers and of editors. */
+  /** Their places in the lists of reviewers and of editors, and under the words of a reviewer's fields. */
   function listRows(person: PersonRecord): (Key & Row)[] {
-    const { id: personId, firstName, lastName, roles } = person;
+    const { id: personId, firstName, lastName, email, roles } = person;
     const named = { sk: byName(person), personId };
+    const { reviewer } = roles;
     return [
-      ...(roles.reviewer
+      ...(reviewer
         ? [
             {
               pk: reviewerListPk,
               ...named,
               firstName,
               lastName,
-              specialization: roles.reviewer.specialization,
+              email,
+              specialization: reviewer.specialization,
+              expertise: reviewer.expertise,
             },
+            ...termsOf(fieldsOf(reviewer), MOST_TERMS_NAMED).map((word) => ({
+              ...termKey(word, personId),
+              personId,
+            })),
           ]
         : []),
       ...(roles.editor ? [{ pk: editorListPk, ...named }] : []),
@@ -196,6 +211,12 @@ export function createPersonStore(table: Table) {
     async listReviewers(limit: number, after: string | undefined, leftOut: LeftOut) {
       const { rows, next } = await queryPage({ pk: reviewerListPk, limit, after });
       return { reviewers: readRows(ReviewerRow, rows, leftOut), next };
+    },
+
+    /** Some of the reviewers who named a field with this word. */
+    async listByTerm(word: string, limit: number): Promise<string[]> {
+      const { rows } = await queryPage({ pk: termPk(word), limit });
+      return rows.map(({ sk }) => String(sk));
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as accounts from './accounts.ts';
+import * as candidates from './candidates.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
@@ -495,6 +496,17 @@ export const routes = {
     answer: reviews.ManuscriptChanged,
     problems: ['not_found', 'own_work', 'conflict_of_interest', 'transition_not_allowed', 'stale_version'],
   },
+  'suggest-reviewers': {
+    method: 'GET',
+    path: '/api/auth/editor/manuscripts/{id}/candidates',
+    caller: 'editor',
+    summary:
+      'Who may review it: the best fit first, with load, record and what speaks against them; or who matches what is sought.',
+    query: candidates.CandidateQuery,
+    status: 200,
+    answer: z.array(candidates.Candidate),
+    problems: ['not_found', 'own_work'],
+  },
   'render-invitation': {
     method: 'GET',
     path: '/api/auth/editor/manuscripts/{id}/invitation',
@@ -613,6 +625,17 @@ export const routes = {
     query: PageQuery,
     status: 200,
     answer: z.array(manuscripts.Manuscript),
+    problems: [],
+  },
+  'save-reviewer-profile': {
+    method: 'PUT',
+    path: '/api/auth/reviewer/profile',
+    caller: 'reviewer',
+    summary: 'Replaces what the calling reviewer says of their fields, and of when they can review.',
+    body: 'json',
+    request: candidates.ReviewerProfile,
+    status: 200,
+    answer: Person,
     problems: [],
   },
   'submit-review': {

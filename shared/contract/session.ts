@@ -33,6 +33,10 @@ export const Person = z.object({
   profilePic: z.string().optional(),
   specialization: z.string().optional(),
   experience: z.number().optional(),
+  /** Of reviewers, in their own sessions. */
+  expertise: z.array(z.string()).optional(),
+  awayUntil: z.iso.date().optional(),
+  mostAtOnce: z.number().int().optional(),
   EditorRole: z.enum(['yes', 'no']),
 });
 export type Person = z.infer<typeof Person>;

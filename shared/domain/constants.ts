@@ -91,6 +91,11 @@ export const LIMITS = {
   authors: 80,
   reviewers: 20,
   fileName: 255,
+  /** One field that a reviewer knows. */
+  expertise: 60,
 } as const;
+
+/** Fields that one reviewer names; their words are rows of one transaction. */
+export const MOST_EXPERTISE = 12;
 
 export const PAGE_LIMIT = { default: 50, max: 200 } as const;

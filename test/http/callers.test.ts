@@ -169,6 +169,7 @@ const TABLE = {
     body: () => ({ people: [{ email: 'new@example.org', firstName: 'New', lastName: 'Comer' }] }),
     answers: '401 401 403 403 403 201 403 403 403 403',
   },
+  'suggest-reviewers': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   'render-invitation': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   'change-seat': {
     about: inReview,
@@ -231,6 +232,10 @@ const TABLE = {
     answers: '401 401 403 403 403 200 403 403 403 403',
   },
   'list-assigned-manuscripts': { answers: '401 401 403 403 403 403 403 200 200 403' },
+  'save-reviewer-profile': {
+    body: () => ({ expertise: ['Topology'] }),
+    answers: '401 401 403 403 403 403 403 200 200 403',
+  },
   'submit-review': {
     about: inReview,
     body: () => ({ comments: 'Good', recommendation: 'Accept' }),

@@ -110,6 +110,8 @@ describe('the API document', () => {
     const reviewers = [reviewer.reviewer._id];
     await succeed('assign-reviewers', { token: editor.token, id, body: { ...free, reviewers } });
     await succeed('request-status-as-editor', { token: editor.token, id, body: free });
+    await succeed('save-reviewer-profile', { token: reviewer.token });
+    await succeed('suggest-reviewers', { token: editor.token, id });
     await succeed('render-invitation', { token: editor.token, id });
     const guest = { email: 'jonas.brandt@uni.example.org', firstName: 'Jonas', lastName: 'Brandt' };
     const invited = await succeed('invite-reviewers', {

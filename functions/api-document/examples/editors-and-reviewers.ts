@@ -106,6 +106,33 @@ export const editorsAndReviewers = {
       },
     ],
   },
+  'suggest-reviewers': {
+    query: { query: 'analysis' },
+    answer: [
+      {
+        _id: ids.reviewer,
+        isGuest: false,
+        firstName: theo.firstName,
+        lastName: theo.lastName,
+        email: theo.email,
+        emailConfirmed: true,
+        institution: theo.institution!,
+        specialization: theo.specialization!,
+        expertise: ['series', 'asymptotic methods'],
+        fits: ['numerical analysis'],
+        keywords: 3,
+        load: { open: 1, lastAskedAt: '2026-01-02T08:00:00.000Z' },
+        record: { daysToAnswer: 2, promised: 6, given: 5, daysLate: 3 },
+        awayUntil: null,
+        hints: [{ name: 'sameInstitution', who: ada.name, at: null, round: null }],
+        isBlocked: false,
+      },
+    ],
+  },
+  'save-reviewer-profile': {
+    request: { expertise: ['series', 'asymptotic methods'], awayUntil: '2026-08-31', mostAtOnce: 2 },
+    answer: { ...theo, expertise: ['series', 'asymptotic methods'], awayUntil: '2026-08-31', mostAtOnce: 2 },
+  },
   'list-mail': { answer: [letter] },
   'resend-mail': {
     request: { email: 'ada@example.org' },

@@ -63,6 +63,12 @@ export interface PointerFacts {
   person: PersonRecord | undefined;
 }
 
+/** Who reviewed what had a word among its keywords, guests left out, and who of them there is. */
+export interface TermFacts {
+  reviewers: string[];
+  people: string[];
+}
+
 /** A manuscript's number, and the manuscript to which it leads. */
 export interface NumberFacts {
   number: string;

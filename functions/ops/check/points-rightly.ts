@@ -1,17 +1,27 @@
+import { fieldsOf, MOST_TERMS_NAMED, termsOf } from '../../domain/expertise.ts';
 import {
   byName,
   editorListPk,
   emailKey,
   reviewerListPk,
   subjectKey,
+  termPk,
   usernameKey,
 } from '../../storage/keys.ts';
 import type { PointerFacts } from './facts.ts';
 
-/** Whether the person has what the row says: the address, the username, the outside account, a reviewer's or an editor's place in the list. */
+/** Whether the person has what the row says: the address, the username, the outside account, a reviewer's or an editor's place in the list, a field. */
 export function pointsRightly({ pk, sk, person }: PointerFacts): boolean {
   if (!person) return false;
-  if (pk === reviewerListPk) return person.roles.reviewer !== undefined && sk === byName(person);
+  const { reviewer } = person.roles;
+  if (pk === reviewerListPk) return reviewer !== undefined && sk === byName(person);
+  if (pk.startsWith(termPk('')))
+    return (
+      person.id === sk &&
+      termsOf(fieldsOf(reviewer ?? { specialization: '' }), MOST_TERMS_NAMED)
+        .map(termPk)
+        .includes(pk)
+    );
   if (pk === editorListPk) return person.roles.editor !== undefined && sk === byName(person);
   const own = [
     emailKey(person.email).pk,

@@ -13,6 +13,7 @@ import type {
   PersonFacts,
   PointerFacts,
   TalkFacts,
+  TermFacts,
 } from './facts.ts';
 import { pointsRightly } from './points-rightly.ts';
 
@@ -111,6 +112,12 @@ export const personRules: Rule<PersonFacts>[] = [
 // biome-ignore format: one rule a line
 export const pointerRules: Rule<PointerFacts>[] = [
   rule('what leads to a person names one who has it', (facts) => unless(pointsRightly(facts))),
+];
+
+/** What must hold of every word that leads to who reviewed. */
+// biome-ignore format: one rule a line
+export const termRules: Rule<TermFacts>[] = [
+  rule('a field leads to reviewers who are there', ({ reviewers, people }) => without(reviewers, people)),
 ];
 
 /** What must hold of every folder of files. */

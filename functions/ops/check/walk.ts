@@ -10,6 +10,7 @@ import { gatherLists } from './gather-lists.ts';
 import { gatherManuscript } from './gather-manuscript.ts';
 import { gatherPerson, gatherPointer } from './gather-person.ts';
 import { gatherTalk } from './gather-talk.ts';
+import { gatherTerm } from './gather-term.ts';
 import { listObjects } from './list-objects.ts';
 import {
   draftRules,
@@ -22,6 +23,7 @@ import {
   pointerRules,
   type Rule,
   talkRules,
+  termRules,
 } from './rules.ts';
 
 /** How far a run has come. */
@@ -101,6 +103,10 @@ const pages: Record<Cursor['part'], ReadPage> = {
             about: pk,
             broken: async () => judged(draftRules, await gatherDrafts(installation, id)),
           },
+        ];
+      if (kind === 'term')
+        return [
+          { about: 'a field', broken: async () => judged(termRules, await gatherTerm(installation, id)) },
         ];
       if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];

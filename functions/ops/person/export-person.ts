@@ -25,6 +25,7 @@ function withoutReviewers(record: ManuscriptRecord) {
 const withoutKeys = ({ pk, sk, person, personSort, ...row }: Row): Row => {
   const [of, id] = String(pk).split('#');
   const isMessage = of === 'talk';
+  if (of === 'term') return { kind: 'field', word: id, at: row.at };
   return {
     manuscriptId: of === 'manuscript' || isMessage ? id : undefined,
     ...row,

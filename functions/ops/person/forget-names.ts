@@ -5,7 +5,7 @@ import { nextProof } from '../../domain/draft.ts';
 import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
 import type { PersonRecord } from '../../domain/person-record.ts';
 import { planSeats, type SeatChanges } from '../../domain/seats.ts';
-import { openWorkKey, submitterListPk, talkPk } from '../../storage/keys.ts';
+import { openWorkKey, submitterListPk, talkPk, termPk } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { rowsNaming } from './rows-naming.ts';
@@ -114,7 +114,9 @@ export async function forgetNames(installation: Installation, person: PersonReco
   const { deleteRows, queryAll } = createTableCalls(tables.manuscripts);
   for await (const row of rowsNaming(installation, person.id)) {
     const kind = kindOf(row);
-    if (kind === 'typed') await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
+    // What they reviewed leads to nobody any more.
+    if (kind === 'typed' || String(row.pk).startsWith(termPk('')))
+      await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
     const place = NAMES[kind];
     if (place) await set(tables.manuscripts, row, place, NOBODY);
   }

@@ -1,0 +1,155 @@
+import type { Candidate } from '../../shared/contract/candidates.ts';
+import { daysAfter } from '../../shared/domain/deadline.ts';
+import { hintsOf, isAuthor, type Known } from '../domain/candidate-hints.ts';
+import { idStamp } from '../domain/ids.ts';
+import { isAskedAlready } from '../domain/invitation-opening.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { fullName, type PersonRecord } from '../domain/person-record.ts';
+import { reviewerRecordOf } from '../domain/reviewer-record.ts';
+import type { SeatRecord } from '../domain/seat-record.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import type { PersonStore } from '../storage/person-store.ts';
+import type { LeftOut } from '../storage/read-rows.ts';
+import { fitsOfAll } from './find-candidates.ts';
+
+export interface DescribingStores {
+  people: Pick<PersonStore, 'list'>;
+  manuscripts: Pick<ManuscriptStore, 'list' | 'listAuthored' | 'listSeatsOf' | 'termsReviewed'>;
+}
+
+export interface DescribedFor {
+  editorId: string;
+  now: string;
+  leftOut: LeftOut;
+}
+
+/** A record says how somebody reviews of late. */
+const MOST_SEATS_READ = 40;
+const MOST_WRITTEN_READ = 60;
+const MOST_AUTHORS_READ = 20;
+const CO_AUTHOR_DAYS = 3 * 365;
+
+type Person = Omit<Known, 'open' | 'wroteWith'> & Pick<Candidate, 'isGuest' | 'specialization' | 'expertise'>;
+
+const ofAccount = (person: PersonRecord): Person => {
+  const { id, firstName, lastName, email, emailConfirmed, institution, roles } = person;
+  const { specialization = '', expertise = [], awayUntil, mostAtOnce } = roles.reviewer ?? {};
+  const isGuest = roles.reviewer === undefined;
+  const named = { id, firstName, lastName, email, emailConfirmed, institution, isGuest };
+  return { ...named, specialization, expertise, awayUntil, mostAtOnce };
+};
+
+/** Who has no account is known by the latest seat; an answer shows that mail reaches them. */
+function ofSeats(id: string, seats: readonly SeatRecord[]): Person | undefined {
+  const [latest] = seats;
+  if (!latest?.email) return undefined;
+  const { firstName, lastName, email, institution, specialization } = latest;
+  const emailConfirmed = seats.some(({ times }) => times.accepted ?? times.declined ?? times.submitted);
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    emailConfirmed,
+    institution,
+    specialization,
+    isGuest: true,
+    expertise: [],
+  };
+}
+
+/** Manuscripts of theirs that began in these three years. */
+async function writtenBy(
+  { manuscripts }: DescribingStores,
+  personId: string,
+  now: string,
+): Promise<string[]> {
+  const { ids } = await manuscripts.listAuthored(personId, MOST_WRITTEN_READ);
+  const since = idStamp(Date.parse(daysAfter(now, -CO_AUTHOR_DAYS)));
+  return ids.filter((id) => id > since);
+}
+
+/** By person, the authors of this manuscript with whom they wrote another that was submitted here. */
+async function coAuthorsOf(
+  stores: DescribingStores,
+  { record }: ManuscriptFile,
+  ids: readonly string[],
+  { now, leftOut }: DescribedFor,
+): Promise<Map<string, string[]>> {
+  const authors = record.authors.slice(0, MOST_AUTHORS_READ);
+  const written = new Map<string, Set<string>>();
+  await Promise.all(
+    [...new Set([...ids, ...authors.map(({ _id }) => _id)])].map(async (id) =>
+      written.set(id, new Set(await writtenBy(stores, id, now))),
+    ),
+  );
+  const shared = new Set(
+    ids.flatMap((id) =>
+      authors.flatMap(({ _id }) =>
+        _id === id
+          ? []
+          : [...written.get(id)!].filter((each) => each !== record.id && written.get(_id)!.has(each)),
+      ),
+    ),
+  );
+  // What was not submitted is its authors' own matter, and who was named may be none of them.
+  const submitted = (await stores.manuscripts.list([...shared].slice(0, 100), leftOut)).filter(
+    (each) => each.submitted,
+  );
+  const wrote = (each: (typeof submitted)[number], id: string) =>
+    each.authors.some(({ _id }) => _id === id) && !each.asked.includes(id);
+  return new Map(
+    ids.map((id) => {
+      const together = authors.filter(
+        ({ _id }) => _id !== id && submitted.some((each) => wrote(each, id) && wrote(each, _id)),
+      );
+      return [id, together.map(fullName)] as const;
+    }),
+  );
+}
+
+/** Everything about these that an editor weighs, in their order. Who is nobody’s reviewer any more is left out. */
+export async function describeCandidates(
+  stores: DescribingStores,
+  file: ManuscriptFile,
+  ids: readonly string[],
+  asked: DescribedFor,
+): Promise<Candidate[]> {
+  const { people, manuscripts } = stores;
+  const { editorId, now, leftOut } = asked;
+  const { record } = file;
+  const [found, fits, own, wroteWith, seated] = await Promise.all([
+    people.list(ids, leftOut),
+    fitsOfAll(stores, ids, record.keywords, leftOut),
+    manuscripts.listAuthored(editorId, MOST_WRITTEN_READ),
+    coAuthorsOf(stores, file, ids, asked),
+    Promise.all(ids.map((id) => manuscripts.listSeatsOf(id, MOST_SEATS_READ, leftOut))),
+  ]);
+  const accounts = new Map(found.map((person) => [person.id, person] as const));
+  return ids.flatMap((id, index): Candidate[] => {
+    // Who reviews the editor's own work is not to be seen from how busy they are.
+    const seats = seated[index]!.filter(({ manuscriptId }) => !own.ids.includes(manuscriptId)).map(
+      ({ seat }) => seat,
+    );
+    const account = accounts.get(id);
+    const person = account ? ofAccount(account) : ofSeats(id, seats);
+    if (!person || (person.isGuest && seats.length === 0)) return [];
+    const { load, record: reviewed } = reviewerRecordOf(seats);
+    const known = { ...person, open: load.open, wroteWith: wroteWith.get(id) ?? [] };
+    const { firstName, lastName, email, emailConfirmed, specialization, expertise, isGuest } = person;
+    return [
+      {
+        _id: id,
+        ...{ firstName, lastName, email, emailConfirmed, specialization, expertise, isGuest },
+        institution: person.institution ?? '',
+        fits: fits.get(id) ?? [],
+        keywords: record.keywords.length,
+        load,
+        record: reviewed,
+        awayUntil: person.awayUntil ?? null,
+        hints: hintsOf(file, known, now),
+        isBlocked: id === editorId || isAuthor(file, person) || isAskedAlready(record, id),
+      },
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+import { requireEditor } from '../actions/editor-changes.ts';
+import { getFile } from '../actions/find-manuscript.ts';
+import { suggestReviewers } from '../actions/suggest-reviewers.ts';
+import { readCursor, writeCursor } from '../domain/cursor.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { logLeftOut } from '../runtime/log.ts';
+import { limitCandidates } from '../runtime/rate-limit.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { people } from '../runtime/stores/people.ts';
+
+export const handler = endpoint(
+  'suggest-reviewers',
+  async ({ id, caller, query: { query, cursor } }) => {
+    const file = await getFile(manuscripts(), id);
+    requireEditor(file, readerFrom(caller));
+    const list = `candidates ${id} ${query === '' ? 'by fit' : 'sought'}`;
+    const stores = { people: people(), manuscripts: manuscripts() };
+    const { items, next } = await suggestReviewers(stores, file, {
+      query,
+      place: readCursor(list, cursor),
+      editorId: caller.personId,
+      now: new Date().toISOString(),
+      leftOut: logLeftOut,
+    });
+    return { items, nextCursor: next && writeCursor(list, next) };
+  },
+  ({ caller }) => limitCandidates(caller.personId),
+);

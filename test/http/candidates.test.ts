@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import type { Candidate } from '../../shared/contract/candidates.ts';
+import { buildManuscript, underReview } from '../support/build-manuscript.ts';
+import { call, type TestCaller } from '../support/call-handler.ts';
+import { buildPerson, callers, seed } from '../support/cast.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+
+provideMailRoom();
+
+const SINCE = '2026-01-01T00:00:00.000Z';
+const reviewer = (id: string, specialization: string, more: object = {}, names: object = {}) =>
+  people().add(
+    buildPerson(id, {
+      emailConfirmed: true,
+      roles: { reviewer: { specialization, experience: 3, since: SINCE, ...more } },
+      ...names,
+    }),
+  );
+const asReviewer = (id: string) => ({ personId: id, kind: 'reviewer' }) satisfies TestCaller;
+
+beforeAll(async () => {
+  await reviewer('both', 'Scheduling', { expertise: ['Energy markets'] }, { lastName: 'Zola' });
+  await reviewer('one', 'Energy markets', {}, { lastName: 'Yilmaz' });
+  await reviewer('none', 'Botany', {}, { lastName: 'Xu', firstName: 'Änne' });
+});
+
+const pending = (more = {}) =>
+  seed(
+    buildManuscript({
+      submitted: true,
+      submittedAt: '2026-11-02T00:00:00.000Z',
+      keywords: ['scheduling', 'energy markets', 'graphs'],
+      ...more,
+    }),
+  );
+async function page(id: string, query: Record<string, string> = {}, caller: TestCaller = callers.editor) {
+  const reply = await call('suggest-reviewers', { id, caller, query });
+  expect([reply.status, reply.body.message]).toEqual([200, undefined]);
+  return { items: reply.body as Candidate[], cursor: reply.headers['x-next-cursor'] };
+}
+async function all(id: string, query: Record<string, string> = {}): Promise<Candidate[]> {
+  const found: Candidate[] = [];
+  let cursor: string | undefined;
+  do {
+    const next = await page(id, { ...query, ...(cursor ? { cursor } : {}) });
+    found.push(...next.items);
+    cursor = next.cursor;
+  } while (cursor);
+  return found;
+}
+const of = (id: string, found: Candidate[]) => found.find(({ _id }) => _id === id);
+const names = (found: Candidate[]) => found.map(({ _id }) => _id);
+
+describe('candidates', () => {
+  it('stand by how many of the keywords they know; everybody else follows, each once', async () => {
+    const { id } = await pending();
+    const found = await all(id);
+    expect(names(found).slice(0, 2)).toEqual(['both', 'one']);
+    expect(of('both', found)).toMatchObject({ fits: ['scheduling', 'energy markets'], keywords: 3 });
+    expect(of('none', found)?.fits).toEqual([]);
+    expect(new Set(names(found)).size).toBe(found.length);
+    expect(names(found)).toEqual(expect.arrayContaining(['reviewer', 'secondReviewer', 'none']));
+  });
+
+  it('come in pages, to the last one, each found once', async () => {
+    for (let number = 0; number < 45; number += 1) await reviewer(`many-${number}`, 'Sundials');
+    const { id } = await pending({ keywords: ['sundials'] });
+    const first = await page(id);
+    expect(first.items).toHaveLength(20);
+    const found = names(await all(id));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toEqual(expect.arrayContaining(['many-0', 'many-44', 'none']));
+    const sought = names(await all(id, { query: 'sundials many-' }));
+    expect([sought.length, new Set(sought).size]).toEqual([45, 45]);
+  });
+
+  it('are found by name, address, field and what they reviewed, whatever the case', async () => {
+    const { id } = await pending();
+    const find = async (query: string) => names((await page(id, { query })).items);
+    expect(await find('anne XU')).toEqual(['none']);
+    expect(await find('none@example.org')).toEqual(['none']);
+    expect(await find('MARKETS energy')).toEqual(['both', 'one']);
+    expect(await find('nobody of that name')).toEqual([]);
+    expect(
+      (await call('suggest-reviewers', { id, caller: callers.editor, query: { cursor: 'x' } })).status,
+    ).toBe(400);
+  });
+
+  it('know what somebody reviewed, without an account too, and how they did', async () => {
+    const past = await seed(
+      buildManuscript({ submitted: true, submittedAt: SINCE, keywords: ['Ocean currents'] }),
+    );
+    const guest = { email: 'gast@sea.example.org', firstName: 'Gast', lastName: 'Wave' };
+    await call('invite-reviewers', {
+      id: past.id,
+      caller: callers.editor,
+      body: { people: [guest, { _id: 'none' }] },
+    });
+    const seat = (n: number) => `${past.id}_${n}`;
+    for (const n of [1, 2])
+      await call('change-seat', { id: seat(n), caller: callers.editor, body: { do: 'acceptFor' } });
+    const review = { comments: 'Fine', recommendation: 'Accept' };
+    await call('submit-review', { id: past.id, caller: asReviewer('none'), body: review });
+    const { id } = await pending({ keywords: ['currents', 'ocean'] });
+    const found = await all(id);
+    expect(names(found)[0]).toBe('none');
+    expect(of('none', found)).toMatchObject({
+      fits: ['currents', 'ocean'],
+      load: { open: 0 },
+      record: { daysToAnswer: 0, promised: 1, given: 1, daysLate: 0 },
+    });
+    expect(names(found).some((name) => name.startsWith('guest_'))).toBe(false);
+    const record = (await manuscripts().find(past.id))!;
+    await manuscripts().apply(record, {
+      from: { status: [record.status], submitted: true },
+      set: {},
+      review: {
+        reviewerId: record.seats[0]!.reviewerId,
+        reviewerName: 'Gast Wave',
+        comments: 'Fine',
+        recommendation: 'Accept',
+        round: 1,
+        cycle: 1,
+      },
+      history: { what: 'Review given', who: { name: 'Gast', role: 'reviewer' } },
+    });
+    const withGuest = (await all(id)).find(({ isGuest }) => isGuest);
+    expect(withGuest).toMatchObject({ lastName: 'Wave', email: guest.email, emailConfirmed: true });
+    expect(names((await page(id, { query: 'ocean' })).items)).toContain(withGuest?._id);
+  });
+
+  it('are told what waits with them, but not how busy they are with the editor’s own work', async () => {
+    const own = underReview(['one'], {
+      authors: [{ _id: 'editorAuthor', firstName: 'Ed', lastName: 'A', isCorresponding: true }],
+      ownerId: 'editorAuthor',
+    });
+    await seed(own);
+    const { id } = await pending();
+    expect(of('one', await all(id))?.load.open).toBe(1);
+    const asked = await page(id, {}, callers.editorAuthor);
+    expect(of('one', asked.items)?.load).toEqual({ open: 0, lastAskedAt: null });
+  });
+
+  it('who are authors or asked already are shown and can’t be asked; who reviewed or declined is remembered', async () => {
+    const { id } = await pending({
+      authors: [
+        { _id: 'owner', firstName: 'O', lastName: 'W', email: 'o@w.example', isCorresponding: true },
+        { _id: 'both', firstName: 'B', lastName: 'Zola', isCorresponding: false },
+      ],
+    });
+    await call('invite-reviewers', {
+      id,
+      caller: callers.editor,
+      body: { people: [{ _id: 'one' }, { _id: 'none' }] },
+    });
+    await call('change-seat', { id: `${id}_2`, caller: callers.editor, body: { do: 'declineFor' } });
+    const found = await all(id);
+    const told = (who: string) => [
+      of(who, found)?.isBlocked,
+      of(who, found)
+        ?.hints.map(({ name }) => name)
+        .filter((name) => name !== 'unconfirmed'),
+    ];
+    expect(told('both')).toEqual([true, ['author']]);
+    expect(told('one')).toEqual([true, ['asked']]);
+    expect(told('none')).toEqual([false, ['declined']]);
+    expect(of('none', found)?.hints[0]?.at).toMatch(/^20/);
+  });
+
+  it('say with whom of the authors they wrote here, of what was submitted alone', async () => {
+    const author = (_id: string, lastName: string) => ({
+      _id,
+      firstName: 'A',
+      lastName,
+      isCorresponding: false,
+    });
+    const [olga, anna] = [author('olga-writes', 'Olga'), author('anna-writes', 'Anna')];
+    const together = (other: string, submitted: boolean) =>
+      seed(
+        buildManuscript({
+          ownerId: 'olga-writes',
+          authors: [olga, author(other, 'Other')],
+          ...(submitted ? { submitted, submittedAt: SINCE } : {}),
+        }),
+      );
+    await reviewer('wrote', 'Quilts');
+    await reviewer('drafts', 'Quilts');
+    await together('wrote', true);
+    await together('drafts', false);
+    const { id } = await pending({ ownerId: 'olga-writes', authors: [olga, anna], keywords: ['quilts'] });
+    const found = await all(id);
+    const coAuthors = (who: string) =>
+      of(who, found)?.hints.flatMap(({ name, who: w }) => (name === 'coAuthor' ? [w] : []));
+    expect(coAuthors('wrote')).toEqual(['A Olga']);
+    expect(coAuthors('drafts')).toEqual([]);
+  });
+});
+
+describe('a reviewer’s profile', () => {
+  const save = (id: string, body: object) => call('save-reviewer-profile', { caller: asReviewer(id), body });
+
+  it('leads editors to its fields, says who is away, and is read back by its reviewer alone', async () => {
+    await reviewer('profiled', 'Pottery');
+    const { id } = await pending({ keywords: ['glaze', 'kilns'] });
+    const saved = await save('profiled', {
+      expertise: ['Glaze chemistry', 'glaze CHEMISTRY', 'Kilns'],
+      awayUntil: '2999-01-31',
+      mostAtOnce: 2,
+    });
+    expect(saved.body).toMatchObject({
+      expertise: ['glaze CHEMISTRY', 'Kilns'],
+      awayUntil: '2999-01-31',
+      mostAtOnce: 2,
+    });
+    const [first] = (await page(id)).items;
+    expect(first).toMatchObject({ _id: 'profiled', fits: ['glaze', 'kilns'], awayUntil: '2999-01-31' });
+    expect(first?.hints.map(({ name }) => name)).toContain('away');
+    const read = (kind: TestCaller['kind']) =>
+      call('get-profile', { caller: { personId: 'profiled', kind } });
+    expect((await read('reviewer')).body.expertise).toHaveLength(2);
+    expect((await read('author')).body.expertise).toBeUndefined();
+  });
+
+  it('no longer leads to fields that it no longer names', async () => {
+    await reviewer('moved-on', 'Weaving', { expertise: ['Looms'] });
+    const { id } = await pending({ keywords: ['looms', 'weaving'] });
+    expect((await page(id)).items[0]).toMatchObject({ _id: 'moved-on', fits: ['looms', 'weaving'] });
+    expect((await save('moved-on', { expertise: [] })).status).toBe(200);
+    expect((await page(id)).items[0]).toMatchObject({ _id: 'moved-on', fits: ['weaving'] });
+    expect(await people().listByTerm('looms', 5)).toEqual([]);
+  });
+
+  it('is bounded, and takes nothing that is no day or number', async () => {
+    const refused = async (body: object) => {
+      const reply = await save('reviewer', body);
+      return [reply.status, reply.body.field];
+    };
+    expect(await refused({ expertise: Array.from({ length: 13 }, (_each, n) => `f${n}`) })).toEqual([
+      400,
+      'expertise',
+    ]);
+    expect(await refused({ expertise: ['x'.repeat(61)] })).toEqual([400, 'expertise.0']);
+    expect(await refused({ expertise: [], awayUntil: 'soon' })).toEqual([400, 'awayUntil']);
+    expect(await refused({ expertise: [], mostAtOnce: 0 })).toEqual([400, 'mostAtOnce']);
+    expect((await save('reviewer', { expertise: [], awayUntil: '', mostAtOnce: null })).status).toBe(200);
+  });
+});
