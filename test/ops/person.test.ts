@@ -149,6 +149,8 @@ test("an export holds what is kept about the person, and nothing that is others'
   expect(told.namedOn[0]).not.toHaveProperty('abstract');
   expect(told.reviewerOf).toEqual([{ id: others.reviewed.id, title: 'A title' }]);
   expect(told.written.map(({ kind }) => kind).sort()).toEqual([
+    'field',
+    'field',
     'history',
     'message',
     'note',
@@ -188,16 +190,19 @@ test('a deletion says before what goes and what stays', async () => {
 
 test('a deleted person is nowhere but, by name, on what they submitted', async () => {
   const ties = await tiesOf(installation, email);
+  const { manuscripts } = installation;
+  expect(await manuscripts.listWhoReviewed('one', 5)).toEqual([person.id]);
   await deletePerson(installation, ties);
   expect((await content('people')).filter(namesIt)).toEqual([]);
   const naming = (await content('manuscripts')).filter(namesIt);
   expect(naming.map(({ pk }) => pk).sort()).toEqual(['list#submitters', `manuscript#${own.submitted.id}`]);
   expect(JSON.stringify(naming)).not.toContain(email);
+  expect(await manuscripts.listWhoReviewed('one', 5)).toEqual([]);
+  expect(await installation.people.listByTerm('logic', 100)).not.toContain(person.id);
   const letters = await installation.letters.list(others.reviewed.id);
   expect(letters.map(({ id, to }) => [id, to.map(({ name }) => name)])).toEqual([['letter-to-both', ['Ed']]]);
   expect(pool.users.has(email)).toBe(false);
   expect(pool.signedOut).toContain(person.poolName);
-  const { manuscripts } = installation;
   expect(await manuscripts.find(own.draft.id)).toBeUndefined();
   const draft = (await manuscripts.find(others.draft.id))!;
   expect(draft).toMatchObject({ asked: [], status: 'Pending', proof: { state: 'none' } });

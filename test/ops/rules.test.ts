@@ -23,6 +23,7 @@ import {
   pointerRules,
   type Rule,
   talkRules,
+  termRules,
 } from '../../functions/ops/check/rules.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { buildPerson } from '../support/cast.ts';
@@ -264,7 +265,13 @@ describe('a person', () => {
   ])('%j', (names, person) => expect(brokenBy(personRules, person)).toEqual(names));
 
   const pointer = (pk: string, sk: string, person = buildPerson('p')): PointerFacts => ({ pk, sk, person });
+  const role = { specialization: 'Logic', experience: 1, since: '2026-01-01T00:00:00.000Z' };
+  const logician = buildPerson('p', { roles: { reviewer: { ...role, expertise: ['Set theory'] } } });
   test.each<[boolean, PointerFacts]>([
+    [true, pointer('term#theory', 'p', logician)],
+    [false, pointer('term#botany', 'p', logician)],
+    [false, pointer('term#logic', 'q', logician)],
+    [false, pointer('term#logic', 'p')],
     [true, pointer('email#p@example.org', 'email')],
     [true, pointer('username#p', 'username')],
     [false, pointer('email#former@example.org', 'email')],
@@ -336,6 +343,13 @@ describe('conversations', () => {
   test('have no rule that nothing breaks', () => {
     expect(faults.map(([name]) => name)).toEqual(talkRules.map(({ name }) => name));
   });
+});
+
+test('a field that leads to somebody who is gone is found', () => {
+  expect(brokenBy(termRules, { reviewers: ['rosa'], people: ['rosa', 'theo'] })).toEqual([]);
+  expect(brokenBy(termRules, { reviewers: ['rosa', 'theo'], people: ['rosa'] })).toEqual([
+    'a field leads to reviewers who are there',
+  ]);
 });
 
 test('a number that leads to another manuscript, or to none, is found', () => {
