@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { copyFilesBeside } from '../functions/documents/process/copy-files-beside.ts';
 import { FONT_FOLDERS, isNamedFont } from '../functions/documents/typeset/fonts.ts';
 import { access, functionEntries, workers } from './access.ts';
-import { leaveOutUnusedSdk } from './leave-out.ts';
+import { leaveOutJsonSchema, leaveOutUnusedSdk } from './leave-out.ts';
 
 const root = join(import.meta.dirname, '..');
 const outFolder = join(root, 'dist/functions');
@@ -39,19 +39,27 @@ export async function bundleFunctions(): Promise<(entry: string) => Code> {
   return (entry) => Code.fromAsset(join(outFolder, entry));
 }
 
+/** It makes JSON Schemas of the contract's. */
+const API_DOCUMENT = 'http/get-api-document';
+
 /** Every function's own code with what it imports, as `<entry>/index.mjs` below the folder. */
 export async function bundleHandlers(folder: string): Promise<void> {
+  const others = functionEntries.filter((entry) => entry !== API_DOCUMENT);
+  await Promise.all([
+    bundle(folder, [API_DOCUMENT], [leaveOutUnusedSdk]),
+    bundle(folder, [...others, 'deploy/key-digest'], [leaveOutUnusedSdk, leaveOutJsonSchema]),
+  ]);
+  for (const entry of documentEntries) copyFilesBeside(join(folder, entry));
+}
+
+async function bundle(folder: string, entries: string[], plugins: Plugin[]): Promise<void> {
   await build({
     ...asLambdaRuns(folder),
-    entryPoints: [...functionEntries, 'deploy/key-digest'].map((entry) => ({
-      in: `functions/${entry}.ts`,
-      out: `${entry}/index`,
-    })),
+    entryPoints: entries.map((entry) => ({ in: `functions/${entry}.ts`, out: `${entry}/index` })),
     // Where a package comes in both forms: of modules alone can the unused be left out.
     mainFields: ['module', 'main'],
-    plugins: [leaveOutUnusedSdk],
+    plugins,
   });
-  for (const entry of documentEntries) copyFilesBeside(join(folder, entry));
 }
 
 const asLambdaRuns = (outdir: string) =>

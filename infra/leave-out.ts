@@ -9,6 +9,7 @@ import type { Plugin } from 'esbuild';
  *   environment, and a client that is given some never searches.
  * - Reading and writing streams of events, as S3 Select has them.
  * - Asking DynamoDB for other addresses of its own, which has to be switched on.
+ * - Of each client's package.json everything but its version.
  */
 const STAND_INS = {
   '@aws-sdk/credential-provider-node': 'no-credential-search.ts',
@@ -23,6 +24,25 @@ export const leaveOutUnusedSdk: Plugin = {
       onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: join(import.meta.dirname, standIn) }));
     onLoad({ filter: /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_\d+\.js$/ }, ({ path }) => ({
       contents: withPlainKeys(readFileSync(path, 'utf8')),
+    }));
+    onLoad({ filter: /@aws-sdk\/client-[a-z0-9-]+\/package\.json$/ }, ({ path }) => ({
+      contents: JSON.stringify({ version: JSON.parse(readFileSync(path, 'utf8')).version }),
+      loader: 'json',
+    }));
+  },
+};
+
+/** What makes a JSON Schema of our schemas: every one of them names it, and the API's document alone asks for it. */
+export const leaveOutJsonSchema: Plugin = {
+  name: 'leave-out-json-schema',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/core\/to-json-schema\.js$/ }, ({ importer }) =>
+      importer.endsWith('zod/v4/classic/schemas.js')
+        ? { path: join(import.meta.dirname, 'no-json-schema.ts') }
+        : undefined,
+    );
+    onLoad({ filter: /zod\/v4\/classic\/schemas\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''),
     }));
   },
 };
