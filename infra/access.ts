@@ -185,6 +185,7 @@ export const access = {
   },
   'list-desk': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
   'list-reviewers': readsManuscripts,
+  'get-statistics': readsManuscripts,
   'add-editor-note': { ...changesManuscripts, ...linksProof },
   'request-status-as-editor': { ...tells, ...linksProof },
   // The links of one's own seats are signed.

@@ -2,6 +2,7 @@ import type { Change } from '../domain/change.ts';
 import { dueOfChange } from '../domain/due-of-change.ts';
 import { lettersOfChange } from '../domain/letters/letters-of-change.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { factsAfter } from '../domain/statistics/facts-after.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { changeFile } from './change-manuscript.ts';
 
@@ -25,7 +26,7 @@ function takenOn({ record }: ManuscriptFile, { set, history }: Change): Change['
   return { handlingEditor: { id: personId, name } };
 }
 
-/** A change of a submitted manuscript, or its submission, with the letters that tell of it and what it makes due, in one write. */
+/** A change of a submitted manuscript, or its submission, with the letters that tell of it, what it makes due and what the figures count, in one write. */
 export const changeAndTell = (
   manuscripts: ManuscriptStore,
   id: string,
@@ -36,10 +37,12 @@ export const changeAndTell = (
     const decided = await decide(file);
     if (!decided) return undefined;
     const numbered = await withNumber(manuscripts, file, decided);
-    const change = { ...numbered, set: { ...takenOn(file, decided), ...numbered.set } };
+    const at = now ?? new Date().toISOString();
+    const set = { ...takenOn(file, decided), ...numbered.set };
+    const change = { ...numbered, set: { ...set, ...factsAfter(file, { ...numbered, set }, at) } };
     return {
       ...change,
       letters: [...(change.letters ?? []), ...lettersOfChange(file, change)],
-      due: dueOfChange(file, change, now ?? new Date().toISOString()),
+      due: dueOfChange(file, change, at),
     };
   });

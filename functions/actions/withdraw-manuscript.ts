@@ -3,6 +3,7 @@ import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { withdrawalLetters } from '../domain/letters/withdrawal-letters.ts';
 import type { Reader } from '../domain/relation.ts';
+import { factsAfterWithdrawal } from '../domain/statistics/facts-after.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { noSuchManuscript, requireOwner } from './find-manuscript.ts';
@@ -48,6 +49,7 @@ async function deleteRecord(
         'transition_not_allowed',
         'A manuscript that is under review, reviewed or accepted can’t be withdrawn here.',
       );
-    return manuscripts.withdraw(record, withdrawalLetters(file));
+    const at = new Date().toISOString();
+    return manuscripts.withdraw(record, withdrawalLetters(file), factsAfterWithdrawal(file, at));
   });
 }

@@ -7,6 +7,7 @@ import {
   type TransitionName,
 } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from './change.ts';
+import { DRAFT_SUBMITTED, PROOF_ACCEPTED } from './deeds.ts';
 import { DomainError } from './domain-error.ts';
 import { type ManuscriptFile, type ManuscriptRecord, type NoteRecord, toldOf } from './manuscript-record.ts';
 import { assignedIds, closeSeats, openCycle, type SeatChanges } from './seats.ts';
@@ -71,9 +72,9 @@ export function standsAlready(
 
 const HISTORY: Record<TransitionName, string> = {
   'send-proof-to-author': 'Proof sent to the author',
-  'accept-proof': 'Proof accepted and manuscript submitted',
+  'accept-proof': PROOF_ACCEPTED,
   'reject-proof': 'Proof rejected by the author',
-  'submit-draft': 'Manuscript submitted',
+  'submit-draft': DRAFT_SUBMITTED,
   resubmit: 'Manuscript resubmitted',
   'send-to-review': 'Sent to review',
   'reset-to-pending': 'Reset to pending',

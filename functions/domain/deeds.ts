@@ -6,3 +6,7 @@ export const CAME_BACK = 'A letter came back';
 export const NO_ANSWER = 'No answer to an invitation';
 /** Under review once more without a new cycle. */
 export const ASKED_ANOTHER = 'Another reviewer asked';
+/** The first time it came to the editors. */
+export const PROOF_ACCEPTED = 'Proof accepted and manuscript submitted';
+export const DRAFT_SUBMITTED = 'Manuscript submitted';
+export const SUBMITTED: readonly string[] = [PROOF_ACCEPTED, DRAFT_SUBMITTED];

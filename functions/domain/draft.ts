@@ -128,6 +128,7 @@ export function startManuscript(
     unread: { editors: null, author: null },
     readings: 0,
     stageSince: null,
+    facts: [],
     actAt: null,
   };
 }

@@ -5,6 +5,7 @@ import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts
 import { withSeats } from './former-reviewers.ts';
 import { ThreadEntry, Unread } from './messages/message.ts';
 import { FormerReviewer, SeatEntry, type SeatRecord } from './seat-record.ts';
+import { Fact } from './statistics/fact.ts';
 
 /** A document as saved: its place is never written again. */
 export const StoredDocument = z.object({
@@ -108,6 +109,8 @@ const ManuscriptFields = z.object({
   unread: Unread.default({ editors: null, author: null }),
   /** Counts how often messages were marked as read, which moves no version. */
   readings: z.number().int().default(0),
+  /** What of it is in the sums of the figures: changed with them, in one write. */
+  facts: z.array(Fact).default([]),
   /** Since when it stands at its stage, and from when an editor must act: kept with every change, for lists to sort by. */
   stageSince: z.string().nullable().default(null),
   actAt: z.string().nullable().default(null),

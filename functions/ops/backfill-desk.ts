@@ -1,16 +1,19 @@
 import { dueAfter, PERIODS } from '../../shared/domain/deadline.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from '../domain/seat-record.ts';
+import { factsOf } from '../domain/statistics/facts-of.ts';
+import { nextLedger } from '../domain/statistics/ledger.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
 
 const lacksDate = ({ state, by }: SeatEntry) => state === 'accepted' && !by;
 
-/** Written before there were seats, a desk, dates or numbers. */
+/** Written before there were seats, a desk, dates, numbers or figures. */
 const isOfBefore = (record: ManuscriptRecord) =>
   record.number === null ||
   record.formerReviewers !== undefined ||
   record.stageSince === null ||
+  record.facts.length === 0 ||
   (record.status === 'Under Review' && record.seats.some(lacksDate));
 
 /**
@@ -35,7 +38,7 @@ function withDates(
 const PAGE = 50;
 
 /**
- * Gives every submitted manuscript its place on the editors' desk, and seats and a number where it has none: one person who has submitted after
+ * Gives every submitted manuscript its place on the editors' desk, and seats, a number and its facts where it has none: one person who has submitted after
  * another, by their lists. May be cut off and run again, at any time; `onPage` is told where to go on. Nobody's version moves.
  */
 export async function backfillDesk(
@@ -54,7 +57,8 @@ export async function backfillDesk(
         const file = await manuscripts.findFile(id);
         if (!file) continue;
         const { seats, rows } = withDates(file, now);
-        if (await manuscripts.upgrade(file.record, rows, seats)) changed += 1;
+        const facts = nextLedger(file.record.facts, factsOf(file));
+        if (await manuscripts.upgrade(file.record, rows, seats, facts)) changed += 1;
       }
     }
     onPage(next, changed);

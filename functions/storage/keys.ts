@@ -160,6 +160,21 @@ export const dueKey = (due: { at: string; manuscriptId: string; kind: string; wh
   sk: [due.at, due.manuscriptId, due.kind, due.what].join('#'),
 });
 
+/** What the figures count, month by month. */
+export const factsPk = (month: string) => `fact#${month}`;
+export const factKey = (manuscriptId: string, fact: { day: string; kind: string; n: number }) => ({
+  pk: factsPk(fact.day.slice(0, 7)),
+  sk: `${manuscriptId}#${fact.kind}#${String(fact.n).padStart(6, '0')}`,
+});
+/** No manuscript's id begins so. */
+export const sumsPrefix = 'sums#';
+/** Each month's sums are kept in so many rows, or two people at once would often have to wait for each other. */
+const SUMS_ROWS = 8;
+export const sumsKey = (month: string, manuscriptId: string) => ({
+  pk: factsPk(month),
+  sk: `${sumsPrefix}${[...manuscriptId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SUMS_ROWS}`,
+});
+
 export const counterKey = (name: string, subject: string, window: number) => ({
   pk: `counter#${name}#${subject}`,
   sk: String(window),

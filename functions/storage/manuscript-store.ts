@@ -14,6 +14,7 @@ import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
 import { buildChange, buildCreation, buildReading, buildUpgrade, seatRows } from './manuscript-writes.ts';
+import { createMonthlySums } from './monthly-sums.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
@@ -60,6 +61,7 @@ export function createManuscriptStore(
     ...createKeptBuilds(table, calls),
     ...createManuscriptLists(calls),
     ...numbers,
+    ...createMonthlySums(calls),
     ...createOpenWork(table, calls),
     ...createProofProgress(table, calls),
     ...createReviewerLoads(calls),
@@ -118,11 +120,12 @@ export function createManuscriptStore(
       record: ManuscriptRecord,
       seats: Pick<ManuscriptFile, 'seats'>['seats'],
       entries: ManuscriptRecord['seats'],
+      facts: ManuscriptRecord['facts'] = record.facts,
     ) {
       const { formerReviewers: _former, ...read } = record;
       const number = record.number ?? (await numbers.takeNumber(record.submittedAt ?? record.createdAt));
       const now = new Date().toISOString();
-      const after = placeOnDesk(record, { ...read, number, seats: entries }, now, seats);
+      const after = placeOnDesk(record, { ...read, number, seats: entries, facts }, now, seats);
       return calls.transact(buildUpgrade(TableName, record, after, seats));
     },
   };

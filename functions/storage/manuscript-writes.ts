@@ -7,6 +7,7 @@ import { randomId } from '../domain/ids.ts';
 import type { Letter } from '../domain/letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';
+import { factChanges } from './fact-writes.ts';
 import {
   assignedKey,
   authoredKey,
@@ -179,9 +180,11 @@ export function buildUpgrade(
     'stageSince',
     'actAt',
     'reviewerNames',
+    'facts',
   ] as const;
   return [
     buildUpdate(TableName, before, after, fields, conditionOf(before)),
+    ...factChanges(TableName, before.id, before.facts, after.facts),
     ...numberGiven(TableName, before, after),
     ...rows.map((seat) => putSeat(TableName, before.id, seat)),
   ];
@@ -249,6 +252,7 @@ export function buildChange(
     ...lettersStarted(TableName, letters),
     ...(change.due ?? []).map((due) => putDue(TableName, due)),
     ...handledChanges(TableName, before, after),
+    ...factChanges(TableName, id, before.facts, after.facts),
     ...buildLoadChanges(TableName, before, after, review),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
     ...(lists

@@ -5,6 +5,8 @@ import type { Letter, NewLetter } from '../domain/letters/letter.ts';
 import { startLetter } from '../domain/letters/start-letter.ts';
 import { OUTLIVES } from '../domain/letters/withdrawal-letters.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { Fact } from '../domain/statistics/fact.ts';
+import { factChanges } from './fact-writes.ts';
 import {
   assignedKey,
   authoredKey,
@@ -41,7 +43,11 @@ export function createWithdrawals(
 ) {
   return {
     /** The record goes and the audit line comes in one write; the rest is `clearWithdrawn`'s. */
-    async withdraw(record: ManuscriptRecord, told: readonly NewLetter[] = []): Promise<boolean> {
+    async withdraw(
+      record: ManuscriptRecord,
+      told: readonly NewLetter[] = [],
+      facts: readonly Fact[] = record.facts,
+    ): Promise<boolean> {
       const { id: manuscriptId, status: formerStatus, ownerId, savedUnder } = record;
       const at = new Date().toISOString();
       const letters = told.map((letter) => startLetter(manuscriptId, letter, at));
@@ -62,8 +68,10 @@ export function createWithdrawals(
         ...record.authors.map(({ _id }) => ({
           Delete: { TableName, Key: authoredKey(_id, manuscriptId) },
         })),
+        // What was counted stays, without names, and that it was withdrawn is counted too.
+        ...factChanges(TableName, manuscriptId, record.facts, facts),
         // A transaction takes 100 writes; those left over go with the rest.
-        ...record.reviewerOrder.slice(0, 12).map((reviewerId) => ({
+        ...record.reviewerOrder.slice(0, 8).map((reviewerId) => ({
           Delete: { TableName, Key: assignedKey(reviewerId, manuscriptId) },
         })),
         ...lettersStarted(TableName, letters),

@@ -10,6 +10,7 @@ import * as messages from './messages.ts';
 import * as reviews from './reviews.ts';
 import * as seats from './seats.ts';
 import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
+import * as statistics from './statistics.ts';
 import { AttachmentRequest, UploadRequest, UploadTarget } from './uploads.ts';
 
 /**
@@ -443,6 +444,17 @@ export const routes = {
     status: 200,
     answer: reviews.ManuscriptChanged,
     problems: ['not_found', 'wrong_role'],
+  },
+  'get-statistics': {
+    method: 'GET',
+    path: '/api/auth/editor/statistics',
+    caller: 'editor',
+    summary:
+      'What happened in these months: durations, answers, outcomes, each with how many it was counted of.',
+    query: statistics.StatisticsQuery,
+    status: 200,
+    answer: statistics.Statistics,
+    problems: [],
   },
   'list-reviewers': {
     method: 'GET',

@@ -17,6 +17,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   lighthouse: () => import('./lighthouse.ts'),
   memory: () => import('./memory.ts'),
   start: () => import('./start.ts'),
+  statistics: () => import('./statistics.ts'),
   turns: () => import('./turns.ts'),
 };
 
@@ -28,12 +29,13 @@ if (load) {
 } else if (name === undefined) {
   // The documents are not the project's own: that bench wants their folder. Filling the tables takes long.
   for (const [each, loadEach] of Object.entries(benches)) {
-    if (each === 'documents' || each === 'api' || each === 'desk') continue;
+    if (each === 'documents' || each === 'api' || each === 'desk' || each === 'statistics') continue;
     console.log(`\n== ${each} ==`);
     await (await loadEach()).run([]);
   }
   console.log('\nFor the editors’ desk: npm run bench -- desk [tasks | size 100000]');
   console.log('For the document pipeline: npm run bench -- documents FOLDER');
+  console.log('For the statistics of twelve months: npm run bench -- statistics 100000');
   console.log('For the calls over growing tables: npm run bench -- api [10 1000 100000]');
 } else {
   process.stderr.write(`Usage: npm run bench [-- ${Object.keys(benches).join(' | ')}]\n`);

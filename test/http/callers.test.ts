@@ -163,6 +163,7 @@ const TABLE = {
     answers: '401 401 403 403 403 200 200 403 403 403',
   },
   'list-desk': { answers: '401 401 403 403 403 200 200 403 403 403' },
+  'get-statistics': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-reviewers': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'invite-reviewers': {
     about: inReview,

@@ -170,6 +170,7 @@ describe('what functions may touch', () => {
       'http/list-users-with-manuscripts',
       'http/list-assigned-manuscripts',
       'http/list-reviewers',
+      'http/get-statistics',
       'http/extract-metadata',
     ]) {
       expect(writers).not.toContain(reader);

@@ -106,6 +106,7 @@ describe('the API document', () => {
     await succeed('list-own-letters', { token, id });
     await succeed('list-users-with-manuscripts', { token: editor.token });
     await succeed('list-reviewers', { token: editor.token });
+    await succeed('get-statistics', { token: editor.token });
     const free = { version: undefined };
     const reviewers = [reviewer.reviewer._id];
     await succeed('assign-reviewers', { token: editor.token, id, body: { ...free, reviewers } });

@@ -7,6 +7,7 @@ import type {
   LetterFacts,
   ListFacts,
   ManuscriptFacts,
+  MonthFacts,
   NumberFacts,
   PersonFacts,
   PointerFacts,
@@ -18,6 +19,7 @@ import {
   letterRules,
   listRules,
   manuscriptRules,
+  monthRules,
   numberRules,
   personRules,
   pointerRules,
@@ -350,6 +352,27 @@ test('a field that leads to somebody who is gone is found', () => {
   expect(brokenBy(termRules, { reviewers: ['rosa', 'theo'], people: ['rosa'] })).toEqual([
     'a field leads to reviewers who are there',
   ]);
+});
+
+describe('the figures of a month', () => {
+  const submission = { kind: 'submission', n: 1, day: '2026-03-02', round: 1 } as const;
+  const month = (more: Partial<MonthFacts> = {}): MonthFacts => ({
+    facts: [submission, { kind: 'review', n: 1, day: '2026-03-20', days: 12 }],
+    sums: { submitted: 1, 'review.12': 1, 'first.9': 0 },
+    unreadable: [],
+    ...more,
+  });
+  const faults: [string, MonthFacts][] = [
+    ['every fact can be read', month({ unreadable: ['a#review#000001'] })],
+    ['the sums of a month are those of its facts', month({ sums: { submitted: 2, 'review.12': 1 } })],
+  ];
+  test('break no rule when well', () => expect(brokenBy(monthRules, month())).toEqual([]));
+  test.each(faults)('%s: what breaks it is found', (name, facts) => {
+    expect(brokenBy(monthRules, facts)).toEqual([name]);
+  });
+  test('have no rule that nothing breaks', () => {
+    expect(faults.map(([name]) => name)).toEqual(monthRules.map(({ name }) => name));
+  });
 });
 
 test('a number that leads to another manuscript, or to none, is found', () => {

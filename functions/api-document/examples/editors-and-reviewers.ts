@@ -92,6 +92,51 @@ export const editorsAndReviewers = {
       isChief: true,
     },
   },
+  'get-statistics': {
+    query: { from: '2026-03', to: '2026-03' },
+    answer: {
+      from: '2026-03',
+      to: '2026-03',
+      durations: {
+        firstDecision: { n: 6, median: 48.5, ninetieth: 71 },
+        finalDecision: { n: 3, median: 66, ninetieth: null },
+        deskRejection: { n: 2, median: 6, ninetieth: null },
+        answer: { n: 9, median: 2, ninetieth: 6 },
+        review: { n: 7, median: 24, ninetieth: 33 },
+        revision: { n: 0, median: null, ninetieth: null },
+      },
+      answers: {
+        accepted: 7,
+        declined: 2,
+        silent: 1,
+        acceptedRate: 0.7,
+        declinedRate: 0.2,
+        silentRate: 0.1,
+      },
+      outcomes: {
+        submitted: 12,
+        accepted: 1,
+        rejected: 1,
+        deskRejected: 2,
+        withdrawn: 0,
+        open: 8,
+        acceptanceRate: null,
+        deskRejectionRate: null,
+      },
+      reviewers: { asked: 14, reviews: 7, askedPerReview: 2 },
+      rounds: [{ rounds: 1, count: 3 }],
+      months: [
+        {
+          month: '2026-03',
+          submitted: 12,
+          decided: 3,
+          deskRejected: 2,
+          reviews: 7,
+          firstDecision: { n: 6, median: 48.5, ninetieth: 71 },
+        },
+      ],
+    },
+  },
   'list-reviewers': {
     query: { limit: '20' },
     answer: [

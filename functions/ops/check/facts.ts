@@ -3,6 +3,8 @@ import type { HistoryRecord, ManuscriptRecord, ReviewRecord } from '../../domain
 import type { Message } from '../../domain/messages/message.ts';
 import type { PersonRecord } from '../../domain/person-record.ts';
 import type { SeatRecord } from '../../domain/seat-record.ts';
+import type { Counts } from '../../domain/statistics/counts-of.ts';
+import type { Fact } from '../../domain/statistics/fact.ts';
 
 /** Everything that is kept about one manuscript, wherever it is kept. */
 export interface ManuscriptFacts {
@@ -112,4 +114,12 @@ export interface DraftFacts {
   seats: number[] | undefined;
   /** `n` of the seat; none where the row can't be read. */
   drafts: { sk: string; n: number | undefined }[];
+}
+
+/** What the figures count of one month. */
+export interface MonthFacts {
+  facts: Fact[];
+  sums: Counts;
+  /** Sort keys of rows that do not parse. */
+  unreadable: string[];
 }

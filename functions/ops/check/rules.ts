@@ -9,6 +9,7 @@ import type {
   LetterFacts,
   ListFacts,
   ManuscriptFacts,
+  MonthFacts,
   NumberFacts,
   PersonFacts,
   PointerFacts,
@@ -142,6 +143,16 @@ export const talkRules: Rule<TalkFacts>[] = [
   rule('conversations count their messages', ({ record, messages }) => (record?.threads ?? []).filter(({ thread, count }) => messages.filter((message) => message.thread === thread).length !== count).map(({ thread }) => thread)),
   rule('each message belongs to a conversation of its manuscript', ({ record, messages }) => (record ? messages.filter(({ thread }) => !record.threads.some((entry) => entry.thread === thread)).map(({ id }) => id) : [])),
   rule('the first unread message of all is the one that waits', ({ record }) => unless(!record || JSON.stringify(record.unread) === JSON.stringify(unreadOf(record.threads)))),
+];
+
+/** What is counted as often as it has facts, by the beginning of its name. */
+const SUMMED = { submission: 'submitted', review: 'review.', answer: 'answered.', revision: 'revision.' };
+
+/** What must hold of every month's figures. */
+// biome-ignore format: one rule a line
+export const monthRules: Rule<MonthFacts>[] = [
+  rule('every fact can be read', ({ unreadable }) => unreadable),
+  rule('the sums of a month are those of its facts', ({ facts, sums }) => Object.entries(SUMMED).filter(([kind, name]) => facts.filter((fact) => fact.kind === kind).length !== Object.entries(sums).reduce((sum, [each, count]) => sum + (each.startsWith(name) ? count : 0), 0)).map(([kind]) => kind)),
 ];
 
 /** What must hold of everything that is being written. */

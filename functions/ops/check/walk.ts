@@ -8,6 +8,7 @@ import { gatherDrafts } from './gather-drafts.ts';
 import { gatherLetters } from './gather-letters.ts';
 import { gatherLists } from './gather-lists.ts';
 import { gatherManuscript } from './gather-manuscript.ts';
+import { gatherMonth } from './gather-month.ts';
 import { gatherPerson, gatherPointer } from './gather-person.ts';
 import { gatherTalk } from './gather-talk.ts';
 import { gatherTerm } from './gather-term.ts';
@@ -18,6 +19,7 @@ import {
   letterRules,
   listRules,
   manuscriptRules,
+  monthRules,
   numberRules,
   personRules,
   pointerRules,
@@ -108,6 +110,8 @@ const pages: Record<Cursor['part'], ReadPage> = {
         return [
           { about: 'a field', broken: async () => judged(termRules, await gatherTerm(installation, id)) },
         ];
+      if (kind === 'fact')
+        return [{ about: pk, broken: async () => judged(monthRules, await gatherMonth(installation, id)) }];
       if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
     });

@@ -1,0 +1,72 @@
+import { type Fact, monthOf } from './fact.ts';
+
+/** How often, by the name of what is counted: `review.21` counts reviews that took 21 days. */
+export type Counts = Record<string, number>;
+export type MonthlyCounts = Record<string, Counts>;
+
+/** What durations are kept of. */
+export const MEASURES = ['first', 'final', 'desk', 'answer', 'review', 'revision'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Whatever took longer counts as so many days: a sum must stay small, however odd the clocks. */
+export const MOST_DAYS = 2000;
+
+export const bucketOf = (measure: Measure, days: number) => `${measure}.${Math.min(days, MOST_DAYS)}`;
+
+const OUTCOMES = { accept: 'accepted', reject: 'rejected', 'desk-reject': 'deskRejected' } as const;
+type Final = Fact & { decision: keyof typeof OUTCOMES; days: number };
+const isFinal = (fact: Fact | undefined): fact is Final =>
+  fact?.days !== undefined && fact.decision !== undefined && fact.decision in OUTCOMES;
+
+/** Every count that a manuscript's facts make, by the month in which each belongs. */
+export function countsOf(facts: readonly Fact[]): MonthlyCounts {
+  const counts: MonthlyCounts = {};
+  const add = (fact: Fact, name: string) => {
+    const month = monthOf(fact);
+    counts[month] ??= {};
+    counts[month][name] = (counts[month][name] ?? 0) + 1;
+  };
+  const submission = facts.find(({ kind }) => kind === 'submission');
+  if (!submission) return counts;
+  add(submission, 'submitted');
+
+  const decisions = facts.filter(({ kind }) => kind === 'decision').sort((a, b) => a.n - b.n);
+  const [first] = decisions;
+  if (first && first.decision !== 'desk-reject') add(first, bucketOf('first', first.days ?? 0));
+  const round = Math.max(1, ...facts.filter(({ kind }) => kind === 'revision').map(({ n }) => n));
+  const last = decisions.at(-1);
+  const isWithdrawn = facts.some(({ kind }) => kind === 'withdrawal');
+  // A round that began after it left the decision behind.
+  if (isFinal(last) && (last.round ?? 1) >= round) {
+    add(last, bucketOf(last.decision === 'desk-reject' ? 'desk' : 'final', last.days));
+    if (last.decision !== 'desk-reject') add(last, `rounds.${Math.min(last.round ?? 1, 9)}`);
+    add(submission, OUTCOMES[last.decision]);
+  } else if (isWithdrawn) add(submission, 'withdrawn');
+
+  for (const fact of facts) {
+    if (fact.kind === 'asked') add(fact, 'asked');
+    if (fact.kind === 'review') add(fact, bucketOf('review', fact.days ?? 0));
+    if (fact.kind === 'revision') add(fact, bucketOf('revision', fact.days ?? 0));
+    if (fact.kind === 'answer') {
+      add(fact, `answered.${fact.answer}`);
+      if (fact.answer !== 'silent') add(fact, bucketOf('answer', fact.days ?? 0));
+    }
+  }
+  return counts;
+}
+
+/** What is to be added to the sums of each month where one manuscript's facts became others. */
+export function countsBetween(before: readonly Fact[], after: readonly Fact[]): MonthlyCounts {
+  const [was, is] = [countsOf(before), countsOf(after)];
+  const months = [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
+  return Object.fromEntries(
+    months.flatMap((month) => {
+      const names = new Set([...Object.keys(was[month] ?? {}), ...Object.keys(is[month] ?? {})]);
+      const changed = [...names].flatMap((name) => {
+        const by = (is[month]?.[name] ?? 0) - (was[month]?.[name] ?? 0);
+        return by === 0 ? [] : [[name, by] as const];
+      });
+      return changed.length > 0 ? [[month, Object.fromEntries(changed)]] : [];
+    }),
+  );
+}

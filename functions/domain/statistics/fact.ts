@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+export const FACT_KINDS = [
+  'submission',
+  'asked',
+  'answer',
+  'review',
+  'decision',
+  'revision',
+  'withdrawal',
+] as const;
+
+export const DECISIONS = ['accept', 'minor', 'major', 'reject', 'desk-reject'] as const;
+export const ANSWERS = ['accepted', 'declined', 'silent'] as const;
+
+/** One thing that happened to a manuscript, for the figures: no names, and the day alone, as a time tells who it was. */
+export const Fact = z.object({
+  kind: z.enum(FACT_KINDS),
+  /** Which of its kind: the seat, the round, the decision, counted from 1. */
+  n: z.number().int(),
+  /** In UTC, as '2026-12-19'. */
+  day: z.string(),
+  /** Whole days from what it is counted from. */
+  days: z.number().int().optional(),
+  round: z.number().int().optional(),
+  decision: z.enum(DECISIONS).optional(),
+  answer: z.enum(ANSWERS).optional(),
+});
+export type Fact = z.infer<typeof Fact>;
+
+export const monthOf = ({ day }: Pick<Fact, 'day'>) => day.slice(0, 7);

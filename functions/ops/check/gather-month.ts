@@ -1,0 +1,20 @@
+import { Fact } from '../../domain/statistics/fact.ts';
+import { factsPk, sumsPrefix } from '../../storage/keys.ts';
+import { createTableCalls } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+import type { MonthFacts } from './facts.ts';
+
+export async function gatherMonth({ manuscripts, tables }: Installation, month: string): Promise<MonthFacts> {
+  const rows = await createTableCalls(tables.manuscripts).queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': factsPk(month) },
+  });
+  const parsed = rows
+    .filter(({ sk, isVoid }) => !String(sk).startsWith(sumsPrefix) && !isVoid)
+    .map((row) => ({ sk: String(row.sk), result: Fact.safeParse(row) }));
+  return {
+    facts: parsed.flatMap(({ result }) => (result.success ? [result.data] : [])),
+    sums: (await manuscripts.sumsOf([month]))[0]!,
+    unreadable: parsed.filter(({ result }) => !result.success).map(({ sk }) => sk),
+  };
+}

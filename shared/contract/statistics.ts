@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+/** Of one call: three years. */
+export const MOST_MONTHS = 36;
+
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, as 2026-03');
+
+const monthsFrom = (from: string, to: string) => {
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  return count(to) - count(from) + 1;
+};
+
+/** Both months count; this month and the eleven before it unless told. */
+export const StatisticsQuery = z
+  .object({ from: Month.optional(), to: Month.optional() })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), 'give both from and to, or neither')
+  .refine(({ from, to }) => !from || !to || monthsFrom(from, to) >= 1, 'from is after to')
+  .refine(
+    ({ from, to }) => !from || !to || monthsFrom(from, to) <= MOST_MONTHS,
+    `at most ${MOST_MONTHS} months at once`,
+  );
+export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
+
+/** Days: the middle one, and the one that nine of ten did not exceed. Null where there are too few to say. */
+export const Durations = z.object({
+  n: z.number().int(),
+  median: z.number().nullable(),
+  ninetieth: z.number().nullable(),
+});
+export type Durations = z.infer<typeof Durations>;
+
+/** A part of a whole, as a share from 0 to 1; null where the whole is too small to say. */
+const Rate = z.number().nullable();
+
+const counted = z.number().int();
+export const MonthFigures = z.object({
+  month: Month,
+  submitted: counted,
+  /** Taken in this month: desk rejections apart. */
+  decided: counted,
+  deskRejected: counted,
+  reviews: counted,
+  firstDecision: Durations,
+});
+export type MonthFigures = z.infer<typeof MonthFigures>;
+
+/** Months with nothing in them are there too. No manuscript is named: an editor's own are counted and lead nowhere. */
+export const Statistics = z.object({
+  from: Month,
+  to: Month,
+  durations: z.object({
+    firstDecision: Durations,
+    finalDecision: Durations,
+    deskRejection: Durations,
+    answer: Durations,
+    review: Durations,
+    revision: Durations,
+  }),
+  answers: z.object({
+    accepted: counted,
+    declined: counted,
+    silent: counted,
+    acceptedRate: Rate,
+    declinedRate: Rate,
+    silentRate: Rate,
+  }),
+  /** What became of what was submitted in these months, until now. */
+  outcomes: z.object({
+    submitted: counted,
+    accepted: counted,
+    rejected: counted,
+    deskRejected: counted,
+    withdrawn: counted,
+    open: counted,
+    acceptanceRate: Rate,
+    deskRejectionRate: Rate,
+  }),
+  reviewers: z.object({ asked: counted, reviews: counted, askedPerReview: z.number().nullable() }),
+  /** Of final decisions, desk rejections apart: how many manuscripts took so many rounds. */
+  rounds: z.array(z.object({ rounds: z.number().int(), count: counted })),
+  months: z.array(MonthFigures),
+});
+export type Statistics = z.infer<typeof Statistics>;
