@@ -140,6 +140,63 @@ const ofOne = (name: string, get: Answers['get-manuscript'], shows: Screen['show
   shows,
 });
 
+const durations = (n: number, median: number | null, ninetieth: number | null) => ({ n, median, ninetieth });
+const month = (name: string, submitted: number, median: number | null) => ({
+  month: name,
+  submitted,
+  decided: Math.floor(submitted / 3),
+  deskRejected: Math.floor(submitted / 4),
+  reviews: submitted,
+  firstDecision: durations(Math.floor(submitted / 2), median, null),
+});
+const statistics: Answers['get-statistics'] = {
+  from: '2025-12',
+  to: '2026-11',
+  durations: {
+    firstDecision: durations(61, 48.5, 74),
+    finalDecision: durations(44, 81, 140),
+    deskRejection: durations(21, 6, 11),
+    answer: durations(163, 2, 6),
+    review: durations(121, 24, 39),
+    revision: durations(3, 17, null),
+  },
+  answers: {
+    accepted: 120,
+    declined: 43,
+    silent: 22,
+    acceptedRate: 120 / 185,
+    declinedRate: 43 / 185,
+    silentRate: 22 / 185,
+  },
+  outcomes: {
+    submitted: 102,
+    accepted: 19,
+    rejected: 22,
+    deskRejected: 20,
+    withdrawn: 2,
+    open: 39,
+    acceptanceRate: 19 / 61,
+    deskRejectionRate: 20 / 61,
+  },
+  reviewers: { asked: 214, reviews: 121, askedPerReview: 214 / 121 },
+  rounds: [
+    { rounds: 1, count: 18 },
+    { rounds: 2, count: 26 },
+  ],
+  months: [
+    month('2025-12', 4, null),
+    ...[7, 9, 8, 11, 10, 6, 5, 9, 12, 13, 8].map((submitted, index) =>
+      month(`2026-${String(index + 1).padStart(2, '0')}`, submitted, 40 + index * 2),
+    ),
+  ],
+};
+const ofStatistics = (name: string, answer: Answers['get-statistics'], shows: Screen['shows']): Screen => ({
+  name: `Statistics: ${name}`,
+  path: `${JOURNAL}/editor/statistics`,
+  user: editor,
+  answers: { 'get-statistics': answer },
+  shows,
+});
 const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['shows']): Screen => ({
   name: `Editors: ${name}`,
   path: `${JOURNAL}/editor/editors`,
@@ -173,6 +230,8 @@ export const deskScreens: Screen[] = [
     reach: (opened) => opened.getByRole('button', { name: /^End role/ }).click(),
   },
   ofEditors('as others see them', { editors, isChief: false }, 'Rahul Menon'),
+  ofStatistics('twelve months', statistics, 'Submission to first decision'),
+  ofStatistics('failed', failure, 'The statistics could not be loaded'),
   ofEditors('failed', failure, 'The editors could not be loaded'),
   ofOne(
     'gone',

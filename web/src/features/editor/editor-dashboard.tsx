@@ -13,7 +13,8 @@ export function EditorDashboard() {
         <>
           <Desk {...editor} />
           <p>
-            <Link to={paths.editors(prefix)}>Editors</Link>
+            <Link to={paths.editors(prefix)}>Editors</Link> ·{' '}
+            <Link to={paths.statistics(prefix)}>Statistics</Link>
           </p>
           <Section title="By author">
             <ByAuthor {...editor} />

@@ -1,0 +1,6 @@
+import type { PageHandle } from '../../page-handle.ts';
+import { StatisticsScreen } from './statistics/statistics.tsx';
+
+export const handle: PageHandle = { title: 'Statistics', isWorkScreen: true };
+
+export const Component = StatisticsScreen;

@@ -1,0 +1,56 @@
+import type { Durations, Statistics } from '../../../../../shared/contract/statistics.ts';
+import { DURATION_WORDS, outcomeShares, reviewerShares } from './statistics-words.ts';
+
+type Cell = string | number | null;
+
+/** RFC 4180: quotes where a cell holds what divides cells. */
+const cell = (value: Cell) => {
+  const text = value === null ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const durationCells = ({ n, median, ninetieth }: Durations): Cell[] => [n, median, ninetieth];
+
+/** Everything that the page shows, and its rules, in one table after another. */
+export function statisticsCsv(statistics: Statistics): string {
+  const { from, to, durations, reviewers, rounds, months } = statistics;
+  const shares = [...outcomeShares(statistics), ...reviewerShares(statistics)];
+  const rows: Cell[][] = [
+    ['From', from],
+    ['To', to],
+    [],
+    ['Duration in days', 'Counted', 'Median', '90th percentile', 'Rule'],
+    ...Object.entries(DURATION_WORDS).map(([name, words]) => [
+      words.name,
+      ...durationCells(durations[name as keyof typeof durations]),
+      words.rule,
+    ]),
+    [],
+    ['Figure', 'Counted', 'Share', 'Rule'],
+    ...shares.map(({ name, count, share, rule }) => [name, count, share, rule]),
+    ['Reviewers asked for each review received', null, reviewers.askedPerReview, 'In these months.'],
+    [],
+    ['Rounds until the final decision', 'Manuscripts'],
+    ...rounds.map((each) => [each.rounds, each.count]),
+    [],
+    [
+      'Month',
+      'Submitted',
+      'Decided after review',
+      'Rejected from the desk',
+      'Reviews',
+      'First decisions',
+      'Median days',
+      '90th percentile',
+    ],
+    ...months.map((month) => [
+      month.month,
+      month.submitted,
+      month.decided,
+      month.deskRejected,
+      month.reviews,
+      ...durationCells(month.firstDecision),
+    ]),
+  ];
+  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,99 @@
+import type { Statistics } from '../../../../../shared/contract/statistics.ts';
+
+/** What a figure is called, and by which rule it is counted. */
+interface Words {
+  name: string;
+  rule: string;
+}
+
+export const DURATION_WORDS: Record<keyof Statistics['durations'], Words> = {
+  firstDecision: {
+    name: 'Submission to first decision',
+    rule: 'Manuscripts whose first decision was taken in these months; rejections from the desk apart.',
+  },
+  finalDecision: {
+    name: 'Submission to final decision',
+    rule: 'Manuscripts accepted or rejected in these months, all rounds together; rejections from the desk apart.',
+  },
+  deskRejection: {
+    name: 'Submission to desk rejection',
+    rule: 'Manuscripts rejected in these months that never went to review.',
+  },
+  answer: {
+    name: 'Invitation to answer',
+    rule: 'Reviewers who said yes or no in these months.',
+  },
+  review: {
+    name: 'Acceptance to review',
+    rule: 'Reviews that came in these months, from the day on which the reviewer accepted.',
+  },
+  revision: {
+    name: 'Decision to revised manuscript',
+    rule: 'Manuscripts whose authors sent a new round in these months.',
+  },
+};
+
+export interface Share {
+  name: string;
+  count: number;
+  share: number | null;
+  rule: string;
+}
+
+/** What became of what was submitted in these months. */
+export function outcomeShares({ outcomes }: Statistics): Share[] {
+  const { submitted, accepted, rejected, deskRejected, withdrawn, open } = outcomes;
+  return [
+    {
+      name: 'Submitted',
+      count: submitted,
+      share: null,
+      rule: 'Submitted for the first time in these months.',
+    },
+    {
+      name: 'Accepted of them',
+      count: accepted,
+      share: outcomes.acceptanceRate,
+      rule: 'Share of those of them that are decided by now.',
+    },
+    { name: 'Rejected after review', count: rejected, share: null, rule: 'As they stand now.' },
+    {
+      name: 'Rejected from the desk',
+      count: deskRejected,
+      share: outcomes.deskRejectionRate,
+      rule: 'Share of those of them that are decided by now.',
+    },
+    { name: 'Withdrawn', count: withdrawn, share: null, rule: 'In no share.' },
+    { name: 'Still open', count: open, share: null, rule: 'In no share yet: it will move with them.' },
+  ];
+}
+
+/** What reviewers did. */
+export function reviewerShares({ answers, reviewers }: Statistics): Share[] {
+  const rule = 'Of all whose answer came, or whose time for one ended, in these months.';
+  return [
+    { name: 'Said yes', count: answers.accepted, share: answers.acceptedRate, rule },
+    { name: 'Said no', count: answers.declined, share: answers.declinedRate, rule },
+    { name: 'Said nothing', count: answers.silent, share: answers.silentRate, rule },
+    {
+      name: 'Reviewers asked',
+      count: reviewers.asked,
+      share: null,
+      rule: 'Asked, or assigned at once, in these months.',
+    },
+    { name: 'Reviews received', count: reviewers.reviews, share: null, rule: 'In these months.' },
+  ];
+}
+
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 });
+
+export const inNumbers = (value: number | null) => (value === null ? '–' : number.format(value));
+export const inPercent = (value: number) => percent.format(value);
+
+/** Where a share is not told, why; where there is none, nothing. */
+export const FEW = 'fewer than 5';
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** 'Mar 2026' */
+export const inMonths = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,0 +1,158 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Statistics, StatisticsQuery } from '../../../../../shared/contract/statistics.ts';
+import { isSessionOver } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { type AtWork, EditorScreen } from '../editor-screen.tsx';
+import { DurationsTable, MonthsTable, SharesTable } from './figures-tables.tsx';
+import { MonthChart } from './month-chart.tsx';
+import styles from './statistics.module.css';
+import { statisticsCsv } from './statistics-csv.ts';
+import { FEW, inMonths, inNumbers, outcomeShares, reviewerShares } from './statistics-words.ts';
+
+/** How the journal works: how long things take and what comes of them. */
+export function StatisticsScreen() {
+  const prefix = journalPrefixOf(useLocation().pathname);
+  return (
+    <Page title="Statistics" kicker={<Link to={paths.editorDashboard(prefix)}>Editor dashboard</Link>} isWork>
+      <EditorScreen>{(editor) => <StatisticsAtWork {...editor} />}</EditorScreen>
+    </Page>
+  );
+}
+
+function StatisticsAtWork({ owner, onSessionOver }: AtWork) {
+  const [query, setQuery] = useState<StatisticsQuery>({});
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['statistics', owner, query],
+    queryFn: ({ signal }) => call('get-statistics', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (error && isSessionOver(error)) onSessionOver();
+  }, [error, onSessionOver]);
+  const trouble = error ? (
+    <Notice
+      kind="error"
+      title="The statistics could not be loaded"
+      actions={<Button onClick={() => void refetch()}>Retry</Button>}
+    >
+      {failureReason(error)}
+    </Notice>
+  ) : null;
+  if (!data) return trouble ?? <Loading lines={6} />;
+  return (
+    <>
+      <Period key={`${data.from} ${data.to}`} statistics={data} busy={isFetching} onChoose={setQuery} />
+      {trouble}
+      <Figures statistics={data} />
+    </>
+  );
+}
+
+interface PeriodProps {
+  statistics: Statistics;
+  busy: boolean;
+  onChoose: (query: StatisticsQuery) => void;
+}
+
+function Period({ statistics, busy, onChoose }: PeriodProps) {
+  const [from, setFrom] = useState(statistics.from);
+  const [to, setTo] = useState(statistics.to);
+  function choose(event: FormEvent) {
+    event.preventDefault();
+    onChoose({ from, to });
+  }
+  const file = `statistics-${statistics.from}-${statistics.to}.csv`;
+  return (
+    <form className={styles.period} onSubmit={choose}>
+      <TextField
+        label="From (month)"
+        type="month"
+        placeholder="2026-01"
+        required
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <TextField
+        label="To (month)"
+        type="month"
+        placeholder="2026-12"
+        required
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <Button type="submit" size="small" busy={busy}>
+        Show
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => saveText(file, statisticsCsv(statistics))}>
+        Download as CSV
+      </Button>
+    </form>
+  );
+}
+
+/** Hands a made text to the browser as a file. */
+function saveText(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const inRounds = ({ rounds }: Statistics) =>
+  rounds
+    .map((each) => `${inNumbers(each.count)} after ${each.rounds} round${each.rounds === 1 ? '' : 's'}`)
+    .join(', ');
+
+function Figures({ statistics }: { statistics: Statistics }) {
+  const { durations, months, reviewers, from, to } = statistics;
+  const decided = inRounds(statistics);
+  return (
+    <>
+      <p role="status">
+        {inMonths(from)} to {inMonths(to)}. Medians are of whole days; no share is told of {FEW}.
+      </p>
+      <DurationsTable durations={durations} />
+      <Section title="What became of them">
+        <SharesTable
+          caption="Manuscripts submitted in these months, as they stand now"
+          shares={outcomeShares(statistics)}
+        />
+        {decided ? <p>Final decisions in these months, desk rejections apart: {decided}.</p> : null}
+      </Section>
+      <Section title="Reviewers">
+        <SharesTable caption="Answers and reviews in these months" shares={reviewerShares(statistics)} />
+        {reviewers.askedPerReview === null ? null : (
+          <p>{inNumbers(reviewers.askedPerReview)} reviewers were asked for each review received.</p>
+        )}
+      </Section>
+      <Section title="Month by month">
+        <div className={styles.charts}>
+          <MonthChart
+            title="Submitted"
+            values={months.map(({ month, submitted }) => ({ month, value: submitted }))}
+          />
+          <MonthChart
+            title="Median days to first decision"
+            values={months.map(({ month, firstDecision }) => ({ month, value: firstDecision.median }))}
+          />
+          <MonthChart
+            title="Reviews received"
+            values={months.map(({ month, reviews }) => ({ month, value: reviews }))}
+          />
+        </div>
+        <MonthsTable months={months} />
+      </Section>
+    </>
+  );
+}
