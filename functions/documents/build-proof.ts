@@ -30,14 +30,14 @@ export async function buildProof(request: ProofRequest, pool: Runner): Promise<P
 
 /** The short way for PDFs alone; null where it is not for these documents or came to grief, without a word on which. */
 async function mergeAtOnce(
-  { documents, cover }: ProofRequest,
+  { documents, cover, anonymousTitle }: ProofRequest,
   pool: Runner,
   clock: Clock,
 ): Promise<MergeOutcome | null> {
   const isPdf = ({ bytes }: SourceDocument) => sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
   if (!documents.every(isPdf)) return null;
   try {
-    return await pool.run({ name: 'mergePdfs', documents, cover }, clock.limits(0.3));
+    return await pool.run({ name: 'mergePdfs', documents, cover, anonymousTitle }, clock.limits(0.3));
   } catch (error) {
     if (error instanceof JobFailure && error.cause !== 'closed') return null;
     throw error;
@@ -57,7 +57,7 @@ async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): 
     parts.push({ ...result.document, pdf: result.document.pdf ?? bytes });
   }
   const [only] = parts;
-  if (parts.length === 1 && only?.madeHere && !request.cover)
+  if (parts.length === 1 && only?.madeHere && !request.cover && !request.anonymousTitle)
     return { pdf: only.pdf, pages: only.pages, warnings: only.warnings };
   const merged = await merge(parts, request, pool, clock);
   if ('refusal' in merged) return merged;
@@ -92,10 +92,10 @@ async function merge(
   pool: Runner,
   clock: Clock,
 ): Promise<MergeOutcome> {
-  const { cover } = request;
+  const { cover, anonymousTitle } = request;
   try {
     return await twiceAfterCrash((attempt) =>
-      pool.run({ name: 'merge', parts, cover, attempt }, clock.limits(1)),
+      pool.run({ name: 'merge', parts, cover, anonymousTitle, attempt }, clock.limits(1)),
     );
   } catch (error) {
     // Nothing says which document it was; an author's own PDF is likelier than one that we made.

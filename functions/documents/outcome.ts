@@ -1,6 +1,9 @@
 /** What goes into the document pipeline and what comes out of it: the only types that the rest of the house knows of it. */
 
-export type DocumentKind = 'manuscript' | 'coverLetter' | 'declaration';
+export type DocumentKind = 'manuscript' | 'coverLetter' | 'declaration' | FileKind;
+
+/** What comes with a review, in its order. */
+export type FileKind = 'file1' | 'file2' | 'file3';
 
 /** One author's file as uploaded. `fileName` is for messages only; the type is decided by the bytes. */
 export interface SourceDocument {
@@ -59,12 +62,14 @@ export type ProofOutcome =
   | { state: 'failed'; refusal: Refusal };
 
 export interface ProofRequest {
-  /** In the order of the merged PDF. One or three documents. */
+  /** In the order of the merged PDF. One to three documents. */
   documents: SourceDocument[];
   /** Without it no cover page, outline of parts or footer id is made (the one-document conversion). */
   cover?: CoverPage;
   /** Numbers the lines of the manuscript, starting again on each page, where it comes as DOCX; a PDF stays as it is. */
   lineNumbers?: boolean;
+  /** Its readers must not know whose it is: it is called so, and nothing of the files' own titles and annotators' names is taken over. */
+  anonymousTitle?: string;
 }
 
 /** `sure`: shown as it is. `unsure`: shown, and the author is asked to check it. `none`: nothing found, value empty. */

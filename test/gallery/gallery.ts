@@ -156,7 +156,7 @@ export async function makeGallery(): Promise<Uint8Array> {
     typesetPart('manuscript', GALLERY),
     typesetPart('coverLetter', NUMBERED, { lineNumbers: true }),
   ];
-  const merged = await mergeParts(parts, COVER, 1);
+  const merged = await mergeParts(parts, { cover: COVER }, 1);
   if ('refusal' in merged) throw new Error(merged.refusal.reason);
   return merged.pdf;
 }

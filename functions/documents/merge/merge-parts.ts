@@ -7,10 +7,11 @@ import { judgePdf } from '../pdf/engines/judge-pdf.ts';
 import { mendWithQpdf } from '../pdf/engines/mend-with-qpdf.ts';
 import { type OpenPdf, openPdf } from '../pdf/structure/open-pdf.ts';
 import { entry, resolve, textOf } from '../pdf/structure/pdf-objects.ts';
+import { removeAnnotators } from './annotators.ts';
 import { type AssemblePart, assemble } from './assemble.ts';
 import { boxNumbers } from './page-box.ts';
 import { pageWeight } from './page-weight.ts';
-import type { MergeOutcome, MergePart, MergeResult } from './parts.ts';
+import type { Binding, MergeOutcome, MergePart, MergeResult } from './parts.ts';
 import { stampFeet } from './stamp-feet.ts';
 import { type Scrutiny, verifyMerged } from './verify.ts';
 
@@ -29,14 +30,14 @@ interface Attempt {
 /** Merges checked parts, looks whether all came through, and reads again in another way what did not. */
 export async function mergeParts(
   parts: OpenedPart[],
-  cover: CoverPage | undefined,
+  binding: Binding,
   attempt: number,
 ): Promise<MergeOutcome> {
   // A second attempt after a crash begins with the second way.
   const attempts = parts.map((part): Attempt => ({ part, way: attempt > 1 && !part.madeHere ? 1 : 0 }));
   let best: MergeResult | null = null;
   for (let round = 0; round < ways.length; round++) {
-    const merged = await mergeOnce(attempts, cover);
+    const merged = await mergeOnce(attempts, binding);
     if (!merged) {
       for (const each of attempts) if (!each.part.madeHere) each.way += 1;
       continue;
@@ -65,17 +66,20 @@ interface Merged {
 }
 
 /** null where a part could not be read in its way, or the whole not at all. */
-async function mergeOnce(attempts: Attempt[], cover: CoverPage | undefined): Promise<Merged | null> {
+async function mergeOnce(attempts: Attempt[], { cover, anonymousTitle }: Binding): Promise<Merged | null> {
   const sources: AssemblePart[] = [];
   for (const { part, way } of attempts) {
     const source = await openAs(part, ways[way] ?? 'asItCame');
     if (!source || source.pages.length === 0) return null;
-    sources.push({ source, outlineTitle: cover && documentNames[part.kind], headings: part.headings });
+    if (anonymousTitle) removeAnnotators(source.context);
+    const name = documentNames[part.kind];
+    const outlineTitle = anonymousTitle ? `${anonymousTitle}, ${name.toLowerCase()}` : cover && name;
+    sources.push({ source, outlineTitle, headings: part.headings });
   }
   const [manuscript] = sources;
   const [first] = attempts;
   if (!manuscript || !first) return null;
-  const title = cover?.title ?? first.part.title ?? ownTitle(manuscript.source);
+  const title = anonymousTitle ?? cover?.title ?? first.part.title ?? ownTitle(manuscript.source);
   const bound = cover ? [await coverPart(cover, manuscript.source), ...sources] : sources;
   const looks = bound.map(({ source }) => ({
     isIntricate: source.isIntricate,
@@ -86,7 +90,7 @@ async function mergeOnce(attempts: Attempt[], cover: CoverPage | undefined): Pro
     authors: cover?.authors.map((author) => author.name) ?? [],
     keywords: cover?.keywords ?? [],
     lang: first.part.lang,
-    producedAt: new Date(),
+    producedAt: anonymousTitle ? startOfDay() : new Date(),
   });
   const covers = cover ? 1 : 0;
   const numbered = assembled.pages.flat().map((ref, index) => ({ ref, number: index + 1 }));
@@ -107,6 +111,9 @@ async function mergeOnce(attempts: Attempt[], cover: CoverPage | undefined): Pro
   if (worse === 'unreadable') return null;
   return { pdf, pages: numbered.length, worse: worse.flatMap((index) => attempts[index - covers] ?? []) };
 }
+
+/** A time would tell who was at work then. */
+const startOfDay = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 
 async function coverPart(cover: CoverPage, manuscript: OpenPdf): Promise<AssemblePart> {
   const box = boxNumbers(manuscript.context, manuscript.pages[0]?.dict.lookup(PDFName.of('MediaBox')));

@@ -1,4 +1,4 @@
-import type { DocumentKind, Refusal } from '../outcome.ts';
+import type { DocumentKind, ProofRequest, Refusal } from '../outcome.ts';
 
 /** One heading of a document, for the outline: `level` from 1, `page` from 1 within its own document. */
 export interface Heading {
@@ -24,6 +24,9 @@ export interface PreparedDocument {
 export interface MergePart extends PreparedDocument {
   pdf: Uint8Array;
 }
+
+/** What is put around the parts. */
+export type Binding = Pick<ProofRequest, 'cover' | 'anonymousTitle'>;
 
 /** `refusal`: no way was found to bring the parts together; it names the likeliest. */
 export type MergeOutcome = MergeResult | { refusal: Refusal };

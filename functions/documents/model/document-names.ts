@@ -1,8 +1,11 @@
 import type { DocumentKind } from '../outcome.ts';
 
-/** What authors read the three documents called, at the start of a sentence and as the outline's entries. */
+/** What people read their documents called, at the start of a sentence and as the outline's entries. */
 export const documentNames = {
   manuscript: 'Manuscript',
   coverLetter: 'Cover letter',
   declaration: 'Declaration',
+  file1: 'File 1',
+  file2: 'File 2',
+  file3: 'File 3',
 } satisfies Record<DocumentKind, string>;

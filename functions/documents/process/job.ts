@@ -21,8 +21,8 @@ export type Job =
   /** One picture as a page of PDF. */
   | { name: 'drawPicture'; picture: FoundPicture }
   /** Check, intake and merge in one go, for documents that are all PDF: what is well needs no more. */
-  | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage }
-  | { name: 'merge'; parts: MergePart[]; cover?: CoverPage; attempt: number }
+  | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage; anonymousTitle?: string }
+  | { name: 'merge'; parts: MergePart[]; cover?: CoverPage; anonymousTitle?: string; attempt: number }
   | { name: 'extract'; bytes: Uint8Array; attempt: number };
 
 export interface JobResults {

@@ -10,7 +10,7 @@ const times = 10;
  * until the engine has compiled what is run often.
  */
 export async function rehearse(
-  mergePdfs: (documents: SourceDocument[], cover: CoverPage | undefined) => Promise<MergeOutcome>,
+  mergePdfs: (job: { documents: SourceDocument[]; cover?: CoverPage }) => Promise<MergeOutcome>,
 ): Promise<void> {
   const sentence = 'A sentence that is here for its words, as long as a line of an abstract usually is. ';
   const cover: CoverPage = {
@@ -28,5 +28,5 @@ export async function rehearse(
   const documents = kinds.map((kind) => ({ kind, fileName: `${kind}.pdf`, bytes }));
   const until = performance.now() + milliseconds;
   for (let time = 0; time < times && performance.now() < until; time++)
-    await mergePdfs(documents, time === 0 ? cover : undefined);
+    await mergePdfs(time === 0 ? { documents, cover } : { documents });
 }

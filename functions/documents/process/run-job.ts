@@ -3,7 +3,7 @@ import type { OpenedPart } from '../merge/merge-parts.ts';
 import type { MergeOutcome, PreparedDocument } from '../merge/parts.ts';
 import { documentNames } from '../model/document-names.ts';
 import { DocumentFault, refuse } from '../model/faults.ts';
-import type { CoverPage, SourceDocument } from '../outcome.ts';
+import type { SourceDocument } from '../outcome.ts';
 import { compileHotCode } from './hot-code.ts';
 import type { Job, JobOf, JobResults, JobTime, PrepareResult } from './job.ts';
 import { JobFailure } from './job-failure.ts';
@@ -23,10 +23,10 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       return drawPicture(job.picture);
     }
     case 'mergePdfs':
-      return mergePdfs(job.documents, job.cover);
+      return mergePdfs(job);
     case 'merge': {
       const { mergeParts } = await import('../merge/merge-parts.ts');
-      return mergeParts(job.parts, job.cover, job.attempt);
+      return mergeParts(job.parts, job, job.attempt);
     }
     case 'extract':
       return runExtraction(job.bytes);
@@ -60,7 +60,7 @@ async function preparePdf({ kind, bytes }: SourceDocument, attempt: number): Pro
   return { kind, pdf: mended, madeHere: false, pages, headings: [], warnings: [] };
 }
 
-async function mergePdfs(documents: SourceDocument[], cover: CoverPage | undefined): Promise<MergeOutcome> {
+async function mergePdfs({ documents, ...binding }: Omit<JobOf<'mergePdfs'>, 'name'>): Promise<MergeOutcome> {
   const [{ takeInPdf }, { mergeParts }] = await Promise.all([
     import('../merge/intake.ts'),
     import('../merge/merge-parts.ts'),
@@ -78,7 +78,7 @@ async function mergePdfs(documents: SourceDocument[], cover: CoverPage | undefin
       throw error;
     }
   }
-  return mergeParts(parts, cover, 1);
+  return mergeParts(parts, binding, 1);
 }
 
 async function prepareDocx(
