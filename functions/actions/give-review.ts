@@ -10,6 +10,7 @@ import type {
   StoredAttachment,
 } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
+import { startReviewFiles } from '../domain/review-files.ts';
 import { endingOf, findHeldSeat, type HeldSeat, reviewOf, rightsOf } from '../domain/seat-page.ts';
 import { noSuchSeat } from './find-seat.ts';
 import { decideReview } from './submit-review.ts';
@@ -68,6 +69,7 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
   const { comments, recommendation, forEditor, attachments } = form;
   const review: ReviewRecord = {
     ...was,
+    seat: held.row.n,
     comments,
     recommendation,
     forEditor,
@@ -81,6 +83,9 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
     from: { status: ['Under Review', 'Reviewed'], submitted: true },
     isQuiet: true,
     set: {},
+    ...(isSameFiles(was, form)
+      ? {}
+      : { reviewFiles: startReviewFiles(held.row.n, edition + 1, attachments.length) }),
     rewritten: {
       review,
       was,
@@ -116,6 +121,7 @@ export function decideSeatReview(
   return {
     ...first,
     set: { ...first.set, ...numbered(file.record, row.reviewerId) },
+    ...(attachments.length > 0 ? { reviewFiles: startReviewFiles(n, 1, attachments.length) } : {}),
     review: { ...first.review!, forEditor, scores: scoresOf(form), attachments, edition: 1 },
   };
 }

@@ -18,6 +18,7 @@ const withoutParts = (record: ManuscriptRecord): ManuscriptFile => ({
   seats: [],
   notes: [],
   reviews: [],
+  reviewFiles: [],
   history: [],
 });
 

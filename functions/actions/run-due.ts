@@ -2,9 +2,11 @@ import type { DueRow } from '../domain/due-row.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import type { ProofQueue } from '../storage/proof-queue.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { dropDraft } from './drop-draft.ts';
+import { queueReviewFiles } from './queue-review-files.ts';
 import { remindReviewer } from './remind-reviewer.ts';
 
 export interface DueStores {
@@ -12,6 +14,7 @@ export interface DueStores {
   drafts: Pick<ReviewDraftStore, 'remove'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
+  proofs: Pick<ProofQueue, 'sendReviewFiles'>;
 }
 
 const PAGE = 100;
@@ -33,6 +36,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   review: remindReviewer,
   answer: awaitAnswer,
   draft: dropDraft,
+  files: queueReviewFiles,
 };
 
 const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');

@@ -1,10 +1,11 @@
-import type { Manuscript, Review } from '../../shared/contract/manuscripts.ts';
+import type { Manuscript, Review, ReviewerFiles } from '../../shared/contract/manuscripts.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { calledOf } from '../domain/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { viewManuscript } from '../domain/manuscript-view.ts';
 import type { Reader } from '../domain/relation.ts';
+import { filesOf, releasedFiles } from '../domain/review-files-view.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofLinks } from '../storage/proof-links.ts';
 import { getFile, noSuchManuscript } from './find-manuscript.ts';
@@ -25,17 +26,36 @@ interface Options {
   asEditor?: boolean;
 }
 
-/** What came with reviews goes to editors as it came. */
-const withFiles = (links: ProofLinks, { reviews }: ManuscriptFile, views: Review[]): Promise<Review[]> =>
+const filesName = (reviewer: string, record: ManuscriptRecord) =>
+  `${reviewer}, files (${calledOf(record)}).pdf`;
+
+/** What came with reviews goes to editors as it came, and as the authors will get it. */
+const withFiles = (links: ProofLinks, file: ManuscriptFile, views: Review[]): Promise<Review[]> =>
   Promise.all(
     views.map(async (view) => {
-      const stored = reviews.find(({ id }) => id === view._id)?.attachments ?? [];
-      if (stored.length === 0) return view;
+      const review = file.reviews.find(({ id }) => id === view._id);
+      const { attachments: stored = [] } = review ?? {};
+      if (!review || stored.length === 0) return view;
+      const key = filesOf(file, review)?.key;
+      const url = key ? await links.signRead(key, filesName('For the authors', file.record)) : null;
       const attachments = stored.map(async ({ key, fileName, size, type }) => {
         const url = await links.signDownload(key, fileName, type);
         return { fileName, size, url };
       });
-      return { ...view, attachments: await Promise.all(attachments) };
+      return {
+        ...view,
+        attachments: await Promise.all(attachments),
+        ...(view.forAuthors ? { forAuthors: { ...view.forAuthors, url } } : {}),
+      };
+    }),
+  );
+
+/** Authors get what was made for them, and nothing that came. */
+const withReviewerFiles = (links: ProofLinks, file: ManuscriptFile): Promise<ReviewerFiles[]> =>
+  Promise.all(
+    releasedFiles(file).map(async ({ key, view }) => {
+      const url = key ? await links.signRead(key, filesName(view.reviewer, file.record)) : null;
+      return { ...view, url };
     }),
   );
 
@@ -46,7 +66,9 @@ export async function show(
   reader: Reader,
   options: Options = {},
 ): Promise<Manuscript | undefined> {
-  const view = viewManuscript(file, reader, options);
+  const bare = viewManuscript(file, reader, options);
+  const isAuthor = bare?.relation === 'owner' || bare?.relation === 'coAuthor';
+  const view = bare && isAuthor ? { ...bare, reviewerFiles: await withReviewerFiles(links, file) } : bare;
   const { key } = file.record.proof;
   const reviews = view?.relation === 'editor' ? await withFiles(links, file, view.reviews) : view?.reviews;
   // Whoever is told that the PDF is ready may open it; to all others it is not there.

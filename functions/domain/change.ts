@@ -3,6 +3,7 @@ import type { DueRow } from './due-row.ts';
 import type { NewLetter } from './letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
 import type { Message } from './messages/message.ts';
+import type { ReviewFiles } from './review-files.ts';
 import type { SeatRecord } from './seat-record.ts';
 
 /** A person who acts, and in which part. */
@@ -38,6 +39,8 @@ export interface Change {
   history: Omit<HistoryRecord, 'id' | 'at'>;
   notes?: Omit<NoteRecord, 'id' | 'addedAt'>[];
   review?: Omit<ReviewRecord, 'id' | 'addedAt'>;
+  /** Of its files, where they are others than before. */
+  reviewFiles?: ReviewFiles;
   messages?: Message[];
   /** A review that stands in the place of another of the same cycle, which is kept; and the note by which authors will read it. */
   rewritten?: { review: ReviewRecord; was: ReviewRecord; what: string; note?: NoteRecord };

@@ -4,14 +4,28 @@ import { nextAnswerDue } from './answer-reminders.ts';
 import type { Change } from './change.ts';
 import type { DueRow } from './due-row.ts';
 import type { ManuscriptFile } from './manuscript-record.ts';
+import { isDecided } from './relation.ts';
 import { remindersOf } from './review-reminders.ts';
 
 /** What was written for a seat that ended is kept so long. */
 const DRAFT_DAYS = 30;
 const ENDED: readonly SeatState[] = ['declined', 'cancelled', 'closed'];
 
+/** A worker is asked for the PDF of a review's files as they come, and for the authors' copy as they may read it. */
+function filesDue({ record, reviewFiles }: ManuscriptFile, change: Change, now: string): DueRow[] {
+  const isReleased = isDecided({ ...record, ...change.set }) && !isDecided(record);
+  const files = [
+    ...(change.reviewFiles ? [change.reviewFiles] : []),
+    ...(isReleased ? reviewFiles.filter(({ state }) => state === 'ready') : []),
+  ];
+  return files
+    .filter(({ state }) => state !== 'none')
+    .map(({ seat }): DueRow => ({ at: now, kind: 'files', manuscriptId: record.id, what: String(seat) }));
+}
+
 /** What a change of a manuscript makes due later: reminders of reviews and answers, the end of what was only begun. */
-export function dueOfChange({ record, seats }: ManuscriptFile, change: Change, now: string): DueRow[] {
+export function dueOfChange(file: ManuscriptFile, change: Change, now: string): DueRow[] {
+  const { record, seats } = file;
   const after = { ...record, ...change.set };
   const { id: manuscriptId } = after;
   const before = (n: number) => record.seats.find((seat) => seat.n === n);
@@ -26,6 +40,7 @@ export function dueOfChange({ record, seats }: ManuscriptFile, change: Change, n
   );
   return [
     ...remindersOf(record, after, now),
+    ...filesDue(file, change, now),
     ...asked.map(({ n, by }) =>
       nextAnswerDue({ manuscriptId, seat: n, invitedAt: rowOf(n)?.times.invited ?? now, by: by! }, now),
     ),

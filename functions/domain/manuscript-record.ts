@@ -4,6 +4,7 @@ import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING, RECOMMENDATIONS } from '../../s
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { withSeats } from './former-reviewers.ts';
 import { ThreadEntry, Unread } from './messages/message.ts';
+import type { ReviewFiles } from './review-files.ts';
 import { FormerReviewer, SeatEntry, type SeatRecord } from './seat-record.ts';
 import { Fact } from './statistics/fact.ts';
 
@@ -172,6 +173,7 @@ export interface ManuscriptFile {
   seats: SeatRecord[];
   notes: NoteRecord[];
   reviews: ReviewRecord[];
+  reviewFiles: ReviewFiles[];
   history: HistoryRecord[];
 }
 

@@ -15,6 +15,7 @@ import { AUTHOR_THREAD } from './messages/message.ts';
 import { viewThreads } from './messages/message-view.ts';
 import { fullName } from './person-record.ts';
 import { isDecided, isSentTo, mayReview, type Reader, relationOf } from './relation.ts';
+import { releasedFiles, viewFilesForAuthors } from './review-files-view.ts';
 import type { SeatRecord } from './seat-record.ts';
 import { viewSeats } from './seat-view.ts';
 import { assignedSeats } from './seats.ts';
@@ -88,6 +89,7 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     authorNotes: [],
     reviewerNotes: [],
     reviews: [],
+    reviewerFiles: [],
     assignedReviewers: [],
     seats: [],
     undeliveredMail: 0,
@@ -173,6 +175,7 @@ function viewForAuthor(file: ManuscriptFile): Partial<Manuscript> {
     ...base,
     editorNotes: open.map((note) => viewNote(note, (_id, name) => name)),
     reviewerNotes: viewReviewersNotes(file),
+    reviewerFiles: releasedFiles(file).map(({ view }) => view),
   };
 }
 
@@ -198,7 +201,8 @@ function viewAssigned(
   });
 }
 
-function viewForEditor({ record, seats, notes, reviews, history }: ManuscriptFile): Partial<Manuscript> {
+function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
+  const { record, seats, notes, reviews, history } = file;
   const named: Naming = (_id, name) => name;
   return {
     ...viewContent(record),
@@ -209,7 +213,7 @@ function viewForEditor({ record, seats, notes, reviews, history }: ManuscriptFil
     declinedAuthors: declinedNames(record),
     editorNotes: notes.filter((note) => note.kind === 'editor').map((note) => viewNote(note, named)),
     reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
-    reviews: reviews.map(viewReview),
+    reviews: reviews.map((review) => ({ ...viewReview(review), ...viewFilesForAuthors(file, review) })),
     assignedReviewers: viewAssigned(record, seats),
     seats: viewSeats(record, seats),
     undeliveredMail: record.undelivered.length,

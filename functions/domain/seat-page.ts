@@ -9,6 +9,7 @@ import { viewMessage } from './messages/message-view.ts';
 import { fullName } from './person-record.ts';
 import { isDecided, type Reader } from './relation.ts';
 import type { ReviewDraft } from './review-draft.ts';
+import { filesOf } from './review-files-view.ts';
 import { seatName } from './seat-link.ts';
 import type { SeatEntry, SeatRecord } from './seat-record.ts';
 
@@ -74,7 +75,7 @@ export function endingOf(held: HeldSeat): string {
 export const reviewOf = ({ file: { reviews }, row }: HeldSeat): ReviewRecord | undefined =>
   reviews.find(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle === row.cycle);
 
-function viewGiven(review: ReviewRecord | undefined): SeatPage['review'] {
+function viewGiven(file: ManuscriptFile, review: ReviewRecord | undefined): SeatPage['review'] {
   if (!review) return null;
   const { recommendation, comments, forEditor = '', scores = [], attachments = [], edition = 1 } = review;
   const scored = Object.fromEntries(scores.map(({ name, value }) => [name as ReviewScore, value]));
@@ -88,6 +89,9 @@ function viewGiven(review: ReviewRecord | undefined): SeatPage['review'] {
       forEditor,
       attachments: attachments.map(({ upload: key, fileName, size }) => ({ key, fileName, size })),
     },
+    scores: scores.flatMap(({ label, value }) => (value > 0 ? [{ label, value }] : [])),
+    files: [],
+    fileProblems: filesOf(file, review)?.problems ?? [],
   };
 }
 
@@ -128,7 +132,7 @@ export function viewSeatPage(
       : [],
     messages: written.map((message) => viewMessage(message, record, readerOf(held), 'other')),
     draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,
-    review: viewGiven(reviewOf(held)),
+    review: viewGiven(file, reviewOf(held)),
   };
 }
 

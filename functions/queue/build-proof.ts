@@ -1,7 +1,11 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { makeReviewFiles } from '../actions/make-review-files.ts';
 import { type BuildResult, runProof } from '../actions/run-proof.ts';
+import type { ProofRequest } from '../documents/outcome.ts';
 import { createPipeline } from '../documents/pipeline.ts';
 import { ProofMessage } from '../domain/proof-message.ts';
+import { ReviewFilesMessage } from '../domain/review-files.ts';
 import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
 import { documents } from '../runtime/stores/documents.ts';
@@ -15,13 +19,15 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME)
     .warmUp()
     .catch(() => undefined);
 
+/** Of a manuscript's proof, or of what came with a review. */
+const BuildMessage = z.union([ProofMessage, ReviewFilesMessage]);
+
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
-  handleMessages('build-proof', event, ProofMessage, async (message) => {
-    const result = await runProof(
-      { manuscripts: manuscripts(), documents: documents() },
-      (request) => pipeline().buildProof(request),
-      message,
-    );
+  handleMessages('build-proof', event, BuildMessage, async (message) => {
+    const stores = { manuscripts: manuscripts(), documents: documents() };
+    const build = (request: ProofRequest) => pipeline().buildProof(request);
+    if ('reviewFilesOf' in message) return makeReviewFiles(stores, build, message);
+    const result = await runProof(stores, build, message);
     if (result) measureBuild(result);
   });
 

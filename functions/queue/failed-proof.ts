@@ -1,13 +1,22 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
 import { settleDeadLetter } from '../actions/settle-dead-letter.ts';
 import { ProofMessage } from '../domain/proof-message.ts';
+import { ReviewFilesMessage } from '../domain/review-files.ts';
 import { log } from '../runtime/log.ts';
 import { measure } from '../runtime/measure.ts';
 import { queueing } from '../runtime/queueing.ts';
 import { handleMessages } from './read-messages.ts';
 
+const BuildMessage = z.union([ProofMessage, ReviewFilesMessage]);
+
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
-  handleMessages('failed-proof', event, ProofMessage, async (message, messageId) => {
+  handleMessages('failed-proof', event, BuildMessage, async (message, messageId) => {
+    if ('reviewFilesOf' in message) {
+      // The sweep asks for it again.
+      log('error', 'review-files-failed', message);
+      return undefined;
+    }
     const outcome = await settleDeadLetter(queueing(), message, messageId);
     if (typeof outcome === 'object') return outcome;
     if (outcome === 'failed' || outcome === 'neverBegun') measure('ProofsGivenUp');

@@ -3,6 +3,7 @@ import { runDue } from '../actions/run-due.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
+import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
 import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 
@@ -21,6 +22,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       letters: letters(),
       queue: mailQueue(),
       drafts: reviewDrafts(),
+      proofs: proofQueue(),
     },
     { now: Date.parse(time), isOver: () => Date.now() > end },
     ({ kind, manuscriptId, what }, error) =>

@@ -63,6 +63,11 @@ export const formerReviewKey = (
   pk: manuscriptPk(id),
   sk: `review-was#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}#${String(review.edition ?? 1).padStart(4, '0')}`,
 });
+/** The authors' PDF of what came with the review from that seat. */
+export const reviewFilesKey = (id: string, seat: number) => ({
+  pk: manuscriptPk(id),
+  sk: `review-files#${String(seat).padStart(6, '0')}`,
+});
 export const seatKey = (id: string, n: number) => ({
   pk: manuscriptPk(id),
   sk: `seat#${String(n).padStart(6, '0')}`,
@@ -199,5 +204,7 @@ export const seatUploader = (seatName: string) => `seat-${seatName}`;
 export const filesPrefix = (manuscriptId: string) => `manuscripts/${manuscriptId}/`;
 export const documentKey = (manuscriptId: string, save: string, kind: string, random: string) =>
   `${filesPrefix(manuscriptId)}${save}/${kind}-${random}`;
+export const reviewPdfKey = (manuscriptId: string, random: string) =>
+  `${filesPrefix(manuscriptId)}review-files/${random}.pdf`;
 export const proofKey = (manuscriptId: string, version: number, random: string) =>
   `${filesPrefix(manuscriptId)}proofs/${version}-${random}.pdf`;

@@ -17,6 +17,7 @@ import { buildChange, buildCreation, buildReading, buildUpgrade, seatRows } from
 import { createMonthlySums } from './monthly-sums.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
+import { createReviewFileProgress } from './review-file-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
 import { createReviewerSeats } from './reviewer-seats.ts';
 import { fileAfter, gatherFile } from './rows.ts';
@@ -64,6 +65,7 @@ export function createManuscriptStore(
     ...createMonthlySums(calls),
     ...createOpenWork(table, calls),
     ...createProofProgress(table, calls),
+    ...createReviewFileProgress(table),
     ...createReviewerLoads(calls),
     ...createReviewerSeats(calls),
     ...createTypedAuthors(table, calls),

@@ -23,6 +23,7 @@ import {
   noteKey,
   ownerIndex,
   reviewerIndex,
+  reviewFilesKey,
   reviewKey,
   seatKey,
   submitterListPk,
@@ -234,6 +235,16 @@ export function buildChange(
       ? [put(reviewKey(id, review), review), ...putTerms(TableName, before, review.reviewerId, at)]
       : []),
     ...(change.messages ?? []).map((message) => put(messageKey(id, message), message)),
+    ...(change.reviewFiles
+      ? [
+          {
+            Put: {
+              TableName,
+              Item: { ...reviewFilesKey(id, change.reviewFiles.seat), ...change.reviewFiles },
+            },
+          },
+        ]
+      : []),
     ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
     putIfNew(TableName, newHistoryRow(before, change.history, at)),
     ...numberGiven(TableName, before, after),

@@ -1,23 +1,30 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { randomId } from '../domain/ids.ts';
 import type { ProofMessage } from '../domain/proof-message.ts';
+import type { ReviewFilesMessage } from '../domain/review-files.ts';
 
 export type ProofQueue = ReturnType<typeof createProofQueue>;
 
 export function createProofQueue(client: SQSClient, QueueUrl: string) {
+  async function send(group: string, message: object): Promise<void> {
+    await client.send(
+      new SendMessageCommand({
+        QueueUrl,
+        MessageBody: JSON.stringify(message),
+        MessageGroupId: group,
+        // Each message is meant: one that is sent again stands for one that may be lost. Only the client's own retries are the same.
+        MessageDeduplicationId: randomId(32),
+      }),
+    );
+  }
+
   return {
     /** Builds of one owner follow one another; those of others don't wait for them. */
-    async send(ownerId: string, manuscriptId: string, proofVersion: number): Promise<void> {
-      const message = { manuscriptId, proofVersion } satisfies ProofMessage;
-      await client.send(
-        new SendMessageCommand({
-          QueueUrl,
-          MessageBody: JSON.stringify(message),
-          MessageGroupId: ownerId,
-          // Each message is meant: one that is sent again stands for one that may be lost. Only the client's own retries are the same.
-          MessageDeduplicationId: randomId(32),
-        }),
-      );
-    },
+    send: (ownerId: string, manuscriptId: string, proofVersion: number): Promise<void> =>
+      send(ownerId, { manuscriptId, proofVersion } satisfies ProofMessage),
+
+    /** What came with the reviews of one manuscript waits for nobody's proofs. */
+    sendReviewFiles: (manuscriptId: string, seat: number): Promise<void> =>
+      send(`reviews-${manuscriptId}`, { manuscriptId, reviewFilesOf: seat } satisfies ReviewFilesMessage),
   };
 }

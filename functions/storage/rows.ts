@@ -6,6 +6,7 @@ import {
   NoteRecord,
   ReviewRecord,
 } from '../domain/manuscript-record.ts';
+import { ReviewFiles } from '../domain/review-files.ts';
 import { SeatRecord } from '../domain/seat-record.ts';
 import { manuscriptPk } from './keys.ts';
 import type { Row } from './table-calls.ts';
@@ -17,6 +18,7 @@ function sortIn(parts: Parts, row: Row): void {
   if (kind === 'manuscript') parts.record = ManuscriptRecord.parse(row);
   else if (kind === 'note') parts.notes.push(NoteRecord.parse(row));
   else if (kind === 'review') parts.reviews.push(ReviewRecord.parse(row));
+  else if (kind === 'review-files') parts.reviewFiles.push(ReviewFiles.parse(row));
   else if (kind === 'seat') parts.seats.push(SeatRecord.parse(row));
   else if (kind === 'history') parts.history.push(HistoryRecord.parse(row));
 }
@@ -40,7 +42,7 @@ function finish(parts: Parts): ManuscriptFile | undefined {
 
 /** One manuscript from the rows of its partition; undefined where the manuscript itself is gone. */
 export function gatherFile(rows: readonly Row[]): ManuscriptFile | undefined {
-  const parts: Parts = { seats: [], notes: [], reviews: [], history: [] };
+  const parts: Parts = { seats: [], notes: [], reviews: [], reviewFiles: [], history: [] };
   for (const row of rows) sortIn(parts, row);
   return finish(parts);
 }
@@ -53,9 +55,18 @@ export function fileAfter(
 ): ManuscriptFile {
   const own = written.filter(({ pk }) => pk === manuscriptPk(record.id));
   const { notes, reviews, history } = before;
-  const parts: Parts = { seats: [], notes: [...notes], reviews: [...reviews], history: [...history], record };
+  const parts: Parts = {
+    seats: [],
+    notes: [...notes],
+    reviews: [...reviews],
+    reviewFiles: [],
+    history: [...history],
+    record,
+  };
   for (const row of own) sortIn(parts, row);
   const isNew = new Set(parts.seats.map(({ n }) => n));
   const seats = [...before.seats.filter(({ n }) => !isNew.has(n)), ...parts.seats];
-  return { ...finish(parts)!, seats: seats.sort((a, b) => a.n - b.n) };
+  const isAnew = new Set(parts.reviewFiles.map(({ seat }) => seat));
+  const reviewFiles = [...before.reviewFiles.filter(({ seat }) => !isAnew.has(seat)), ...parts.reviewFiles];
+  return { ...finish(parts)!, seats: seats.sort((a, b) => a.n - b.n), reviewFiles };
 }

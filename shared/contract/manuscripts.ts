@@ -130,6 +130,8 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
+const FILES_STATES = ['making', 'ready', 'failed'] as const;
+
 export const Review = z.object({
   _id: Id,
   /** To editors, and to the reviewer of their own; never to authors. */
@@ -150,11 +152,32 @@ export const Review = z.object({
   attachments: z
     .array(z.object({ fileName: z.string(), size: z.number().int(), url: z.string().nullable() }))
     .optional(),
+  /** To editors: the PDF of these files that the authors get, and why a file is not in it. */
+  forAuthors: z
+    .object({
+      state: z.enum(FILES_STATES),
+      pages: z.number().int().nullable(),
+      problems: z.array(z.string()),
+      url: z.string().nullable(),
+    })
+    .optional(),
   /** Counts its changes. */
   edition: z.number().int().optional(),
   changedAt: Time.optional(),
 });
 export type Review = z.infer<typeof Review>;
+
+/** What authors get of the files that a reviewer sent: one PDF, made by us, which names nobody. */
+export const ReviewerFiles = z.object({
+  /** 'Reviewer 1' */
+  reviewer: z.string(),
+  round: z.number().int(),
+  state: z.enum(FILES_STATES),
+  pages: z.number().int().nullable(),
+  /** A short-lived link, made for this reader now, once it is ready. */
+  url: z.string().nullable(),
+});
+export type ReviewerFiles = z.infer<typeof ReviewerFiles>;
 
 export const HistoryEntry = z.object({
   what: z.string(),
@@ -254,6 +277,8 @@ export const Manuscript = z.object({
   authorNotes: z.array(Note),
   reviewerNotes: z.array(Note),
   reviews: z.array(Review),
+  /** For authors, once they may read what reviewers wrote. */
+  reviewerFiles: z.array(ReviewerFiles),
   /** Editors only. */
   assignedReviewers: z.array(
     z.object({

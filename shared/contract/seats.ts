@@ -198,6 +198,18 @@ export const SeatPage = z.object({
   /** Their conversation with the editors, the oldest first. */
   messages: z.array(MessageView),
   draft: z.object({ edition: z.number().int(), savedAt: Time, form: ReviewForm }).nullable(),
-  review: z.object({ edition: z.number().int(), changedAt: Time, form: ReviewForm }).nullable(),
+  review: z
+    .object({
+      edition: z.number().int(),
+      changedAt: Time,
+      form: ReviewForm,
+      /** As they were asked, with the words of that time. */
+      scores: z.array(z.object({ label: z.string(), value: z.number() })),
+      /** As they came, with short-lived links made now. */
+      files: z.array(z.object({ fileName: z.string(), size: z.number().int(), url: z.string() })),
+      /** Why the authors can't get a file of it, in sentences. */
+      fileProblems: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type SeatPage = z.infer<typeof SeatPage>;

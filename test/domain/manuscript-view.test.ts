@@ -49,6 +49,7 @@ const fileOf = (record: ManuscriptRecord): ManuscriptFile => ({
     note('reviewer', 'of first', ['editor'], 'r-first'),
   ],
   reviews: [review('r-second'), review('r-first')],
+  reviewFiles: [],
   history: [
     {
       id: 'h',

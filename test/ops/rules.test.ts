@@ -58,6 +58,7 @@ function well(): ManuscriptFacts & { record: typeof built } {
     unreadable: [],
     record,
     reviews: [],
+    reviewFiles: [],
     seats: record.seats.map((seat) => ({
       ...seat,
       firstName: 'Rev',
@@ -155,6 +156,17 @@ describe('a manuscript', () => {
       changed((facts) =>
         facts.reviews.push({ id: 'r', cycle: 1, attachments: [{ key: 'gone', size: 1 }] } as never),
       ),
+    ],
+    [
+      'what authors get of a review’s files is there',
+      changed((facts) => {
+        facts.reviews.push({ id: 'r', cycle: 1, seat: 1 } as never);
+        facts.reviewFiles.push({ seat: 1, key: 'gone' } as never);
+      }),
+    ],
+    [
+      'what authors get of a review’s files comes with a review',
+      changed((facts) => facts.reviewFiles.push({ seat: 7 } as never)),
     ],
     ['a queued build has a message', waiting(NOW - 7_200_000)],
     [

@@ -37,6 +37,7 @@ export const fileOf = (record: ManuscriptRecord) => ({
   seats: seatRowsOf(record),
   notes: [],
   reviews: [],
+  reviewFiles: [],
   history: [],
 });
 

@@ -11,7 +11,7 @@ const eventOf = (body: string): SQSEvent =>
   ({ Records: [{ messageId: 'm', receiptHandle: 'r', body, attributes: {} }] }) as unknown as SQSEvent;
 
 /**
- * The cast, and the letters that they are sent: `room` is the queue in memory, `mail` what went out. Call it at the top of the file;
+ * The cast, and the letters that they are sent: `room` is the queues in memory, `mail` what went out. Call it at the top of the file;
  * each test begins with nothing waiting and nothing sent.
  */
 export function provideMailRoom() {
@@ -32,7 +32,7 @@ export function provideMailRoom() {
     mail.isDown = false;
   });
   afterAll(() => cast?.database.stop());
-  return { room, mail };
+  return { room, mail, cast: () => cast! };
 }
 
 /** A queue of letters, and its worker called by hand. What a worker fails at stays in the queue. */

@@ -43,6 +43,7 @@ export function manuscriptView(overrides: Partial<Manuscript> = {}): Manuscript 
     authorNotes: [],
     reviewerNotes: [],
     reviews: [],
+    reviewerFiles: [],
     assignedReviewers: [],
     seats: [],
     undeliveredMail: 0,

@@ -59,6 +59,7 @@ export const underReview: z.input<typeof Manuscript> = {
   authorNotes: [],
   reviewerNotes: [],
   reviews: [],
+  reviewerFiles: [],
   assignedReviewers: [],
   seats: [],
   undeliveredMail: 0,

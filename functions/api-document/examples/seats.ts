@@ -72,7 +72,14 @@ const given = {
   may: ['write' as const],
   dueAt: null,
   latestDay: null,
-  review: { edition: 1, changedAt: '2026-03-20T10:00:00.000Z', form },
+  review: {
+    edition: 1,
+    changedAt: '2026-03-20T10:00:00.000Z',
+    form,
+    scores: [{ label: 'Clarity', value: 4 }],
+    files: [],
+    fileProblems: [],
+  },
 };
 
 export const seats = {

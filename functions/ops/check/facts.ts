@@ -2,6 +2,7 @@ import type { Letter } from '../../domain/letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
 import type { Message } from '../../domain/messages/message.ts';
 import type { PersonRecord } from '../../domain/person-record.ts';
+import type { ReviewFiles } from '../../domain/review-files.ts';
 import type { SeatRecord } from '../../domain/seat-record.ts';
 import type { Counts } from '../../domain/statistics/counts-of.ts';
 import type { Fact } from '../../domain/statistics/fact.ts';
@@ -15,6 +16,7 @@ export interface ManuscriptFacts {
   unreadable: string[];
   record?: ManuscriptRecord;
   reviews: ReviewRecord[];
+  reviewFiles: ReviewFiles[];
   seats: SeatRecord[];
   history: HistoryRecord[];
   /** The audit line; `ownerId` stands until all else is deleted. */

@@ -1,6 +1,7 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
+import { ReviewFiles } from '../../domain/review-files.ts';
 import { SeatRecord } from '../../domain/seat-record.ts';
 import {
   assignedKey,
@@ -20,6 +21,7 @@ const KINDS: Record<string, z.ZodType> = {
   manuscript: ManuscriptRecord,
   note: NoteRecord,
   review: ReviewRecord,
+  'review-files': ReviewFiles,
   seat: SeatRecord,
   history: HistoryRecord,
   withdrawn: WithdrawnRow,
@@ -65,6 +67,7 @@ export async function gatherManuscript(
   const [withdrawn] = parsed<z.infer<typeof WithdrawnRow>>('withdrawn');
   parsed<NoteRecord>('note');
   const reviews = parsed<ReviewRecord>('review');
+  const reviewFiles = parsed<ReviewFiles>('review-files');
   const seats = parsed<SeatRecord>('seat');
   const history = parsed<HistoryRecord>('history');
   const objects = new Map<string, number>();
@@ -81,6 +84,7 @@ export async function gatherManuscript(
     unreadable,
     ...(record && { record }),
     reviews,
+    reviewFiles,
     seats,
     history,
     ...(withdrawn && { withdrawn }),

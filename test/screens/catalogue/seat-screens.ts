@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { REVIEW_SCORES } from '../../../shared/domain/review-form.ts';
 import { UPLOAD_URL } from '../answer-calls.ts';
 import { LONG_WORD } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
@@ -57,7 +58,14 @@ const submitted: SeatPage = {
   may: ['write'],
   dueAt: null,
   latestDay: null,
-  review: { edition: 1, changedAt: '2026-11-23T10:00:00.000Z', form: given },
+  review: {
+    edition: 1,
+    changedAt: '2026-11-23T10:00:00.000Z',
+    form: given,
+    scores: REVIEW_SCORES.map(({ name, label }) => ({ label, value: given.scores[name] ?? 0 })),
+    files: [{ fileName: remarks.fileName, size: remarks.size, url: 'https://documents.invalid/remarks.pdf' }],
+    fileProblems: [],
+  },
 };
 const ended = { may: [], authors: [], pdfUrl: null, notes: [], replyBy: null, dueAt: null, latestDay: null };
 

@@ -48,7 +48,8 @@ describe('a review goes on', () => {
   });
 
   it('of draft and review with the later', () => {
-    const review = { edition: 1, changedAt: '2026-11-22T11:00:00.000Z', form: form('given') };
+    const given = { scores: [], files: [], fileProblems: [] };
+    const review = { edition: 1, changedAt: '2026-11-22T11:00:00.000Z', form: form('given'), ...given };
     expect(standingForm(page({ review, draft: saved(1, 'older') })).comments).toBe('given');
     const later = saved(2, 'changing', '2026-11-22T12:00:00.000Z');
     expect(standingForm(page({ review, draft: later })).comments).toBe('changing');

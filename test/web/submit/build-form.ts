@@ -108,6 +108,7 @@ export function buildManuscript(over: Partial<Manuscript> = {}): Manuscript {
     authorNotes: [],
     reviewerNotes: [],
     reviews: [],
+    reviewerFiles: [],
     assignedReviewers: [],
     seats: [],
     undeliveredMail: 0,

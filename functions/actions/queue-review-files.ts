@@ -1,0 +1,29 @@
+import type { DueRow } from '../domain/due-row.ts';
+import { isDecided } from '../domain/relation.ts';
+import { isFilesWorkLeft } from '../domain/review-files.ts';
+import type { LetterStore } from '../storage/letter-store.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import type { ProofQueue } from '../storage/proof-queue.ts';
+
+interface Stores {
+  manuscripts: Pick<ManuscriptStore, 'findFile'>;
+  letters: Pick<LetterStore, 'removeDue' | 'replaceDue'>;
+  proofs: Pick<ProofQueue, 'sendReviewFiles'>;
+}
+
+/** Longer than the queue's own tries take: by then its message is lost, or was used up. */
+const AGAIN_MS = 30 * 60_000;
+
+/** Asks a worker for the PDF of a review's files, again and again until it is there. */
+export async function queueReviewFiles(
+  { manuscripts, letters, proofs }: Stores,
+  due: DueRow,
+  now: number,
+): Promise<void> {
+  const file = await manuscripts.findFile(due.manuscriptId);
+  const files = file?.reviewFiles.find(({ seat }) => String(seat) === due.what);
+  if (!file || !files || !isFilesWorkLeft(files, isDecided(file.record))) return letters.removeDue(due);
+  const next = { ...due, at: new Date(now + AGAIN_MS).toISOString() };
+  if (await letters.replaceDue(due, file.record, [], next))
+    await proofs.sendReviewFiles(due.manuscriptId, files.seat);
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+/** What authors get of the files that came with a review: one PDF that we make of them. By the number of the review's seat. */
+export const ReviewFiles = z.object({
+  seat: z.number().int(),
+  /** Of the review with which these files came. */
+  edition: z.number().int(),
+  /** `none`: the review has no files any more. */
+  state: z.enum(['none', 'queued', 'ready', 'failed']),
+  /** How often a worker began it. */
+  begun: z.number().int(),
+  /** Why a file is not in it, in a sentence that begins with its number. */
+  problems: z.array(z.string()),
+  pages: z.number().int().nullable(),
+  key: z.string().optional(),
+  /** The copy for authors, made once they may read: the time of the first would tell when its reviewer was at work. */
+  releasedKey: z.string().optional(),
+});
+export type ReviewFiles = z.infer<typeof ReviewFiles>;
+
+/** In the queue of the proofs: the sender `satisfies` it, the worker parses it. */
+export const ReviewFilesMessage = z.object({
+  manuscriptId: z.string().min(1).max(64),
+  reviewFilesOf: z.number().int().min(1),
+});
+export type ReviewFilesMessage = z.infer<typeof ReviewFilesMessage>;
+
+export const startReviewFiles = (seat: number, edition: number, files: number): ReviewFiles => ({
+  seat,
+  edition,
+  state: files > 0 ? 'queued' : 'none',
+  begun: 0,
+  problems: [],
+  pages: null,
+});
+
+/** Whether a worker still has something to do for it. */
+export const isFilesWorkLeft = ({ state, releasedKey }: ReviewFiles, isReleased: boolean): boolean =>
+  state === 'queued' || (state === 'ready' && !releasedKey && isReleased);
