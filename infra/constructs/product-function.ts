@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   type Code,
@@ -33,16 +33,17 @@ export class ProductFunction extends LambdaFunction {
       retention: settings.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        resources: [logGroup.logGroupArn],
-      }),
-    );
-    for (const { actions, resources: arns } of grantsOf(access, resources)) {
-      role.addToPolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources: arns }));
-    }
+    const grants = [
+      { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
+      ...grantsOf(access, resources),
+    ];
+    const role = new Role(scope, `${id}-role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      // Within the role: a policy of its own would be one more of the 500 resources that a stack may have.
+      inlinePolicies: {
+        access: new PolicyDocument({ statements: grants.map((grant) => new PolicyStatement(grant)) }),
+      },
+    });
     const buckets = (['documents', 'uploads'] as const).filter((bucket) => access[bucket]);
     acknowledgeEach(
       role,

@@ -109,7 +109,7 @@ describe('a table that was restored', () => {
     expect(new Set(used)).toEqual(new Set([context.restoredManuscriptsTable]));
     const policies = JSON.stringify(
       Object.values(after.getStackByName('mwp-service').template.Resources as Resources).filter(
-        ({ Type }) => Type === 'AWS::IAM::Policy',
+        ({ Type }) => Type === 'AWS::IAM::Role',
       ),
     );
     expect(policies).toContain(`table/${context.restoredManuscriptsTable}/index/byPerson`);

@@ -72,9 +72,9 @@ const installation = ({ templates, protectedStacks }: Draft): Installation => ({
   protectedStacks,
 });
 
-const POLICY = 'AWS::IAM::Policy';
 const FUNCTION = 'AWS::Lambda::Function';
-const statements = (of: Draft, pathPart: string) => of.properties(POLICY, pathPart).PolicyDocument.Statement;
+const statements = (of: Draft, pathPart: string) =>
+  of.properties('AWS::IAM::Role', pathPart).Policies[0].PolicyDocument.Statement;
 const distribution = (of: Draft) => of.properties('AWS::CloudFront::Distribution').DistributionConfig;
 const statement = (all: { Action: string | string[] }[], action: string) =>
   all.find(({ Action }) => [Action].flat().includes(action)) as { Action: string[]; Resource: unknown };
@@ -116,7 +116,7 @@ const MUTATIONS: [what: string, mutate: (of: Draft) => void, caughtBy: RuleName]
   [
     'the digest of keys may also read tables',
     (of) =>
-      statements(of, 'KeyDigests/Handler').push({
+      of.properties('AWS::IAM::Policy', 'KeyDigests/Handler').PolicyDocument.Statement.push({
         Effect: 'Allow',
         Action: 'dynamodb:GetItem',
         Resource: '*',

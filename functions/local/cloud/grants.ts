@@ -6,18 +6,23 @@ export interface Statement {
   Resource: string[];
 }
 
+interface Policy {
+  PolicyDocument: { Statement: Record<string, unknown>[] };
+}
+
 /** What the role of this function is allowed to do, as the templates say. */
 export function statementsOf(cloud: Cloud, handler: Placed): Statement[] {
   const { Role } = cloud.propertiesOf<{ Role: string }>(handler);
   const roleId = Role.replace(/\.Arn$/, '');
-  return cloud
+  const within = cloud
+    .ofType('AWS::IAM::Role')
+    .filter(({ id }) => id === roleId)
+    .flatMap((role) => cloud.propertiesOf<{ Policies?: Policy[] }>(role).Policies ?? []);
+  const beside = cloud
     .ofType('AWS::IAM::Policy')
-    .map((policy) =>
-      cloud.propertiesOf<{ Roles: string[]; PolicyDocument: { Statement: Record<string, unknown>[] } }>(
-        policy,
-      ),
-    )
-    .filter((policy) => policy.Roles.includes(roleId))
+    .map((policy) => cloud.propertiesOf<Policy & { Roles: string[] }>(policy))
+    .filter(({ Roles }) => Roles.includes(roleId));
+  return [...within, ...beside]
     .flatMap((policy) => policy.PolicyDocument.Statement)
     .map((statement) => ({
       Effect: String(statement.Effect),
