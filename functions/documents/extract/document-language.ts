@@ -19,6 +19,8 @@ const MIN_WORDS = 15;
 const MAX_SIZE = 1.15;
 /** Words; a name or a term of the trade may be more usual in an abstract's translation. */
 const MIN_LEAD = 4;
+/** Of the longer one's words. */
+const MIN_TRANSLATED = 0.5;
 
 /**
  * The language that a document is written in, with the words of its paragraphs and of those in other languages: the
@@ -56,6 +58,7 @@ export class DocumentLanguage {
   isTranslation(one: string, other: string): boolean {
     if (SCRIPTS.some((script) => script.test(one) !== script.test(other))) return true;
     if ((this.isForeign(other) && this.isOwn(one)) || (this.isForeign(one) && this.isOwn(other))) return true;
+    if (this.isOwn(one) && this.isOwn(other)) return false;
     const [first, second] = [countCommonWords(one), countCommonWords(other)];
     const [mine, its] = [commonest(first), commonest(second)];
     // One common word may be a name's: 'A Korean Study'.
@@ -72,6 +75,7 @@ export class DocumentLanguage {
       if (at === 0 || !/^["“«¿¡]?[\p{Lu}\p{Lo}]/u.test(line)) continue;
       const above = lines.slice(0, at).join(' ');
       const below = lines.slice(at).join(' ');
+      if (!isAsLong(above, below)) continue;
       if (this.isOwn(above) && this.isForeign(below) && this.isForeign(line)) return above;
       if (this.isForeign(above) && this.isOwn(below) && !this.isForeign(line)) return below;
     }
@@ -103,6 +107,12 @@ export class DocumentLanguage {
     }
     return { own, others };
   }
+}
+
+/** A translation says the whole; a name or a method at a title's end is a part of it. */
+function isAsLong(one: string, other: string): boolean {
+  const [a, b] = [countWords(one), countWords(other)];
+  return Math.min(a, b) >= MIN_TRANSLATED * Math.max(a, b);
 }
 
 /** Of each word among all. */

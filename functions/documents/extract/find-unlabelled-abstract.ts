@@ -212,6 +212,13 @@ function isProse(text: string): boolean {
   );
 }
 
+/** So stands an essay: its writer has no address. */
+function isUnderNamesAlone(before: readonly Section[]): boolean {
+  const hasAddress = ({ block }: Section) =>
+    block.superscripts > 0 || isAffiliation(block.text) || /\S@\S/.test(block.text);
+  return before.some(({ block }) => isNameList(block.text)) && !before.some(hasAddress);
+}
+
 /** A lone paragraph under a byline is an abstract when a heading, the keywords or the document's end follow. */
 function isFollowedByBody(
   sections: readonly Section[],
@@ -220,7 +227,8 @@ function isFollowedByBody(
   before: readonly Section[],
 ): boolean {
   const after = sections[at + 1];
-  if (after === undefined) return sections.length <= 8 && !before.slice(1).some(isSentence);
+  if (after === undefined)
+    return sections.length <= 8 && !before.slice(1).some(isSentence) && !isUnderNamesAlone(before.slice(1));
   if (after.label?.kind === 'keywords' || after.label?.kind === 'introduction') return true;
   if (/^(?:table of )?contents$/i.test(after.block.text.trim())) return true;
   if (before.some((section, above) => above > 0 && isSentence(section))) return false;

@@ -42,6 +42,11 @@ export function isMasthead(text: string): boolean {
 
 const CJK_INSTITUTION = /^(?!.*[的与與和于於])\p{Script=Han}{2,14}(?:大学|大學|学院|學院|研究所|高专|高専)$/u;
 
+/** With its place or field and nothing else: 'UNIVERSIDAD DE COSTA RICA', 'Software Engineering Department'. */
+const INSTITUTION =
+  /^(?:(?:universi(?:dad|dade|té|tà|tät|tatea|ty)|UNIVERSI(?:DAD|DADE|TÉ|TÀ|TÄT|TATEA|TY)|Universi(?:dad|dade|té|tà|tät|tatea|ty))(?:\s+(?:[Dd][eoai]s?|D[EOA]S?|of|OF|la|LA|del|DEL|di|DI))?(?:\s+\p{Lu}[\p{L}.'’-]*){1,4}|(?:\p{Lu}[\p{L}-]+\s+){1,4}(?:Department|DEPARTMENT))$/u;
+const KOREAN_CONFERENCE = /학술(?:발표)?(?:대회|회의?)(?:\s*논문집)?$/u;
+
 /** On the cover of a report: 'Capstone Project Phase B', 'Extended Project in Software Engineering'. */
 const COURSE_PROJECT =
   /^(?:(?:extended|final|capstone|senior|graduation|diploma|course|term|master['’]?s?|bachelor['’]?s?|year|fourth|final-year)\s+)+projects?(?:\s+(?:report|book|documentation|(?:in|phase)\s.*))?$/iu;
@@ -61,7 +66,8 @@ const NEVER_TITLES: Veto<string>[] = [
   { name: 'a term of study', when: (line) => /\bsemester (?:ganjil|genap)\b/iu.test(line) },
   { name: 'a checklist', when: (line) => /\bchecklist\.?$/i.test(line) && line.length < 60 },
   { name: 'a project of a course', when: (line) => COURSE_PROJECT.test(line) },
-  { name: 'an institution', when: (line) => CJK_INSTITUTION.test(line) },
+  { name: 'an institution', when: (line) => CJK_INSTITUTION.test(line) || INSTITUTION.test(line) },
+  { name: 'a conference', when: (line) => KOREAN_CONFERENCE.test(line) },
   { name: 'a periodical', when: (line) => PERIODICAL.test(line) && countWords(line) <= 10 },
   { name: 'a masthead', when: isMasthead },
   { name: 'a formula', when: isFormula },

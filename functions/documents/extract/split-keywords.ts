@@ -11,6 +11,10 @@ const MAX_KEYWORDS = 40;
 const MAX_KEYWORD_CHARACTERS = 120;
 const MAX_KEYWORD_WORDS = 12;
 
+/** A space between two terms; 'ARIMA 算法' is one. */
+const HAN_GAP =
+  /\s+(?!(?<=[A-Za-z]\s+)[\u3400-\u9fff]{0,4}(?:算法|模型|方法|检验|分析|技术|系统|网络|函数|协议|框架|语言|回归)(?:\s|$))/u;
+
 /** A keyword line as a list. `entries`, where known, is the same text one entry a line. Empty when it reads like prose. */
 export function splitKeywords(text: string, entries?: readonly string[]): string[] {
   let list = text.trim();
@@ -33,7 +37,8 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
         .filter((keyword) => !/^etc\.?$/i.test(keyword)),
     ),
   ];
-  if (keywords.length > MAX_KEYWORDS) return [];
+  // 'public → blue': a table of something else called keywords.
+  if (keywords.length > MAX_KEYWORDS || /[→⇒]/u.test(list)) return [];
   if (
     keywords.some(
       (keyword) => keyword.length > MAX_KEYWORD_CHARACTERS || countWords(keyword) > MAX_KEYWORD_WORDS,
@@ -66,7 +71,7 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
   if (/\S\s{2,}\S/.test(flat)) return flat.split(/\s{2,}/);
   if (/[—–]/.test(flat)) return flat.split(/[—–]/);
   if (/\p{L}{3,}\.\s+\p{L}/u.test(flat)) return flat.split(/\.\s+/);
-  if (/[\u3400-\u9fff]\s+[\u3400-\u9fff]/u.test(flat)) return flat.split(/\s+/);
+  if (/[\u3400-\u9fff]\s+[\u3400-\u9fff]/u.test(flat)) return flat.split(HAN_GAP);
   return [flat];
 }
 

@@ -1,4 +1,4 @@
-import { collapseSpaces, squash } from '../block.ts';
+import { collapseSpaces, countWords, squash } from '../block.ts';
 import { findParallelTitle } from '../find-parallel-title.ts';
 import type { Found } from '../found.ts';
 import { isSectionName, type Section } from '../front-matter.ts';
@@ -11,6 +11,7 @@ import { MAX_TITLE_WORDS, neighbour, type TitleLine, type TitlePage, titleLines 
 
 const SURE = 2;
 const MAX_PARTS = 6;
+const MIN_PROSE_WORDS = 20;
 
 /** The line that most speaks for, with those that belong to it. */
 export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
@@ -37,7 +38,14 @@ export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
 /** Names with raised figures or signs. */
 function isByline({ block }: Section): boolean {
   const hasMarks = block.superscripts > 0 || /\p{Ll}[\d*†‡§¹²³∗](?:[,\s]|$)/u.test(block.text);
-  return hasMarks && isNameList(block.text, block.superscripts);
+  return hasMarks && isNameList(block.text, block.superscripts) && !isMarkedTitle(block.text);
+}
+
+/** In capitals names can't be told from words: 'CALL ARRIVAL RATES¹', with nobody beside them. */
+function isMarkedTitle(text: string): boolean {
+  return (
+    !/\p{Ll}|[,;&]|(?<!\p{L})(?:BY|AND)(?!\p{L})|(?<!\p{L})\p{Lu}\./u.test(text) && countWords(text) >= 5
+  );
 }
 
 /** What no evidence makes a title. */
@@ -50,7 +58,19 @@ export function isRefused({ section, text }: TitleLine): boolean {
     isRoleLabel(text) ||
     isByline(section) ||
     // The end of a sentence that began on another line.
-    /^\p{Ll}.*[.;]$/su.test(text)
+    /^\p{Ll}.*[.;]$/su.test(text) ||
+    isPlainProse(section, text)
+  );
+}
+
+/** A long sentence with nothing that sets it off: the body of a text without a title. */
+function isPlainProse({ block, words }: Section, text: string): boolean {
+  return (
+    words >= MIN_PROSE_WORDS &&
+    /[.:;。：；]$/u.test(text) &&
+    !block.bold &&
+    !block.centered &&
+    !block.isHeading
   );
 }
 

@@ -74,6 +74,14 @@ export function isParted({ title, one, asked, page }: Joint): boolean {
   );
 }
 
+/** The third line of a double-spaced title. */
+function goesOnEvenly(joint: Joint): boolean {
+  const above = joint.page.front[joint.page.front.indexOf(joint.one) - 1];
+  if (!above || !isBelow(joint) || !isAlike(joint) || !isSetOff(joint)) return false;
+  const upper = { ...joint, one: above, other: joint.one };
+  return isAlike(upper) && joint.title.includes(above.block.text) && Math.abs(gap(upper) - gap(joint)) < 0.2;
+}
+
 /** What speaks for and against two neighbouring lines' being parts of one title. */
 export const JOIN_RULES: Rule<Joint>[] = [
   { name: 'two lines in general', points: -3.4, when: () => true },
@@ -118,6 +126,7 @@ export const JOIN_RULES: Rule<Joint>[] = [
   },
   { name: 'no larger than the text', points: -1.3, when: (joint) => !isSetOff(joint) },
   { name: 'far apart', points: -1.2, when: (joint) => gap(joint) > 2.4 },
+  { name: 'as far apart as the two lines above, set alike', points: 2.6, when: goesOnEvenly },
   {
     name: 'upper line is open at its end',
     points: 2.0,

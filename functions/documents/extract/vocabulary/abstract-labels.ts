@@ -9,9 +9,13 @@ export const ABSTRACT_LABELS: LabelEntry[] = [
   },
   { language: 'en', text: 'summary', seen: 'Summary' },
   { language: 'en', text: 'synopsis', seen: 'Synopsis' },
+  // As a heading of its own it is a method's.
+  { language: 'en', text: String.raw`annotation(?=\s*[:.])`, seen: 'Annotation.' },
   { language: 'es', text: 'resumen(?: estructurado)?', seen: 'Resumen' },
   { language: 'es', text: 'abstracto', seen: 'Abstracto' },
   { language: 'pt', text: 'resumo', seen: 'Resumo' },
+  // Followed by numbers it heads a list of contents.
+  { language: 'pt', text: String.raw`sumário(?=\s*:\s*(?![IVX]+\.)\p{L})`, seen: 'Sumário: O artigo' },
   { language: 'fr', text: 'r[ée]sum[ée]', seen: 'Résumé' },
   { language: 'de', text: 'zusammenfassung', seen: 'Zusammenfassung' },
   { language: 'de', text: 'kurzfassung', seen: 'Kurzfassung' },

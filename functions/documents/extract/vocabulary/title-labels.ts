@@ -26,6 +26,7 @@ export const TITLE_LABELS: LabelEntry[] = [
   { text: 'название(?: статьи)?', seen: 'Название' },
   { text: String.raw`(?:中文)?(?:毕业|学位)?(?:论文|设计|课题)?(?:中文)?题\s*目`, seen: '题目' },
   { text: '(?:论文|课题|項目|项目)名称', seen: '论文名称' },
+  { text: '篇名', seen: '篇名' },
   { text: 'タイトル', seen: 'タイトル' },
   { text: String.raw`제\s*목`, seen: '제목' },
   { text: String.raw`موضوع\s+(?:پژوهش|مقاله|تحقیق)`, seen: 'موضوع پژوهش' },
