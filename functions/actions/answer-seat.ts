@@ -2,15 +2,17 @@ import type { AnswerSeat } from '../../shared/contract/seats.ts';
 import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
 import { MOST_DAYS_MOVED } from '../../shared/domain/seat-steps.ts';
 import type { Change, SeatAnswer } from '../domain/change.ts';
+import { deadlineOn } from '../domain/deadline-on.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { numbered, settleSeats } from '../domain/fill-seats.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
+import { refuseWhileDeciding } from '../domain/refuse-held.ts';
 import { endingOf, findHeldSeat, type HeldSeat, rightsOf } from '../domain/seat-page.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchSeat } from './find-seat.ts';
-import { deadlineOn, refuseAuthor } from './invite-reviewers.ts';
+import { refuseAuthor } from './invite-reviewers.ts';
 
 const seatClosed = (held: HeldSeat) =>
   new DomainError('seat_closed', endingOf(held) || 'This can’t be done with this place any more.');
@@ -71,6 +73,7 @@ export function decideAnswer(
   if (isAnswered(held, form) && rights.length > 0) return undefined;
   const isAdding = form.answer === 'decline' && rights.includes('addWords');
   if (!isAdding && !rights.includes(form.answer)) throw seatClosed(held);
+  if (!isAdding) refuseWhileDeciding(record);
   const plan = planSeats(file, now);
   const words = wordsOf(row, form);
   switch (form.answer) {
@@ -91,7 +94,7 @@ export function decideAnswer(
   const answer: SeatAnswer = isAdding ? 'words' : form.answer;
   const { set, seats, to } = settleSeats(plan, record);
   return {
-    from: { status: [record.status], submitted: true },
+    from: { status: [record.status], submitted: true, ...(isAdding ? {} : { held: false }) },
     isQuiet: true,
     set: { ...set, ...(answer === 'accept' ? numbered(record, row.reviewerId) : {}) },
     seats,

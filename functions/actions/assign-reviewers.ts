@@ -7,6 +7,7 @@ import { DomainError } from '../domain/domain-error.ts';
 import { heldBack } from '../domain/held-back.ts';
 import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
+import { refuseHeld } from '../domain/refuse-held.ts';
 import { type Named, planSeats } from '../domain/seats.ts';
 import { notAPerson } from './people.ts';
 
@@ -14,6 +15,7 @@ import { notAPerson } from './people.ts';
 const ASSIGNABLE: From = {
   status: ['Pending', 'Under Review', 'Reviewed', 'Rejected'],
   submitted: true,
+  held: false,
 };
 
 function checkReviewers(record: ManuscriptRecord, ids: readonly string[], found: readonly PersonRecord[]) {
@@ -76,6 +78,7 @@ export function decideAssignment(
   const { record } = file;
   if (ids.includes(editor.personId))
     throw heldBack('You can’t review a manuscript that you handle; another editor must assign you.');
+  refuseHeld(record);
   refuseStale(record, version, 'editor');
   if (!ASSIGNABLE.status.includes(record.status))
     throw new DomainError(

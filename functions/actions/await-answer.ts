@@ -66,6 +66,12 @@ export async function awaitAnswer(
   const file = await manuscripts.findFile(due.manuscriptId);
   if (!file || !due.by || !isAnswerAwaited(file.record, due)) return letters.removeDue(due);
   const at = new Date(now).toISOString();
+  const { held } = file.record;
+  // Nothing moves while a decision waits to leave; after it this is looked at once more.
+  if (held && held.leavesAt > due.at) {
+    await letters.replaceDue(due, file.record, [], { ...due, at: held.leavesAt });
+    return;
+  }
   if (at >= expiresAt(due.by)) {
     await changeAndTell(manuscripts, due.manuscriptId, (read) => decideExpiry(read, due, at), at);
     return letters.removeDue(due);

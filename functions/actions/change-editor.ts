@@ -1,5 +1,6 @@
 import type { Person } from '../domain/change.ts';
 import { isChief } from '../domain/chief.ts';
+import { endHold } from '../domain/decisions/recall-decision.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { whyHeldBack } from '../domain/held-back.ts';
 import { roleEndedMails } from '../domain/letters/role-ended.ts';
@@ -75,6 +76,16 @@ async function handOver(
   return { handed, isDone: true };
 }
 
+/** What they decided and has not left does not happen. */
+async function recallHeld({ manuscripts }: EditorStores, editorId: string, by: Person): Promise<void> {
+  for (const id of await manuscripts.listHeld(editorId))
+    await changeAndTell(manuscripts, id, (file) =>
+      file.record.held?.by.id === editorId
+        ? endHold(file, { ...by, role: 'editor' }, new Date().toISOString())
+        : undefined,
+    );
+}
+
 /**
  * Ends the role without its holder's consent. Sessions first, so that nothing new is begun; then the manuscripts, while the role still
  * shows that there are some; then the role, and what was begun meanwhile. Cut off anywhere it can be asked again.
@@ -89,6 +100,7 @@ export async function endEditorRole(
   refuseLast(target, asked);
   const until = Date.now() + WORKING_MS;
   await endSessions(stores, target);
+  await recallHeld(stores, target.id, asked.by);
   const first = await handOver(stores, target, to, asked.by, until);
   if (!first.isDone) return first;
   const { editor, ...roles } = target.roles;
@@ -98,6 +110,7 @@ export async function endEditorRole(
     await identities.removeFromGroup(target.poolName, 'editor');
     await endSessions(stores, target);
   }
+  await recallHeld(stores, target.id, asked.by);
   const rest = await handOver(stores, target, to, asked.by, until);
   const handed = first.handed + rest.handed;
   if (editor)

@@ -3,6 +3,7 @@ import type { From, Status } from '../../shared/domain/manuscript-status.ts';
 import { type SeatEvent, stepFrom } from '../../shared/domain/seat-steps.ts';
 import { deadlineDate } from '../../shared/domain/stage-words.ts';
 import type { Change, Person } from '../domain/change.ts';
+import { deadlineOn } from '../domain/deadline-on.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { ASKED_ANOTHER } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -15,10 +16,11 @@ import type { TemplateName } from '../domain/letters/templates.ts';
 import { calledOf } from '../domain/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
+import { refuseHeld } from '../domain/refuse-held.ts';
 import type { SeatEntry, SeatRecord } from '../domain/seat-record.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
-import { deadlineOn, refuseAuthor, UNANSWERED } from './invite-reviewers.ts';
+import { refuseAuthor, UNANSWERED } from './invite-reviewers.ts';
 
 interface Deed {
   file: ManuscriptFile;
@@ -148,6 +150,7 @@ export function decideSeatChange(
   const seat = record.seats.find((each) => each.n === n);
   const row = file.seats.find((each) => each.n === n);
   if (!row) throw noSuchManuscript();
+  refuseHeld(record);
   refuseStale(record, request.version, 'editor');
   const event = eventOf(request);
   if (!seat || seat.isTakenOff || !stepFrom(seat.state, event))
@@ -159,7 +162,7 @@ export function decideSeatChange(
   const settled = settleSeats(plan, record);
   const isAnother = event === 'askAgain' && record.status === 'Reviewed';
   const to: Status = isAnother ? 'Under Review' : settled.to;
-  const from: From = { status: [record.status], submitted: true };
+  const from: From = { status: [record.status], submitted: true, held: false };
   const answer = event === 'acceptFor' ? 'accept' : event === 'declineFor' ? 'decline' : undefined;
   const lastTransition = {
     name: 'ask-another',

@@ -10,6 +10,7 @@ import type {
   StoredAttachment,
 } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
+import { refuseWhileDeciding } from '../domain/refuse-held.ts';
 import { startReviewFiles } from '../domain/review-files.ts';
 import { endingOf, findHeldSeat, type HeldSeat, reviewOf, rightsOf } from '../domain/seat-page.ts';
 import { noSuchSeat } from './find-seat.ts';
@@ -63,6 +64,7 @@ function changedIn(review: ReviewRecord, form: Given): string {
 function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: string): Change | undefined {
   if (isSame(was, form)) return undefined;
   const { record } = held.file;
+  refuseWhileDeciding(record);
   const edition = was.edition ?? 1;
   if (edition !== form.edition)
     throw new DomainError('stale_version', 'Your review was changed on another device meanwhile.');
@@ -80,7 +82,7 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
   };
   const note = noteOf(held, was);
   return {
-    from: { status: ['Under Review', 'Reviewed'], submitted: true },
+    from: { status: ['Under Review', 'Reviewed'], submitted: true, held: false },
     isQuiet: true,
     set: {},
     ...(isSameFiles(was, form)

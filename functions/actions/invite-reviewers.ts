@@ -3,6 +3,7 @@ import { dueAfter, PERIODS } from '../../shared/domain/deadline.ts';
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import { MOST_SEATS } from '../../shared/domain/seat-steps.ts';
 import type { Change, Person } from '../domain/change.ts';
+import { deadlineOn } from '../domain/deadline-on.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { ASKED_ANOTHER } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -10,22 +11,20 @@ import { heldBack } from '../domain/held-back.ts';
 import { isAskedAlready, openingOf } from '../domain/invitation-opening.ts';
 import { checkLetter } from '../domain/letters/invitation-letter.ts';
 import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { refuseHeld } from '../domain/refuse-held.ts';
 import { type Named, planSeats } from '../domain/seats.ts';
 
 export interface Invited extends Named {
   inReserve: boolean;
 }
 
-const INVITABLE: From = { status: ['Pending', 'Under Review', 'Reviewed', 'Rejected'], submitted: true };
+const INVITABLE: From = {
+  status: ['Pending', 'Under Review', 'Reviewed', 'Rejected'],
+  submitted: true,
+  held: false,
+};
 /** Entries of one cycle. */
 const MOST_OF_CYCLE = 20;
-
-/** The last moment of that day, as deadlines are kept. */
-export function deadlineOn(day: string, field: 'replyBy' | 'dueAt', now: string): string {
-  const deadline = dueAfter(`${day}T00:00:00.000Z`, 0);
-  if (deadline <= now) throw new DomainError('invalid_request', `${field} is over already.`, { field });
-  return deadline;
-}
 
 /** Of a seat that is asked once more. */
 export const UNANSWERED = {
@@ -78,6 +77,7 @@ export function decideInvitation(
   now: string,
 ): Change {
   const { record } = file;
+  refuseHeld(record);
   refuseStale(record, version, 'editor');
   if (!INVITABLE.status.includes(record.status))
     throw new DomainError(
@@ -112,6 +112,7 @@ export function decideInvitation(
       ...set,
       ...(opening === 'joins' ? {} : { status: 'Under Review' }),
       ...(opening === 'another' ? { lastTransition: { name: 'ask-another', ...at } } : {}),
+      ...(record.revision ? { revision: null } : {}),
       ...(isNew ? { cycle, rejectionNotedBy: [], lastTransition: { name: 'send-to-review', ...at } } : {}),
     },
     seats,

@@ -20,6 +20,7 @@ const withoutParts = (record: ManuscriptRecord): ManuscriptFile => ({
   reviews: [],
   reviewFiles: [],
   history: [],
+  decisions: [],
 });
 
 type Shown = [id: string, view: Manuscript | undefined];

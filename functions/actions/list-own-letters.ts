@@ -1,7 +1,7 @@
 import type { OwnLetter } from '../../shared/contract/messages.ts';
 import { newestWithin, PAGE_BYTES } from '../domain/answer-bytes.ts';
+import { completeText } from '../domain/letters/fill-letter.ts';
 import { letterName } from '../domain/letters/letter-view.ts';
-import { completeText } from '../domain/letters/render-letter.ts';
 import { isAskedOf, isAuthorOf } from '../domain/manuscript-record.ts';
 import type { Reader } from '../domain/relation.ts';
 import type { LetterStore } from '../storage/letter-store.ts';

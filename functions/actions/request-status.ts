@@ -1,10 +1,11 @@
 import type { Manuscript, StatusRequest } from '../../shared/contract/manuscripts.ts';
 import { type Asked, findTransition, type Status } from '../../shared/domain/manuscript-status.ts';
 import type { Person } from '../domain/change.ts';
-import { decideStatus, type StatusActor, standsAlready } from '../domain/decide-status.ts';
+import { decideStatus, standsAlready } from '../domain/decide-status.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/relation.ts';
+import type { StatusActor } from '../domain/transit.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript, readOnly } from './find-manuscript.ts';
 import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts';

@@ -1,4 +1,5 @@
 import type { DueRow } from '../domain/due-row.ts';
+import type { DecisionDraftStore } from '../storage/decision-draft-store.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -6,12 +7,15 @@ import type { ProofQueue } from '../storage/proof-queue.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { dropDraft } from './drop-draft.ts';
+import { letDecisionLeave } from './let-decision-leave.ts';
 import { queueReviewFiles } from './queue-review-files.ts';
+import { remindOfRevision } from './remind-of-revision.ts';
 import { remindReviewer } from './remind-reviewer.ts';
 
 export interface DueStores {
   manuscripts: ManuscriptStore;
   drafts: Pick<ReviewDraftStore, 'remove'>;
+  decisionDrafts: Pick<DecisionDraftStore, 'remove'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
   proofs: Pick<ProofQueue, 'sendReviewFiles'>;
@@ -37,6 +41,8 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   answer: awaitAnswer,
   draft: dropDraft,
   files: queueReviewFiles,
+  decision: letDecisionLeave,
+  revision: remindOfRevision,
 };
 
 const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');

@@ -1,9 +1,9 @@
 import { JOURNAL } from '../../shared/domain/journal-paths.ts';
 import { below, PAGES, type PageName } from '../../shared/domain/pages.ts';
+import { completeText, htmlOf } from '../domain/letters/fill-letter.ts';
 import type { Letter, LetterEvent, LetterState, Recipient } from '../domain/letters/letter.ts';
 import type { LetterMessage } from '../domain/letters/letter-message.ts';
 import { isForEditors } from '../domain/letters/letter-parts.ts';
-import { completeText, htmlOf } from '../domain/letters/render-letter.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { MailSender } from '../storage/mail-sender.ts';

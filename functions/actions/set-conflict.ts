@@ -1,6 +1,7 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from '../domain/change.ts';
+import { endHold } from '../domain/decisions/recall-decision.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { hasConflict } from '../domain/held-back.ts';
 import { conflictDeclared } from '../domain/letters/editor-letters.ts';
@@ -26,9 +27,10 @@ export interface ConflictAsked {
  * and nobody but a chief speaks for others.
  */
 export function decideConflict(
-  { record }: ManuscriptFile,
+  file: ManuscriptFile,
   { by, isChief, editor, hasConflict: has, now }: ConflictAsked,
 ): Change | undefined {
+  const { record } = file;
   const isOwn = editor.id === by.personId;
   if (isOwn ? !has : !isChief)
     throw new DomainError('wrong_role', 'Only a chief editor can do this, and nobody for themselves.');
@@ -36,16 +38,21 @@ export function decideConflict(
   if (hasConflict(record, editor.id) === has) return undefined;
   const others = record.conflicts.filter(({ id }) => id !== editor.id);
   const isTheirs = has && record.handlingEditor?.id === editor.id;
+  const who = { ...by, role: 'editor' as const };
+  // What they decided and has not left does not happen.
+  const ended = has && record.held?.by.id === editor.id ? endHold(file, who, now) : undefined;
   return {
     from: { status: STATUSES, submitted: true },
     isQuiet: true,
     set: {
       conflicts: has ? [...others, { id: editor.id, by: by.personId, at: now }] : others,
       ...(isTheirs ? { handlingEditor: null } : {}),
+      ...ended?.set,
     },
+    ...(ended?.decision ? { decision: ended.decision } : {}),
     history: {
       what: has ? 'Conflict of interest declared' : 'Conflict of interest lifted',
-      who: { ...by, role: 'editor' },
+      who,
       detail: fullName(editor),
     },
     letters: isTheirs ? [conflictDeclared(record, fullName(editor))] : [],

@@ -100,6 +100,7 @@ const CONFLICTS = new Set([
   'transition_not_allowed',
   'stale_version',
   'already_reviewed',
+  'decision_held',
   'conflict_of_interest',
 ]);
 

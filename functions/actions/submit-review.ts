@@ -5,6 +5,7 @@ import type { Change, Person } from '../domain/change.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { refuseWhileDeciding } from '../domain/refuse-held.ts';
 import { mayReview, relationOf } from '../domain/relation.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
@@ -22,6 +23,7 @@ export function decideReview(
   if (relation !== 'reviewer') throw noSuchManuscript();
   if (file.reviews.some((review) => review.reviewerId === personId && review.cycle === record.cycle))
     throw new DomainError('already_reviewed', 'You have already reviewed this manuscript.');
+  refuseWhileDeciding(record);
   refuseStale(record, form.version);
   if (!mayReview(record, personId))
     throw new DomainError('transition_not_allowed', 'This manuscript is not under review by you now.');

@@ -19,6 +19,10 @@ const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   username_taken: { message: 'This username is taken.', field: 'username' },
   transition_not_allowed: { message: 'This can not be done as the manuscript stands.' },
   stale_version: { message: 'Somebody else changed the manuscript meanwhile.' },
+  decision_held: {
+    message:
+      'Helena Marsh has decided: minor revision. The decision leaves at 14:32 UTC; until then it can be undone.',
+  },
   already_reviewed: { message: 'You have reviewed this manuscript already.' },
   conflict_of_interest: { message: 'A reviewer is an author of this manuscript.' },
   seat_closed: { message: 'This can’t be done: this seat is closed.' },

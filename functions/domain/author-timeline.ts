@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '../../shared/contract/manuscripts.ts';
 import type { HistoryRecord, ManuscriptFile } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
+import { HISTORY } from './transit.ts';
 
 /** Editors' and reviewers' deeds that authors may know of, by where they led. */
 const OF_OTHERS: Partial<Record<NonNullable<HistoryRecord['to']>, string>> = {
@@ -14,6 +15,9 @@ const OF_OTHERS: Partial<Record<NonNullable<HistoryRecord['to']>, string>> = {
 function wordsOf({ who, what, from, to }: HistoryRecord, named: string): string | undefined {
   if (what === 'Authorship confirmed') return `${named} confirmed that they are an author`;
   if (what === 'Authorship denied') return `${named} said that they are not an author`;
+  if (what === HISTORY['request-revision']) return 'Revision asked for';
+  if (what === HISTORY.reopen || what === HISTORY['take-back-revision']) return 'The decision was taken back';
+  if (what === HISTORY['submit-revision']) return 'Revision submitted';
   if (to === undefined || from === to || who.role === 'system') return undefined;
   if (who.role === 'author') return from === 'Rejected' ? 'Submitted again' : undefined;
   return from === 'Rejected' && to === 'Under Review'

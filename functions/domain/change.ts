@@ -1,4 +1,5 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
+import type { DecisionRecord } from './decisions/decision-record.ts';
 import type { DueRow } from './due-row.ts';
 import type { NewLetter } from './letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
@@ -42,6 +43,8 @@ export interface Change {
   /** Of its files, where they are others than before. */
   reviewFiles?: ReviewFiles;
   messages?: Message[];
+  /** Made, or settled: the row as it stands from now on. */
+  decision?: DecisionRecord;
   /** A review that stands in the place of another of the same cycle, which is kept; and the note by which authors will read it. */
   rewritten?: { review: ReviewRecord; was: ReviewRecord; what: string; note?: NoteRecord };
   /** Persons in whose lists it now stands, or no longer does. */

@@ -2,17 +2,16 @@ import type { StatusRequest } from '../../shared/contract/manuscripts.ts';
 import {
   findTransition,
   type Status,
+  statusAfter,
   TRANSITIONS,
   type Transition,
-  type TransitionName,
 } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from './change.ts';
-import { DRAFT_SUBMITTED, PROOF_ACCEPTED } from './deeds.ts';
 import { DomainError } from './domain-error.ts';
-import { type ManuscriptFile, type ManuscriptRecord, type NoteRecord, toldOf } from './manuscript-record.ts';
-import { assignedIds, closeSeats, openCycle, type SeatChanges } from './seats.ts';
-
-export type StatusActor = 'author' | 'editor' | 'reviewer';
+import { type ManuscriptFile, type ManuscriptRecord, toldOf } from './manuscript-record.ts';
+import { refuseHeld } from './refuse-held.ts';
+import { assignedIds } from './seats.ts';
+import { type StatusActor, transit } from './transit.ts';
 
 /** What everyone is told who comes too late. */
 export const stale = () =>
@@ -64,24 +63,16 @@ export function standsAlready(
   const last = record.lastTransition;
   if (!last || last.personId !== personId || last.actor !== actor) return false;
   const done = (TRANSITIONS as readonly Transition[]).find((transition) => transition.name === last.name);
-  if (!done || record.status !== done.to.status || record.submitted !== done.to.submitted) return false;
+  if (
+    !done ||
+    record.status !== statusAfter(done, record.reviewedRound) ||
+    record.submitted !== done.to.submitted
+  )
+    return false;
   if (done.ask === ask) return true;
   // An accepted proof and a submitted draft are the same deed under two names.
   return done.to.submitted && actor === 'author' && ask === done.to.status;
 }
-
-const HISTORY: Record<TransitionName, string> = {
-  'send-proof-to-author': 'Proof sent to the author',
-  'accept-proof': PROOF_ACCEPTED,
-  'reject-proof': 'Proof rejected by the author',
-  'submit-draft': DRAFT_SUBMITTED,
-  resubmit: 'Manuscript resubmitted',
-  'send-to-review': 'Sent to review',
-  'reset-to-pending': 'Reset to pending',
-  'stop-waiting': 'Waiting for reviews ended',
-  reject: 'Rejected',
-  accept: 'Accepted',
-};
 
 function checkNeeds(transition: Transition, record: ManuscriptRecord, personId: string, note?: string): void {
   if (transition.needs === 'reviewer' && assignedIds(record).length === 0)
@@ -94,28 +85,6 @@ function checkNeeds(transition: Transition, record: ManuscriptRecord, personId: 
     throw new DomainError('invalid_request', 'note is required: say why the manuscript is rejected.', {
       field: 'note',
     });
-}
-
-/** Reviewers' access follows the cycle: it opens with it and closes with the decision. */
-function seatsAfter(
-  transition: Transition,
-  file: Pick<ManuscriptFile, 'record' | 'seats'>,
-  now: string,
-): { set: Change['set']; seats?: SeatChanges['seats'] } {
-  if (transition.actor !== 'editor') return { set: {} };
-  if (transition.advances !== 'cycle') return closeSeats(file, now);
-  const { set, seats } = openCycle(file, now);
-  return { set: { ...set, cycle: file.record.cycle + 1 }, seats };
-}
-
-function submissionAfter(
-  transition: Transition,
-  record: ManuscriptRecord,
-  now: string,
-): Partial<ManuscriptRecord> {
-  const round = transition.advances === 'round' ? { round: record.round + 1, submittedAt: now } : {};
-  const first = transition.to.submitted && !record.submitted ? { submittedAt: now } : {};
-  return { ...first, ...round };
 }
 
 export interface StatusAsked {
@@ -137,51 +106,11 @@ export function decideStatus(
   const isDraftRequest = actor === 'author' && ask === 'Under Review' && !record.submitted;
   // The build was quicker than this request: the author needs to see why it failed.
   if (isDraftRequest && record.proof.state === 'failed') return undefined;
+  if (actor === 'editor') refuseHeld(record);
   refuseStale(record, request.version, actor);
   const transition = findTransition(actor, ask, record);
   if (!transition) throw refusal(record, actor, ask);
   checkNeeds(transition, record, person.personId, note);
 
-  const editorNote: Omit<NoteRecord, 'id' | 'addedAt'>[] =
-    actor === 'editor' && note
-      ? [
-          {
-            kind: 'editor',
-            text: note,
-            action: ask,
-            visibility: ['editor', 'reviewer'],
-            addedBy: person,
-            round: record.round,
-          },
-        ]
-      : [];
-  const { proofDecision, to } = transition;
-  const { set: seated, seats } = seatsAfter(transition, file, now);
-  const {
-    firstName = '',
-    middleName,
-    lastName = '',
-    email = '',
-  } = record.authors.find((author) => author._id === record.ownerId) ?? {};
-  return {
-    from: transition.from,
-    set: {
-      ...to,
-      ...seated,
-      ...submissionAfter(transition, record, now),
-      ...(proofDecision ? { proof: { ...record.proof, decision: proofDecision } } : {}),
-      rejectionNotedBy: [],
-      lastTransition: { name: transition.name, actor, personId: person.personId, at: now },
-    },
-    seats,
-    history: {
-      what: HISTORY[transition.name],
-      who: { ...person, role: actor },
-      from: record.status,
-      to: to.status,
-      detail: actor === 'author' ? note : undefined,
-    },
-    notes: editorNote,
-    listsOwner: to.submitted && !record.submitted ? { firstName, middleName, lastName, email } : undefined,
-  };
+  return transit(file, transition, { actor, person, now, note });
 }

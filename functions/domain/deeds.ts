@@ -4,6 +4,8 @@
 export const CAME_BACK = 'A letter came back';
 /** So does the end of an invitation that nobody answered. */
 export const NO_ANSWER = 'No answer to an invitation';
+/** A decision that waited to leave does not happen; also where nobody but the system ends it. */
+export const RECALLED = 'Decision recalled';
 /** Under review once more without a new cycle. */
 export const ASKED_ANOTHER = 'Another reviewer asked';
 /** The first time it came to the editors. */

@@ -21,8 +21,9 @@ export function placeOnDesk(
   at: string,
   rows: readonly SeatRecord[] = [],
 ): ManuscriptRecord {
-  const was = before && stageOf(before);
-  const isSame = was?.name === stageOf(after).name;
+  // A decision that has not left yet changes nothing of what its authors are told, the day since when it stands so among it.
+  const was = before && stageOf({ ...before, held: null });
+  const isSame = was?.name === stageOf({ ...after, held: null }).name;
   const placed = {
     ...after,
     stageSince: isSame ? was.since : at,

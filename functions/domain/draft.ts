@@ -114,6 +114,8 @@ export function startManuscript(
     declined: [],
     resubmissionOf: null,
     proof: noProof,
+    revision: null,
+    held: null,
     seats: [],
     seatCount: 0,
     reviewedRound: 0,

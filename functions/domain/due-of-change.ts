@@ -6,6 +6,7 @@ import type { DueRow } from './due-row.ts';
 import type { ManuscriptFile } from './manuscript-record.ts';
 import { isDecided } from './relation.ts';
 import { remindersOf } from './review-reminders.ts';
+import { nextRevisionDue } from './revision-reminders.ts';
 
 /** What was written for a seat that ended is kept so long. */
 const DRAFT_DAYS = 30;
@@ -23,7 +24,7 @@ function filesDue({ record, reviewFiles }: ManuscriptFile, change: Change, now: 
     .map(({ seat }): DueRow => ({ at: now, kind: 'files', manuscriptId: record.id, what: String(seat) }));
 }
 
-/** What a change of a manuscript makes due later: reminders of reviews and answers, the end of what was only begun. */
+/** What a change of a manuscript makes due later: reminders of reviews, answers and revisions, a decision that leaves, the end of what was only begun. */
 export function dueOfChange(file: ManuscriptFile, change: Change, now: string): DueRow[] {
   const { record, seats } = file;
   const after = { ...record, ...change.set };
@@ -38,7 +39,14 @@ export function dueOfChange(file: ManuscriptFile, change: Change, now: string): 
   const ended = (change.seats ?? []).filter(
     ({ n, state }) => ENDED.includes(state) && before(n)?.state === 'accepted',
   );
+  const { held, revision } = after;
+  const isHeldAnew = held && held.decisionId !== record.held?.decisionId;
+  const isWantedAnew = revision && revision.dueAt !== record.revision?.dueAt;
   return [
+    ...(isHeldAnew
+      ? [{ at: held.leavesAt, kind: 'decision' as const, manuscriptId, what: held.decisionId }]
+      : []),
+    ...(isWantedAnew ? [nextRevisionDue(after, now) ?? []].flat() : []),
     ...remindersOf(record, after, now),
     ...filesDue(file, change, now),
     ...asked.map(({ n, by }) =>

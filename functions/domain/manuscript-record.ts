@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { AuthorEntry } from '../../shared/contract/manuscripts.ts';
 import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
+import { DECISION_KINDS, REVISION_KINDS } from '../../shared/domain/decision-kinds.ts';
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
+import type { DecisionRecord } from './decisions/decision-record.ts';
 import { withSeats } from './former-reviewers.ts';
 import { ThreadEntry, Unread } from './messages/message.ts';
 import type { ReviewFiles } from './review-files.ts';
@@ -40,6 +42,14 @@ export const ProofRecord = z.object({
   held: z.object({ messageId: z.string(), until: z.number() }).optional(),
 });
 export type ProofRecord = z.infer<typeof ProofRecord>;
+
+export const HeldDecision = z.object({
+  decisionId: z.string(),
+  kind: z.enum(DECISION_KINDS),
+  leavesAt: z.string(),
+  by: z.object({ id: z.string(), name: z.string() }),
+});
+export type HeldDecision = z.infer<typeof HeldDecision>;
 
 const Actor = z.enum(['author', 'editor', 'reviewer', 'system']);
 
@@ -96,6 +106,19 @@ const ManuscriptFields = z.object({
   conflicts: z.array(z.object({ id: z.string(), by: z.string(), at: z.string() })).default([]),
   /** Of a record that still has three lists of reviewers in the table; its first change writes seats in their place. */
   formerReviewers: z.array(FormerReviewer).optional(),
+  /** A revision that its author is asked for. */
+  revision: z
+    .object({
+      kind: z.enum(REVISION_KINDS),
+      dueAt: z.string(),
+      /** The draft in which it is being made, once that is begun. */
+      draftId: z.string().nullable(),
+      decisionId: z.string(),
+    })
+    .nullable()
+    .default(null),
+  /** A decision that leaves then, unless somebody recalls it: until that moment nobody outside learns of it. */
+  held: HeldDecision.nullable().default(null),
   /** Everyone ever assigned, by first assignment: 'Reviewer 1' is the first. */
   reviewerOrder: z.array(z.string()),
   /** Editors who wrote a note with action `Rejected` since the last transition. */
@@ -175,6 +198,8 @@ export interface ManuscriptFile {
   reviews: ReviewRecord[];
   reviewFiles: ReviewFiles[];
   history: HistoryRecord[];
+  /** By time. */
+  decisions: DecisionRecord[];
 }
 
 export const toldOf = ({ told, version, updatedAt }: ManuscriptRecord) => told ?? { version, at: updatedAt };

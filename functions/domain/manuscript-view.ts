@@ -3,6 +3,7 @@ import { stageOf } from '../../shared/domain/stage.ts';
 import { authorStage } from '../../shared/domain/stage-words.ts';
 import { newestWithin } from './answer-bytes.ts';
 import { authorTimeline } from './author-timeline.ts';
+import { viewDecision, viewForAuthors, viewHeld, viewRevision } from './decisions/decision-view.ts';
 import { hasConflict, owesReview, whyHeldBack } from './held-back.ts';
 import {
   isAskedOf,
@@ -22,6 +23,7 @@ import { assignedSeats } from './seats.ts';
 import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
 
 const HISTORY_BYTES = 300_000;
+const DECISION_BYTES = 1_000_000;
 
 /** The comments of the wizard's fifth step, once submitted. */
 function viewAuthorNotes(record: ManuscriptRecord): Note[] {
@@ -93,6 +95,9 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     assignedReviewers: [],
     seats: [],
     undeliveredMail: 0,
+    held: null,
+    revision: null,
+    decisions: [],
     handlingEditor: null,
     conflicts: [],
     history: [],
@@ -166,6 +171,13 @@ function viewForAuthor(file: ManuscriptFile): Partial<Manuscript> {
     ...viewContent(record),
     ...viewPapers(record),
     ...authorStage(record),
+    revision: viewRevision(record),
+    decisions: newestWithin(
+      file.decisions
+        .filter(({ state }) => state === 'effective')
+        .map((decision) => viewForAuthors(file, decision)),
+      DECISION_BYTES,
+    ),
     timeline: authorTimeline(file),
     threads: viewThreads(file, 'other').filter(({ _id }) => _id === AUTHOR_THREAD),
   };
@@ -202,7 +214,7 @@ function viewAssigned(
 }
 
 function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
-  const { record, seats, notes, reviews, history } = file;
+  const { record, seats, notes, reviews, history, decisions } = file;
   const named: Naming = (_id, name) => name;
   return {
     ...viewContent(record),
@@ -217,6 +229,12 @@ function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
     assignedReviewers: viewAssigned(record, seats),
     seats: viewSeats(record, seats),
     undeliveredMail: record.undelivered.length,
+    held: viewHeld(record),
+    revision: viewRevision(record),
+    decisions: newestWithin(
+      decisions.map((decision) => viewDecision(file, decision)),
+      DECISION_BYTES,
+    ),
     handlingEditor: record.handlingEditor && {
       _id: record.handlingEditor.id,
       name: record.handlingEditor.name,

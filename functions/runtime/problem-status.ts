@@ -15,6 +15,7 @@ export const STATUS_OF = {
   transition_not_allowed: 409,
   stale_version: 409,
   already_reviewed: 409,
+  decision_held: 409,
   conflict_of_interest: 409,
   seat_closed: 409,
   address_refused: 409,

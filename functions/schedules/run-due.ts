@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { runDue } from '../actions/run-due.ts';
 import { describeFault, log } from '../runtime/log.ts';
+import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
@@ -23,6 +24,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       queue: mailQueue(),
       drafts: reviewDrafts(),
       proofs: proofQueue(),
+      decisionDrafts: decisionDrafts(),
     },
     { now: Date.parse(time), isOver: () => Date.now() > end },
     ({ kind, manuscriptId, what }, error) =>

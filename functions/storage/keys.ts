@@ -68,6 +68,10 @@ export const reviewFilesKey = (id: string, seat: number) => ({
   pk: manuscriptPk(id),
   sk: `review-files#${String(seat).padStart(6, '0')}`,
 });
+export const decisionKey = (id: string, decision: { at: string; id: string }) => ({
+  pk: manuscriptPk(id),
+  sk: `decision#${decision.at}#${decision.id}`,
+});
 export const seatKey = (id: string, n: number) => ({
   pk: manuscriptPk(id),
   sk: `seat#${String(n).padStart(6, '0')}`,
@@ -93,6 +97,12 @@ export const handledPrefix = 'handled#';
 export const handledKey = (editorId: string, manuscriptId: string) => ({
   pk: `person#${editorId}`,
   sk: `${handledPrefix}${manuscriptId}`,
+});
+/** Decisions of an editor that wait to leave: for the end of the editor's role. */
+export const heldPrefix = 'held#';
+export const heldKey = (editorId: string, manuscriptId: string) => ({
+  pk: `person#${editorId}`,
+  sk: `${heldPrefix}${manuscriptId}`,
 });
 export const reviewerLoadKey = (reviewerId: string) => ({ pk: `person#${reviewerId}`, sk: 'review-load' });
 /** Which draft a person's client means by a key of its own making. */
@@ -157,6 +167,10 @@ export const draftPk = (manuscriptId: string) => `draft#${manuscriptId}`;
 export const reviewDraftKey = (manuscriptId: string, n: number) => ({
   pk: draftPk(manuscriptId),
   sk: `review#${String(n).padStart(6, '0')}`,
+});
+export const decisionDraftKey = (manuscriptId: string, editorId: string) => ({
+  pk: draftPk(manuscriptId),
+  sk: `decision#${editorId}`,
 });
 /** What waits for its time, by that time. */
 export const duePk = 'due';

@@ -4,6 +4,7 @@ import {
   assignedPrefix,
   authoredPrefix,
   handledPrefix,
+  heldPrefix,
   manuscriptKey,
   ownerIndex,
   submitterListPk,
@@ -36,6 +37,14 @@ export function createManuscriptLists({ get, getMany, queryAll, queryPage }: Tab
     return { ids: rows.map((row) => PersonRow.parse(row).manuscriptId), next };
   }
 
+  async function listAll(personId: string, prefix: string): Promise<string[]> {
+    const rows = await queryAll({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': `person#${personId}`, ':prefix': prefix },
+    });
+    return rows.map((row) => PersonRow.parse(row).manuscriptId);
+  }
+
   return {
     /** In the order of the ids; what is gone is left out. */
     async list(ids: readonly string[], leftOut: LeftOut = throwIt): Promise<ManuscriptRecord[]> {
@@ -50,13 +59,9 @@ export function createManuscriptLists({ get, getMany, queryAll, queryPage }: Tab
       listOf(personId, assignedPrefix, limit, after),
 
     /** The ids of everything that an editor looks after. */
-    async listHandled(editorId: string): Promise<string[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :handled)',
-        ExpressionAttributeValues: { ':pk': `person#${editorId}`, ':handled': handledPrefix },
-      });
-      return rows.map((row) => PersonRow.parse(row).manuscriptId);
-    },
+    listHandled: (editorId: string) => listAll(editorId, handledPrefix),
+    /** Of those on which a decision of that editor waits to leave. */
+    listHeld: (editorId: string) => listAll(editorId, heldPrefix),
 
     /** People who have submitted, alphabetically. `after` and `sk` are sort keys. */
     async listSubmitters(limit: number, after: string | undefined, leftOut: LeftOut) {

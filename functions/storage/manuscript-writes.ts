@@ -1,5 +1,6 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
+import type { DecisionRecord } from '../domain/decisions/decision-record.ts';
 import { lineOf } from '../domain/desk-line.ts';
 import { MOST_TERMS_REVIEWED, termsOf } from '../domain/expertise.ts';
 import { rowsOfFormer } from '../domain/former-reviewers.ts';
@@ -12,9 +13,11 @@ import {
   assignedKey,
   authoredKey,
   byName,
+  decisionKey,
   deskIndex,
   formerReviewKey,
   handledKey,
+  heldKey,
   historyKey,
   listedKey,
   manuscriptKey,
@@ -46,6 +49,9 @@ export function newHistoryRow(record: ManuscriptRecord, entry: Change['history']
   return { ...historyKey(record.id, history), ...history };
 }
 
+/** In rows from before there was such a field it is absent. */
+const isNone = (field: string) => `(attribute_not_exists(${field}) OR attribute_type(${field}, :none))`;
+
 /**
  * True only where the manuscript is as it was read: the version counts people's changes, the proof's version and state the worker's.
  * `from` is the status table's own row, said once more to the database.
@@ -61,7 +67,13 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
     '(attribute_not_exists(readings) OR readings = :readReadings)',
     ...(from ? [`#status IN (${Object.keys(statuses).join(', ')})`, 'submitted = :fromSubmitted'] : []),
     ...(from?.proofReady ? ['#proof.#state = :ready'] : []),
+    ...(from?.held === false ? [isNone('held')] : []),
+    ...(from?.revising === false ? [isNone('revision')] : []),
+    ...(from?.revising ? ['attribute_type(revision, :map)'] : []),
+    ...(from?.unbegun ? ['attribute_type(revision.draftId, :none)'] : []),
   ];
+  const types = { ':none': 'NULL', ':map': 'M' };
+  const isAsked = (name: string) => clauses.some((clause) => clause.includes(name));
   return {
     ConditionExpression: clauses.join(' AND '),
     ExpressionAttributeNames: {
@@ -78,6 +90,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
       ...statuses,
       ...(from ? { ':fromSubmitted': from.submitted } : {}),
       ...(from?.proofReady ? { ':ready': 'ready' } : {}),
+      ...Object.fromEntries(Object.entries(types).filter(([name]) => isAsked(name))),
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
@@ -142,16 +155,25 @@ function buildUpdate(
   };
 }
 
-/** The lists of the editors who look after it now and did before. */
-function handledChanges(TableName: string, before: ManuscriptRecord, after: ManuscriptRecord): Items {
-  const [was, is] = [before.handlingEditor?.id, after.handlingEditor?.id];
+/** Out of one editor's list, into another's. */
+function listMoved(
+  TableName: string,
+  id: string,
+  keyOf: (editorId: string, manuscriptId: string) => Key,
+  [was, is]: readonly [string | undefined, string | undefined],
+): Items {
   if (was === is) return [];
-  const { id } = before;
   return [
-    ...(was ? [{ Delete: { TableName, Key: handledKey(was, id) } }] : []),
-    ...(is ? [{ Put: { TableName, Item: { ...handledKey(is, id), manuscriptId: id } } }] : []),
+    ...(was ? [{ Delete: { TableName, Key: keyOf(was, id) } }] : []),
+    ...(is ? [{ Put: { TableName, Item: { ...keyOf(is, id), manuscriptId: id } } }] : []),
   ];
 }
+
+/** The lists of the editors who look after it now and did before, and of whose decision waits to leave. */
+const editorsLists = (TableName: string, before: ManuscriptRecord, after: ManuscriptRecord): Items => [
+  ...listMoved(TableName, before.id, handledKey, [before.handlingEditor?.id, after.handlingEditor?.id]),
+  ...listMoved(TableName, before.id, heldKey, [before.held?.by.id, after.held?.by.id]),
+];
 
 const putSeat = (TableName: string, id: string, seat: SeatRecord) => ({
   Put: {
@@ -165,6 +187,10 @@ const putTerms = (TableName: string, { keywords }: ManuscriptRecord, reviewerId:
   termsOf(keywords, MOST_TERMS_REVIEWED).map((word) => ({
     Put: { TableName, Item: { ...termKey(word, reviewerId), reviewerId, at } },
   }));
+
+const putDecision = (TableName: string, id: string, decision: DecisionRecord) => ({
+  Put: { TableName, Item: { ...decisionKey(id, decision), ...decision } },
+});
 
 /** What a row of an earlier version lacks; no change of anybody's, so the version stays. */
 export function buildUpgrade(
@@ -262,8 +288,10 @@ export function buildChange(
     ...seatRows(before, change).map((seat) => putSeat(TableName, id, seat)),
     ...lettersStarted(TableName, letters),
     ...(change.due ?? []).map((due) => putDue(TableName, due)),
-    ...handledChanges(TableName, before, after),
+    ...editorsLists(TableName, before, after),
     ...factChanges(TableName, id, before.facts, after.facts),
+    // Guarded by the record's own condition.
+    ...(change.decision ? [putDecision(TableName, id, change.decision)] : []),
     ...buildLoadChanges(TableName, before, after, review),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
     ...(lists

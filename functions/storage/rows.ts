@@ -1,3 +1,4 @@
+import { DecisionRecord } from '../domain/decisions/decision-record.ts';
 import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import {
   HistoryRecord,
@@ -20,6 +21,7 @@ function sortIn(parts: Parts, row: Row): void {
   else if (kind === 'review') parts.reviews.push(ReviewRecord.parse(row));
   else if (kind === 'review-files') parts.reviewFiles.push(ReviewFiles.parse(row));
   else if (kind === 'seat') parts.seats.push(SeatRecord.parse(row));
+  else if (kind === 'decision') parts.decisions.push(DecisionRecord.parse(row));
   else if (kind === 'history') parts.history.push(HistoryRecord.parse(row));
 }
 
@@ -34,6 +36,7 @@ function finish(parts: Parts): ManuscriptFile | undefined {
   parts.notes.sort(byTime((note) => note.addedAt));
   parts.reviews.sort(byTime((review) => review.addedAt));
   parts.history.sort(byTime((entry) => entry.at));
+  parts.decisions.sort(byTime((decision) => decision.at));
   // Reviews from before the record counted their rounds.
   const reviewedRound = Math.max(record.reviewedRound, 0, ...reviews.map(({ round }) => round));
   const seats = record.formerReviewers ? rowsOfFormer(record, reviews) : parts.seats;
@@ -42,7 +45,7 @@ function finish(parts: Parts): ManuscriptFile | undefined {
 
 /** One manuscript from the rows of its partition; undefined where the manuscript itself is gone. */
 export function gatherFile(rows: readonly Row[]): ManuscriptFile | undefined {
-  const parts: Parts = { seats: [], notes: [], reviews: [], reviewFiles: [], history: [] };
+  const parts: Parts = { seats: [], notes: [], reviews: [], reviewFiles: [], history: [], decisions: [] };
   for (const row of rows) sortIn(parts, row);
   return finish(parts);
 }
@@ -61,6 +64,7 @@ export function fileAfter(
     reviews: [...reviews],
     reviewFiles: [],
     history: [...history],
+    decisions: [],
     record,
   };
   for (const row of own) sortIn(parts, row);
@@ -68,5 +72,8 @@ export function fileAfter(
   const seats = [...before.seats.filter(({ n }) => !isNew.has(n)), ...parts.seats];
   const isAnew = new Set(parts.reviewFiles.map(({ seat }) => seat));
   const reviewFiles = [...before.reviewFiles.filter(({ seat }) => !isAnew.has(seat)), ...parts.reviewFiles];
+  // A settled decision stands in its own place.
+  const isSettled = new Set(parts.decisions.map(({ id }) => id));
+  parts.decisions.unshift(...before.decisions.filter(({ id }) => !isSettled.has(id)));
   return { ...finish(parts)!, seats: seats.sort((a, b) => a.n - b.n), reviewFiles };
 }

@@ -13,6 +13,7 @@ import {
   draftPk,
   dueKey,
   handledKey,
+  heldKey,
   letterPk,
   manuscriptKey,
   manuscriptPk,
@@ -65,6 +66,7 @@ export function createWithdrawals(
         ...(record.handlingEditor
           ? [{ Delete: { TableName, Key: handledKey(record.handlingEditor.id, manuscriptId) } }]
           : []),
+        ...(record.held ? [{ Delete: { TableName, Key: heldKey(record.held.by.id, manuscriptId) } }] : []),
         ...record.authors.map(({ _id }) => ({
           Delete: { TableName, Key: authoredKey(_id, manuscriptId) },
         })),

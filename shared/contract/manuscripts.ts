@@ -11,6 +11,7 @@ import {
 import { PROOF_STATES, STATUSES } from '../domain/manuscript-status.ts';
 import { splitKeywords } from '../domain/split-keywords.ts';
 import { BALLS, STAGES } from '../domain/stage.ts';
+import { DecisionView, HeldView, RevisionView } from './decisions.ts';
 import {
   DraftKey,
   Email,
@@ -294,6 +295,12 @@ export const Manuscript = z.object({
   seats: z.array(SeatView),
   /** Editors only: letters about it that came back and that nobody has sent anew. */
   undeliveredMail: z.number().int(),
+  /** Editors only: a decision that waits to leave. */
+  held: HeldView.nullable(),
+  /** A revision that its authors are asked for. */
+  revision: RevisionView.nullable(),
+  /** For editors all, for authors those that have left; where one manuscript is asked for. */
+  decisions: z.array(DecisionView),
   /** Editors only: who looks after it. */
   handlingEditor: z.object({ _id: Id, name: z.string() }).nullable(),
   /** Editors only: to which editors it is closed, by a conflict of interest that was declared. */

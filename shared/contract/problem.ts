@@ -18,6 +18,7 @@ export const PROBLEM_CODES = [
   'transition_not_allowed', // 409
   'stale_version', // 409: somebody else changed it meanwhile
   'already_reviewed', // 409
+  'decision_held', // 409: a decision waits to leave
   'conflict_of_interest', // 409: a reviewer who is one of the authors
   'seat_closed', // 409: this seat is past what is asked of it
   'address_refused', // 409: mail to it came back

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as accounts from './accounts.ts';
 import * as candidates from './candidates.ts';
+import * as decisions from './decisions.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
@@ -360,7 +361,14 @@ export const routes = {
     request: manuscripts.StatusRequest,
     status: 200,
     answer: manuscripts.StatusAnswer,
-    problems: ['not_found', 'wrong_role', 'own_work', 'transition_not_allowed', 'stale_version'],
+    problems: [
+      'decision_held',
+      'not_found',
+      'wrong_role',
+      'own_work',
+      'transition_not_allowed',
+      'stale_version',
+    ],
   },
   'build-proof': {
     method: 'POST',
@@ -380,7 +388,14 @@ export const routes = {
     request: reviews.AssignReviewers,
     status: 200,
     answer: reviews.ManuscriptChanged,
-    problems: ['not_found', 'own_work', 'conflict_of_interest', 'transition_not_allowed', 'stale_version'],
+    problems: [
+      'decision_held',
+      'not_found',
+      'own_work',
+      'conflict_of_interest',
+      'transition_not_allowed',
+      'stale_version',
+    ],
   },
   'list-users-with-manuscripts': {
     method: 'GET',
@@ -506,7 +521,14 @@ export const routes = {
     request: seats.InviteReviewers,
     status: 201,
     answer: reviews.ManuscriptChanged,
-    problems: ['not_found', 'own_work', 'conflict_of_interest', 'transition_not_allowed', 'stale_version'],
+    problems: [
+      'decision_held',
+      'not_found',
+      'own_work',
+      'conflict_of_interest',
+      'transition_not_allowed',
+      'stale_version',
+    ],
   },
   'suggest-reviewers': {
     method: 'GET',
@@ -528,6 +550,79 @@ export const routes = {
     answer: seats.LetterText,
     problems: ['not_found', 'own_work'],
   },
+  'get-decision-draft': {
+    method: 'GET',
+    path: '/api/auth/editor/manuscripts/{id}/decision-draft',
+    caller: 'editor',
+    summary: 'The decision that the calling editor is writing, where there is one.',
+    status: 200,
+    answer: decisions.DecisionDraftAnswer,
+    problems: ['not_found', 'own_work'],
+  },
+  'save-decision-draft': {
+    method: 'PUT',
+    path: '/api/auth/editor/manuscripts/{id}/decision-draft',
+    caller: 'editor',
+    summary: 'Keeps a decision as it is typed, finished or not.',
+    body: 'json',
+    request: decisions.SaveDecisionDraft,
+    status: 200,
+    answer: decisions.DecisionDraftSaved,
+    problems: ['not_found', 'own_work', 'stale_version'],
+  },
+  'render-letter': {
+    method: 'POST',
+    path: '/api/auth/editor/manuscripts/{id}/letters',
+    caller: 'editor',
+    summary: 'The letter of a decision as it would be sent; changes nothing.',
+    body: 'json',
+    request: decisions.RenderLetter,
+    status: 200,
+    answer: decisions.RenderedLetter,
+    problems: ['not_found', 'own_work'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/auth/editor/manuscripts/{id}/decisions',
+    caller: 'editor',
+    summary: 'Decides; the letter leaves, and the decision takes effect, ten minutes later unless recalled.',
+    body: 'json',
+    request: decisions.Decide,
+    status: 201,
+    answer: reviews.ManuscriptChanged,
+    problems: ['not_found', 'own_work', 'transition_not_allowed', 'decision_held', 'stale_version'],
+  },
+  'recall-decision': {
+    method: 'DELETE',
+    path: '/api/auth/editor/manuscripts/{id}/decisions',
+    caller: 'editor',
+    summary: 'Recalls the decision that has not left yet: nothing has happened.',
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: ['not_found', 'own_work', 'transition_not_allowed'],
+  },
+  reopen: {
+    method: 'POST',
+    path: '/api/auth/editor/manuscripts/{id}/reopening',
+    caller: 'editor',
+    summary: 'Opens a decision that has left again; its authors are told by letter.',
+    body: 'json',
+    request: decisions.ReopenDecision,
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: ['not_found', 'own_work', 'transition_not_allowed', 'decision_held', 'stale_version'],
+  },
+  'change-revision': {
+    method: 'PATCH',
+    path: '/api/auth/editor/manuscripts/{id}/revision',
+    caller: 'editor',
+    summary: 'Wants the revision by another day; its author is told by letter.',
+    body: 'json',
+    request: decisions.ChangeRevision,
+    status: 200,
+    answer: reviews.ManuscriptChanged,
+    problems: ['not_found', 'own_work', 'transition_not_allowed', 'decision_held', 'stale_version'],
+  },
   'change-seat': {
     method: 'PATCH',
     path: '/api/auth/editor/seats/{id}',
@@ -538,6 +633,7 @@ export const routes = {
     status: 200,
     answer: reviews.ManuscriptChanged,
     problems: [
+      'decision_held',
       'not_found',
       'own_work',
       'conflict_of_interest',
@@ -556,7 +652,7 @@ export const routes = {
     request: manuscripts.StatusRequest,
     status: 200,
     answer: manuscripts.StatusAnswer,
-    problems: ['not_found', 'own_work', 'transition_not_allowed', 'stale_version'],
+    problems: ['decision_held', 'not_found', 'own_work', 'transition_not_allowed', 'stale_version'],
   },
   'open-seat': {
     method: 'GET',
@@ -576,7 +672,7 @@ export const routes = {
     request: seats.AnswerSeat,
     status: 200,
     answer: seats.SeatPage,
-    problems: ['conflict_of_interest', 'seat_closed'],
+    problems: ['decision_held', 'conflict_of_interest', 'seat_closed'],
   },
   'create-seat-upload': {
     method: 'POST',
@@ -610,6 +706,7 @@ export const routes = {
     status: 200,
     answer: seats.SeatPage,
     problems: [
+      'decision_held',
       'seat_closed',
       'stale_version',
       'already_reviewed',
@@ -659,7 +756,7 @@ export const routes = {
     request: reviews.ReviewSubmission,
     status: 201,
     answer: reviews.ManuscriptChanged,
-    problems: ['not_found', 'already_reviewed', 'transition_not_allowed', 'stale_version'],
+    problems: ['decision_held', 'not_found', 'already_reviewed', 'transition_not_allowed', 'stale_version'],
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -4,9 +4,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const PERIODS = {
   reply: 7,
   review: 28,
+  minor: 14,
+  major: 21,
   /** How long after a missed date it becomes the editor's to act. */
   grace: 3,
 } as const;
+
+/** So long a decision waits before it leaves, for second thoughts. */
+export const MINUTES_HELD = 10;
+
+export const minutesAfter = (time: string, minutes: number): string =>
+  new Date(Date.parse(time) + minutes * 60_000).toISOString();
 
 /** ISO 8601 in UTC, as all times of ours. */
 export const daysAfter = (time: string, days: number): string =>

@@ -11,6 +11,10 @@ export interface ManuscriptState {
   status: Status;
   submitted: boolean;
   proof: { state: ProofState; decision: 'accepted' | 'rejected' | null };
+  /** A revision that its author is asked for, and the draft in which it is being made, once that is begun. */
+  revision?: { draftId: string | null } | null | undefined;
+  /** A decision that has not left yet. */
+  held?: object | null | undefined;
 }
 
 /** The states a transition may start from. Every field is also a clause of the conditional write. */
@@ -19,15 +23,22 @@ export interface From {
   submitted: boolean;
   /** The built PDF must be there and belong to what is saved now. */
   proofReady?: true;
+  /** Whether a revision is wanted of its author. */
+  revising?: boolean;
+  /** Nothing of that revision is begun. */
+  unbegun?: true;
+  /** No decision waits to leave. */
+  held?: false;
 }
 
 export interface Transition {
   name: string;
   actor: Actor;
-  /** The status that is asked for on the wire. */
-  ask: Status;
+  /** The status that is asked for on the wire; none where a call of its own leads there. */
+  ask?: Status;
   from: From;
-  to: { status: Status; submitted: boolean };
+  /** `unreviewed`: where it stands instead as long as nobody has ever reviewed it. */
+  to: { status: Status; submitted: boolean; unreviewed?: Status };
   proofDecision?: 'accepted' | 'rejected';
   /** `round` counts submissions, `cycle` how often it was sent to review. */
   advances?: 'round' | 'cycle';
@@ -83,7 +94,7 @@ export const TRANSITIONS = [
     name: 'send-to-review',
     actor: 'editor',
     ask: 'Under Review',
-    from: { status: ['Pending', 'Reviewed', 'Rejected'], submitted: true },
+    from: { status: ['Pending', 'Reviewed', 'Rejected'], submitted: true, held: false },
     to: { status: 'Under Review', submitted: true },
     advances: 'cycle',
     needs: 'reviewer',
@@ -92,7 +103,7 @@ export const TRANSITIONS = [
     name: 'reset-to-pending',
     actor: 'editor',
     ask: 'Pending',
-    from: { status: ['Under Review'], submitted: true },
+    from: { status: ['Under Review'], submitted: true, held: false },
     to: { status: 'Pending', submitted: true },
   },
   {
@@ -100,7 +111,7 @@ export const TRANSITIONS = [
     name: 'stop-waiting',
     actor: 'editor',
     ask: 'Reviewed',
-    from: { status: ['Under Review'], submitted: true },
+    from: { status: ['Under Review'], submitted: true, held: false },
     to: { status: 'Reviewed', submitted: true },
     needs: 'review',
   },
@@ -108,7 +119,7 @@ export const TRANSITIONS = [
     name: 'reject',
     actor: 'editor',
     ask: 'Rejected',
-    from: { status: ['Pending', 'Under Review', 'Reviewed', 'Accepted'], submitted: true },
+    from: { status: ['Pending', 'Under Review', 'Reviewed', 'Accepted'], submitted: true, held: false },
     to: { status: 'Rejected', submitted: true },
     needs: 'note',
   },
@@ -116,8 +127,36 @@ export const TRANSITIONS = [
     name: 'accept',
     actor: 'editor',
     ask: 'Accepted',
-    from: { status: ['Reviewed'], submitted: true },
+    from: { status: ['Reviewed'], submitted: true, held: false },
     to: { status: 'Accepted', submitted: true },
+  },
+  {
+    // The author is asked to change it; before any review, for what is to be mended first.
+    name: 'request-revision',
+    actor: 'editor',
+    from: { status: ['Pending', 'Reviewed'], submitted: true, revising: false, held: false },
+    to: { status: 'Pending', submitted: true },
+  },
+  {
+    // By the proof of the revision's draft: it takes the place of what was there.
+    name: 'submit-revision',
+    actor: 'author',
+    from: { status: ['Pending'], submitted: true, revising: true },
+    to: { status: 'Reviewed', unreviewed: 'Pending', submitted: true },
+    advances: 'round',
+  },
+  {
+    // The one way to correct a decision that has left.
+    name: 'reopen',
+    actor: 'editor',
+    from: { status: ['Accepted', 'Rejected'], submitted: true, held: false },
+    to: { status: 'Reviewed', unreviewed: 'Pending', submitted: true },
+  },
+  {
+    name: 'take-back-revision',
+    actor: 'editor',
+    from: { status: ['Pending'], submitted: true, revising: true, unbegun: true, held: false },
+    to: { status: 'Reviewed', unreviewed: 'Pending', submitted: true },
   },
 ] as const satisfies readonly Transition[];
 
@@ -125,8 +164,9 @@ type Row = (typeof TRANSITIONS)[number];
 export type TransitionName = Row['name'];
 export type NamedTransition = Transition & { name: TransitionName };
 
+type AskedRow = Extract<Row, { ask: Status }>;
 /** Who asks for what: 'author Accepted'. */
-export type Asked = { [One in Row as One['name']]: `${One['actor']} ${One['ask']}` }[TransitionName];
+export type Asked = { [One in AskedRow as One['name']]: `${One['actor']} ${One['ask']}` }[AskedRow['name']];
 
 /** Withdrawal is no status: it deletes. */
 const WITHDRAWABLE: readonly From[] = [
@@ -135,7 +175,7 @@ const WITHDRAWABLE: readonly From[] = [
 ];
 
 /** A reviewer's review is taken in this state only; the same write may make it `Reviewed`. */
-export const REVIEWABLE: From = { status: ['Under Review'], submitted: true };
+export const REVIEWABLE: From = { status: ['Under Review'], submitted: true, held: false };
 
 /** What an author may still change. */
 export const EDITABLE: From = { status: ['Pending', 'Under Review'], submitted: false };
@@ -144,9 +184,20 @@ export function isFrom(state: ManuscriptState, from: From): boolean {
   return (
     from.status.includes(state.status) &&
     from.submitted === state.submitted &&
-    (!from.proofReady || state.proof.state === 'ready')
+    (!from.proofReady || state.proof.state === 'ready') &&
+    (from.revising === undefined || from.revising === Boolean(state.revision)) &&
+    (!from.unbegun || !state.revision?.draftId) &&
+    (from.held === undefined || !state.held)
   );
 }
+
+/** The row of that name. */
+export const transitionOf = (name: TransitionName): NamedTransition =>
+  (TRANSITIONS as readonly NamedTransition[]).find((transition) => transition.name === name)!;
+
+/** Where it leads a manuscript of which there is a review, or none. */
+export const statusAfter = ({ to }: Transition, reviewedRound: number): Status =>
+  reviewedRound === 0 ? (to.unreviewed ?? to.status) : to.status;
 
 /** The transition that this request means for this actor, or undefined where the table has none. */
 export function findTransition(

@@ -58,6 +58,7 @@ const fileOf = (record: ManuscriptRecord): ManuscriptFile => ({
       who: { personId: 'ed', name: 'Ed', role: 'editor' },
     },
   ],
+  decisions: [],
 });
 const view = (record: ManuscriptRecord, reader: Reader, options = {}) =>
   viewManuscript(fileOf(record), reader, options);
@@ -138,6 +139,7 @@ describe('its authors', () => {
       relation: 'coAuthor',
       reviews: [],
       history: [],
+      decisions: [],
     });
     expect(view({ ...sent(), seats: seatsOf(['coAuthor']) }, as('reviewer', 'coAuthor'))).toMatchObject({
       relation: 'coAuthor',

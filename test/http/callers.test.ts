@@ -172,6 +172,33 @@ const TABLE = {
   },
   'suggest-reviewers': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
   'render-invitation': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
+  'get-decision-draft': { about: inReview, answers: '401 401 403 403 403 200 403 403 403 403' },
+  'save-decision-draft': {
+    about: inReview,
+    body: () => ({ edition: 0, kind: 'reject' }),
+    answers: '401 401 403 403 403 200 403 403 403 403',
+  },
+  'render-letter': {
+    about: inReview,
+    body: () => ({ kind: 'reject' }),
+    answers: '401 401 403 403 403 200 403 403 403 403',
+  },
+  decide: {
+    about: inReview,
+    body: () => ({ kind: 'reject', letter: { subject: 'No', text: 'Sorry.' } }),
+    answers: '401 401 403 403 403 201 403 403 403 403',
+  },
+  'recall-decision': { about: inReview, answers: '401 401 403 403 403 409 403 403 403 403' },
+  reopen: {
+    about: inReview,
+    body: () => ({ note: 'A mistake' }),
+    answers: '401 401 403 403 403 409 403 403 403 403',
+  },
+  'change-revision': {
+    about: inReview,
+    body: () => ({ dueAt: '2030-01-01' }),
+    answers: '401 401 403 403 403 409 403 403 403 403',
+  },
   'change-seat': {
     about: inReview,
     idOf: (id) => `${id}_1`,

@@ -137,6 +137,21 @@ describe('the API document', () => {
     await succeed('resend-mail', { token: editor.token, id: letter._id });
     await succeed('list-assigned-manuscripts', { token: reviewer.token });
     await succeed('submit-review', { token: reviewer.token, id, body: free });
+    const { body: read } = await call('GET', `/manuscripts/${id}`, { token: editor.token });
+    const reviewedEditions = read.manuscript.reviews.map(
+      ({ _id, edition }: { _id: string; edition: number }) => ({
+        _id,
+        edition,
+      }),
+    );
+    await succeed('save-decision-draft', { token: editor.token, id });
+    await succeed('get-decision-draft', { token: editor.token, id });
+    await succeed('render-letter', { token: editor.token, id });
+    await succeed('decide', { token: editor.token, id, body: { reviewedEditions } });
+    await succeed('recall-decision', { token: editor.token, id });
+    const rejected = { ...free, status: 'Rejected', note: 'Not for us.' };
+    await succeed('request-status-as-editor', { token: editor.token, id, body: rejected });
+    await succeed('reopen', { token: editor.token, id });
     await succeed('get-manuscript', { token: editor.token, id });
     await succeed('request-password-reset');
     await succeed('sign-out', { token, body: { refreshToken: author.session.refreshToken } });

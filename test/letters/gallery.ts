@@ -1,4 +1,5 @@
-import { completeText, htmlOf, renderLetter } from '../../functions/domain/letters/render-letter.ts';
+import { completeText, htmlOf } from '../../functions/domain/letters/fill-letter.ts';
+import { renderLetter } from '../../functions/domain/letters/render-letter.ts';
 import { TEMPLATES, type TemplateName } from '../../functions/domain/letters/templates.ts';
 import { EDITOR, FIELDS, LINKS, NAMES, OWN_FIELDS, READERS } from './samples.ts';
 

@@ -26,10 +26,15 @@ export const READERS = {
   'review-changed': 'editors',
   'seat-ended': 'reviewer',
   'decision-accept': 'author',
+  'decision-minor': 'author',
+  'decision-major': 'author',
   'decision-reject': 'author',
   'decision-desk-reject': 'author',
   message: 'author',
   reopened: 'author',
+  'revision-soon': 'author',
+  'revision-overdue': 'author',
+  'revision-changed': 'author',
   withdrawn: 'editors',
   'decision-for-reviewers': 'reviewer',
 } as const satisfies Record<TemplateName, Part>;
@@ -79,6 +84,10 @@ export const FIELDS: Record<string, string> = {
   reviews:
     'Reviewer 1\n\nA careful study with traces that others can use.\n\nReviewer 2\n\nThe result matters for practice.',
   kind: 'accepted',
+  next: ' and sent it to review once more',
+  news: 'now due 20 December 2026',
+  change:
+    'We would now be glad of your revision of ‘Federated Averaging under Intermittent Connectivity’ by 20 December 2026.',
   formerly: 'Tomás Rivera',
   sender: 'Helena Marsh',
   message: 'Figure 2 has lost its axis in the PDF.\n\nPlease send a corrected one with the revision.',

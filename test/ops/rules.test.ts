@@ -69,8 +69,16 @@ function well(): ManuscriptFacts & { record: typeof built } {
       times: {},
     })),
     history: history(),
+    decisions: [],
+    isHeldDue: false,
     objects: new Map([...files, [record.proof.key!, 10]]),
-    listedFor: { authors: ['owner', 'coAuthor'], reviewers: ['reviewer'], editors: [], owner: true },
+    listedFor: {
+      authors: ['owner', 'coAuthor'],
+      reviewers: ['reviewer'],
+      editors: [],
+      holding: [],
+      owner: true,
+    },
     isOpenDraft: false,
     messages: 0,
     now: NOW,
@@ -94,7 +102,7 @@ const draft = (more: Partial<ManuscriptFacts> = {}): ManuscriptFacts => ({
   seats: [],
   history: [entry({})],
   isOpenDraft: true,
-  listedFor: { authors: ['owner', 'coAuthor'], reviewers: [], editors: [], owner: false },
+  listedFor: { authors: ['owner', 'coAuthor'], reviewers: [], editors: [], holding: [], owner: false },
   ...more,
 });
 const waiting = (sentAt: number, more: Partial<ManuscriptFacts> = {}) =>
@@ -104,6 +112,13 @@ const waiting = (sentAt: number, more: Partial<ManuscriptFacts> = {}) =>
     }),
     ...more,
   });
+
+const held = {
+  decisionId: 'd',
+  kind: 'minor',
+  leavesAt: '2026-04-01T00:10:00.000Z',
+  by: { id: 'editor', name: 'Ed' },
+};
 
 const brokenBy = <Facts>(rules: Rule<Facts>[], facts: Facts) =>
   rules.filter(({ broken }) => broken(facts).length > 0).map(({ name }) => name);
@@ -211,6 +226,15 @@ describe('a manuscript', () => {
       changed(({ record }) => Object.assign(record, { handlingEditor: { id: 'editor', name: 'Ed' } })),
     ],
     [
+      'it stands in the list of the editor whose decision waits to leave',
+      changed(({ record }) => Object.assign(record, { held })),
+    ],
+    [
+      'the decision that waits to leave is there, and no other waits',
+      changed(({ decisions }) => decisions.push({ id: 'd', state: 'held' } as never)),
+    ],
+    ['a decision that waits will leave', changed(({ record }) => Object.assign(record, { held }))],
+    [
       "it stands in the editors' list once it was submitted, and not before",
       changed(({ listedFor }) => Object.assign(listedFor, { owner: false })),
     ],
@@ -234,6 +258,7 @@ describe('the lists of a person', () => {
     personId: 'owner',
     authored: ['m1'],
     handled: [],
+    held: [],
     namedDrafts: ['m1'],
     openDrafts: ['m1'],
     load: { open: 1, underReview: 1 },
@@ -244,6 +269,7 @@ describe('the lists of a person', () => {
   const faults: [string, ListFacts][] = [
     ['what an author’s list names is there', lists({ authored: ['m2'] })],
     ['what an editor looks after names them', lists({ handled: ['m1'] })],
+    ['a decision that an editor’s list says waits is theirs', lists({ held: ['m1'] })],
     ['what a client named is there', lists({ namedDrafts: ['m2'] })],
     ['open drafts are drafts of that person', lists({ personId: 'coAuthor' })],
     ['a reviewer’s load is what they hold', lists({ countedLoad: { open: 0, underReview: 1 } })],

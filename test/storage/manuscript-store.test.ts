@@ -17,12 +17,25 @@ afterAll(() => cast.database.stop());
 
 const who = { personId: 'editor', name: 'Ed', role: 'editor' as const };
 const history = { what: 'changed', who };
-const states = STATUSES.flatMap((status) =>
-  [false, true].flatMap((submitted) => PROOF_STATES.map((state) => ({ status, submitted, state }))),
-);
-const inState = ({ status, submitted, state }: (typeof states)[number]): ManuscriptRecord => {
+const by = { id: 'editor', name: 'Ed' };
+const held = { decisionId: 'd', kind: 'reject' as const, leavesAt: '2026-04-01T00:10:00.000Z', by };
+const revision = { kind: 'minor' as const, dueAt: '2026-04-15T11:59:59.000Z', decisionId: 'd' };
+const WAITING: Partial<ManuscriptRecord>[] = [
+  { held },
+  { revision: { ...revision, draftId: null } },
+  { revision: { ...revision, draftId: 'draft' } },
+];
+interface State extends Pick<ManuscriptRecord, 'status' | 'submitted'> {
+  state: ManuscriptRecord['proof']['state'];
+  more?: Partial<ManuscriptRecord>;
+}
+const states: State[] = STATUSES.flatMap((status) => [
+  ...[false, true].flatMap((submitted) => PROOF_STATES.map((state) => ({ status, submitted, state }))),
+  ...WAITING.map((more) => ({ status, submitted: true, state: 'ready' as const, more })),
+]);
+const inState = ({ status, submitted, state, more }: State): ManuscriptRecord => {
   const base = buildManuscript({ ownerId: randomId() });
-  return { ...base, status, submitted, proof: { ...base.proof, state } };
+  return { ...base, status, submitted, proof: { ...base.proof, state }, ...more };
 };
 const add = async (record: ManuscriptRecord) => {
   expect(await manuscripts().add(record, { history })).toBe(true);
@@ -32,7 +45,8 @@ const add = async (record: ManuscriptRecord) => {
 describe('the conditional write', () => {
   it.each(TRANSITIONS)(
     'of $name goes through from the states of the table and from no other',
-    async ({ from, to }) => {
+    async ({ from, to: { status, submitted } }) => {
+      const to = { status, submitted };
       for (const state of states) {
         const record = await add(inState(state));
         const changed = await manuscripts().apply(record, { from, set: to, history });

@@ -39,6 +39,7 @@ export const fileOf = (record: ManuscriptRecord) => ({
   reviews: [],
   reviewFiles: [],
   history: [],
+  decisions: [],
 });
 
 /** A complete draft of `owner` with a ready proof, until told otherwise. */

@@ -1,8 +1,15 @@
 import { accounts } from './accounts.ts';
+import { decisions } from './decisions.ts';
 import { editorsAndReviewers } from './editors-and-reviewers.ts';
 import type { Examples } from './example.ts';
 import { manuscripts } from './manuscripts.ts';
 import { seats } from './seats.ts';
 
 /** One for each call, so that a new endpoint without an example does not compile. */
-export const examples: Examples = { ...accounts, ...manuscripts, ...editorsAndReviewers, ...seats };
+export const examples: Examples = {
+  ...accounts,
+  ...manuscripts,
+  ...decisions,
+  ...editorsAndReviewers,
+  ...seats,
+};

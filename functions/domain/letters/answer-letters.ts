@@ -4,7 +4,8 @@ import type { SeatAnswer } from '../change.ts';
 import type { ManuscriptRecord } from '../manuscript-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
 import type { NewLetter } from './letter.ts';
-import { type Causes, nameOf, office, quote, reviewerOf, write } from './letter-parts.ts';
+import { type Causes, nameOf, office, reviewerOf, write } from './letter-parts.ts';
+import { quote } from './quote.ts';
 
 const TO_REVIEWER = {
   accept: 'answer-accepted',

@@ -4,7 +4,8 @@ import { DomainError } from '../domain-error.ts';
 import { calledOf } from '../manuscript-number.ts';
 import type { ManuscriptRecord } from '../manuscript-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
-import { fieldsIn, renderLetter, renderOwn, type Written } from './render-letter.ts';
+import { fieldsIn, renderOwn, type Written } from './fill-letter.ts';
+import { renderLetter } from './render-letter.ts';
 
 const FIELDS = ['name', 'link', 'replyBy', 'days', 'title', 'id', 'journal', 'editor', 'abstract'];
 
@@ -49,5 +50,5 @@ export function invitationFor(
     days: String(seat.dueInDays ?? PERIODS.review),
   };
   if (!seat.letter) return renderLetter('invitation', fields, editor);
-  return renderOwn(seat.letter, fields, editor);
+  return renderOwn(seat.letter, fields, { editor, opensSeat: true });
 }

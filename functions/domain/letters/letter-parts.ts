@@ -1,19 +1,12 @@
 import { brand } from '../../../shared/brand/brand.ts';
-import { cutText } from '../../../shared/domain/cut-text.ts';
 import type { Change } from '../change.ts';
 import { calledOf } from '../manuscript-number.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
+import { isAskedOf, type ManuscriptFile, type ManuscriptRecord } from '../manuscript-record.ts';
 import { fullName } from '../person-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
 import type { LetterPage, NewLetter, Recipient } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 import type { TemplateName } from './templates.ts';
-
-/** Characters of what others wrote that one letter quotes; a row of DynamoDB takes 400 kB, and the rest stands on the site. */
-export const MOST_QUOTED = 60_000;
-
-export const quote = (text: string, most = MOST_QUOTED) =>
-  text.length <= most ? text : `${cutText(text, most)}\n\n[The rest stands on the site.]`;
 
 export const nameOf = (person: { firstName: string; middleName?: string; lastName: string }) =>
   fullName(person) || 'colleague';
@@ -27,6 +20,14 @@ export const office: Recipient = { name: 'editors', address: brand.mail.editoria
 /** The stand-in itself: an editor whose own address is the editorial office's is one of those for whom it stands. */
 export const isForEditors = ({ name, address, part }: Recipient) =>
   name === office.name && address === office.address && part === office.part;
+
+/** Who has said that they are an author, each as they were named. Who was not asked yet must not learn of it by mail. */
+export const authorsOf = (record: ManuscriptRecord): Recipient[] =>
+  record.authors.flatMap((author) =>
+    author.email && !isAskedOf(record, author._id)
+      ? [{ name: nameOf(author), address: author.email, part: 'author' as const }]
+      : [],
+  );
 
 export interface Causes {
   file: ManuscriptFile;

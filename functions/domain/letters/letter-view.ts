@@ -1,6 +1,6 @@
 import type { LetterView } from '../../../shared/contract/letters.ts';
+import { completeText } from './fill-letter.ts';
 import type { Letter } from './letter.ts';
-import { completeText } from './render-letter.ts';
 
 /** As editors see it, the link left out. */
 export function viewLetter(letter: Letter): LetterView {

@@ -1,35 +1,28 @@
+import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { Change } from '../change.ts';
-import {
-  isAskedOf,
-  type ManuscriptFile,
-  type ManuscriptRecord,
-  type NoteRecord,
-} from '../manuscript-record.ts';
+import { quotedText } from '../decisions/quote-reviews.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
 import { answerLetters, troubleLetters } from './answer-letters.ts';
+import { decisionLetter } from './decision-letter.ts';
+import { templateOf } from './decision-text.ts';
 import { invitationFor } from './invitation-letter.ts';
 import type { NewLetter, Recipient } from './letter.ts';
-import { type Causes, MOST_QUOTED, nameOf, office, quote, reviewerOf, write } from './letter-parts.ts';
+import { authorsOf, type Causes, nameOf, office, reviewerOf, write } from './letter-parts.ts';
 import { messageLetters } from './message-letter.ts';
-
-/** Who has said that they are an author, each as they were named. Who was not asked yet must not learn of it by mail. */
-const authorsOf = (record: ManuscriptRecord): Recipient[] =>
-  record.authors.flatMap((author) =>
-    author.email && !isAskedOf(record, author._id)
-      ? [{ name: nameOf(author), address: author.email, part: 'author' as const }]
-      : [],
-  );
+import { MOST_QUOTED, quote } from './quote.ts';
 
 /** What reviewers wrote for the authors in this round, by the reviewers' numbers. */
 function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
-  const numberOf = ({ addedBy }: NoteRecord) => reviewerOrder.indexOf(addedBy.personId) + 1;
-  const given = notes
-    .filter((note) => note.kind === 'reviewer' && note.round === round)
-    .sort((a, b) => numberOf(a) - numberOf(b));
+  const given = notes.filter((note) => note.kind === 'reviewer' && note.round === round);
   const each = Math.floor(MOST_QUOTED / Math.max(1, given.length));
-  return given.map((note) => `Reviewer ${numberOf(note)}\n\n${quote(note.text, each)}`).join('\n\n');
+  const quoted = given.map(({ addedBy, text }) => ({
+    number: reviewerOrder.indexOf(addedBy.personId) + 1,
+    text: quote(text, each),
+  }));
+  return quotedText(quoted.sort((a, b) => a.number - b.number));
 }
 
 /** The editor's words that authors may read: this request's note, or those written for this decision before. */
@@ -42,22 +35,53 @@ function decisionNote({ file, change }: Causes, round: number): string {
   return quote(now ?? before ?? '');
 }
 
+/** Of a decision that was held: as its editor saw it. */
+function heldLetter({ after, change }: Causes): NewLetter[] {
+  const { decision } = change;
+  const to = authorsOf(after);
+  if (!decision || to.length === 0) return [];
+  return [
+    { template: templateOf(decision.kind), to, page: 'submissions', ...decisionLetter(after, decision) },
+  ];
+}
+
 function decisionLetters(causes: Causes): NewLetter[] {
-  const { after, file } = causes;
-  const isAccepted = after.status === 'Accepted';
-  const isFromDesk = file.record.status === 'Pending';
-  const template = isAccepted ? 'decision-accept' : isFromDesk ? 'decision-desk-reject' : 'decision-reject';
+  const { after, file, change } = causes;
+  const atOnce = file.record.status === 'Pending' ? 'desk-reject' : 'reject';
+  const kind = change.decision?.kind ?? (after.status === 'Accepted' ? 'accept' : atOnce);
   const fields = { note: decisionNote(causes, after.round), reviews: quotedReviews(file, after) };
   const reviewed = after.seats
     .filter(({ state }) => state === 'submitted')
     .flatMap(({ n }) => file.seats.filter((seat) => seat.n === n))
     .flatMap(reviewerOf);
   return [
-    ...write(causes, template, authorsOf(after), 'submissions', fields),
-    ...write(causes, 'decision-for-reviewers', reviewed, 'review', {
-      kind: isAccepted ? 'accepted' : 'not accepted',
-    }),
+    ...(change.decision
+      ? heldLetter(causes)
+      : write(causes, templateOf(kind), authorsOf(after), 'submissions', fields)),
+    ...write(causes, 'decision-for-reviewers', reviewed, 'review', { kind: DECISION_NAMES[kind] }),
   ];
+}
+
+/** The owner alone: it is theirs to send. */
+const ownerOf = (record: ManuscriptRecord): Recipient[] => {
+  const owner = record.authors.find(({ _id }) => _id === record.ownerId);
+  return owner?.email ? [{ name: nameOf(owner), address: owner.email, part: 'author' }] : [];
+};
+
+/** Another day for the revision, or none wanted any more. */
+function revisionLetters(causes: Causes): NewLetter[] {
+  const { after } = causes;
+  const { revision: was } = causes.file.record;
+  const { revision: is } = after;
+  if (!was || was.dueAt === is?.dueAt || after.lastTransition?.name === 'submit-revision') return [];
+  if (after.lastTransition?.name === 'take-back-revision' || after.status === 'Rejected') return [];
+  const day = is && deadlineDate(is.dueAt);
+  return write(causes, 'revision-changed', ownerOf(after), 'submissions', {
+    news: day ? `now due ${day}` : 'no longer asked for',
+    change: day
+      ? `We would now be glad of your revision of ‘${after.title}’ by ${day}.`
+      : `A revision of ‘${after.title}’ is no longer asked of you: the editors go on with the manuscript as it is.`,
+  });
 }
 
 function submissionLetters(causes: Causes): NewLetter[] {
@@ -75,6 +99,9 @@ function submissionLetters(causes: Causes): NewLetter[] {
   ];
 }
 
+const DECISIONS: readonly string[] = ['accept', 'reject', 'request-revision'];
+const REOPENINGS: readonly string[] = ['reopen', 'take-back-revision'];
+
 /** What its transition, if it is one, tells whom. */
 function transitionLetters(causes: Causes): NewLetter[] {
   const { file, after } = causes;
@@ -84,8 +111,13 @@ function transitionLetters(causes: Causes): NewLetter[] {
     const isSubmission = after.submitted && (!file.record.submitted || after.round > file.record.round);
     return isSubmission ? submissionLetters(causes) : [];
   }
-  if (last.name === 'accept' || last.name === 'reject') return decisionLetters(causes);
-  return file.record.status === 'Rejected' ? write(causes, 'reopened', authorsOf(after), 'submissions') : [];
+  if (DECISIONS.includes(last.name)) return decisionLetters(causes);
+  const isReopened = REOPENINGS.includes(last.name) || file.record.status === 'Rejected';
+  if (!isReopened) return [];
+  return write(causes, 'reopened', authorsOf(after), 'submissions', {
+    next: after.status === 'Under Review' ? ' and sent it to review once more' : '',
+    note: REOPENINGS.includes(last.name) ? (causes.change.reason ?? '') : '',
+  });
 }
 
 const REASONS: Record<string, string> = {
@@ -93,6 +125,7 @@ const REASONS: Record<string, string> = {
   'stop-waiting': 'The editors go on with the reviews that they have.',
   accept: 'The editors have decided.',
   reject: 'The editors have decided.',
+  'request-revision': 'The editors have decided.',
 };
 
 function seatLetters(causes: Causes): NewLetter[] {
@@ -194,6 +227,7 @@ export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter
   const { messages = [] } = change;
   return [
     ...transitionLetters(causes),
+    ...revisionLetters(causes),
     ...seatLetters(causes),
     ...messages.flatMap((message) => messageLetters({ record: after, seats: file.seats }, message)),
   ];

@@ -1,41 +1,6 @@
 import { brand } from '../../../shared/brand/brand.ts';
-import { cutText } from '../../../shared/domain/cut-text.ts';
+import { ALONE, fill, harmless, subjectOf, tidy, type Written } from './fill-letter.ts';
 import { TEMPLATES, type Template, type TemplateName } from './templates.ts';
-
-/** Filled in as the letter is sent. */
-const LATER = new Set(['name', 'link']);
-/** Characters: a mail's subject is read in one line. */
-const LONGEST_SUBJECT = 180;
-
-/** What people wrote can't ask for a link or a name. */
-const harmless = (value: string) => value.replace(/\{(name|link)\}/g, '($1)');
-const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
-
-/** Paragraphs of which nothing is left go. */
-const tidy = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
-
-/** Throws where a field that the template names is missing: a letter with a hole must not go out. */
-function fill(template: string, fields: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, field: string) => {
-    if (LATER.has(field)) return placeholder;
-    const value = fields[field];
-    if (value === undefined) throw new Error(`A letter lacks its field ${field}.`);
-    return harmless(value);
-  });
-}
-
-export interface Written {
-  subject: string;
-  text: string;
-}
-
-const ALONE = 'This link is yours alone and opens only this manuscript.';
-
-/** The fields that a text names. */
-export const fieldsIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-
-const subjectOf = (template: string, fields: Record<string, string>) =>
-  cutText(onOneLine(fill(template, fields)), LONGEST_SUBJECT);
 
 /** The letter with `{name}` and `{link}` still open. `editor` signs it. */
 export function renderLetter(
@@ -53,32 +18,4 @@ export function renderLetter(
     subject: subjectOf(subject, fields),
     text: tidy(`Dear {name},\n\n${fill(body, fields)}\n\n${signature}${alone}`),
   };
-}
-
-/** A letter to a reviewer as an editor wrote it. Without its link it would lead nowhere. */
-export function renderOwn(own: Written, given: Record<string, string>, editor?: string): Written {
-  const fields = { journal: brand.journal, editor: editor ?? 'The editors', ...given };
-  const text = tidy(fill(own.text, fields));
-  const link = text.includes('{link}') ? '' : '\n\n{link}';
-  const alone = text.includes(ALONE) ? '' : `\n\n${ALONE}`;
-  return { subject: subjectOf(own.subject, fields), text: `${text}${link}${alone}` };
-}
-
-/** The text as it is sent: everything that was open is filled in. */
-export const completeText = (text: string, name: string, link: string): string =>
-  text.replace(/\{(name|link)\}/g, (_open, field: string) => (field === 'name' ? name : link));
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** The same words as HTML: paragraphs, line breaks, and our own link as one. */
-export function htmlOf(text: string, link: string): string {
-  const address = escapeHtml(link);
-  const paragraphs = escapeHtml(text)
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p dir="auto">${paragraph.replaceAll('\n', '<br>')}</p>`);
-  const linked = paragraphs.map((paragraph) =>
-    paragraph.replaceAll(address, `<a href="${address}">${address}</a>`),
-  );
-  return `<!doctype html><html lang="en"><body style="max-width:40em;font:16px/1.5 sans-serif;overflow-wrap:anywhere">${linked.join('')}</body></html>`;
 }

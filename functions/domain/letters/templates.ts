@@ -181,6 +181,26 @@ If you had begun to write, your text is kept for 30 days: {link}`,
 
 All of it stands at {link} too. You will hear from us about publication.`,
   },
+  'decision-minor': {
+    subject: 'Your manuscript {id}: minor revision',
+    body: `The decision on ‘{title}’ is: minor revision. We would be glad to publish it once what follows has been seen to.
+
+{note}
+
+{reviews}
+
+Please send us, by {dueAt}, the revised manuscript and your answer to each point; a copy with the changes marked helps. All of it stands at {link} too.`,
+  },
+  'decision-major': {
+    subject: 'Your manuscript {id}: major revision',
+    body: `The decision on ‘{title}’ is: major revision. It can’t be accepted as it stands; please consider what follows.
+
+{note}
+
+{reviews}
+
+Please send us, by {dueAt}, the revised manuscript and your answer to each point; a copy with the changes marked helps. The revised manuscript may go to reviewers once more. All of it stands at {link} too.`,
+  },
   'decision-reject': {
     subject: 'Your manuscript {id}: not accepted',
     body: `The decision on ‘{title}’ is: not accepted.
@@ -209,9 +229,29 @@ You can answer at {link}`,
   },
   reopened: {
     subject: 'The decision on {id} is open again',
-    body: `The editors have taken back their decision on ‘{title}’ and sent it to review once more. Nothing is asked of you now.
+    body: `The editors have taken back their decision on ‘{title}’{next}. Nothing is asked of you now.
+
+{note}
 
 You can see where it stands at {link}`,
+  },
+  'revision-soon': {
+    subject: 'Your revision of {id} is due {dueAt}',
+    body: `We would be glad of your revision of ‘{title}’ by {dueAt}. You go on with it, or ask for more time, at {link}
+
+Nothing is lost and nothing closes if you need longer; please only tell us.`,
+  },
+  'revision-overdue': {
+    subject: 'Your revision of {id} was due {dueAt}',
+    body: `We asked for your revision of ‘{title}’ by {dueAt}. You can still send it, or ask for more time, at {link}
+
+Nothing is lost and nothing closes; please only tell us when we may expect it.`,
+  },
+  'revision-changed': {
+    subject: 'Your revision of {id}: {news}',
+    body: `{change}
+
+You can see where ‘{title}’ stands at {link}`,
   },
   withdrawn: {
     subject: '‘{title}’ was withdrawn',

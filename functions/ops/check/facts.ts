@@ -1,3 +1,4 @@
+import type { DecisionRecord } from '../../domain/decisions/decision-record.ts';
 import type { Letter } from '../../domain/letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
 import type { Message } from '../../domain/messages/message.ts';
@@ -19,12 +20,15 @@ export interface ManuscriptFacts {
   reviewFiles: ReviewFiles[];
   seats: SeatRecord[];
   history: HistoryRecord[];
+  decisions: DecisionRecord[];
+  /** The sweep will find the decision that waits to leave. */
+  isHeldDue: boolean;
   /** The audit line; `ownerId` stands until all else is deleted. */
   withdrawn?: { at: string; ownerId?: string };
   /** Bytes by key. */
   objects: Map<string, number>;
   /** Persons in whose lists it stands, of those in whose it should. */
-  listedFor: { authors: string[]; reviewers: string[]; editors: string[]; owner: boolean };
+  listedFor: { authors: string[]; reviewers: string[]; editors: string[]; holding: string[]; owner: boolean };
   /** Whether the owner's count of open drafts holds it. */
   isOpenDraft: boolean;
   /** The owner's client's name for it, as the row says. */
@@ -43,6 +47,7 @@ export interface ListFacts {
   personId: string;
   authored: string[];
   handled: string[];
+  held: string[];
   namedDrafts: string[];
   openDrafts: string[];
   load: { open: number; underReview: number };
@@ -114,8 +119,8 @@ export interface DraftFacts {
   isKnown: boolean;
   /** Absent while a withdrawal is being finished. */
   seats: number[] | undefined;
-  /** `n` of the seat; none where the row can't be read. */
-  drafts: { sk: string; n: number | undefined }[];
+  /** `n` of a review's seat; none where the row can't be read. */
+  drafts: { sk: string; n?: number | undefined; isDecision?: boolean }[];
 }
 
 /** What the figures count of one month. */

@@ -1,3 +1,4 @@
+import { DecisionDraft } from '../../domain/decisions/decision-draft.ts';
 import { ReviewDraft } from '../../domain/review-draft.ts';
 import { draftPk, withdrawnKey } from '../../storage/keys.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
@@ -17,6 +18,10 @@ export async function gatherDrafts(
   return {
     isKnown: file !== undefined || (await get(withdrawnKey(manuscriptId)))?.ownerId !== undefined,
     seats: file?.seats.map(({ n }) => n),
-    drafts: rows.map((row) => ({ sk: String(row.sk), n: ReviewDraft.safeParse(row).data?.n })),
+    drafts: rows.map((row) => ({
+      sk: String(row.sk),
+      n: ReviewDraft.safeParse(row).data?.n,
+      isDecision: DecisionDraft.safeParse(row).success,
+    })),
   };
 }

@@ -1,5 +1,5 @@
 import { loadChanges } from '../../domain/reviewer-load.ts';
-import { assignedPrefix, authoredPrefix, handledPrefix } from '../../storage/keys.ts';
+import { assignedPrefix, authoredPrefix, handledPrefix, heldPrefix } from '../../storage/keys.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import type { ListFacts } from './facts.ts';
@@ -21,15 +21,23 @@ export async function* gatherLists(
     const { rows, next } = await queryPage({ pk, limit: PAGE, after });
     const named = (prefix: string) =>
       rows.filter(({ sk }) => String(sk).startsWith(prefix)).map((row) => String(row.manuscriptId));
-    const [authored, assigned, handled, namedDrafts] = [
+    const [authored, assigned, handled, held, namedDrafts] = [
       named(authoredPrefix),
       named(assignedPrefix),
       named(handledPrefix),
+      named(heldPrefix),
       named('draft#'),
     ];
     const isLast = next === undefined;
     const ids = [
-      ...new Set([...authored, ...assigned, ...handled, ...namedDrafts, ...(isLast ? openDrafts : [])]),
+      ...new Set([
+        ...authored,
+        ...assigned,
+        ...handled,
+        ...held,
+        ...namedDrafts,
+        ...(isLast ? openDrafts : []),
+      ]),
     ];
     const records = new Map((await manuscripts.list(ids)).map((record) => [record.id, record]));
     for (const id of assigned) {
@@ -42,6 +50,7 @@ export async function* gatherLists(
       personId,
       authored,
       handled,
+      held,
       namedDrafts,
       openDrafts: isLast ? openDrafts : [],
       load: isLast ? load : countedLoad,

@@ -1,13 +1,22 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from '../../domain/manuscript-record.ts';
+import { DecisionRecord } from '../../domain/decisions/decision-record.ts';
+import {
+  type HeldDecision,
+  HistoryRecord,
+  ManuscriptRecord,
+  NoteRecord,
+  ReviewRecord,
+} from '../../domain/manuscript-record.ts';
 import { ReviewFiles } from '../../domain/review-files.ts';
 import { SeatRecord } from '../../domain/seat-record.ts';
 import {
   assignedKey,
   authoredKey,
+  dueKey,
   filesPrefix,
   handledKey,
+  heldKey,
   manuscriptPk,
   namedDraftKey,
 } from '../../storage/keys.ts';
@@ -24,6 +33,7 @@ const KINDS: Record<string, z.ZodType> = {
   'review-files': ReviewFiles,
   seat: SeatRecord,
   history: HistoryRecord,
+  decision: DecisionRecord,
   withdrawn: WithdrawnRow,
 };
 const kindOf = (row: Row) => String(row.sk).split('#')[0]!;
@@ -50,7 +60,7 @@ export async function gatherManuscript(
   id: string,
   graceMs: number,
 ): Promise<ManuscriptFacts> {
-  const { queryAll, getMany } = createTableCalls(installation.tables.manuscripts);
+  const { get, queryAll, getMany } = createTableCalls(installation.tables.manuscripts);
   const rows = await queryAll({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
@@ -70,6 +80,7 @@ export async function gatherManuscript(
   const reviewFiles = parsed<ReviewFiles>('review-files');
   const seats = parsed<SeatRecord>('seat');
   const history = parsed<HistoryRecord>('history');
+  const decisions = parsed<DecisionRecord>('decision');
   const objects = new Map<string, number>();
   for await (const { Key, Size } of listObjects(installation, filesPrefix(id))) objects.set(Key!, Size ?? 0);
   const lists = record ? await getMany(listKeys(record)) : [];
@@ -87,12 +98,15 @@ export async function gatherManuscript(
     reviewFiles,
     seats,
     history,
+    decisions,
+    isHeldDue: record?.held ? (await get(heldDueKey(record.id, record.held))) !== undefined : false,
     ...(withdrawn && { withdrawn }),
     objects,
     listedFor: {
       authors: names('authored#'),
       reviewers: names('assigned#'),
       editors: names('handled#'),
+      holding: names('held#'),
       owner: rows.some(({ sk }) => sk === 'listed'),
     },
     isOpenDraft: record
@@ -106,12 +120,16 @@ export async function gatherManuscript(
   };
 }
 
+const heldDueKey = (manuscriptId: string, { leavesAt, decisionId }: HeldDecision) =>
+  dueKey({ at: leavesAt, manuscriptId, kind: 'decision', what: decisionId });
+
 const listKeys = (record: ManuscriptRecord) => {
-  const { id, ownerId, authors, reviewerOrder, savedUnder, handlingEditor } = record;
+  const { id, ownerId, authors, reviewerOrder, savedUnder, handlingEditor, held } = record;
   return [
     ...authors.map(({ _id }) => authoredKey(_id, id)),
     ...reviewerOrder.map((reviewerId) => assignedKey(reviewerId, id)),
     ...(savedUnder ? [namedDraftKey(ownerId, savedUnder.draftKey)] : []),
     ...(handlingEditor ? [handledKey(handlingEditor.id, id)] : []),
+    ...(held ? [heldKey(held.by.id, id)] : []),
   ];
 };

@@ -1,4 +1,4 @@
-import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER } from '../../domain/deeds.ts';
+import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER, RECALLED } from '../../domain/deeds.ts';
 import type { Letter } from '../../domain/letters/letter.ts';
 import { OUTLIVES } from '../../domain/letters/withdrawal-letters.ts';
 import { unreadOf } from '../../domain/messages/threads.ts';
@@ -39,7 +39,9 @@ const waiting = (letters: readonly Letter[]) =>
 const isOnTheWay = ({ record }: ManuscriptFacts) =>
   record?.proof.state === 'queued' || record?.proof.state === 'building';
 const changes = ({ history }: ManuscriptFacts) =>
-  history.filter(({ who, what }) => who.role !== 'system' || what === CAME_BACK || what === NO_ANSWER);
+  history.filter(
+    ({ who, what }) => who.role !== 'system' || what === CAME_BACK || what === NO_ANSWER || what === RECALLED,
+  );
 const sentToReview = ({ history }: ManuscriptFacts) =>
   history.filter(
     ({ what, who, from, to }) =>
@@ -81,6 +83,9 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('it stands in the list of each author', ({ record, listedFor }) => without(record?.authors.map(({ _id }) => _id) ?? [], listedFor.authors)),
   rule('it stands in the list of each reviewer', ({ record, listedFor }) => without(record?.reviewerOrder ?? [], listedFor.reviewers)),
   rule('it stands in the list of the editor who looks after it', ({ record, listedFor }) => without(record?.handlingEditor ? [record.handlingEditor.id] : [], listedFor.editors)),
+  rule('it stands in the list of the editor whose decision waits to leave', ({ record, listedFor }) => without(record?.held ? [record.held.by.id] : [], listedFor.holding)),
+  rule('the decision that waits to leave is there, and no other waits', ({ record, decisions }) => unless(decisions.filter(({ state }) => state === 'held').map(({ id }) => id).join() === (record?.held?.decisionId ?? ''))),
+  rule('a decision that waits will leave', ({ record, isHeldDue }) => unless(!record?.held || isHeldDue)),
   rule("it stands in the editors' list once it was submitted, and not before", ({ record, listedFor }) => unless(!record || listedFor.owner === record.submitted)),
   rule("it is among its owner's open drafts as long as it is one", ({ record, isOpenDraft }) => unless(!record || isOpenDraft === !record.submitted)),
   rule('its owner’s name for it leads to it', ({ record, namedAs }) => unless(!record?.savedUnder || namedAs === record.id, namedAs)),
@@ -98,6 +103,7 @@ export const numberRules: Rule<NumberFacts>[] = [
 export const listRules: Rule<ListFacts>[] = [
   rule('what an author’s list names is there', ({ authored, records }) => authored.filter((id) => !records.has(id))),
   rule('what an editor looks after names them', ({ personId, handled, records }) => handled.filter((id) => records.get(id)?.handlingEditor?.id !== personId)),
+  rule('a decision that an editor’s list says waits is theirs', ({ personId, held, records }) => held.filter((id) => records.get(id)?.held?.by.id !== personId)),
   rule('what a client named is there', ({ namedDrafts, records }) => namedDrafts.filter((id) => !records.has(id))),
   rule('open drafts are drafts of that person', ({ personId, openDrafts, records }) => openDrafts.filter((id) => records.get(id)?.ownerId !== personId || records.get(id)?.submitted)),
   rule('a reviewer’s load is what they hold', ({ load, countedLoad }) => unless(load.open === countedLoad.open && load.underReview === countedLoad.underReview, `${load.open}/${load.underReview}, not ${countedLoad.open}/${countedLoad.underReview}`)),
@@ -161,5 +167,5 @@ export const monthRules: Rule<MonthFacts>[] = [
 // biome-ignore format: one rule a line
 export const draftRules: Rule<DraftFacts>[] = [
   rule('what is typed is about a manuscript that is there', ({ isKnown, drafts }) => (isKnown ? [] : drafts.map(({ sk }) => sk))),
-  rule('a review is written from a seat', ({ seats, drafts }) => (seats ? drafts.filter(({ n }) => n === undefined || !seats.includes(n)).map(({ sk }) => sk) : [])),
+  rule('a review is written from a seat', ({ seats, drafts }) => (seats ? drafts.filter(({ n, isDecision }) => !isDecision && (n === undefined || !seats.includes(n))).map(({ sk }) => sk) : [])),
 ];

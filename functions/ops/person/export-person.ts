@@ -16,6 +16,7 @@ function withoutReviewers(record: ManuscriptRecord) {
     reviewerOrder,
     rejectionNotedBy,
     lastTransition,
+    held,
     threads,
     ...own
   } = record;

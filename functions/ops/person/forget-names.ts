@@ -98,6 +98,7 @@ export async function leaveSubmitted(
 }
 
 const NAMES: Record<string, string> = {
+  decision: 'by.#name',
   history: 'who.#name',
   note: 'addedBy.#name',
   review: 'reviewerName',

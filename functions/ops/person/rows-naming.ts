@@ -3,7 +3,7 @@ import type { Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 
 /**
- * Every row of a manuscript that one person wrote or that was typed of them, whose ever it is: notes, reviews, history, details of
+ * Every row of a manuscript that one person wrote or that was typed of them, whose ever it is: notes, reviews, decisions, history, details of
  * co-authors. No index leads to them, as nobody but the person themselves ever asks: all of the table is read.
  */
 export async function* rowsNaming({ tables }: Installation, personId: string): AsyncGenerator<Row> {
@@ -14,7 +14,8 @@ export async function* rowsNaming({ tables }: Installation, personId: string): A
       new ScanCommand({
         TableName,
         FilterExpression:
-          'who.personId = :id OR addedBy.personId = :id OR reviewerId = :id OR (begins_with(sk, :typed) AND contains(sk, :id))',
+          'who.personId = :id OR addedBy.personId = :id OR #by.personId = :id OR reviewerId = :id OR (begins_with(sk, :typed) AND contains(sk, :id))',
+        ExpressionAttributeNames: { '#by': 'by' },
         ExpressionAttributeValues: { ':id': personId, ':typed': 'typed#' },
         ExclusiveStartKey,
       }),

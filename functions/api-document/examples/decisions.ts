@@ -1,0 +1,45 @@
+import type { Examples } from './example.ts';
+import { toEditor } from './manuscript.ts';
+
+const manuscript = toEditor;
+
+const letter = {
+  subject: 'Your manuscript {id}: minor revision',
+  text: 'Dear {name},\n\nThe decision on ‘{title}’ is: minor revision.\n\n{reviews}\n\nPlease send it by {dueAt}: {link}',
+};
+const written = { kind: 'minor' as const, letter, quoted: [], dueAt: '2099-04-30', note: 'As we agreed.' };
+
+export const decisions = {
+  'get-decision-draft': {
+    answer: { draft: { edition: 1, savedAt: '2026-04-10T09:00:00.000Z', form: written } },
+  },
+  'save-decision-draft': {
+    request: { ...written, edition: 0 },
+    answer: { edition: 1, savedAt: '2026-04-10T09:00:00.000Z' },
+  },
+  'render-letter': {
+    request: { kind: 'minor', letter, quoted: [], dueAt: '2099-04-30' },
+    answer: {
+      letter,
+      subject: 'Your manuscript JICS-2026-0147: minor revision',
+      text: 'Dear Ada Byron,\n\nThe decision on ‘On Quiet Sequences’ is: minor revision.\n\nPlease send it by 30 April 2099: [link]',
+      missing: ['reviews'],
+      recipients: [{ name: 'Ada Byron', address: 'ada.byron@uni.example.org' }],
+    },
+  },
+  decide: {
+    request: { ...written, reviewedEditions: [] },
+    answer: { success: true, message: 'Decided; the letter has not left yet', manuscript },
+  },
+  'recall-decision': {
+    answer: { success: true, message: 'Decision recalled; nothing was sent', manuscript },
+  },
+  reopen: {
+    request: { note: 'We overlooked your second appendix.' },
+    answer: { success: true, message: 'The decision is open again', manuscript },
+  },
+  'change-revision': {
+    request: { dueAt: '2099-05-31' },
+    answer: { success: true, message: 'The revision is wanted by another day', manuscript },
+  },
+} satisfies Partial<Examples>;

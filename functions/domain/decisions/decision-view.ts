@@ -1,0 +1,51 @@
+import type { DecisionView, HeldView, RevisionView } from '../../../shared/contract/decisions.ts';
+import { decisionLetter } from '../letters/decision-letter.ts';
+import { completeText } from '../letters/fill-letter.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
+import type { DecisionRecord, QuotedReview } from './decision-record.ts';
+import { wordsForAuthors } from './quote-reviews.ts';
+
+export const viewHeld = ({ held }: ManuscriptRecord): HeldView | null =>
+  held && {
+    _id: held.decisionId,
+    kind: held.kind,
+    leavesAt: held.leavesAt,
+    by: { _id: held.by.id, name: held.by.name },
+  };
+
+export const viewRevision = ({ revision }: ManuscriptRecord): RevisionView | null =>
+  revision && { kind: revision.kind, dueAt: revision.dueAt, draftId: revision.draftId };
+
+/** Whole where the review still reads as it was quoted; a letter has room for so much only. */
+function wholeText(file: ManuscriptFile, { reviewId, edition, text }: QuotedReview): string {
+  const review = file.reviews.find(({ id }) => id === reviewId);
+  return review && (review.edition ?? 1) === edition ? wordsForAuthors(file, review) : text;
+}
+
+/** To editors. */
+export function viewDecision(file: ManuscriptFile, decision: DecisionRecord): DecisionView {
+  const { id, kind, round, at, state, by, quoted, dueAt, note = '' } = decision;
+  // The reviews stand beside it.
+  const { subject, text } = decisionLetter(file.record, { ...decision, quoted: [] });
+  return {
+    _id: id,
+    kind,
+    round,
+    at,
+    state,
+    by: by.name,
+    subject,
+    text: completeText(text, '…', '[link]'),
+    reviews: quoted.map((review) => ({ number: review.number, text: wholeText(file, review) })),
+    dueAt,
+    note,
+  };
+}
+
+/** Its authors learn the day on which it left, and nothing of how it came about. */
+export const viewForAuthors = (file: ManuscriptFile, decision: DecisionRecord): DecisionView => ({
+  ...viewDecision(file, decision),
+  at: decision.settledAt ?? decision.leavesAt,
+  by: '',
+  note: '',
+});

@@ -1,0 +1,94 @@
+import type { Decide } from '../../../shared/contract/decisions.ts';
+import { dueAfter, MINUTES_HELD, minutesAfter, PERIODS } from '../../../shared/domain/deadline.ts';
+import {
+  DECISION_NAMES,
+  type DecisionKind,
+  isRevisionKind,
+  mayDecide,
+  TRANSITION_OF,
+} from '../../../shared/domain/decision-kinds.ts';
+import { transitionOf } from '../../../shared/domain/manuscript-status.ts';
+import type { Change, Person } from '../change.ts';
+import { deadlineOn } from '../deadline-on.ts';
+import { refuseStale } from '../decide-status.ts';
+import { DomainError } from '../domain-error.ts';
+import { randomId } from '../ids.ts';
+import { unknownFields } from '../letters/decision-letter.ts';
+import type { ManuscriptFile, ReviewRecord } from '../manuscript-record.ts';
+import { refuseHeld } from '../refuse-held.ts';
+import type { DecisionRecord } from './decision-record.ts';
+import { quoteReviews, reviewerNumber } from './quote-reviews.ts';
+
+const bad = (field: string, message: string) => new DomainError('invalid_request', message, { field });
+
+/** The date that the authors are told; none where no revision is wanted. */
+export function revisionDueAt(kind: DecisionKind, day: string | undefined, now: string): string | null {
+  if (!isRevisionKind(kind)) return null;
+  return day ? deadlineOn(day, 'dueAt', now) : dueAfter(now, PERIODS[kind]);
+}
+
+/** In the order of the wish; each is there. */
+export function reviewsNamed({ reviews }: ManuscriptFile, ids: readonly string[]): ReviewRecord[] {
+  return [...new Set(ids)].map((id) => {
+    const review = reviews.find((each) => each.id === id);
+    if (!review) throw bad('quoted', 'quoted names a review that is not there.');
+    return review;
+  });
+}
+
+/** The letter speaks of reviews as they were read: one that came or changed since is shown first. */
+function refuseUnread(file: ManuscriptFile, read: Decide['reviewedEditions']): void {
+  const { round } = file.record;
+  const unread = file.reviews.find(
+    ({ id, edition = 1, round: given }) =>
+      given === round && !read.some((each) => each._id === id && each.edition === edition),
+  );
+  if (!unread) return;
+  const isKnown = read.some(({ _id }) => _id === unread.id);
+  const who = `Reviewer ${reviewerNumber(file, unread.reviewerId)}`;
+  throw new DomainError(
+    'stale_version',
+    isKnown
+      ? `${who} has changed the review meanwhile. Please read it again before you decide.`
+      : `${who} has given a review meanwhile. Please read it before you decide.`,
+    { field: 'reviewedEditions' },
+  );
+}
+
+/** Decides, and holds it: nothing outside the editors' pages tells of it until it leaves. */
+export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person, now: string): Change {
+  const { record } = file;
+  const { kind, letter, note } = asked;
+  refuseHeld(record);
+  refuseUnread(file, asked.reviewedEditions);
+  refuseStale(record, asked.version, 'editor');
+  if (!mayDecide(record, kind))
+    throw new DomainError(
+      'transition_not_allowed',
+      `This manuscript can’t be decided so (${DECISION_NAMES[kind]}) from where it stands.`,
+    );
+  const unknown = unknownFields(letter)[0];
+  if (unknown) throw bad('letter', `letter has a field {${unknown}} that nothing can be put into.`);
+  const decision: DecisionRecord = {
+    id: randomId(),
+    kind,
+    round: record.round,
+    at: now,
+    by: editor,
+    state: 'held',
+    leavesAt: minutesAfter(now, MINUTES_HELD),
+    letter,
+    quoted: quoteReviews(file, reviewsNamed(file, asked.quoted)),
+    dueAt: revisionDueAt(kind, asked.dueAt, now),
+    ...(note ? { note } : {}),
+  };
+  const { id: decisionId, leavesAt } = decision;
+  const by = { id: editor.personId, name: editor.name };
+  return {
+    from: transitionOf(TRANSITION_OF[kind]).from,
+    isQuiet: true,
+    set: { held: { decisionId, kind, leavesAt, by } },
+    decision,
+    history: { what: 'Decided', who: { ...editor, role: 'editor' }, detail: DECISION_NAMES[kind] },
+  };
+}

@@ -1,0 +1,35 @@
+import type { RenderedLetter, RenderLetter } from '../../../shared/contract/decisions.ts';
+import type { Person } from '../change.ts';
+import { decisionLetter, emptyFields, unknownFields } from '../letters/decision-letter.ts';
+import { decisionText } from '../letters/decision-text.ts';
+import { completeText } from '../letters/fill-letter.ts';
+import { authorsOf } from '../letters/letter-parts.ts';
+import type { ManuscriptFile } from '../manuscript-record.ts';
+import { reviewsNamed, revisionDueAt } from './hold-decision.ts';
+import { quoteReviews } from './quote-reviews.ts';
+
+/** What would be sent, to whom, and what it lacks. */
+export function previewDecision(
+  file: ManuscriptFile,
+  { kind, letter = undefined, quoted, dueAt }: RenderLetter,
+  editor: Person,
+  now: string,
+): RenderedLetter {
+  const { record } = file;
+  const written = letter ?? decisionText(kind, editor.name);
+  const decided = {
+    letter: written,
+    quoted: quoteReviews(file, reviewsNamed(file, quoted)),
+    dueAt: revisionDueAt(kind, dueAt, now),
+    by: editor,
+  };
+  const recipients = authorsOf(record);
+  const { subject, text } = decisionLetter(record, decided);
+  return {
+    letter: written,
+    subject,
+    text: completeText(text, recipients[0]?.name ?? '', '[link]'),
+    missing: [...unknownFields(written), ...emptyFields(record, decided)],
+    recipients: recipients.map(({ name, address }) => ({ name, address })),
+  };
+}

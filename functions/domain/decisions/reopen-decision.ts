@@ -1,0 +1,32 @@
+import type { ReopenDecision } from '../../../shared/contract/decisions.ts';
+import { isFrom, type TransitionName, transitionOf } from '../../../shared/domain/manuscript-status.ts';
+import type { Change, Person } from '../change.ts';
+import { refuseStale } from '../decide-status.ts';
+import { DomainError } from '../domain-error.ts';
+import type { ManuscriptFile } from '../manuscript-record.ts';
+import { refuseHeld } from '../refuse-held.ts';
+import { transit } from '../transit.ts';
+
+const WAYS: readonly TransitionName[] = ['reopen', 'take-back-revision'];
+
+/** A decision that has left is corrected by another letter, never unsaid. */
+export function reopenDecision(
+  file: ManuscriptFile,
+  { note, version }: ReopenDecision,
+  editor: Person,
+  now: string,
+): Change {
+  const { record } = file;
+  refuseHeld(record);
+  refuseStale(record, version, 'editor');
+  const way = WAYS.map(transitionOf).find(({ from }) => isFrom(record, from));
+  if (!way)
+    throw new DomainError(
+      'transition_not_allowed',
+      record.revision
+        ? 'Its authors have begun the revision; a request that they work on can’t be taken back.'
+        : 'There is no decision on this manuscript to reopen.',
+    );
+  const change = transit(file, way, { actor: 'editor', person: editor, now });
+  return { ...change, reason: note, history: { ...change.history, detail: note } };
+}

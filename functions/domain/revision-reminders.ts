@@ -1,0 +1,47 @@
+import { daysAfter } from '../../shared/domain/deadline.ts';
+import { deadlineDate } from '../../shared/domain/stage-words.ts';
+import type { DueRow } from './due-row.ts';
+import type { NewLetter } from './letters/letter.ts';
+import { nameOf } from './letters/letter-parts.ts';
+import { STALE_DAYS } from './letters/reminder-letter.ts';
+import { renderLetter } from './letters/render-letter.ts';
+import type { TemplateName } from './letters/templates.ts';
+import { calledOf } from './manuscript-number.ts';
+import type { ManuscriptRecord } from './manuscript-record.ts';
+
+/** Days before or after the day by which a revision is wanted. After the last one it is the editors' desk that tells. */
+const REMINDERS: readonly { days: number; template: TemplateName }[] = [
+  { days: -7, template: 'revision-soon' },
+  { days: -1, template: 'revision-soon' },
+  { days: 3, template: 'revision-overdue' },
+];
+
+/** A deadline ends the day after the one it names, at noon in Greenwich. */
+const timeOf = (dueAt: string, days: number) => daysAfter(dueAt, days - 1);
+
+/** What waits for the next reminder after `now`; undefined where none is left or no revision is wanted. */
+export function nextRevisionDue({ id, revision }: ManuscriptRecord, now: string): DueRow | undefined {
+  if (!revision) return undefined;
+  const next = REMINDERS.find(({ days }) => timeOf(revision.dueAt, days) > now);
+  if (!next) return undefined;
+  const at = timeOf(revision.dueAt, next.days);
+  return { at, kind: 'revision', manuscriptId: id, what: revision.decisionId, by: revision.dueAt };
+}
+
+/** Whether the revision that the row is about is still wanted, by the same day. */
+export const isRevisionAwaited = ({ revision }: ManuscriptRecord, due: DueRow): boolean =>
+  revision?.decisionId === due.what && revision.dueAt === due.by;
+
+/** To the submitting author, for this moment: of several whose time has come the last, and none that comes too late. */
+export function revisionReminder(record: ManuscriptRecord, now: string): NewLetter[] {
+  const { revision, title } = record;
+  const owner = record.authors.find(({ _id }) => _id === record.ownerId);
+  if (!revision || !owner?.email) return [];
+  const { dueAt } = revision;
+  const reminder = REMINDERS.findLast(({ days }) => timeOf(dueAt, days) <= now);
+  if (!reminder || daysAfter(timeOf(dueAt, reminder.days), STALE_DAYS) < now) return [];
+  const { template } = reminder;
+  const fields = { id: calledOf(record), title, dueAt: deadlineDate(dueAt) };
+  const to = [{ name: nameOf(owner), address: owner.email, part: 'author' as const }];
+  return [{ template, to, page: 'submissions', ...renderLetter(template, fields) }];
+}

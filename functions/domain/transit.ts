@@ -1,0 +1,117 @@
+import {
+  type NamedTransition,
+  statusAfter,
+  type Transition,
+  type TransitionName,
+} from '../../shared/domain/manuscript-status.ts';
+import type { Change, Person } from './change.ts';
+import { DRAFT_SUBMITTED, PROOF_ACCEPTED } from './deeds.ts';
+import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
+import { closeSeats, openCycle, type SeatChanges } from './seats.ts';
+
+export type StatusActor = 'author' | 'editor' | 'reviewer';
+
+/** As the history names them. */
+export const HISTORY: Record<TransitionName, string> = {
+  'send-proof-to-author': 'Proof sent to the author',
+  'accept-proof': PROOF_ACCEPTED,
+  'reject-proof': 'Proof rejected by the author',
+  'submit-draft': DRAFT_SUBMITTED,
+  resubmit: 'Manuscript resubmitted',
+  'send-to-review': 'Sent to review',
+  'reset-to-pending': 'Reset to pending',
+  'stop-waiting': 'Waiting for reviews ended',
+  reject: 'Rejected',
+  accept: 'Accepted',
+  'request-revision': 'Revision asked for',
+  'submit-revision': 'Revision submitted',
+  reopen: 'Decision reopened',
+  'take-back-revision': 'Request for a revision taken back',
+};
+
+/** Reviewers' access follows the cycle: it opens with it and closes with the decision. */
+function seatsAfter(
+  transition: Transition,
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  now: string,
+): { set: Change['set']; seats?: SeatChanges['seats'] } {
+  if (transition.actor !== 'editor') return { set: {} };
+  if (transition.advances !== 'cycle') return closeSeats(file, now);
+  const { set, seats } = openCycle(file, now);
+  return { set: { ...set, cycle: file.record.cycle + 1 }, seats };
+}
+
+function submissionAfter(
+  transition: Transition,
+  record: ManuscriptRecord,
+  now: string,
+): Partial<ManuscriptRecord> {
+  const round = transition.advances === 'round' ? { round: record.round + 1, submittedAt: now } : {};
+  const first = transition.to.submitted && !record.submitted ? { submittedAt: now } : {};
+  return { ...first, ...round };
+}
+
+/** Whatever else an editor does with it, a revision is no longer wanted. */
+const revisionAfter = ({ actor }: Transition, { revision }: ManuscriptRecord) =>
+  actor === 'editor' && revision ? { revision: null } : {};
+
+interface Deed {
+  actor: StatusActor;
+  person: Person;
+  now: string;
+  note?: string | undefined;
+  /** Of an editor's note. */
+  visibility?: ('editor' | 'reviewer')[];
+}
+
+function noteOf(
+  { round }: ManuscriptRecord,
+  action: string,
+  { actor, person, note, visibility = ['editor', 'reviewer'] }: Deed,
+): Change['notes'] {
+  if (actor !== 'editor' || !note) return [];
+  return [{ kind: 'editor', text: note, action, visibility, addedBy: person, round }];
+}
+
+/** Everything that follows from going this way: seats, round and cycle, proof, notes, history. */
+export function transit(
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  transition: NamedTransition,
+  deed: Deed,
+): Change {
+  const { record } = file;
+  const { actor, person, now, note } = deed;
+  const { proofDecision } = transition;
+  const { submitted } = transition.to;
+  const status = statusAfter(transition, record.reviewedRound);
+  const { set: seated, seats } = seatsAfter(transition, file, now);
+  const {
+    firstName = '',
+    middleName,
+    lastName = '',
+    email = '',
+  } = record.authors.find((author) => author._id === record.ownerId) ?? {};
+  return {
+    from: transition.from,
+    set: {
+      status,
+      submitted,
+      ...seated,
+      ...submissionAfter(transition, record, now),
+      ...revisionAfter(transition, record),
+      ...(proofDecision ? { proof: { ...record.proof, decision: proofDecision } } : {}),
+      rejectionNotedBy: [],
+      lastTransition: { name: transition.name, actor, personId: person.personId, at: now },
+    },
+    seats,
+    history: {
+      what: HISTORY[transition.name],
+      who: { ...person, role: actor },
+      from: record.status,
+      to: status,
+      detail: actor === 'author' ? note : undefined,
+    },
+    notes: noteOf(record, transition.ask ?? status, deed),
+    listsOwner: submitted && !record.submitted ? { firstName, middleName, lastName, email } : undefined,
+  };
+}

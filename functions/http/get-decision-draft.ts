@@ -1,0 +1,14 @@
+import { requireEditor } from '../actions/editor-changes.ts';
+import { getFile } from '../actions/find-manuscript.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { readerFrom } from '../runtime/reading.ts';
+import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+
+export const handler = endpoint('get-decision-draft', async ({ id, caller }) => {
+  requireEditor(await getFile(manuscripts(), id), readerFrom(caller));
+  const stored = await decisionDrafts().find(id, caller.personId);
+  return {
+    draft: stored ? { edition: stored.edition, savedAt: stored.savedAt, form: stored.form } : null,
+  };
+});

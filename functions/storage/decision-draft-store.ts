@@ -1,0 +1,25 @@
+import { DecisionDraft } from '../domain/decisions/decision-draft.ts';
+import { decisionDraftKey } from './keys.ts';
+import { saveEdition } from './save-edition.ts';
+import type { Table } from './table.ts';
+import { createTableCalls } from './table-calls.ts';
+
+export type DecisionDraftStore = ReturnType<typeof createDecisionDraftStore>;
+
+/** Decisions that are still being written: each editor's own. */
+export function createDecisionDraftStore(table: Table) {
+  const { get, deleteRows } = createTableCalls(table);
+
+  return {
+    async find(manuscriptId: string, editorId: string): Promise<DecisionDraft | undefined> {
+      const row = await get(decisionDraftKey(manuscriptId, editorId));
+      return row && DecisionDraft.parse(row);
+    },
+
+    save: (draft: DecisionDraft) =>
+      saveEdition(table, decisionDraftKey(draft.manuscriptId, draft.editorId), draft),
+
+    remove: (manuscriptId: string, editorId: string) =>
+      deleteRows([decisionDraftKey(manuscriptId, editorId)]),
+  };
+}

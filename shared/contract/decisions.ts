@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { LIMITS } from '../domain/constants.ts';
+import { DECISION_KINDS } from '../domain/decision-kinds.ts';
+import { Id, listOf, optional, required, Time, text, Version } from './fields.ts';
+
+const MOST_REVIEWS = 100;
+const LONGEST_LETTER = { subject: 180, text: 30_000 };
+
+/**
+ * The letter as its editor wrote it. `{name}`, `{link}`, `{title}`, `{id}`, `{journal}`, `{editor}`, `{reviews}` and `{dueAt}` are
+ * filled in.
+ */
+const DecisionLetter = z.object({
+  subject: required(LONGEST_LETTER.subject),
+  text: required(LONGEST_LETTER.text),
+});
+
+const quoted = listOf(Id, { max: MOST_REVIEWS }).default([]);
+
+export const Decide = z.object({
+  kind: z.enum(DECISION_KINDS),
+  letter: DecisionLetter,
+  /** Reviews, by their ids, whose words for the authors the letter quotes by the reviewers' numbers. */
+  quoted,
+  /** The last day for a revision; two weeks from now for a minor one, three for a major one, unless told. */
+  dueAt: z.iso.date().optional(),
+  /** For the editors alone. */
+  note: optional(LIMITS.note),
+  /** The reviews of this round as they were read, so that none that came or changed meanwhile is passed over. */
+  reviewedEditions: listOf(z.object({ _id: Id, edition: z.number().int().min(1) }), {
+    max: MOST_REVIEWS,
+  }).default([]),
+  version: Version.optional(),
+});
+export type Decide = z.infer<typeof Decide>;
+
+/** A decision as it is being written: nothing has to be there. */
+export const DecisionForm = z.object({
+  kind: z.union([z.enum(DECISION_KINDS), z.literal('')]).default(''),
+  letter: z
+    .object({ subject: text(LONGEST_LETTER.subject), text: text(LONGEST_LETTER.text) })
+    .default({ subject: '', text: '' }),
+  quoted,
+  dueAt: z.union([z.iso.date(), z.literal('')]).default(''),
+  note: text(LIMITS.note).default(''),
+});
+export type DecisionForm = z.infer<typeof DecisionForm>;
+
+/** `edition` is of the draft that was read; 0: there was none. */
+export const SaveDecisionDraft = DecisionForm.extend({ edition: z.number().int().min(0).max(1_000_000) });
+export type SaveDecisionDraft = z.infer<typeof SaveDecisionDraft>;
+
+export const DecisionDraftView = z.object({
+  edition: z.number().int(),
+  savedAt: Time,
+  form: DecisionForm,
+});
+export const DecisionDraftAnswer = z.object({ draft: DecisionDraftView.nullable() });
+export const DecisionDraftSaved = z.object({ edition: z.number().int(), savedAt: Time });
+
+/** A letter before it is sent. Without `letter` it is the template's. */
+export const RenderLetter = z.object({
+  kind: z.enum(DECISION_KINDS),
+  letter: DecisionLetter.optional(),
+  quoted,
+  dueAt: z.iso.date().optional(),
+});
+export type RenderLetter = z.infer<typeof RenderLetter>;
+
+export const RenderedLetter = z.object({
+  /** For its editor to write on, with the fields open. */
+  letter: z.object({ subject: z.string(), text: z.string() }),
+  /** As it goes out to the first recipient, the link alone left out. */
+  subject: z.string(),
+  text: z.string(),
+  /** Fields that the letter names and for which there is nothing. */
+  missing: z.array(z.string()),
+  recipients: z.array(z.object({ name: z.string(), address: z.string() })),
+});
+export type RenderedLetter = z.infer<typeof RenderedLetter>;
+
+export const ReopenDecision = z.object({
+  /** Why, for the authors: it stands in their letter. */
+  note: required(LIMITS.note),
+  version: Version.optional(),
+});
+export type ReopenDecision = z.infer<typeof ReopenDecision>;
+
+export const ChangeRevision = z.object({ dueAt: z.iso.date(), version: Version.optional() });
+export type ChangeRevision = z.infer<typeof ChangeRevision>;
+
+/** A decision that waits to leave, for editors. */
+export const HeldView = z.object({
+  _id: Id,
+  kind: z.enum(DECISION_KINDS),
+  leavesAt: Time,
+  by: z.object({ _id: Id, name: z.string() }),
+});
+export type HeldView = z.infer<typeof HeldView>;
+
+/** Authors see those that have left. */
+export const DecisionView = z.object({
+  _id: Id,
+  kind: z.enum(DECISION_KINDS),
+  round: z.number().int(),
+  at: Time,
+  state: z.enum(['held', 'effective', 'recalled']),
+  /** To editors; to authors it came from the editors. */
+  by: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** The reviews that it quotes, whole. */
+  reviews: z.array(z.object({ number: z.number().int(), text: z.string() })),
+  dueAt: Time.nullable(),
+  /** To editors alone. */
+  note: z.string(),
+});
+export type DecisionView = z.infer<typeof DecisionView>;
+
+export const RevisionView = z.object({
+  kind: z.enum(['minor', 'major']),
+  dueAt: Time,
+  /** The draft in which it is being made: to its author. */
+  draftId: Id.nullable(),
+});
+export type RevisionView = z.infer<typeof RevisionView>;
