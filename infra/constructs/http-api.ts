@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import {
   HttpApi as ApiGateway,
   type CfnStage,
@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type Endpoint, needsSession } from '../../shared/contract/endpoint.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
@@ -20,7 +20,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { Resources } from './grants.ts';
 import type { Identity } from './identity.ts';
 import { GATEWAY_THROTTLES, metricsNamespace } from './metrics.ts';
-import { ProductFunction, type ProductFunctionProps } from './product-function.ts';
+import { keptLog, ProductFunction, type ProductFunctionProps } from './product-function.ts';
 
 /** The API's address and its door; its routes come with their functions. */
 export class HttpApi extends Construct {
@@ -32,10 +32,7 @@ export class HttpApi extends Construct {
   constructor(scope: Construct, settings: Settings, identity: Identity) {
     super(scope, 'HttpApi');
     this.gateway = new ApiGateway(this, 'Gateway', { apiName: settings.name, createDefaultStage: false });
-    const logGroup = new LogGroup(this, 'AccessLog', {
-      retention: settings.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = keptLog(this, 'AccessLog', settings);
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.gateway,
       stageName: '$default',
@@ -92,6 +89,8 @@ export class Endpoints extends Construct {
 
   constructor(scope: Construct, { api, resources, code }: EndpointsProps) {
     super(scope, 'Endpoints');
+    // One for all: a request is looked for in one place, and a stack has room for 500 resources.
+    const logGroup = keptLog(this, 'Log', resources.settings);
     const made = routeNames.map((name) => {
       const { method, path, caller }: Endpoint = routes[name];
       const handler = new ProductFunction(this, name, {
@@ -99,6 +98,7 @@ export class Endpoints extends Construct {
         access: access[name],
         resources,
         code,
+        logGroup,
       });
       handler.addEnvironment('DOOR_DIGESTS', resources.doorDigests.join(','));
       const route = new HttpRoute(this, `${name}-route`, {

@@ -8,7 +8,7 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Access } from '../access.ts';
 import { acknowledgeEach, objectsOf } from './acknowledge.ts';
@@ -20,19 +20,22 @@ export interface ProductFunctionProps {
   access: Access;
   resources: Partial<Resources> & Pick<Resources, 'settings'>;
   code: (entry: string) => Code;
+  /** One that it shares; without it, its own. */
+  logGroup?: ILogGroup;
 }
+
+export const keptLog = (scope: Construct, id: string, { logDays }: Resources['settings']) =>
+  new LogGroup(scope, id, { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
 
 export const DEFAULT_MEMORY_MB = 512;
 const DEFAULT_TIMEOUT_SECONDS = 15;
 
 /** A function with the house's defaults and exactly the access it declares. */
 export class ProductFunction extends LambdaFunction {
-  constructor(scope: Construct, id: string, { entry, access, resources, code }: ProductFunctionProps) {
+  constructor(scope: Construct, id: string, props: ProductFunctionProps) {
+    const { entry, access, resources, code } = props;
     const { settings } = resources;
-    const logGroup = new LogGroup(scope, `${id}-log`, {
-      retention: settings.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const logGroup = props.logGroup ?? keptLog(scope, `${id}-log`, settings);
     const grants = [
       { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] },
       ...grantsOf(access, resources),

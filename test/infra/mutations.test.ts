@@ -361,7 +361,7 @@ const MUTATIONS: [what: string, mutate: (of: Draft) => void, caughtBy: RuleName]
   [
     'a log is kept for ever',
     (of) => {
-      delete of.properties('AWS::Logs::LogGroup', 'Endpoints/register-log').RetentionInDays;
+      delete of.properties('AWS::Logs::LogGroup', 'Endpoints/Log').RetentionInDays;
     },
     'no log is kept for ever',
   ],
