@@ -1,7 +1,7 @@
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
-import type { ReviewerListItem } from '../../../shared/contract/reviews.ts';
 import type { SeatView } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { editor, LONG_WORD } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
@@ -55,15 +55,21 @@ const heldBack = item({
   authors: [],
 });
 const handlingEditor = { _id: 'helena', name: 'Helena Varga' };
-const candidate: ReviewerListItem = {
-  _id: 'reviewer-0',
-  firstName: 'Sofia',
+const sofia = candidate({
   lastName: 'Lindqvist',
   specialization: 'Attention in machines',
   email: 'sofia.lindqvist@a-university-with-a-long-name.example',
   emailConfirmed: false,
-  load: { open: 2, underReview: 3, lastReviewedOn: '2026-11-02' },
-};
+  fits: ['sparse attention', 'edge devices'],
+  keywords: 4,
+  load: { open: 2, lastAskedAt: '2026-09-02T09:00:00.000Z' },
+  record: { daysToAnswer: 2, promised: 6, given: 5, daysLate: 3 },
+  hints: [
+    { name: 'sameInstitution', who: 'Mei Tanaka', at: null, round: null },
+    { name: 'declined', who: null, at: '2026-10-02T09:00:00.000Z', round: 1 },
+    { name: 'unconfirmed', who: null, at: null, round: null },
+  ],
+});
 const seat: SeatView = {
   _id: 'JICS-1_1',
   n: 1,
@@ -115,7 +121,7 @@ const editors = [
 const answers = (desk: Answers['list-desk']): Answers => ({
   'list-desk': desk,
   'list-users-with-manuscripts': [],
-  'list-reviewers': [candidate, { ...candidate, _id: 'reviewer-1', firstName: 'Rahul', lastName: 'Menon' }],
+  'suggest-reviewers': [sofia, candidate({ _id: 'reviewer-1', firstName: 'Rahul' })],
   'list-mail': [],
   'list-editors': { editors, isChief: true },
   'render-invitation': {

@@ -2,22 +2,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import type { Candidate } from '../../../shared/contract/candidates.ts';
 import { ChosenPeople } from '../../../web/src/features/editor/manuscript/chosen-people.tsx';
 import { FindReviewers } from '../../../web/src/features/editor/manuscript/find-reviewers.tsx';
 import type { InvitedPerson } from '../../../web/src/features/editor/manuscript/invitation.ts';
+import { SomebodyElse } from '../../../web/src/features/editor/manuscript/somebody-else.tsx';
+import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { press, show, type } from '../show.tsx';
 
-const registered = (firstName: string) => ({
-  _id: `id-${firstName}`,
-  firstName,
-  lastName: 'Menon',
-  specialization: '',
-  email: `${firstName}@example.org`,
-  emailConfirmed: true,
-  load: { open: 0, underReview: 0, lastReviewedOn: null },
-});
+const registered = (firstName: string, more: Partial<Candidate> = {}) =>
+  candidate({ _id: `id-${firstName}`, firstName, email: `${firstName}@example.org`, ...more });
 const manuscript = manuscriptView();
 
 function Choosing() {
@@ -48,4 +44,58 @@ it('who chooses reviewers by keyboard is never thrown back to the top of the pag
   await press(/^Remove ?: Asha/);
   expect(document.activeElement?.textContent).toContain('Rahul Menon');
   expect(screen.getByText('Asha Menon removed')).toBeTruthy();
+});
+
+it('what speaks against a reviewer is said, and only who can’t be asked can’t be added', async () => {
+  fakeServer(
+    json(200, [
+      registered('Asha', {
+        hints: [{ name: 'declined', who: null, at: '2026-10-02T12:00:00.000Z', round: 1 }],
+      }),
+      registered('Rahul', { isBlocked: true, hints: [{ name: 'author', who: null, at: null, round: null }] }),
+    ]),
+  );
+  show(<Choosing />);
+  await screen.findByText('declined this manuscript on 2 Oct 2026');
+  const [first, second] = screen.getAllByRole('button', { name: 'Add' });
+  expect(first!.hasAttribute('disabled')).toBe(false);
+  expect(second!.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('an author of this manuscript')).toBeTruthy();
+});
+
+it('whoever has no account is asked by name and address', async () => {
+  fakeServer(json(200, [registered('Asha', { _id: 'guest_1', isGuest: true })]));
+  show(<Choosing />);
+  await screen.findByText(/Asha Menon/);
+  await press('Add');
+  expect(screen.getByText('Asha@example.org')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+});
+
+it('what is typed is sought among all reviewers, to the last page', async () => {
+  const calls = fakeServer(({ path }) => {
+    const query = new URL(path, 'https://x.example').searchParams;
+    if (query.get('cursor')) return json(200, [registered('Third')]);
+    if (query.get('query') !== 'logic') return json(200, [registered('Asha')]);
+    const more = { 'content-type': 'application/json', 'x-next-cursor': 'more' };
+    return new Response(JSON.stringify([registered('Rahul')]), { headers: more });
+  });
+  show(<Choosing />);
+  await screen.findByText(/Asha Menon/);
+  await type('Find a reviewer', 'logic ');
+  await screen.findByText(/Rahul Menon/);
+  await press('Show more');
+  await screen.findByText(/Third Menon/);
+  expect(calls).toHaveLength(3);
+});
+
+it('a name that has a seat already is told of before it is asked by another address', async () => {
+  const asked = [{ firstName: 'Noor', lastName: 'Haddad', email: 'noor@uni.example' }];
+  show(<SomebodyElse asked={asked} people={[]} onAdd={() => {}} />);
+  await type('Given name', ' noor');
+  await type('Family name', 'HADDAD');
+  await type('E-mail address', 'n.haddad@gmail.com');
+  expect(screen.getByText('Somebody of this name is here already, as noor@uni.example.')).toBeTruthy();
+  await type('E-mail address', 'noor@uni.example');
+  expect(screen.queryByText(/Somebody of this name/)).toBeNull();
 });

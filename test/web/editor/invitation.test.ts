@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewerListItem } from '../../../shared/contract/reviews.ts';
 import { InviteReviewers } from '../../../shared/contract/seats.ts';
 import {
-  candidatesOf,
   type InvitedPerson,
   invitationKind,
   inviteLabel,
   likelyHost,
   requestOf,
 } from '../../../web/src/features/editor/manuscript/invitation.ts';
-import { manuscriptView } from '../../support/manuscript-view.ts';
 
-const reviewer = (id: string, over: Partial<ReviewerListItem> = {}): ReviewerListItem => ({
-  _id: id,
-  firstName: 'Rosa',
-  lastName: id,
-  specialization: 'Logic',
-  email: `${id}@${id}.example`,
-  emailConfirmed: true,
-  load: { open: 0, underReview: 0, lastReviewedOn: null },
-  ...over,
-});
 const person = (over: Partial<InvitedPerson>): InvitedPerson => ({
   _id: '',
   firstName: 'Noor',
@@ -29,31 +16,6 @@ const person = (over: Partial<InvitedPerson>): InvitedPerson => ({
   institution: '',
   inReserve: false,
   ...over,
-});
-
-describe('candidates', () => {
-  const author = { _id: 'a', firstName: 'A', lastName: 'B', email: 'a@uni.example', isCorresponding: true };
-  const manuscript = manuscriptView({ keywords: ['Graph theory', 'energy'], authors: [author] });
-  const all = [
-    reviewer('busy', { specialization: 'Energy', load: { open: 3, underReview: 3, lastReviewedOn: null } }),
-    reviewer('free', { specialization: 'Energy markets' }),
-    reviewer('other'),
-    reviewer('a', { specialization: 'Graph theory, energy' }),
-    reviewer('near', { email: 'near@uni.example', emailConfirmed: false }),
-  ];
-  const ids = (text = '') => candidatesOf(manuscript, all, text).map(({ reviewer: { _id } }) => _id);
-
-  it('stand by fit and load, an author last and blocked, nobody left out', () => {
-    expect(ids()).toEqual(['free', 'busy', 'other', 'near', 'a']);
-    const [, , , near, own] = candidatesOf(manuscript, all, '');
-    expect(near!.hints).toEqual(['same mail domain as an author', 'address not confirmed']);
-    expect([own!.isBlocked, own!.fits]).toEqual([true, ['Graph theory', 'energy']]);
-  });
-
-  it('are found by name, field or address, whatever the case', () => {
-    expect(ids('ENERGY markets')).toEqual(['free']);
-    expect(ids('near@uni')).toEqual(['near']);
-  });
 });
 
 describe('an invitation', () => {

@@ -23,6 +23,7 @@ import { messages } from './messages.ts';
 import { PastReviews } from './past-reviews.tsx';
 import { ReviewReceipt } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
+import { ReviewerProfile } from './reviewer-profile.tsx';
 import { StrandedDrafts } from './stranded-drafts.tsx';
 import { useAssignedManuscripts } from './use-assigned-manuscripts.ts';
 import { useShownAuthor } from './use-shown-author.ts';
@@ -162,6 +163,7 @@ function Manuscripts({ owner }: { owner: string }) {
       )}
       <StrandedDrafts owner={owner} manuscripts={manuscripts} />
       <PastReviews manuscripts={past} onSessionOver={onSessionOver} />
+      <ReviewerProfile owner={owner} onSessionOver={onSessionOver} />
     </>
   );
 }

@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
-import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { formatDate } from '../../../ui/format-date.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { loadInWords } from '../order-reviewers.ts';
-import { useReviewers } from '../use-reviewers.ts';
-import { type Candidate, candidatesOf, type InvitedPerson } from './invitation.ts';
+import { CandidateRow } from './candidate-row.tsx';
+import type { InvitedPerson } from './invitation.ts';
 import styles from './seats.module.css';
+import { useCandidates } from './use-candidates.ts';
 
 interface FindReviewersProps {
   manuscript: Manuscript;
@@ -21,25 +19,28 @@ interface FindReviewersProps {
 
 /** Shown at once; a word more finds the others. */
 const SHOWN = 6;
+/** Whoever types is not asked for at every letter. */
+const PAUSE_MS = 250;
 
 export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewersProps) {
-  const { data: reviewers, error, isPending, refetch } = useReviewers(owner, true);
   const [text, setText] = useState('');
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState(SHOWN);
   const list = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const pause = setTimeout(() => {
+      setQuery(text.trim());
+      setShown(SHOWN);
+    }, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  const answered = manuscript.seats.filter(({ state }) => state !== 'listed').length;
+  const sought = useCandidates(owner, manuscript._id, answered, query);
+  const { candidates, error, isPending, hasNextPage, isFetchingNextPage, refetch } = sought;
   if (isPending) return <Loading lines={3} />;
-  if (error || !reviewers)
-    return (
-      <Notice
-        kind="error"
-        title="The reviewers could not be loaded"
-        actions={<Button onClick={() => refetch()}>Retry</Button>}
-      >
-        {failureReason(error)}
-      </Notice>
-    );
-  const chosen = new Set(people.map(({ _id }) => _id));
-  const found = candidatesOf(manuscript, reviewers, text).filter(({ reviewer }) => !chosen.has(reviewer._id));
+  const chosen = new Set(people.flatMap(({ _id, email }) => [_id, email.toLowerCase()]));
+  const found = candidates.filter(({ _id, email }) => !chosen.has(_id) && !chosen.has(email.toLowerCase()));
   /** The button goes with its row: the next one has the focus, or, after the last, the search. */
   function add(person: InvitedPerson, row: number) {
     onAdd(person);
@@ -47,7 +48,12 @@ export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewer
     const next = buttons.slice(row + 1).find((button) => !button.hasAttribute('disabled'));
     (next ?? search.current)?.focus();
   }
-  const isAllChosen = found.length === 0 && text.trim() === '' && people.length > 0;
+  function showMore() {
+    setShown(shown + SHOWN);
+    if (shown + SHOWN > found.length && hasNextPage) void sought.fetchNextPage();
+  }
+  const isMore = shown < found.length || hasNextPage;
+  const isAllChosen = found.length === 0 && query === '' && people.length > 0;
   return (
     <div>
       <TextField
@@ -59,57 +65,33 @@ export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewer
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {error ? (
+        <Notice
+          kind="error"
+          title="The reviewers could not be loaded"
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        >
+          {failureReason(error)}
+        </Notice>
+      ) : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
       <ul ref={list} className={styles.chosen} role="list" aria-label="Candidates, best fit first">
-        {found.slice(0, SHOWN).map((candidate, row) => (
-          <CandidateRow
-            key={candidate.reviewer._id}
-            candidate={candidate}
-            onAdd={(person) => add(person, row)}
-          />
+        {found.slice(0, shown).map((candidate, row) => (
+          <CandidateRow key={candidate._id} candidate={candidate} onAdd={(person) => add(person, row)} />
         ))}
       </ul>
       <p role="status" className={styles.muted}>
         {found.length > 0
-          ? `${Math.min(SHOWN, found.length)} of ${found.length}`
-          : `${isAllChosen ? 'No other reviewer is registered.' : 'Nobody registered matches.'} Somebody else can be asked by their address.`}
+          ? `${Math.min(shown, found.length)} of ${found.length}${hasNextPage ? ' and more' : ''}`
+          : hasNextPage || error
+            ? ''
+            : `${isAllChosen ? 'No other reviewer is registered.' : 'Nobody registered matches.'} Somebody else can be asked by their address.`}
       </p>
+      {isMore ? (
+        <Button size="small" variant="quiet" busy={isFetchingNextPage} onClick={showMore}>
+          {found.length === 0 ? 'Search on' : 'Show more'}
+        </Button>
+      ) : null}
     </div>
-  );
-}
-
-function CandidateRow({
-  candidate,
-  onAdd,
-}: {
-  candidate: Candidate;
-  onAdd: (person: InvitedPerson) => void;
-}) {
-  const { reviewer, fits, hints, isBlocked } = candidate;
-  const { _id, firstName, lastName, email, specialization, load } = reviewer;
-  const nameId = `candidate-${_id}`;
-  return (
-    <li className={styles.person}>
-      <span>
-        <span id={nameId} className={styles.name}>
-          {firstName} {lastName}
-        </span>{' '}
-        <span className={styles.muted}>
-          {specialization}
-          {fits.length > 0 ? ` (fits: ${fits.join(', ')})` : ''} · {loadInWords(load, formatDate)} ·{' '}
-          <BreakableAddress address={email} />
-          {hints.length > 0 ? ` · ${hints.join(', ')}` : ''}
-        </span>
-      </span>
-      <Button
-        size="small"
-        variant="secondary"
-        disabled={isBlocked}
-        aria-describedby={nameId}
-        onClick={() => onAdd({ _id, firstName, lastName, email, institution: '', inReserve: false })}
-      >
-        Add
-      </Button>
-    </li>
   );
 }

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
 import type { InviteReviewers } from '../../../../../shared/contract/seats.ts';
 import { daysAfter, PERIODS } from '../../../../../shared/domain/deadline.ts';
-import { foldText, holdsWords, wordsOf } from '../../../../../shared/domain/fold-text.ts';
 import type { KeptKind } from '../../../kept/use-kept.ts';
 
 const Person = z.object({
@@ -60,66 +57,7 @@ export function requestOf({
   };
 }
 
-export interface Candidate {
-  reviewer: ReviewerListItem;
-  /** Keywords of the manuscript that stand in their field. */
-  fits: string[];
-  /** Never a silent removal: what speaks against them, and whether they can't be asked at all. */
-  hints: string[];
-  isBlocked: boolean;
-}
-
 const domainOf = (email: string) => email.split('@').at(-1)?.toLowerCase() ?? '';
-/** Addresses of these say nothing of where somebody works. */
-const PUBLIC_HOSTS = new Set([
-  'gmail.com',
-  'outlook.com',
-  'hotmail.com',
-  'yahoo.com',
-  'icloud.com',
-  'qq.com',
-  '163.com',
-]);
-
-/** Who may be asked, the best fit and least busy first; of those whom the words find. */
-export function candidatesOf(
-  { authors, author, keywords, seats }: Manuscript,
-  reviewers: readonly ReviewerListItem[],
-  text: string,
-): Candidate[] {
-  const isAuthor = new Set([author._id, ...authors.map(({ _id }) => _id)]);
-  const authorDomains = new Set(authors.flatMap(({ email }) => (email ? [domainOf(email)] : [])));
-  const words = wordsOf(text);
-  return reviewers
-    .filter(({ firstName, lastName, email, specialization }) =>
-      holdsWords(foldText(`${firstName} ${lastName} ${email} ${specialization}`), words),
-    )
-    .map((reviewer): Candidate => {
-      const field = foldText(reviewer.specialization);
-      const seat = seats.findLast(({ reviewerId }) => reviewerId === reviewer._id);
-      const domain = domainOf(reviewer.email);
-      const hints = [
-        ...(isAuthor.has(reviewer._id) ? ['an author of this manuscript'] : []),
-        ...(seat ? [`has a seat: ${seat.state}`] : []),
-        ...(authorDomains.has(domain) && !PUBLIC_HOSTS.has(domain) ? ['same mail domain as an author'] : []),
-        ...(reviewer.emailConfirmed ? [] : ['address not confirmed']),
-      ];
-      const isOpen = seat !== undefined && ['listed', 'invited', 'accepted'].includes(seat.state);
-      return {
-        reviewer,
-        fits: keywords.filter((keyword) => holdsWords(field, wordsOf(keyword))),
-        hints,
-        isBlocked: isAuthor.has(reviewer._id) || isOpen,
-      };
-    })
-    .sort(
-      (a, b) =>
-        Number(a.isBlocked) - Number(b.isBlocked) ||
-        b.fits.length - a.fits.length ||
-        a.reviewer.load.open - b.reviewer.load.open,
-    );
-}
-
 const KNOWN_HOSTS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com'];
 
 /** Letters to change, to leave out or to put in, to make one of the other. */

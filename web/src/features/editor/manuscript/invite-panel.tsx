@@ -47,7 +47,7 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: In
         Invite reviewers
       </h4>
       <FindReviewers manuscript={manuscript} owner={owner} people={people} onAdd={add} />
-      <SomebodyElse people={people} onAdd={add} />
+      <SomebodyElse asked={manuscript.seats} people={people} onAdd={add} />
       <ChosenPeople people={people} onChange={(chosen) => change({ people: chosen })} />
       <FieldRow>
         <TextField

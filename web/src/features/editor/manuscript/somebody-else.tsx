@@ -1,10 +1,14 @@
 import { type FormEvent, useState } from 'react';
+import type { SeatView } from '../../../../../shared/contract/seats.ts';
+import { foldText } from '../../../../../shared/domain/fold-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { type InvitedPerson, likelyHost } from './invitation.ts';
 import styles from './seats.module.css';
 
 interface SomebodyElseProps {
+  /** Who has had a seat of this manuscript. */
+  asked: readonly Pick<SeatView, 'firstName' | 'lastName' | 'email'>[];
   people: readonly InvitedPerson[];
   onAdd: (person: InvitedPerson) => void;
 }
@@ -18,11 +22,19 @@ const NOBODY: InvitedPerson = {
   inReserve: false,
 };
 
+const nameOf = ({ firstName, lastName }: Pick<InvitedPerson, 'firstName' | 'lastName'>) =>
+  `${firstName.trim()} ${lastName.trim()}`;
+
 /** By name and address: they answer by the link in their mail, without an account. */
-export function SomebodyElse({ people, onAdd }: SomebodyElseProps) {
+export function SomebodyElse({ asked, people, onAdd }: SomebodyElseProps) {
   const [person, setPerson] = useState(NOBODY);
   const [wrong, setWrong] = useState<string | undefined>();
   const meant = likelyHost(person.email.trim());
+  const namesake = [...people, ...asked].find(
+    (each) =>
+      foldText(nameOf(each)) === foldText(nameOf(person)) &&
+      each.email.toLowerCase() !== person.email.trim().toLowerCase(),
+  );
   const change = (part: Partial<InvitedPerson>) => setPerson({ ...person, ...part });
   function add(event: FormEvent) {
     event.preventDefault();
@@ -47,6 +59,7 @@ export function SomebodyElse({ people, onAdd }: SomebodyElseProps) {
         />
         <TextField
           label="Family name"
+          hint={namesake ? `Somebody of this name is here already, as ${namesake.email}.` : undefined}
           maxLength={100}
           value={person.lastName}
           onChange={(event) => change({ lastName: event.target.value })}

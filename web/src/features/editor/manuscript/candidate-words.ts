@@ -1,0 +1,61 @@
+import type { Candidate, Hint } from '../../../../../shared/contract/candidates.ts';
+import { formatDate } from '../../../ui/format-date.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** 'today', '3 days ago', '5 weeks ago', '3 months ago', '2 years ago' */
+export function agoInWords(at: string, now: number): string {
+  const days = Math.floor((now - Date.parse(at)) / DAY_MS);
+  if (days < 1) return 'today';
+  if (days < 21) return `${counted(days, 'day')} ago`;
+  if (days < 60) return `${counted(Math.round(days / 7), 'week')} ago`;
+  return days < 700
+    ? `${counted(Math.round(days / 30.4), 'month')} ago`
+    : `${counted(Math.round(days / 365), 'year')} ago`;
+}
+
+/** 'scheduling, energy: 2 of 6 keywords' */
+export const fitInWords = ({ fits, keywords }: Candidate): string =>
+  fits.length > 0 ? `${fits.join(', ')}: ${fits.length} of ${counted(keywords, 'keyword')}` : '';
+
+/** '2 open, last asked 3 months ago' */
+export function loadOfCandidate({ load: { open, lastAskedAt } }: Candidate, now: number): string {
+  const asked = lastAskedAt ? `last asked ${agoInWords(lastAskedAt, now)}` : 'never asked yet';
+  return `${open > 0 ? `${open} open` : 'nothing open'}, ${asked}`;
+}
+
+/** 'answers in 2 days, 5 of 6 reviewed, 3 days late in the middle' */
+export function recordInWords({ record }: Candidate): string {
+  const { daysToAnswer, promised, given, daysLate } = record;
+  return [
+    ...(daysToAnswer === null
+      ? []
+      : [`answers ${daysToAnswer < 1 ? 'within a day' : `in ${counted(daysToAnswer, 'day')}`}`]),
+    ...(promised > 0 ? [`${given} of ${promised} reviewed`] : []),
+    ...(daysLate === null
+      ? []
+      : [daysLate > 0 ? `${counted(daysLate, 'day')} late in the middle` : 'in time in the middle']),
+  ].join(', ');
+}
+
+const on = (at: string | null) => (at ? ` on ${formatDate(at)}` : '');
+
+const HINT_WORDS: Record<Hint['name'], (hint: Hint) => string> = {
+  author: () => 'an author of this manuscript',
+  asked: () => 'asked already',
+  conflict: () => 'has a conflict of interest',
+  editor: () => 'has handled it as an editor',
+  sameInstitution: ({ who }) => `same institution as ${who}`,
+  sameMailDomain: ({ who }) => `same mail domain as ${who}`,
+  coAuthor: ({ who }) => `wrote here with ${who} in the last three years`,
+  namesake: ({ who }) => `the same name has a seat already${who ? `, as ${who}` : ''}`,
+  reviewed: ({ round }) => `reviewed round ${round}`,
+  declined: ({ at }) => `declined this manuscript${on(at)}`,
+  noAnswer: ({ at }) => `did not answer when asked${on(at)}`,
+  away: ({ at }) => `away until ${formatDate(at)}`,
+  busy: () => 'has as many reviews as they take on at a time',
+  unconfirmed: () => 'address not confirmed',
+};
+
+export const hintInWords = (hint: Hint): string => HINT_WORDS[hint.name](hint);

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Person } from '../../../../shared/contract/session.ts';
+import { LIMITS, MOST_EXPERTISE } from '../../../../shared/domain/constants.ts';
+import { splitKeywords } from '../../../../shared/domain/split-keywords.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { FieldRow, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
+import { formatTime } from '../../ui/format-date.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './reviewer-dashboard.module.css';
+
+interface ReviewerProfileProps {
+  owner: string;
+  onSessionOver: () => void;
+}
+
+/** What editors go by when they look for somebody to ask; fetched once it is opened. */
+export function ReviewerProfile({ owner, onSessionOver }: ReviewerProfileProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reviewer-profile', owner],
+    queryFn: ({ signal }) => call('get-profile', { signal }),
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <details className={styles.past} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={styles.pastTitle}>Your fields, and when you can review</span>
+      </summary>
+      {data ? (
+        <ProfileForm person={data} owner={owner} onSessionOver={onSessionOver} />
+      ) : error ? (
+        <Notice
+          kind="error"
+          title="Your profile could not be loaded"
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        >
+          {failureReason(error)}
+        </Notice>
+      ) : isOpen ? (
+        <Loading lines={3} />
+      ) : null}
+    </details>
+  );
+}
+
+const MOST_CHOICES = [1, 2, 3, 4, 5, 10];
+
+/** Why it can't be sent like this. */
+function wrongWith(fields: readonly string[]): string | undefined {
+  if (fields.length > MOST_EXPERTISE) return `At most ${MOST_EXPERTISE} fields`;
+  const long = fields.find((field) => field.length > LIMITS.expertise);
+  return long && `At most ${LIMITS.expertise} characters for each field`;
+}
+
+function ProfileForm({ person, owner, onSessionOver }: ReviewerProfileProps & { person: Person }) {
+  const client = useQueryClient();
+  const [fields, setFields] = useState((person.expertise ?? []).join(', '));
+  const [awayUntil, setAwayUntil] = useState(person.awayUntil ?? '');
+  const [mostAtOnce, setMostAtOnce] = useState(String(person.mostAtOnce ?? ''));
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, run } = useAction<'save'>({ onSessionOver });
+  const expertise = splitKeywords(fields);
+  const wrong = wrongWith(expertise);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (wrong) return;
+    setTrouble(null);
+    setSavedAt(null);
+    const body = { expertise, awayUntil, mostAtOnce: mostAtOnce ? Number(mostAtOnce) : null };
+    const done = await run(
+      'save',
+      () => call('save-reviewer-profile', { body }),
+      ({ error }) => setTrouble(failureReason(error)),
+    );
+    if (!done) return;
+    client.setQueryData(['reviewer-profile', owner], done.result);
+    setSavedAt(Date.now());
+  }
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <TextareaField
+        label="Fields you can review"
+        hint={`Beside ${person.specialization || 'your specialization'}: separated by commas, as keywords of manuscripts are`}
+        optional
+        rows={2}
+        error={wrong}
+        value={fields}
+        onChange={(event) => setFields(event.target.value)}
+      />
+      <FieldRow>
+        <TextField
+          label="Away until"
+          type="date"
+          optional
+          hint="Editors see it before they ask you."
+          value={awayUntil}
+          onChange={(event) => setAwayUntil(event.target.value)}
+        />
+        <SelectField
+          label="Reviews at a time"
+          value={mostAtOnce}
+          onChange={(event) => setMostAtOnce(event.target.value)}
+        >
+          <option value="">As many as I’m asked for</option>
+          {[...new Set([...MOST_CHOICES, ...(person.mostAtOnce ? [person.mostAtOnce] : [])])]
+            .sort((a, b) => a - b)
+            .map((most) => (
+              <option key={most} value={most}>
+                At most {most}
+              </option>
+            ))}
+        </SelectField>
+      </FieldRow>
+      <ButtonRow>
+        <Button type="submit" size="small" busy={busy === 'save'}>
+          Save
+        </Button>
+        <span role="status">{savedAt ? `Saved ${formatTime(savedAt)}` : ''}</span>
+      </ButtonRow>
+      {trouble ? (
+        <Notice kind="error" title="This was not saved" live>
+          {trouble}
+        </Notice>
+      ) : null}
+    </form>
+  );
+}
