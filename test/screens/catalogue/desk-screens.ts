@@ -121,7 +121,7 @@ const editors = [
 const answers = (desk: Answers['list-desk']): Answers => ({
   'list-desk': desk,
   'list-users-with-manuscripts': [],
-  'suggest-reviewers': [sofia, candidate({ _id: 'reviewer-1', firstName: 'Rahul' })],
+  'suggest-reviewers': [candidate({ _id: 'reviewer-1', firstName: 'Rahul' }), sofia],
   'list-mail': [],
   'list-editors': { editors, isChief: true },
   'render-invitation': {

@@ -53,6 +53,23 @@ export const reviewerScreens: Screen[] = [
     shows: 'Nothing is waiting for you',
   },
   {
+    name: 'Reviewer’s dashboard: fields and absence',
+    path,
+    user: reviewer,
+    answers: {
+      ...seat(),
+      'get-profile': {
+        ...reviewer.reviewer,
+        specialization: 'Attention in machines',
+        expertise: ['sparse attention', 'edge devices'],
+        awayUntil: '2026-12-31',
+        mostAtOnce: 2,
+      },
+    },
+    reach: (opened) => opened.getByText('Your fields, and when you can review').click(),
+    shows: 'Reviews at a time',
+  },
+  {
     name: 'Reviewer’s dashboard: failed',
     path,
     user: reviewer,

@@ -34,7 +34,7 @@ async function opened() {
 
 it('a reviewer’s fields, absence and number of reviews are shown as they stand, and saved as typed', async () => {
   const calls = await opened();
-  expect((screen.getByLabelText(/Fields you can review/) as HTMLTextAreaElement).value).toBe('set theory');
+  expect((screen.getByLabelText(/Fields you can review/) as HTMLInputElement).value).toBe('set theory');
   await type(/Fields you can review/, 'set theory, model theory ,');
   await type(/Away until/, '2027-01-31');
   await type(/Reviews at a time/, '');

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { FieldRow, SelectField, TextareaField, TextField } from '../../ui/field.tsx';
+import { FieldRow, SelectField, TextField } from '../../ui/field.tsx';
 import { formatTime } from '../../ui/format-date.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -84,12 +84,11 @@ function ProfileForm({ person, owner, onSessionOver }: ReviewerProfileProps & { 
     setSavedAt(Date.now());
   }
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
-      <TextareaField
+    <form className={styles.profile} noValidate onSubmit={(event) => void save(event)}>
+      <TextField
         label="Fields you can review"
         hint={`Beside ${person.specialization || 'your specialization'}: separated by commas, as keywords of manuscripts are`}
         optional
-        rows={2}
         error={wrong}
         value={fields}
         onChange={(event) => setFields(event.target.value)}
