@@ -66,11 +66,18 @@ export interface ProofRequest {
   documents: SourceDocument[];
   /** Without it no cover page, outline of parts or footer id is made (the one-document conversion). */
   cover?: CoverPage;
+  /** The manuscript of the round before: what was changed since then becomes a part behind the manuscript, where that can be told. */
+  before?: Uint8Array;
   /** Numbers the lines of the manuscript, starting again on each page, where it comes as DOCX; a PDF stays as it is. */
   lineNumbers?: boolean;
   /** Its readers must not know whose it is: it is called so, and nothing of the files' own titles and annotators' names is taken over. */
   anonymousTitle?: string;
 }
+
+/** `leftOut` with a sentence for author and editors. */
+export type ChangesOutcome =
+  | { state: 'ready'; pdf: Uint8Array; pages: number }
+  | { state: 'leftOut'; reason: string };
 
 /** `sure`: shown as it is. `unsure`: shown, and the author is asked to check it. `none`: nothing found, value empty. */
 export type Certainty = 'sure' | 'unsure' | 'none';

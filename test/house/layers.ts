@@ -49,6 +49,15 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
     (room) => `${documents}/${room}`,
   ),
+  [`${documents}/changes`]: [
+    'outcome.ts',
+    'changes/reasons.ts',
+    'model',
+    'check',
+    'word',
+    'word/drawings',
+    'typeset',
+  ].map((room) => `${documents}/${room}`),
   [`${documents}/cover`]: [`${documents}/outcome.ts`, `${documents}/typeset`],
   [`${documents}/merge`]: [
     `${documents}/outcome.ts`,
@@ -67,13 +76,17 @@ export const LAYERS: Record<string, readonly string[]> = {
     'extract',
     'typeset',
     'convert-docx.ts',
+    'changes',
     'cover',
     'merge',
   ].map((room) => `${documents}/${room}`),
-  [documents]: ['outcome.ts', 'model', 'check', 'merge', 'process'].map((room) => `${documents}/${room}`),
+  [`${documents}/changes/reasons.ts`]: [],
+  [documents]: ['outcome.ts', 'model', 'check', 'changes/reasons.ts', 'merge', 'process'].map(
+    (room) => `${documents}/${room}`,
+  ),
   [`${documents}/cli`]: [
     ...pipeline,
-    ...['extract', 'model', 'typeset', 'convert-docx.ts'].map((room) => `${documents}/${room}`),
+    ...['extract', 'changes', 'model', 'typeset', 'convert-docx.ts'].map((room) => `${documents}/${room}`),
   ],
 
   'functions/domain': ['shared'],

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildChanges } from '../changes/build-changes.ts';
+import { describeChanges } from '../changes/describe-changes.ts';
+
+/*
+ * npm run -s changes -- OLD.docx NEW.docx --out changes.pdf [--json]
+ *
+ * The part of a revision's proof that says what was changed since the round before, from the two manuscripts; with --json the changes are
+ * printed as well. Exit 0, or 1 with the reason in one line on stderr.
+ */
+
+const USAGE = 'Usage: npm run -s changes -- OLD.docx NEW.docx --out changes.pdf [--json]';
+
+async function run(): Promise<string | null> {
+  const { positionals, values } = parseArgs({
+    options: { out: { type: 'string' }, json: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [before, after] = positionals;
+  if (!before || !after || !values.out) return USAGE;
+  const outcome = await buildChanges(readFileSync(before), readFileSync(after), (comparison) => {
+    if (values.json) process.stdout.write(`${JSON.stringify(describeChanges(comparison), null, 2)}\n`);
+  });
+  if (outcome.state === 'leftOut') return outcome.reason;
+  writeFileSync(values.out, outcome.pdf);
+  return null;
+}
+
+const problem = await run().catch((error: unknown) =>
+  error instanceof Error ? error.message : String(error),
+);
+if (problem !== null) {
+  process.stderr.write(`${problem.replace(/\s+/g, ' ').trim()}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { compareDocuments } from '../../../functions/documents/changes/compare-documents.ts';
+import type { Change } from '../../../functions/documents/changes/compare-passages.ts';
+import type { Row } from '../../../functions/documents/changes/compare-rows.ts';
+import type { Piece } from '../../../functions/documents/changes/compare-tokens.ts';
+import { textOf } from '../../../functions/documents/changes/describe-changes.ts';
+import type {
+  Block,
+  DocumentModel,
+  Inline,
+  Paragraph,
+  Table,
+} from '../../../functions/documents/model/document.ts';
+
+export function paragraph(...c: Inline[]): Paragraph {
+  return { k: 'par', role: 'body', c };
+}
+
+export function table(...rows: string[][]): Table {
+  const cell = (text: string) => ({
+    blocks: [paragraph(text)],
+    colspan: 1,
+    rowspan: 1,
+    edges: [false, false, false, false] as [boolean, boolean, boolean, boolean],
+  });
+  return { k: 'table', columns: [], rows: rows.map((row) => row.map(cell)), headerRows: 0 };
+}
+
+/** Strings are paragraphs. */
+export function documentOf(blocks: (Block | string)[], more: Partial<DocumentModel> = {}): DocumentModel {
+  const all = blocks.map((block) => (typeof block === 'string' ? paragraph(block) : block));
+  return {
+    paper: { width: 595, height: 842 },
+    header: [],
+    footer: [],
+    sections: [{ landscape: false, blocks: all }],
+    notes: {},
+    endnotes: [],
+    targets: [],
+    pictures: {},
+    ...more,
+  };
+}
+
+/** The changes a line each: `[-removed-]`, `{+added+}`; what stayed whole is left out. */
+export function told(
+  before: (Block | string)[] | DocumentModel,
+  after: (Block | string)[] | DocumentModel,
+): string[] {
+  const asDocument = (given: (Block | string)[] | DocumentModel) =>
+    Array.isArray(given) ? documentOf(given) : given;
+  const compared = compareDocuments(asDocument(before), asDocument(after));
+  return typeof compared === 'string' ? [compared] : compared.changes.flatMap(tellChange);
+}
+
+function tellChange(change: Change): string[] {
+  if (change.k === 'same') return [];
+  if (change.k === 'table') return change.rows.filter(({ is }) => is !== 'same').map(tellRow);
+  const place = change.k === 'away' ? 'from here: ' : change.place ? 'to here: ' : '';
+  return [place + tellPieces(change.pieces)];
+}
+
+function tellRow({ is, number, cells }: Row): string {
+  return `${is} row ${number}: ${cells.map(tellPieces).join(' | ')}`;
+}
+
+function tellPieces(pieces: Piece[]): string {
+  return pieces
+    .map(({ is, tokens }, index) => {
+      const text = textOf(tokens);
+      const space = index > 0 && tokens[0]?.isSpaced ? ' ' : '';
+      return space + (is === 'same' ? text : is === 'added' ? `{+${text}+}` : `[-${text}-]`);
+    })
+    .join('');
+}
