@@ -1,7 +1,9 @@
+import { reasons } from './changes/reasons.ts';
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { MergeOutcome, MergePart } from './merge/parts.ts';
+import { partNames } from './model/document-names.ts';
 import { refuse } from './model/faults.ts';
-import type { ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
+import type { ChangesOutcome, ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
 import type { JobLimits, JobTime, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import type { Runner } from './process/worker-pool.ts';
@@ -17,6 +19,9 @@ const freeMegabytes = 20;
  */
 const togetherMegabytes = 2100;
 
+/** What comparing two manuscripts of some hundred pages takes five times over. */
+const changesTime: JobTime = { cpuSeconds: 5, wallSeconds: 7 };
+
 /**
  * Builds the merged PDF: each document is checked and becomes a PDF in a child process of its own turn, then one child
  * merges them. What the author can mend ends as `failed`; what only we can mend (a busy machine, a fault of ours) is thrown.
@@ -28,16 +33,40 @@ export async function buildProof(request: ProofRequest, pool: Runner): Promise<P
   return { state: 'ready', ...merged };
 }
 
+/** However it ends, the proof goes on: what can't be compared in time is left out with a sentence. */
+async function compareRounds(
+  { documents, before }: ProofRequest,
+  pool: Runner,
+  clock: Clock,
+): Promise<ChangesOutcome | undefined> {
+  const manuscript = documents.find(({ kind }) => kind === 'manuscript');
+  if (!before || !manuscript) return undefined;
+  try {
+    const { residentMegabytes } = clock.limitsBesideAnother(1);
+    const limits = { ...changesTime, residentMegabytes };
+    return await pool.run({ name: 'changes', before, after: manuscript.bytes }, limits);
+  } catch (error) {
+    if (error instanceof JobFailure && error.cause === 'closed') throw error;
+    return { state: 'leftOut', reason: reasons.failed };
+  }
+}
+
+function leftOutWarning(reason: string): string {
+  return `${partNames.changes}: left out. ${reason}`;
+}
+
 /** The short way for PDFs alone; null where it is not for these documents or came to grief, without a word on which. */
 async function mergeAtOnce(
-  { documents, cover, anonymousTitle }: ProofRequest,
+  { documents, cover, anonymousTitle, before }: ProofRequest,
   pool: Runner,
   clock: Clock,
 ): Promise<MergeOutcome | null> {
   const isPdf = ({ bytes }: SourceDocument) => sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
   if (!documents.every(isPdf)) return null;
   try {
-    return await pool.run({ name: 'mergePdfs', documents, cover, anonymousTitle }, clock.limits(0.3));
+    const merged = await pool.run({ name: 'mergePdfs', documents, cover, anonymousTitle }, clock.limits(0.3));
+    if (before && 'warnings' in merged) merged.warnings.push(leftOutWarning(reasons.notWord));
+    return merged;
   } catch (error) {
     if (error instanceof JobFailure && error.cause !== 'closed') return null;
     throw error;
@@ -45,12 +74,12 @@ async function mergeAtOnce(
 }
 
 async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): Promise<MergeOutcome> {
-  const prepared = await Promise.all(
-    request.documents.map(async (document) => ({
-      bytes: document.bytes,
-      result: await prepare(document, request, pool, clock),
-    })),
-  );
+  const preparing = request.documents.map(async (document) => ({
+    bytes: document.bytes,
+    result: await prepare(document, request, pool, clock),
+  }));
+  const comparing = compareRounds(request, pool, clock);
+  const [changes, ...prepared] = await Promise.all([comparing, ...preparing]);
   const parts: MergePart[] = [];
   for (const { bytes, result } of prepared) {
     if (result.state === 'failed') return result;
@@ -59,9 +88,29 @@ async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): 
   const [only] = parts;
   if (parts.length === 1 && only?.madeHere && !request.cover && !request.anonymousTitle)
     return { pdf: only.pdf, pages: only.pages, warnings: only.warnings };
-  const merged = await merge(parts, request, pool, clock);
+  const leftOut = changes?.state === 'leftOut' ? [leftOutWarning(changes.reason)] : [];
+  const merged = await mergeWith(changes, parts, request, pool, clock);
   if ('refusal' in merged) return merged;
-  return { ...merged, warnings: [...parts.flatMap((part) => part.warnings), ...merged.warnings] };
+  return { ...merged, warnings: [...parts.flatMap((part) => part.warnings), ...leftOut, ...merged.warnings] };
+}
+
+/** With the changes behind the manuscript, or without where they stand in the way. */
+async function mergeWith(
+  changes: ChangesOutcome | undefined,
+  parts: MergePart[],
+  request: ProofRequest,
+  pool: Runner,
+  clock: Clock,
+): Promise<MergeOutcome> {
+  if (changes?.state !== 'ready') return merge(parts, request, pool, clock);
+  const { pdf, pages } = changes;
+  const part: MergePart = { kind: 'changes', pdf, pages, madeHere: true, headings: [], warnings: [] };
+  const all = parts.flatMap((each) => (each.kind === 'manuscript' ? [each, part] : [each]));
+  const merged = await merge(all, request, pool, clock);
+  if (!('refusal' in merged)) return merged;
+  const without = await merge(parts, request, pool, clock);
+  if ('warnings' in without) without.warnings.push(leftOutWarning(reasons.failed));
+  return without;
 }
 
 async function prepare(

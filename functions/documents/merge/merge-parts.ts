@@ -1,6 +1,6 @@
 import { PDFDict, PDFName } from 'pdf-lib';
 import { typesetCover } from '../cover/typeset-cover.ts';
-import { documentNames } from '../model/document-names.ts';
+import { partNames } from '../model/document-names.ts';
 import { refuse } from '../model/faults.ts';
 import type { CoverPage } from '../outcome.ts';
 import { judgePdf } from '../pdf/engines/judge-pdf.ts';
@@ -51,11 +51,12 @@ export async function mergeParts(
   if (best) return best;
   // Nothing says which part it was; an author's own PDF is likelier than one that we made.
   const likely = parts.find((part) => !part.madeHere) ?? parts[0];
-  return { refusal: refuse(likely?.kind ?? 'manuscript', 'brokenPdf') };
+  const kind = likely && likely.kind !== 'changes' ? likely.kind : 'manuscript';
+  return { refusal: refuse(kind, 'brokenPdf') };
 }
 
 function changedText(part: MergePart): string {
-  return `${documentNames[part.kind]}: some text may look different in the merged PDF. Please compare it with your file.`;
+  return `${partNames[part.kind]}: some text may look different in the merged PDF. Please compare it with your file.`;
 }
 
 interface Merged {
@@ -72,7 +73,7 @@ async function mergeOnce(attempts: Attempt[], { cover, anonymousTitle }: Binding
     const source = await openAs(part, ways[way] ?? 'asItCame');
     if (!source || source.pages.length === 0) return null;
     if (anonymousTitle) removeAnnotators(source.context);
-    const name = documentNames[part.kind];
+    const name = partNames[part.kind];
     const outlineTitle = anonymousTitle ? `${anonymousTitle}, ${name.toLowerCase()}` : cover && name;
     sources.push({ source, outlineTitle, headings: part.headings });
   }

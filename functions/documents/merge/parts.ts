@@ -1,4 +1,5 @@
-import type { DocumentKind, ProofRequest, Refusal } from '../outcome.ts';
+import type { PartKind } from '../model/document-names.ts';
+import type { ProofRequest, Refusal } from '../outcome.ts';
 
 /** One heading of a document, for the outline: `level` from 1, `page` from 1 within its own document. */
 export interface Heading {
@@ -9,7 +10,7 @@ export interface Heading {
 
 /** A checked document as a PDF that the merge can read. `madeHere`: typeset by us from a DOCX. */
 export interface PreparedDocument {
-  kind: DocumentKind;
+  kind: PartKind;
   /** null: the author's own bytes, unchanged. */
   pdf: Uint8Array | null;
   madeHere: boolean;

@@ -9,3 +9,11 @@ export const documentNames = {
   file2: 'File 2',
   file3: 'File 3',
 } satisfies Record<DocumentKind, string>;
+
+/** A part of the merged PDF: an author's document, or what we make of two of them. */
+export type PartKind = DocumentKind | 'changes';
+
+export const partNames = {
+  ...documentNames,
+  changes: 'Changes since the last round',
+} satisfies Record<PartKind, string>;

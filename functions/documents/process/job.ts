@@ -1,6 +1,6 @@
 import type { MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
-import type { CoverPage, ExtractOutcome, Refusal, SourceDocument } from '../outcome.ts';
+import type { ChangesOutcome, CoverPage, ExtractOutcome, Refusal, SourceDocument } from '../outcome.ts';
 import type { FoundPicture } from '../word/drawings/convert-picture.ts';
 
 export type PrepareResult =
@@ -22,6 +22,8 @@ export type Job =
   | { name: 'drawPicture'; picture: FoundPicture }
   /** Check, intake and merge in one go, for documents that are all PDF: what is well needs no more. */
   | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage; anonymousTitle?: string }
+  /** What was changed from one manuscript to the next. */
+  | { name: 'changes'; before: Uint8Array; after: Uint8Array }
   | { name: 'merge'; parts: MergePart[]; cover?: CoverPage; anonymousTitle?: string; attempt: number }
   | { name: 'extract'; bytes: Uint8Array; attempt: number };
 
@@ -31,6 +33,7 @@ export interface JobResults {
   /** null where the picture can't be shown. */
   drawPicture: { picture: Picture | null; cpuSeconds: number };
   mergePdfs: MergeOutcome;
+  changes: ChangesOutcome;
   merge: MergeOutcome;
   extract: ExtractOutcome;
 }

@@ -24,6 +24,10 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
     }
     case 'mergePdfs':
       return mergePdfs(job);
+    case 'changes': {
+      const { buildChanges } = await import('../changes/build-changes.ts');
+      return buildChanges(job.before, job.after);
+    }
     case 'merge': {
       const { mergeParts } = await import('../merge/merge-parts.ts');
       return mergeParts(job.parts, job, job.attempt);

@@ -28,6 +28,59 @@ describe('want of memory', () => {
   });
 });
 
+describe('changes since the round before', () => {
+  const part = { kind: 'manuscript', pdf: Buffer.from('pdf'), madeHere: true, pages: 1, warnings: [] };
+  const three = (['manuscript', 'coverLetter', 'declaration'] as const).map((kind) => ({
+    kind,
+    fileName: 'x',
+    bytes: docx(paragraph('text')),
+  }));
+
+  /** Answers each job by its name; merging, with the kinds that came to it, or not with all of them. */
+  function answers(changes: () => unknown, mergesChanges = true): { pool: Runner; merges: string[][] } {
+    const merges: string[][] = [];
+    const run = async (job: { name: string; document?: { kind: string }; parts?: { kind: string }[] }) => {
+      if (job.name === 'changes') return changes();
+      if (job.name === 'prepare') return { state: 'ready', document: { ...part, kind: job.document?.kind } };
+      const kinds = job.parts?.map(({ kind }) => kind) ?? [];
+      merges.push(kinds);
+      if (kinds.includes('changes') && !mergesChanges) return { refusal: { code: 'broken' } };
+      return { pdf: part.pdf, pages: kinds.length, warnings: [] };
+    };
+    return { pool: { run: run as never }, merges };
+  }
+
+  const build = (pool: Runner) => buildProof({ documents: three, before: docx(paragraph('was')) }, pool);
+
+  test('stand right behind the manuscript', async () => {
+    const { pool: runner, merges } = answers(() => ({ state: 'ready', pdf: part.pdf, pages: 1 }));
+    expect(await build(runner)).toMatchObject({ state: 'ready', warnings: [] });
+    expect(merges).toEqual([['manuscript', 'changes', 'coverLetter', 'declaration']]);
+  });
+
+  test.each(['memory', 'time', 'crash', 'starved', 'killed', 'thrown'] as const)(
+    'are left out with a sentence where their process fails (%s), and the proof is built',
+    async (cause) => {
+      const { pool: runner, merges } = answers(() => {
+        throw new JobFailure(cause, '');
+      });
+      expect(await build(runner)).toMatchObject({
+        state: 'ready',
+        warnings: [
+          'Changes since the last round: left out. The manuscript could not be compared with that of the last round.',
+        ],
+      });
+      expect(merges).toEqual([['manuscript', 'coverLetter', 'declaration']]);
+    },
+  );
+
+  test('are left out where they stand in the way of the merge', async () => {
+    const { pool: runner, merges } = answers(() => ({ state: 'ready', pdf: part.pdf, pages: 1 }), false);
+    expect(await build(runner)).toMatchObject({ state: 'ready', pages: 3, warnings: [expect.any(String)] });
+    expect(merges).toHaveLength(2);
+  });
+});
+
 describe('memory', () => {
   /** What each job may take, by its name. */
   async function limitsFor(megabytes: number): Promise<[string, number][]> {
