@@ -227,6 +227,12 @@ export const seatScreens: Screen[] = [
     answers: seat({
       ...submitted,
       ...ended,
+      review: {
+        ...submitted.review!,
+        fileProblems: [
+          'File 1: the PDF opens only with a password. Please save it without a password and upload it again.',
+        ],
+      },
       ended: 'The editors have decided on this manuscript. Nothing more is asked of you. Thank you.',
       messages: messages.slice(1),
     }),

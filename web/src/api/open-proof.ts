@@ -9,11 +9,14 @@ export type OpenedProof = { manuscript: Manuscript } & (
 );
 
 /**
- * Opens a manuscript's merged PDF in a new tab by a link fetched just now, since links live only for minutes. The tab is opened
+ * Opens a manuscript's merged PDF, or another that it leads to, in a new tab by a link fetched just now, since links live only for minutes. The tab is opened
  * before the link is known: browsers allow it only straight from the click.
  */
-export async function openProof(manuscriptId: string): Promise<OpenedProof> {
-  return openProofIn(openTab(), manuscriptId);
+export async function openProof(
+  manuscriptId: string,
+  urlOf: (now: Manuscript) => string | null = ({ mergedFileUrl }) => mergedFileUrl,
+): Promise<OpenedProof> {
+  return openProofIn(openTab(), manuscriptId, urlOf);
 }
 
 /** An empty tab for a PDF that comes later; null where the browser allows none. */
@@ -21,10 +24,15 @@ function openTab(): Window | null {
   return window.open('', '_blank');
 }
 
-async function openProofIn(tab: Window | null, manuscriptId: string): Promise<OpenedProof> {
+async function openProofIn(
+  tab: Window | null,
+  manuscriptId: string,
+  urlOf: (now: Manuscript) => string | null,
+): Promise<OpenedProof> {
   try {
     const { manuscript } = await call('get-manuscript', { params: { id: manuscriptId } });
-    const url = manuscript.mergedFileUrl && new URL(manuscript.mergedFileUrl, window.location.origin).href;
+    const found = urlOf(manuscript);
+    const url = found && new URL(found, window.location.origin).href;
     if (!url) {
       tab?.close();
       return { state: 'missing', manuscript };

@@ -30,6 +30,7 @@ export function ReviewList({ reviews, empty }: { reviews: readonly Review[]; emp
               ))}
             </ul>
           ) : null}
+          <ForAuthors review={review} />
           <p className={styles.by}>
             <StatusBadge status={review.recommendation} />
             <span>{review.reviewerName}</span>
@@ -43,5 +44,26 @@ export function ReviewList({ reviews, empty }: { reviews: readonly Review[]; emp
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the authors get of these files. */
+function ForAuthors({ review: { forAuthors } }: { review: Review }) {
+  if (!forAuthors) return null;
+  const { state, pages, problems, url } = forAuthors;
+  return (
+    <p className={styles.forAuthors}>
+      {state === 'ready' && url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          As the authors get them, without a name
+        </a>
+      ) : state === 'failed' ? (
+        'The authors can’t get these files.'
+      ) : (
+        'The PDF of these files for the authors is being made.'
+      )}
+      {state === 'ready' ? ` (${pages} ${pages === 1 ? 'page' : 'pages'})` : ''}
+      {problems.length > 0 ? ` Not in it: ${problems.join(' ')}` : ''}
+    </p>
   );
 }

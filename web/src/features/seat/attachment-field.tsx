@@ -70,10 +70,12 @@ export function AttachmentField({ access, attachments, onSending, onChange }: At
   return (
     <fieldset ref={group} className={styles.files}>
       <legend>
-        Files for the editors <span>(optional)</span>
+        Files <span>(optional)</span>
       </legend>
       <p className={styles.small} id={`${id}-hint`}>
-        Up to {MOST_ATTACHMENTS}, DOCX or PDF, 20 MB each. The editors get them as they are.
+        Up to {MOST_ATTACHMENTS}, DOCX or PDF, 20 MB each. The editors get them as they are; the authors, once
+        it is decided, as one PDF that we make without your name. Word’s comments and tracked changes are not
+        in it: save such a file as PDF.
       </p>
       {attachments.length > 0 ? (
         <ul>

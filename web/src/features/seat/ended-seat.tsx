@@ -1,15 +1,23 @@
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OwnReview } from './own-review.tsx';
 import { saveText } from './save-text.ts';
 import styles from './seat.module.css';
+import type { SeatAccess } from './seat-access.ts';
 
-const hasWords = (form: ReviewForm | undefined) =>
-  Boolean(form && (form.comments.trim() !== '' || form.forEditor.trim() !== ''));
+const hasAnything = (form: ReviewForm | undefined) =>
+  Boolean(
+    form &&
+      (form.comments.trim() !== '' ||
+        form.forEditor.trim() !== '' ||
+        form.attachments.length > 0 ||
+        Object.keys(form.scores).length > 0),
+  );
 
 /** Nothing is asked any more: why, and what they wrote is still theirs. */
-export function EndedSeat({ page }: { page: SeatPage }) {
-  const own = [page.review?.form, page.draft?.form].find(hasWords);
+export function EndedSeat({ page, access }: { page: SeatPage; access: SeatAccess }) {
+  const own = [page.review?.form, page.draft?.form].find(hasAnything);
   return (
     <div className={styles.invitation}>
       <Notice kind="info" title="Nothing more is to be done here">
@@ -20,17 +28,7 @@ export function EndedSeat({ page }: { page: SeatPage }) {
           <h2 id="own" className={styles.heading}>
             {page.review ? 'Your review' : 'What you had begun to write'}
           </h2>
-          <p className={styles.words} dir="auto">
-            {own.comments}
-          </p>
-          {own.forEditor ? (
-            <>
-              <h3 className={styles.heading}>To the editors alone</h3>
-              <p className={styles.words} dir="auto">
-                {own.forEditor}
-              </p>
-            </>
-          ) : null}
+          <OwnReview form={own} review={page.review} access={access} />
           <div className={styles.after}>
             <ButtonRow>
               <Button variant="secondary" onClick={() => saveText(page.title, own)}>

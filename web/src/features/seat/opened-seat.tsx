@@ -64,5 +64,5 @@ function Standing({ page, access, onChange }: StandingProps) {
   if (may.includes('addWords')) return <DeclinedSeat page={page} access={access} onChange={onChange} />;
   if (may.includes('accept'))
     return <AnswerForm key={state} page={page} access={access} onChange={onChange} />;
-  return <EndedSeat page={page} />;
+  return <EndedSeat page={page} access={access} />;
 }

@@ -24,7 +24,7 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
   const { review, dueAt, notes, authors } = page;
   const writing =
     review && !isChanging ? (
-      <GivenReview page={page} review={review} onChange={() => setChanging(true)} />
+      <GivenReview page={page} review={review} access={access} onChange={() => setChanging(true)} />
     ) : (
       <SeatReviewForm
         page={page}

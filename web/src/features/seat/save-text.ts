@@ -1,10 +1,14 @@
 import type { ReviewForm } from '../../../../shared/contract/seats.ts';
+import { chosenScores } from './chosen-scores.ts';
 
 /** What a reviewer wrote, as a file of plain text. */
-export function saveText(title: string, { comments, forEditor, recommendation }: ReviewForm): void {
+export function saveText(title: string, { comments, forEditor, recommendation, scores }: ReviewForm): void {
   const parts = [
     `Review of ‘${title}’`,
     recommendation && `Recommendation: ${recommendation}`,
+    chosenScores(scores)
+      .map(({ label, value }) => `${label}: ${value} of 5`)
+      .join('\n'),
     comments,
     forEditor && `To the editors alone:\n\n${forEditor}`,
   ];

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
 import { MESSAGES } from './messages.ts';
 import { isWaiting, NextAction } from './next-action.tsx';
+import { ReviewerFiles } from './reviewer-files.tsx';
 import { stagesOf } from './stages-of.ts';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionLetters } from './submission-letters.tsx';
@@ -115,6 +116,7 @@ export function SubmissionView(props: SubmissionViewProps) {
               <NoteList notes={manuscript.editorNotes} empty={MESSAGES.noEditorNotes} />
               <h3>Reviewer Notes</h3>
               <NoteList notes={manuscript.reviewerNotes} empty={MESSAGES.noReviewerNotes} />
+              <ReviewerFiles manuscript={manuscript} onChanged={onChanged} onSessionOver={onSessionOver} />
             </section>
           ) : null}
           {manuscript.submitted ? (

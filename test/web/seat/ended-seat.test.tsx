@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { SeatPage } from '../../../shared/contract/seats.ts';
+import { EndedSeat } from '../../../web/src/features/seat/ended-seat.tsx';
+import { fakeServer, json } from '../fake-browser.ts';
+import { press, show } from '../show.tsx';
+
+const file = { key: 'uploads/remarks', fileName: 'Remarks.pdf', size: 1_840_000 };
+const form = {
+  scores: { originality: 4, soundness: 5 },
+  recommendation: 'Minor Revision' as const,
+  comments: 'A careful paper.',
+  forEditor: 'Known, I think.',
+  attachments: [file],
+};
+const page = (more: Partial<SeatPage>): SeatPage => ({
+  _id: 'JICS-1_1',
+  state: 'submitted',
+  may: [],
+  ended: 'The editors have decided on this manuscript.',
+  name: 'Jonas Brandt',
+  title: 'Sparse attention',
+  type: '',
+  abstract: '',
+  keywords: [],
+  round: 1,
+  replyBy: null,
+  dueAt: null,
+  dueInDays: 28,
+  latestDay: null,
+  authors: [],
+  pdfUrl: null,
+  notes: [],
+  messages: [],
+  draft: null,
+  review: null,
+  ...more,
+});
+const review = (url: string) => ({
+  edition: 1,
+  changedAt: '2026-11-23T10:00:00.000Z',
+  form,
+  scores: [
+    { label: 'Originality', value: 4 },
+    { label: 'A question of an earlier form', value: 2 },
+  ],
+  files: [{ fileName: file.fileName, size: file.size, url }],
+  fileProblems: ['File 1: the PDF opens only with a password.'],
+});
+const access = { seat: 'JICS-1_1', signature: 'signature' };
+
+it('a seat that is over shows the whole review: scores as they were asked, both texts, files and what is wrong with one', () => {
+  show(<EndedSeat page={page({ review: review('old') })} access={access} />);
+  for (const text of [
+    'Minor Revision',
+    'A careful paper.',
+    'Known, I think.',
+    'A question of an earlier form',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  const given = screen.getAllByText(/of 5/).map(({ textContent }) => textContent);
+  expect(given).toEqual(['4 of 5 (1: known before · 5: new and striking)', '2 of 5']);
+  expect(screen.getByText(/opens only with a password/)).toBeTruthy();
+});
+
+it('a file of one’s own is fetched by a link of the moment, however long the page has stood', async () => {
+  const assign = vi.fn();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  fakeServer(json(200, page({ review: review('https://documents.test/now') })));
+  show(<EndedSeat page={page({ review: review('https://documents.test/old') })} access={access} />);
+  await press('Download Remarks.pdf');
+  expect(assign).toHaveBeenCalledWith('https://documents.test/now');
+});
+
+it('what was only begun is shown as far as it came, files alone too', () => {
+  const draft = {
+    edition: 1,
+    savedAt: '2026-11-23T10:00:00.000Z',
+    form: { ...form, comments: '', forEditor: '' },
+  };
+  show(<EndedSeat page={page({ state: 'cancelled', draft })} access={access} />);
+  expect(screen.getByText('What you had begun to write')).toBeTruthy();
+  expect(screen.getByText('Remarks.pdf')).toBeTruthy();
+});

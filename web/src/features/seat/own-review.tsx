@@ -1,0 +1,87 @@
+import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
+import { REVIEW_SCORES } from '../../../../shared/domain/review-form.ts';
+import { fileSize } from '../../ui/file-size.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { chosenScores } from './chosen-scores.ts';
+import { OwnFiles } from './own-files.tsx';
+import styles from './seat.module.css';
+import type { SeatAccess } from './seat-access.ts';
+
+interface OwnReviewProps {
+  form: ReviewForm;
+  /** What was given; absent where it was only begun. */
+  review: SeatPage['review'];
+  access: SeatAccess;
+}
+
+const ENDS = new Map<string, string>(
+  REVIEW_SCORES.map(({ label, low, high }) => [label, `1: ${low} · 5: ${high}`]),
+);
+
+/** Everything that its writer gave, as it was asked; what was only begun, as far as it came. */
+export function OwnReview({ form, review, access }: OwnReviewProps) {
+  const scores = review ? review.scores : chosenScores(form.scores);
+  return (
+    <>
+      {form.recommendation || scores.length > 0 ? (
+        <dl className={styles.facts}>
+          {form.recommendation ? (
+            <div>
+              <dt>Recommendation</dt>
+              <dd>{form.recommendation}</dd>
+            </div>
+          ) : null}
+          {scores.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value} of 5
+                {ENDS.has(label) ? <span className={styles.small}> ({ENDS.get(label)})</span> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <Words title="For the authors" text={form.comments} />
+      <Words title="For the editors alone" text={form.forEditor} />
+      {form.attachments.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>Files</h3>
+          {review ? (
+            <OwnFiles files={review.files} access={access} />
+          ) : (
+            <ul>
+              {form.attachments.map(({ key, fileName, size }) => (
+                <li key={key}>
+                  <bdi>{fileName}</bdi> ({fileSize(size)})
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : null}
+      {review && review.fileProblems.length > 0 ? (
+        <Notice kind="warning" title="The authors can’t get all of your files">
+          <ul>
+            {review.fileProblems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          <p>The editors have them all.</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (text.trim() === '') return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{title}</h3>
+      <p className={styles.words} dir="auto">
+        {text}
+      </p>
+    </>
+  );
+}
