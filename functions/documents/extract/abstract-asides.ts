@@ -20,8 +20,25 @@ export function isBetween(sections: readonly Section[], heading: number, at: num
 /** What an abstract goes on behind, after the part that ends with `before`. */
 export function isInterruption(sections: readonly Section[], at: number, before: string): boolean {
   const section = sections[at];
-  return section !== undefined && (isStray(section, before) || isFormulaInside(section, sections[at + 1]));
+  return (
+    section !== undefined &&
+    (isStray(section, before) ||
+      isFormulaInside(section, sections[at + 1]) ||
+      isRunningHead(section, sections))
+  );
 }
+
+/** Of a PDF: at a page's head, what stands on the title page too. */
+function isRunningHead({ block, words }: Section, sections: readonly Section[]): boolean {
+  const { place, page } = block;
+  if (!place || place.top > MAX_HEAD * place.pageHeight || words > 14) return false;
+  const key = squash(block.text);
+  return (
+    key.length >= 8 && sections.some((other) => other.block.page < page && squash(other.block.text) === key)
+  );
+}
+
+const MAX_HEAD = 0.15;
 
 /** Russian reports open their abstract with its extent and the keywords in capitals (GOST 7.32, 5.3). */
 function isStatistics({ block }: Section): boolean {

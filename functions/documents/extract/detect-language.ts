@@ -25,16 +25,19 @@ export type Language =
   | 'vi'
   | 'hi';
 
-const SCRIPTS: [RegExp, Language][] = [
-  [/[\u3040-\u30ff]/gu, 'ja'],
-  [/[\uac00-\ud7af]/gu, 'ko'],
-  [/[\u3400-\u9fff]/gu, 'zh'],
-  [/[پچژگکی]/gu, 'fa'],
-  [/[\u0600-\u06ff]/gu, 'ar'],
-  [/[\u0590-\u05ff]/gu, 'he'],
-  [/[\u0900-\u097f]/gu, 'hi'],
-  [/[\u0370-\u03ff]/gu, 'el'],
-  [/[\u0400-\u04ff]/gu, 'ru'],
+/** With the least share of a text's letters that speaks for the language. */
+const SCRIPTS: [RegExp, Language, number][] = [
+  [/[\u3040-\u30ff]/gu, 'ja', 0.08],
+  [/[\uac00-\ud7af]/gu, 'ko', 0.3],
+  [/[\u3400-\u9fff]/gu, 'zh', 0.2],
+  [/[پچژگکی]/gu, 'fa', 0.08],
+  // Those that Arabic lacks, where the others stand under their Arabic codes.
+  [/[پچژگ]/gu, 'fa', 0.012],
+  [/[\u0600-\u06ff]/gu, 'ar', 0.3],
+  [/[\u0590-\u05ff]/gu, 'he', 0.3],
+  [/[\u0900-\u097f]/gu, 'hi', 0.3],
+  [/[\u0370-\u03ff]/gu, 'el', 0.3],
+  [/[\u0400-\u04ff]/gu, 'ru', 0.3],
 ];
 
 const COMMON_WORDS: Partial<Record<Language, string>> = {
@@ -63,11 +66,8 @@ for (const [language, words] of Object.entries(COMMON_WORDS))
 export function detectLanguage(text: string): Language | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return undefined;
-  for (const [pattern, language] of SCRIPTS) {
-    const share = (text.match(pattern)?.length ?? 0) / letters;
-    if (share > (language === 'fa' || language === 'ja' ? 0.08 : language === 'zh' ? 0.2 : 0.3))
-      return language;
-  }
+  for (const [pattern, language, least] of SCRIPTS)
+    if ((text.match(pattern)?.length ?? 0) / letters > least) return language;
   return commonest(countCommonWords(text));
 }
 

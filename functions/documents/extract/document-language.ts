@@ -76,10 +76,17 @@ export class DocumentLanguage {
       const above = lines.slice(0, at).join(' ');
       const below = lines.slice(at).join(' ');
       if (!isAsLong(above, below)) continue;
-      if (this.isOwn(above) && this.isForeign(below) && this.isForeign(line)) return above;
+      const [rest, start] = [without(above, below), without(above, line)];
+      if (this.isOwn(above) && this.isForeign(rest) && this.isForeign(start) && this.isPhrase(below))
+        return above;
       if (this.isForeign(above) && this.isOwn(below) && !this.isForeign(line)) return below;
     }
     return undefined;
+  }
+
+  /** With a word that joins others, or in another script: a method's name has none. */
+  private isPhrase(text: string): boolean {
+    return countCommonWords(text).size > 0 || !isWrittenIn(text, this.name);
   }
 
   /** Whether the second of two titles is the one in the document's language. */
@@ -107,6 +114,14 @@ export class DocumentLanguage {
     }
     return { own, others };
   }
+}
+
+/** A name stays the same in every language. */
+function without(one: string, other: string): string {
+  const shared = new Set(wordsOf(one));
+  return wordsOf(other)
+    .filter((word) => !shared.has(word))
+    .join(' ');
 }
 
 /** A translation says the whole; a name or a method at a title's end is a part of it. */

@@ -22,7 +22,18 @@ export async function extractMetadata(bytes: Uint8Array): Promise<ExtractedMetad
 /** The same of a file's beginning as read. */
 export function metadataOf(front: Front): ExtractedMetadata {
   const { title, abstract, keywords } = findFields(front);
-  return report(title, abstract, keywords);
+  const found = report(title, abstract, keywords);
+  return front.language.name === 'fa' ? inPersianLetters(found) : found;
+}
+
+/** Fonts of Persian texts may name yeh and kaf by their Arabic codes, under which nobody would find them. */
+function inPersianLetters({ title, abstract, keywords }: ExtractedMetadata): ExtractedMetadata {
+  const persian = (text: string) => text.replace(/[يى]/gu, 'ی').replace(/ك/gu, 'ک');
+  return {
+    title: { ...title, value: persian(title.value) },
+    abstract: { ...abstract, value: persian(abstract.value) },
+    keywords: { ...keywords, value: keywords.value.map(persian) },
+  };
 }
 
 export interface Fields {

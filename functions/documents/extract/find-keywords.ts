@@ -122,7 +122,7 @@ function readListBelow(heading: Block, below: readonly Section[], bodySize: numb
   const [next] = below;
   if (!next || next.label || next.words > 80) return [];
   const { text, lines } = next.block;
-  if (/[,;·•|、，；،►▶▸◼■◆❖➢]/u.test(text)) return looksLikeProse(next) ? [] : readList(next, below);
+  if (/[,;·•|、，；،►▶▸◼■◆❖➢]|\s[—–]\s/u.test(text)) return looksLikeProse(next) ? [] : readList(next, below);
   if (lines && lines.length > 1 && isRagged(lines)) return splitKeywords(text, lines);
   return readEntries(heading, next, below, bodySize);
 }

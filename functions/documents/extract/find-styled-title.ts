@@ -27,6 +27,7 @@ export function findStyledTitle(
   if (!first) return undefined;
   const style = first.block.styleNames[0];
   if (at > 3 && countRuns(sections, style) > MAX_RUNS) return undefined;
+  if (headsParts(sections, style, first)) return undefined;
   const own = titleText(first);
   const begun = language.ownLines(own.split('\n')) ?? own;
   const lines = [begun, ...linesBelow(first, begun, front.slice(at + 1), language)];
@@ -82,6 +83,14 @@ function isOther({ block, words }: Section, begun: string, language: DocumentLan
     isRoleLabel(block.text) ||
     (/[:：]$/u.test(block.text.trim()) && words <= 2) ||
     language.isTranslation(begun, block.text)
+  );
+}
+
+/** 'disclaimer', 'abstract': one word in the style that has the abstract's heading, too, heads a part as that does. */
+function headsParts(sections: readonly Section[], style: string | undefined, { words }: Section): boolean {
+  return (
+    words === 1 &&
+    sections.some(({ block, label }) => block.styleNames[0] === style && label?.kind === 'abstract')
   );
 }
 

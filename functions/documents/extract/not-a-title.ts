@@ -44,7 +44,13 @@ const CJK_INSTITUTION = /^(?!.*[的与與和于於])\p{Script=Han}{2,14}(?:大�
 
 /** With its place or field and nothing else: 'UNIVERSIDAD DE COSTA RICA', 'Software Engineering Department'. */
 const INSTITUTION =
-  /^(?:(?:universi(?:dad|dade|té|tà|tät|tatea|ty)|UNIVERSI(?:DAD|DADE|TÉ|TÀ|TÄT|TATEA|TY)|Universi(?:dad|dade|té|tà|tät|tatea|ty))(?:\s+(?:[Dd][eoai]s?|D[EOA]S?|of|OF|la|LA|del|DEL|di|DI))?(?:\s+\p{Lu}[\p{L}.'’-]*){1,4}|(?:\p{Lu}[\p{L}-]+\s+){1,4}(?:Department|DEPARTMENT))$/u;
+  /^(?:\p{Lu}{2,}\s[-–]\s)?(?:(?:(?:centro|CENTRO|Centro)\s)?(?:universit[áa]rio|UNIVERSIT[ÁA]RIO|Universit[áa]rio|universi(?:dad|dade|té|tà|tät|tatea|ty)|UNIVERSI(?:DAD|DADE|TÉ|TÀ|TÄT|TATEA|TY)|Universi(?:dad|dade|té|tà|tät|tatea|ty))(?:\s+(?:[Dd][eoai]s?|D[EOA]S?|of|OF|la|LA|del|DEL|di|DI))?(?:\s+\p{Lu}[\p{L}.'’-]*){1,4}|(?:\p{Lu}[\p{L}-]+\s+){1,4}(?:Department|DEPARTMENT))$/u;
+/** Stands before the paper: promises, orders, marks. */
+const CJK_FORM =
+  /^\p{Script=Han}{0,10}(?:承诺书|轉讓書|转让书|授权书|授權書|任务书|专用页|(?:原创性|独创性|誠信|诚信)声明)$/u;
+/** With its year: '2019年数学建模校内赛'. */
+const CJK_CONTEST =
+  /^(?=.*(?:\d{4}\s?年|第.{1,4}[届屆]|杯))\p{Script=Han}*.{0,30}(?:竞赛|競賽|大赛|校内赛)(?:[题題]目|[论論]文)?$/u;
 const KOREAN_CONFERENCE = /학술(?:발표)?(?:대회|회의?)(?:\s*논문집)?$/u;
 
 /** On the cover of a report: 'Capstone Project Phase B', 'Extended Project in Software Engineering'. */
@@ -60,6 +66,7 @@ const NEVER_TITLES: Veto<string>[] = [
   { name: 'unreadable signs', when: isGarbled },
   { name: 'an address on the web', when: (line) => WEB_ADDRESS.test(line) },
   { name: 'a file’s name', when: (line) => /^\S+\.(?:tex|docx?|pdf|r?md|qmd|txt|html?)$/i.test(line) },
+  { name: 'a form of its own', when: (line) => CJK_FORM.test(line) },
   { name: 'a kind of thesis', when: (line) => CJK_WORK.test(line) && !/[的于於基]/u.test(line) },
   { name: 'a field that nobody filled in', when: (line) => PLACEHOLDER.test(line) },
   { name: 'blanks of a form or leaders of a list of contents', when: (line) => /[-_.…]{6,}/u.test(line) },
@@ -68,6 +75,7 @@ const NEVER_TITLES: Veto<string>[] = [
   { name: 'a project of a course', when: (line) => COURSE_PROJECT.test(line) },
   { name: 'an institution', when: (line) => CJK_INSTITUTION.test(line) || INSTITUTION.test(line) },
   { name: 'a conference', when: (line) => KOREAN_CONFERENCE.test(line) },
+  { name: 'a contest', when: (line) => CJK_CONTEST.test(line) },
   { name: 'a periodical', when: (line) => PERIODICAL.test(line) && countWords(line) <= 10 },
   { name: 'a masthead', when: isMasthead },
   { name: 'a formula', when: isFormula },

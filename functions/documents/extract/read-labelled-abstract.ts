@@ -17,6 +17,7 @@ const MIN_SENTENCE_WORDS = 40;
 const LONG_ENOUGH = 40;
 /** Paragraphs without a clear end behind them. */
 const MAX_PENDING = 3;
+const MAX_PENDING_BEFORE_KEYWORDS = 6;
 
 /** Where a paragraph stands, of which is asked whether the abstract goes on with it. */
 interface Step {
@@ -52,7 +53,8 @@ const ENDS: Veto<Step>[] = [
   },
   {
     name: 'a heading',
-    when: ({ section, structured, bodySize }) => !structured && isHeadingLike(section, bodySize),
+    when: ({ section, structured, bodySize, parts }) =>
+      !structured && !/[,，、]$/u.test(parts.at(-1)?.trim() ?? '') && isHeadingLike(section, bodySize),
   },
   { name: 'a heading in the label’s style', when: (step) => step.words > 0 && isSameLevel(step) },
   { name: 'a date', when: ({ section, words }) => words > 0 && isDateLine(section.block.text) },
@@ -95,10 +97,13 @@ function readParts(sections: readonly Section[], at: number, heading: Section, b
     const structured = isPart(sections, next, section, parts);
     const step: Step = { sections, at, heading, next, section, parts, words, runIn, structured, bodySize };
     const end = vetoOf(ENDS, step);
-    if (end) return { parts: [...parts, ...pending], end };
+    if (end) {
+      const isCertain = pending.length <= MAX_PENDING || section.label?.kind === 'keywords';
+      return isCertain ? { parts: [...parts, ...pending], end } : { parts, end: undefined };
+    }
     if (mayBeBody(step)) {
       pending.push(section.block.text);
-      if (pending.length > MAX_PENDING) return { parts, end: undefined };
+      if (pending.length > MAX_PENDING_BEFORE_KEYWORDS) return { parts, end: undefined };
       continue;
     }
     parts.push(...pending, section.block.text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { isMisreadCyrillic, mendCyrillic } from '../../../functions/documents/extract/pdf/mend-code-page.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
 import { SENTENCES, Sheet } from './sheet.ts';
@@ -58,10 +59,38 @@ describe('the title of a manuscript', () => {
   it('is no sentence of a text that has none, no university and no department', async () => {
     const sentence = `As others found before us, ${BODY.split(/\s+/).slice(0, 30).join(' ')}:`;
     expect((await read(paragraph(sentence), paragraph(BODY), paragraph(BODY))).title.value).toBe('');
-    for (const place of ['UNIVERSIDAD DE COSTA RICA', 'Software Engineering Department'])
+    for (const place of [
+      'UNIVERSIDAD DE COSTA RICA',
+      'Software Engineering Department',
+      '2019年数学建模校内赛',
+      '承诺书',
+    ])
       expect(
         (await read(centered(place, 18), centered(TITLE, 14), ...abstract, ...bodyParts)).title.value,
       ).toBe(TITLE);
+  });
+});
+
+describe('the title of a manuscript in two languages', () => {
+  const body = paragraph(
+    'Beyin tümörünün tespiti hastaların tedavisi için önemlidir ve bu çalışmada bir model ile ele alınmıştır. '.repeat(
+      5,
+    ),
+  );
+  const front = (second: string) =>
+    read(
+      `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:b/><w:sz w:val="32"/></w:rPr><w:t>Yolov8 ile Beyin Tümörü Tespiti</w:t><w:br/><w:t>${second}</w:t></w:r></w:p>`,
+      paragraph('Özetçe—Beyin tümörünün tespiti bu çalışmada bir model ile ele alınmıştır ve sonuç iyidir.'),
+      paragraph(
+        'Abstract—The detection of a brain tumor with Yolov8 is shown in this paper, and the result of it is good.',
+      ),
+      ...[1, 2, 3].flatMap(() => [paragraph('Yöntem', { bold: true }), body]),
+    );
+
+  it('is one where a name in both of them hides the translation', async () => {
+    const { title, abstract: found } = await front('Brain Tumor Detection With Yolov8');
+    expect(title.value).toBe('Yolov8 ile Beyin Tümörü Tespiti');
+    expect(found.value).toMatch(/^Beyin tümörünün tespiti/);
   });
 });
 
@@ -111,10 +140,105 @@ describe('the abstract of a manuscript', () => {
     ).toBe('');
   });
 
+  it('goes on behind a comma, though the next line is bold', async () => {
+    const start =
+      'Grazing changed the carbon of the plots, which were measured for years on forty farms of the steppe,';
+    const { abstract: found } = await read(
+      centered(TITLE, 14),
+      paragraph('Abstract', { bold: true }),
+      paragraph(start),
+      paragraph('and of its neighbours', { bold: true }),
+      paragraph(ABSTRACT),
+      ...bodyParts,
+    );
+    expect(found.value).toBe([start, 'and of its neighbours', ABSTRACT].join('\n'));
+  });
+
+  it('behind its label has as many paragraphs as stand before the keywords, past a running head', async () => {
+    const parts = Array.from({ length: 5 }, (_, at) =>
+      SENTENCES.map((line) => line.replace('plot', `plot ${at}`)),
+    );
+    const sheet = (await Sheet.create())
+      .set(TITLE, { x: 130, y: 60, size: 14, bold: true })
+      .set('A. Silva, J. de Vries', { x: 220, y: 90 });
+    for (const [at, lines] of parts.entries())
+      sheet.set([`    ${at === 0 ? 'Abstract. ' : ''}${lines[0]}`, ...lines.slice(1)], { y: 130 + 115 * at });
+    sheet
+      .nextPage()
+      .set('A. Silva, J. de Vries', { x: 220, y: 50 })
+      .set('Keywords: grazing, carbon', { y: 90 });
+    expect((await readSheet(sheet.body(140))).abstract.value).toMatch(
+      /plot 0 0 only.*plot 4 7 only a little\.$/s,
+    );
+  });
+
   it('is no essay under its writer’s name', async () => {
     const essay = paragraph(ABSTRACT.repeat(3));
     expect((await read(centered(TITLE, 14), paragraph('Ana Silva'), essay)).abstract.value).toBe('');
     expect((await read(centered(TITLE, 14), essay)).abstract.value).not.toBe('');
+  });
+});
+
+describe('a cover', () => {
+  it('of blocks far apart lends the title none of its lines', async () => {
+    const sheet = (await Sheet.create())
+      .set('A HISTORY OF EACH FIELD TOLD BEFORE', { x: 150, y: 200, size: 12, bold: true })
+      .set('SOIL CARBON UNDER ROTATIONAL GRAZING', { x: 130, y: 300, size: 12, bold: true })
+      .set('IN A SURVEY OF FORTY FARMS', { x: 170, y: 318, size: 12, bold: true })
+      .nextPage()
+      .set('Abstract', { y: 80, bold: true })
+      .set(SENTENCES, { y: 100 });
+    expect((await readSheet(sheet.body())).title.value).not.toMatch(/FIELD.*SOIL/);
+  });
+
+  it('has its title in another style than the parts that follow', async () => {
+    const { title } = await read(
+      paragraph(TITLE, { size: 30, centered: true }),
+      paragraph('Notice', { style: 'T1' }),
+      paragraph('Mail me for a translation.'),
+      paragraph('Abstract', { style: 'T1' }),
+      paragraph(ABSTRACT),
+      ...bodyParts,
+    );
+    expect(title.value).toBe(TITLE);
+  });
+});
+
+describe('the text of a manuscript', () => {
+  it('in Cyrillic whose fonts name no letters is read all the same', async () => {
+    const line = 'Ñòàòüÿ ïîñâÿùåíà èññëåäîâàíèþ ñâîéñòâ çàäà÷è, êîòîðàÿ ñòîèò íà îòðåçêå (0, T).';
+    const sheet = (await Sheet.create())
+      .set('ÇÀÄÀ×À Ñ ÓÑËÎÂÈÅÌ ÐÀÇÐÛÂÀ', { x: 180, y: 80, size: 14 })
+      .set('Abstract', { y: 130, bold: true })
+      .set(SENTENCES, { y: 150 })
+      .set('Ââåäåíèå', { y: 300, bold: true })
+      .set(
+        Array.from({ length: 12 }, () => line),
+        { y: 320 },
+      );
+    expect((await readSheet(sheet)).title.value).toBe('ЗАДАЧА С УСЛОВИЕМ РАЗРЫВА');
+    expect(mendCyrillic('êëàñ³â òà ìîâà, x−c')).toBe('класів та мова, x−c');
+    expect(
+      isMisreadCyrillic(Array.from({ length: 99 }, () => 'Été à Öland, là où ça naît, 20 °C ± 3 µm²')),
+    ).toBe(false);
+  });
+
+  it('in Persian has Persian letters whatever the font calls them', async () => {
+    const arabic = (text: string) => text.replaceAll('ی', 'ي').replaceAll('ک', 'ك');
+    const body = paragraph(
+      arabic('این مقاله درباره یادگیری ماشین است و کاربرد آن را در این پژوهش بررسی می کند. '.repeat(8)),
+    );
+    const { title, keywords } = await read(
+      centered(arabic('کاربرد یادگیری ماشین در پژوهش'), 16),
+      paragraph('چکیده', { bold: true }),
+      body,
+      paragraph(arabic('کلمات کلیدی: یادگیری ماشین، کاربرد')),
+      paragraph('مقدمه', { bold: true }),
+      body,
+      body,
+    );
+    expect(title.value).toBe('کاربرد یادگیری ماشین در پژوهش');
+    expect(keywords.value).toEqual(['یادگیری ماشین', 'کاربرد']);
   });
 });
 
@@ -136,6 +260,17 @@ describe('the keywords of a manuscript', () => {
       '效率比较',
       '应用',
     ]);
+  });
+
+  it('are parted by dashes below their label, too', async () => {
+    const { keywords } = await read(
+      centered(TITLE, 14),
+      ...abstract,
+      paragraph('Palabras Clave', { bold: true }),
+      paragraph('RFID — UHF — ISO18000-6'),
+      ...bodyParts,
+    );
+    expect(keywords.value).toEqual(['RFID', 'UHF', 'ISO18000-6']);
   });
 
   it('are no table of a language’s reserved words', async () => {

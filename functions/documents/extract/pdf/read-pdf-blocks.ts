@@ -9,6 +9,7 @@ import { type Block, squash } from '../block.ts';
 import { readLabel } from '../labels.ts';
 import { buildBlocks } from './build-blocks.ts';
 import { buildFormBlocks, isFormPage } from './form-page.ts';
+import { isMisreadCyrillic, mendCyrillic } from './mend-code-page.ts';
 
 /** Title pages, forms and covers may stand before the abstract; what is further in is none. */
 const MAX_PAGES = 7;
@@ -26,15 +27,16 @@ export interface PdfFront {
 export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
   return withPdf(bytes, (pdf) => {
     if (pdf.pages < 1) throw new DocumentFault('noPages');
-    const pages: { page: PageText; lines: Line[] }[] = [];
+    const read: { page: PageText; lines: Line[] }[] = [];
     let characters = 0;
     for (let index = 0; index < pdf.pages && characters < ENOUGH_CHARACTERS; index++) {
-      if (index >= MAX_PAGES && (index >= MAX_FRONT_PAGES || !isThesisFront(pages))) break;
+      if (index >= MAX_PAGES && (index >= MAX_FRONT_PAGES || !isThesisFront(read))) break;
       const page = pdf.charactersOf(index);
       characters += page.characters.length;
       const lines = evenSizes(buildLines(page));
-      pages.push({ page, lines: runsFromRight(page.characters) ? mirrored(lines, page.width) : lines });
+      read.push({ page, lines: runsFromRight(page.characters) ? mirrored(lines, page.width) : lines });
     }
+    const pages = withCodePageMended(read);
     const repeated = repeatedLines(
       pages.map(({ lines }) => lines),
       marginKey,
@@ -57,6 +59,12 @@ export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
     });
     return { blocks: joinBroken(blocks), propertyTitle: pdf.propertyTitle() };
   });
+}
+
+function withCodePageMended<Page extends { lines: Line[] }>(pages: Page[]): Page[] {
+  if (!isMisreadCyrillic(pages.flatMap(({ lines }) => lines.map(({ text }) => text)))) return pages;
+  const mended = (line: Line) => ({ ...line, text: mendCyrillic(line.text), lead: mendCyrillic(line.lead) });
+  return pages.map((page) => ({ ...page, lines: page.lines.map(mended) }));
 }
 
 /** Covers and lists of contents so far, and no abstract yet. */

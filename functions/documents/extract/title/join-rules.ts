@@ -61,11 +61,18 @@ const isWorded = ({ asked, again: { found, of } }: Joint) => {
 };
 const isClose = (joint: Joint) => gap(joint) < 2.2;
 
+/** A cover's blocks stand so far from each other; in lines of the upper one's size. */
+const FAR_OFF = 6;
+const isFarOff = (joint: Joint) =>
+  joint.one.block.place !== undefined && gap(joint) > FAR_OFF && !isOpen(joint.one.block.text);
+
 /** What parts two lines, whatever else speaks for them. */
-export function isParted({ title, one, asked, page }: Joint): boolean {
+export function isParted(joint: Joint): boolean {
+  const { title, one, asked, page } = joint;
   const { text } = asked.block;
   return (
     asked.label !== undefined ||
+    isFarOff(joint) ||
     isRoleLabel(text) ||
     isSectionName(text) ||
     (isNeverTitle(text) && !isOpen(one.block.text)) ||

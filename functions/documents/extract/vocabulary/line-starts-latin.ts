@@ -35,5 +35,11 @@ export const LATIN_LINE_STARTS: Entry[] = [
   { language: 'es', text: String.raw`carta (?:de|al)\s`, seen: 'Carta de presentación' },
   { language: 'pt', text: 'declara(?:ci[óo]n|ção) (?:de|jurada)', seen: 'Declaración de' },
   { language: 'id', text: 'surat (?:pernyataan|keterangan)', seen: 'Surat pernyataan' },
+  {
+    language: 'pt',
+    text: String.raw`trabalho (?:prático|final)(?: n\S{0,2} ?\d+)?$`,
+    seen: 'Trabalho Prático Nº 2',
+  },
+  { language: 'pt', text: 'programa de p[óo]s-gradua[çc][ãa]o', seen: 'Programa de Pós-Graduação' },
   { language: 'de', text: String.raw`expos[ée](?![\p{L}:])`, seen: 'Exposé' },
 ];

@@ -4,6 +4,7 @@ import type { Entry } from './entry.ts';
 export const SECTION_NAMES: Entry[] = [
   { language: 'en', text: 'introduction', seen: 'Introduction' },
   { language: 'en', text: 'background', seen: 'Background' },
+  { language: 'en', text: 'disclaimer', seen: 'Disclaimer' },
   { language: 'en', text: 'methods?', seen: 'Methods' },
   { language: 'en', text: 'materials? (?:and|&) methods?', seen: 'Materials and methods' },
   { language: 'en', text: 'methodology', seen: 'Methodology' },

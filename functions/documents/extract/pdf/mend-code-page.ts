@@ -1,0 +1,41 @@
+/** Words of nothing but letters that Latin alphabets use among others; a text has them by the hundred or not at all. */
+const MISREAD_WORD = /(?<![\p{L}\d])[À-ÿ¨¸ª²³´¥¯¿º]{3,}(?![\p{L}\d])/gu;
+const MIN_WORDS = 12;
+
+/** Of Windows-1251, what is not 'А' to 'я' in its order. */
+const OTHERS: Record<string, string> = {
+  '¨': 'Ё',
+  '¸': 'ё',
+  ª: 'Є',
+  º: 'є',
+  '²': 'І',
+  '³': 'і',
+  '¯': 'Ї',
+  '¿': 'ї',
+  '¥': 'Ґ',
+  '´': 'ґ',
+};
+
+/** Whether Cyrillic fonts without a map to Unicode were read by the codes of Windows-1252 ('Ââåäåíèå' for 'Введение'). */
+export function isMisreadCyrillic(texts: readonly string[]): boolean {
+  let words = 0;
+  for (const text of texts) {
+    words += text.match(MISREAD_WORD)?.length ?? 0;
+    if (words >= MIN_WORDS) return true;
+  }
+  return false;
+}
+
+/** Words in which each letter is such a one; others are Latin, or formulas. */
+export function mendCyrillic(text: string): string {
+  return text.replace(/[\p{L}¨¸²³´¥¯¿×÷]+/gu, (word) =>
+    /^[À-ÿ¨¸ª²³´¥¯¿º]+$/u.test(word) && /(?![×÷])[À-ÿ]/u.test(word)
+      ? [...word].map(cyrillicOf).join('')
+      : word,
+  );
+}
+
+function cyrillicOf(letter: string): string {
+  const code = letter.charCodeAt(0);
+  return OTHERS[letter] ?? (code >= 0xc0 && code <= 0xff ? String.fromCharCode(code - 0xc0 + 0x410) : letter);
+}
