@@ -3,50 +3,36 @@ import { DocumentFault } from '../model/faults.ts';
 import { docxLimits } from '../word/package/docx-limits.ts';
 import { isXmlPart } from '../word/package/xml-part.ts';
 import { readZipDirectory, type ZipEntry } from '../word/package/zip-directory.ts';
-import { createXmlScan, type XmlFacts } from './xml-scan.ts';
+import { countXml, type XmlTotals } from './count-xml.ts';
 
 export interface DocxFacts {
-  paragraphs: number;
   xmlBytes: number;
   /** Macros are never run nor taken over; the author is told. */
   hasMacros: boolean;
 }
 
 /** Reads a DOCX as a stream, keeping nothing, before any reader sees it. Throws DocumentFault. */
-export async function checkDocx(bytes: Uint8Array): Promise<DocxFacts> {
-  const entries = readZipDirectory(bytes);
+export async function checkDocx(file: Uint8Array): Promise<DocxFacts> {
+  const entries = readZipDirectory(file);
   if (entries === null) throw new DocumentFault('brokenDocx');
   if (entries === 'tooMany') throw new DocumentFault('tooLargeInside');
   const names = entries.map((entry) => entry.name);
   refuseOtherPackages(names);
   let inflated = 0;
   let xml = 0;
-  let paragraphs = 0;
-  let words = 0;
-  let textBytes = 0;
+  const totals: XmlTotals = { paragraphs: 0, words: 0, textBytes: 0 };
   for (const entry of entries) {
     if (entry.isEncrypted) throw new DocumentFault('passwordDocx');
-    const read = isXmlPart(entry.name)
-      ? await readXml(entry, docxLimits.inflatedBytes - inflated)
-      : { bytes: await measure(entry, docxLimits.inflatedBytes - inflated), facts: null };
-    inflated += read.bytes;
-    if (inflated > 32 * 2 ** 20 && inflated > docxLimits.ratio * bytes.length)
+    const left = docxLimits.inflatedBytes - inflated;
+    const isXml = isXmlPart(entry.name);
+    const bytes = isXml ? await countPart(entry, left, totals) : await measure(entry, left);
+    inflated += bytes;
+    if (inflated > 32 * 2 ** 20 && inflated > docxLimits.ratio * file.length)
       throw new DocumentFault('tooLargeInside');
-    if (!read.facts) continue;
-    xml += read.bytes;
-    paragraphs += read.facts.paragraphs;
-    if (read.facts.hasDoctype) throw new DocumentFault('doctype');
-    const isTooComplex =
-      read.facts.depth > docxLimits.depth ||
-      read.facts.elements > docxLimits.elements ||
-      paragraphs > docxLimits.paragraphs;
-    if (isTooComplex) throw new DocumentFault('tooComplexDocx');
-    words += read.facts.blanks;
-    textBytes += read.facts.textBytes;
-    if (words > docxLimits.words || textBytes > docxLimits.textBytes) throw new DocumentFault('tooManyWords');
+    if (isXml) xml += bytes;
     if (xml > docxLimits.xmlBytes) throw new DocumentFault('tooLargeInside');
   }
-  return { paragraphs, xmlBytes: xml, hasMacros: names.some((name) => name.endsWith('vbaproject.bin')) };
+  return { xmlBytes: xml, hasMacros: names.some((name) => name.endsWith('vbaproject.bin')) };
 }
 
 function refuseOtherPackages(names: string[]): void {
@@ -61,8 +47,9 @@ function refuseOtherPackages(names: string[]): void {
     throw new DocumentFault('otherZip');
 }
 
-async function readXml(entry: ZipEntry, left: number): Promise<{ bytes: number; facts: XmlFacts }> {
-  const scan = createXmlScan();
+/** Returns what the part unpacks to. */
+async function countPart(entry: ZipEntry, left: number, totals: XmlTotals): Promise<number> {
+  const count = countXml(totals);
   let bytes = 0;
   const limit = Math.min(left, docxLimits.xmlPartBytes);
   let decoder: InstanceType<typeof TextDecoder> | null | undefined;
@@ -70,14 +57,9 @@ async function readXml(entry: ZipEntry, left: number): Promise<{ bytes: number; 
     bytes += chunk.length;
     if (bytes > limit) throw new DocumentFault('tooLargeInside');
     decoder ??= utf16Decoder(chunk);
-    scan.add(decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk);
-    const { depth, paragraphs, unfinished } = scan.facts;
-    if (depth > docxLimits.depth || paragraphs > docxLimits.paragraphs || unfinished > docxLimits.tagBytes)
-      throw new DocumentFault('tooComplexDocx');
-    if (scan.facts.blanks > docxLimits.words || scan.facts.textBytes > docxLimits.textBytes)
-      throw new DocumentFault('tooManyWords');
+    count(decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk);
   }
-  return { bytes, facts: scan.facts };
+  return bytes;
 }
 
 /** How much a picture or another binary part unpacks to. Damage in one is left to its reader, which flags the picture. */

@@ -92,6 +92,11 @@ describe('the first look at a document', () => {
     expect(await refusal(nested(docxLimits.depth - 1))).toMatch(/^too_complex/);
   });
 
+  test('end tags that nothing opened hide no nesting', async () => {
+    const hidden = '<w:a></w:none>'.repeat(docxLimits.depth) + '</w:a>'.repeat(docxLimits.depth);
+    expect(await refusal(docx(hidden))).toMatch(/^too_complex/);
+  });
+
   test('paragraphs beyond the limit are refused, whatever the prefix', async () => {
     const many = (tag: string) => docx(`<${tag}/>`.repeat(docxLimits.paragraphs + 1));
     expect(await refusal(many('w:p'))).toMatch(/^too_complex/);
@@ -113,6 +118,7 @@ describe('the first look at a document', () => {
     expect(await refusal(docx(paragraph(words(half)), notes(words(half + 1))))).toMatch(/words/);
     expect(await refusal(docx(paragraph(`<![CDATA[${words(docxLimits.words + 1)}]]>`)))).toMatch(/words/);
     expect(await refusal(docx(paragraph(`a<!-- -->${words(docxLimits.words + 1)}`)))).toMatch(/words/);
+    expect(await refusal(docx(paragraph(`<w:x/>${words(docxLimits.words + 1)}`)))).toMatch(/words/);
   });
 
   test('text without blanks between its words is bounded by its length', async () => {

@@ -1,17 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { walkXml } from '../../../functions/documents/word/package/walk-xml.ts';
+import { resolveReferences } from '../../../functions/documents/word/package/references.ts';
+import { walkXml, type XmlEvents } from '../../../functions/documents/word/package/walk-xml.ts';
 import { parseXml, type ReadingLimits, textOf } from '../../../functions/documents/word/package/xml.ts';
 
-function walk(xml: string): string[] {
-  const events: string[] = [];
-  walkXml(xml, {
+function listening(events: string[]): XmlEvents {
+  return {
     open: ({ name, attributes }) =>
       events.push([name, ...attributes.map(([key, value]) => `${key}=${value}`)].join(' ')),
     close: () => events.push('/'),
-    text: (value) => events.push(`"${value}"`),
+    text: (written) => events.push(`"${resolveReferences(written)}"`),
+    literal: (value) => events.push(`"${value}"`),
     doctype: () => events.push('doctype'),
-  });
+  };
+}
+
+function walk(xml: string): string[] {
+  const events: string[] = [];
+  walkXml(xml, listening(events));
   return events;
+}
+
+function walkInChunks() {
+  const events: string[] = [];
+  const open: string[] = [];
+  let rest = '';
+  return {
+    events,
+    add(chunk: string) {
+      const text = rest + chunk;
+      rest = text.slice(walkXml(text, listening(events), open));
+    },
+  };
+}
+
+/** Text that a chunk's end cut in two. */
+function joined(events: string[]): string[] {
+  return events.join('\n').replaceAll('"\n"', '').split('\n');
 }
 
 describe('the walk through XML', () => {
@@ -52,10 +76,22 @@ describe('the walk through XML', () => {
     expect(walk('<!DOCTYPE a><a/>')).toEqual(['doctype', 'a', '/']);
   });
 
+  it('takes up a chunk where the last one ended within a tag, a comment or CDATA', () => {
+    const xml = '<a x="1"><b>one</b><bc/><!-- <c> --><![CDATA[<d>]]></a>';
+    const whole = walk(xml);
+    for (let cut = 1; cut < xml.length; cut++) {
+      const { events, add } = walkInChunks();
+      add(xml.slice(0, cut));
+      add(xml.slice(cut));
+      expect(joined(events)).toEqual(whole);
+    }
+  });
+
   it('passes over faults', () => {
     expect(walk('<a><b>x</a>y')).toEqual(['a', 'b', '"x"', '/', '/', '"y"']);
     expect(walk('<a></b>1 < 2</a>')).toEqual(['a', '"</b>"', '"1 "', '"<"', '" 2"', '/']);
     expect(walk('<a>x<b y="')).toEqual(['a', '"x"']);
+    expect(walk('<a>x<ab')).toEqual(['a', '"x"']);
   });
 });
 

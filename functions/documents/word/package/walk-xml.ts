@@ -1,19 +1,5 @@
+import { resolveReferences } from './references.ts';
 import { createTagEnd } from './tag-end.ts';
-
-/** A start tag with its attributes as written, references resolved. The same object comes again for the same tag. */
-export interface StartTag {
-  readonly name: string;
-  readonly attributes: readonly (readonly [name: string, value: string])[];
-}
-
-export interface XmlEvents {
-  open(tag: StartTag): void;
-  close(): void;
-  text(value: string): void;
-  doctype(): void;
-  /** Asked after each end tag: true ends the walk. */
-  isDone?(): boolean;
-}
 
 const SPACE = 0x20;
 const BANG = 0x21;
@@ -22,124 +8,133 @@ const LESS = 0x3c;
 const GREATER = 0x3e;
 const QUESTION = 0x3f;
 
+const ATTRIBUTE = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/g;
+
+/** A start tag. The same object comes again for the same tag; its attributes are read when somebody asks for them. */
+export class StartTag {
+  readonly name: string;
+  private readonly raw: string;
+  private known: [name: string, value: string][] | undefined;
+
+  constructor(raw: string) {
+    let end = 1;
+    while (end < raw.length && raw.charCodeAt(end) > SPACE && raw.charCodeAt(end) !== SLASH) end += 1;
+    this.name = raw.slice(0, end);
+    this.raw = raw;
+  }
+
+  /** References resolved. */
+  get attributes(): readonly (readonly [name: string, value: string])[] {
+    if (this.known) return this.known;
+    this.known = [];
+    if (this.name.length < this.raw.length - 1) {
+      const written = this.raw.slice(this.name.length);
+      for (const [, key = '', double, single, bare] of written.matchAll(ATTRIBUTE)) {
+        const value = double ?? single ?? bare ?? '';
+        // Line ends as written are blanks there, those written as references stay (3.3.3).
+        this.known.push([key, resolveReferences(value.replace(/\r\n|[\t\r\n]/g, ' '))]);
+      }
+    }
+    return this.known;
+  }
+}
+
+export interface XmlEvents {
+  open(tag: StartTag): void;
+  close(): void;
+  /** As written, references unresolved. */
+  text(written: string): void;
+  /** CDATA: means what it says. */
+  literal(text: string): void;
+  doctype(): void;
+  /** Asked after each end tag: true ends the walk. */
+  isDone?(): boolean;
+}
+
 /** Tags written alike are read once; beyond so many different ones they are forgotten. */
 const MAX_KNOWN = 4000;
 
 /**
  * Walks through XML by native searches, at a fraction of the cost of looking at each character. Faults are passed over: an end
- * tag that nothing opened is text, one that skips others closes them too, what is cut off ends the walk.
+ * tag that nothing opened is text, one that skips others closes them too. Returns where the tag, comment or CDATA begins that
+ * the text ends within; whoever reads in chunks puts that before the next one and keeps `open`, the names of what stands open.
  */
-export function walkXml(text: string, events: XmlEvents): void {
-  const names: string[] = [];
+export function walkXml(text: string, events: XmlEvents, open: string[] = []): number {
   const known = new Map<string, StartTag>();
   const tagEnd = createTagEnd(text);
   let at = 0;
   for (;;) {
     const tag = text.indexOf('<', at);
-    if (tag !== at && at < text.length) events.text(plain(text.slice(at, tag < 0 ? text.length : tag)));
-    if (tag < 0) return;
+    if (tag !== at && at < text.length) events.text(text.slice(at, tag < 0 ? text.length : tag));
+    if (tag < 0) return text.length;
     const sign = text.charCodeAt(tag + 1);
     if (sign === SLASH) {
-      at = endTag(text, tag, names, events);
-      if (events.isDone?.()) return;
+      at = endTag(text, tag, open, events);
+      if (events.isDone?.()) return tag;
     } else if (sign === BANG || sign === QUESTION) at = aside(text, tag, events);
-    else if (!(sign > SPACE && sign !== LESS)) {
+    else if (Number.isNaN(sign)) return tag;
+    else if (sign <= SPACE || sign === LESS) {
       events.text('<');
       at = tag + 1;
     } else {
       let end = text.indexOf('>', tag);
+      if (end < 0) return tag;
       let raw = text.slice(tag + 1, end);
       let start = known.get(raw);
       if (!start) {
         end = tagEnd(tag + 1);
-        if (end < 0) return;
+        if (end < 0) return tag;
         raw = text.slice(tag + 1, end);
-        start = readStartTag(raw);
+        start = new StartTag(raw);
         if (known.size >= MAX_KNOWN) known.clear();
         known.set(raw, start);
       }
       events.open(start);
       if (text.charCodeAt(end - 1) === SLASH) events.close();
-      else names.push(start.name);
+      else open.push(start.name);
       at = end + 1;
     }
+    if (at < 0) return tag;
   }
 }
 
-const ATTRIBUTE = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/g;
-
-function readStartTag(raw: string): StartTag {
-  const name = /^[^\s/]*/.exec(raw)?.[0] ?? '';
-  const attributes: [string, string][] = [];
-  if (name.length < raw.length - 1) {
-    for (const [, key = '', double, single, bare] of raw.slice(name.length).matchAll(ATTRIBUTE)) {
-      // Line ends as written are blanks there, those written as references stay (3.3.3).
-      attributes.push([key, plain((double ?? single ?? bare ?? '').replace(/\r\n|[\t\r\n]/g, ' '))]);
-    }
-  }
-  return { name, attributes };
-}
-
-function endTag(text: string, tag: number, names: string[], events: XmlEvents): number {
-  const expected = names.at(-1);
+function endTag(text: string, tag: number, open: string[], events: XmlEvents): number {
+  const expected = open.at(-1);
   if (expected !== undefined && text.startsWith(expected, tag + 2)) {
     const end = tag + 2 + expected.length;
     if (text.charCodeAt(end) === GREATER) {
-      names.pop();
+      open.pop();
       events.close();
       return end + 1;
     }
   }
   const end = text.indexOf('>', tag);
-  if (end < 0) return text.length;
+  if (end < 0) return -1;
   const name = text.slice(tag + 2, end).trim();
-  const opened = names.lastIndexOf(name);
+  const opened = open.lastIndexOf(name);
   if (opened < 0) events.text(text.slice(tag, end + 1));
-  else for (let count = names.length - opened; count > 0; count--) events.close();
-  if (opened >= 0) names.length = opened;
+  else for (let count = open.length - opened; count > 0; count--) events.close();
+  if (opened >= 0) open.length = opened;
   return end + 1;
 }
 
-/** Comments and instructions say nothing; CDATA is text as it stands. Returns where the walk goes on. */
+/** As long as the word that tells CDATA or a document type from another declaration. */
+const DECLARATION = '<![CDATA['.length;
+
+/** Comments and instructions say nothing; CDATA is text as it stands. */
 function aside(text: string, tag: number, events: XmlEvents): number {
   const after = (from: number, word: string): number => {
     const found = text.indexOf(word, from);
-    return found < 0 ? text.length : found + word.length;
+    return found < 0 ? -1 : found + word.length;
   };
-  if (text.startsWith('<!--', tag)) return after(tag + 4, '-->');
   if (text.startsWith('<?', tag)) return after(tag + 2, '?>');
+  if (text.startsWith('<!--', tag)) return after(tag + 4, '-->');
+  if (text.length - tag < DECLARATION) return -1;
   if (text.startsWith('<![CDATA[', tag)) {
-    const end = after(tag + 9, ']]>');
-    events.text(text.slice(tag + 9, Math.max(tag + 9, end - 3)).replace(/\r\n?/g, '\n'));
+    const end = after(tag + DECLARATION, ']]>');
+    if (end >= 0) events.literal(text.slice(tag + DECLARATION, end - 3));
     return end;
   }
   if (text.startsWith('<!DOCTYPE', tag)) events.doctype();
   return after(tag, '>');
-}
-
-const ENTITIES = new Map<string, string>(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }),
-);
-
-/** Line ends as one sign (XML 1.0, 2.11), references resolved (4.1). */
-function plain(value: string): string {
-  const lines = value.includes('\r') ? value.replace(/\r\n?/g, '\n') : value;
-  if (!lines.includes('&')) return lines;
-  return lines.replace(/&(#?\w+);/g, (written, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES.get(name) ?? written;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return isCharacter(code) ? String.fromCodePoint(code) : written;
-  });
-}
-
-/** XML 1.0, 2.2. */
-function isCharacter(code: number): boolean {
-  return (
-    code === 0x9 ||
-    code === 0xa ||
-    code === 0xd ||
-    (code >= 0x20 && code <= 0xd7ff) ||
-    (code >= 0xe000 && code <= 0xfffd) ||
-    (code >= 0x10000 && code <= 0x10ffff)
-  );
 }

@@ -1,6 +1,7 @@
 import { DocumentFault } from '../../model/faults.ts';
 import { docxLimits } from './docx-limits.ts';
 import { Element, type XmlNode } from './element.ts';
+import { resolveReferences } from './references.ts';
 import { type StartTag, walkXml } from './walk-xml.ts';
 
 /**
@@ -94,7 +95,8 @@ export function parseXml(text: string, limits?: ReadingLimits): Element {
       }
       depth = Math.max(0, depth - 1);
     },
-    text: keep,
+    text: (written) => keep(resolveReferences(written)),
+    literal: (value) => keep(value.replace(/\r\n?/g, '\n')),
     isDone: limits && (() => left.paragraphs <= 0 || left.characters <= 0),
     doctype() {
       throw new DocumentFault('doctype');
