@@ -39,6 +39,23 @@ describe('documents embedded whole', () => {
     ]);
   });
 
+  it('that are web pages mean what browsers take them to mean', async () => {
+    const lines = (html: string) =>
+      linesOf('a.html', `<html><body>${html}</body></html>`).then((all) => all.slice(1, -1));
+    expect(await lines('<p>&eacute;t&eacute; &alpha;&le;1 &amp;lt;')).toEqual(['été α≤1 &lt;']);
+    expect(await lines('<p title="a > b">one<p>two')).toEqual(['one', 'two']);
+    expect(await lines('<style>p > a { }</style><script>if (1<p>2) "</p>"</script>three')).toEqual(['three']);
+    expect(await lines('<svg><text>no<b>no</b></text></svg>four')).toEqual(['four']);
+  });
+
+  it('that are web pages of endlessly nested tags are flagged, without a hang', async () => {
+    expect(await linesOf('a.html', `<html><body>${'<b>x'.repeat(200_000)}`)).toEqual([
+      'Before',
+      'Embedded document not shown',
+      'After',
+    ]);
+  });
+
   it('that are archives of a page are read from its encoding', async () => {
     const archive =
       'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html; charset="utf-8"\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<html><body><p>caf=C3=A9 =\r\nnoir</p></body></html>\r\n--b--\r\n';

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import { Element } from '../package/element.ts';
 
 const BLOCKS =
@@ -14,32 +15,10 @@ const LOOKS = new Map<string, Element>(
     sub: new Element('w:vertAlign', { 'w:val': 'subscript' }, []),
   }),
 );
-const ENTITIES = new Map<string, string>(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: '\u00a0',
-    ndash: '–',
-    mdash: '—',
-    hellip: '…',
-    copy: '©',
-    deg: '°',
-    middot: '·',
-    bull: '•',
-    laquo: '«',
-    raquo: '»',
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-  }),
-);
-
 /** More tables in each other than any page has. */
-const MAX_DEPTH = 6;
+const MAX_TABLES = 6;
+/** The parser takes longer for each tag, the more stand open: a page beyond that is flagged like any that can't be read. */
+const MAX_OPEN = 1000;
 
 interface Table {
   rows: Element[];
@@ -56,8 +35,13 @@ export function htmlBlocks(html: string): Element[] {
   const looks: string[] = [];
   let blocks = root;
   let runs: Element[] = [];
-  let silent: string | undefined;
+  /** Tables beyond `MAX_TABLES`, whose text belongs to the one around them. */
+  let deeper = 0;
   let isBold = false;
+  let text = '';
+  let open = 0;
+  /** How many of the open elements hold nothing that is shown. */
+  let silent = 0;
 
   const endParagraph = (): void => {
     if (runs.length > 0) blocks.push(new Element('w:p', {}, runs));
@@ -75,8 +59,8 @@ export function htmlBlocks(html: string): Element[] {
     if (table.cells.length > 0) table.rows.push(new Element('w:tr', {}, table.cells));
     table.cells = [];
   };
-  const say = (text: string): void => {
-    const words = unescaped(text).replace(/\s+/g, ' ');
+  const say = (said: string): void => {
+    const words = said.replace(/\s+/g, ' ');
     if (words === '' || (words === ' ' && runs.length === 0)) return;
     const names = new Set(isBold ? [...looks, 'b'] : looks);
     const look = new Element(
@@ -86,15 +70,15 @@ export function htmlBlocks(html: string): Element[] {
     );
     runs.push(new Element('w:r', {}, [look, new Element('w:t', {}, [{ type: 'text', value: words }])]));
   };
-  const open = (name: string): void => {
+  const begin = (name: string): void => {
     if (BLOCKS.test(name) || name === 'td' || name === 'th') endParagraph();
     const table = tables.at(-1);
     if (LOOKS.has(name)) looks.push(name);
     else if (/^h[1-6]$/.test(name)) isBold = true;
     else if (name === 'br') runs.push(new Element('w:r', {}, [new Element('w:br', {}, [])]));
     else if (name === 'li') say('• ');
-    else if (name === 'table' && tables.length < MAX_DEPTH)
-      tables.push({ rows: [], cells: [], blocks, outer: blocks });
+    else if (name === 'table' && tables.length === MAX_TABLES) deeper += 1;
+    else if (name === 'table') tables.push({ rows: [], cells: [], blocks, outer: blocks });
     else if (name === 'tr' && table) endRow(table);
     else if ((name === 'td' || name === 'th') && table) {
       if (blocks !== table.outer) endCell(table);
@@ -102,40 +86,45 @@ export function htmlBlocks(html: string): Element[] {
       blocks = table.blocks;
     }
   };
-  const close = (name: string): void => {
+  const end = (name: string): void => {
     const table = tables.at(-1);
     if (BLOCKS.test(name)) endParagraph();
-    if (LOOKS.has(name)) looks.splice(Math.max(0, looks.lastIndexOf(name)), looks.includes(name) ? 1 : 0);
+    if (LOOKS.has(name)) looks.pop();
     else if (/^h[1-6]$/.test(name)) isBold = false;
     else if ((name === 'td' || name === 'th') && table && blocks !== table.outer) endCell(table);
     else if (name === 'tr' && table) endRow(table);
+    else if (name === 'table' && deeper > 0) deeper -= 1;
     else if (name === 'table' && table) {
       endRow(table);
       tables.pop();
       if (table.rows.length > 0) blocks.push(new Element('w:tbl', {}, table.rows));
     }
   };
-  for (const [, comment, slash, tag, text] of html.matchAll(
-    /(<!--[\s\S]*?-->|<[!?][^>]*>)|<(\/?)([a-z][\w:-]*)[^>]*>|([^<]+|<)/gi,
-  )) {
-    const name = tag?.toLowerCase();
-    if (comment !== undefined) continue;
-    if (silent !== undefined) {
-      if (slash && name === silent) silent = undefined;
-    } else if (name === undefined) say(text ?? '');
-    else if (slash) close(name);
-    else if (SILENT.test(name)) silent = name;
-    else open(name);
-  }
-  while (tables.length > 0) close('table');
+  /** Between two tags; the parser gives it in pieces, a reference by itself. */
+  const endText = (): void => {
+    if (silent === 0 && text !== '') say(text);
+    text = '';
+  };
+  const parser = new Parser({
+    onopentagname(name) {
+      endText();
+      open += 1;
+      if (open > MAX_OPEN) throw new Error('too many tags stand open');
+      if (SILENT.test(name)) silent += 1;
+      if (silent === 0) begin(name);
+    },
+    ontext(piece) {
+      text += piece;
+    },
+    onclosetag(name) {
+      endText();
+      open -= 1;
+      if (silent === 0) end(name);
+      if (SILENT.test(name)) silent -= 1;
+    },
+  });
+  parser.end(html);
+  endText();
   endParagraph();
   return root;
-}
-
-function unescaped(text: string): string {
-  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES.get(name) ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
-  });
 }
