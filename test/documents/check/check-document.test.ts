@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkDocument } from '../../../functions/documents/check/check-document.ts';
 import { DocumentFault, faults } from '../../../functions/documents/model/faults.ts';
 import { docxLimits } from '../../../functions/documents/word/package/docx-limits.ts';
-import { docx, paragraph } from './docx-builder.ts';
+import { buildDocx, paragraph } from '../word/build-docx.ts';
 
 function check(bytes: Uint8Array) {
   return checkDocument({ kind: 'manuscript', fileName: 'x', bytes });
@@ -31,7 +31,7 @@ function ole(stream: string): Uint8Array {
 
 describe('the first look at a document', () => {
   test('a Word document passes', async () => {
-    expect(await check(docx(paragraph('text')))).toMatchObject({ type: 'docx', hasMacros: false });
+    expect(await check(buildDocx(paragraph('text')))).toMatchObject({ type: 'docx', hasMacros: false });
   });
 
   test('a PDF named .docx is a PDF', async () => {
@@ -39,12 +39,14 @@ describe('the first look at a document', () => {
   });
 
   test('macros are noticed, not refused', async () => {
-    const withMacros = docx(paragraph('text'), { 'word/vbaProject.bin': 'x' });
+    const withMacros = buildDocx(paragraph('text'), { 'word/vbaProject.bin': 'x' });
     expect(await check(withMacros)).toMatchObject({ type: 'docx', hasMacros: true });
   });
 
   test('names that lead out of the archive do no harm', async () => {
-    expect(await check(docx(paragraph('text'), { '../../etc/passwd': 'x' }))).toMatchObject({ type: 'docx' });
+    expect(await check(buildDocx(paragraph('text'), { '../../etc/passwd': 'x' }))).toMatchObject({
+      type: 'docx',
+    });
   });
 
   test('a password is told from the old format', async () => {
@@ -63,11 +65,11 @@ describe('the first look at a document', () => {
   });
 
   test('a DOCX that is cut off is broken', async () => {
-    expect(await refusal(docx(paragraph('text')).slice(0, -30))).toMatch(/^broken/);
+    expect(await refusal(buildDocx(paragraph('text')).slice(0, -30))).toMatch(/^broken/);
   });
 
   test('data that don’t inflate are broken', async () => {
-    const bytes = docx(paragraph('some text that is long enough to be deflated, deflated, deflated'));
+    const bytes = buildDocx(paragraph('some text that is long enough to be deflated, deflated, deflated'));
     const view = Buffer.from(bytes);
     const at = view.indexOf('word/document.xml') + 'word/document.xml'.length;
     bytes.fill(0xff, at, at + 20);
@@ -76,29 +78,29 @@ describe('the first look at a document', () => {
 
   test('a document type declaration is refused, in any part and encoding', async () => {
     const doctype = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]><w/>';
-    expect(await refusal(docx('', { 'word/styles.xml': doctype }))).toMatch(/^active_content/);
+    expect(await refusal(buildDocx('', { 'word/styles.xml': doctype }))).toMatch(/^active_content/);
     const utf16 = Buffer.from(`\ufeff${doctype}`, 'utf16le');
-    expect(await refusal(docx('', { 'word/styles.xml': utf16 }))).toMatch(/^active_content/);
+    expect(await refusal(buildDocx('', { 'word/styles.xml': utf16 }))).toMatch(/^active_content/);
   });
 
   test('a document type named in a comment or in text is none', async () => {
-    const harmless = docx(`<!-- <!DOCTYPE x> -->${paragraph('<![CDATA[<!DOCTYPE x>]]>')}`);
+    const harmless = buildDocx(`<!-- <!DOCTYPE x> -->${paragraph('<![CDATA[<!DOCTYPE x>]]>')}`);
     expect(await refusal(harmless)).toBe('accepted');
   });
 
   test('nesting beyond the limit is refused, at the limit it passes', async () => {
-    const nested = (depth: number) => docx('<w:a>'.repeat(depth) + '</w:a>'.repeat(depth));
+    const nested = (depth: number) => buildDocx('<w:a>'.repeat(depth) + '</w:a>'.repeat(depth));
     expect(await refusal(nested(docxLimits.depth - 2))).toBe('accepted');
     expect(await refusal(nested(docxLimits.depth - 1))).toMatch(/^too_complex/);
   });
 
   test('end tags that nothing opened hide no nesting', async () => {
     const hidden = '<w:a></w:none>'.repeat(docxLimits.depth) + '</w:a>'.repeat(docxLimits.depth);
-    expect(await refusal(docx(hidden))).toMatch(/^too_complex/);
+    expect(await refusal(buildDocx(hidden))).toMatch(/^too_complex/);
   });
 
   test('paragraphs beyond the limit are refused, whatever the prefix', async () => {
-    const many = (tag: string) => docx(`<${tag}/>`.repeat(docxLimits.paragraphs + 1));
+    const many = (tag: string) => buildDocx(`<${tag}/>`.repeat(docxLimits.paragraphs + 1));
     expect(await refusal(many('w:p'))).toMatch(/^too_complex/);
     expect(await refusal(many('p'))).toMatch(/^too_complex/);
     expect(await refusal(many('w:pPr'))).toBe('accepted');
@@ -110,32 +112,34 @@ describe('the first look at a document', () => {
     const notes = (text: string) => ({
       'word/footnotes.xml': `<w:footnotes>${paragraph(text)}</w:footnotes>`,
     });
-    expect(await refusal(docx(paragraph(words(docxLimits.words))))).toBe('accepted');
-    expect(await refusal(docx(paragraph(words(docxLimits.words + 1))))).toMatch(
+    expect(await refusal(buildDocx(paragraph(words(docxLimits.words))))).toBe('accepted');
+    expect(await refusal(buildDocx(paragraph(words(docxLimits.words + 1))))).toMatch(
       /^too_large: the Word file has more than 200,000 words/,
     );
-    expect(await refusal(docx(paragraph(words(1000)).repeat(201)))).toMatch(/words/);
-    expect(await refusal(docx(paragraph(words(half)), notes(words(half + 1))))).toMatch(/words/);
-    expect(await refusal(docx(paragraph(`<![CDATA[${words(docxLimits.words + 1)}]]>`)))).toMatch(/words/);
-    expect(await refusal(docx(paragraph(`a<!-- -->${words(docxLimits.words + 1)}`)))).toMatch(/words/);
-    expect(await refusal(docx(paragraph(`<w:x/>${words(docxLimits.words + 1)}`)))).toMatch(/words/);
+    expect(await refusal(buildDocx(paragraph(words(1000)).repeat(201)))).toMatch(/words/);
+    expect(await refusal(buildDocx(paragraph(words(half)), notes(words(half + 1))))).toMatch(/words/);
+    expect(await refusal(buildDocx(paragraph(`<![CDATA[${words(docxLimits.words + 1)}]]>`)))).toMatch(
+      /words/,
+    );
+    expect(await refusal(buildDocx(paragraph(`a<!-- -->${words(docxLimits.words + 1)}`)))).toMatch(/words/);
+    expect(await refusal(buildDocx(paragraph(`<w:x/>${words(docxLimits.words + 1)}`)))).toMatch(/words/);
   });
 
   test('text without blanks between its words is bounded by its length', async () => {
-    const letters = (count: number) => docx(paragraph('字'.repeat(count)));
+    const letters = (count: number) => buildDocx(paragraph('字'.repeat(count)));
     expect(await refusal(letters(docxLimits.textBytes / 3 - 1))).toBe('accepted');
     expect(await refusal(letters(docxLimits.textBytes / 3 + 1))).toMatch(/words/);
   });
 
   test('blanks in tags, and in what is not set, are no words', async () => {
     const spaced = `<w:p w:a="${' '.repeat(docxLimits.words)}"><w:instrText>${' '.repeat(docxLimits.words)}</w:instrText></w:p>`;
-    expect(await refusal(docx(spaced + spaced))).toBe('accepted');
+    expect(await refusal(buildDocx(spaced + spaced))).toBe('accepted');
   });
 
   test('a bomb is refused without being unpacked whole', async () => {
-    const bomb = docx('', { 'word/document.xml': Buffer.alloc(65 * 2 ** 20, 'a') });
+    const bomb = buildDocx('', { 'word/document.xml': Buffer.alloc(65 * 2 ** 20, 'a') });
     expect(await refusal(bomb)).toMatch(/^too_large/);
-    const picture = docx(paragraph('x'), { 'word/media/image1.png': Buffer.alloc(40 * 2 ** 20) });
+    const picture = buildDocx(paragraph('x'), { 'word/media/image1.png': Buffer.alloc(40 * 2 ** 20) });
     expect(await refusal(picture)).toMatch(/^too_large/);
   });
 
@@ -143,22 +147,22 @@ describe('the first look at a document', () => {
     const pictures: Record<string, Uint8Array> = {};
     for (let index = 0; index < 120; index++)
       pictures[`word/media/image${index}.png`] = Buffer.alloc(600, `a picture, number ${index}`);
-    expect(await refusal(docx(paragraph('text'), pictures))).toBe('accepted');
+    expect(await refusal(buildDocx(paragraph('text'), pictures))).toBe('accepted');
   });
 
   test('damaged data of a picture are left to its reader', async () => {
-    const bytes = docx(paragraph('text'), { 'word/media/image1.png': Buffer.alloc(60_000, 'abc') });
+    const bytes = buildDocx(paragraph('text'), { 'word/media/image1.png': Buffer.alloc(60_000, 'abc') });
     const at = Buffer.from(bytes).indexOf('word/media/image1.png') + 'word/media/image1.png'.length;
     bytes.fill(0xff, at, at + 20);
     expect(await refusal(bytes)).toBe('accepted');
   });
 
   test('an embedded web page has a document type by rights', async () => {
-    expect(await refusal(docx('', { 'word/chunk.html': '<!DOCTYPE html><p>text' }))).toBe('accepted');
+    expect(await refusal(buildDocx('', { 'word/chunk.html': '<!DOCTYPE html><p>text' }))).toBe('accepted');
   });
 
   test('a tag without an end is given up', async () => {
-    expect(await refusal(docx(`<w:p ${'a'.repeat(5 * 2 ** 20)}`))).toMatch(/^too_complex/);
+    expect(await refusal(buildDocx(`<w:p ${'a'.repeat(5 * 2 ** 20)}`))).toMatch(/^too_complex/);
   });
 
   test('more than 50 MB is refused', async () => {

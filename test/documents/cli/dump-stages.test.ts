@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dumpStages } from '../../../functions/documents/cli/dump-stages.ts';
-import { docx, paragraph } from '../check/docx-builder.ts';
+import { buildDocx, paragraph } from '../word/build-docx.ts';
 
 test('each stage of a Word document is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stages-'));
   try {
-    await dumpStages(docx(paragraph('Soils of the steppe')), join(folder, 'new'), {});
+    await dumpStages(buildDocx(paragraph('Soils of the steppe')), join(folder, 'new'), {});
     const read = (name: string) => readFile(join(folder, 'new', name), 'utf8');
     const json = async (name: string) => JSON.parse(await read(name));
     expect((await json('1-word-document.json')).blocks).toMatchObject([

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { docx, paragraph } from '../check/docx-builder.ts';
+import { buildDocx, paragraph } from '../word/build-docx.ts';
 
 const start = fileURLToPath(new URL('../../../functions/documents/cli/start.mjs', import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proof-'));
-  await writeFile(join(folder, 'good.docx'), docx(paragraph('Good')));
+  await writeFile(join(folder, 'good.docx'), buildDocx(paragraph('Good')));
   await writeFile(join(folder, 'bad.docx'), 'not a document');
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,6 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
-
-const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+import { buildDocx as writeDocx } from '../word/build-docx.ts';
 
 interface Look {
   style?: string;
@@ -32,13 +30,12 @@ export function table(...cells: string[]): string {
   return `<w:tbl>${cells.map((cell) => `<w:tr><w:tc>${paragraph(cell)}</w:tc></w:tr>`).join('')}</w:tbl>`;
 }
 
-const STYLES = `<w:styles ${NAMESPACE}>
+const STYLES = `
 <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:rPr><w:sz w:val="24"/></w:rPr></w:style>
 <w:style w:type="paragraph" w:styleId="T1"><w:name w:val="Title"/><w:basedOn w:val="Normal"/></w:style>
 <w:style w:type="paragraph" w:styleId="S1"><w:name w:val="Subtitle"/><w:basedOn w:val="Normal"/></w:style>
 <w:style w:type="paragraph" w:styleId="A1"><w:name w:val="Author"/><w:basedOn w:val="T1"/></w:style>
-<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:basedOn w:val="Normal"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/></w:rPr></w:style>
-</w:styles>`;
+<w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:basedOn w:val="Normal"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/></w:rPr></w:style>`;
 
 interface Others {
   /** Parts that the document refers to by id. */
@@ -50,28 +47,6 @@ export function buildDocx(...content: [Others, ...string[]] | string[]): Uint8Ar
   const [first, ...rest] = content;
   const parts = typeof first === 'object' ? first.parts : [];
   const paragraphs = typeof first === 'string' ? [first, ...rest] : rest;
-  const packed = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const relations = parts.map(
-    ({ id, name }) => `<Relationship Id="${id}" Type="http://example.com/aFChunk" Target="${name}"/>`,
-  );
-  return zipSync({
-    '[Content_Types].xml': strToU8('<Types/>'),
-    '_rels/.rels': strToU8(
-      `<Relationships ${packed}><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    ),
-    'word/_rels/document.xml.rels': strToU8(
-      `<Relationships ${packed}><Relationship Id="s1" Type="${office}/styles" Target="styles.xml"/>${relations.join('')}</Relationships>`,
-    ),
-    'word/document.xml': strToU8(
-      `<w:document ${NAMESPACE}><w:body>${paragraphs.join('')}</w:body></w:document>`,
-    ),
-    'word/styles.xml': strToU8(STYLES),
-    ...Object.fromEntries(
-      parts.map(({ name, content: bytes }) => [
-        `word/${name}`,
-        typeof bytes === 'string' ? strToU8(bytes) : bytes,
-      ]),
-    ),
-  });
+  const others = parts.map((part) => ({ ...part, type: 'aFChunk' }));
+  return writeDocx({ body: paragraphs.join(''), styles: STYLES, others });
 }

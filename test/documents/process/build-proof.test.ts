@@ -3,7 +3,7 @@ import { buildProof } from '../../../functions/documents/build-proof.ts';
 import { JobFailure } from '../../../functions/documents/process/job-failure.ts';
 import type { Runner } from '../../../functions/documents/process/worker-pool.ts';
 import { workers } from '../../../infra/access.ts';
-import { docx, paragraph } from '../check/docx-builder.ts';
+import { buildDocx, paragraph } from '../word/build-docx.ts';
 
 /** Fails its first jobs for want of memory, then has a document ready. */
 function pool(failures: number): Runner {
@@ -16,7 +16,7 @@ function pool(failures: number): Runner {
   return { run: run as never };
 }
 
-const documents = [{ kind: 'manuscript' as const, fileName: 'x', bytes: docx(paragraph('text')) }];
+const documents = [{ kind: 'manuscript' as const, fileName: 'x', bytes: buildDocx(paragraph('text')) }];
 
 describe('want of memory', () => {
   test('counts against a document only where a fresh child has it too', async () => {
@@ -33,7 +33,7 @@ describe('changes since the round before', () => {
   const three = (['manuscript', 'coverLetter', 'declaration'] as const).map((kind) => ({
     kind,
     fileName: 'x',
-    bytes: docx(paragraph('text')),
+    bytes: buildDocx(paragraph('text')),
   }));
 
   /** Answers each job by its name; merging, with the kinds that came to it, or not with all of them. */
@@ -50,7 +50,7 @@ describe('changes since the round before', () => {
     return { pool: { run: run as never }, merges };
   }
 
-  const build = (pool: Runner) => buildProof({ documents: three, before: docx(paragraph('was')) }, pool);
+  const build = (pool: Runner) => buildProof({ documents: three, before: buildDocx(paragraph('was')) }, pool);
 
   test('stand right behind the manuscript', async () => {
     const { pool: runner, merges } = answers(() => ({ state: 'ready', pdf: part.pdf, pages: 1 }));

@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import type { createPipeline } from '../../../functions/documents/pipeline.ts';
 import { copyFilesBeside } from '../../../functions/documents/process/copy-files-beside.ts';
-import { docx, paragraph } from '../check/docx-builder.ts';
 import { plainPdf } from '../merge/pdf-builder.ts';
+import { buildDocx, paragraph } from '../word/build-docx.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 // Within the project, so that what a Lambda has beside its bundle (native code, WebAssembly, fonts) is found.
@@ -49,7 +49,7 @@ test('the pipeline runs as two bundles side by side, as in Lambda', async () => 
   try {
     const outcome = await pipeline.buildProof({
       documents: [
-        { kind: 'manuscript', fileName: 'm.docx', bytes: docx(paragraph('Bundled')) },
+        { kind: 'manuscript', fileName: 'm.docx', bytes: buildDocx(paragraph('Bundled')) },
         { kind: 'coverLetter', fileName: 'c.pdf', bytes: await plainPdf(['letter']) },
         { kind: 'declaration', fileName: 'd.pdf', bytes: await plainPdf(['declaration']) },
       ],

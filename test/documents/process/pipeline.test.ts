@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CoverPage, SourceDocument } from '../../../functions/documents/outcome.ts';
 import { judgePdf } from '../../../functions/documents/pdf/engines/judge-pdf.ts';
 import { createPipeline, type Pipeline } from '../../../functions/documents/pipeline.ts';
-import { docx, paragraph } from '../check/docx-builder.ts';
 import { plainPdf } from '../merge/pdf-builder.ts';
+import { buildDocx, paragraph } from '../word/build-docx.ts';
 
 const cover: CoverPage = {
   journal: 'Journal of Tests',
@@ -44,9 +44,9 @@ function source(kind: SourceDocument['kind'], bytes: Uint8Array): SourceDocument
 describe('the pipeline', () => {
   test('numbers the lines of the manuscript alone, and only where the journal asks for it', async () => {
     const documents = [
-      source('manuscript', docx(paragraph('alpha') + paragraph('beta'))),
-      source('coverLetter', docx(paragraph('gamma'))),
-      source('declaration', docx(paragraph('delta'))),
+      source('manuscript', buildDocx(paragraph('alpha') + paragraph('beta'))),
+      source('coverLetter', buildDocx(paragraph('gamma'))),
+      source('declaration', buildDocx(paragraph('delta'))),
     ];
     const built = async (lineNumbers: boolean) => {
       const outcome = await pipeline.buildProof({ documents, lineNumbers });
@@ -60,9 +60,9 @@ describe('the pipeline', () => {
   test('makes cover page, manuscript, cover letter and declaration into one PDF', async () => {
     const outcome = await pipeline.buildProof({
       documents: [
-        source('manuscript', docx(paragraph('The manuscript'))),
+        source('manuscript', buildDocx(paragraph('The manuscript'))),
         source('coverLetter', await plainPdf(['The letter'])),
-        source('declaration', docx(paragraph('The declaration'))),
+        source('declaration', buildDocx(paragraph('The declaration'))),
       ],
       cover,
     });
@@ -107,7 +107,7 @@ describe('the pipeline', () => {
 
   test('one document becomes a PDF without a cover page or running feet', async () => {
     const outcome = await pipeline.buildProof({
-      documents: [source('manuscript', docx(paragraph('Alone')))],
+      documents: [source('manuscript', buildDocx(paragraph('Alone')))],
     });
     expect(outcome).toMatchObject({ state: 'ready', pages: 1 });
     if (outcome.state === 'ready')
@@ -117,7 +117,7 @@ describe('the pipeline', () => {
   test('names the document that can’t be used, and what to do', async () => {
     const outcome = await pipeline.buildProof({
       documents: [
-        source('manuscript', docx(paragraph('fine'))),
+        source('manuscript', buildDocx(paragraph('fine'))),
         source('coverLetter', Buffer.from('%PDF-1.7\nnothing more\n%%EOF')),
         source('declaration', await plainPdf(['fine'])),
       ],
@@ -170,7 +170,7 @@ describe('the pipeline', () => {
   });
 
   test('reads title, abstract and keywords', async () => {
-    const manuscript = docx(
+    const manuscript = buildDocx(
       [
         '<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:b/><w:sz w:val="40"/></w:rPr><w:t>On the motion of mice in fields</w:t></w:r></w:p>',
         paragraph('Abstract'),

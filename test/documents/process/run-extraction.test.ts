@@ -5,8 +5,8 @@ import { type Fault, refuse } from '../../../functions/documents/model/faults.ts
 import type { Refusal } from '../../../functions/documents/outcome.ts';
 import { runJob } from '../../../functions/documents/process/run-job.ts';
 import { docxLimits } from '../../../functions/documents/word/package/docx-limits.ts';
-import { docx, paragraph } from '../check/docx-builder.ts';
 import { contentStream, handwrittenPdf, helvetica, plainPdf } from '../merge/pdf-builder.ts';
+import { buildDocx, paragraph } from '../word/build-docx.ts';
 
 async function proofRefusal(bytes: Uint8Array): Promise<Refusal | undefined> {
   const document = { kind: 'manuscript' as const, fileName: '', bytes };
@@ -66,15 +66,15 @@ const FILES: Record<Exclude<Fault, (typeof ELSEWHERE)[number]>, Made> = {
   pages: () => zip('Index/Document.iwa'),
   spreadsheet: () => zip('xl/workbook.xml'),
   presentation: () => zip('ppt/presentation.xml'),
-  brokenDocx: () => docx(paragraph('text')).slice(0, -30),
+  brokenDocx: () => buildDocx(paragraph('text')).slice(0, -30),
   brokenPdf: () => Buffer.from(`%PDF-1.7\n${'noise '.repeat(2000)}\n%%EOF`),
   cutOffPdf: async () => (await plainPdf(['a page'])).subarray(0, -600),
   noPages: () => noPages,
-  doctype: () => docx('', { 'word/styles.xml': '<!DOCTYPE w [<!ENTITY x "y">]><w/>' }),
-  tooLargeInside: () => docx('', { 'word/document.xml': Buffer.alloc(65 * 2 ** 20, 'a') }),
-  tooManyWords: () => docx(paragraph('word '.repeat(docxLimits.words + 1))),
+  doctype: () => buildDocx('', { 'word/styles.xml': '<!DOCTYPE w [<!ENTITY x "y">]><w/>' }),
+  tooLargeInside: () => buildDocx('', { 'word/document.xml': Buffer.alloc(65 * 2 ** 20, 'a') }),
+  tooManyWords: () => buildDocx(paragraph('word '.repeat(docxLimits.words + 1))),
   tooLarge: () => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(documentBytesLimit)]),
-  tooComplexDocx: () => docx('<w:a>'.repeat(500) + '</w:a>'.repeat(500)),
+  tooComplexDocx: () => buildDocx('<w:a>'.repeat(500) + '</w:a>'.repeat(500)),
 };
 /** Seen by the proof alone (its typesetter, its page limit, the time it has), or where only the first bytes are there. */
 const ELSEWHERE = ['unsettable', 'tooManyPages', 'tooComplexPdf', 'tooComplex', 'oldOrLocked'] as const;

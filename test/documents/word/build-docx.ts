@@ -1,6 +1,4 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Block, DocumentModel } from '../../../functions/documents/model/document.ts';
-import { readDocx } from '../../../functions/documents/word/read-docx.ts';
 
 const NAMESPACES = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
@@ -30,9 +28,15 @@ export interface DocxParts {
   others?: { name: string; type: string; id: string; content: string | Uint8Array; external?: boolean }[];
 }
 
-export function buildDocx(parts: DocxParts | string): Uint8Array {
+const CONTENT_TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
+
+/** A Word document, or only its body; `replaced` adds or replaces files of its archive, by their whole names. */
+export function buildDocx(
+  parts: DocxParts | string,
+  replaced: Record<string, string | Uint8Array> = {},
+): Uint8Array {
   const given = typeof parts === 'string' ? { body: parts } : parts;
-  const files: Record<string, Uint8Array> = {};
+  const files: Record<string, Uint8Array> = { '[Content_Types].xml': strToU8(CONTENT_TYPES) };
   const links: string[] = [];
   const link = (id: string, type: string, target: string, mode = ''): void => {
     links.push(`<Relationship Id="${id}" Type="${TYPE}/${type}" Target="${target}"${mode}/>`);
@@ -51,7 +55,7 @@ export function buildDocx(parts: DocxParts | string): Uint8Array {
   part('endnotes', 'endnotes', given.endnotes);
   part('header1', 'hdr', given.header);
   for (const { name, type, id, content, external } of given.others ?? []) {
-    if (!external) files[`word/${name}`] = typeof content === 'string' ? strToU8(content) : content;
+    if (!external) files[`word/${name}`] = bytesOf(content);
     link(id, type, name, external ? ' TargetMode="External"' : '');
   }
   const relationships = (inner: string): Uint8Array =>
@@ -62,17 +66,12 @@ export function buildDocx(parts: DocxParts | string): Uint8Array {
     `<Relationship Id="main" Type="${TYPE}/officeDocument" Target="word/document.xml"/>`,
   );
   files['word/_rels/document.xml.rels'] = relationships(links.join(''));
+  for (const [name, content] of Object.entries(replaced)) files[name] = bytesOf(content);
   return zipSync(files, { level: 1 });
 }
 
-export async function modelOf(parts: DocxParts | string): Promise<DocumentModel> {
-  return (await readDocx(buildDocx(parts))).model;
-}
-
-/** The blocks of a document of one section. */
-export async function blocksOf(parts: DocxParts | string): Promise<Block[]> {
-  return (await modelOf(parts)).sections.flatMap((section) => section.blocks);
-}
+const bytesOf = (content: string | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? strToU8(content) : content;
 
 export function paragraph(text: string, properties = ''): string {
   const pPr = properties ? `<w:pPr>${properties}</w:pPr>` : '';

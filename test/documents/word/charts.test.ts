@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DocxParts, modelOf } from './build-docx.ts';
+import type { DocxParts } from './build-docx.ts';
+import { modelOf } from './model-of.ts';
 
 const C =
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';

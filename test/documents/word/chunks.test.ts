@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../functions/documents/model/plain-text.ts';
-import { blocksOf, buildDocx, PNG, paragraph, picture } from './build-docx.ts';
+import { buildDocx, PNG, paragraph, picture } from './build-docx.ts';
+import { blocksOf } from './model-of.ts';
 
 const body = `${paragraph('Before')}<w:altChunk r:id="k1"/>${paragraph('After')}`;
 const chunk = (name: string, content: string | Uint8Array) => [{ name, type: 'aFChunk', id: 'k1', content }];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metafileToSvg } from '../../../functions/documents/word/drawings/metafile.ts';
-import { blocksOf, modelOf, PNG, paragraph, picture } from './build-docx.ts';
+import { PNG, paragraph, picture } from './build-docx.ts';
+import { blocksOf, modelOf } from './model-of.ts';
 
 const image = (name: string, content: Uint8Array | string, external = false) => ({
   name,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MathNode } from '../../../functions/documents/model/math.ts';
 import { mathText } from '../../../functions/documents/model/math-text.ts';
-import { blocksOf, paragraph } from './build-docx.ts';
+import { paragraph } from './build-docx.ts';
+import { blocksOf } from './model-of.ts';
 
 const r = (text: string, properties = ''): string =>
   `<m:r>${properties ? `<m:rPr>${properties}</m:rPr>` : ''}<m:t>${text}</m:t></m:r>`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatNumber } from '../../../functions/documents/word/facts/number-format.ts';
-import { blocksOf, paragraph } from './build-docx.ts';
+import { paragraph } from './build-docx.ts';
+import { blocksOf } from './model-of.ts';
 
 const level = (at: number, format: string, text: string, more = ''): string =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, modelOf, paragraph } from './build-docx.ts';
+import { paragraph } from './build-docx.ts';
+import { blocksOf, modelOf } from './model-of.ts';
 
 describe('paragraphs and runs', () => {
   it('a paragraph is its text', async () => {

@@ -2,7 +2,8 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parseXml } from '../../../functions/documents/word/package/xml.ts';
 import { readDocx } from '../../../functions/documents/word/read-docx.ts';
-import { blocksOf, buildDocx, paragraph } from './build-docx.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { blocksOf } from './model-of.ts';
 
 describe('names that JavaScript gives to every object', () => {
   it.each(['constructor', 'toString', 'valueOf'])('%s means nothing in a file', async (name) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Block, DocumentModel, Drawing } from '../../../functions/documents/model/document.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
 import { pdfPages } from '../typeset/pdf-text.ts';
-import { blocksOf, modelOf, PNG, paragraph } from './build-docx.ts';
+import { PNG, paragraph } from './build-docx.ts';
+import { blocksOf, modelOf } from './model-of.ts';
 
 const POINT = 12_700;
 

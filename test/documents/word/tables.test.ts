@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, Table } from '../../../functions/documents/model/document.ts';
 import { plainText } from '../../../functions/documents/model/plain-text.ts';
-import { blocksOf, paragraph } from './build-docx.ts';
+import { paragraph } from './build-docx.ts';
+import { blocksOf } from './model-of.ts';
 
 const cell = (text: string, properties = ''): string =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
