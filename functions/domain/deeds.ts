@@ -12,3 +12,7 @@ export const ASKED_ANOTHER = 'Another reviewer asked';
 export const PROOF_ACCEPTED = 'Proof accepted and manuscript submitted';
 export const DRAFT_SUBMITTED = 'Manuscript submitted';
 export const SUBMITTED: readonly string[] = [PROOF_ACCEPTED, DRAFT_SUBMITTED];
+/** A decision for another round, the round itself, and its being no longer wanted. */
+export const REVISION_ASKED = 'Revision asked for';
+export const REVISION_SENT = 'Revision submitted';
+export const REVISION_TAKEN_BACK = 'Request for a revision taken back';

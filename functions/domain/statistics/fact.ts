@@ -10,7 +10,7 @@ export const FACT_KINDS = [
   'withdrawal',
 ] as const;
 
-export const DECISIONS = ['accept', 'minor', 'major', 'reject', 'desk-reject'] as const;
+export const DECISIONS = ['accept', 'revision', 'reject', 'desk-reject'] as const;
 export const ANSWERS = ['accepted', 'declined', 'silent'] as const;
 
 /** One thing that happened to a manuscript, for the figures: no names, and the day alone, as a time tells who it was. */

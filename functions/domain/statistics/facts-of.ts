@@ -1,4 +1,4 @@
-import { SUBMITTED } from '../deeds.ts';
+import { REVISION_ASKED, REVISION_SENT, REVISION_TAKEN_BACK, SUBMITTED } from '../deeds.ts';
 import type { HistoryRecord, ManuscriptFile } from '../manuscript-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
 import type { Fact } from './fact.ts';
@@ -59,7 +59,8 @@ interface Course {
 
 const DECIDED: Partial<Record<string, true>> = { Accepted: true, Rejected: true };
 
-function decisionOf({ from, to, who }: HistoryRecord, wasReviewed: boolean): Fact['decision'] {
+function decisionOf({ what, from, to, who }: HistoryRecord, wasReviewed: boolean): Fact['decision'] {
+  if (what === REVISION_ASKED) return 'revision';
   if (who.role === 'author' || from === to) return undefined;
   if (to === 'Accepted') return 'accept';
   if (to === 'Rejected') return wasReviewed ? 'reject' : 'desk-reject';
@@ -72,11 +73,18 @@ const withoutLast = (facts: readonly Fact[]): Fact[] => {
   return facts.filter((_fact, index) => index !== at);
 };
 
+/** An editor made it undone; of what its author does, nothing is. */
+const isTakenBack = ({ what, from, to, who }: HistoryRecord) =>
+  what === REVISION_TAKEN_BACK ||
+  (who.role !== 'author' && DECIDED[from ?? ''] === true && to !== undefined && to !== from);
+
+const isNextRound = ({ what, from, to, who }: HistoryRecord) =>
+  what === REVISION_SENT || (who.role === 'author' && from === 'Rejected' && to === 'Pending');
+
 function follow(course: Course, entry: HistoryRecord, submitted: string): Course {
-  const { from, to, who, at } = entry;
+  const { to, who, at } = entry;
   const { round } = course;
-  const isTakenBack = DECIDED[from ?? ''] && to !== undefined && to !== from && who.role !== 'author';
-  const facts = isTakenBack ? withoutLast(course.facts) : course.facts;
+  const facts = isTakenBack(entry) ? withoutLast(course.facts) : course.facts;
   const decision = decisionOf(entry, course.wasReviewed);
   if (decision) {
     const n = facts.filter(({ kind }) => kind === 'decision').length + 1;
@@ -84,7 +92,7 @@ function follow(course: Course, entry: HistoryRecord, submitted: string): Course
     const fact: Fact = { kind: 'decision', n, day: dayOf(at), days, round, decision };
     return { ...course, facts: [...facts, fact], decidedAt: at };
   }
-  if (who.role === 'author' && from === 'Rejected' && to === 'Pending') {
+  if (isNextRound(entry)) {
     const days = daysFrom(course.decidedAt ?? at, at);
     const fact: Fact = { kind: 'revision', n: round + 1, day: dayOf(at), days, round: round + 1 };
     return { ...course, round: round + 1, facts: [...facts, fact] };
