@@ -186,6 +186,14 @@ export const access = {
   'list-desk': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
   'list-reviewers': readsManuscripts,
   'get-statistics': readsManuscripts,
+  'get-journal': { ...readsManuscripts, ...actsAsChief },
+  // A letter goes back to how it was written: the journal's own words for it are deleted.
+  'save-journal': {
+    ...readsManuscripts,
+    ...actsAsChief,
+    manuscripts: ['read', 'write', 'delete'],
+    sendsMail: true,
+  },
   'add-editor-note': { ...changesManuscripts, ...linksProof },
   'request-status-as-editor': { ...tells, ...linksProof },
   // The links of one's own seats are signed.

@@ -46,7 +46,8 @@ function decideExpiry(file: ManuscriptFile, due: DueRow, now: string): Change | 
 }
 
 /** The reminder for this moment: of two whose time has come the later, and none that comes too late. */
-function reminderAt({ record, seats }: ManuscriptFile, due: DueRow, now: string) {
+function reminderAt(file: ManuscriptFile, due: DueRow, now: string) {
+  const { record, seats } = file;
   const n = Number(due.what);
   const row = seats.find((seat) => seat.n === n);
   const isUnreachable = record.seats.find((seat) => seat.n === n)?.isUnreachable;
@@ -54,7 +55,7 @@ function reminderAt({ record, seats }: ManuscriptFile, due: DueRow, now: string)
   const asked = { invitedAt: row.times.invited ?? now, by: due.by! };
   const reminder = answerReminders(asked).findLast(({ at }) => at <= now);
   if (!reminder || Date.parse(now) - Date.parse(reminder.at) > STALE_DAYS * 86_400_000) return [];
-  return reminderLetter(record, row, reminder.template);
+  return reminderLetter(file, row, reminder.template);
 }
 
 /** An invitation is reminded of, and ends. One write sends the reminder and puts the next row in place of this one. */
@@ -77,7 +78,10 @@ export async function awaitAnswer(
     return letters.removeDue(due);
   }
   const { id: manuscriptId } = file.record;
-  const started = reminderAt(file, due, at).map((letter) => startLetter(manuscriptId, letter, at));
+  const journal = await manuscripts.journal();
+  const started = reminderAt({ ...file, journal }, due, at).map((letter) =>
+    startLetter(manuscriptId, letter, at),
+  );
   const invitedAt = file.seats.find(({ n }) => String(n) === due.what)?.times.invited ?? at;
   const next = nextAnswerDue({ manuscriptId, seat: Number(due.what), invitedAt, by: due.by }, at);
   if (!(await letters.replaceDue(due, file.record, started, next))) return;

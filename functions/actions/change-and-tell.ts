@@ -26,6 +26,12 @@ function takenOn({ record }: ManuscriptFile, { set, history }: Change): Change['
   return { handlingEditor: { id: personId, name } };
 }
 
+/** How many reviews are wanted is settled as they are asked for. */
+const wantedBy = ({ record, journal }: ManuscriptFile, { set }: Change): Change['set'] =>
+  journal && set.status === 'Under Review' && record.submitted && record.status !== 'Under Review'
+    ? { reviewsWanted: journal.settings.reviewsWanted }
+    : {};
+
 /** A change of a submitted manuscript, or its submission, with the letters that tell of it, what it makes due and what the figures count, in one write. */
 export const changeAndTell = (
   manuscripts: ManuscriptStore,
@@ -38,7 +44,7 @@ export const changeAndTell = (
     if (!decided) return undefined;
     const numbered = await withNumber(manuscripts, file, decided);
     const at = now ?? new Date().toISOString();
-    const set = { ...takenOn(file, decided), ...numbered.set };
+    const set = { ...takenOn(file, decided), ...wantedBy(file, decided), ...numbered.set };
     const change = { ...numbered, set: { ...set, ...factsAfter(file, { ...numbered, set }, at) } };
     return {
       ...change,

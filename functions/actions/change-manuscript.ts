@@ -16,7 +16,8 @@ export const changeFile = (
   decide: (file: ManuscriptFile) => Change | undefined | Promise<Change | undefined>,
 ): Promise<ManuscriptFile> =>
   untilDone(async () => {
-    const file = await getFile(manuscripts, id);
+    const [read, journal] = await Promise.all([getFile(manuscripts, id), manuscripts.journal()]);
+    const file = { ...read, journal };
     const change = await decide(file);
     if (!change) return file;
     checkNoteRoom(file, change);

@@ -66,13 +66,14 @@ function checkStatus({ status, seats }: ManuscriptRecord, event: SeatEvent): voi
 }
 
 const toReviewer = (
-  { file: { record }, editor }: Deed,
+  { file: { record, journal }, editor }: Deed,
   row: SeatRecord,
   template: TemplateName,
 ): NewLetter[] => {
   const to = reviewerOf(row);
   const dueAt = row.dueAt ? deadlineDate(row.dueAt) : '';
-  const written = renderLetter(template, { id: calledOf(record), title: record.title, dueAt }, editor.name);
+  const fields = { id: calledOf(record), title: record.title, dueAt };
+  const written = renderLetter(template, fields, editor.name, journal?.templates);
   return to.length > 0 ? [{ template, to, page: 'review', ...written }] : [];
 };
 
@@ -86,7 +87,7 @@ function remind({ file, seat, row, editor }: Deed): NewLetter[] {
       },
     );
   const template = seat.state === 'invited' ? 'invitation-reminder' : 'review-soon';
-  return reminderLetter(file.record, { ...row, dueAt: seat.by }, template, editor.name);
+  return reminderLetter(file, { ...row, dueAt: seat.by }, template, editor.name);
 }
 
 function checkAddress({ file, seat, row, request }: Deed): void {

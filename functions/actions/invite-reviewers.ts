@@ -1,5 +1,5 @@
 import type { InviteReviewers } from '../../shared/contract/seats.ts';
-import { dueAfter, PERIODS } from '../../shared/domain/deadline.ts';
+import { dueAfter } from '../../shared/domain/deadline.ts';
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import { MOST_SEATS } from '../../shared/domain/seat-steps.ts';
 import type { Change, Person } from '../domain/change.ts';
@@ -9,6 +9,7 @@ import { ASKED_ANOTHER } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { heldBack } from '../domain/held-back.ts';
 import { isAskedAlready, openingOf } from '../domain/invitation-opening.ts';
+import { periodsOf } from '../domain/journal/journal.ts';
 import { checkLetter } from '../domain/letters/invitation-letter.ts';
 import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
@@ -90,7 +91,8 @@ export function decideInvitation(
   checkLetter(letter);
   if (opening !== 'joins' && people.every(({ inReserve }) => inReserve))
     throw badPeople('Ask at least one of them now; the others can stay in reserve.');
-  const by = replyBy ? deadlineOn(replyBy, 'replyBy', now) : dueAfter(now, PERIODS.reply);
+  const periods = periodsOf(file);
+  const by = replyBy ? deadlineOn(replyBy, 'replyBy', now) : dueAfter(now, periods.reply);
   const cycle = isNew ? record.cycle + 1 : record.cycle;
   const plan = planSeats(file, now, cycle);
   plan.keep(record.seats.filter(staysListed(isNew)).map(({ n }) => n));
@@ -98,7 +100,7 @@ export function decideInvitation(
     const seat = plan.entries().find(({ reviewerId }) => reviewerId === named.reviewerId);
     const n = seat?.n ?? plan.add(named, 'listed');
     plan.rename(n, named);
-    plan.note(n, { ...UNANSWERED, dueInDays, letter });
+    plan.note(n, { ...UNANSWERED, dueInDays: dueInDays ?? periods.review, letter });
     plan.step(n, named.inReserve ? { state: 'listed', inReserve: true } : { state: 'invited', by });
   }
   const { set, seats } = plan.changes();

@@ -7,7 +7,7 @@ import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 
 interface Stores {
-  manuscripts: Pick<ManuscriptStore, 'findFile'>;
+  manuscripts: Pick<ManuscriptStore, 'findFile' | 'journal'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
 }
@@ -21,7 +21,10 @@ export async function remindReviewer(
   const file = await manuscripts.findFile(due.manuscriptId);
   if (!file || !due.by || !isAwaited(file.record, due)) return letters.removeDue(due);
   const at = new Date(now).toISOString();
-  const started = reminderAt(file, due, at).map((letter) => startLetter(file.record.id, letter, at));
+  const journal = await manuscripts.journal();
+  const started = reminderAt({ ...file, journal }, due, at).map((letter) =>
+    startLetter(file.record.id, letter, at),
+  );
   const next = nextReminder({ manuscriptId: file.record.id, seat: Number(due.what), by: due.by }, at);
   if (!(await letters.replaceDue(due, file.record, started, next))) return;
   for (const { manuscriptId, id } of started) await queue.send({ manuscriptId, letterId: id });

@@ -55,7 +55,7 @@ export function decideConflict(
       who,
       detail: fullName(editor),
     },
-    letters: isTheirs ? [conflictDeclared(record, fullName(editor))] : [],
+    letters: isTheirs ? [conflictDeclared(file, fullName(editor))] : [],
   };
 }
 

@@ -51,6 +51,6 @@ export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Chan
     isQuiet: true,
     set: { handlingEditor: editor ? { id: editor.id, name: fullName(editor) } : null },
     history: { ...HISTORY(by, editor), who: { ...by, role: 'editor' } },
-    letters: editor && editor.id !== by.personId ? [handlingGiven(record, editor, by.name, note)] : [],
+    letters: editor && editor.id !== by.personId ? [handlingGiven(file, editor, by.name, note)] : [],
   };
 }

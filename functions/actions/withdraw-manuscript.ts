@@ -50,6 +50,10 @@ async function deleteRecord(
         'A manuscript that is under review, reviewed or accepted can’t be withdrawn here.',
       );
     const at = new Date().toISOString();
-    return manuscripts.withdraw(record, withdrawalLetters(file), factsAfterWithdrawal(file, at));
+    return manuscripts.withdraw(
+      record,
+      withdrawalLetters({ ...file, journal: await manuscripts.journal() }),
+      factsAfterWithdrawal(file, at),
+    );
   });
 }

@@ -96,7 +96,7 @@ export interface StatusAsked {
 
 /** What a request for a status means here: a change, nothing to do (undefined), or a refusal. */
 export function decideStatus(
-  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  file: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>,
   asked: StatusAsked,
 ): Change | undefined {
   const { record } = file;

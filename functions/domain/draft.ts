@@ -2,6 +2,7 @@ import type { AuthorEntry, SaveManuscript } from '../../shared/contract/manuscri
 import { findMissing } from '../../shared/domain/completeness.ts';
 import type { DocumentKind } from '../../shared/domain/constants.ts';
 import { DOCUMENT_NAMES } from '../../shared/domain/constants.ts';
+import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
 import { DomainError } from './domain-error.ts';
 import type { ManuscriptRecord, ProofRecord, StoredDocument } from './manuscript-record.ts';
 
@@ -118,6 +119,7 @@ export function startManuscript(
     held: null,
     seats: [],
     seatCount: 0,
+    reviewsWanted: REVIEWS_WANTED,
     reviewedRound: 0,
     reviewerNames: {},
     handlingEditor: null,

@@ -1,6 +1,5 @@
 import type { Status } from '../../shared/domain/manuscript-status.ts';
 import { areReviewsIn, isOpenSeat } from '../../shared/domain/seats.ts';
-import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
 import type { Change } from './change.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
 import type { SeatEntry } from './seat-record.ts';
@@ -12,9 +11,9 @@ const heldIn = (seats: readonly SeatEntry[]) =>
   seats.filter((seat) => isOpenSeat(seat) || seat.state === 'submitted').length;
 
 /** Who is in reserve is asked, in the order of the list, until enough sit again. */
-function askReserve(plan: Plan): void {
+function askReserve(plan: Plan, wanted: number): void {
   const reserve = plan.entries().filter(({ state, inReserve }) => state === 'listed' && inReserve);
-  const missing = Math.max(0, REVIEWS_WANTED - heldIn(plan.entries()));
+  const missing = Math.max(0, wanted - heldIn(plan.entries()));
   for (const { n } of reserve.slice(0, missing)) plan.step(n, { state: 'invited' });
 }
 
@@ -28,9 +27,9 @@ interface Settled {
  * What follows from what was planned: where somebody dropped out, the reserve is asked; where nobody is waited for any more, the
  * reviews are in.
  */
-export function settleSeats(plan: Plan, { status, seats: before }: ManuscriptRecord): Settled {
+export function settleSeats(plan: Plan, { status, seats: before, reviewsWanted }: ManuscriptRecord): Settled {
   const isOpen = status === 'Under Review';
-  if (isOpen && heldIn(plan.entries()) < heldIn(before)) askReserve(plan);
+  if (isOpen && heldIn(plan.entries()) < heldIn(before)) askReserve(plan, reviewsWanted);
   const isDone = isOpen && areReviewsIn(plan.entries());
   const { set, seats } = plan.changes();
   const to = isDone ? 'Reviewed' : status;

@@ -3,8 +3,10 @@ import { AuthorEntry } from '../../shared/contract/manuscripts.ts';
 import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../shared/domain/decision-kinds.ts';
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
 import type { DecisionRecord } from './decisions/decision-record.ts';
 import { withSeats } from './former-reviewers.ts';
+import type { Journal } from './journal/journal.ts';
 import { ThreadEntry, Unread } from './messages/message.ts';
 import type { ReviewFiles } from './review-files.ts';
 import { FormerReviewer, SeatEntry, type SeatRecord } from './seat-record.ts';
@@ -96,6 +98,8 @@ const ManuscriptFields = z.object({
   seats: z.array(SeatEntry).default([]),
   /** Seats there have been in all: the next one's number is one more. */
   seatCount: z.number().int().default(0),
+  /** Reviews that the journal wanted as it was last sent to review. */
+  reviewsWanted: z.number().int().default(REVIEWS_WANTED),
   /** The latest round of which there is a review; 0: none yet. */
   reviewedRound: z.number().int().default(0),
   /** By person: who of its reviewers is called what, for the desk's search. Of those alone that have a seat. */
@@ -200,6 +204,8 @@ export interface ManuscriptFile {
   history: HistoryRecord[];
   /** By time. */
   decisions: DecisionRecord[];
+  /** As it is settled at this moment; read for whoever changes something, absent where nothing hangs on it. */
+  journal?: Journal;
 }
 
 export const toldOf = ({ told, version, updatedAt }: ManuscriptRecord) => told ?? { version, at: updatedAt };

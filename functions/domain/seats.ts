@@ -1,6 +1,7 @@
-import { dueAfter, PERIODS } from '../../shared/domain/deadline.ts';
+import { dueAfter } from '../../shared/domain/deadline.ts';
 import { isOpenSeat, type SeatState } from '../../shared/domain/seats.ts';
 import type { Change } from './change.ts';
+import { type Journal, periodsOf } from './journal/journal.ts';
 import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from './seat-record.ts';
 
@@ -47,17 +48,24 @@ export const reviewedIds = ({ seats }: Pick<ManuscriptRecord, 'seats'>): string[
 /** How one seat changes. Whoever is asked or sits down gets the usual time where no date is said. */
 type Step = Partial<Pick<SeatEntry, 'state' | 'isTakenOff' | 'by' | 'inReserve'>>;
 
-function deadlineOf(state: SeatState, dueInDays: number | undefined, now: string): string | undefined {
-  if (state === 'accepted') return dueAfter(now, dueInDays ?? PERIODS.review);
-  return state === 'invited' ? dueAfter(now, PERIODS.reply) : undefined;
+type Periods = Journal['settings']['periods'];
+
+function deadlineOf(
+  state: SeatState,
+  dueInDays: number | undefined,
+  { reply, review }: Periods,
+  now: string,
+): string | undefined {
+  if (state === 'accepted') return dueAfter(now, dueInDays ?? review);
+  return state === 'invited' ? dueAfter(now, reply) : undefined;
 }
 
 /** `by` belongs to what is awaited of it: with the answer or the review it goes. */
-function stepSeat(seat: SeatEntry, row: SeatRecord, change: Step, now: string): SeatEntry {
+function stepSeat(seat: SeatEntry, row: SeatRecord, change: Step, periods: Periods, now: string): SeatEntry {
   const { state = seat.state, isTakenOff, inReserve = seat.inReserve } = change;
   const { n, reviewerId } = seat;
   const isNew = state !== seat.state;
-  const by = change.by ?? (isNew ? deadlineOf(state, row.dueInDays, now) : seat.by);
+  const by = change.by ?? (isNew ? deadlineOf(state, row.dueInDays, periods, now) : seat.by);
   return {
     n,
     reviewerId,
@@ -75,7 +83,7 @@ export interface SeatChanges {
   seats: SeatRecord[];
 }
 
-type SeatsOf = Pick<ManuscriptFile, 'record' | 'seats'>;
+type SeatsOf = Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>;
 
 const personOf = ({ reviewerId, firstName, lastName, specialization, email, institution }: Named) => ({
   reviewerId,
@@ -102,7 +110,9 @@ function stepRow(row: SeatRecord, before: SeatEntry, after: SeatEntry, now: stri
 }
 
 /** Works on the seats of one manuscript; entries and rows change together. Seats that are taken now belong to `cycle`. */
-export function planSeats({ record, seats: stored }: SeatsOf, now: string, cycle = record.cycle) {
+export function planSeats(file: SeatsOf, now: string, cycle = file.record.cycle) {
+  const { record, seats: stored } = file;
+  const periods = periodsOf(file);
   const rows = new Map<number, SeatRecord>();
   let entries = [...record.seats];
   let seatCount = record.seatCount;
@@ -113,7 +123,7 @@ export function planSeats({ record, seats: stored }: SeatsOf, now: string, cycle
     const before = entries.find((seat) => seat.n === n);
     const row = rowOf(n);
     if (!before || !row) return;
-    const after = stepSeat(before, row, change, now);
+    const after = stepSeat(before, row, change, periods, now);
     entries = entries.map((seat) => (seat.n === n ? after : seat));
     const isTaken = isOpenSeat(after) && !isOpenSeat(before);
     rows.set(n, {
@@ -135,7 +145,7 @@ export function planSeats({ record, seats: stored }: SeatsOf, now: string, cycle
 
     /** Who is asked has at least the usual time for an answer from now on: mail that came back is not theirs to make up for. */
     wait(n: number): void {
-      const by = dueAfter(now, PERIODS.reply);
+      const by = dueAfter(now, periods.reply);
       const seat = entries.find((each) => each.n === n);
       if (seat?.state === 'invited' && (seat.by ?? '') < by) step(n, { by });
     },

@@ -42,6 +42,9 @@ export const limitInvitations = (personId: string, people: number) =>
 /** Each looks up a page of people; who types a search is far below. */
 export const limitCandidates = (personId: string) => hold('candidates', personId, 120);
 
+/** To oneself, but by mail. */
+export const limitSamples = (personId: string) => hold('sample', personId, 30, 60 * 60);
+
 /** Each goes out by mail. */
 export const limitMessages = (personId: string) => hold('message', personId, 30, 60 * 60);
 

@@ -179,6 +179,16 @@ export const dueKey = (due: { at: string; manuscriptId: string; kind: string; wh
   sk: [due.at, due.manuscriptId, due.kind, due.what].join('#'),
 });
 
+/** What the journal's chiefs have settled. Former forms come first, by their keys, then the journal's own row and its letters. */
+export const journalPk = 'journal';
+export const journalKey = { pk: journalPk, sk: 'settings' };
+export const formKey = (edition: number) => ({
+  pk: journalPk,
+  sk: `form#${String(edition).padStart(6, '0')}`,
+});
+export const templatePrefix = 'template#';
+export const templateKey = (name: string) => ({ pk: journalPk, sk: `${templatePrefix}${name}` });
+
 /** What the figures count, month by month. */
 export const factsPk = (month: string) => `fact#${month}`;
 export const factKey = (manuscriptId: string, fact: { day: string; kind: string; n: number }) => ({

@@ -9,6 +9,7 @@ import type { ThreadEntry } from '../domain/messages/message.ts';
 import { unreadOf } from '../domain/messages/threads.ts';
 import { SeatRecord } from '../domain/seat-record.ts';
 import { createDeskLists } from './desk-lists.ts';
+import { createJournalRows } from './journal-rows.ts';
 import { createKeptBuilds } from './kept-builds.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
@@ -59,6 +60,7 @@ export function createManuscriptStore(
 
   return {
     ...createDeskLists(table, calls),
+    ...createJournalRows(table, calls),
     ...createKeptBuilds(table, calls),
     ...createManuscriptLists(calls),
     ...numbers,

@@ -5,6 +5,7 @@ import * as decisions from './decisions.ts';
 import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Message, PageQuery, Version, wholeNumber } from './fields.ts';
+import * as journal from './journal.ts';
 import * as letters from './letters.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as messages from './messages.ts';
@@ -459,6 +460,27 @@ export const routes = {
     status: 200,
     answer: reviews.ManuscriptChanged,
     problems: ['not_found', 'wrong_role'],
+  },
+  'get-journal': {
+    method: 'GET',
+    path: '/api/auth/editor/journal',
+    caller: 'editor',
+    summary:
+      'What the journal’s chiefs have settled: times, reviews wanted, the review form, the words of its letters.',
+    status: 200,
+    answer: journal.JournalView,
+    problems: [],
+  },
+  'save-journal': {
+    method: 'PUT',
+    path: '/api/auth/editor/journal',
+    caller: 'editor',
+    summary: 'A chief changes one thing of these, or has a sample of a letter sent to themselves.',
+    body: 'json',
+    request: journal.SaveJournal,
+    status: 200,
+    answer: journal.JournalView,
+    problems: ['wrong_role', 'stale_version', 'not_configured'],
   },
   'get-statistics': {
     method: 'GET',

@@ -20,7 +20,7 @@ export type StageName = (typeof STAGES)[number];
 export const BALLS = ['author', 'editors', 'reviewers', 'nobody'] as const;
 export type Ball = (typeof BALLS)[number];
 
-/** Reviews that the published policy promises. */
+/** Reviews that the published policy promises; a journal's chiefs may want others. */
 export const REVIEWS_WANTED = 2;
 
 /** Everything that decides where a manuscript stands. */
@@ -36,6 +36,8 @@ export interface StageFacts {
   seats: readonly SeatFacts[];
   /** The latest round of which there is a review; 0: none yet. */
   reviewedRound: number;
+  /** Reviews that the journal wanted as it was sent to review. */
+  reviewsWanted?: number;
   /** A revision that its author is asked for. */
   revision?: { dueAt: string } | null;
   /** A decision that has not left yet. */
@@ -108,7 +110,7 @@ function whenSeatsAreLate(facts: StageFacts): string {
   const open = facts.seats.filter(isOpenSeat);
   const held = open.length + facts.seats.filter(({ state }) => state === 'submitted').length;
   if (open.length === 0 || open.some(({ isUnreachable }) => isUnreachable)) return since;
-  if (stageOf(facts).name === 'reviewing' && held < REVIEWS_WANTED) return since;
+  if (stageOf(facts).name === 'reviewing' && held < (facts.reviewsWanted ?? REVIEWS_WANTED)) return since;
   const dates = open.map(
     ({ by, state }) => by ?? daysAfter(since, UNTOLD_DAYS[state as keyof typeof UNTOLD_DAYS]),
   );

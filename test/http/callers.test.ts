@@ -163,6 +163,11 @@ const TABLE = {
     answers: '401 401 403 403 403 200 200 403 403 403',
   },
   'list-desk': { answers: '401 401 403 403 403 200 200 403 403 403' },
+  'get-journal': { answers: '401 401 403 403 403 200 200 403 403 403' },
+  'save-journal': {
+    body: () => ({ version: 0, original: 'invitation' }),
+    answers: '401 401 403 403 403 200 409 403 403 403',
+  },
   'get-statistics': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-reviewers': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'invite-reviewers': {

@@ -107,6 +107,8 @@ describe('the API document', () => {
     await succeed('list-users-with-manuscripts', { token: editor.token });
     await succeed('list-reviewers', { token: editor.token });
     await succeed('get-statistics', { token: editor.token });
+    const { version: settled } = await succeed('get-journal', { token: editor.token });
+    await succeed('save-journal', { token: editor.token, body: { version: settled } });
     const free = { version: undefined };
     const reviewers = [reviewer.reviewer._id];
     await succeed('assign-reviewers', { token: editor.token, id, body: { ...free, reviewers } });

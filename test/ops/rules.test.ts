@@ -4,6 +4,7 @@ import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts'
 import type {
   DraftFacts,
   FolderFacts,
+  JournalFacts,
   LetterFacts,
   ListFacts,
   ManuscriptFacts,
@@ -16,6 +17,7 @@ import type {
 import {
   draftRules,
   folderRules,
+  journalRules,
   letterRules,
   listRules,
   manuscriptRules,
@@ -390,6 +392,28 @@ test('a field that leads to somebody who is gone is found', () => {
   expect(brokenBy(termRules, { reviewers: ['rosa', 'theo'], people: ['rosa'] })).toEqual([
     'a field leads to reviewers who are there',
   ]);
+});
+
+describe('what the chiefs have settled', () => {
+  const journal = (more: Partial<JournalFacts> = {}): JournalFacts => ({
+    unreadable: [],
+    templates: ['invitation'],
+    edition: 2,
+    forms: [2],
+    ...more,
+  });
+  const faults: [string, JournalFacts][] = [
+    ['everything that is settled can be read', journal({ unreadable: ['settings'] })],
+    ['own words are those of a letter that there is', journal({ templates: ['toString'] })],
+    ['the review form in use is kept for its answers', journal({ forms: [] })],
+  ];
+  test('break no rule when well', () => expect(brokenBy(journalRules, journal())).toEqual([]));
+  test.each(faults)('%s: what breaks it is found', (name, facts) => {
+    expect(brokenBy(journalRules, facts)).toEqual([name]);
+  });
+  test('have no rule that nothing breaks', () => {
+    expect(faults.map(([name]) => name)).toEqual(journalRules.map(({ name }) => name));
+  });
 });
 
 describe('the figures of a month', () => {

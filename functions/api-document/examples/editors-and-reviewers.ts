@@ -16,6 +16,43 @@ const letter = {
 };
 const { firstName, lastName, email } = ada;
 
+const journal = {
+  version: 3,
+  isChief: true,
+  settings: {
+    periods: { reply: 7, review: 28, minor: 14, major: 21 },
+    reviewsWanted: 2,
+    undoMinutes: 10,
+  },
+  form: {
+    edition: 1,
+    fields: [
+      {
+        name: 'originality',
+        kind: 'score' as const,
+        label: 'Originality',
+        isRequired: true,
+        low: 'known before',
+        high: 'new and striking',
+        options: [],
+      },
+    ],
+  },
+  templates: [
+    {
+      name: 'answer-declined',
+      isOwn: false,
+      fields: ['name', 'link', 'journal', 'editor', 'title', 'id'],
+      original: {
+        subject: 'Thank you for telling us: {title}',
+        body: 'We have noted it. If that changes: {link}',
+      },
+      subject: 'Thank you for telling us: {title}',
+      body: 'We have noted it. If that changes: {link}',
+    },
+  ],
+};
+
 export const editorsAndReviewers = {
   'assign-reviewers': {
     request: { reviewers: [ids.reviewer], version: 6 },
@@ -92,6 +129,8 @@ export const editorsAndReviewers = {
       isChief: true,
     },
   },
+  'get-journal': { answer: journal },
+  'save-journal': { request: { version: 3, settings: journal.settings }, answer: { ...journal, version: 4 } },
   'get-statistics': {
     query: { from: '2026-03', to: '2026-03' },
     answer: {

@@ -1,13 +1,15 @@
 import { calledOf } from '../manuscript-number.ts';
-import type { ManuscriptRecord } from '../manuscript-record.ts';
+import type { ManuscriptFile } from '../manuscript-record.ts';
 import { fullName, type PersonRecord } from '../person-record.ts';
 import type { NewLetter } from './letter.ts';
 import { office } from './letter-parts.ts';
 import { renderLetter } from './render-letter.ts';
 
+type Letters = Pick<ManuscriptFile, 'record' | 'journal'>;
+
 /** To the editor who is given it. */
 export function handlingGiven(
-  record: ManuscriptRecord,
+  { record, journal }: Letters,
   editor: PersonRecord,
   by: string,
   note = '',
@@ -17,17 +19,17 @@ export function handlingGiven(
     template: 'handling-given',
     to: [{ name: fullName(editor), address: editor.email, part: 'editors' }],
     page: 'manuscript',
-    ...renderLetter('handling-given', fields, by),
+    ...renderLetter('handling-given', fields, by, journal?.templates),
   };
 }
 
 /** To the chiefs: nobody looks after it any more. */
-export function conflictDeclared(record: ManuscriptRecord, editorName: string): NewLetter {
+export function conflictDeclared({ record, journal }: Letters, editorName: string): NewLetter {
   const fields = { id: calledOf(record), title: record.title, formerly: editorName };
   return {
     template: 'handling-open',
     to: [office],
     page: 'manuscript',
-    ...renderLetter('handling-open', fields),
+    ...renderLetter('handling-open', fields, undefined, journal?.templates),
   };
 }

@@ -1,6 +1,6 @@
-import { PERIODS } from '../../../shared/domain/deadline.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import { DomainError } from '../domain-error.ts';
+import { type Journal, type OwnTemplates, periodsOf } from '../journal/journal.ts';
 import { calledOf } from '../manuscript-number.ts';
 import type { ManuscriptRecord } from '../manuscript-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
@@ -36,19 +36,21 @@ const OPEN = Object.fromEntries(
 );
 
 /** For its editor to change. Title and abstract stay open: formulas in them have braces of their own. */
-export const invitationText = (editor: string): Written => renderLetter('invitation', OPEN, editor);
+export const invitationText = (editor: string, own?: OwnTemplates): Written =>
+  renderLetter('invitation', OPEN, editor, own);
 
 /** As it goes out to who holds the seat; their name and link are filled in as it is sent. */
 export function invitationFor(
   record: ManuscriptRecord,
   seat: SeatRecord,
   editor: string | undefined,
+  journal?: Journal,
 ): Written {
   const fields = {
     ...fieldsOf(record),
     replyBy: seat.replyBy ? deadlineDate(seat.replyBy) : 'a date that suits you',
-    days: String(seat.dueInDays ?? PERIODS.review),
+    days: String(seat.dueInDays ?? periodsOf({ journal }).review),
   };
-  if (!seat.letter) return renderLetter('invitation', fields, editor);
+  if (!seat.letter) return renderLetter('invitation', fields, editor, journal?.templates);
   return renderOwn(seat.letter, fields, { editor, opensSeat: true });
 }

@@ -38,7 +38,7 @@ export interface Causes {
 }
 
 export function write(
-  { after, editor }: Causes,
+  { after, editor, file }: Causes,
   template: TemplateName,
   to: Recipient[],
   page: LetterPage,
@@ -47,5 +47,6 @@ export function write(
   if (to.length === 0) return [];
   const { title } = after;
   const id = calledOf(after);
-  return [{ template, to, page, ...renderLetter(template, { id, title, ...fields }, editor) }];
+  const written = renderLetter(template, { id, title, ...fields }, editor, file.journal?.templates);
+  return [{ template, to, page, ...written }];
 }

@@ -164,10 +164,10 @@ function seatLetters(causes: Causes): NewLetter[] {
 }
 
 /** One letter for all who are told the same. */
-function invitationLetters({ after, editor }: Causes, invited: readonly SeatRecord[]): NewLetter[] {
+function invitationLetters({ after, editor, file }: Causes, invited: readonly SeatRecord[]): NewLetter[] {
   const letters: NewLetter[] = [];
   for (const seat of invited) {
-    const written = invitationFor(after, seat, editor);
+    const written = invitationFor(after, seat, editor, file.journal);
     const same = letters.find(({ subject, text }) => subject === written.subject && text === written.text);
     if (same) same.to.push(...reviewerOf(seat));
     else letters.push({ template: 'invitation', to: reviewerOf(seat), page: 'review', ...written });
@@ -229,6 +229,6 @@ export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter
     ...transitionLetters(causes),
     ...revisionLetters(causes),
     ...seatLetters(causes),
-    ...messages.flatMap((message) => messageLetters({ record: after, seats: file.seats }, message)),
+    ...messages.flatMap((message) => messageLetters({ ...file, record: after }, message)),
   ];
 }

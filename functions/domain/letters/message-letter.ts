@@ -42,7 +42,7 @@ function recipientsOf({ record, seats }: Pick<ManuscriptFile, 'record' | 'seats'
 
 /** The whole message to the other side. */
 export function messageLetters(
-  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  file: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>,
   message: Message,
 ): NewLetter[] {
   const { to, page } = recipientsOf(file, message);
@@ -56,5 +56,7 @@ export function messageLetters(
     sender: named ? message.addedBy.name : 'The editors',
     message: message.text,
   };
-  return [{ template: 'message', to, page, ...renderLetter('message', fields, editor) }];
+  return [
+    { template: 'message', to, page, ...renderLetter('message', fields, editor, file.journal?.templates) },
+  ];
 }

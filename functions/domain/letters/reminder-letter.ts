@@ -2,7 +2,7 @@ import { dayOfDeadline, daysAfter } from '../../../shared/domain/deadline.ts';
 import { deadlineDate, longDate } from '../../../shared/domain/stage-words.ts';
 import type { DueRow } from '../due-row.ts';
 import { calledOf } from '../manuscript-number.ts';
-import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
+import type { ManuscriptFile } from '../manuscript-record.ts';
 import { REMINDERS, timeOf } from '../review-reminders.ts';
 import type { SeatRecord } from '../seat-record.ts';
 import type { NewLetter } from './letter.ts';
@@ -19,7 +19,7 @@ export const isRecent = ({ remindedAt }: SeatRecord, now: string) =>
 
 /** A reminder to who holds this seat, of the answer or the review that is wanted of them. */
 export function reminderLetter(
-  record: ManuscriptRecord,
+  { record, journal }: Pick<ManuscriptFile, 'record' | 'journal'>,
   seat: SeatRecord,
   template: TemplateName,
   editor?: string,
@@ -34,15 +34,16 @@ export function reminderLetter(
     replyBy: day(seat.replyBy),
     dueAt: day(seat.dueAt),
   };
-  return [{ template, to, page: 'review', ...renderLetter(template, fields, editor) }];
+  return [{ template, to, page: 'review', ...renderLetter(template, fields, editor, journal?.templates) }];
 }
 
 /** The reminder for this moment: of several whose time has come the last, and none that comes too late. */
 export function reminderAt(
-  { record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>,
+  file: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>,
   due: DueRow,
   now: string,
 ): NewLetter[] {
+  const { record, seats } = file;
   const n = Number(due.what);
   const awaited = { manuscriptId: record.id, seat: n, by: due.by ?? '' };
   const reminder = REMINDERS.findLast((each) => timeOf(awaited, each) <= now);
@@ -50,5 +51,5 @@ export function reminderAt(
   const entry = record.seats.find((seat) => seat.n === n);
   if (!reminder || !row || entry?.isUnreachable || isRecent(row, now)) return [];
   if (daysAfter(timeOf(awaited, reminder), STALE_DAYS) < now) return [];
-  return reminderLetter(record, { ...row, dueAt: awaited.by }, reminder.template);
+  return reminderLetter(file, { ...row, dueAt: awaited.by }, reminder.template);
 }

@@ -10,10 +10,21 @@ import type { TemplateName } from './templates.ts';
 export const OUTLIVES: TemplateName = 'withdrawn';
 
 /** Whoever had to do with it is told; of a draft nobody knew. */
-export function withdrawalLetters({ record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>): NewLetter[] {
+export function withdrawalLetters({
+  record,
+  seats,
+  journal,
+}: Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>): NewLetter[] {
   if (!record.submitted) return [];
   const open = record.seats.filter(isOpenSeat).flatMap(({ n }) => seats.filter((seat) => seat.n === n));
   const fields = { id: calledOf(record), title: record.title };
   const to = [office, ...open.flatMap(reviewerOf)];
-  return [{ template: OUTLIVES, to, page: 'desk', ...renderLetter(OUTLIVES, fields) }];
+  return [
+    {
+      template: OUTLIVES,
+      to,
+      page: 'desk',
+      ...renderLetter(OUTLIVES, fields, undefined, journal?.templates),
+    },
+  ];
 }

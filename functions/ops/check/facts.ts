@@ -123,6 +123,17 @@ export interface DraftFacts {
   drafts: { sk: string; n?: number | undefined; isDecision?: boolean }[];
 }
 
+/** What the chiefs have settled. */
+export interface JournalFacts {
+  /** Sort keys of rows that do not parse. */
+  unreadable: string[];
+  /** Names of the letters that have words of the journal's own. */
+  templates: string[];
+  /** Of the review form in use, and of all that are kept. */
+  edition: number;
+  forms: number[];
+}
+
 /** What the figures count of one month. */
 export interface MonthFacts {
   facts: Fact[];

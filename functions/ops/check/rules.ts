@@ -1,11 +1,13 @@
 import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER, RECALLED } from '../../domain/deeds.ts';
 import type { Letter } from '../../domain/letters/letter.ts';
+import { isTemplateName } from '../../domain/letters/template-fields.ts';
 import { OUTLIVES } from '../../domain/letters/withdrawal-letters.ts';
 import { unreadOf } from '../../domain/messages/threads.ts';
 import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
 import type {
   DraftFacts,
   FolderFacts,
+  JournalFacts,
   LetterFacts,
   ListFacts,
   ManuscriptFacts,
@@ -151,6 +153,14 @@ export const talkRules: Rule<TalkFacts>[] = [
   rule('conversations count their messages', ({ record, messages }) => (record?.threads ?? []).filter(({ thread, count }) => messages.filter((message) => message.thread === thread).length !== count).map(({ thread }) => thread)),
   rule('each message belongs to a conversation of its manuscript', ({ record, messages }) => (record ? messages.filter(({ thread }) => !record.threads.some((entry) => entry.thread === thread)).map(({ id }) => id) : [])),
   rule('the first unread message of all is the one that waits', ({ record }) => unless(!record || JSON.stringify(record.unread) === JSON.stringify(unreadOf(record.threads)))),
+];
+
+/** What must hold of what the chiefs have settled. */
+// biome-ignore format: one rule a line
+export const journalRules: Rule<JournalFacts>[] = [
+  rule('everything that is settled can be read', ({ unreadable }) => unreadable),
+  rule('own words are those of a letter that there is', ({ templates }) => templates.filter((name) => !isTemplateName(name))),
+  rule('the review form in use is kept for its answers', ({ edition, forms }) => unless(edition === 1 || forms.includes(edition), `${edition}`)),
 ];
 
 /** What is counted as often as it has facts, by the beginning of its name. */

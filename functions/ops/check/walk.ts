@@ -5,6 +5,7 @@ import type { Key } from '../../storage/table.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { gatherDrafts } from './gather-drafts.ts';
+import { gatherJournal } from './gather-journal.ts';
 import { gatherLetters } from './gather-letters.ts';
 import { gatherLists } from './gather-lists.ts';
 import { gatherManuscript } from './gather-manuscript.ts';
@@ -16,6 +17,7 @@ import { listObjects } from './list-objects.ts';
 import {
   draftRules,
   folderRules,
+  journalRules,
   letterRules,
   listRules,
   manuscriptRules,
@@ -110,6 +112,8 @@ const pages: Record<Cursor['part'], ReadPage> = {
         return [
           { about: 'a field', broken: async () => judged(termRules, await gatherTerm(installation, id)) },
         ];
+      if (kind === 'journal')
+        return [{ about: pk, broken: async () => judged(journalRules, await gatherJournal(installation)) }];
       if (kind === 'fact')
         return [{ about: pk, broken: async () => judged(monthRules, await gatherMonth(installation, id)) }];
       if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];

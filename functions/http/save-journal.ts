@@ -1,0 +1,27 @@
+import { signedInPerson } from '../actions/people.ts';
+import { saveJournal } from '../actions/save-journal.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { viewJournal } from '../domain/journal/journal-view.ts';
+import type { Mail } from '../domain/reset-mail.ts';
+import { isActingChief } from '../runtime/chiefs.ts';
+import { mail } from '../runtime/clients/mail.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { environment } from '../runtime/environment.ts';
+import { limitSamples } from '../runtime/rate-limit.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+import { people } from '../runtime/stores/people.ts';
+import { createMailSender } from '../storage/mail-sender.ts';
+
+async function send(message: Mail): Promise<void> {
+  const { MAIL_FROM } = environment('MAIL_FROM');
+  if (!MAIL_FROM) throw new DomainError('not_configured', 'No sender is set up: this site sends no mail.');
+  await createMailSender(mail(), MAIL_FROM).send(message);
+}
+
+export const handler = endpoint('save-journal', async ({ caller, body }) => {
+  if (!(await isActingChief(caller.personId)))
+    throw new DomainError('wrong_role', 'Only a chief editor can do this.');
+  if (body.sample) await limitSamples(caller.personId);
+  const editor = await signedInPerson(people(), caller.personId);
+  return viewJournal(await saveJournal({ manuscripts: manuscripts(), send }, body, editor), true);
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { FORM_KINDS, MOST_FIELDS } from '../domain/review-form.ts';
+import { listOf, required, text, trimmed } from './fields.ts';
+
+const days = (max: number) => z.number().int().min(1).max(max);
+
+/** What holds from now on, for what is asked or sent to review from now on. */
+export const JournalSettings = z.object({
+  /** Days that people are usually given. */
+  periods: z.object({ reply: days(60), review: days(180), minor: days(180), major: days(365) }),
+  /** Reviews that an editor is to see to. */
+  reviewsWanted: z.number().int().min(1).max(10),
+  /** How long a decision can be taken back before it leaves; 0 sends it at once. */
+  undoMinutes: z.number().int().min(0).max(60),
+});
+export type JournalSettings = z.infer<typeof JournalSettings>;
+
+const Words = trimmed(80);
+/** A question of the review form; which of `low`, `high` and `options` it has, its kind says. */
+export const FormField = z.object({
+  name: z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'is no name of a field'),
+  kind: z.enum(FORM_KINDS),
+  label: required(200),
+  isRequired: z.boolean(),
+  /** The words for 1 and for 5. */
+  low: Words.default(''),
+  high: Words.default(''),
+  options: listOf(required(100), { max: 10 }).default([]),
+});
+export type FormField = z.infer<typeof FormField>;
+
+const OwnTemplate = z.object({ name: trimmed(40), subject: required(180), body: required(10_000) });
+
+/** One thing at a time; `version` is that of the journal as it was last seen. */
+export const SaveJournal = z
+  .object({
+    version: z.number().int().min(0).max(1_000_000),
+    settings: JournalSettings.optional(),
+    form: listOf(FormField, { max: MOST_FIELDS }).optional(),
+    template: OwnTemplate.optional(),
+    /** The name of a template that is to read as the site's makers wrote it. */
+    original: text(40).optional(),
+    /** Goes to the caller alone, and is kept nowhere. */
+    sample: OwnTemplate.optional(),
+  })
+  .refine(
+    ({ version: _version, ...asked }) =>
+      Object.values(asked).filter((value) => value !== undefined).length === 1,
+    'give one of settings, form, template, original and sample',
+  );
+export type SaveJournal = z.infer<typeof SaveJournal>;
+
+const LetterWords = z.object({ subject: z.string(), body: z.string() });
+
+export const JournalView = z.object({
+  version: z.number().int(),
+  /** Whether the caller may change it. */
+  isChief: z.boolean(),
+  settings: JournalSettings,
+  form: z.object({ edition: z.number().int(), fields: z.array(FormField) }),
+  templates: z.array(
+    LetterWords.extend({
+      name: z.string(),
+      isOwn: z.boolean(),
+      /** What can be filled in. */
+      fields: z.array(z.string()),
+      original: LetterWords,
+    }),
+  ),
+});
+export type JournalView = z.infer<typeof JournalView>;
