@@ -86,6 +86,7 @@ export const PAGES = {
   editorDashboard: { path: 'editor/dashboard', kind: 'app', within: 'editor' },
   editors: { path: 'editor/editors', kind: 'app', within: 'editor' },
   statistics: { path: 'editor/statistics', kind: 'app', within: 'editor' },
+  journalSettings: { path: 'editor/journal', kind: 'app', within: 'editor' },
   editorManuscript: { path: 'editor/manuscripts/:id', kind: 'app', within: 'editor' },
   reviewerRegister: { path: 'reviewer/register', kind: 'unlisted' },
   reviewerLogin: { path: 'reviewer/login', kind: 'unlisted' },

@@ -203,6 +203,32 @@ const ofStatistics = (name: string, answer: Answers['get-statistics'], shows: Sc
   answers: { 'get-statistics': answer },
   shows,
 });
+const words = {
+  subject: 'Would you review ‘{title}’?',
+  body: 'Please tell us by {replyBy} whether you can review ‘{title}’: {link}\n\n{abstract}',
+};
+const journal: Answers['get-journal'] = {
+  version: 3,
+  isChief: true,
+  settings: { periods: { reply: 7, review: 28, minor: 14, major: 21 }, reviewsWanted: 2, undoMinutes: 10 },
+  form: { edition: 1, fields: [] },
+  templates: [
+    {
+      ...words,
+      name: 'invitation',
+      isOwn: true,
+      fields: ['name', 'link', 'journal', 'editor', 'title', 'id', 'replyBy', 'days', 'abstract'],
+      original: words,
+    },
+  ],
+};
+const ofJournal = (name: string, answer: Answers['get-journal'], shows: Screen['shows']): Screen => ({
+  name: `Journal settings: ${name}`,
+  path: `${JOURNAL}/editor/journal`,
+  user: editor,
+  answers: { 'get-journal': answer },
+  shows,
+});
 const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['shows']): Screen => ({
   name: `Editors: ${name}`,
   path: `${JOURNAL}/editor/editors`,
@@ -236,6 +262,9 @@ export const deskScreens: Screen[] = [
     reach: (opened) => opened.getByRole('button', { name: /^End role/ }).click(),
   },
   ofEditors('as others see them', { editors, isChief: false }, 'Rahul Menon'),
+  ofJournal('as a chief changes them', journal, 'Save letter'),
+  ofJournal('as others read them', { ...journal, isChief: false }, 'Chief editors change these'),
+  ofJournal('failed', failure, 'The settings could not be loaded'),
   ofStatistics('twelve months', statistics, 'Submission to first decision'),
   ofStatistics('failed', failure, 'The statistics could not be loaded'),
   ofEditors('failed', failure, 'The editors could not be loaded'),

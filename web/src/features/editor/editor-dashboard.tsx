@@ -14,7 +14,8 @@ export function EditorDashboard() {
           <Desk {...editor} />
           <p>
             <Link to={paths.editors(prefix)}>Editors</Link> ·{' '}
-            <Link to={paths.statistics(prefix)}>Statistics</Link>
+            <Link to={paths.statistics(prefix)}>Statistics</Link> ·{' '}
+            <Link to={paths.journalSettings(prefix)}>Journal settings</Link>
           </p>
           <Section title="By author">
             <ByAuthor {...editor} />

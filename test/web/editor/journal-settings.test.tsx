@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { JournalView } from '../../../shared/contract/journal.ts';
+import { JournalSettingsScreen } from '../../../web/src/features/editor/journal/journal-settings.tsx';
+import { editor } from '../../screens/cast.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { button, press, show, type } from '../show.tsx';
+
+const original = { subject: 'Thank you: {title}', body: 'We have noted it: {link}' };
+const journal: JournalView = {
+  version: 7,
+  isChief: true,
+  settings: { periods: { reply: 7, review: 28, minor: 14, major: 21 }, reviewsWanted: 2, undoMinutes: 10 },
+  form: { edition: 1, fields: [] },
+  templates: [
+    {
+      name: 'answer-declined',
+      isOwn: true,
+      subject: original.subject,
+      body: 'Own words: {link}',
+      fields: ['name', 'link', 'title'],
+      original,
+    },
+  ],
+};
+
+function open(over: Partial<JournalView> = {}, ...answers: Response[]) {
+  const calls = fakeServer(({ method }) =>
+    method === 'GET' ? json(200, { ...journal, ...over }) : (answers.shift() ?? json(500, {})),
+  );
+  show(<JournalSettingsScreen />, { session: editor, at: '/journal/jics/editor/journal' });
+  return () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+}
+
+describe('the page of the journal’s settings', () => {
+  it('saves times that are within their bounds, and says that they hold from now on', async () => {
+    const settings = { ...journal.settings, undoMinutes: 0 };
+    const saved = open({}, json(200, { ...journal, version: 8, settings }));
+    await screen.findByLabelText(/Minutes to take/);
+    await type(/Minutes to take/, '61');
+    await press('Save times');
+    expect(saved()).toEqual([]);
+    expect(screen.getByText('A whole number from 0 to 60')).toBeTruthy();
+    await type(/Minutes to take/, '0');
+    await press('Save times');
+    expect(saved()).toEqual([{ version: 7, settings }]);
+    expect(await screen.findByText(/It holds for what is asked from now on/)).toBeTruthy();
+  });
+
+  it('puts a field where the cursor stands, and says by its name which one is unknown', async () => {
+    const message = 'template has a field {reviwer} that nothing can be put into.';
+    const saved = open({}, json(400, { message, code: 'invalid_request' }));
+    const area = await screen.findByLabelText<HTMLTextAreaElement>(/^Text/);
+    area.setSelectionRange(0, 3);
+    fireEvent.click(button('{title}'));
+    expect(area.value).toBe('{title} words: {link}');
+    await press('Save letter');
+    expect(saved()).toEqual([
+      {
+        version: 7,
+        template: { name: 'answer-declined', subject: original.subject, body: '{title} words: {link}' },
+      },
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toContain('{reviwer}');
+    expect(area.value).toBe('{title} words: {link}');
+  });
+
+  it('sends a sample of what is typed, and goes back to the original', async () => {
+    const saved = open({}, json(200, journal), json(200, journal));
+    await screen.findByLabelText(/^Text/);
+    await press('Send me a sample');
+    await press('Back to the original');
+    expect(saved()).toEqual([
+      {
+        version: 7,
+        sample: { name: 'answer-declined', subject: original.subject, body: 'Own words: {link}' },
+      },
+      { version: 7, original: 'answer-declined' },
+    ]);
+  });
+
+  it('shows to whoever is no chief what is settled, and nothing to change', async () => {
+    open({ isChief: false });
+    expect((await screen.findByLabelText<HTMLInputElement>(/Days for a review/)).readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: /Save|sample|original|\{/ })).toBeNull();
+  });
+});

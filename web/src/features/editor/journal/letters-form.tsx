@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import * as z from 'zod';
+import type { JournalView } from '../../../../../shared/contract/journal.ts';
+import { type KeptKind, useKept } from '../../../kept/use-kept.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
+import styles from './journal.module.css';
+import { letterName } from './letter-names.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import type { JournalWork } from './use-journal.ts';
+
+type Template = JournalView['templates'][number];
+
+const Words = z.object({ subject: z.string(), body: z.string() });
+/** As somebody has begun to change a letter; null as long as nobody has. */
+const Begun = z.object({ words: Words.nullable() });
+const begunKind: KeptKind<z.infer<typeof Begun>> = { schema: Begun, empty: { words: null } };
+
+interface LettersFormProps extends JournalWork {
+  templates: readonly Template[];
+  owner: string;
+  mayChange: boolean;
+}
+
+/** Every letter that the site writes, one at a time, in the journal's own words where it has some. */
+export function LettersForm({ templates, ...rest }: LettersFormProps) {
+  const [name, setName] = useState(templates[0]?.name ?? '');
+  const template = templates.find((each) => each.name === name);
+  return (
+    <>
+      <SelectField label="Letter" value={name} onChange={(event) => setName(event.target.value)}>
+        {templates.map((each) => (
+          <option key={each.name} value={each.name}>
+            {letterName(each.name)}
+            {each.isOwn ? ' (own words)' : ''}
+          </option>
+        ))}
+      </SelectField>
+      {template ? <LetterForm key={name} template={template} {...rest} /> : null}
+    </>
+  );
+}
+
+function LetterForm({
+  template,
+  owner,
+  mayChange,
+  busy,
+  outcome,
+  save,
+}: Omit<LettersFormProps, 'templates'> & { template: Template }) {
+  const { name, fields, isOwn, original } = template;
+  const { draft, change, discard } = useKept(owner, `journal letter ${name}`, begunKind);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const words = draft.words ?? { subject: template.subject, body: template.body };
+  const edit = (part: Partial<typeof words>) => change({ words: { ...words, ...part } });
+  const at = `letter ${name}`;
+
+  function insert(field: string) {
+    const { selectionStart = words.body.length, selectionEnd = words.body.length } = area.current ?? {};
+    const put = `{${field}}`;
+    edit({ body: `${words.body.slice(0, selectionStart)}${put}${words.body.slice(selectionEnd)}` });
+    area.current?.focus();
+  }
+  async function keep() {
+    if (await save(at, { template: { name, ...words } }, 'Saved. The next such letter reads so.')) discard();
+  }
+  async function goBack() {
+    if (await save(at, { original: name }, 'It reads as it did at first again.')) discard();
+  }
+
+  return (
+    <div className={styles.letter}>
+      <TextField
+        label="Subject"
+        maxLength={180}
+        readOnly={!mayChange}
+        value={words.subject}
+        onChange={(event) => edit({ subject: event.target.value })}
+      />
+      <TextareaField
+        ref={area}
+        label="Text"
+        hint="‘Dear {name},’ stands above it and the signature below it. Words in braces are filled in as it is written."
+        rows={12}
+        maxLength={10_000}
+        readOnly={!mayChange}
+        value={words.body}
+        onChange={(event) => edit({ body: event.target.value })}
+      />
+      {mayChange ? (
+        <>
+          <fieldset className={styles.fields}>
+            <legend>Put in where the cursor stands</legend>
+            {fields
+              .filter((field) => field !== 'name')
+              .map((field) => (
+                <Button key={field} size="small" variant="quiet" onClick={() => insert(field)}>
+                  {`{${field}}`}
+                </Button>
+              ))}
+          </fieldset>
+          <ButtonRow>
+            <Button busy={busy === at} disabled={draft.words === null} onClick={() => void keep()}>
+              Save letter
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() =>
+                void save(at, { sample: { name, ...words } }, 'A sample is on its way to your address.')
+              }
+            >
+              Send me a sample
+            </Button>
+            {draft.words ? (
+              <Button variant="quiet" onClick={discard}>
+                Discard changes
+              </Button>
+            ) : null}
+            {isOwn ? (
+              <Button variant="quiet" onClick={() => void goBack()}>
+                Back to the original
+              </Button>
+            ) : null}
+          </ButtonRow>
+        </>
+      ) : null}
+      <OutcomeNotice at={at} outcome={outcome} />
+      {isOwn ? (
+        <details>
+          <summary>The original</summary>
+          <p>{original.subject}</p>
+          <p className={styles.original}>{original.body}</p>
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import type { JournalSettings } from '../../../../../shared/contract/journal.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { FieldRow, TextField } from '../../../ui/field.tsx';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import type { JournalWork } from './use-journal.ts';
+
+type Name = keyof JournalSettings['periods'] | 'reviewsWanted' | 'undoMinutes';
+
+const FIELDS: readonly { name: Name; label: string; hint: string; min: number; max: number }[][] = [
+  [
+    { name: 'reply', label: 'Days to answer an invitation', hint: '1 to 60', min: 1, max: 60 },
+    { name: 'review', label: 'Days for a review', hint: '1 to 180', min: 1, max: 180 },
+    { name: 'reviewsWanted', label: 'Reviews wanted', hint: '1 to 10', min: 1, max: 10 },
+  ],
+  [
+    { name: 'minor', label: 'Days for a minor revision', hint: '1 to 180', min: 1, max: 180 },
+    { name: 'major', label: 'Days for a major revision', hint: '1 to 365', min: 1, max: 365 },
+    {
+      name: 'undoMinutes',
+      label: 'Minutes to take a decision back',
+      hint: '0 to 60; at 0 it leaves at once',
+      min: 0,
+      max: 60,
+    },
+  ],
+];
+
+interface TimesFormProps extends JournalWork {
+  settings: JournalSettings;
+  mayChange: boolean;
+}
+
+/** Numbers that hold for what is asked or sent to review from now on. */
+export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFormProps) {
+  const { periods, reviewsWanted, undoMinutes } = settings;
+  const stored: Record<Name, string> = {
+    reply: String(periods.reply),
+    review: String(periods.review),
+    minor: String(periods.minor),
+    major: String(periods.major),
+    reviewsWanted: String(reviewsWanted),
+    undoMinutes: String(undoMinutes),
+  };
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
+  const [tried, setTried] = useState(false);
+  const values = { ...stored, ...typed };
+  const isWrong = ({ name, min, max }: { name: Name; min: number; max: number }) =>
+    !/^\d{1,3}$/.test(values[name]) || Number(values[name]) < min || Number(values[name]) > max;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (FIELDS.flat().some(isWrong)) return;
+    const of = (name: Name) => Number(values[name]);
+    const asked: JournalSettings = {
+      periods: { reply: of('reply'), review: of('review'), minor: of('minor'), major: of('major') },
+      reviewsWanted: of('reviewsWanted'),
+      undoMinutes: of('undoMinutes'),
+    };
+    if (await save('times', { settings: asked }, 'Saved. It holds for what is asked from now on.'))
+      setTyped({});
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {FIELDS.map((row) => (
+        <FieldRow key={row[0]?.name}>
+          {row.map(({ name, label, hint, min, max }) => (
+            <TextField
+              key={name}
+              label={label}
+              hint={hint}
+              inputMode="numeric"
+              readOnly={!mayChange}
+              value={values[name]}
+              error={
+                tried && isWrong({ name, min, max }) ? `A whole number from ${min} to ${max}` : undefined
+              }
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          ))}
+        </FieldRow>
+      ))}
+      {mayChange ? (
+        <ButtonRow>
+          <Button type="submit" busy={busy === 'times'}>
+            Save times
+          </Button>
+        </ButtonRow>
+      ) : null}
+      <OutcomeNotice at="times" outcome={outcome} />
+    </form>
+  );
+}

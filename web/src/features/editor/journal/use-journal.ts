@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod';
+import type { JournalView, SaveJournal } from '../../../../../shared/contract/journal.ts';
+import { call } from '../../../api/client.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { useAction } from '../../../api/use-action.ts';
+
+/** What a chief asks for, one thing at a time. */
+export type Asked = Omit<z.input<typeof SaveJournal>, 'version'>;
+
+export interface Outcome {
+  /** The part of the page below which it stands. */
+  at: string;
+  isTrouble: boolean;
+  text: string;
+}
+
+/** What is settled, and a way to change it that says below its own button what came of it. */
+export function useJournal(owner: string, onSessionOver: () => void) {
+  const queryKey = ['journal', owner];
+  const cache = useQueryClient();
+  const found = useQuery({ queryKey, queryFn: ({ signal }) => call('get-journal', { signal }) });
+  const { busy, run } = useAction<string>({ onSessionOver });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const version = found.data?.version ?? 0;
+
+  /** True where it is done. */
+  async function save(at: string, asked: Asked, done: string): Promise<boolean> {
+    setOutcome(null);
+    const saved = await run(
+      at,
+      () => call('save-journal', { body: { version, ...asked } }),
+      ({ error }) => {
+        setOutcome({ at, isTrouble: true, text: failureReason(error) });
+        void found.refetch();
+      },
+    );
+    if (!saved) return false;
+    cache.setQueryData<JournalView>(queryKey, saved.result);
+    setOutcome({ at, isTrouble: false, text: done });
+    return true;
+  }
+
+  return { ...found, busy, outcome, save };
+}
+export type JournalWork = Pick<ReturnType<typeof useJournal>, 'busy' | 'outcome' | 'save'>;
