@@ -271,7 +271,15 @@ export const triggers = {
 export const schedules = {
   canary: { secrets: ['canary'], visitsSite: true, memory: 256, timeout: 60 },
   /** Every minute. */
-  'run-due': { manuscripts: ['read', 'write', 'delete'], queuesMail: true, queuesProofs: true, timeout: 58 },
+  'run-due': {
+    people: ['read'],
+    manuscripts: ['read', 'write', 'delete'],
+    readsDesk: true,
+    queuesMail: true,
+    queuesProofs: true,
+    settings: ['chief'],
+    timeout: 58,
+  },
 } satisfies Record<string, Access>;
 
 /** Every function's entry, as `<folder>/<name>` below functions/. */

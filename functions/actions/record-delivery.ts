@@ -5,6 +5,7 @@ import type { Change } from '../domain/change.ts';
 import { CAME_BACK } from '../domain/deeds.ts';
 import { troubleLetters } from '../domain/letters/answer-letters.ts';
 import { type DeliveryEvent, letterEventOf } from '../domain/letters/delivery-event.ts';
+import { isFleeting } from '../domain/letters/is-fleeting.ts';
 import { afterEvent, isUndelivered, type Letter, type LetterEvent } from '../domain/letters/letter.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
@@ -53,7 +54,8 @@ export async function recordDelivery(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const letter = await letters.find(manuscript[0]!, letterTag[0]!);
     const after = letter && afterEvent(letter, event);
-    if (!after) return;
+    // It is about no manuscript that anybody could look at.
+    if (!after || isFleeting(letter)) return;
     if (isUndelivered(event.state))
       await changeManuscript(manuscripts, letter.manuscriptId, (file) => cameBack(file, letter, event));
     if (await letters.replace(letter, after)) return;

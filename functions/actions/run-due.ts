@@ -11,8 +11,9 @@ import { letDecisionLeave } from './let-decision-leave.ts';
 import { queueReviewFiles } from './queue-review-files.ts';
 import { remindOfRevision } from './remind-of-revision.ts';
 import { remindReviewer } from './remind-reviewer.ts';
+import { tellOfWeek, type WeekStores } from './tell-of-week.ts';
 
-export interface DueStores {
+export interface DueStores extends WeekStores {
   manuscripts: ManuscriptStore;
   drafts: Pick<ReviewDraftStore, 'remove'>;
   decisionDrafts: Pick<DecisionDraftStore, 'remove'>;
@@ -43,6 +44,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   files: queueReviewFiles,
   decision: letDecisionLeave,
   revision: remindOfRevision,
+  week: tellOfWeek,
 };
 
 const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** 'Look at this again at that time': written in the transaction of its cause, gone with what it waits for. */
 export const DueRow = z.object({
   at: z.string(),
-  kind: z.enum(['mail', 'review', 'answer', 'draft', 'files', 'decision', 'revision']),
+  kind: z.enum(['mail', 'review', 'answer', 'draft', 'files', 'decision', 'revision', 'week']),
   manuscriptId: z.string(),
   /** Which of its kind: the letter's or the decision's id, the seat's number. */
   what: z.string(),

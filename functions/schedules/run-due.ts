@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { runDue } from '../actions/run-due.ts';
-import { describeFault, log } from '../runtime/log.ts';
+import { nextMonday, weekRow } from '../domain/week.ts';
+import { namedChief } from '../runtime/chiefs.ts';
+import { describeFault, log, logLeftOut } from '../runtime/log.ts';
 import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
+import { people } from '../runtime/stores/people.ts';
 import { proofQueue } from '../runtime/stores/proof-queue.ts';
 import { reviewDrafts } from '../runtime/stores/review-drafts.ts';
 import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
@@ -11,12 +14,25 @@ import { tellingManuscripts } from '../runtime/stores/telling-manuscripts.ts';
 /** The time that the schedule says: tests travel by sending a later one. */
 const Scheduled = z.object({ time: z.iso.datetime({ offset: true }) });
 
+/** The Mondays for which this process has seen to it that editors are told of their week. */
+const awaited = new Set<string>();
+
+/** Each Monday's row makes the next one's; the first has to be made once, and made again it is the same. */
+async function awaitMonday(time: string): Promise<void> {
+  // A run that comes again late must not make anew what is done.
+  const monday = nextMonday(new Date(Math.max(Date.parse(time), Date.now())).toISOString());
+  if (awaited.has(monday)) return;
+  await letters().addDue(weekRow(monday));
+  awaited.add(monday);
+}
+
 /** Shorter than the minute after which the next run comes. */
 const LONGEST_MS = 50_000;
 
 export async function handler(event: unknown): Promise<{ count: number }> {
   const { time } = Scheduled.parse(event);
   const end = Date.now() + LONGEST_MS;
+  await awaitMonday(time);
   const count = await runDue(
     {
       manuscripts: tellingManuscripts(),
@@ -25,6 +41,8 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       drafts: reviewDrafts(),
       proofs: proofQueue(),
       decisionDrafts: decisionDrafts(),
+      editors: () => people().listEditors(logLeftOut),
+      namedChief: namedChief(),
     },
     { now: Date.parse(time), isOver: () => Date.now() > end },
     ({ kind, manuscriptId, what }, error) =>

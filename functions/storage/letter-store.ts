@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { DueRow } from '../domain/due-row.ts';
+import { isFleeting } from '../domain/letters/is-fleeting.ts';
 import { Letter, type LetterEvent } from '../domain/letters/letter.ts';
 import { unfold } from '../domain/letters/start-letter.ts';
-import { OUTLIVES } from '../domain/letters/withdrawal-letters.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { batches } from './batches.ts';
 import { dueKey, duePk, letterKey, letterPk, manuscriptKey } from './keys.ts';
@@ -87,7 +87,7 @@ export function createLetterStore(table: Table) {
         ExpressionAttributeValues: { ':sending': 'sending', ':attempts': letter.attempts },
       };
       return transact([
-        letter.template === OUTLIVES
+        isFleeting(letter)
           ? { Delete: { TableName, Key: keyOf(letter), ...isOurs } }
           : {
               Update: {
@@ -193,6 +193,16 @@ export function createLetterStore(table: Table) {
         ...lettersStarted(TableName, letters),
         ...(next ? [putDue(TableName, next)] : []),
       ]),
+
+    /** The same where it is of no manuscript: letters and other rows in this one's place, once. */
+    exchangeDue: (due: DueRow, letters: readonly Letter[], rows: readonly DueRow[]) =>
+      transact([
+        { Delete: { TableName, Key: dueKey(due), ConditionExpression: 'attribute_exists(pk)' } },
+        ...lettersStarted(TableName, letters),
+        ...rows.map((row) => putDue(TableName, row)),
+      ]),
+
+    addDue: (due: DueRow) => transact([putDue(TableName, due)]),
 
     removeDue: (due: DueRow) => deleteRows([dueKey(due)]),
 

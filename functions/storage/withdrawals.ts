@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { isFleeting } from '../domain/letters/is-fleeting.ts';
 import type { Letter, NewLetter } from '../domain/letters/letter.ts';
 import { startLetter } from '../domain/letters/start-letter.ts';
-import { OUTLIVES } from '../domain/letters/withdrawal-letters.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { Fact } from '../domain/statistics/fact.ts';
 import { factChanges } from './fact-writes.ts';
@@ -113,7 +113,7 @@ export function createWithdrawals(
         ...talk.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...typed.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...mail.flatMap((row) =>
-          row.template === OUTLIVES
+          isFleeting({ template: row.template })
             ? []
             : [
                 { pk: String(row.pk), sk: String(row.sk) },

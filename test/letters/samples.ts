@@ -35,6 +35,7 @@ export const READERS = {
   'revision-soon': 'author',
   'revision-overdue': 'author',
   'revision-changed': 'author',
+  week: 'editors',
   withdrawn: 'editors',
   'decision-for-reviewers': 'reviewer',
 } as const satisfies Record<TemplateName, Part>;
@@ -53,6 +54,9 @@ export const EDITOR = 'Helena Marsh';
 
 /** By the names of the fields. */
 export const FIELDS: Record<string, string> = {
+  count: '3 manuscripts wait for you',
+  manuscripts:
+    'Overdue\n– Graph lattices (JICS-2026-0101): In review, was due 18 November 2026, 1 of 2 reviews\n\nNow\n– Sparse attention for edge devices (JICS-2026-0147): New, since 20 November 2026\n\nWithout an editor\n– Tiny models on farm sensors (JICS-2026-0150): New, since 21 November 2026',
   id: 'JICS-2026-0147',
   title: 'Federated Averaging under Intermittent Connectivity',
   author: 'Amara Okafor',

@@ -17,7 +17,9 @@ const travel = async (days: number) => {
   mail.sent.length = 0;
   await room.sweep(at(days));
   await room.work();
-  return mail.sent.map(({ to, subject }) => [to.split('@')[0], subject.split(':')[0]]);
+  // On Mondays editors are told of their week, too.
+  const toReviewers = mail.sent.filter(({ text }) => !text.includes('Your desk:'));
+  return toReviewers.map(({ to, subject }) => [to.split('@')[0], subject.split(':')[0]]);
 };
 const dueRows = async () =>
   (await letters().listDue('9', 1000)).filter((due) => due.manuscriptId === id && due.kind === 'review');

@@ -3,15 +3,17 @@ import type { OwnTemplate } from '../journal/journal.ts';
 import { fieldsIn } from './fill-letter.ts';
 import { TEMPLATES, type Template, type TemplateName } from './templates.ts';
 
-/** Known of every letter that is about a manuscript. */
-const ALWAYS = ['name', 'link', 'journal', 'editor', 'title', 'id'];
+const ALWAYS = ['name', 'link', 'journal', 'editor'];
+/** Known of every letter that is about one manuscript. */
+const OF_ONE = ['title', 'id'];
 
 export const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(TEMPLATES, name);
 
 /** What can be filled in: what is known always, and what the letter as it was written names. */
 export function templateFields(name: TemplateName): string[] {
   const { subject, body }: Template = TEMPLATES[name];
-  return [...new Set([...ALWAYS, ...fieldsIn(subject), ...fieldsIn(body)])];
+  const isOfOne = name !== 'week';
+  return [...new Set([...ALWAYS, ...(isOfOne ? OF_ONE : []), ...fieldsIn(subject), ...fieldsIn(body)])];
 }
 
 const refuse = (message: string) => new DomainError('invalid_request', message, { field: 'template' });

@@ -253,6 +253,12 @@ Nothing is lost and nothing closes; please only tell us when we may expect it.`,
 
 You can see where ‘{title}’ stands at {link}`,
   },
+  week: {
+    subject: '{count}',
+    body: `{manuscripts}
+
+Your desk: {link}`,
+  },
   withdrawn: {
     subject: '‘{title}’ was withdrawn',
     body: `‘{title}’ ({id}) was withdrawn by its authors. No further work on it is needed. Thank you.`,

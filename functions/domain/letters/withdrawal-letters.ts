@@ -6,8 +6,7 @@ import { office, reviewerOf } from './letter-parts.ts';
 import { renderLetter } from './render-letter.ts';
 import type { TemplateName } from './templates.ts';
 
-/** The one kind of letter that outlives its manuscript: it carries all it needs, and is deleted once it has left. */
-export const OUTLIVES: TemplateName = 'withdrawn';
+const WITHDRAWN = 'withdrawn' satisfies TemplateName;
 
 /** Whoever had to do with it is told; of a draft nobody knew. */
 export function withdrawalLetters({
@@ -21,10 +20,10 @@ export function withdrawalLetters({
   const to = [office, ...open.flatMap(reviewerOf)];
   return [
     {
-      template: OUTLIVES,
+      template: WITHDRAWN,
       to,
       page: 'desk',
-      ...renderLetter(OUTLIVES, fields, undefined, journal?.templates),
+      ...renderLetter(WITHDRAWN, fields, undefined, journal?.templates),
     },
   ];
 }

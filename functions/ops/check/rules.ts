@@ -1,7 +1,7 @@
 import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER, RECALLED } from '../../domain/deeds.ts';
+import { isFleeting } from '../../domain/letters/is-fleeting.ts';
 import type { Letter } from '../../domain/letters/letter.ts';
 import { isTemplateName } from '../../domain/letters/template-fields.ts';
-import { OUTLIVES } from '../../domain/letters/withdrawal-letters.ts';
 import { unreadOf } from '../../domain/messages/threads.ts';
 import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
 import type {
@@ -140,7 +140,7 @@ export const folderRules: Rule<FolderFacts>[] = [
 /** What must hold of the letters about every manuscript. */
 // biome-ignore format: one rule a line
 export const letterRules: Rule<LetterFacts>[] = [
-  rule('letters are about a manuscript that is there', ({ isKnown, letters }) => (isKnown ? [] : letters.filter(({ template }) => template !== OUTLIVES).map(({ id }) => id))),
+  rule('letters are about a manuscript that is there', ({ isKnown, letters }) => (isKnown ? [] : letters.filter((letter) => !isFleeting(letter)).map(({ id }) => id))),
   rule('a letter that has not left will be found', ({ letters, due }) => without(waiting(letters).map(({ id }) => id), due)),
   rule('a letter leaves in time', ({ letters, now }) => waiting(letters).filter(({ dueAt }) => now - Date.parse(dueAt) > LATE_LETTER_MS).map(({ id }) => id)),
 ];

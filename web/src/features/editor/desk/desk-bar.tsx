@@ -1,6 +1,7 @@
 import type { StageName } from '../../../../../shared/domain/stage.ts';
+import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
 import styles from './desk.module.css';
-import { DESK_STAGES, STAGE_WORDS } from './desk-words.ts';
+import { DESK_STAGES } from './desk-words.ts';
 import type { DeskFilter } from './use-desk.ts';
 
 interface DeskBarProps {

@@ -1,18 +1,10 @@
 import { Link } from 'react-router';
 import type { DeskItem } from '../../../../../shared/contract/desk.ts';
+import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
 import styles from './desk.module.css';
-import {
-  ageOf,
-  dueInWords,
-  isLate,
-  lateOnes,
-  nextOf,
-  reviewsInWords,
-  STAGE_WORDS,
-  unreadInWords,
-} from './desk-words.ts';
+import { ageOf, dueInWords, isLate, lateOnes, nextOf, reviewsInWords, unreadInWords } from './desk-words.ts';
 
 interface DeskRowProps {
   item: DeskItem;

@@ -4,21 +4,6 @@ import type { StageName } from '../../../../../shared/domain/stage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where it stands, in an editor's words. */
-export const STAGE_WORDS: Record<StageName, string> = {
-  draft: 'Draft',
-  screening: 'New',
-  reviewersNeeded: 'Reviewers needed',
-  inviting: 'Inviting',
-  reviewing: 'In review',
-  deciding: 'Decision due',
-  revised: 'Revised',
-  revising: 'With its author',
-  leaving: 'Decision leaving',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-};
-
 /** Those that can stand on a desk, in the order in which a manuscript passes them. */
 export const DESK_STAGES: StageName[] = [
   'screening',

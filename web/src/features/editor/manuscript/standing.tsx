@@ -1,6 +1,7 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { STAGE_WORDS } from '../../../../../shared/domain/stage-names.ts';
 import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
-import { ageOf, dueInWords, STAGE_WORDS } from '../desk/desk-words.ts';
+import { ageOf, dueInWords } from '../desk/desk-words.ts';
 
 /** 'In review for 9 days · due Friday' */
 export function Standing({ manuscript: { stage, since, due } }: { manuscript: Manuscript }) {

@@ -1,0 +1,16 @@
+import type { StageName } from './stage.ts';
+
+/** Where a manuscript stands, in an editor's words. */
+export const STAGE_WORDS: Record<StageName, string> = {
+  draft: 'Draft',
+  screening: 'New',
+  reviewersNeeded: 'Reviewers needed',
+  inviting: 'Inviting',
+  reviewing: 'In review',
+  deciding: 'Decision due',
+  revised: 'Revised',
+  revising: 'With its author',
+  leaving: 'Decision leaving',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+};

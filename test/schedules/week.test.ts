@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nextMonday } from '../../functions/domain/week.ts';
+import { letters } from '../../functions/runtime/stores/letters.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import { daysAfter } from '../../shared/domain/deadline.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { callers, seed } from '../support/cast.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+
+const { room, mail } = provideMailRoom();
+
+const today = new Date().toISOString();
+const monday = nextMonday(today);
+const on = (time: string) => Date.parse(time);
+/** What the letters of that moment say, by the first part of their address. */
+const weekAt = async (time: string) => {
+  mail.sent.length = 0;
+  await room.sweep(on(time));
+  await room.work();
+  const sent = mail.sent.filter(({ text }) => text.includes('Your desk:'));
+  return Object.fromEntries(sent.map(({ to, subject, text }) => [to.split('@')[0], { subject, text }]));
+};
+const waiting = async (title: string, editor: 'editor' | 'otherEditor' | undefined, days: number) => {
+  const since = daysAfter(today, -days);
+  const record = buildManuscript({ title, submitted: true, submittedAt: since, stageSince: since });
+  const { id } = await seed(record);
+  if (editor) {
+    const body = { editorId: editor };
+    await call('set-handling-editor', { id, caller: callers[editor], body });
+  }
+  return id;
+};
+
+describe('the letter of the week', () => {
+  let conflicted: string;
+  beforeAll(async () => {
+    for (const id of ['editor', 'otherEditor', 'editorAuthor'])
+      await people().listAsEditor((await people().find(id))!);
+    await waiting('Long on the desk', 'editor', 30);
+    await waiting('Just come', 'editor', 1);
+    await waiting('Nobody’s yet', undefined, 2);
+    conflicted = await waiting('Closed to its editor', 'otherEditor', 3);
+    const record = (await manuscripts().find(conflicted))!;
+    await manuscripts().apply(record, {
+      from: { status: [record.status], submitted: true },
+      set: { conflicts: [{ id: 'otherEditor', by: 'otherEditor', at: today }] },
+      history: { what: 'seeded', who: { name: 'Seed', role: 'system' } },
+    });
+    await room.sweep();
+    await room.work();
+  });
+
+  it('comes on Monday at seven, once, to whom something waits for: overdue first, then now', async () => {
+    expect(await weekAt(new Date(on(monday) - 1).toISOString())).toEqual({});
+    const { editor, ...others } = await weekAt(daysAfter(monday, 0.001));
+    expect(others).toEqual({});
+    expect(editor!.subject).toBe('2 manuscripts wait for you');
+    expect(editor!.text).toMatch(
+      /Overdue\n– Long on the desk \(JICS-[\d-]+\): New, since .*\n\nNow\n– Just come/,
+    );
+    expect(editor!.text).toContain('/journal/jics/editor/dashboard');
+    expect(await weekAt(daysAfter(monday, 0.01))).toEqual({});
+  });
+
+  it('says nothing of what is closed to an editor', async () => {
+    const written = JSON.stringify(mail.sent);
+    expect(written).not.toContain('Closed to its editor');
+  });
+
+  it('tells chiefs of what nobody looks after', async () => {
+    const editor = (await people().find('editor'))!;
+    const roles = { ...editor.roles, editor: { ...editor.roles.editor!, chief: true } };
+    await people().save(editor, { ...editor, roles });
+    const { editor: told } = await weekAt(daysAfter(monday, 7.001));
+    expect(told!.subject).toBe('3 manuscripts wait for you');
+    expect(told!.text).toContain('Without an editor\n– Nobody’s yet');
+  });
+
+  it('leaves nothing behind but the next Monday, and comes late only where it is not stale', async () => {
+    expect(await letters().list('week')).toEqual([]);
+    const left = (await letters().listDue('9', 1000)).filter(({ kind }) => kind === 'week');
+    expect(left.map(({ at, what }) => [at, what])).toContainEqual([daysAfter(monday, 14), 'all:']);
+    expect(await weekAt(daysAfter(monday, 14 + 4))).toEqual({});
+    expect(Object.keys(await weekAt(daysAfter(monday, 21 + 1)))).toEqual(['editor']);
+  });
+});
+
+describe('the Monday after', () => {
+  it.each([
+    ['2026-11-22T12:00:00.000Z', '2026-11-23T07:00:00.000Z'],
+    ['2026-11-23T06:59:59.999Z', '2026-11-23T07:00:00.000Z'],
+    ['2026-11-23T07:00:00.000Z', '2026-11-30T07:00:00.000Z'],
+    ['2026-12-30T00:00:00.000Z', '2027-01-04T07:00:00.000Z'],
+  ])('%s is %s', (now, expected) => expect(nextMonday(now)).toBe(expected));
+});
