@@ -6,7 +6,7 @@ import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 
 interface Stores {
-  manuscripts: Pick<ManuscriptStore, 'find'>;
+  manuscripts: Pick<ManuscriptStore, 'find' | 'journal'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
 }
@@ -20,7 +20,8 @@ export async function remindOfRevision(
   const record = await manuscripts.find(due.manuscriptId);
   if (!record || !isRevisionAwaited(record, due)) return letters.removeDue(due);
   const at = new Date(now).toISOString();
-  const started = revisionReminder(record, at).map((letter) => startLetter(record.id, letter, at));
+  const { templates } = await manuscripts.journal();
+  const started = revisionReminder(record, at, templates).map((letter) => startLetter(record.id, letter, at));
   if (!(await letters.replaceDue(due, record, started, nextRevisionDue(record, at)))) return;
   for (const { manuscriptId, id } of started) await queue.send({ manuscriptId, letterId: id });
 }

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { deadlineDate } from '../../shared/domain/stage-words.ts';
 import type { DueRow } from './due-row.ts';
+import type { OwnTemplates } from './journal/journal.ts';
 import type { NewLetter } from './letters/letter.ts';
 import { nameOf } from './letters/letter-parts.ts';
 import { STALE_DAYS } from './letters/reminder-letter.ts';
@@ -33,7 +34,7 @@ export const isRevisionAwaited = ({ revision }: ManuscriptRecord, due: DueRow): 
   revision?.decisionId === due.what && revision.dueAt === due.by;
 
 /** To the submitting author, for this moment: of several whose time has come the last, and none that comes too late. */
-export function revisionReminder(record: ManuscriptRecord, now: string): NewLetter[] {
+export function revisionReminder(record: ManuscriptRecord, now: string, own?: OwnTemplates): NewLetter[] {
   const { revision, title } = record;
   const owner = record.authors.find(({ _id }) => _id === record.ownerId);
   if (!revision || !owner?.email) return [];
@@ -43,5 +44,5 @@ export function revisionReminder(record: ManuscriptRecord, now: string): NewLett
   const { template } = reminder;
   const fields = { id: calledOf(record), title, dueAt: deadlineDate(dueAt) };
   const to = [{ name: nameOf(owner), address: owner.email, part: 'author' as const }];
-  return [{ template, to, page: 'submissions', ...renderLetter(template, fields) }];
+  return [{ template, to, page: 'submissions', ...renderLetter(template, fields, undefined, own) }];
 }

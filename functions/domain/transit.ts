@@ -5,7 +5,13 @@ import {
   type TransitionName,
 } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from './change.ts';
-import { DRAFT_SUBMITTED, PROOF_ACCEPTED } from './deeds.ts';
+import {
+  DRAFT_SUBMITTED,
+  PROOF_ACCEPTED,
+  REVISION_ASKED,
+  REVISION_SENT,
+  REVISION_TAKEN_BACK,
+} from './deeds.ts';
 import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
 import { closeSeats, openCycle, type SeatChanges } from './seats.ts';
 
@@ -23,10 +29,10 @@ export const HISTORY: Record<TransitionName, string> = {
   'stop-waiting': 'Waiting for reviews ended',
   reject: 'Rejected',
   accept: 'Accepted',
-  'request-revision': 'Revision asked for',
-  'submit-revision': 'Revision submitted',
+  'request-revision': REVISION_ASKED,
+  'submit-revision': REVISION_SENT,
   reopen: 'Decision reopened',
-  'take-back-revision': 'Request for a revision taken back',
+  'take-back-revision': REVISION_TAKEN_BACK,
 };
 
 /** Reviewers' access follows the cycle: it opens with it and closes with the decision. */

@@ -10,6 +10,7 @@ import { people } from '../runtime/stores/people.ts';
 export const handler = endpoint('render-letter', async ({ id, caller, body }) => {
   const file = await getFile(manuscripts(), id);
   requireEditor(file, readerFrom(caller));
+  const journal = await manuscripts().journal();
   const editor = await actingPerson(people(), caller.personId);
-  return previewDecision(file, body, editor, new Date().toISOString());
+  return previewDecision({ ...file, journal }, body, editor, new Date().toISOString());
 });

@@ -10,7 +10,7 @@ export const JournalSettings = z.object({
   periods: z.object({ reply: days(60), review: days(180), minor: days(180), major: days(365) }),
   /** Reviews that an editor is to see to. */
   reviewsWanted: z.number().int().min(1).max(10),
-  /** How long a decision can be taken back before it leaves; 0 sends it at once. */
+  /** How long a decision can be taken back before it leaves; 0 sends it within a minute. */
   undoMinutes: z.number().int().min(0).max(60),
 });
 export type JournalSettings = z.infer<typeof JournalSettings>;

@@ -5,7 +5,8 @@ import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import type { JournalView, SaveJournal } from '../../shared/contract/journal.ts';
-import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
+import { dayOfDeadline, daysAfter, dueAfter } from '../../shared/domain/deadline.ts';
+import { deadlineDate } from '../../shared/domain/stage-words.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -69,6 +70,28 @@ describe('the periods', () => {
     expect(record!.reviewsWanted).toBe(1);
     expect(record!.actAt! > daysAfter(today, 10)).toBe(true);
     await saved({ settings });
+  });
+
+  it('are those of a decision: how long it is held, and by when the revision is wanted', async () => {
+    const { settings } = await read();
+    const periods = { ...settings.periods, minor: 5 };
+    await saved({ settings: { ...settings, periods, undoMinutes: 3 } });
+    await saved({
+      template: { name: 'decision-minor', subject: 'Small things: {title}', body: 'By {dueAt}: {link}' },
+    });
+    const { id } = await submitted();
+    const kind = 'minor';
+    const shown = await call('render-letter', { id, caller: callers.editor, body: { kind, quoted: [] } });
+    expect(shown.body.subject).toBe('Small things: A title');
+    const today = new Date().toISOString();
+    expect(shown.body.text).toContain(`By ${deadlineDate(dueAfter(today, 5))}: [link]`);
+    const { letter } = shown.body;
+    const body = { kind, letter, quoted: [], reviewedEditions: [] };
+    const held = await call('decide', { id, caller: callers.editor, body });
+    const wait = Date.parse(held.body.manuscript.held.leavesAt) - Date.parse(today);
+    expect(Math.round(wait / 60_000)).toBe(3);
+    await saved({ settings });
+    await saved({ original: 'decision-minor' });
   });
 
   it.each([

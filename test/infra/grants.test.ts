@@ -64,6 +64,7 @@ describe('what functions may touch', () => {
     expect(mayDo('ses:SendEmail')).toEqual([
       'http/change-editor',
       'http/request-password-reset',
+      'http/save-journal',
       'queue/send-mail',
     ]);
     const [grant] = grantsOf('http/request-password-reset').filter(({ Action }) =>
@@ -104,6 +105,7 @@ describe('what functions may touch', () => {
       'http/change-editor',
       'http/give-review',
       'http/recall-decision',
+      'http/save-journal',
       'http/save-manuscript',
       'http/set-conflict',
       'http/set-handling-editor',

@@ -1,5 +1,5 @@
 import type { Decide } from '../../../shared/contract/decisions.ts';
-import { dueAfter, MINUTES_HELD, minutesAfter, PERIODS } from '../../../shared/domain/deadline.ts';
+import { dueAfter, minutesAfter } from '../../../shared/domain/deadline.ts';
 import {
   DECISION_NAMES,
   type DecisionKind,
@@ -13,6 +13,7 @@ import { deadlineOn } from '../deadline-on.ts';
 import { refuseStale } from '../decide-status.ts';
 import { DomainError } from '../domain-error.ts';
 import { randomId } from '../ids.ts';
+import { BUILT_IN, type Journal, periodsOf } from '../journal/journal.ts';
 import { unknownFields } from '../letters/decision-letter.ts';
 import type { ManuscriptFile, ReviewRecord } from '../manuscript-record.ts';
 import { refuseHeld } from '../refuse-held.ts';
@@ -22,9 +23,14 @@ import { quoteReviews, reviewerNumber } from './quote-reviews.ts';
 const bad = (field: string, message: string) => new DomainError('invalid_request', message, { field });
 
 /** The date that the authors are told; none where no revision is wanted. */
-export function revisionDueAt(kind: DecisionKind, day: string | undefined, now: string): string | null {
+export function revisionDueAt(
+  kind: DecisionKind,
+  day: string | undefined,
+  now: string,
+  periods: Journal['settings']['periods'],
+): string | null {
   if (!isRevisionKind(kind)) return null;
-  return day ? deadlineOn(day, 'dueAt', now) : dueAfter(now, PERIODS[kind]);
+  return day ? deadlineOn(day, 'dueAt', now) : dueAfter(now, periods[kind]);
 }
 
 /** In the order of the wish; each is there. */
@@ -76,10 +82,10 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
     at: now,
     by: editor,
     state: 'held',
-    leavesAt: minutesAfter(now, MINUTES_HELD),
+    leavesAt: minutesAfter(now, (file.journal ?? BUILT_IN).settings.undoMinutes),
     letter,
     quoted: quoteReviews(file, reviewsNamed(file, asked.quoted)),
-    dueAt: revisionDueAt(kind, asked.dueAt, now),
+    dueAt: revisionDueAt(kind, asked.dueAt, now, periodsOf(file)),
     ...(note ? { note } : {}),
   };
   const { id: decisionId, leavesAt } = decision;

@@ -1,5 +1,6 @@
 import type { RenderedLetter, RenderLetter } from '../../../shared/contract/decisions.ts';
 import type { Person } from '../change.ts';
+import { periodsOf } from '../journal/journal.ts';
 import { decisionLetter, emptyFields, unknownFields } from '../letters/decision-letter.ts';
 import { decisionText } from '../letters/decision-text.ts';
 import { completeText } from '../letters/fill-letter.ts';
@@ -16,11 +17,11 @@ export function previewDecision(
   now: string,
 ): RenderedLetter {
   const { record } = file;
-  const written = letter ?? decisionText(kind, editor.name);
+  const written = letter ?? decisionText(kind, editor.name, file.journal?.templates);
   const decided = {
     letter: written,
     quoted: quoteReviews(file, reviewsNamed(file, quoted)),
-    dueAt: revisionDueAt(kind, dueAt, now),
+    dueAt: revisionDueAt(kind, dueAt, now, periodsOf(file)),
     by: editor,
   };
   const recipients = authorsOf(record);

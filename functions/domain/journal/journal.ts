@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FormField, JournalSettings } from '../../../shared/contract/journal.ts';
-import { PERIODS } from '../../../shared/domain/deadline.ts';
+import { MINUTES_HELD, PERIODS } from '../../../shared/domain/deadline.ts';
 import { REVIEW_SCORES } from '../../../shared/domain/review-form.ts';
 import { REVIEWS_WANTED } from '../../../shared/domain/stage.ts';
 
@@ -28,9 +28,14 @@ export interface Journal extends z.infer<typeof JournalRow> {
 export const BUILT_IN: Journal = {
   version: 0,
   settings: {
-    periods: { reply: PERIODS.reply, review: PERIODS.review, minor: 14, major: 21 },
+    periods: {
+      reply: PERIODS.reply,
+      review: PERIODS.review,
+      minor: PERIODS.minor,
+      major: PERIODS.major,
+    },
     reviewsWanted: REVIEWS_WANTED,
-    undoMinutes: 10,
+    undoMinutes: MINUTES_HELD,
   },
   form: {
     edition: 1,

@@ -19,7 +19,7 @@ const FIELDS: readonly { name: Name; label: string; hint: string; min: number; m
     {
       name: 'undoMinutes',
       label: 'Minutes to take a decision back',
-      hint: '0 to 60; at 0 it leaves at once',
+      hint: '0 to 60; at 0 it leaves within a minute',
       min: 0,
       max: 60,
     },
