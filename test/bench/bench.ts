@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   documents: () => import('./documents.ts'),
   fuzz: () => import('./fuzz.ts'),
   kill: () => import('./kill.ts'),
+  kills: () => import('./kills.ts'),
   lambda: () => import('./lambda.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   memory: () => import('./memory.ts'),

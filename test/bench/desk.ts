@@ -6,7 +6,7 @@ import { type LocalStack, startLocalStack } from '../../functions/local/start-lo
 import { apiClient } from '../support/api-client.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { quantile } from './figures.ts';
-import { fillTables } from './fill-tables.ts';
+import { importTables } from './import-tables.ts';
 import { seedDesk } from './seed-desk.ts';
 import { startEmptyStack } from './start-empty-stack.ts';
 
@@ -110,16 +110,17 @@ async function tabsToAction(page: Page): Promise<number> {
 }
 
 async function pages(size: number): Promise<void> {
-  const stack = await startEmptyStack();
+  const folder = mkdtempSync(join(tmpdir(), 'mwp-bench-'));
+  const filled = await timed(() =>
+    importTables(folder, size, (number) => (number % OPEN === 0 ? 'Pending' : 'Accepted')),
+  );
+  process.stdout.write(
+    `${size} manuscripts, one in ${OPEN} open, filled in ${Math.round(filled / 1000)} s\n`,
+  );
+  const stack = await startEmptyStack(folder);
   try {
     const api = clientOf(stack);
     const { token } = await api.person('editor', 'Bench');
-    const filled = await timed(() =>
-      fillTables(stack, 0, size, (number) => (number % OPEN === 0 ? 'Pending' : 'Accepted')),
-    );
-    process.stdout.write(
-      `${size} manuscripts, one in ${OPEN} open, filled in ${Math.round(filled / 1000)} s\n`,
-    );
     const queries = {
       'first page, with its counts': 'view=mine&from=now&limit=50',
       all: 'view=all&limit=50',

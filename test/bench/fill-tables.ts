@@ -48,13 +48,13 @@ export async function fillTables(
   client.destroy();
 }
 
-interface Placed {
+export interface Placed {
   table: string;
   row: Row;
 }
 
 /** What the stores would put for one manuscript and, now and then, a reviewer. */
-async function rowsOf(
+export async function rowsOf(
   number: number,
   tables: { manuscripts: string; people: string },
   status: Status,

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalStack, startLocalStack } from '../../functions/local/start-local-stack.ts';
 
-/** The API alone, with nothing stored and nobody held back by limits. Closing it leaves nothing behind. */
-export async function startEmptyStack(): Promise<LocalStack> {
-  const folder = mkdtempSync(join(tmpdir(), 'mwp-bench-'));
+/** The API alone, with nothing stored but what the folder holds, and nobody held back by limits. Closing it leaves nothing behind. */
+export async function startEmptyStack(
+  folder = mkdtempSync(join(tmpdir(), 'mwp-bench-')),
+): Promise<LocalStack> {
   const stack = await startLocalStack({
     port: 0,
     dataDir: folder,

@@ -7,7 +7,8 @@ import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';
-import { BOUNCE, provideMailRoom } from '../support/mail-room.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+import { BOUNCE } from '../support/open-mail-room.ts';
 
 const { room, mail } = provideMailRoom();
 beforeAll(async () => {

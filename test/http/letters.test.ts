@@ -7,7 +7,8 @@ import { people } from '../../functions/runtime/stores/people.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';
-import { BOUNCE, provideMailRoom } from '../support/mail-room.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+import { BOUNCE } from '../support/open-mail-room.ts';
 
 const { room, mail } = provideMailRoom();
 
@@ -194,7 +195,7 @@ describe('letters', () => {
   it('are recorded as not sent where no sender is set up, for the editors to copy', async () => {
     vi.stubEnv('MAIL_FROM', '');
     vi.resetModules();
-    const { openMailRoom: openAgain } = await import('../support/mail-room.ts');
+    const { openMailRoom: openAgain } = await import('../support/open-mail-room.ts');
     const unset = openAgain(room.waiting);
     const { id } = await pending();
     await asEditor(id, 'Rejected', 'No.');

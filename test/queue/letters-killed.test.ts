@@ -7,34 +7,15 @@ import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
-import { BOUNCE, provideMailRoom } from '../support/mail-room.ts';
+import { killAtCalls } from '../support/kill-at-call.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+import { BOUNCE } from '../support/open-mail-room.ts';
 
 const { room, mail } = provideMailRoom();
 
-/** Calls of the outside until the process dies: before or after the last of them. 0: it lives. */
-let left = 0;
-let isAfter = false;
-let isDead = false;
-let calls = 0;
-class Killed extends Error {}
-
-/** Every call of an SDK client may be the one at which the process ends; from then on it makes none. */
-function mayDieAt(client: { prototype: { send: (...given: never[]) => unknown } }) {
-  const send = client.prototype.send;
-  client.prototype.send = async function (this: unknown, ...given: never[]) {
-    if (isDead) throw new Killed();
-    calls += 1;
-    const isLast = left > 0 && --left === 0;
-    if (isLast) isDead = true;
-    if (isLast && !isAfter) throw new Killed();
-    const answer = await send.apply(this, given);
-    if (isLast) throw new Killed();
-    return answer;
-  };
-}
-
+let calls: ReturnType<typeof killAtCalls>;
 beforeAll(() => {
-  for (const client of [DynamoDBDocumentClient, SESv2Client, SQSClient]) mayDieAt(client as never);
+  calls = killAtCalls([DynamoDBDocumentClient, SESv2Client, SQSClient] as never);
 });
 
 const author = { _id: 'owner', firstName: 'Olga', lastName: 'Owner', isCorresponding: true };
@@ -42,13 +23,14 @@ const rejectIt = (id: string) =>
   call('request-status-as-editor', { id, caller: callers.editor, body: { status: 'Rejected', note: 'No.' } });
 
 /** A decision, its letters, and a bounce of one of them; every part ends quietly where the process does. */
-async function decide(id: string): Promise<void> {
-  const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
-  await quietly(rejectIt(id));
-  await quietly(room.work(1));
-  const sent = mail.sent.at(-1);
-  if (sent) await quietly(room.tell(sent.tags, BOUNCE));
-}
+const deciding = (id: string) => [
+  () => rejectIt(id),
+  () => room.work(1),
+  async () => {
+    const sent = mail.sent.at(-1);
+    if (sent) await room.tell(sent.tags, BOUNCE);
+  },
+];
 
 async function killedAt(count: number, after: boolean) {
   const owner = { ...author, email: 'owner@author.example.org' };
@@ -56,10 +38,7 @@ async function killedAt(count: number, after: boolean) {
   const { id } = await seed(underReview(['reviewer'], { authors: [owner, other] }));
   room.waiting.length = 0;
   mail.sent.length = 0;
-  [left, isAfter, isDead] = [count, after, false];
-  await decide(id);
-  const died = isDead;
-  [left, isDead] = [0, false];
+  const died = await calls.kill(count, after, deciding(id));
   // Somebody asks again, and time goes by.
   await rejectIt(id);
   for (const minutes of [20, 40]) {
@@ -83,11 +62,7 @@ async function invitedKilledAt(count: number, after: boolean) {
   );
   room.waiting.length = 0;
   mail.sent.length = 0;
-  [left, isAfter, isDead] = [count, after, false];
-  await invite(id).catch(() => undefined);
-  await room.work(1).catch(() => undefined);
-  const died = isDead;
-  [left, isDead] = [0, false];
+  const died = await calls.kill(count, after, [() => invite(id), () => room.work(1)]);
   await invite(id);
   for (const minutes of [20, 40]) {
     await room.sweep(Date.now() + minutes * 60_000);
@@ -147,6 +122,6 @@ describe('a decision’s letters', () => {
     }
     vi.useRealTimers();
     expect(kills).toBeGreaterThan(40);
-    expect(calls).toBeGreaterThan(kills);
+    expect(calls.calls()).toBeGreaterThan(kills);
   });
 });

@@ -78,7 +78,8 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<RunningSe
   };
 }
 
-function findBinary(): string {
+/** The server's program, which also imports. */
+export function findBinary(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
     const path = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'dynoxide');

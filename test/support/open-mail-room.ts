@@ -1,0 +1,55 @@
+import type { SQSEvent } from 'aws-lambda';
+import { handler as recordDelivery } from '../../functions/queue/record-delivery.ts';
+import { handler as sendMail } from '../../functions/queue/send-mail.ts';
+import { handler as runDue } from '../../functions/schedules/run-due.ts';
+
+const eventOf = (body: string): SQSEvent =>
+  ({ Records: [{ messageId: 'm', receiptHandle: 'r', body, attributes: {} }] }) as unknown as SQSEvent;
+
+/** A queue of letters, and its worker called by hand. What a worker fails at stays in the queue. */
+export function openMailRoom(waiting: string[] = []) {
+  return {
+    waiting,
+
+    /** Until nothing is left; what fails is tried again, so often. */
+    async work(tries = 6): Promise<void> {
+      for (let failures = 0; waiting.length > 0 && failures < tries; ) {
+        const body = waiting.shift()!;
+        const isDone = await sendMail(eventOf(body)).then(
+          () => true,
+          () => false,
+        );
+        if (isDone) continue;
+        failures += 1;
+        waiting.push(body);
+      }
+    },
+
+    sweep: (now = Date.now()) => runDue({ time: new Date(now).toISOString() }),
+
+    /** What SES tells of a letter. */
+    tell: (tags: Record<string, string>, detail: object, id = 'event-1') =>
+      recordDelivery(
+        eventOf(
+          JSON.stringify({
+            id,
+            time: '2026-11-22T12:00:00Z',
+            detail: {
+              mail: {
+                tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
+              },
+              ...detail,
+            },
+          }),
+        ),
+      ),
+  };
+}
+
+export const BOUNCE = {
+  eventType: 'Bounce',
+  bounce: {
+    bounceType: 'Permanent',
+    bouncedRecipients: [{ diagnosticCode: 'smtp; 550 5.1.1 user unknown' }],
+  },
+};
