@@ -145,6 +145,38 @@ describe('an invitation', () => {
   });
 });
 
+describe('an assignment while people are asked', () => {
+  it('wins: who is not on the list is called off and told, who is new is in at once, who was asked stays asked no more', async () => {
+    const id = await invitedTwo([{ _id: 'reviewer' }]);
+    await worked();
+    const { status, body } = await call('assign-reviewers', {
+      id,
+      caller: callers.editor,
+      body: { reviewers: ['reviewer', 'secondReviewer'] },
+    });
+    expect([status, body.manuscript.status]).toEqual([200, 'Under Review']);
+    const { seats } = await record(id);
+    expect(
+      seats.map(({ reviewerId, state, isTakenOff }) => [reviewerId.slice(0, 6), state, isTakenOff ?? false]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['review', 'accepted', false],
+        ['second', 'accepted', false],
+      ]),
+    );
+    expect(seats.filter(({ state }) => state === 'invited')).toEqual([]);
+    const told = await worked();
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['one', 'You need not review ‘A title’ any more'],
+        ['two', 'You need not review ‘A title’ any more'],
+        ['secondreviewer', 'A manuscript for you to review: A title'],
+      ]),
+    );
+    expect((await call('get-manuscript', { id, caller: callers.secondReviewer })).status).toBe(200);
+  });
+});
+
 describe('a reserve', () => {
   it('is asked in its order as soon as too few are left, and told nothing before', async () => {
     const id = await invitedTwo([guest('Three', { inReserve: true }), guest('Four', { inReserve: true })]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';
@@ -53,6 +54,30 @@ describe('letters to a manuscript’s editors', () => {
     await room.work();
     const toEditors = mail.sent.filter(({ subject }) => subject.startsWith('New:')).map(({ to }) => to);
     expect(toEditors.sort()).toEqual(['editor@example.org', 'othereditor@example.org']);
+  });
+});
+
+describe('a manuscript to which every editor has a conflict', () => {
+  it('waits untouched, and its letters go to the editorial office', async () => {
+    const editors = await people().listEditors(() => {});
+    const conflicts = editors.map(({ id }) => ({ id, by: id, at: '2026-11-02T00:00:00.000Z' }));
+    const { id } = await seed(
+      buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', conflicts }),
+    );
+    const rejected = await call('request-status-as-editor', {
+      id,
+      caller: callers.editor,
+      body: { status: 'Rejected', note: 'No' },
+    });
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'own_work']);
+    await call('send-message', { id, caller: callers.owner, body: { to: 'editors', text: 'When?' } });
+    await room.work();
+    expect(mail.sent.map(({ to }) => to)).toEqual([brand.mail.editorial]);
+    expect((await manuscripts().find(id))?.status).toBe('Pending');
+    await people().add(buildPerson('fresh-editor', { roles: { editor: role } }));
+    expect((await give(id, 'fresh-editor', as('fresh-editor'))).status).toBe(200);
+    const added = (await people().find('fresh-editor'))!;
+    await people().save(added, { ...added, roles: {} });
   });
 });
 

@@ -242,6 +242,42 @@ export const deskScreens: Screen[] = [
   onDesk('long names', page([item({ title: LONG_WORD, authors: [LONG_WORD], stage: 'deciding' })]), 'Decide'),
   onDesk('nothing waits', page([]), /Nothing waits for you. 6 manuscripts are with others/),
   onDesk('failed', failure, 'The desk could not be loaded'),
+  ofOne(
+    'in its second round',
+    {
+      manuscript: manuscriptView({
+        round: 2,
+        status: 'Under Review',
+        stage: 'reviewing',
+        submissionDate: '2026-11-09T09:00:00.000Z',
+        resubmissionOf: 'JICS-0',
+        mergedFileUrl: '/round-2.pdf',
+        history: [
+          {
+            what: 'Manuscript submitted',
+            who: { name: 'Á', role: 'author' },
+            at: '2026-11-01T09:00:00.000Z',
+            to: 'Pending',
+          },
+          {
+            what: 'Rejected',
+            who: { name: 'H', role: 'editor' },
+            at: '2026-11-06T09:00:00.000Z',
+            from: 'Reviewed',
+            to: 'Rejected',
+          },
+          {
+            what: 'Manuscript resubmitted',
+            who: { name: 'Á', role: 'author' },
+            at: '2026-11-09T09:00:00.000Z',
+            from: 'Rejected',
+            to: 'Pending',
+          },
+        ],
+      }),
+    },
+    'PDF of round 2',
+  ),
   ofOne('new', { manuscript: manuscriptView({ number: 'JICS-2026-0147' }) }, 'New for 22 days'),
   {
     ...ofOne(

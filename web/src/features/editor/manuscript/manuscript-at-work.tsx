@@ -12,6 +12,7 @@ import { Handling } from './handling.tsx';
 import { ReviewersSection } from './reviewers-section.tsx';
 import { Standing } from './standing.tsx';
 import { useSeatActions } from './use-seat-actions.ts';
+import { VersionsSection } from './versions-section.tsx';
 
 const hasUnread = ({ threads }: Manuscript) => threads.some(({ isUnread }) => isUnread);
 
@@ -51,7 +52,10 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
           ) : null}
           {unsent}
           <div className={styles.columns}>
-            <ReviewersSection manuscript={manuscript} owner={owner} actions={seats} />
+            <div>
+              <ReviewersSection manuscript={manuscript} owner={owner} actions={seats} />
+              {manuscript.heldBack === null ? <VersionsSection manuscript={manuscript} /> : null}
+            </div>
             <Tabs
               label="More about this manuscript"
               initial={hasUnread(manuscript) && isMine(manuscript, owner) ? 'messages' : 'notes'}

@@ -1,0 +1,72 @@
+import { Link, useLocation } from 'react-router';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
+import styles from './editor-manuscript.module.css';
+import { versionsOf } from './versions.ts';
+
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatDate(at)}
+  </time>
+);
+
+/** What was submitted, reviewed and decided, round by round, the latest first. */
+export function VersionsSection({ manuscript }: { manuscript: Manuscript }) {
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const { mergedFileUrl, proof, round: latest, resubmissionOf } = manuscript;
+  return (
+    <section aria-labelledby="versions" className={styles.versions}>
+      <h3 id="versions" className={styles.heading}>
+        Versions
+      </h3>
+      <DataTable caption="By round, the latest first">
+        <thead>
+          <tr>
+            <th scope="col">Round</th>
+            <th scope="col">Submitted</th>
+            <th scope="col">Reviews</th>
+            <th scope="col">Decision</th>
+            <th scope="col">PDF</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versionsOf(manuscript).map(({ round, submittedAt, recommendations, decided }) => (
+            <tr key={round}>
+              <th scope="row">{round}</th>
+              <td>{submittedAt ? <Day at={submittedAt} /> : 'not known'}</td>
+              <td>{recommendations.length > 0 ? recommendations.join(', ') : 'none'}</td>
+              <td>
+                {decided ? (
+                  <>
+                    {decided.words}, <Day at={decided.at} />
+                  </>
+                ) : (
+                  'open'
+                )}
+              </td>
+              <td>
+                {round === latest && mergedFileUrl ? (
+                  <a href={mergedFileUrl} target="_blank" rel="noreferrer">
+                    PDF<span className="visually-hidden"> of round {round}</span>
+                    {proof.pages ? `, ${proof.pages} pages` : ''}
+                  </a>
+                ) : (
+                  '–'
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {resubmissionOf ? (
+        <p>
+          It takes the place of{' '}
+          <Link to={paths.editorManuscript({ id: resubmissionOf }, prefix)}>an earlier manuscript</Link>,
+          which was not accepted.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+
+/** What one round was about. */
+export interface ManuscriptVersion {
+  round: number;
+  /** null where the history does not tell. */
+  submittedAt: string | null;
+  /** In the order in which they came. */
+  recommendations: string[];
+  /** What was decided on it, and when; null as long as nothing is. */
+  decided: { words: string; at: string } | null;
+}
+
+const DECIDED: Record<string, string> = {
+  accept: 'Accepted',
+  minor: 'Minor revision',
+  major: 'Major revision',
+  reject: 'Not accepted',
+  'desk-reject': 'Not accepted, without review',
+};
+const SUBMITTED = ['Manuscript resubmitted', 'Revision submitted'];
+const STATUS_WORDS: Record<string, string> = { Accepted: 'Accepted', Rejected: 'Not accepted' };
+
+const byTime = (a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at);
+
+/** When each round began: the second and later ones with their authors’ submitting once more. */
+function beginnings({ history, round, submissionDate }: Manuscript): (string | null)[] {
+  const again = history.filter(({ what }) => SUBMITTED.includes(what)).sort(byTime);
+  const later = again.slice(-(round - 1)).map(({ at }) => at);
+  if (round === 1) return [submissionDate];
+  const first = history.filter(({ who, to }) => who.role === 'author' && to === 'Pending').sort(byTime)[0];
+  return [first?.at ?? null, ...later].slice(0, round);
+}
+
+/** The round's last decision, by a letter or by the plain change of status. */
+function decisionOf({ decisions, history }: Manuscript, round: number, from: string, to: string | undefined) {
+  const [letter] = decisions
+    .filter((each) => each.state === 'effective' && each.round === round)
+    .sort(byTime)
+    .slice(-1);
+  if (letter) return { words: DECIDED[letter.kind] ?? letter.kind, at: letter.at };
+  const change = history
+    .filter(({ at, who }) => who.role === 'editor' && at >= from && (to === undefined || at < to))
+    .sort(byTime)
+    .findLast((entry) => entry.to !== undefined && entry.from !== entry.to);
+  const words = change && STATUS_WORDS[change.to ?? ''];
+  return words ? { words, at: change.at } : null;
+}
+
+/** Every round of a manuscript, the latest first. */
+export function versionsOf(manuscript: Manuscript): ManuscriptVersion[] {
+  const begun = beginnings(manuscript);
+  return begun
+    .map((submittedAt, index) => ({
+      round: index + 1,
+      submittedAt,
+      recommendations: manuscript.reviews
+        .filter(({ round }) => round === index + 1)
+        .map(({ recommendation }) => recommendation),
+      decided: decisionOf(manuscript, index + 1, submittedAt ?? '', begun[index + 1] ?? undefined),
+    }))
+    .reverse();
+}
