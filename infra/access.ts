@@ -197,6 +197,8 @@ export const access = {
   'add-editor-note': { ...changesManuscripts, ...linksProof },
   'request-status-as-editor': { ...tells, ...linksProof },
   // The links of one's own seats are signed.
+  // Guests' ids are made with the secret, too.
+  'list-own-seats': { ...readsManuscripts, secrets: ['signIn'] },
   'list-assigned-manuscripts': { ...readsManuscripts, ...linksProof, secrets: ['signIn'] },
   // Fields that they no longer name lead to them no longer.
   'save-reviewer-profile': { ...session, people: ['read', 'write', 'delete'] },
@@ -215,6 +217,7 @@ export const access = {
   'change-revision': { ...tells, ...linksProof },
   'change-seat': { ...tells, ...linksProof },
   'open-seat': bySeat,
+  'renew-seat-link': { limits: ['read', 'write'], manuscripts: ['read', 'write'], queuesMail: true },
   'answer-seat': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
   'create-seat-upload': { ...bySeat, uploads: ['write'] },
   // Files that come with a review are kept as soon as they are in its draft: uploads are gone after days.

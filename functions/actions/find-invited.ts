@@ -1,5 +1,5 @@
 import type { Invitee } from '../../shared/contract/seats.ts';
-import { guestId } from '../domain/guest.ts';
+import { guestId, isGuestId } from '../domain/guest.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import type { PersonStore } from '../storage/person-store.ts';
@@ -27,6 +27,15 @@ async function byAddress(
   const { email, firstName, lastName, institution, inReserve } = invitee;
   const reviewerId = guestId(secret, email);
   return { reviewerId, firstName, lastName, specialization: '', email, institution, inReserve };
+}
+
+/** A guest of this manuscript stays who they were, also when the secret that made their id was changed. */
+function asBefore({ seats }: ManuscriptFile, invited: Invited): Invited {
+  if (!isGuestId(invited.reviewerId)) return invited;
+  const before = seats.findLast(
+    ({ email, reviewerId }) => isGuestId(reviewerId) && email?.toLowerCase() === invited.email?.toLowerCase(),
+  );
+  return before ? { ...invited, reviewerId: before.reviewerId } : invited;
 }
 
 /** By id: registered reviewers, and who had a seat of this manuscript before. */
@@ -59,6 +68,8 @@ export async function findInvited(
   ]);
   return (file) =>
     invitees.map((invitee, index) =>
-      '_id' in invitee ? byId(found, file, invitee._id, invitee.inReserve) : addressed[index]!,
+      '_id' in invitee
+        ? byId(found, file, invitee._id, invitee.inReserve)
+        : asBefore(file, addressed[index]!),
     );
 }

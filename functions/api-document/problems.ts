@@ -14,6 +14,7 @@ const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   wrong_door: { message: 'Please come through the site.' },
   own_work: { message: 'You are an author of this manuscript.' },
   not_found: { message: 'There is no such manuscript.' },
+  link_too_old: { message: 'This link is too old.' },
   not_configured: { message: 'This way of signing in is not set up.' },
   account_exists: { message: 'There is an account with this e-mail address.', field: 'email' },
   username_taken: { message: 'This username is taken.', field: 'username' },
@@ -41,7 +42,7 @@ const BY_CALLER: Record<Caller, readonly ProblemCode[]> = {
   author: ['not_signed_in'],
   editor: ['not_signed_in', 'wrong_role'],
   reviewer: ['not_signed_in', 'wrong_role'],
-  invited: ['not_found'],
+  invited: ['not_found', 'link_too_old'],
 };
 
 /** Every reason for which this call may be refused: its own, and those that any call of its kind has. */

@@ -20,7 +20,7 @@ export interface SecretsServer extends RunningServer {
   since: Record<string, number>;
 }
 
-/** Secrets Manager on one machine: GetSecretValue by name. */
+/** Secrets Manager on one machine: GetSecretValue by name. It keeps no former values. */
 export async function startSecretsManager(options: SecretsOptions): Promise<SecretsServer> {
   const path = join(options.dataDir, 'secrets.json');
   const kept: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
@@ -32,8 +32,11 @@ export async function startSecretsManager(options: SecretsOptions): Promise<Secr
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const isKnown = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue';
-    const { SecretId = '' } = isKnown ? JSON.parse(Buffer.concat(chunks).toString() || '{}') : {};
-    const value = Object.hasOwn(values, SecretId) ? values[SecretId] : undefined;
+    const { SecretId = '', VersionStage = 'AWSCURRENT' } = isKnown
+      ? JSON.parse(Buffer.concat(chunks).toString() || '{}')
+      : {};
+    const isHere = VersionStage === 'AWSCURRENT' && Object.hasOwn(values, SecretId);
+    const value = isHere ? values[SecretId] : undefined;
     response.writeHead(value === undefined ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
     response.end(
       JSON.stringify(

@@ -9,6 +9,7 @@ export const STATUS_OF = {
   wrong_door: 403,
   own_work: 403,
   not_found: 404,
+  link_too_old: 404,
   not_configured: 404,
   account_exists: 409,
   username_taken: 409,

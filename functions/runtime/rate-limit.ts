@@ -35,6 +35,12 @@ export const limitSeat = async (address: string, seat: string) => {
   await hold('seat', seat, 120);
 };
 
+/** Of new links, by whoever has lost theirs … */
+export const limitLinkRequests = ({ address }: { address: string }) => hold('seat-link', address, 10);
+/** … and letters that come of it, for one seat: nobody is flooded by others. */
+export const isWithinLinkLetters = async (seat: string): Promise<boolean> =>
+  (await limits().count('seat-link-letter', seat, 3, DAY)).isWithin;
+
 /** Invitations and what follows them go out as letters, too. */
 export const limitInvitations = (personId: string, people: number) =>
   hold('invitation', personId, 240, 60 * 60, people);

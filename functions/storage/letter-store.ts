@@ -25,6 +25,19 @@ export function createLetterStore(table: Table) {
       return row && Letter.parse(row);
     },
 
+    /** One that no change of its manuscript brought about; false where that is gone. */
+    add: (letter: Letter) =>
+      transact([
+        {
+          ConditionCheck: {
+            TableName,
+            Key: manuscriptKey(letter.manuscriptId),
+            ConditionExpression: 'attribute_exists(pk)',
+          },
+        },
+        ...lettersStarted(TableName, [letter]),
+      ]),
+
     /** All of a manuscript's, newest first: ids begin with their time. */
     async list(manuscriptId: string): Promise<Letter[]> {
       const rows = await queryAll({

@@ -3,8 +3,15 @@ import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/clien
 /** A changed secret is noticed after this long. */
 const KEPT_MS = 5 * 60_000;
 
+/** As a secret was before its latest change. */
+export interface Former {
+  value: string;
+  replacedAt: Date;
+}
+
 export function createSecretStore(client: SecretsManagerClient, now: () => number = Date.now) {
   const kept = new Map<string, { value: string; at: number }>();
+  const former = new Map<string, { found: Former | undefined; at: number }>();
 
   /** As it stands now, and since when. */
   async function read(secretId: string): Promise<{ value: string; since: Date | undefined }> {
@@ -15,8 +22,30 @@ export function createSecretStore(client: SecretsManagerClient, now: () => numbe
     return { value: SecretString, since: CreatedDate };
   }
 
+  /** Secrets Manager keeps one former value by itself. */
+  async function readFormer(SecretId: string): Promise<Former | undefined> {
+    try {
+      const { SecretString } = await client.send(
+        new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' }),
+      );
+      const { since } = await read(SecretId);
+      return SecretString && since ? { value: SecretString, replacedAt: since } : undefined;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
+      throw error;
+    }
+  }
+
   return {
     read,
+
+    async getFormer(secretId: string): Promise<Former | undefined> {
+      const known = former.get(secretId);
+      if (known && now() - known.at < KEPT_MS) return known.found;
+      const found = await readFormer(secretId);
+      former.set(secretId, { found, at: now() });
+      return found;
+    },
 
     async get(secretId: string): Promise<string> {
       const known = kept.get(secretId);

@@ -12,6 +12,7 @@ export const PROBLEM_CODES = [
   'own_work', // 403: an editor who is an author of it, or its reviewer
   'wrong_door', // 403: not through the distribution
   'not_found', // 404: not there, or not yours to see
+  'link_too_old', // 404: of a seat, signed with a secret that was changed long ago
   'not_configured', // 404: this way of signing in is not set up
   'account_exists', // 409
   'username_taken', // 409

@@ -685,6 +685,15 @@ export const routes = {
     answer: seats.SeatPage,
     problems: [],
   },
+  'renew-seat-link': {
+    method: 'POST',
+    path: '/api/seats/{id}/link',
+    caller: 'anyone',
+    summary: 'Mails a new link to the reviewer of a seat, whoever asks; the answer is always the same.',
+    status: 202,
+    answer: seats.LinkRenewed,
+    problems: [],
+  },
   'answer-seat': {
     method: 'POST',
     path: '/api/seats/{id}/answer',
@@ -756,6 +765,16 @@ export const routes = {
     query: PageQuery,
     status: 200,
     answer: z.array(manuscripts.Manuscript),
+    problems: [],
+  },
+  'list-own-seats': {
+    method: 'GET',
+    path: '/api/auth/reviewer/seats',
+    caller: 'reviewer',
+    summary:
+      'What is asked of the calling reviewer, and what they gave without an account, with the page of each.',
+    status: 200,
+    answer: z.array(seats.OwnSeat),
     problems: [],
   },
   'save-reviewer-profile': {

@@ -171,6 +171,21 @@ export type GiveReview = z.infer<typeof GiveReview>;
 /** What a reviewer can do with their seat now. */
 export const SEAT_RIGHTS = ['accept', 'decline', 'addWords', 'giveBack', 'moveDate', 'write'] as const;
 
+/** A seat in its reviewer's own list. */
+export const OwnSeat = z.object({
+  _id: Id,
+  title: z.string(),
+  round: z.number().int(),
+  waitsFor: z.enum(['answer', 'review', 'nothing']),
+  /** Until when. */
+  by: Time.nullable(),
+  /** Of its page, below the site's origin. */
+  path: z.string(),
+});
+export type OwnSeat = z.infer<typeof OwnSeat>;
+
+export const LinkRenewed = z.object({ success: z.literal(true), message: z.string() });
+
 /** A seat as its reviewer sees it: what is not theirs to read yet is empty. */
 export const SeatPage = z.object({
   _id: Id,

@@ -217,6 +217,12 @@ const TABLE = {
     body: () => ({}),
     answers: '404 404 404 404 404 404 404 404 404 404',
   },
+  // Anybody may ask; nobody learns whether there is such a seat.
+  'renew-seat-link': {
+    about: inReview,
+    idOf: (id) => `${id}_1`,
+    answers: '202 202 202 202 202 202 202 202 202 202',
+  },
   'answer-seat': {
     about: inReview,
     idOf: (id) => `${id}_1`,
@@ -265,6 +271,7 @@ const TABLE = {
     answers: '401 401 403 403 403 200 403 403 403 403',
   },
   'list-assigned-manuscripts': { answers: '401 401 403 403 403 403 403 200 200 403' },
+  'list-own-seats': { answers: '401 401 403 403 403 403 403 200 200 403' },
   'save-reviewer-profile': {
     body: () => ({ expertise: ['Topology'] }),
     answers: '401 401 403 403 403 403 403 200 200 403',

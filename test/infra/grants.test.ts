@@ -154,6 +154,7 @@ describe('what functions may touch', () => {
       'http/change-seat',
       'http/give-review',
       'http/invite-reviewers',
+      'http/renew-seat-link',
       'http/reopen',
       'http/request-status',
       'http/request-status-as-editor',

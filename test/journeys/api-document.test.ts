@@ -124,6 +124,7 @@ describe('the API document', () => {
     });
     const seatName = invited.manuscript.seats.at(-1)._id;
     await succeed('change-seat', { token: editor.token, id: seatName, body: free });
+    await succeed('renew-seat-link', { id: seatName });
     const invitation = await signatureOf(seatName);
     for (const name of [
       'open-seat',
@@ -138,6 +139,7 @@ describe('the API document', () => {
     const [letter] = await succeed('list-mail', { token: editor.token, id });
     await succeed('resend-mail', { token: editor.token, id: letter._id });
     await succeed('list-assigned-manuscripts', { token: reviewer.token });
+    await succeed('list-own-seats', { token: reviewer.token });
     await succeed('submit-review', { token: reviewer.token, id, body: free });
     const { body: read } = await call('GET', `/manuscripts/${id}`, { token: editor.token });
     const reviewedEditions = read.manuscript.reviews.map(

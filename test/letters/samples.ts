@@ -15,6 +15,7 @@ export const READERS = {
   'answer-declined': 'reviewer',
   'answer-for-editor': 'editors',
   'seat-link': 'reviewer',
+  'seat-link-again': 'reviewer',
   'seat-date': 'reviewer',
   'seat-trouble': 'editors',
   'review-asked': 'reviewer',

@@ -105,6 +105,24 @@ export const seats = {
     answer: { success: true, message: 'Seat changed', manuscript },
   },
   'open-seat': { answer: page },
+  'renew-seat-link': {
+    answer: {
+      success: true,
+      message: 'If this review is still there, a new link is on its way to the address that we wrote to.',
+    },
+  },
+  'list-own-seats': {
+    answer: [
+      {
+        _id: page._id,
+        title: page.title,
+        round: 1,
+        waitsFor: 'review',
+        by: '2026-04-09T11:59:59.000Z',
+        path: `/journal/jics/review/${page._id}/0123456789abcdef`,
+      },
+    ],
+  },
   'answer-seat': { request: { answer: 'accept', confirmed: true }, answer: page },
   'create-seat-upload': {
     request: {

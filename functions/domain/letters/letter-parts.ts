@@ -38,7 +38,7 @@ export interface Causes {
 }
 
 export function write(
-  { after, editor, file }: Causes,
+  { after, editor, file }: Pick<Causes, 'after' | 'editor'> & { file: Pick<ManuscriptFile, 'journal'> },
   template: TemplateName,
   to: Recipient[],
   page: LetterPage,

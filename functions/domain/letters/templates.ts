@@ -90,6 +90,13 @@ What you type is saved as you go. If something comes between, move the date or g
     opensSeat: true,
     body: `This is your new link to ‘{title}’; the former one no longer opens anything: {link}`,
   },
+  'seat-link-again': {
+    subject: 'Your link to ‘{title}’',
+    opensSeat: true,
+    body: `You asked on our site for a new link to ‘{title}’. It opens your review as it stands: {link}
+
+If it was not you who asked, there is nothing that you need to do.`,
+  },
   'seat-date': {
     subject: 'Your review of ‘{title}’: {dueAt}',
     opensSeat: true,

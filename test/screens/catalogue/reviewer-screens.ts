@@ -33,7 +33,10 @@ const note = {
   addedAt: '2026-11-04T09:00:00.000Z',
   round: 1,
 };
-const seat = (...manuscripts: Manuscript[]): Answers => ({ 'list-assigned-manuscripts': manuscripts });
+const seat = (...manuscripts: Manuscript[]): Answers => ({
+  'list-assigned-manuscripts': manuscripts,
+  'list-own-seats': [],
+});
 const openFirst = (page: Page) => press(page, /Kovács/);
 const { title } = manuscriptView();
 
@@ -42,7 +45,7 @@ export const reviewerScreens: Screen[] = [
     name: 'Reviewer’s dashboard: loading',
     path,
     user: reviewer,
-    answers: { 'list-assigned-manuscripts': 'never' },
+    answers: { 'list-assigned-manuscripts': 'never', 'list-own-seats': 'never' },
     shows: 'Loading...',
   },
   {
@@ -51,6 +54,33 @@ export const reviewerScreens: Screen[] = [
     user: reviewer,
     answers: seat(),
     shows: 'Nothing is waiting for you',
+  },
+  {
+    name: 'Reviewer’s dashboard: asked, and to review',
+    path,
+    user: reviewer,
+    answers: {
+      ...seat(manuscriptView({ relation: 'reviewer', mayReview: true })),
+      'list-own-seats': [
+        {
+          _id: 'JICS-2_1',
+          title: 'Bounds for sparse attention',
+          round: 1,
+          waitsFor: 'answer',
+          by: '2026-12-01T11:59:59.000Z',
+          path: `${JOURNAL}/review/JICS-2_1/signature`,
+        },
+        {
+          _id: 'JICS-1_1',
+          title,
+          round: 2,
+          waitsFor: 'review',
+          by: '2026-12-15T11:59:59.000Z',
+          path: `${JOURNAL}/review/JICS-1_1/signature`,
+        },
+      ],
+    },
+    shows: 'Waiting for your answer',
   },
   {
     name: 'Reviewer’s dashboard: fields and absence',
@@ -74,6 +104,7 @@ export const reviewerScreens: Screen[] = [
     path,
     user: reviewer,
     answers: {
+      'list-own-seats': [],
       'list-assigned-manuscripts': {
         refused: { status: 500, code: 'internal', message: 'Something failed on our side.' },
       },

@@ -103,6 +103,19 @@ export const seatScreens: Screen[] = [
     answers: { 'open-seat': { refused: { status: 404, code: 'not_found', message: 'Not found.' } } },
     shows: 'This review could not be opened',
   },
+  {
+    name: 'Seat: link too old',
+    path,
+    answers: {
+      'open-seat': { refused: { status: 404, code: 'link_too_old', message: 'This link is too old.' } },
+      'renew-seat-link': {
+        success: true,
+        message: 'If this review is still there, a new link is on its way.',
+      },
+    },
+    reach: (page) => press(page, 'Send me a new link'),
+    shows: 'If this review is still there, a new link is on its way.',
+  },
   { name: 'Seat: not answered', path, answers: seat(asked), shows: 'Your answer' },
   {
     name: 'Seat: accepting with a conflict of interest',

@@ -20,6 +20,7 @@ import { AuthorList } from './author-list.tsx';
 import { type AuthorGroup, groupByAuthor, pastManuscripts } from './group-by-author.ts';
 import { holdOpen, isStillAsked } from './hold-open.ts';
 import { messages } from './messages.ts';
+import { OwnSeats } from './own-seats.tsx';
 import { PastReviews } from './past-reviews.tsx';
 import { ReviewReceipt } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
@@ -107,6 +108,7 @@ function Manuscripts({ owner }: { owner: string }) {
   return (
     <>
       <RefreshLine at={list.dataUpdatedAt} onRefresh={refetch} />
+      <OwnSeats owner={owner} />
       {shown ? (
         <div className={dashboard.columns}>
           <AuthorList authors={authors} shownId={shown.authorId} onChoose={choose} />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeclinedSeat } from './declined-seat.tsx';
 import { EndedSeat } from './ended-seat.tsx';
+import { NewLink } from './new-link.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 import { SeatMessages } from './seat-messages.tsx';
@@ -16,12 +18,16 @@ import { SeatMessages } from './seat-messages.tsx';
 export function OpenedSeat({ seat, signature }: SeatAccess) {
   const [page, setPage] = useState<SeatPage | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [noSuch, setNoSuch] = useState<'not_found' | 'link_too_old' | null>(null);
   const load = useCallback(async () => {
     setFailure(null);
+    setNoSuch(null);
     try {
       setPage(await call('open-seat', accessTo({ seat, signature })));
     } catch (error) {
-      setFailure(failureReason(error));
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'not_found' || code === 'link_too_old') setNoSuch(code);
+      else setFailure(failureReason(error));
     }
   }, [seat, signature]);
   useEffect(() => {
@@ -30,6 +36,7 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
 
   return (
     <Page title={page?.title ?? 'Review'} documentTitle="Review" isWork>
+      {noSuch ? <NewLink seat={seat} isTooOld={noSuch === 'link_too_old'} /> : null}
       {failure ? (
         <Notice
           kind="error"
@@ -44,7 +51,7 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
           <Standing page={page} access={{ seat, signature }} onChange={setPage} />
           <SeatMessages messages={page.messages} access={{ seat, signature }} />
         </>
-      ) : failure ? null : (
+      ) : failure || noSuch ? null : (
         <Loading lines={6} />
       )}
     </Page>

@@ -1,0 +1,34 @@
+import { reviewerOf, write } from '../domain/letters/letter-parts.ts';
+import { startLetter } from '../domain/letters/start-letter.ts';
+import { readSeatName } from '../domain/seat-link.ts';
+import { findHeldSeat } from '../domain/seat-page.ts';
+import type { LetterStore } from '../storage/letter-store.ts';
+import type { MailQueue } from '../storage/mail-queue.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+
+interface Stores {
+  manuscripts: Pick<ManuscriptStore, 'findFile' | 'journal'>;
+  letters: Pick<LetterStore, 'add'>;
+  queue: Pick<MailQueue, 'send'>;
+}
+
+/**
+ * Mails a link that is signed now to the seat's own address, to nobody else. Anybody may ask: so no link that still opens is voided by
+ * it, the manuscript is not touched, and `mayWrite` says how often.
+ */
+export async function renewSeatLink(
+  { manuscripts, letters, queue }: Stores,
+  name: string,
+  mayWrite: (name: string) => Promise<boolean>,
+): Promise<void> {
+  const place = readSeatName(name);
+  const file = place && (await manuscripts.findFile(place.manuscriptId));
+  const held = file && findHeldSeat(file, place.n);
+  if (!held || held.row.state === 'listed' || held.entry?.isUnreachable || !(await mayWrite(name))) return;
+  const { record } = held.file;
+  const causes = { after: record, editor: undefined, file: { journal: await manuscripts.journal() } };
+  const [letter] = write(causes, 'seat-link-again', reviewerOf(held.row), 'review');
+  if (!letter) return;
+  const started = startLetter(record.id, letter, new Date().toISOString());
+  if (await letters.add(started)) await queue.send({ manuscriptId: record.id, letterId: started.id });
+}

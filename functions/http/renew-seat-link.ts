@@ -1,0 +1,26 @@
+import { renewSeatLink } from '../actions/renew-seat-link.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { answerInEqualTime } from '../runtime/equal-time.ts';
+import { describeFault, log } from '../runtime/log.ts';
+import { isWithinLinkLetters, limitLinkRequests } from '../runtime/rate-limit.ts';
+import { letters } from '../runtime/stores/letters.ts';
+import { mailQueue } from '../runtime/stores/mail-queue.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+
+export const handler = endpoint(
+  'renew-seat-link',
+  async ({ id }) => {
+    const stores = { manuscripts: manuscripts(), letters: letters(), queue: mailQueue() };
+    // Whether there is such a seat, and whether a letter went out, is told by nothing.
+    await answerInEqualTime(() =>
+      renewSeatLink(stores, id, isWithinLinkLetters).catch((error: unknown) =>
+        log('error', 'seat-link-not-sent', describeFault(error)),
+      ),
+    );
+    return {
+      success: true as const,
+      message: 'If this review is still there, a new link is on its way to the address that we wrote to.',
+    };
+  },
+  limitLinkRequests,
+);

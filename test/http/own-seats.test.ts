@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { people } from '../../functions/runtime/stores/people.ts';
+import type { OwnSeat } from '../../shared/contract/seats.ts';
+import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { buildPerson, callers, seed } from '../support/cast.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+import { hold } from '../support/seated.ts';
+
+const { room } = provideMailRoom();
+
+const role = { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z' };
+const mine = async (personId: string) =>
+  (await call('list-own-seats', { caller: { personId, kind: 'reviewer' } })).body as OwnSeat[];
+const linkOf = ({ path }: OwnSeat) => {
+  const [name, signature] = path.split('/').slice(-2);
+  return { name: name!, signature: signature! };
+};
+
+async function invite(person: object, title = 'A title') {
+  const { id } = await seed(
+    buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', title }),
+  );
+  const body = { people: [person] };
+  expect((await call('invite-reviewers', { id, caller: callers.editor, body })).status).toBe(201);
+  await room.work();
+  return id;
+}
+async function join(id: string, emailConfirmed: boolean, email: string) {
+  await people().add(buildPerson(id, { roles: { reviewer: role }, emailConfirmed, email }));
+}
+const say = (seat: OwnSeat, answer: string) => hold(linkOf(seat), 'answer-seat', { answer, confirmed: true });
+
+describe('a reviewer’s own seats', () => {
+  it('hold what waits for an answer and then for a review, by the link of the mail, until it is given', async () => {
+    await join('ownReviewer', true, 'own.reviewer@example.org');
+    const id = await invite({ _id: 'ownReviewer' });
+    const [asked] = await mine('ownReviewer');
+    expect(asked).toMatchObject({ _id: `${id}_1`, waitsFor: 'answer', title: 'A title', round: 1 });
+    expect((await hold(linkOf(asked!), 'open-seat')).status).toBe(200);
+    await say(asked!, 'accept');
+    const [accepted] = await mine('ownReviewer');
+    expect(accepted).toMatchObject({ waitsFor: 'review' });
+    expect(accepted!.by! > asked!.by!).toBe(true);
+    await say(accepted!, 'giveBack');
+    expect(await mine('ownReviewer')).toEqual([]);
+  });
+
+  it('tell nothing of the authors before an answer', async () => {
+    await join('blindReviewer', true, 'blind.reviewer@example.org');
+    await invite({ _id: 'blindReviewer' });
+    expect(JSON.stringify(await mine('blindReviewer'))).not.toMatch(/Olga|Carl|owner|abstract/);
+  });
+
+  it('are those of the guest, too, once somebody has shown that the address is theirs, and not before', async () => {
+    const email = 'later@uni.example.org';
+    const guest = { email, firstName: 'La', lastName: 'Ter' };
+    await invite(guest, 'As a guest');
+    await join('pretender', false, email);
+    expect(await mine('pretender')).toEqual([]);
+    const unconfirmed = (await people().find('pretender'))!;
+    await people().save(unconfirmed, { ...unconfirmed, emailConfirmed: true });
+    const [asked] = await mine('pretender');
+    expect(asked).toMatchObject({ title: 'As a guest', waitsFor: 'answer' });
+    await say(asked!, 'accept');
+    const review = {
+      scores: Object.fromEntries(SCORE_NAMES.map((name) => [name, 4])),
+      recommendation: 'Accept',
+      comments: 'Sound.',
+      edition: 0,
+    };
+    expect((await hold(linkOf(asked!), 'give-review', review)).status).toBe(200);
+    const [given] = await mine('pretender');
+    expect(given).toMatchObject({ waitsFor: 'nothing', by: null });
+    expect((await hold(linkOf(given!), 'open-seat')).body.review.form.comments).toBe('Sound.');
+    expect(await mine('otherReviewer')).toEqual([]);
+  });
+
+  it('of a manuscript of one’s own are not among them', async () => {
+    await join('authorReviewer', true, 'author.reviewer@example.org');
+    const id = await invite({ _id: 'authorReviewer' });
+    expect(await mine('authorReviewer')).toHaveLength(1);
+    const { manuscripts } = await import('../../functions/runtime/stores/manuscripts.ts');
+    const record = (await manuscripts().find(id))!;
+    const named = { ...record.authors[1]!, _id: 'authorReviewer' };
+    await manuscripts().apply(record, {
+      from: { status: ['Under Review'], submitted: true },
+      set: { authors: [record.authors[0]!, named] },
+      history: { what: 'seeded', who: { name: 'Seed', role: 'system' } },
+    });
+    expect(await mine('authorReviewer')).toEqual([]);
+  });
+});

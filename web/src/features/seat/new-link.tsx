@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** A link that opens nothing any more: another one goes to the address that we wrote to, whoever asks. */
+export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function ask() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setTold((await call('renew-seat-link', { params: { id: seat } })).message);
+    } catch (error) {
+      setFailure(failureReason(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Notice
+        kind="error"
+        title="This review could not be opened"
+        actions={
+          told ? null : (
+            <Button busy={busy} onClick={ask}>
+              Send me a new link
+            </Button>
+          )
+        }
+      >
+        {isTooOld
+          ? 'This link is too old. We can mail a new one to the address that we wrote to.'
+          : 'This link opens nothing. Please use the newest one that we sent you.'}
+      </Notice>
+      {told ? (
+        <Notice kind="success" live>
+          {told}
+        </Notice>
+      ) : null}
+      {failure ? (
+        <Notice kind="error" title="This was not received" live>
+          {failure}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
