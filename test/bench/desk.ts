@@ -18,7 +18,7 @@ const READINGS = 40;
 
 /**
  * An editor's tasks over 150 manuscripts of 60 authors, in clicks and seconds; and a page of the desk over 100,000, of which 2,000 are
- * open, at the gateway. `npm run bench -- desk tasks` and `-- desk size 20000` do one of them.
+ * open, at the gateway, with the candidates for one of them. `npm run bench -- desk tasks` and `-- desk size 20000` do one of them.
  */
 export async function run([part, size]: string[] = []): Promise<void> {
   if (part !== 'size') await tasks();
@@ -127,15 +127,23 @@ async function pages(size: number): Promise<void> {
       'a search that finds a few': 'view=all&limit=50&text=manuscript%20150',
       'in order by title': 'view=all&limit=50&sort=title',
     };
-    for (const [name, query] of Object.entries(queries)) {
+    const measure = async (name: string, place: string) => {
       const times: number[] = [];
       for (let reading = 0; reading < READINGS; reading += 1)
-        times.push(await timed(() => api.call('GET', `/auth/editor/desk?${query}`, { token })));
-      const { body } = await api.call('GET', `/auth/editor/desk?${query}`, { token });
+        times.push(await timed(() => api.call('GET', place, { token })));
+      const { body } = await api.call('GET', place, { token });
+      const rows = (body.items ?? body).length;
       process.stdout.write(
-        `${name}: ${body.items.length} rows in one request, ${JSON.stringify(body).length} characters; median ${Math.round(quantile(times, 0.5))} ms, p95 ${Math.round(quantile(times, 0.95))} ms\n`,
+        `${name}: ${rows} rows in one request, ${JSON.stringify(body).length} characters; median ${Math.round(quantile(times, 0.5))} ms, p95 ${Math.round(quantile(times, 0.95))} ms\n`,
       );
-    }
+      return body;
+    };
+    let someId = '';
+    for (const [name, query] of Object.entries(queries))
+      someId = (await measure(name, `/auth/editor/desk?${query}`)).items[0]._id;
+    const candidates = `/auth/editor/manuscripts/${someId}/candidates`;
+    await measure('candidates, who fits best', candidates);
+    await measure('candidates, by a name', `${candidates}?query=reviewer-${Math.floor(size / 32) * 4}`);
   } finally {
     await stack.close();
   }

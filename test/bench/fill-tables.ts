@@ -76,6 +76,7 @@ export async function rowsOf(
     authors: [{ _id: ownerId, ...name, email, institution: 'University', isCorresponding: true }],
     correspondingAuthorId: ownerId,
     title: `Filled manuscript ${number}`,
+    keywords: ['Logic', 'graphs'],
     abstract: 'It says what such a manuscript says. '.repeat(40),
     status,
     submitted: true,
