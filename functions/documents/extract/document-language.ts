@@ -86,7 +86,9 @@ export class DocumentLanguage {
 
   /** With a word that joins others, or in another script: a method's name has none. */
   private isPhrase(text: string): boolean {
-    return countCommonWords(text).size > 0 || !isWrittenIn(text, this.name);
+    if (!isWrittenIn(text, this.name)) return true;
+    const languages = [...countCommonWords(text).keys()];
+    return languages.length > 0 && (this.name === undefined || !languages.includes(this.name));
   }
 
   /** Whether the second of two titles is the one in the document's language. */

@@ -42,6 +42,7 @@ export function findAbstract(
   language: Language | undefined,
 ): Found<string> | undefined {
   const labelled: Found<string>[] = [];
+  let isLeftEmpty = false;
   for (const [at, section] of sections.slice(0, HEADING_WITHIN).entries()) {
     const kind = section.label?.kind;
     if (at >= LABEL_WITHIN && !isPlainHeading(section)) continue;
@@ -54,8 +55,12 @@ export function findAbstract(
     )
       break;
     if (kind !== 'abstract') continue;
+    // Behind an abstract left empty a summary is a chapter's.
+    if (isLeftEmpty && /^summary$/i.test(section.block.text.trim())) continue;
     const found = readLabelledAbstract(sections, at, bodySize);
     if (found) labelled.push(found);
+    else if (section.label?.rest === '' && sections[at + 1]?.label?.kind === 'introduction')
+      isLeftEmpty = true;
   }
   return (
     labelled.find((found) => detectLanguage(found.value) === language) ??

@@ -6,6 +6,7 @@ import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-ti
 const MIN_SIZE = 0.75;
 /** A translation is at most so many times as long. */
 const MAX_RATIO = 2.5;
+const MIN_SENTENCE_WORDS = 30;
 
 /** Where the most prominent line is a translation: the one like it that says the title in the document's own language. */
 export function findParallelTitle(
@@ -27,9 +28,12 @@ export function findParallelTitle(
   );
 }
 
-function isWordedAsTitle({ block }: Section): boolean {
+function isWordedAsTitle({ block, words }: Section): boolean {
+  const text = block.text.trim();
   return (
-    !/[;,:]$/.test(block.text.trim()) &&
+    !/[;,:]$/.test(text) &&
+    // A column of the text beside the abstract.
+    !(words >= MIN_SENTENCE_WORDS && /\.$/.test(text)) &&
     block.superscripts < 3 &&
     !isNeverTitle(block.text) &&
     !isSectionName(block.text) &&

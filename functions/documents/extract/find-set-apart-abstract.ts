@@ -130,7 +130,7 @@ function lastOfPage(sections: readonly Section[], at: number, page: number): num
 const NOT_AN_ABSTRACT =
   /open[- ]access|creative commons|©|copyright|all rights reserved|\S@\S|https?:\/\/|jstor|downloaded from|unedited manuscript|accepted for publication|\.{4}|\bhereby\b|fulfil?ment|versicher|\bsubmitted\b|\breprint/iu;
 const NOT_ITS_START =
-  /^(?:[*∗†‡§¶\d•]|(?:correspond|received|accepted|published|present address|supported|funded|citation|edited|reviewed|communicated|acknowledg|dedicated|notes?\b|sources?\s*:|fuente|fonte|quelle\s*:|sumber|kaynak|источник|примечани|表|图|圖|資料|来源|fig(?:ure|\.)|table|box\b|this (?:work|research|study|project) (?:was|is|has been) (?:\w+ )?(?:supported|funded|done|carried|sponsored)|the authors?\b.{0,30}\b(?:thank|is|are|grateful)|(?:i|we) (?:thank|am|are) ))/iu;
+  /^(?:[*∗†‡§¶\d•]|(?:correspond|received|accepted|published|present address|supported|funded|citation|edited|reviewed|communicated|acknowledg|dedicated|notes?\b|sources?\s*:|fuente|fonte|quelle\s*:|sumber|kaynak|источник|примечани|表|图|圖|資料|来源|fig(?:ure|\.)|table|box\b|this (?:work|research|study|project) (?:was|is|has been) (?:\w+ )?(?:supported|funded|done|carried|sponsored)|the authors?\b.{0,30}\b(?:thank|is|are|grateful)|(?:i|we) (?:thank|am|are) |this is (?:an?|the) (?:\w+ )?(?:accepted|author|submitted|final|peer|pre-?print|post-?print)))/iu;
 
 /** What such a paragraph never is. */
 export const SET_APART_VETOES: Veto<{ section: Section; text: string }>[] = [

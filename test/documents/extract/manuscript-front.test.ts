@@ -71,29 +71,6 @@ describe('the title of a manuscript', () => {
   });
 });
 
-describe('the title of a manuscript in two languages', () => {
-  const body = paragraph(
-    'Beyin tümörünün tespiti hastaların tedavisi için önemlidir ve bu çalışmada bir model ile ele alınmıştır. '.repeat(
-      5,
-    ),
-  );
-  const front = (second: string) =>
-    read(
-      `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:b/><w:sz w:val="32"/></w:rPr><w:t>Yolov8 ile Beyin Tümörü Tespiti</w:t><w:br/><w:t>${second}</w:t></w:r></w:p>`,
-      paragraph('Özetçe—Beyin tümörünün tespiti bu çalışmada bir model ile ele alınmıştır ve sonuç iyidir.'),
-      paragraph(
-        'Abstract—The detection of a brain tumor with Yolov8 is shown in this paper, and the result of it is good.',
-      ),
-      ...[1, 2, 3].flatMap(() => [paragraph('Yöntem', { bold: true }), body]),
-    );
-
-  it('is one where a name in both of them hides the translation', async () => {
-    const { title, abstract: found } = await front('Brain Tumor Detection With Yolov8');
-    expect(title.value).toBe('Yolov8 ile Beyin Tümörü Tespiti');
-    expect(found.value).toMatch(/^Beyin tümörünün tespiti/);
-  });
-});
-
 describe('the abstract of a manuscript', () => {
   it('ends where a translation’s label stands, also one with nothing behind it', async () => {
     const { abstract: found } = await read(
@@ -170,6 +147,33 @@ describe('the abstract of a manuscript', () => {
     expect((await readSheet(sheet.body(140))).abstract.value).toMatch(
       /plot 0 0 only.*plot 4 7 only a little\.$/s,
     );
+  });
+
+  it('that was left empty is no summary of a later chapter', async () => {
+    const { abstract: found } = await read(
+      centered(TITLE, 14),
+      paragraph('Abstract'),
+      paragraph('Introduction'),
+      paragraph(BODY),
+      paragraph('Summary'),
+      paragraph(ABSTRACT),
+    );
+    expect(found.value).toBe('');
+  });
+
+  it('is no note on which version of the article this is', async () => {
+    const sheet = (await Sheet.create())
+      .set(TITLE, { x: 90, y: 60, size: 16, bold: true })
+      .set('Ana Silva and Jan de Vries, University of the Steppe, 12 Field Road', { y: 90, size: 8 })
+      .set(
+        Array.from(
+          { length: 5 },
+          () => 'This is the accepted version of an article, which may be used for what its terms say.',
+        ),
+        { y: 110, size: 8 },
+      )
+      .set(SENTENCES, { y: 200, size: 9, bold: true });
+    expect((await readSheet(sheet.body(340))).abstract.value).toMatch(/^Grazing changed/);
   });
 
   it('is no essay under its writer’s name', async () => {
@@ -259,6 +263,14 @@ describe('the keywords of a manuscript', () => {
       'SPFA',
       '效率比较',
       '应用',
+    ]);
+  });
+
+  it('may be an index of terms', async () => {
+    expect(await keywordsOf('Índice de términos— Timer, Señal PWM, CPU AVR.')).toEqual([
+      'Timer',
+      'Señal PWM',
+      'CPU AVR',
     ]);
   });
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { DocumentLanguage } from '../../../functions/documents/extract/document-language.ts';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { findParallelTitle } from '../../../functions/documents/extract/find-parallel-title.ts';
+import type { Section } from '../../../functions/documents/extract/front-matter.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
 import { Sheet } from './sheet.ts';
 
 const SPANISH = Array.from(
@@ -56,5 +60,55 @@ describe('a title in two languages', () => {
 
   it('is read as printed where it stands in the other language only', async () => {
     expect(await manuscript((sheet) => sheet.set(ENGLISH, { x: 90, y: 70, size: 16 }))).toBe(ENGLISH);
+  });
+});
+
+describe('a title on two lines of one paragraph', () => {
+  const body = paragraph(
+    'Beyin tümörünün tespiti hastaların tedavisi için önemlidir ve bu çalışmada bir model ile ele alınmıştır. '.repeat(
+      5,
+    ),
+  );
+  const front = async (second: string) =>
+    extractMetadata(
+      buildDocx(
+        `<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:rPr><w:b/><w:sz w:val="32"/></w:rPr><w:t>Yolov8 ile Beyin Tümörü Tespiti</w:t><w:br/><w:t>${second}</w:t></w:r></w:p>`,
+        paragraph(
+          'Özetçe—Beyin tümörünün tespiti bu çalışmada bir model ile ele alınmıştır ve sonuç iyidir.',
+        ),
+        paragraph(
+          'Abstract—The detection of a brain tumor with Yolov8 is shown in this paper with collaborative filtering and content-based filtering, and the result of it is good.',
+        ),
+        ...[1, 2, 3].flatMap(() => [paragraph('Yöntem', { bold: true }), body]),
+      ),
+    );
+
+  it('is one where a name in both of them hides the translation', async () => {
+    const { title, abstract: found } = await front('Brain Tumor Detection With Yolov8');
+    expect(title.value).toBe('Yolov8 ile Beyin Tümörü Tespiti');
+    expect(found.value).toMatch(/^Beyin tümörünün tespiti/);
+  });
+
+  it('keeps what goes on in its own language among terms of another', async () => {
+    const { title } = await front('Collaborative Filtering ve Content-Based Filtering');
+    expect(title.value).toBe(
+      'Yolov8 ile Beyin Tümörü Tespiti Collaborative Filtering ve Content-Based Filtering',
+    );
+  });
+
+  it('is no column of the text beside the abstract', () => {
+    const sectionOf = (text: string) =>
+      ({
+        block: { text, page: 0, size: 12, superscripts: 0 },
+        words: text.split(' ').length,
+      }) as unknown as Section;
+    const title = sectionOf(
+      'Beyin ve Hastalar: Yeni bir Model The Brain and the Patients: a New Model of the Treatment',
+    );
+    const column = sectionOf(`${'hastaların tedavisi için bu çalışmada '.repeat(6)}verilmektedir.`);
+    const language = { prefers: () => true } as unknown as DocumentLanguage;
+    expect(findParallelTitle(title, [title, column], language)).toBeUndefined();
+    const parallel = sectionOf('Beyin ve Hastalar: Yeni bir Tedavi Modeli');
+    expect(findParallelTitle(title, [title, column, parallel], language)).toBe(parallel);
   });
 });

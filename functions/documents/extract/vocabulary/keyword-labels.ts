@@ -13,6 +13,8 @@ export const KEYWORD_LABELS: LabelEntry[] = [
   { language: 'en', text: 'key terms', seen: 'Key terms' },
   { language: 'es', text: 'palabras?[- ]?claves?', seen: 'Palabrasclaves' },
   { language: 'es', text: 'descriptores', seen: 'Descriptores' },
+  { language: 'es', text: 't[ée]rminos (?:clave|de [íi]ndice)', seen: 'Términos clave' },
+  { language: 'es', text: '[íi]ndice de t[ée]rminos', seen: 'Índice de términos' },
   { language: 'pt', text: 'palavras?[- ]?chaves?', seen: 'Palavraschaves' },
   { language: 'pt', text: 'descritores', seen: 'Descritores' },
   { language: 'fr', text: 'mots?[- ]?cl[ée]fs?', seen: 'Motscléfs' },
