@@ -1,6 +1,8 @@
 import type { Candidate } from '../../shared/contract/candidates.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
+import { isOpenSeat } from '../../shared/domain/seats.ts';
 import { hintsOf, isAuthor, type Known } from '../domain/candidate-hints.ts';
+import { whyHeldBack } from '../domain/held-back.ts';
 import { idStamp } from '../domain/ids.ts';
 import { isAskedAlready } from '../domain/invitation-opening.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
@@ -10,6 +12,7 @@ import type { SeatRecord } from '../domain/seat-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
+import type { SeatElsewhere } from '../storage/reviewer-seats.ts';
 import { fitsOfAll } from './find-candidates.ts';
 
 export interface DescribingStores {
@@ -108,6 +111,24 @@ async function coAuthorsOf(
   );
 }
 
+/**
+ * Manuscripts of these seats that are closed to the editor: who reviews them is not to be seen from how busy somebody is. Of those
+ * where nothing is awaited any more, the editor's own.
+ */
+async function closedTo(
+  { manuscripts }: DescribingStores,
+  seats: readonly SeatElsewhere[],
+  { editorId, leftOut }: DescribedFor,
+): Promise<Set<string>> {
+  const open = new Set(seats.filter(({ seat }) => isOpenSeat(seat)).map(({ manuscriptId }) => manuscriptId));
+  const [own, records] = await Promise.all([
+    manuscripts.listAuthored(editorId, MOST_WRITTEN_READ),
+    manuscripts.list([...open], leftOut),
+  ]);
+  const closed = records.filter((record) => whyHeldBack({ record, reviews: [] }, editorId));
+  return new Set([...own.ids, ...closed.map(({ id }) => id)]);
+}
+
 /** Everything about these that an editor weighs, in their order. Who is nobody’s reviewer any more is left out. */
 export async function describeCandidates(
   stores: DescribingStores,
@@ -118,17 +139,16 @@ export async function describeCandidates(
   const { people, manuscripts } = stores;
   const { editorId, now, leftOut } = asked;
   const { record } = file;
-  const [found, fits, own, wroteWith, seated] = await Promise.all([
+  const [found, fits, wroteWith, seated] = await Promise.all([
     people.list(ids, leftOut),
     fitsOfAll(stores, ids, record.keywords, leftOut),
-    manuscripts.listAuthored(editorId, MOST_WRITTEN_READ),
     coAuthorsOf(stores, file, ids, asked),
     Promise.all(ids.map((id) => manuscripts.listSeatsOf(id, MOST_SEATS_READ, leftOut))),
   ]);
+  const closed = await closedTo(stores, seated.flat(), asked);
   const accounts = new Map(found.map((person) => [person.id, person] as const));
   return ids.flatMap((id, index): Candidate[] => {
-    // Who reviews the editor's own work is not to be seen from how busy they are.
-    const seats = seated[index]!.filter(({ manuscriptId }) => !own.ids.includes(manuscriptId)).map(
+    const seats = seated[index]!.filter(({ manuscriptId }) => !closed.has(manuscriptId)).map(
       ({ seat }) => seat,
     );
     const account = accounts.get(id);
