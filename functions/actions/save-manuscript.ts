@@ -197,10 +197,9 @@ async function saveOnce(
     const content = contentOf(form, undefined, authors, taken);
     const record: ManuscriptRecord = {
       ...startManuscript(manuscriptId, owner.id, content, new Date().toISOString()),
+      ...revisionOf(revised),
       proof: nextProof(noProof, form.submit),
       asked,
-      declined: revised?.declined ?? [],
-      resubmissionOf: revised?.id ?? null,
       savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
     };
     if (await manuscripts.add(record, { history: historyOf(saving) })) return record;
@@ -211,6 +210,12 @@ async function saveOnce(
     throw error;
   }
 }
+
+/** Whoever has said that they are no author of the rejected one is not asked again. */
+const revisionOf = (revised: ManuscriptRecord | undefined) => ({
+  declined: revised?.declined ?? [],
+  resubmissionOf: revised?.id ?? null,
+});
 
 /** After a refusal only: a write of which nobody knows whether it happened keeps its files. */
 async function removeUnused({ manuscripts, documents }: SavingStores, id: string, taken: Documents) {

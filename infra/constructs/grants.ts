@@ -122,7 +122,10 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
   return grants;
 }
 
-/** A function is told of what it may touch, and of nothing else. The names are those of functions/runtime/environment.ts. */
+/**
+ * A function is told of what it may touch, and of nothing else. The names are those of functions/runtime/environment.ts. Its many
+ * branches are one for each kind of access.
+ */
 export function settingsOf(access: Access, resources: Partial<Resources>): Record<string, string> {
   const given = requireAll(resources);
   const wants = (name: NonNullable<Access['settings']>[number]) => access.settings?.includes(name) ?? false;

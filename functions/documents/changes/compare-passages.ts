@@ -99,18 +99,18 @@ function whole(passages: readonly Passage[]): Passage | undefined {
 
 function between(before: Passage | undefined, after: Passage | undefined, effort: Effort): Change {
   const kind = (after ?? before)?.kind ?? 'paragraph';
-  if (before && after && before.key === after.key && before.tokens.length === after.tokens.length)
-    return { k: 'same', kind, tokens: after.tokens };
-  if (
-    (before?.rows || after?.rows) &&
-    (before === undefined || before.rows) &&
-    (after === undefined || after.rows)
-  )
+  if (before && after && isEqual(before, after)) return { k: 'same', kind, tokens: after.tokens };
+  const isOfTables = [before, after].every((passage) => !passage || passage.rows);
+  if (isOfTables && (before || after))
     return { k: 'table', rows: compareRows(before?.rows ?? [], after?.rows ?? [], effort) };
-  const pieces = compareTokens(before?.tokens ?? [], after?.tokens ?? [], effort);
+  const pieces = compareTokens(tokensOf(before), tokensOf(after), effort);
   const isSame = pieces.every(({ is }) => is === 'same');
-  return isSame ? { k: 'same', kind, tokens: after?.tokens ?? [] } : { k: 'text', kind, pieces };
+  return isSame ? { k: 'same', kind, tokens: tokensOf(after) } : { k: 'text', kind, pieces };
 }
+
+const tokensOf = (passage: Passage | undefined) => passage?.tokens ?? [];
+const isEqual = (before: Passage, after: Passage) =>
+  before.key === after.key && before.tokens.length === after.tokens.length;
 
 function count(changes: readonly Change[]): Pick<Comparison, 'added' | 'removed'> {
   const pieces = changes.flatMap((change) => (change.k === 'away' ? [] : piecesOf(change)));

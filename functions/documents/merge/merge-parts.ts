@@ -68,18 +68,10 @@ interface Merged {
 
 /** null where a part could not be read in its way, or the whole not at all. */
 async function mergeOnce(attempts: Attempt[], { cover, anonymousTitle }: Binding): Promise<Merged | null> {
-  const sources: AssemblePart[] = [];
-  for (const { part, way } of attempts) {
-    const source = await openAs(part, ways[way] ?? 'asItCame');
-    if (!source || source.pages.length === 0) return null;
-    if (anonymousTitle) removeAnnotators(source.context);
-    const name = partNames[part.kind];
-    const outlineTitle = anonymousTitle ? `${anonymousTitle}, ${name.toLowerCase()}` : cover && name;
-    sources.push({ source, outlineTitle, headings: part.headings });
-  }
-  const [manuscript] = sources;
+  const sources = await openAll(attempts, { cover, anonymousTitle });
+  const [manuscript] = sources ?? [];
   const [first] = attempts;
-  if (!manuscript || !first) return null;
+  if (!sources || !manuscript || !first) return null;
   const title = anonymousTitle ?? cover?.title ?? first.part.title ?? ownTitle(manuscript.source);
   const bound = cover ? [await coverPart(cover, manuscript.source), ...sources] : sources;
   const looks = bound.map(({ source }) => ({
@@ -111,6 +103,23 @@ async function mergeOnce(attempts: Attempt[], { cover, anonymousTitle }: Binding
   const worse = await verifyMerged(pdf, verified);
   if (worse === 'unreadable') return null;
   return { pdf, pages: numbered.length, worse: worse.flatMap((index) => attempts[index - covers] ?? []) };
+}
+
+/** null where one could not be read in its way. */
+async function openAll(
+  attempts: Attempt[],
+  { cover, anonymousTitle }: Binding,
+): Promise<AssemblePart[] | null> {
+  const sources: AssemblePart[] = [];
+  for (const { part, way } of attempts) {
+    const source = await openAs(part, ways[way] ?? 'asItCame');
+    if (!source || source.pages.length === 0) return null;
+    if (anonymousTitle) removeAnnotators(source.context);
+    const name = partNames[part.kind];
+    const outlineTitle = anonymousTitle ? `${anonymousTitle}, ${name.toLowerCase()}` : cover && name;
+    sources.push({ source, outlineTitle, headings: part.headings });
+  }
+  return sources;
 }
 
 /** A time would tell who was at work then. */

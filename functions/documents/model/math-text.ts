@@ -1,6 +1,6 @@
 import type { MathNode } from './math.ts';
 
-/** The plain characters of an equation, for messages and fallbacks. */
+/** The plain characters of an equation, for messages and fallbacks. Long by its cases: one for each kind of node. */
 export function mathText(node: MathNode): string {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map(mathText).join('');

@@ -43,16 +43,16 @@ export function countsOf(facts: readonly Fact[]): MonthlyCounts {
     add(submission, OUTCOMES[last.decision]);
   } else if (isWithdrawn) add(submission, 'withdrawn');
 
-  for (const fact of facts) {
-    if (fact.kind === 'asked') add(fact, 'asked');
-    if (fact.kind === 'review') add(fact, bucketOf('review', fact.days ?? 0));
-    if (fact.kind === 'revision') add(fact, bucketOf('revision', fact.days ?? 0));
-    if (fact.kind === 'answer') {
-      add(fact, `answered.${fact.answer}`);
-      if (fact.answer !== 'silent') add(fact, bucketOf('answer', fact.days ?? 0));
-    }
-  }
+  for (const fact of facts) for (const name of namesOf(fact)) add(fact, name);
   return counts;
+}
+
+/** What a fact counts as by itself, whatever else there is. */
+function namesOf({ kind, answer, days = 0 }: Fact): string[] {
+  if (kind === 'asked') return ['asked'];
+  if (kind === 'review' || kind === 'revision') return [bucketOf(kind, days)];
+  if (kind !== 'answer') return [];
+  return answer === 'silent' ? [`answered.${answer}`] : [`answered.${answer}`, bucketOf('answer', days)];
 }
 
 /** What is to be added to the sums of each month where one manuscript's facts became others. */

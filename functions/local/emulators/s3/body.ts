@@ -54,12 +54,7 @@ export async function receiveBody(
   if (isChunked && payloadHash !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {
     throw new S3Error(501, 'NotImplemented', 'Signed chunks are not supported by this server.');
   }
-  const length = Number(
-    (isChunked ? headers['x-amz-decoded-content-length'] : headers['content-length']) ?? Number.NaN,
-  );
-  if (!Number.isSafeInteger(length) || length < 0) {
-    throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
-  }
+  const length = lengthSaid(headers[isChunked ? 'x-amz-decoded-content-length' : 'content-length']);
   if (length > maxBytes) throw tooLarge();
   const named = checksumName(headers);
   const checksum = named ? CHECKSUMS[named]?.() : undefined;
@@ -70,24 +65,7 @@ export async function receiveBody(
     ...(checksum ? [checksum] : []),
   ]);
   try {
-    if (received.size !== length) {
-      throw new S3Error(
-        400,
-        'IncompleteBody',
-        'You did not provide the number of bytes specified by the Content-Length HTTP header',
-      );
-    }
-    const md5 = headers['content-md5'];
-    if (md5 !== undefined && md5 !== Buffer.from(received.etag, 'hex').toString('base64')) {
-      throw new S3Error(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
-    }
-    if (/^[0-9a-f]{64}$/.test(payloadHash) && payloadHash !== received.sha256) {
-      throw new S3Error(
-        400,
-        'XAmzContentSHA256Mismatch',
-        "The provided 'x-amz-content-sha256' header does not match what was computed.",
-      );
-    }
+    checkReceived(received, length, headers['content-md5'], payloadHash);
     if (!named || !checksum) return received;
     const value = checksum.value();
     const given = headers[`x-amz-checksum-${named}`] ?? trailers[`x-amz-checksum-${named}`];
@@ -102,6 +80,39 @@ export async function receiveBody(
   } catch (error) {
     await store.discard(received.body);
     throw error;
+  }
+}
+
+function lengthSaid(header: string | string[] | undefined): number {
+  const length = Number(header ?? Number.NaN);
+  if (!Number.isSafeInteger(length) || length < 0) {
+    throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  }
+  return length;
+}
+
+function checkReceived(
+  received: Awaited<ReturnType<typeof writeBody>>,
+  length: number,
+  md5: string | string[] | undefined,
+  payloadHash: string,
+): void {
+  if (received.size !== length) {
+    throw new S3Error(
+      400,
+      'IncompleteBody',
+      'You did not provide the number of bytes specified by the Content-Length HTTP header',
+    );
+  }
+  if (md5 !== undefined && md5 !== Buffer.from(received.etag, 'hex').toString('base64')) {
+    throw new S3Error(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
+  }
+  if (/^[0-9a-f]{64}$/.test(payloadHash) && payloadHash !== received.sha256) {
+    throw new S3Error(
+      400,
+      'XAmzContentSHA256Mismatch',
+      "The provided 'x-amz-content-sha256' header does not match what was computed.",
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { UserWithManuscripts } from '../../../../shared/contract/reviews.ts';
 import { isSessionOver } from '../../api/api-error.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,18 +28,12 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
   const filter = useMemo<ListFilter>(() => ({ text, status: view.status }), [text, view.status]);
   const applied = useDeferredValue(filter);
   const shown = useMemo(() => filterUsers(users, applied, inSight.current), [users, applied]);
-  const isFiltered = text.trim() !== '' || view.status !== '';
-  const asked = shown.find((user) => user._id === view.authorId);
-  const isAwaited = !asked && !isFiltered && view.authorId !== null && hasNextPage && !error;
-  const chosen = asked ?? (isAwaited ? undefined : shown[0]);
+  const isFiltered = isNarrowed(filter);
+  const isOnItsWay = hasNextPage && !error;
+  const { chosen, isAwaited, isGone } = findChosen(shown, view, isFiltered, isOnItsWay);
   /** The button was pressed: then a failure is said. A quiet look that fails is tried again quietly. */
   const [isAsked, setAsked] = useState(false);
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const isSought = !isFiltered && view.authorId !== null && !isAwaited;
-  const isGone =
-    isSought &&
-    view.manuscriptId !== null &&
-    !asked?.manuscripts.some(({ _id }) => _id === view.manuscriptId);
 
   useEffect(() => {
     if (error && isSessionOver(error)) onSessionOver();
@@ -171,4 +166,22 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
       </div>
     </>
   );
+}
+
+const isNarrowed = ({ text, status }: ListFilter) => text.trim() !== '' || status !== '';
+
+/** Whose manuscripts are shown: who is asked for by the address, once there, else the first. */
+function findChosen(
+  shown: readonly UserWithManuscripts[],
+  { authorId, manuscriptId }: Pick<ReturnType<typeof useListView>, 'authorId' | 'manuscriptId'>,
+  isFiltered: boolean,
+  isOnItsWay: boolean,
+) {
+  const asked = shown.find((user) => user._id === authorId);
+  const isAsked = !isFiltered && authorId !== null;
+  const isAwaited = !asked && isAsked && isOnItsWay;
+  const isSought = isAsked && !isAwaited;
+  const hasManuscript = asked?.manuscripts.some(({ _id }) => _id === manuscriptId) ?? false;
+  const isGone = isSought && manuscriptId !== null && !hasManuscript;
+  return { chosen: asked ?? (isAwaited ? undefined : shown[0]), isAwaited, isGone };
 }
