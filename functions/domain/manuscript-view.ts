@@ -4,6 +4,7 @@ import { authorStage } from '../../shared/domain/stage-words.ts';
 import { newestWithin } from './answer-bytes.ts';
 import { authorTimeline } from './author-timeline.ts';
 import { viewDecision, viewForAuthors, viewHeld, viewRevision } from './decisions/decision-view.ts';
+import { reviewerNumber } from './decisions/quote-reviews.ts';
 import { hasConflict, owesReview, whyHeldBack } from './held-back.ts';
 import {
   isAskedOf,
@@ -225,7 +226,11 @@ function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
     declinedAuthors: declinedNames(record),
     editorNotes: notes.filter((note) => note.kind === 'editor').map((note) => viewNote(note, named)),
     reviewerNotes: notes.filter((note) => note.kind === 'reviewer').map((note) => viewNote(note, named)),
-    reviews: reviews.map((review) => ({ ...viewReview(review), ...viewFilesForAuthors(file, review) })),
+    reviews: reviews.map((review) => ({
+      ...viewReview(review),
+      ...viewFilesForAuthors(file, review),
+      number: reviewerNumber(file, review.reviewerId),
+    })),
     assignedReviewers: viewAssigned(record, seats),
     seats: viewSeats(record, seats),
     undeliveredMail: record.undelivered.length,

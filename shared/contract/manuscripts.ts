@@ -138,6 +138,8 @@ export const Review = z.object({
   /** To editors, and to the reviewer of their own; never to authors. */
   reviewerId: Id.optional(),
   reviewerName: z.string(),
+  /** To editors: as which its authors know the reviewer. */
+  number: z.number().int().optional(),
   comments: z.string(),
   recommendation: z.enum(RECOMMENDATIONS),
   round: z.number().int(),

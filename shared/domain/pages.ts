@@ -88,6 +88,7 @@ export const PAGES = {
   statistics: { path: 'editor/statistics', kind: 'app', within: 'editor' },
   journalSettings: { path: 'editor/journal', kind: 'app', within: 'editor' },
   editorManuscript: { path: 'editor/manuscripts/:id', kind: 'app', within: 'editor' },
+  decide: { path: 'editor/manuscripts/:id/decision', kind: 'app', within: 'editor' },
   reviewerRegister: { path: 'reviewer/register', kind: 'unlisted' },
   reviewerLogin: { path: 'reviewer/login', kind: 'unlisted' },
   /** By the link in a mail. */

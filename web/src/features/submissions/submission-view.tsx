@@ -15,6 +15,7 @@ import { MESSAGES } from './messages.ts';
 import { isWaiting, NextAction } from './next-action.tsx';
 import { ReviewerFiles } from './reviewer-files.tsx';
 import { stagesOf } from './stages-of.ts';
+import { SubmissionDecisions } from './submission-decisions.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionLetters } from './submission-letters.tsx';
 import { SubmissionMessages } from './submission-messages.tsx';
@@ -107,6 +108,12 @@ export function SubmissionView(props: SubmissionViewProps) {
                 onSeen={onSeen}
                 onSessionOver={onSessionOver}
               />
+            </section>
+          ) : null}
+          {manuscript.decisions.length > 0 ? (
+            <section className={styles.part} aria-labelledby="decisions">
+              <h2 id="decisions">Decisions</h2>
+              <SubmissionDecisions decisions={manuscript.decisions} />
             </section>
           ) : null}
           {isDecided ? (

@@ -2,6 +2,7 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { DecisionSection } from '../decision/decision-section.tsx';
 import { ManuscriptDeeds, type ManuscriptProps } from '../manuscript-deeds.tsx';
 import { ManuscriptAbout, ManuscriptHistory } from '../manuscript-details.tsx';
 import { MailList } from '../manuscript-mail.tsx';
@@ -50,6 +51,7 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
           {manuscript.heldBack === null ? (
             <Handling manuscript={manuscript} owner={owner} actions={seats} />
           ) : null}
+          <DecisionSection {...props} manuscript={manuscript} />
           {unsent}
           <div className={styles.columns}>
             <div>

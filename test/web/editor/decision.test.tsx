@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import {
+  doubtsOf,
+  kindsFor,
+  openSeatsInWords,
+} from '../../../web/src/features/editor/decision/decision-choices.ts';
+import { DecisionDesk } from '../../../web/src/features/editor/decision/decision-desk.tsx';
+import { HeldBar } from '../../../web/src/features/editor/decision/held-bar.tsx';
+import { beginDecision } from '../../../web/src/features/editor/decision/use-decision-draft.ts';
+import type { ManuscriptProps } from '../../../web/src/features/editor/manuscript-deeds.tsx';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { press, show } from '../show.tsx';
+
+// What is typed is saved on leaving: while there still is a server to save it to.
+afterEach(async () => {
+  await act(async () => cleanup());
+  vi.useRealTimers();
+});
+
+const review = (number: number, more: object = {}) => ({
+  _id: `r${number}`,
+  reviewerName: `Name ${number}`,
+  number,
+  comments: `Words of ${number}`,
+  forEditor: `Secret of ${number}`,
+  recommendation: 'Minor Revision' as const,
+  round: 1,
+  cycle: 1,
+  addedAt: '2026-11-20T10:00:00.000Z',
+  edition: 1,
+  ...more,
+});
+const reviewed = (more: Partial<Manuscript> = {}) =>
+  manuscriptView({
+    relation: 'editor',
+    status: 'Reviewed',
+    submitted: true,
+    stage: 'deciding',
+    heldBack: null,
+    reviews: [review(1), review(2)],
+    ...more,
+  });
+const held = {
+  _id: 'd1',
+  kind: 'major' as const,
+  leavesAt: '2026-11-22T14:32:00.000Z',
+  by: { _id: 'helena', name: 'Helena Marsh' },
+};
+const rendered = (kind: string) => ({
+  letter: { subject: `Subject ${kind}`, text: `Dear {name}, ${kind}. {reviews} {link}` },
+  subject: `Subject ${kind}`,
+  text: `Dear Olga Owner, ${kind}. [link]`,
+  missing: [],
+  recipients: [{ name: 'Olga Owner', address: 'olga@example.org' }],
+});
+
+function Shown({ first, Part }: { first: Manuscript; Part: ComponentType<ManuscriptProps> }) {
+  const [manuscript, replace] = useState(first);
+  return (
+    <ToastProvider>
+      <Part manuscript={manuscript} owner="helena" replace={replace} onSessionOver={() => {}} />
+    </ToastProvider>
+  );
+}
+
+const serve = (decide = json(201, { success: true, message: 'Decided', manuscript: reviewed({ held }) })) =>
+  fakeServer(({ method, path, body }) => {
+    if (path.endsWith('/decision-draft'))
+      return method === 'GET'
+        ? json(200, { draft: null })
+        : json(200, { edition: 1, savedAt: held.leavesAt });
+    if (path.endsWith('/letters')) return json(200, rendered((body as { kind: string }).kind));
+    if (method === 'DELETE') return json(200, { success: true, message: 'Recalled', manuscript: reviewed() });
+    return decide;
+  });
+const openForm = async () => {
+  show(<Shown first={reviewed()} Part={DecisionDesk} />);
+  await screen.findByRole('heading', { name: 'Decision and letter' });
+};
+const choose = async (label: string) => act(async () => fireEvent.click(screen.getByLabelText(label)));
+
+it('a decision is sent with the reviews as they were read, quoted by number, and then waits', async () => {
+  const calls = serve();
+  await openForm();
+  await choose('Minor revision');
+  await choose('Quote as Reviewer 2');
+  await press('Send in 10 minutes');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Not quoted: Reviewer 2.');
+  await act(async () =>
+    fireEvent.click(within(question).getByRole('button', { name: 'Send in 10 minutes' })),
+  );
+  await screen.findByText(/Helena Marsh’s decision/);
+  expect(calls.find(({ path }) => path.endsWith('/decisions'))?.body).toMatchObject({
+    kind: 'minor',
+    quoted: ['r1'],
+    letter: rendered('minor').letter,
+    reviewedEditions: [
+      { _id: 'r1', edition: 1 },
+      { _id: 'r2', edition: 1 },
+    ],
+  });
+});
+
+it('what is for the editors alone stands beside the review and has nothing to tick', async () => {
+  serve();
+  await openForm();
+  const first = screen.getByRole('article', { name: 'Reviewer 1' });
+  expect(within(first).getByText(/Secret of 1/)).toBeTruthy();
+  expect(within(first).getAllByRole('checkbox')).toHaveLength(1);
+});
+
+it('another kind takes its own letter as long as nobody wrote on the one before', async () => {
+  serve();
+  await openForm();
+  await choose('Minor revision');
+  await choose('Reject');
+  const letter = screen.getByLabelText<HTMLTextAreaElement>(/^Letter/);
+  expect(letter.value).toContain('reject');
+  await act(async () => fireEvent.change(letter, { target: { value: 'My own words' } }));
+  await choose('Accept');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Letter/).value).toBe('My own words');
+  await press('Take the journal’s letter for this decision');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Letter/).value).toContain('accept');
+});
+
+it('a review that changed meanwhile is shown beside what it said before, and only then counts as read', async () => {
+  const changed = reviewed({ reviews: [review(1), review(2, { edition: 2, comments: 'Sharper words' })] });
+  const refusal = {
+    code: 'stale_version',
+    message: 'Reviewer 2 has changed the review meanwhile.',
+    manuscript: changed,
+  };
+  const calls = serve(json(409, refusal));
+  await openForm();
+  await choose('Minor revision');
+  await press('Send in 10 minutes');
+  await screen.findByText('Reviewer 2 has changed the review meanwhile.');
+  expect(screen.queryByText('Sharper words')).toBeNull();
+  await press('Show it');
+  const second = screen.getByRole('article', { name: 'Reviewer 2' });
+  expect(within(second).getByText('Sharper words')).toBeTruthy();
+  expect(within(second).getByText('Words of 2')).toBeTruthy();
+  await press('Send in 10 minutes');
+  expect(calls.filter(({ path }) => path.endsWith('/decisions')).at(-1)?.body).toMatchObject({
+    reviewedEditions: [
+      { _id: 'r1', edition: 1 },
+      { _id: 'r2', edition: 2 },
+    ],
+  });
+});
+
+it('the bar of a decision that waits says its minutes once each, and Undo recalls it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.setSystemTime(new Date('2026-11-22T14:22:30.000Z'));
+  serve();
+  show(<Shown first={reviewed({ held })} Part={HeldBar} />);
+  const said = () => screen.getByText(/^The decision leaves in/).textContent;
+  const heard = new Set([said()]);
+  for (let second = 0; second < 70; second += 1) {
+    act(() => vi.advanceTimersByTime(1000));
+    heard.add(said());
+  }
+  expect([...heard]).toEqual(['The decision leaves in 10 minutes.', 'The decision leaves in 9 minutes.']);
+  await press('Undo');
+  expect(screen.queryByText(/Helena Marsh’s decision/)).toBeNull();
+  expect(screen.getByText('Recalled: nothing was sent. Your text is kept.')).toBeTruthy();
+});
+
+it('an Undo that comes too late says when it left', async () => {
+  fakeServer(() =>
+    json(409, { code: 'transition_not_allowed', message: 'It left at 14:32 UTC.', manuscript: reviewed() }),
+  );
+  show(<Shown first={reviewed({ held })} Part={HeldBar} />);
+  await press('Undo');
+  expect(await screen.findByText('It left at 14:32 UTC.')).toBeTruthy();
+});
+
+it('offers what the table allows from where it stands, and nothing while a decision waits', () => {
+  expect(kindsFor(reviewed())).toEqual(['accept', 'minor', 'major', 'reject']);
+  expect(kindsFor(reviewed({ status: 'Pending' }))).toEqual(['minor', 'major', 'desk-reject']);
+  expect(kindsFor(reviewed({ held }))).toEqual([]);
+  expect(kindsFor(reviewed({ heldBack: 'You are an author.' }))).toEqual([]);
+});
+
+it('names what a letter lacks once, the reviews not twice', () => {
+  expect(doubtsOf(['reviews'], [{ _id: 'a', number: 1 }], { quoted: [] })).toEqual([
+    'The letter names the reviews (none is quoted), and there is nothing to put in.',
+  ]);
+  expect(doubtsOf([], [{ _id: 'a', number: 1 }], { quoted: ['a'] })).toEqual([]);
+});
+
+it('tells what becomes of who is still asked', () => {
+  expect(openSeatsInWords({ seats: [], cycle: 1 })).toBeNull();
+});
+
+it('goes on with what this device did not save, and shows what another one saved', () => {
+  const form = {
+    kind: 'minor' as const,
+    letter: { subject: 's', text: 't' },
+    quoted: [],
+    dueAt: '',
+    note: '',
+  };
+  const theirs = { edition: 3, savedAt: held.leavesAt, form: { ...form, note: 'Theirs' } };
+  const usual = { ...form, note: 'usual' };
+  expect(beginDecision({ form, edition: 0, isUnsaved: false }, null, usual).typed.form).toBe(usual);
+  const mine = { form: { ...form, note: 'Mine' }, edition: 2, isUnsaved: true };
+  expect(beginDecision(mine, theirs, usual)).toMatchObject({ typed: { form: mine.form }, other: theirs });
+  expect(beginDecision({ ...mine, edition: 3 }, theirs, usual).other).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { DecisionForm } from '../../../../../shared/contract/decisions.ts';
+import type { Manuscript, Review } from '../../../../../shared/contract/manuscripts.ts';
+import { DECISION_KINDS, type DecisionKind, mayDecide } from '../../../../../shared/domain/decision-kinds.ts';
+import { isOpenSeat } from '../../../../../shared/domain/seats.ts';
+
+export const KIND_LABELS: Record<DecisionKind, string> = {
+  accept: 'Accept',
+  minor: 'Minor revision',
+  major: 'Major revision',
+  reject: 'Reject',
+  'desk-reject': 'Reject without review',
+};
+
+/** What can be decided from where it stands. From the desk there is one way to reject. */
+export const kindsFor = (manuscript: Manuscript): DecisionKind[] =>
+  manuscript.heldBack === null
+    ? DECISION_KINDS.filter(
+        (kind) => mayDecide(manuscript, kind) && !(kind === 'reject' && mayDecide(manuscript, 'desk-reject')),
+      )
+    : [];
+
+export const ofThisRound = ({ reviews, round }: Pick<Manuscript, 'reviews' | 'round'>): Review[] =>
+  reviews.filter((review) => review.round === round).sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+
+export const nameOfReview = ({ number }: Pick<Review, 'number'>) => `Reviewer ${number ?? '?'}`;
+
+/** Who is still waited for, in a sentence of what becomes of them. */
+export function openSeatsInWords({ seats, cycle }: Pick<Manuscript, 'seats' | 'cycle'>): string | null {
+  const open = seats.filter((seat) => seat.cycle === cycle && isOpenSeat(seat)).length;
+  if (open === 0) return null;
+  return open === 1
+    ? '1 reviewer is still asked or writing, and will be told that it is no longer needed.'
+    : `${open} reviewers are still asked or writing, and will be told that it is no longer needed.`;
+}
+
+const FIELD_NAMES: Record<string, string> = { reviews: 'the reviews (none is quoted)', dueAt: 'the date' };
+
+/** What the editor is asked about once before it goes; nothing where all is there. */
+export function doubtsOf(
+  missing: readonly string[],
+  reviews: readonly Pick<Review, '_id' | 'number'>[],
+  { quoted }: Pick<DecisionForm, 'quoted'>,
+): string[] {
+  const left = reviews.filter(({ _id }) => !quoted.includes(_id)).map(nameOfReview);
+  return [
+    ...missing.map(
+      (field) => `The letter names ${FIELD_NAMES[field] ?? `{${field}}`}, and there is nothing to put in.`,
+    ),
+    ...(left.length > 0 && !missing.includes('reviews') ? [`Not quoted: ${left.join(', ')}.`] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import { kindsFor } from './decision-choices.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { HeldBar } from './held-bar.tsx';
+
+/** The form where something can be decided; else what stands in its way. */
+export function DecisionDesk(props: ManuscriptProps) {
+  const { manuscript, owner } = props;
+  const isOpen = manuscript.heldBack === null && !manuscript.held;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['decision-draft', owner, manuscript._id],
+    queryFn: ({ signal }) => call('get-decision-draft', { params: { id: manuscript._id }, signal }),
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (manuscript.heldBack !== null) return <Notice>{manuscript.heldBack}</Notice>;
+  if (manuscript.held) return <HeldBar {...props} />;
+  if (kindsFor(manuscript).length === 0)
+    return <Notice title="Nothing can be decided now">A decision stands; it can be reopened first.</Notice>;
+  if (error && !data)
+    return (
+      <Notice
+        kind="error"
+        title="Your draft could not be fetched"
+        actions={<Button onClick={() => void refetch()}>Retry</Button>}
+      >
+        {failureReason(error)}
+      </Notice>
+    );
+  if (!data) return <Loading lines={8} />;
+  return <DecisionForm {...props} stored={data.draft} />;
+}

@@ -1,0 +1,151 @@
+import { useLocation, useNavigate } from 'react-router';
+import { PERIODS } from '../../../../../shared/domain/deadline.ts';
+import { isRevisionKind } from '../../../../../shared/domain/decision-kinds.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
+import { TextareaField, TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import styles from './decision.module.css';
+import { KIND_LABELS, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
+import { LetterPreview } from './letter-preview.tsx';
+import { ReviewsToQuote } from './reviews-to-quote.tsx';
+import { TwoDecisions } from './two-decisions.tsx';
+import { useDeciding } from './use-deciding.ts';
+import { type DecisionDraftState, type OtherDecision, useDecisionDraft } from './use-decision-draft.ts';
+import { useReadReviews } from './use-read-reviews.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Reviews to the left, the letter to the right: nothing leaves before ten minutes have passed. */
+export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | null }) {
+  const { manuscript, owner, stored } = props;
+  const navigate = useNavigate();
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const quotedAtFirst = ofThisRound(manuscript).map(({ _id }) => _id);
+  const draft = useDecisionDraft(owner, manuscript._id, stored, { quoted: quotedAtFirst });
+  const read = useReadReviews(manuscript);
+  const deciding = useDeciding(props, draft, read);
+  const { form, change } = draft;
+  const openSeats = openSeatsInWords(manuscript);
+  const isWritten = form.kind !== '' && form.letter.subject.trim() !== '' && form.letter.text.trim() !== '';
+  async function send() {
+    if (await deciding.send()) await navigate(paths.editorManuscript({ id: manuscript._id }, prefix));
+  }
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="reviews">
+        <h2 id="reviews" className={styles.heading}>
+          Reviews
+        </h2>
+        {read.hasChanged ? (
+          <Notice
+            kind="warning"
+            live
+            title="A review came or changed meanwhile"
+            actions={
+              <Button size="small" onClick={read.readAgain}>
+                Show it
+              </Button>
+            }
+          />
+        ) : null}
+        <ReviewsToQuote
+          reviews={read.reviews}
+          before={read.before}
+          quoted={form.quoted}
+          onQuote={(quoted) => change({ quoted })}
+        />
+      </section>
+      <section aria-labelledby="letter" className={styles.form}>
+        <h2 id="letter" className={styles.heading}>
+          Decision and letter
+        </h2>
+        {draft.other ? <TwoDecisions mine={form} other={draft.other} onTake={draft.take} /> : null}
+        <ChoiceGroup label="Decision">
+          {kindsFor(manuscript).map((kind) => (
+            <Radio
+              key={kind}
+              name="kind"
+              label={KIND_LABELS[kind]}
+              checked={form.kind === kind}
+              onChange={() => deciding.choose(kind)}
+            />
+          ))}
+        </ChoiceGroup>
+        {form.kind && isRevisionKind(form.kind) ? (
+          <TextField
+            label="Revision wanted by"
+            type="date"
+            hint={`${PERIODS[form.kind]} days from now where you leave it empty.`}
+            value={form.dueAt}
+            onChange={(event) => change({ dueAt: event.target.value })}
+          />
+        ) : null}
+        {deciding.isOtherLetter ? (
+          <Notice
+            kind="info"
+            live
+            title="The letter is still the one that you wrote before"
+            actions={
+              <Button size="small" variant="secondary" onClick={deciding.takeTemplate}>
+                Take the journal’s letter for this decision
+              </Button>
+            }
+          />
+        ) : null}
+        <TextField
+          label="Subject"
+          maxLength={180}
+          value={form.letter.subject}
+          onChange={(event) => change({ letter: { ...form.letter, subject: event.target.value } })}
+        />
+        <TextareaField
+          label="Letter"
+          hint="Words in braces are filled in; {reviews} stands for the reviews that you quote."
+          rows={16}
+          maxLength={30_000}
+          value={form.letter.text}
+          onChange={(event) => change({ letter: { ...form.letter, text: event.target.value } })}
+        />
+        <TextareaField
+          label="For the editors alone"
+          optional
+          rows={2}
+          maxLength={20_000}
+          value={form.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        <p className={styles.muted} role="status">
+          {savedInWords(draft)}
+        </p>
+        {openSeats ? <p>{openSeats}</p> : null}
+        {deciding.preview ? <LetterPreview letter={deciding.preview} /> : null}
+        <ButtonRow>
+          <Button busy={deciding.busy === 'send'} disabled={!isWritten} onClick={() => void send()}>
+            Send in 10 minutes
+          </Button>
+          <Button
+            variant="secondary"
+            busy={deciding.busy === 'preview'}
+            disabled={!isWritten}
+            onClick={() => void deciding.look()}
+          >
+            Preview
+          </Button>
+        </ButtonRow>
+        {deciding.trouble ? (
+          <Notice kind="error" title="Nothing was decided">
+            {deciding.trouble}
+          </Notice>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+function savedInWords({ isWaiting, savedAt }: DecisionDraftState): string {
+  if (isWaiting) return 'Kept on this device; it is saved as soon as the server can be reached.';
+  return savedAt ? `Saved ${clock.format(new Date(savedAt))}` : 'Saved as you type, for all your devices.';
+}

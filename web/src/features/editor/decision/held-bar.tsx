@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import styles from './decision.module.css';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** '9:07' */
+function remaining(leavesAt: string, now: number): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(leavesAt) - now) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** For screen readers: it changes, and so is said, once a minute. */
+function inMinutes(leavesAt: string, now: number): string {
+  const minutes = Math.ceil((Date.parse(leavesAt) - now) / 60_000);
+  if (minutes <= 0) return 'The decision is leaving now.';
+  return `The decision leaves in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+}
+
+/** A decision that has not left: what it says, when it leaves, and the way back. */
+export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps) {
+  const [now, setNow] = useState(() => Date.now());
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, run } = useAction<'recall'>({ onStanding: replace, onSessionOver });
+  const toast = useToast();
+  const { held } = manuscript;
+  useEffect(() => {
+    if (!held) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [held]);
+  if (!held) return trouble ? <Notice kind="error">{trouble}</Notice> : null;
+  const decision = manuscript.decisions.find(({ _id }) => _id === held._id);
+  async function recall() {
+    setTrouble(null);
+    const done = await run(
+      'recall',
+      () => call('recall-decision', { params: { id: manuscript._id } }),
+      ({ kind, error }) =>
+        setTrouble(kind === 'conflict' ? messageOf(error, 'It has left already.') : failureReason(error)),
+    );
+    if (!done) return;
+    replace(done.result.manuscript);
+    toast({ message: 'Recalled: nothing was sent. Your text is kept.' });
+  }
+  return (
+    <section className={styles.held} aria-label="A decision that has not left yet">
+      <p className={styles.heldWords}>
+        {held.by.name}’s decision <strong>{DECISION_NAMES[held.kind]}</strong> leaves at{' '}
+        <time dateTime={held.leavesAt}>{clock.format(new Date(held.leavesAt))}</time>
+        <span aria-hidden="true"> ({remaining(held.leavesAt, now)})</span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {inMinutes(held.leavesAt, now)}
+      </p>
+      <Button size="small" busy={busy === 'recall'} onClick={() => void recall()}>
+        Undo
+      </Button>
+      {decision ? (
+        <details className={styles.heldLetter}>
+          <summary>Preview</summary>
+          <p className={styles.letterText} dir="auto">
+            <strong>{decision.subject}</strong>
+            {'\n\n'}
+            {decision.text}
+          </p>
+          {decision.reviews.map(({ number, text }) => (
+            <p key={number} className={styles.letterText} dir="auto">
+              <strong>Reviewer {number}</strong>
+              {'\n\n'}
+              {text}
+            </p>
+          ))}
+        </details>
+      ) : null}
+      {trouble ? <Notice kind="error">{trouble}</Notice> : null}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Review } from '../../../../../shared/contract/manuscripts.ts';
+import { Checkbox } from '../../../ui/choice-field.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import styles from './decision.module.css';
+import { nameOfReview } from './decision-choices.ts';
+
+interface ReviewsToQuoteProps {
+  reviews: readonly Review[];
+  /** As they were read before they changed, by their ids. */
+  before: ReadonlyMap<string, Review>;
+  quoted: readonly string[];
+  onQuote: (quoted: string[]) => void;
+}
+
+/** The reviews in full. What is for the editors alone stands apart, and nothing can put it into the letter. */
+export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQuoteProps) {
+  if (reviews.length === 0) return <p>Nobody has reviewed this round.</p>;
+  return reviews.map((review) => {
+    const was = before.get(review._id);
+    const name = nameOfReview(review);
+    return (
+      <article key={review._id} className={styles.review} aria-label={name}>
+        <h3>
+          {name} <StatusBadge status={review.recommendation} />
+        </h3>
+        <p className={styles.muted}>
+          {[
+            review.reviewerName,
+            ...(review.scores ?? []).map(({ label, value }) => `${label} ${value} of 5`),
+          ].join(' · ')}
+        </p>
+        {was ? (
+          <details open>
+            <summary>Changed since you read it. Before, it said:</summary>
+            <p className={styles.apart} dir="auto">
+              {was.comments}
+            </p>
+          </details>
+        ) : null}
+        <p className={styles.words} dir="auto">
+          {review.comments}
+        </p>
+        {review.forEditor ? (
+          <p className={styles.apart} dir="auto">
+            <strong>For the editors alone</strong>
+            {'\n'}
+            {review.forEditor}
+          </p>
+        ) : null}
+        <Checkbox
+          label={`Quote as ${name}`}
+          checked={quoted.includes(review._id)}
+          onChange={(event) =>
+            onQuote(event.target.checked ? [...quoted, review._id] : quoted.filter((id) => id !== review._id))
+          }
+        />
+      </article>
+    );
+  });
+}

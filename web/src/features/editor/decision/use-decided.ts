@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+
+type Deed = 'reopen' | 'date';
+
+const CHANGED = 'Somebody changed this manuscript in the meantime. Please look at it again.';
+
+/** What can be done about a decision that has left. */
+export function useDecided({ manuscript, replace, onSessionOver }: ManuscriptProps) {
+  const { _id: id, version } = manuscript;
+  const { busy, run } = useAction<Deed>({ onStanding: replace, onSessionOver });
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const toast = useToast();
+
+  async function carryOut(
+    name: Deed,
+    work: () => Promise<{ manuscript: Manuscript; message: string }>,
+  ): Promise<boolean> {
+    setTrouble(null);
+    const done = await run(name, work, ({ kind, error }) =>
+      setTrouble(kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error)),
+    );
+    if (!done) return false;
+    replace(done.result.manuscript);
+    toast({ message: `${done.result.message}.` });
+    return true;
+  }
+
+  return {
+    busy,
+    trouble,
+    reopen: (note: string) =>
+      carryOut('reopen', () => call('reopen', { params: { id }, body: { note, version } })),
+    moveDate: (dueAt: string) =>
+      carryOut('date', () => call('change-revision', { params: { id }, body: { dueAt, version } })),
+  };
+}

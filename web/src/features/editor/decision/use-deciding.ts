@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { RenderedLetter } from '../../../../../shared/contract/decisions.ts';
+import type { DecisionKind } from '../../../../../shared/domain/decision-kinds.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import type { ToldFailure } from '../../../api/failure.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
+import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import { doubtsOf } from './decision-choices.ts';
+import type { DecisionDraftState } from './use-decision-draft.ts';
+import type { useReadReviews } from './use-read-reviews.ts';
+
+const CHANGED = 'Somebody changed this manuscript in the meantime. Please look at it again.';
+
+/** Choosing a kind, looking at the letter, and sending it. */
+export function useDeciding(
+  { manuscript, replace, onSessionOver }: ManuscriptProps,
+  { form, change, discard }: DecisionDraftState,
+  { reviews, editions }: ReturnType<typeof useReadReviews>,
+) {
+  const { _id: id, version } = manuscript;
+  const { busy, run } = useAction<'preview' | 'send' | 'template'>({ onStanding: replace, onSessionOver });
+  const confirm = useConfirm();
+  const [preview, setPreview] = useState<RenderedLetter | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  /** As the journal writes it for the kind that is chosen; null until it is fetched. */
+  const [template, setTemplate] = useState<RenderedLetter['letter'] | null>(null);
+  const [isOtherLetter, setOtherLetter] = useState(false);
+  const tell = ({ kind, error }: ToldFailure) =>
+    setTrouble(kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error));
+
+  const asked = (kind: DecisionKind) => ({
+    kind,
+    letter: form.letter,
+    quoted: form.quoted,
+    ...(form.dueAt ? { dueAt: form.dueAt } : {}),
+  });
+  const render = (kind: DecisionKind) => call('render-letter', { params: { id }, body: asked(kind) });
+
+  async function choose(kind: DecisionKind): Promise<void> {
+    setTrouble(null);
+    setPreview(null);
+    change({ kind });
+    const done = await run('template', () => call('render-letter', { params: { id }, body: { kind } }), tell);
+    if (!done) return;
+    const { letter } = done.result;
+    const isUntouched =
+      form.letter.text.trim() === '' ||
+      (template?.text === form.letter.text && template.subject === form.letter.subject);
+    setTemplate(letter);
+    setOtherLetter(!isUntouched);
+    if (isUntouched) change({ letter });
+  }
+
+  async function look(): Promise<void> {
+    const { kind } = form;
+    if (!kind) return;
+    setTrouble(null);
+    const done = await run('preview', () => render(kind), tell);
+    if (done) setPreview(done.result);
+  }
+
+  /** Whether it is decided. What the letter lacks is asked about once. */
+  async function send(): Promise<boolean> {
+    const { kind, note } = form;
+    if (!kind) return false;
+    setTrouble(null);
+    const looked = await run('send', () => render(kind), tell);
+    if (!looked) return false;
+    const doubts = doubtsOf(looked.result.missing, reviews, form);
+    const question = { title: 'Send it so?', message: doubts.join(' '), confirmLabel: 'Send in 10 minutes' };
+    if (doubts.length > 0 && !(await confirm(question))) return false;
+    const body = { ...asked(kind), note, reviewedEditions: editions, version };
+    const done = await run('send', () => call('decide', { params: { id }, body }), tell);
+    if (!done) return false;
+    discard();
+    replace(done.result.manuscript);
+    return true;
+  }
+
+  return {
+    busy,
+    preview,
+    trouble,
+    isOtherLetter,
+    choose: (kind: DecisionKind) => void choose(kind),
+    look,
+    send,
+    takeTemplate() {
+      if (template) change({ letter: template });
+      setOtherLetter(false);
+    },
+  };
+}

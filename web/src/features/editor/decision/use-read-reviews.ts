@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Manuscript, Review } from '../../../../../shared/contract/manuscripts.ts';
+import { ofThisRound } from './decision-choices.ts';
+
+const editionOf = ({ edition = 1 }: Review) => edition;
+
+/** Reviews as whoever decides reads them: they don't change under the eye, and what changed meanwhile is shown on asking. */
+export function useReadReviews(manuscript: Manuscript) {
+  const current = ofThisRound(manuscript);
+  const [read, setRead] = useState(current);
+  const [before, setBefore] = useState<ReadonlyMap<string, Review>>(new Map());
+  const isRead = (review: Review) =>
+    read.some((each) => each._id === review._id && editionOf(each) === editionOf(review));
+  return {
+    reviews: read,
+    before,
+    hasChanged: !current.every(isRead),
+    editions: read.map((review) => ({ _id: review._id, edition: editionOf(review) })),
+    readAgain() {
+      const changed = current.filter((review) => !isRead(review));
+      const former = changed.flatMap(({ _id }) => read.filter((review) => review._id === _id));
+      setBefore(new Map(former.map((review) => [review._id, review])));
+      setRead(current);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { ApiError, isSessionOver } from '../../../api/api-error.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { journalPrefixOf } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { type AtWork, EditorScreen } from '../editor-screen.tsx';
+import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import { useManuscript } from './use-manuscript.ts';
+
+interface OpenManuscriptProps {
+  /** Where it leads back to. */
+  back: (prefix: string, id: string) => ReactNode;
+  children: (opened: ManuscriptProps) => ReactNode;
+}
+
+/** A page about one manuscript, for an editor to whom it is open. */
+export function OpenManuscript(props: OpenManuscriptProps) {
+  const { id = '' } = useParams();
+  return <EditorScreen>{(editor) => <Opened key={id} id={id} {...editor} {...props} />}</EditorScreen>;
+}
+
+function Opened({ id, owner, onSessionOver, back, children }: AtWork & OpenManuscriptProps & { id: string }) {
+  const { data, error, replace, refetch } = useManuscript(owner, id);
+  const prefix = journalPrefixOf(useLocation().pathname);
+  useEffect(() => {
+    if (error && isSessionOver(error)) onSessionOver();
+  }, [error, onSessionOver]);
+  if (!data)
+    return (
+      <Page title="Manuscript" kicker={back(prefix, id)} isWork>
+        {error ? <Missing error={error} onRetry={() => void refetch()} /> : <Loading lines={6} />}
+      </Page>
+    );
+  return (
+    <Page title={data.title || 'Untitled manuscript'} kicker={back(prefix, id)} isWork>
+      {isOpenTo(data) ? (
+        children({ manuscript: data, owner, replace, onSessionOver })
+      ) : (
+        <Notice title={data.status}>
+          {data.heldBack ?? 'You are an author of this manuscript; another editor must handle it.'}
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+/** An editor who is an author of it has their own pages for that. */
+const isOpenTo = ({ relation, stage }: Manuscript) => relation === 'editor' && stage !== null;
+
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (isGone)
+    return (
+      <Notice kind="warning" title="There is no such manuscript" live>
+        Its author has withdrawn it, or the address is not quite right.
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="error"
+      title="The manuscript could not be loaded"
+      actions={<Button onClick={onRetry}>Retry</Button>}
+    >
+      {failureReason(error)}
+    </Notice>
+  );
+}
