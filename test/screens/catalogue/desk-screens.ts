@@ -1,4 +1,5 @@
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { candidate } from '../../support/candidate.ts';
@@ -118,7 +119,32 @@ const editors = [
   editorRow(editor.editor._id, 'Helena Varga', true),
   editorRow('rahul', 'Rahul Menon', false),
 ];
+const letter = {
+  subject: 'Your manuscript {id}: major revision',
+  text: 'Dear {name},\n\nThe decision on ‘{title}’ is: major revision.\n\n{reviews}',
+};
+const longReview: Manuscript['reviews'][number] = {
+  _id: 'review-1',
+  reviewerName: 'Sofia Lindqvist',
+  number: 1,
+  comments: 'The traces are worth having.\n\nThe paper should say how age is counted.',
+  forEditor: 'I know the data set and trust it.',
+  scores: [{ label: 'Originality', value: 4 }],
+  recommendation: 'Major Revision',
+  round: 1,
+  cycle: 1,
+  addedAt: '2026-11-20T09:00:00.000Z',
+};
 const answers = (desk: Answers['list-desk']): Answers => ({
+  'get-decision-draft': { draft: null },
+  'save-decision-draft': { edition: 1, savedAt: '2026-11-22T14:02:00.000Z' },
+  'render-letter': {
+    letter,
+    subject: 'Your manuscript JICS-2026-0147: major revision',
+    text: 'Dear Ada Byron,\n\nThe decision is: major revision.',
+    missing: [],
+    recipients: [{ name: 'Ada Byron', address: 'ada.byron@a-university-with-a-long-name.example' }],
+  },
   'list-desk': desk,
   'list-users-with-manuscripts': [],
   'suggest-reviewers': [candidate({ _id: 'reviewer-1', firstName: 'Rahul' }), sofia],
@@ -304,6 +330,35 @@ export const deskScreens: Screen[] = [
   ofStatistics('twelve months', statistics, 'Submission to first decision'),
   ofStatistics('failed', failure, 'The statistics could not be loaded'),
   ofEditors('failed', failure, 'The editors could not be loaded'),
+  ofOne(
+    'with a decision that waits to leave',
+    {
+      manuscript: manuscriptView({
+        status: 'Reviewed',
+        stage: 'leaving',
+        reviews: [longReview],
+        held: {
+          _id: 'decision-1',
+          kind: 'major',
+          leavesAt: '2099-11-22T14:32:00.000Z',
+          by: { _id: 'rahul', name: 'Rahul Menon' },
+        },
+      }),
+    },
+    'Undo',
+  ),
+  {
+    ...ofOne(
+      'its decision',
+      { manuscript: manuscriptView({ status: 'Reviewed', stage: 'deciding', reviews: [longReview] }) },
+      'To Ada Byron',
+    ),
+    path: `${manuscriptPage}/decision`,
+    reach: async (opened) => {
+      await opened.getByLabel('Major revision').click();
+      await opened.getByRole('button', { name: 'Preview' }).click();
+    },
+  },
   ofOne(
     'gone',
     { refused: { status: 404, code: 'not_found', message: 'No.' } },

@@ -21,7 +21,7 @@ export function ReviewersSection({ manuscript, owner, actions }: ReviewersSectio
   const heading = useRef<HTMLHeadingElement>(null);
   const openedByClick = useRef(false);
   const { isOpen } = kept.draft;
-  const mayInvite = manuscript.heldBack === null && manuscript.status !== 'Accepted';
+  const mayInvite = manuscript.heldBack === null && !manuscript.held && manuscript.status !== 'Accepted';
   useEffect(() => {
     if (isOpen && openedByClick.current) heading.current?.focus();
     openedByClick.current = false;
