@@ -62,6 +62,12 @@ const STATES: Record<string, Partial<Manuscript>> = {
     status: 'Accepted',
     cycle: 1,
     editorNotes: [{ ...note, action: 'Accepted' }],
+  },
+  rejected: {
+    ...submitted,
+    status: 'Rejected',
+    cycle: 1,
+    editorNotes: [note],
     reviewerFiles: [
       {
         reviewer: 'Reviewer 1',
@@ -74,7 +80,6 @@ const STATES: Record<string, Partial<Manuscript>> = {
       { reviewer: 'Reviewer 3', round: 1, state: 'failed', pages: null, url: null },
     ],
   },
-  rejected: { ...submitted, status: 'Rejected', cycle: 1, editorNotes: [note] },
   'desk rejection': { ...submitted, status: 'Rejected', editorNotes: [note] },
   'co-author’s': { ...submitted, status: 'Under Review', cycle: 1, relation: 'coAuthor' },
   'named as an author': { ...submitted, relation: 'named' },

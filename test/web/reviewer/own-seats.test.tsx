@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OwnSeat } from '../../../shared/contract/seats.ts';
 import { OwnSeats } from '../../../web/src/features/reviewer/own-seats.tsx';
+import { useOwnSeats } from '../../../web/src/features/reviewer/use-own-seats.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { show } from '../show.tsx';
 
@@ -15,6 +16,8 @@ const seat = (n: number, waitsFor: OwnSeat['waitsFor'], by: string | null): OwnS
   path: `/journal/jics/review/JICS-${n}_1/signature`,
 });
 
+const Asked = () => <OwnSeats seats={useOwnSeats('sofia')} />;
+
 it('what is asked of a reviewer leads to its page, with its day, under what is asked', async () => {
   fakeServer(
     json(200, [
@@ -23,7 +26,7 @@ it('what is asked of a reviewer leads to its page, with its day, under what is a
       seat(3, 'nothing', null),
     ]),
   );
-  show(<OwnSeats owner="sofia" />);
+  show(<Asked />);
   await screen.findByText('Work 1');
   const under = screen.getAllByRole('heading').map((heading) => {
     const part = heading.closest('section')!;

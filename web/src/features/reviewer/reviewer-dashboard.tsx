@@ -27,6 +27,7 @@ import styles from './reviewer-dashboard.module.css';
 import { ReviewerProfile } from './reviewer-profile.tsx';
 import { StrandedDrafts } from './stranded-drafts.tsx';
 import { useAssignedManuscripts } from './use-assigned-manuscripts.ts';
+import { useOwnSeats } from './use-own-seats.ts';
 import { useShownAuthor } from './use-shown-author.ts';
 
 export function ReviewerDashboard() {
@@ -54,6 +55,7 @@ function Dashboard() {
 function Manuscripts({ owner }: { owner: string }) {
   const onSessionOver = useSessionEnd({ loginPath: paths.reviewerLogin });
   const list = useAssignedManuscripts(owner);
+  const seats = useOwnSeats(owner);
   const { replace, error, isPending, refetch } = list;
   const [writing, setWriting] = useState<Manuscript | null>(null);
   const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
@@ -108,7 +110,7 @@ function Manuscripts({ owner }: { owner: string }) {
   return (
     <>
       <RefreshLine at={list.dataUpdatedAt} onRefresh={refetch} />
-      <OwnSeats owner={owner} />
+      <OwnSeats seats={seats} />
       {shown ? (
         <div className={dashboard.columns}>
           <AuthorList authors={authors} shownId={shown.authorId} onChoose={choose} />
@@ -150,7 +152,7 @@ function Manuscripts({ owner }: { owner: string }) {
             ))}
           </section>
         </div>
-      ) : (
+      ) : seats.some(({ waitsFor }) => waitsFor !== 'nothing') ? null : (
         <Notice
           title="Nothing is waiting for you"
           actions={
