@@ -24,7 +24,8 @@ export function isInterruption(sections: readonly Section[], at: number, before:
     section !== undefined &&
     (isStray(section, before) ||
       isFormulaInside(section, sections[at + 1]) ||
-      isRunningHead(section, sections))
+      isRunningHead(section, sections) ||
+      isFootnoteInside(section, before))
   );
 }
 
@@ -39,6 +40,13 @@ function isRunningHead({ block, words }: Section, sections: readonly Section[]):
 }
 
 const MAX_HEAD = 0.15;
+
+/** Of a PDF: at the page's foot, while the sentence goes on over the page. */
+function isFootnoteInside({ block, label }: Section, before: string): boolean {
+  const { place } = block;
+  if (!place || label || place.top < 0.7 * place.pageHeight) return false;
+  return /^[*∗†‡§¶¹²³⁴⁵\d]/u.test(block.text) && !/[.!?。…]["”»)]?$/u.test(before.trim());
+}
 
 /** Russian reports open their abstract with its extent and the keywords in capitals (GOST 7.32, 5.3). */
 function isStatistics({ block }: Section): boolean {

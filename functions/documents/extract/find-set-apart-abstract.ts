@@ -38,8 +38,9 @@ export function findSetApartAbstract(
       at = lastOfPage(sections, at, block.page);
       continue;
     }
-    if (!isCandidate(section) || !isSetApart(block, body) || !hasTitleAbove(block, sections.slice(0, at)))
-      continue;
+    const above = sections.slice(0, at);
+    if (!isCandidate(section) || !isSetApart(block, body) || !hasTitleAbove(block, above)) continue;
+    if (!hasByline(above)) continue;
     const inFlow = sections.filter((other, index) => index <= at || !isFootnote(other, block));
     const end = endOf(inFlow, at, bodySize);
     const parts = inFlow.slice(at, end);
@@ -155,6 +156,17 @@ export const SET_APART_VETOES: Veto<{ section: Section; text: string }>[] = [
 
 function isCandidate(section: Section): boolean {
   return vetoOf(SET_APART_VETOES, { section, text: section.block.text.trim() }) === undefined;
+}
+
+/** Reports, data sheets and exercises set paragraphs apart, too, and name nobody above them. */
+function hasByline(above: readonly Section[]): boolean {
+  return above.some(
+    ({ block }) =>
+      block.superscripts > 0 ||
+      /\S@\S/.test(block.text) ||
+      isAffiliation(block.text) ||
+      isNameList(block.text),
+  );
 }
 
 /** A larger, bold or capital line above, with no long text between. */

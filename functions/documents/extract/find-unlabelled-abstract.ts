@@ -33,6 +33,10 @@ const VETOES: Veto<FirstParagraph>[] = [
   { name: 'it is too long', when: ({ section }) => section.words > MAX_WORDS },
   { name: 'it is no prose', when: ({ section }) => !isProse(section.block.text) },
   {
+    name: 'it numbers its entries',
+    when: ({ section }) => /^1\.?\s.*\s2\.?\s.*\s3\.?\s/su.test(section.block.text),
+  },
+  {
     name: 'a section’s name stands above it',
     when: ({ before }) =>
       before.some(({ label, block }) => label?.kind === 'introduction' || isSectionName(block.text)),

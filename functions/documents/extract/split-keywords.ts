@@ -5,7 +5,7 @@ const TRAILER =
   /(?:^|[\s.;,|])(?:jel(?:[ -]?(?:classifications?|codes?))?\s*(?:codes?)?\s*[:—–(]|(?:\d{4} )?(?:mathematics|ams|math\.?) subject classifications?|ams (?:subject )?classifications?|msc\s*(?:\(?\d{4}\)?)?(?: codes?)?\s*[:—–]|pacs(?: numbers?)?\s*[:—–]|word count|categories and subject descriptors|general terms\s*[:.]|ccs concepts|acm (?:reference|classification)|abbreviations?\s*[:—–]|posted date|corresponding author|select a manuscript type|received\s*[:]|doi\s*[:]|submitted\s+(?:to|on)\b|\*\s*corresponding|e-?mail\s*:|©|copyright|1\.?\s+introduction\b|https?:\/\/)/iu;
 /** Hints of templates behind the list: '(Min.5-Max. 8)', '(key words)'. */
 const HINT =
-  /\s*[([（][^()（）]*(?:key\s?-?words?|phrases|\bmin\b|\bmax(?:imum)?\b|\blist\b|separate|up to|at least|\bthree\b|\bfive\b|\d\s*(?:-|–|to)\s*\d+)[^()（）]*(?:\([^()]*\)[^()]*)?[)\]）]\s*$/iu;
+  /\s*[([（][^()（）]*(?:key\s?-?words?|phrases|\bmin\b|\bmax(?:imum)?\b|\blist\b|separate|up to|at least|m[íi]nimo|m[áa]ximo|\bthree\b|\bfive\b|\d\s*(?:-|–|to)\s*\d+)[^()（）]*(?:\([^()]*\)[^()]*)*[)\]）]\s*$/iu;
 
 const MAX_KEYWORDS = 40;
 const MAX_KEYWORD_CHARACTERS = 120;

@@ -1,6 +1,6 @@
 /** Words of nothing but letters that Latin alphabets use among others; a text has them by the hundred or not at all. */
 const MISREAD_WORD = /(?<![\p{L}\d])[À-ÿ¨¸ª²³´¥¯¿º]{3,}(?![\p{L}\d])/gu;
-const MIN_WORDS = 12;
+const MIN_WORDS = 6;
 
 /** Of Windows-1251, what is not 'А' to 'я' in its order. */
 const OTHERS: Record<string, string> = {

@@ -21,6 +21,7 @@ export const ABSTRACT_SUBHEADINGS: Entry[] = [
   { language: 'en', text: 'hypothes[ie]s', seen: 'Hypothesis' },
   { language: 'en', text: 'research questions?', seen: 'Research questions' },
   { language: 'en', text: String.raw`study design(?:, \w+(?:, \w+)*)?`, seen: 'Study design' },
+  { language: 'en', text: 'study (?:sample|population)', seen: 'Study sample' },
   {
     language: 'en',
     text: String.raw`design(?:\/\w+)*(?:, setting(?:s)?,? and participants)?`,

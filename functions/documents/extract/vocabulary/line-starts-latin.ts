@@ -40,6 +40,7 @@ export const LATIN_LINE_STARTS: Entry[] = [
     text: String.raw`trabalho (?:prático|final)(?: n\S{0,2} ?\d+)?$`,
     seen: 'Trabalho Prático Nº 2',
   },
+  { language: 'pt', text: String.raw`faculdade d[eoa]s?\s`, seen: 'Faculdade de Tecnologia' },
   { language: 'pt', text: 'programa de p[óo]s-gradua[çc][ãa]o', seen: 'Programa de Pós-Graduação' },
   { language: 'de', text: String.raw`expos[ée](?![\p{L}:])`, seen: 'Exposé' },
 ];

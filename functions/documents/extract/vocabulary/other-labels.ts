@@ -19,6 +19,7 @@ export const OTHER_LABELS: LabelEntry[] = [
   { text: 'teaser', seen: 'Teaser' },
   { text: 'one[- ]sentence summary', seen: 'One-sentence summary' },
   { text: 'highlights?', seen: 'Highlights' },
+  { text: '(?:additional information|(?:suggested|opposed) reviewers)', seen: 'Additional Information' },
   { text: 'specifications? table', seen: 'Specifications Table' },
   { text: 'graphical abstract', seen: 'Graphical abstract' },
   { text: '(?:plain|lay)[- ](?:language )?(?:summary|abstract)', seen: 'Plain language summary' },
