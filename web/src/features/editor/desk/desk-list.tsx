@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import styles from './desk.module.css';
 import { type DeskGroup, DeskTable } from './desk-table.tsx';
 import type { DeskTab, useDesk } from './use-desk.ts';
@@ -16,6 +18,7 @@ interface DeskListProps {
   /** How many are with others. */
   waiting: number;
   onClear: () => void;
+  onSessionOver: () => void;
 }
 
 const CAPTIONS: Record<DeskTab, string> = {
@@ -25,7 +28,10 @@ const CAPTIONS: Record<DeskTab, string> = {
 };
 
 /** One tab's rows, or why there are none. */
-export function DeskList({ desk, tab, isSought, owner, waiting, onClear }: DeskListProps) {
+export function DeskList({ desk, tab, isSought, owner, waiting, onClear, onSessionOver }: DeskListProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)));
   const { items, first, error, hasNextPage, isFetchingNextPage, dataUpdatedAt } = desk;
   if (desk.isPending) return <Loading lines={4} />;
   const trouble = error ? (
@@ -65,7 +71,21 @@ export function DeskList({ desk, tab, isSought, owner, waiting, onClear }: DeskL
           {hasNextPage ? ' so far' : ''} of all that is not decided
         </p>
       ) : null}
-      <DeskTable caption={CAPTIONS[tab]} groups={groups} owner={owner} now={dataUpdatedAt} />
+      <BulkBar
+        items={items.filter(({ _id }) => chosen.has(_id))}
+        owner={owner}
+        onSessionOver={onSessionOver}
+        onClear={() => setChosen(new Set())}
+        onDone={() => void desk.refetch()}
+      />
+      <DeskTable
+        caption={CAPTIONS[tab]}
+        groups={groups}
+        owner={owner}
+        now={dataUpdatedAt}
+        chosen={chosen}
+        onChoose={choose}
+      />
       {hasNextPage ? (
         <p className={styles.more}>
           <Button

@@ -14,16 +14,30 @@ interface DeskRowProps {
   now: number;
   /** The editor's own id: what is theirs needs no name. */
   owner: string;
+  isChosen: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
 }
 
 /** One manuscript: title first, then where it stands, since when, by when, with whom, and the one thing to do. */
-export function DeskRow({ item, to, now, owner }: DeskRowProps) {
+export function DeskRow({ item, to, now, owner, isChosen, onChoose }: DeskRowProps) {
   const titleId = `desk-${item._id}`;
   const { stage, since, due } = item;
   const late = lateOnes(item, now);
   return (
     <tr>
       <th scope="row" className={styles.title}>
+        {item.isHeldBack ? null : (
+          <input
+            type="checkbox"
+            className={styles.choice}
+            aria-labelledby={`${titleId}-choice ${titleId}`}
+            checked={isChosen}
+            onChange={(event) => onChoose(item._id, event.target.checked)}
+          />
+        )}
+        <span id={`${titleId}-choice`} hidden>
+          Choose
+        </span>
         <Link id={titleId} to={to} dir="auto">
           {item.title || 'Untitled manuscript'}
         </Link>

@@ -16,6 +16,8 @@ interface DeskTableProps {
   groups: DeskGroup[];
   owner: string;
   now: number;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
 }
 
 const COLUMNS = ['Manuscript', 'Stage', 'Due', 'Reviews', 'Editor', 'Next'];
@@ -34,7 +36,7 @@ function step(event: KeyboardEvent<HTMLTableElement>) {
   next.focus();
 }
 
-export function DeskTable({ caption, groups, owner, now }: DeskTableProps) {
+export function DeskTable({ caption, groups, owner, now, chosen, onChoose }: DeskTableProps) {
   const prefix = journalPrefixOf(useLocation().pathname);
   return (
     <table className={styles.table} onKeyDown={step}>
@@ -65,6 +67,8 @@ export function DeskTable({ caption, groups, owner, now }: DeskTableProps) {
                 item={item}
                 owner={owner}
                 now={now}
+                isChosen={chosen.has(item._id)}
+                onChoose={onChoose}
                 to={paths.editorManuscript({ id: item._id }, prefix)}
               />
             ))}

@@ -61,6 +61,7 @@ export function Desk({ owner, onSessionOver }: { owner: string; onSessionOver: (
               isSought={isSought}
               owner={owner}
               waiting={counts?.later ?? 0}
+              onSessionOver={onSessionOver}
               onClear={() => setFilter({ ...filter, text: '', stage: '' })}
             />
           ),

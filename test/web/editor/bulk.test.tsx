@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
+import type { SeatView } from '../../../shared/contract/seats.ts';
+import { Desk } from '../../../web/src/features/editor/desk/desk.tsx';
+import { editor } from '../../screens/cast.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { type Call, fakeServer, json } from '../fake-browser.ts';
+import { press, show, type } from '../show.tsx';
+
+const item = (_id: string, over: Partial<DeskItem> = {}): DeskItem => ({
+  _id,
+  number: null,
+  title: `Title ${_id}`,
+  status: 'Under Review',
+  isHeldBack: false,
+  stage: 'reviewing',
+  since: '2026-11-20T09:00:00.000Z',
+  due: null,
+  actAt: '2026-11-20T09:00:00.000Z',
+  isOverdue: false,
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  round: 1,
+  authors: [],
+  reviewers: [],
+  given: 0,
+  asked: 1,
+  handlingEditor: null,
+  undelivered: 0,
+  unread: 0,
+  ...over,
+});
+const seat = (_id: string, lastName: string, over: Partial<SeatView> = {}): SeatView => ({
+  _id,
+  n: 1,
+  reviewerId: _id,
+  isGuest: true,
+  firstName: 'Noor',
+  lastName,
+  email: '',
+  institution: '',
+  state: 'accepted',
+  inReserve: false,
+  isUnreachable: false,
+  round: 1,
+  cycle: 1,
+  invitedAt: null,
+  replyBy: null,
+  acceptedAt: null,
+  dueAt: '2027-12-20T11:59:59.000Z',
+  submittedAt: null,
+  endedAt: null,
+  remindedAt: null,
+  reason: '',
+  words: '',
+  conflict: '',
+  suggestions: [],
+  may: ['remind', 'callOff'],
+  ...over,
+});
+const page: DeskPage = {
+  items: [item('a'), item('b'), item('c'), item('own', { isHeldBack: true })],
+  nextCursor: null,
+  counts: { now: 4, later: 0, all: 4, unassigned: 4 },
+  nextDue: null,
+  isChief: true,
+};
+const seats: Record<string, SeatView[]> = {
+  a: [seat('a_1', 'Haddad'), seat('a_2', 'Late', { state: 'declined', may: ['askAgain'] })],
+  b: [],
+  c: [seat('c_1', 'Brandt', { state: 'invited', replyBy: '2027-12-20T11:59:59.000Z' })],
+};
+const editors = [
+  {
+    _id: 'rahul',
+    name: 'Rahul Menon',
+    email: 'r@example.org',
+    specialization: '',
+    isChief: false,
+    open: 4,
+    now: 2,
+  },
+];
+
+/** Refuses what is asked of these seats or manuscripts. */
+function open(refused: readonly string[] = []): () => Call[] {
+  const calls = fakeServer(({ method, path }) => {
+    const last = path.split('?')[0]!.split('/').at(-1)!;
+    if (path.includes('/desk')) return json(200, page);
+    if (path.includes('/editor/editors')) return json(200, { editors, isChief: true });
+    if (method === 'GET')
+      return json(200, {
+        manuscript: {
+          ...manuscriptView({ _id: last, title: `Title ${last}` }),
+          cycle: 1,
+          seats: seats[last] ?? [],
+        },
+      });
+    const about = path.includes('/seats/') ? last : path.split('/').at(-2)!;
+    return refused.includes(about)
+      ? json(409, { message: 'This can’t be done: this seat is submitted.', code: 'seat_closed' })
+      : json(200, { success: true, message: 'x', manuscript: manuscriptView({}) });
+  });
+  show(<Desk owner={editor.editor._id} onSessionOver={() => {}} />, { session: editor });
+  return () => calls.filter(({ method }) => method !== 'GET');
+}
+const choose = async (...names: string[]) => {
+  for (const name of names) {
+    const box = await screen.findByRole('checkbox', { name: `Choose Title ${name}` });
+    await act(async () => fireEvent.click(box));
+  }
+};
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('several manuscripts on the desk', () => {
+  it('are chosen one by one; what is closed to an editor can’t be', async () => {
+    open();
+    await choose('a', 'c');
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Choose Title own' })).toBeNull();
+    await press('Choose none');
+    expect(screen.queryByText('2 chosen')).toBeNull();
+  });
+
+  it('show every consequence before anything is done, and what has none', async () => {
+    const done = open();
+    await choose('a', 'b', 'c');
+    await press('Remind reviewers …');
+    expect(await screen.findByText(/Noor Haddad is reminded: review due/)).toBeTruthy();
+    expect(screen.getByText(/Noor Brandt is reminded: answer due/)).toBeTruthy();
+    expect(screen.getByText('Title b', { selector: 'li span' }).parentElement?.textContent).toContain(
+      'nobody is awaited',
+    );
+    expect(screen.queryByText(/Noor Late/)).toBeNull();
+    expect(done()).toEqual([]);
+    await press('Cancel');
+    expect(done()).toEqual([]);
+  });
+
+  it('are gone through one after the other, each with its own outcome; what failed can be tried again', async () => {
+    const done = open(['a_1']);
+    await choose('a', 'c');
+    await press('Call off …');
+    await screen.findByText(/Noor Haddad is told/);
+    await press('Call off 2 reviews');
+    expect(done().map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['a_1', { do: 'callOff' }],
+      ['c_1', { do: 'callOff' }],
+    ]);
+    const shown = panel('Call off reviews');
+    expect(
+      shown.getByText(/Noor Haddad .*not done. This can’t be done: this seat is submitted/),
+    ).toBeTruthy();
+    expect(shown.getByText(/Noor Brandt .*: done/)).toBeTruthy();
+    expect(shown.getByText('1 of 2 steps done; 1 failed, as said beside each.')).toBeTruthy();
+    await press('Try the 1 left again');
+    expect(done().map(({ path }) => path.split('/').at(-1))).toEqual(['a_1', 'c_1', 'a_1']);
+  });
+
+  it('are given to an editor, who is chosen by what they have already', async () => {
+    const done = open();
+    await choose('a', 'b');
+    await press('Give to …');
+    expect(await screen.findByRole('option', { name: 'Rahul Menon, 4 open' })).toBeTruthy();
+    await type('Editor', 'rahul');
+    await screen.findAllByText(/goes from .* to Rahul Menon/);
+    await press('Give 2 manuscripts');
+    expect(done().map(({ body }) => (body as { editorId: string }).editorId)).toEqual(['rahul', 'rahul']);
+    expect(screen.getAllByText(/Rahul Menon, who is told by letter: done/)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { DeskItem } from '../../../../../../shared/contract/desk.ts';
+import { Button } from '../../../../ui/button.tsx';
+import styles from '../desk.module.css';
+import { BulkPanel } from './bulk-panel.tsx';
+import type { BulkDeed } from './bulk-steps.ts';
+
+interface BulkBarProps {
+  items: readonly DeskItem[];
+  owner: string;
+  onSessionOver: () => void;
+  onClear: () => void;
+  /** Something was done: what is listed may stand elsewhere now. */
+  onDone: () => void;
+}
+
+const DEEDS: [BulkDeed, string][] = [
+  ['remind', 'Remind reviewers …'],
+  ['give', 'Give to …'],
+  ['callOff', 'Call off …'],
+];
+
+/** What can be done with all that is chosen; nothing happens before its consequences are shown. */
+export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBarProps) {
+  const [deed, setDeed] = useState<BulkDeed | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  if (items.length === 0 && !deed) return null;
+  return (
+    <>
+      <div ref={bar} tabIndex={-1} className={styles.chosen}>
+        <span role="status">{items.length === 1 ? '1 chosen' : `${items.length} chosen`}</span>
+        {DEEDS.map(([name, words]) => (
+          <Button
+            key={name}
+            size="small"
+            variant="secondary"
+            aria-expanded={deed === name}
+            disabled={deed !== null}
+            onClick={() => setDeed(name)}
+          >
+            {words}
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" disabled={deed !== null} onClick={onClear}>
+          Choose none
+        </Button>
+      </div>
+      {deed ? (
+        <BulkPanel
+          deed={deed}
+          items={items}
+          owner={owner}
+          onSessionOver={onSessionOver}
+          onClose={() => {
+            setDeed(null);
+            bar.current?.focus();
+            onDone();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

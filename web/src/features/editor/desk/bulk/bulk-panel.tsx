@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskItem } from '../../../../../../shared/contract/desk.ts';
+import { call } from '../../../../api/client.ts';
+import { failureReason } from '../../../../api/failure-reason.ts';
+import { Button, ButtonRow } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TakesFocus } from '../../../../ui/takes-focus.tsx';
+import styles from '../desk.module.css';
+import type { BulkDeed, BulkPart, Recipient } from './bulk-steps.ts';
+import { type StepOutcome, useBulk } from './use-bulk.ts';
+
+interface BulkPanelProps {
+  deed: BulkDeed;
+  items: readonly DeskItem[];
+  owner: string;
+  onSessionOver: () => void;
+  onClose: () => void;
+}
+
+const HEADINGS: Record<BulkDeed, string> = {
+  remind: 'Remind reviewers',
+  callOff: 'Call off reviews',
+  give: 'Give to an editor',
+};
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const CONFIRM: Record<BulkDeed, (count: number) => string> = {
+  remind: (count) => `Remind ${counted(count, 'reviewer')}`,
+  callOff: (count) => `Call off ${counted(count, 'review')}`,
+  give: (count) => `Give ${counted(count, 'manuscript')}`,
+};
+
+/** What will follow, before anything does; then each step with what came of it. */
+export function BulkPanel({ deed, items, owner, onSessionOver, onClose }: BulkPanelProps) {
+  // The desk goes on moving behind it; what was chosen stays chosen.
+  const [chosen] = useState(items);
+  const [to, setTo] = useState<Recipient>();
+  const ids = chosen.map(({ _id }) => _id);
+  const titles = new Map(chosen.map(({ _id, title }) => [_id, title]));
+  const { parts, outcomes, isRunning, run } = useBulk({ owner, ids, titles, deed, to, onSessionOver });
+  const steps = (parts.data ?? []).flatMap((part) => part.steps);
+  const left = steps.filter(({ key }) => outcomes.get(key) !== 'done').length;
+  const done = steps.length - left;
+  const isBegun = outcomes.size > 0;
+  return (
+    <TakesFocus>
+      <section className={styles.bulk} aria-label={HEADINGS[deed]}>
+        <h3>{HEADINGS[deed]}</h3>
+        {deed === 'give' ? <ChooseEditor owner={owner} to={to} isOff={isBegun} onChoose={setTo} /> : null}
+        {parts.error ? <Notice kind="error">{failureReason(parts.error)}</Notice> : null}
+        {parts.isLoading ? <p role="status">Looking at {counted(ids.length, 'manuscript')} …</p> : null}
+        <ul>
+          {(parts.data ?? []).map((part) => (
+            <Part key={part.id} part={part} outcomes={outcomes} />
+          ))}
+        </ul>
+        {isBegun && !isRunning ? (
+          <p role="status">
+            {done} of {counted(steps.length, 'step')} done
+            {left > 0 ? `; ${left} failed, as said beside each` : ''}.
+          </p>
+        ) : null}
+        <ButtonRow>
+          {left > 0 ? (
+            <Button
+              variant={deed === 'callOff' ? 'danger' : 'primary'}
+              busy={isRunning}
+              onClick={() => void run()}
+            >
+              {isBegun ? `Try the ${left} left again` : CONFIRM[deed](left)}
+            </Button>
+          ) : null}
+          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
+            {isBegun ? 'Close' : 'Cancel'}
+          </Button>
+        </ButtonRow>
+      </section>
+    </TakesFocus>
+  );
+}
+
+function inWords(outcome: StepOutcome | undefined): string {
+  if (outcome === undefined) return '';
+  if (outcome === 'doing') return ' …';
+  return outcome === 'done' ? ': done' : `: not done. ${outcome.trouble}`;
+}
+
+function Part({ part, outcomes }: { part: BulkPart; outcomes: ReadonlyMap<string, StepOutcome> }) {
+  return (
+    <li>
+      <span dir="auto">{part.title || 'Untitled manuscript'}</span>
+      {part.nothing ? `: ${part.nothing}` : null}
+      {part.steps.length > 0 ? (
+        <ul>
+          {part.steps.map(({ key, text }) => {
+            const outcome = outcomes.get(key);
+            const isTrouble = typeof outcome === 'object';
+            return (
+              <li key={key} className={isTrouble ? styles.late : undefined}>
+                {text}
+                {inWords(outcome)}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+interface ChooseEditorProps {
+  owner: string;
+  to: Recipient | undefined;
+  isOff: boolean;
+  onChoose: (to: Recipient | undefined) => void;
+}
+
+/** With what each has on the desk already. */
+function ChooseEditor({ owner, to, isOff, onChoose }: ChooseEditorProps) {
+  const { data } = useQuery({
+    queryKey: ['editors', owner],
+    queryFn: ({ signal }) => call('list-editors', { signal }),
+  });
+  const editors = data?.editors ?? [];
+  return (
+    <SelectField
+      label="Editor"
+      disabled={isOff}
+      value={to?._id ?? ''}
+      onChange={(event) => onChoose(editors.find(({ _id }) => _id === event.target.value))}
+    >
+      <option value="">Choose an editor</option>
+      {editors.map(({ _id, name, open }) => (
+        <option key={_id} value={_id}>
+          {name}
+          {_id === owner ? ' (you)' : ''}, {open} open
+        </option>
+      ))}
+    </SelectField>
+  );
+}

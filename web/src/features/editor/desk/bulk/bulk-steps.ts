@@ -1,0 +1,89 @@
+import type { Manuscript } from '../../../../../../shared/contract/manuscripts.ts';
+import type { SeatView } from '../../../../../../shared/contract/seats.ts';
+import { call } from '../../../../api/client.ts';
+import { datesInWords } from '../../manuscript/seat-words.ts';
+
+/** What can be done to several manuscripts at once. */
+export type BulkDeed = 'remind' | 'callOff' | 'give';
+
+export interface Recipient {
+  _id: string;
+  name: string;
+}
+
+/** One consequence, and the call that brings it about. */
+export interface BulkStep {
+  key: string;
+  title: string;
+  /** What will happen, to whom. */
+  text: string;
+  run: () => Promise<unknown>;
+}
+
+/** What a deed comes to for one manuscript: its steps, or why there are none. */
+export interface BulkPart {
+  id: string;
+  title: string;
+  steps: BulkStep[];
+  /** '' where there are steps. */
+  nothing: string;
+}
+
+const nameOf = ({ firstName, lastName }: SeatView) =>
+  [firstName, lastName].filter(Boolean).join(' ') || 'A reviewer';
+
+const SEAT_WORDS = {
+  remind: {
+    text: (seat: SeatView, now: number) =>
+      `${nameOf(seat)} is reminded: ${datesInWords(seat, now) || 'no date was told'}`,
+    nothing: 'nobody is awaited',
+  },
+  callOff: {
+    text: (seat: SeatView) =>
+      `${nameOf(seat)} is told that nothing more is asked of them${seat.state === 'accepted' ? '; they had accepted' : ''}`,
+    nothing: 'nobody has an open place',
+  },
+};
+
+/** Who is only listed was never asked, and needs no letter that calls it off. */
+const isAwaited = ({ state, isUnreachable }: SeatView, deed: 'remind' | 'callOff') =>
+  (state === 'invited' || state === 'accepted') && !(deed === 'remind' && isUnreachable);
+
+function seatPart(manuscript: Manuscript, deed: 'remind' | 'callOff', now: number): BulkPart {
+  const { _id: id, title, cycle } = manuscript;
+  const seats = manuscript.seats.filter(
+    (seat) => seat.cycle === cycle && seat.may.includes(deed) && isAwaited(seat, deed),
+  );
+  const steps = seats.map((seat) => ({
+    key: seat._id,
+    title,
+    text: SEAT_WORDS[deed].text(seat, now),
+    run: () => call('change-seat', { params: { id: seat._id }, body: { do: deed } }),
+  }));
+  return { id, title, steps, nothing: steps.length > 0 ? '' : SEAT_WORDS[deed].nothing };
+}
+
+function handingPart(manuscript: Manuscript, to: Recipient): BulkPart {
+  const { _id: id, title, handlingEditor, version } = manuscript;
+  if (handlingEditor?._id === to._id)
+    return { id, title, steps: [], nothing: `${to.name} handles it already` };
+  const step = {
+    key: id,
+    title,
+    text: `goes from ${handlingEditor?.name ?? 'nobody'} to ${to.name}, who is told by letter`,
+    run: () => call('set-handling-editor', { params: { id }, body: { editorId: to._id, version } }),
+  };
+  return { id, title, steps: [step], nothing: '' };
+}
+
+/** Every consequence for one manuscript as it stands now. */
+export function partOf(
+  manuscript: Manuscript,
+  deed: BulkDeed,
+  to: Recipient | undefined,
+  now: number,
+): BulkPart {
+  if (deed !== 'give') return seatPart(manuscript, deed, now);
+  const { _id: id, title } = manuscript;
+  return to ? handingPart(manuscript, to) : { id, title, steps: [], nothing: 'nobody is chosen' };
+}

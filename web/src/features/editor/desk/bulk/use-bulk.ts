@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isSessionOver } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/client.ts';
+import { failureReason } from '../../../../api/failure-reason.ts';
+import { type BulkDeed, type BulkPart, type BulkStep, partOf, type Recipient } from './bulk-steps.ts';
+
+/** What came of one step; absent as long as it is not done. */
+export type StepOutcome = 'doing' | 'done' | { trouble: string };
+
+interface Asked {
+  owner: string;
+  ids: readonly string[];
+  titles: ReadonlyMap<string, string>;
+  deed: BulkDeed;
+  to: Recipient | undefined;
+  onSessionOver: () => void;
+}
+
+/** The consequences of a deed for each manuscript that was chosen, and their being carried out one by one. */
+export function useBulk({ owner, ids, titles, deed, to, onSessionOver }: Asked) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, StepOutcome>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const isBusy = useRef(false);
+  const parts = useQuery({
+    queryKey: ['bulk', owner, deed, to?._id ?? '', ...ids],
+    enabled: deed !== 'give' || to !== undefined,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }): Promise<BulkPart[]> => {
+      const found: BulkPart[] = [];
+      for (const id of ids)
+        try {
+          const { manuscript } = await call('get-manuscript', { params: { id }, signal });
+          found.push(partOf(manuscript, deed, to, Date.now()));
+        } catch (error) {
+          if (isSessionOver(error)) throw error;
+          found.push({ id, title: titles.get(id) ?? '', steps: [], nothing: failureReason(error) });
+        }
+      return found;
+    },
+  });
+
+  const note = (key: string, outcome: StepOutcome) =>
+    setOutcomes((before) => new Map(before).set(key, outcome));
+
+  async function perform(step: BulkStep): Promise<boolean> {
+    note(step.key, 'doing');
+    try {
+      await step.run();
+      note(step.key, 'done');
+    } catch (error) {
+      note(step.key, { trouble: failureReason(error) });
+      if (isSessionOver(error)) {
+        onSessionOver();
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** One after the other; what fails holds up nothing else. Asked again, it does what is left. */
+  async function run(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setRunning(true);
+    for (const step of (parts.data ?? []).flatMap(({ steps }) => steps))
+      if (outcomes.get(step.key) !== 'done' && !(await perform(step))) break;
+    isBusy.current = false;
+    setRunning(false);
+  }
+
+  return { parts, outcomes, isRunning, run };
+}
