@@ -10,5 +10,7 @@ import { people } from '../runtime/stores/people.ts';
 export const handler = endpoint('render-invitation', async ({ id, caller }) => {
   requireEditor(await getFile(manuscripts(), id), readerFrom(caller));
   const { name } = await actingPerson(people(), caller.personId);
-  return invitationText(name, (await manuscripts().journal()).templates);
+  const { settings, templates } = await manuscripts().journal();
+  const { reply: replyDays, review: reviewDays } = settings.periods;
+  return { ...invitationText(name, templates), replyDays, reviewDays };
 });

@@ -1,17 +1,16 @@
 import type { JournalChange } from '../domain/journal/change-journal.ts';
-import { BUILT_IN, type Journal, JournalRow, OwnTemplate, StoredForm } from '../domain/journal/journal.ts';
-import { formKey, journalKey, journalPk, templateKey, templatePrefix } from './keys.ts';
+import { BUILT_IN, type Journal, JournalRow, OwnTemplate } from '../domain/journal/journal.ts';
+import { journalKey, journalPk, templateKey, templatePrefix } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Items, TableCalls } from './table-calls.ts';
 
 /** The journal's settings and its own letters: one query, nothing where everything is as it came. */
-export function createJournalRows({ name: TableName }: Table, { get, queryAll, transact }: TableCalls) {
+export function createJournalRows({ name: TableName }: Table, { queryAll, transact }: TableCalls) {
   return {
     async journal(): Promise<Journal> {
-      // Former editions of the form stand before these.
       const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk AND sk >= :from',
-        ExpressionAttributeValues: { ':pk': journalPk, ':from': journalKey.sk },
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': journalPk },
       });
       const own = rows.find(({ sk }) => sk === journalKey.sk);
       const templates = rows
@@ -24,15 +23,8 @@ export function createJournalRows({ name: TableName }: Table, { get, queryAll, t
       };
     },
 
-    /** As it was asked then; undefined where there was no such edition. */
-    async findForm(edition: number): Promise<StoredForm | undefined> {
-      if (edition === BUILT_IN.form.edition) return BUILT_IN.form;
-      const row = await get(formKey(edition));
-      return row && StoredForm.parse(row);
-    },
-
     /** False where somebody else saved it since it was read. */
-    saveJournal(before: Journal, { after, form, template }: JournalChange): Promise<boolean> {
+    saveJournal(before: Journal, { after, template }: JournalChange): Promise<boolean> {
       const { templates: _templates, ...row } = after;
       const items: Items = [
         {
@@ -49,7 +41,6 @@ export function createJournalRows({ name: TableName }: Table, { get, queryAll, t
           },
         },
       ];
-      if (form) items.push({ Put: { TableName, Item: { ...formKey(form.edition), ...form } } });
       if (template)
         items.push(
           template.words

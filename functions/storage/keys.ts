@@ -179,13 +179,9 @@ export const dueKey = (due: { at: string; manuscriptId: string; kind: string; wh
   sk: [due.at, due.manuscriptId, due.kind, due.what].join('#'),
 });
 
-/** What the journal's chiefs have settled. Former forms come first, by their keys, then the journal's own row and its letters. */
+/** What the journal's chiefs have settled: the journal's own row, and its own words for letters. */
 export const journalPk = 'journal';
 export const journalKey = { pk: journalPk, sk: 'settings' };
-export const formKey = (edition: number) => ({
-  pk: journalPk,
-  sk: `form#${String(edition).padStart(6, '0')}`,
-});
 export const templatePrefix = 'template#';
 export const templateKey = (name: string) => ({ pk: journalPk, sk: `${templatePrefix}${name}` });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { FORM_KINDS, MOST_FIELDS } from '../domain/review-form.ts';
-import { listOf, required, text, trimmed } from './fields.ts';
+import { required, text, trimmed } from './fields.ts';
 
 const days = (max: number) => z.number().int().min(1).max(max);
 
@@ -15,20 +14,6 @@ export const JournalSettings = z.object({
 });
 export type JournalSettings = z.infer<typeof JournalSettings>;
 
-const Words = trimmed(80);
-/** A question of the review form; which of `low`, `high` and `options` it has, its kind says. */
-export const FormField = z.object({
-  name: z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'is no name of a field'),
-  kind: z.enum(FORM_KINDS),
-  label: required(200),
-  isRequired: z.boolean(),
-  /** The words for 1 and for 5. */
-  low: Words.default(''),
-  high: Words.default(''),
-  options: listOf(required(100), { max: 10 }).default([]),
-});
-export type FormField = z.infer<typeof FormField>;
-
 const OwnTemplate = z.object({ name: trimmed(40), subject: required(180), body: required(10_000) });
 
 /** One thing at a time; `version` is that of the journal as it was last seen. */
@@ -36,7 +21,6 @@ export const SaveJournal = z
   .object({
     version: z.number().int().min(0).max(1_000_000),
     settings: JournalSettings.optional(),
-    form: listOf(FormField, { max: MOST_FIELDS }).optional(),
     template: OwnTemplate.optional(),
     /** The name of a template that is to read as the site's makers wrote it. */
     original: text(40).optional(),
@@ -46,7 +30,7 @@ export const SaveJournal = z
   .refine(
     ({ version: _version, ...asked }) =>
       Object.values(asked).filter((value) => value !== undefined).length === 1,
-    'give one of settings, form, template, original and sample',
+    'give one of settings, template, original and sample',
   );
 export type SaveJournal = z.infer<typeof SaveJournal>;
 
@@ -57,7 +41,6 @@ export const JournalView = z.object({
   /** Whether the caller may change it. */
   isChief: z.boolean(),
   settings: JournalSettings,
-  form: z.object({ edition: z.number().int(), fields: z.array(FormField) }),
   templates: z.array(
     LetterWords.extend({
       name: z.string(),

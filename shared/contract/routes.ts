@@ -465,8 +465,7 @@ export const routes = {
     method: 'GET',
     path: '/api/auth/editor/journal',
     caller: 'editor',
-    summary:
-      'What the journal’s chiefs have settled: times, reviews wanted, the review form, the words of its letters.',
+    summary: 'What the journal’s chiefs have settled: times, reviews wanted, the words of its letters.',
     status: 200,
     answer: journal.JournalView,
     problems: [],
@@ -569,7 +568,7 @@ export const routes = {
     caller: 'editor',
     summary: 'The letter to those who are invited, as it reads before anybody changes it.',
     status: 200,
-    answer: seats.LetterText,
+    answer: seats.InvitationText,
     problems: ['not_found', 'own_work'],
   },
   'get-decision-draft': {

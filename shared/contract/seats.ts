@@ -68,7 +68,13 @@ export const ChangeSeat = z
 export type ChangeSeat = z.infer<typeof ChangeSeat>;
 
 /** What the letter to those who are invited says before anybody changes it, with the fields of `OwnLetter` still open. */
-export const LetterText = z.object({ subject: z.string(), text: z.string() });
+export const InvitationText = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** Days that people are given where nothing else is said. */
+  replyDays: z.number().int(),
+  reviewDays: z.number().int(),
+});
 
 export const Suggestion = z.object({
   name: z.string(),

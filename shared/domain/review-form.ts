@@ -5,10 +5,6 @@ export const REVIEW_SCORES = [
   { name: 'clarity', label: 'Clarity', low: 'hard to follow', high: 'a pleasure to read' },
   { name: 'significance', label: 'Significance for the field', low: 'slight', high: 'great' },
 ] as const;
-/** A score from 1 to 5, one of several answers (both for the editors), or a text: for the authors, or for the editors alone. */
-export const FORM_KINDS = ['score', 'choice', 'forAuthors', 'forEditors'] as const;
-export const MOST_FIELDS = 20;
-
 export type ReviewScore = (typeof REVIEW_SCORES)[number]['name'];
 export const SCORE_NAMES = REVIEW_SCORES.map(({ name }) => name) as ReviewScore[];
 

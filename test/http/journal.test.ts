@@ -51,6 +51,8 @@ describe('the periods', () => {
     await saved({ settings: { periods, reviewsWanted: 1, undoMinutes: 0 } });
     const { id } = await submitted();
     const manuscript = await invite(id, 'periods@example.org');
+    const shown = await call('render-invitation', { id, caller: callers.editor });
+    expect(shown.body).toMatchObject({ replyDays: 3, reviewDays: 11 });
     const [seat] = manuscript.seats;
     const today = new Date().toISOString();
     expect(dayOfDeadline(seat.replyBy)).toBe(daysAfter(today, 3).slice(0, 10));

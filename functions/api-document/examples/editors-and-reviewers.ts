@@ -24,20 +24,6 @@ const journal = {
     reviewsWanted: 2,
     undoMinutes: 10,
   },
-  form: {
-    edition: 1,
-    fields: [
-      {
-        name: 'originality',
-        kind: 'score' as const,
-        label: 'Originality',
-        isRequired: true,
-        low: 'known before',
-        high: 'new and striking',
-        options: [],
-      },
-    ],
-  },
   templates: [
     {
       name: 'answer-declined',

@@ -96,6 +96,8 @@ export const seats = {
   },
   'render-invitation': {
     answer: {
+      replyDays: 7,
+      reviewDays: 28,
       subject: 'Would you review ‘{title}’?',
       text: 'Dear {name},\n\nPlease tell us by {replyBy} whether you can: {link}',
     },

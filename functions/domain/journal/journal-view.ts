@@ -3,14 +3,10 @@ import { templateFields } from '../letters/template-fields.ts';
 import { TEMPLATES, type TemplateName } from '../letters/templates.ts';
 import type { Journal } from './journal.ts';
 
-export const viewJournal = (
-  { version, settings, form, templates }: Journal,
-  isChief: boolean,
-): JournalView => ({
+export const viewJournal = ({ version, settings, templates }: Journal, isChief: boolean): JournalView => ({
   version,
   isChief,
   settings,
-  form,
   templates: (Object.keys(TEMPLATES) as TemplateName[]).map((name) => {
     const { subject, body } = TEMPLATES[name];
     const own = templates[name];

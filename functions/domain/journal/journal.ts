@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { FormField, JournalSettings } from '../../../shared/contract/journal.ts';
+import { JournalSettings } from '../../../shared/contract/journal.ts';
 import { MINUTES_HELD, PERIODS } from '../../../shared/domain/deadline.ts';
-import { REVIEW_SCORES } from '../../../shared/domain/review-form.ts';
 import { REVIEWS_WANTED } from '../../../shared/domain/stage.ts';
 
 export const OwnTemplate = z.object({ subject: z.string(), body: z.string() });
@@ -9,15 +8,10 @@ export type OwnTemplate = z.infer<typeof OwnTemplate>;
 /** By name; only what differs from what the site's makers wrote. */
 export type OwnTemplates = Partial<Record<string, OwnTemplate>>;
 
-/** A review form as it was asked from one saving to the next. */
-export const StoredForm = z.object({ edition: z.number().int(), fields: z.array(FormField) });
-export type StoredForm = z.infer<typeof StoredForm>;
-
 /** The journal's own row: counts every change of it, a template's too. */
 export const JournalRow = z.object({
   version: z.number().int(),
   settings: JournalSettings,
-  form: StoredForm,
 });
 
 export interface Journal extends z.infer<typeof JournalRow> {
@@ -36,10 +30,6 @@ export const BUILT_IN: Journal = {
     },
     reviewsWanted: REVIEWS_WANTED,
     undoMinutes: MINUTES_HELD,
-  },
-  form: {
-    edition: 1,
-    fields: REVIEW_SCORES.map((score) => ({ ...score, kind: 'score', isRequired: true, options: [] })),
   },
   templates: {},
 };

@@ -129,9 +129,6 @@ export interface JournalFacts {
   unreadable: string[];
   /** Names of the letters that have words of the journal's own. */
   templates: string[];
-  /** Of the review form in use, and of all that are kept. */
-  edition: number;
-  forms: number[];
 }
 
 /** What the figures count of one month. */

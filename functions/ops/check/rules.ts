@@ -160,7 +160,6 @@ export const talkRules: Rule<TalkFacts>[] = [
 export const journalRules: Rule<JournalFacts>[] = [
   rule('everything that is settled can be read', ({ unreadable }) => unreadable),
   rule('own words are those of a letter that there is', ({ templates }) => templates.filter((name) => !isTemplateName(name))),
-  rule('the review form in use is kept for its answers', ({ edition, forms }) => unless(edition === 1 || forms.includes(edition), `${edition}`)),
 ];
 
 /** What is counted as often as it has facts, by the beginning of its name. */

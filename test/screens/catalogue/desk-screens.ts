@@ -151,6 +151,8 @@ const answers = (desk: Answers['list-desk']): Answers => ({
   'list-mail': [],
   'list-editors': { editors, isChief: true },
   'render-invitation': {
+    replyDays: 7,
+    reviewDays: 28,
     subject: 'Would you review ‘{title}’?',
     text: 'Dear {name},\n\nPlease tell us by {replyBy}: {link}',
   },
@@ -237,7 +239,6 @@ const journal: Answers['get-journal'] = {
   version: 3,
   isChief: true,
   settings: { periods: { reply: 7, review: 28, minor: 14, major: 21 }, reviewsWanted: 2, undoMinutes: 10 },
-  form: { edition: 1, fields: [] },
   templates: [
     {
       ...words,
@@ -247,6 +248,26 @@ const journal: Answers['get-journal'] = {
       original: words,
     },
   ],
+};
+const chosen: Screen = {
+  ...onDesk('consequences for two that were chosen', page([item({}), late]), 'Choose none'),
+  answers: {
+    ...answers(page([item({}), late])),
+    'get-manuscript': {
+      manuscript: manuscriptView({
+        title: 'Graph lattices',
+        cycle: 1,
+        seats: [
+          { ...seat, state: 'accepted', dueAt: '2026-11-18T11:59:59.000Z', may: ['remind', 'callOff'] },
+        ],
+      }),
+    },
+  },
+  reach: async (shown) => {
+    for (const box of await shown.getByRole('checkbox').all()) await box.check();
+    await shown.getByRole('button', { name: 'Remind reviewers …' }).click();
+    await shown.getByRole('button', { name: 'Remind 2 reviewers' }).waitFor();
+  },
 };
 const ofJournal = (name: string, answer: Answers['get-journal'], shows: Screen['shows']): Screen => ({
   name: `Journal settings: ${name}`,
@@ -324,6 +345,7 @@ export const deskScreens: Screen[] = [
     reach: (opened) => opened.getByRole('button', { name: /^End role/ }).click(),
   },
   ofEditors('as others see them', { editors, isChief: false }, 'Rahul Menon'),
+  chosen,
   ofJournal('as a chief changes them', journal, 'Save letter'),
   ofJournal('as others read them', { ...journal, isChief: false }, 'Chief editors change these'),
   ofJournal('failed', failure, 'The settings could not be loaded'),

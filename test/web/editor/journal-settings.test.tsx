@@ -12,7 +12,6 @@ const journal: JournalView = {
   version: 7,
   isChief: true,
   settings: { periods: { reply: 7, review: 28, minor: 14, major: 21 }, reviewsWanted: 2, undoMinutes: 10 },
-  form: { edition: 1, fields: [] },
   templates: [
     {
       name: 'answer-declined',

@@ -31,8 +31,9 @@ export const invitationKind: KeptKind<Invitation> = {
   empty: { isOpen: false, people: [], replyBy: '', dueInDays: '', letter: null },
 };
 
-export const usualReplyBy = (now: number) =>
-  daysAfter(new Date(now).toISOString(), PERIODS.reply).slice(0, 10);
+/** So many days from now, as the journal gives them; the published ones until that is known. */
+export const usualReplyBy = (now: number, days: number = PERIODS.reply) =>
+  daysAfter(new Date(now).toISOString(), days).slice(0, 10);
 
 /** 'Invite 2, 1 in reserve' */
 export function inviteLabel(people: readonly InvitedPerson[]): string {

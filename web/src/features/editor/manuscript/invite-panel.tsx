@@ -36,6 +36,10 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: In
     staleTime: Number.POSITIVE_INFINITY,
   });
   const written = draft.letter ?? letter.data;
+  const usual = {
+    replyBy: draft.replyBy || usualReplyBy(Date.now(), letter.data?.replyDays),
+    dueInDays: draft.dueInDays || String(letter.data?.reviewDays ?? PERIODS.review),
+  };
   const asked = people.filter(({ inReserve }) => !inReserve).length;
   const add = (person: InvitedPerson) => change({ people: [...people, person] });
   async function invite() {
@@ -53,13 +57,13 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: In
         <TextField
           label="Answer by"
           type="date"
-          value={draft.replyBy || usualReplyBy(Date.now())}
+          value={usual.replyBy}
           onChange={(event) => change({ replyBy: event.target.value })}
         />
         <TextField
           label="Days for the review"
           inputMode="numeric"
-          value={draft.dueInDays || String(PERIODS.review)}
+          value={usual.dueInDays}
           onChange={(event) => change({ dueInDays: event.target.value.replace(/\D/g, '').slice(0, 3) })}
         />
       </FieldRow>
@@ -89,7 +93,7 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: In
             <p>
               As {people[0] ? `${people[0].firstName} ${people[0].lastName}` : 'its reader'} will read it:
             </p>
-            <p className={styles.preview}>{previewOf(written.text, manuscript, draft)}</p>
+            <p className={styles.preview}>{previewOf(written.text, manuscript, { ...draft, ...usual })}</p>
           </div>
         ) : (
           <p role="status">
@@ -133,8 +137,8 @@ function previewOf(text: string, { title, abstract, number, _id }: Manuscript, d
     title,
     abstract,
     id: number ?? _id,
-    replyBy: longDate(draft.replyBy || usualReplyBy(Date.now())),
-    days: draft.dueInDays || String(PERIODS.review),
+    replyBy: longDate(draft.replyBy),
+    days: draft.dueInDays,
     link: '[link]',
   };
   return text.replace(/\{(\w+)\}/g, (open, field: string) => fields[field] ?? open);
