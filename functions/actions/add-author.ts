@@ -1,4 +1,4 @@
-import type { CoAuthor } from '../../shared/contract/manuscripts.ts';
+import type { CoAuthor } from '../../shared/contract/authors.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';

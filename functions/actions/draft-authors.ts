@@ -1,4 +1,4 @@
-import type { AuthorEntry } from '../../shared/contract/manuscripts.ts';
+import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { isAskedOf, isAuthorOf, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { orcidOf, type PersonRecord } from '../domain/person-record.ts';

@@ -1,4 +1,5 @@
-import type { AuthorEntry, SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { DOCUMENT_KINDS, MOST_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';

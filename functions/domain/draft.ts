@@ -1,4 +1,5 @@
-import type { AuthorEntry, SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { findMissing } from '../../shared/domain/completeness.ts';
 import type { DocumentKind } from '../../shared/domain/constants.ts';
 import { DOCUMENT_NAMES } from '../../shared/domain/constants.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AuthorEntry } from '../../shared/contract/manuscripts.ts';
+import { AuthorEntry } from '../../shared/contract/authors.ts';
 import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../shared/domain/decision-kinds.ts';
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';

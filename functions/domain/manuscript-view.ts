@@ -1,3 +1,4 @@
+/* Over 300 lines: what each reader may see of one manuscript, side by side, so that nothing is shown to one by oversight. */
 import type { HistoryEntry, Manuscript, Note, Relation } from '../../shared/contract/manuscripts.ts';
 import { stageOf } from '../../shared/domain/stage.ts';
 import { authorStage } from '../../shared/domain/stage-words.ts';

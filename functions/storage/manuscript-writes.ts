@@ -1,3 +1,4 @@
+/* Over 300 lines: every row that one write touches stands side by side, or one of them would be forgotten. */
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
 import type { DecisionRecord } from '../domain/decisions/decision-record.ts';

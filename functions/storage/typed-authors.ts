@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { AuthorEntry } from '../../shared/contract/manuscripts.ts';
+import { AuthorEntry } from '../../shared/contract/authors.ts';
 import { typedAuthorKey } from './keys.ts';
 import type { Table } from './table.ts';
 import type { TableCalls } from './table-calls.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as accounts from './accounts.ts';
+import * as authors from './authors.ts';
 import * as candidates from './candidates.ts';
 import * as decisions from './decisions.ts';
 import * as desk from './desk.ts';
@@ -266,9 +267,9 @@ export const routes = {
     caller: 'author',
     summary: 'Keeps what was typed of a co-author, who must be registered, for the submission.',
     body: 'json',
-    request: manuscripts.CoAuthor,
+    request: authors.CoAuthor,
     status: 200,
-    answer: manuscripts.CoAuthorAnswer,
+    answer: authors.CoAuthorAnswer,
     problems: ['not_found', 'not_an_author'],
   },
   'list-my-submissions': {
@@ -348,7 +349,7 @@ export const routes = {
     caller: 'author',
     summary: 'Whoever is named as an author says whether they are one.',
     body: 'json',
-    request: manuscripts.AuthorshipAnswer,
+    request: authors.AuthorshipAnswer,
     status: 200,
     answer: z.object({ success: z.literal(true), message: z.string() }),
     problems: ['not_found', 'transition_not_allowed'],

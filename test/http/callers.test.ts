@@ -1,3 +1,4 @@
+/* Over 300 lines: one table, a row for each endpoint: who may call it is seen at a glance. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';

@@ -1,3 +1,4 @@
+/* Over 300 lines: one database for a decision from draft to recall; another file would start another. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';

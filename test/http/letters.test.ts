@@ -1,3 +1,4 @@
+/* Over 300 lines: one database and one cast for all that befalls a letter; another file would start another. */
 import { describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';

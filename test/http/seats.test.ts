@@ -1,3 +1,4 @@
+/* Over 300 lines: one database and one seat for its whole life; another file would start another. */
 import { describe, expect, it, vi } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';

@@ -1,3 +1,4 @@
+/* Over 300 lines: one sound installation, and for each rule the fault that it finds in it. */
 import { describe, expect, test } from 'vitest';
 import type { Letter } from '../../functions/domain/letters/letter.ts';
 import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';

@@ -1,3 +1,4 @@
+/* Over 300 lines: one list, an entry for each state of an editor's screens. */
 import type { Page } from 'playwright-core';
 import type { LetterView } from '../../../shared/contract/letters.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';

@@ -1,4 +1,4 @@
-import type { CoAuthor } from '../../../../../shared/contract/manuscripts.ts';
+import type { CoAuthor } from '../../../../../shared/contract/authors.ts';
 import { COAUTHOR_TITLES } from '../../../../../shared/domain/constants.ts';
 import { MESSAGES } from '../messages.ts';
 import type { AuthorRow } from './manuscript-form.ts';

@@ -1,4 +1,5 @@
-import type { ListedAuthor, Manuscript, SaveManuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { ListedAuthor } from '../../../../../shared/contract/authors.ts';
+import type { Manuscript, SaveManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import {
   type ArticleType,
