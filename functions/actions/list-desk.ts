@@ -108,22 +108,31 @@ async function byOther(
 const before = (now: string): Span => ({ from: ' ', to: now });
 const since = (now: string): Span => ({ from: now, to: END });
 
-async function countAll(manuscripts: Manuscripts, asked: Asked) {
-  const { now } = asked;
+const sum = (numbers: number[]) =>
+  Math.min(
+    MOST_COUNTED,
+    numbers.reduce((a, b) => a + b, 0),
+  );
+
+/** Nothing is counted twice: to who hands manuscripts out, what nobody looks after is a part of their own. */
+async function countAll(manuscripts: Manuscripts, { now, editorId, isChief }: Asked) {
   const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MOST_COUNTED);
-  const mine = desksOf({ ...asked, view: 'mine' });
-  const sum = (numbers: number[]) =>
-    Math.min(
-      MOST_COUNTED,
-      numbers.reduce((a, b) => a + b, 0),
-    );
-  const [due, later, all, unassigned] = await Promise.all([
-    Promise.all(mine.map((desk) => count(desk, before(now)))),
-    Promise.all(mine.map((desk) => count(desk, since(now)))),
+  const nobody: Desk = { editorId: undefined };
+  const [due, later, all, ...unassigned] = await Promise.all([
+    count({ editorId }, before(now)),
+    count({ editorId }, since(now)),
     count('all', { from: ' ', to: END }),
-    count({ editorId: undefined }, { from: ' ', to: END }),
+    ...(isChief
+      ? [count(nobody, before(now)), count(nobody, since(now))]
+      : [count(nobody, { from: ' ', to: END })]),
   ]);
-  return { now: sum(due), later: sum(later), all, unassigned };
+  const [alsoDue = 0, alsoLater = 0] = isChief ? unassigned : [];
+  return {
+    now: sum([due, alsoDue]),
+    later: sum([later, alsoLater]),
+    all,
+    unassigned: sum(unassigned),
+  };
 }
 
 /** The first date of those that others were asked to keep. */

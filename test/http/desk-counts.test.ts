@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { listDesk } from '../../functions/actions/list-desk.ts';
+import { MOST_COUNTED } from '../../shared/contract/desk.ts';
+
+/** However many rows there are: what is counted, and how many rows are read for it. */
+async function firstPage(isChief: boolean, standing: number) {
+  const counted: string[] = [];
+  let rows = 0;
+  const { counts } = await listDesk(
+    {
+      listDesk: async () => [],
+      countDesk: async (desk, { from }, most) => {
+        counted.push(
+          `${desk === 'all' ? 'all' : (desk.editorId ?? 'nobody')} ${from === ' ' ? 'due' : 'later'}`,
+        );
+        rows += Math.min(most, standing);
+        return Math.min(most, standing);
+      },
+    },
+    {
+      ...{ view: 'mine', text: '', sort: 'waiting', limit: 50, editorId: 'helena', isChief },
+      now: '2026-11-22T12:00:00.000Z',
+      leftOut: () => {},
+    },
+  );
+  return { counted: counted.sort(), rows, counts };
+}
+
+it('a first page counts nothing twice, and stops counting, however large the desk is', async () => {
+  const chief = await firstPage(true, 100_000);
+  expect(chief.counted).toEqual(['all due', 'helena due', 'helena later', 'nobody due', 'nobody later']);
+  expect(chief.rows).toBeLessThanOrEqual(1500);
+  expect(chief.counts).toEqual({
+    now: MOST_COUNTED,
+    later: MOST_COUNTED,
+    all: MOST_COUNTED,
+    unassigned: MOST_COUNTED,
+  });
+});
+
+it('what nobody looks after is on a chief’s own desk, and on no other editor’s', async () => {
+  expect((await firstPage(true, 2)).counts).toEqual({ now: 4, later: 4, all: 2, unassigned: 4 });
+  expect((await firstPage(false, 2)).counts).toEqual({ now: 2, later: 2, all: 2, unassigned: 2 });
+});
