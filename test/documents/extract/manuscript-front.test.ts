@@ -27,6 +27,16 @@ describe('the title of a manuscript', () => {
     expect((await readSheet(sheet.body())).title.value).toBe(lines.join(' '));
   });
 
+  it('may be of a report about something', async () => {
+    const lines = ['Laporan Singkat Tentang Pilihan Rumah', 'Kos Bagi Siswa di Kota'];
+    const sheet = (await Sheet.create())
+      .set(lines, { x: 120, y: 70, size: 16 })
+      .set(['Budi Santoso'], { x: 200, y: 112, size: 12 })
+      .set('Abstract', { y: 160, bold: true })
+      .set(SENTENCES, { y: 176 });
+    expect((await readSheet(sheet.body())).title.value).toBe(lines.join(' '));
+  });
+
   it('keeps a method’s foreign name at its end', async () => {
     const body = paragraph(
       'Sistem ini menentukan pilihan rumah kos bagi siswa dengan metode yang dipakai di kota dan untuk orang lain. '.repeat(

@@ -18,7 +18,7 @@ export const LATIN_LINE_STARTS: Entry[] = [
   },
   {
     language: 'id',
-    text: String.raw`(?:skripsi|tugas akhir|laporan|proposal skripsi)(?![\p{L}:])`,
+    text: String.raw`(?:skripsi|tugas akhir|laporan(?!.*\btentang\b)|proposal skripsi)(?![\p{L}:])`,
     seen: 'Skripsi',
   },
   { language: 'id', text: 'disusun', seen: 'Disusun' },
@@ -40,6 +40,8 @@ export const LATIN_LINE_STARTS: Entry[] = [
     text: String.raw`trabalho (?:prático|final)(?: n\S{0,2} ?\d+)?$`,
     seen: 'Trabalho Prático Nº 2',
   },
+  { language: 'pt', text: String.raw`(?:mestr|doutor)and[oa] em\s`, seen: 'Mestrando em Engenharia' },
+  { language: 'es', text: String.raw`(?:maestr|doctor)and[oa] en\s`, seen: 'Doctoranda en Ciencias' },
   { language: 'pt', text: String.raw`faculdade d[eoa]s?\s`, seen: 'Faculdade de Tecnologia' },
   { language: 'pt', text: 'programa de p[óo]s-gradua[çc][ãa]o', seen: 'Programa de Pós-Graduação' },
   { language: 'de', text: String.raw`expos[ée](?![\p{L}:])`, seen: 'Exposé' },
