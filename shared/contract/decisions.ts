@@ -76,6 +76,8 @@ export const RenderedLetter = z.object({
   /** Fields that the letter names and for which there is nothing. */
   missing: z.array(z.string()),
   recipients: z.array(z.object({ name: z.string(), address: z.string() })),
+  /** So long it waits before it leaves, as the journal has it. */
+  undoMinutes: z.number().int(),
 });
 export type RenderedLetter = z.infer<typeof RenderedLetter>;
 

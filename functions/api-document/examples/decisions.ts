@@ -24,6 +24,7 @@ export const decisions = {
       subject: 'Your manuscript JICS-2026-0147: minor revision',
       text: 'Dear Ada Byron,\n\nThe decision on ‘On Quiet Sequences’ is: minor revision.\n\nPlease send it by 30 April 2099: [link]',
       missing: ['reviews'],
+      undoMinutes: 10,
       recipients: [{ name: 'Ada Byron', address: 'ada.byron@uni.example.org' }],
     },
   },

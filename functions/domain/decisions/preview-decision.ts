@@ -1,6 +1,6 @@
 import type { RenderedLetter, RenderLetter } from '../../../shared/contract/decisions.ts';
 import type { Person } from '../change.ts';
-import { periodsOf } from '../journal/journal.ts';
+import { BUILT_IN, periodsOf } from '../journal/journal.ts';
 import { decisionLetter, emptyFields, unknownFields } from '../letters/decision-letter.ts';
 import { decisionText } from '../letters/decision-text.ts';
 import { completeText } from '../letters/fill-letter.ts';
@@ -31,6 +31,7 @@ export function previewDecision(
     subject,
     text: completeText(text, recipients[0]?.name ?? '', '[link]'),
     missing: [...unknownFields(written), ...emptyFields(record, decided)],
+    undoMinutes: (file.journal ?? BUILT_IN).settings.undoMinutes,
     recipients: recipients.map(({ name, address }) => ({ name, address })),
   };
 }

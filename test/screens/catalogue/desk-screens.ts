@@ -143,6 +143,7 @@ const answers = (desk: Answers['list-desk']): Answers => ({
     subject: 'Your manuscript JICS-2026-0147: major revision',
     text: 'Dear Ada Byron,\n\nThe decision is: major revision.',
     missing: [],
+    undoMinutes: 10,
     recipients: [{ name: 'Ada Byron', address: 'ada.byron@a-university-with-a-long-name.example' }],
   },
   'list-desk': desk,

@@ -57,6 +57,7 @@ const rendered = (kind: string) => ({
   subject: `Subject ${kind}`,
   text: `Dear Olga Owner, ${kind}. [link]`,
   missing: [],
+  undoMinutes: kind === 'accept' ? 0 : 10,
   recipients: [{ name: 'Olga Owner', address: 'olga@example.org' }],
 });
 
@@ -128,6 +129,15 @@ it('another kind takes its own letter as long as nobody wrote on the one before'
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Letter/).value).toBe('My own words');
   await press('Take the journal’s letter for this decision');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Letter/).value).toContain('accept');
+});
+
+it('the button says how long the journal lets a decision wait', async () => {
+  serve();
+  await openForm();
+  await choose('Minor revision');
+  expect(screen.getByRole('button', { name: 'Send in 10 minutes' })).toBeTruthy();
+  await choose('Accept');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
 });
 
 it('a review that changed meanwhile is shown beside what it said before, and only then counts as read', async () => {

@@ -33,6 +33,10 @@ export function openSeatsInWords({ seats, cycle }: Pick<Manuscript, 'seats' | 'c
     : `${open} reviewers are still asked or writing, and will be told that it is no longer needed.`;
 }
 
+/** On the button: nothing leaves before that. */
+export const sendLabel = (minutes: number) =>
+  minutes === 0 ? 'Send' : `Send in ${minutes} minute${minutes === 1 ? '' : 's'}`;
+
 const FIELD_NAMES: Record<string, string> = { reviews: 'the reviews (none is quoted)', dueAt: 'the date' };
 
 /** What the editor is asked about once before it goes; nothing where all is there. */

@@ -18,7 +18,7 @@ import { useReadReviews } from './use-read-reviews.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Reviews to the left, the letter to the right: nothing leaves before ten minutes have passed. */
+/** Reviews to the left, the letter to the right: nothing leaves before its time. */
 export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | null }) {
   const { manuscript, owner, stored } = props;
   const navigate = useNavigate();
@@ -124,7 +124,7 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
         {deciding.preview ? <LetterPreview letter={deciding.preview} /> : null}
         <ButtonRow>
           <Button busy={deciding.busy === 'send'} disabled={!isWritten} onClick={() => void send()}>
-            Send in 10 minutes
+            {deciding.label}
           </Button>
           <Button
             variant="secondary"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RenderedLetter } from '../../../../../shared/contract/decisions.ts';
+import { MINUTES_HELD } from '../../../../../shared/domain/deadline.ts';
 import type { DecisionKind } from '../../../../../shared/domain/decision-kinds.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -8,7 +9,7 @@ import { failureReason } from '../../../api/failure-reason.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import type { ManuscriptProps } from '../manuscript-deeds.tsx';
-import { doubtsOf } from './decision-choices.ts';
+import { doubtsOf, sendLabel } from './decision-choices.ts';
 import type { DecisionDraftState } from './use-decision-draft.ts';
 import type { useReadReviews } from './use-read-reviews.ts';
 
@@ -27,6 +28,8 @@ export function useDeciding(
   const [trouble, setTrouble] = useState<string | null>(null);
   /** As the journal writes it for the kind that is chosen; null until it is fetched. */
   const [template, setTemplate] = useState<RenderedLetter['letter'] | null>(null);
+  const [minutes, setMinutes] = useState(MINUTES_HELD);
+  const label = sendLabel(minutes);
   const [isOtherLetter, setOtherLetter] = useState(false);
   const tell = ({ kind, error }: ToldFailure) =>
     setTrouble(kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error));
@@ -45,7 +48,8 @@ export function useDeciding(
     change({ kind });
     const done = await run('template', () => call('render-letter', { params: { id }, body: { kind } }), tell);
     if (!done) return;
-    const { letter } = done.result;
+    const { letter, undoMinutes } = done.result;
+    setMinutes(undoMinutes);
     const isUntouched =
       form.letter.text.trim() === '' ||
       (template?.text === form.letter.text && template.subject === form.letter.subject);
@@ -70,7 +74,7 @@ export function useDeciding(
     const looked = await run('send', () => render(kind), tell);
     if (!looked) return false;
     const doubts = doubtsOf(looked.result.missing, reviews, form);
-    const question = { title: 'Send it so?', message: doubts.join(' '), confirmLabel: 'Send in 10 minutes' };
+    const question = { title: 'Send it so?', message: doubts.join(' '), confirmLabel: label };
     if (doubts.length > 0 && !(await confirm(question))) return false;
     const body = { ...asked(kind), note, reviewedEditions: editions, version };
     const done = await run('send', () => call('decide', { params: { id }, body }), tell);
@@ -82,6 +86,7 @@ export function useDeciding(
 
   return {
     busy,
+    label,
     preview,
     trouble,
     isOtherLetter,
