@@ -160,7 +160,12 @@ export const access = {
   'read-messages': changesManuscripts,
   'list-own-letters': readsManuscripts,
   'answer-authorship': { ...changesManuscripts, manuscripts: ['read', 'write', 'delete'] },
-  'request-status': { ...tells, ...linksProof },
+  // A revision takes the place of what was there: its draft goes, its files move.
+  'request-status': {
+    ...tells,
+    manuscripts: ['read', 'write', 'delete'],
+    documents: ['read', 'write', 'delete'],
+  },
   'build-proof': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'assign-reviewers': { ...tells, ...linksProof },
   'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof },

@@ -58,7 +58,7 @@ export async function queueProof(stores: QueueStores, id: string, reader: Reader
     if (['queued', 'building', 'ready'].includes(record.proof.state)) return undefined;
     if (!isFrom(record, EDITABLE))
       throw new DomainError('transition_not_allowed', 'Only a draft can be built.');
-    const missing = findFirstMissing(record);
+    const missing = findFirstMissing(record, record.revisionOf);
     if (missing) throw new DomainError('transition_not_allowed', missing.message, { field: missing.field });
     await claimBuild(stores.manuscripts, record.ownerId, record.id);
     const owner = record.authors.find((author) => author._id === record.ownerId);

@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand/brand.ts';
-import { DOCUMENT_KINDS } from '../../shared/domain/constants.ts';
+import { PAPER_KINDS } from '../../shared/domain/constants.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
-import type { CoverPage, ProofOutcome, ProofRequest } from '../documents/outcome.ts';
+import type { CoverPage, ProofOutcome, ProofRequest, SourceDocument } from '../documents/outcome.ts';
 import { randomId } from '../domain/ids.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
@@ -30,7 +30,8 @@ export async function findBuild(
 function coverOf(record: ManuscriptRecord): CoverPage {
   return {
     journal: brand.journal,
-    manuscriptId: record.id,
+    // Of a revision, whose next round it will be.
+    manuscriptId: record.revisionOf ?? record.id,
     articleType: record.type ?? undefined,
     title: record.title,
     authors: record.authors.map((author) => ({
@@ -49,8 +50,17 @@ function coverOf(record: ManuscriptRecord): CoverPage {
   };
 }
 
-async function requestOf(documents: DocumentStore, record: ManuscriptRecord): Promise<ProofRequest> {
-  const kinds = DOCUMENT_KINDS.flatMap((kind) => {
+/** What is answered to the reviewers, where it is typed and no file says it. */
+function typedResponse({ responseText, documents }: ManuscriptRecord): SourceDocument[] {
+  if (responseText.trim() === '' || documents.response) return [];
+  return [{ kind: 'response', fileName: '', bytes: Buffer.from(responseText), isText: true }];
+}
+
+async function requestOf(
+  { documents, manuscripts }: ProofStores,
+  record: ManuscriptRecord,
+): Promise<ProofRequest> {
+  const kinds = PAPER_KINDS.flatMap((kind) => {
     const document = record.documents[kind];
     return document ? [{ kind, document }] : [];
   });
@@ -59,7 +69,14 @@ async function requestOf(documents: DocumentStore, record: ManuscriptRecord): Pr
     fileName: document.fileName,
     bytes: await documents.read(document.key),
   }));
-  return { documents: await Promise.all(sources), cover: coverOf(record), lineNumbers: brand.numbersLines };
+  const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
+  const reviewed = parent?.documents.manuscript;
+  return {
+    documents: [...typedResponse(record), ...(await Promise.all(sources))],
+    cover: coverOf(record),
+    lineNumbers: brand.numbersLines,
+    ...(reviewed ? { before: await documents.read(reviewed.key) } : {}),
+  };
 }
 
 const mostTold = 5;
@@ -98,7 +115,7 @@ export async function runProof(
   const askedAt = record.updatedAt;
   const unfinished: ('queued' | 'building')[] = ['queued', 'building'];
   if (!(await manuscripts.moveProof(record, { state: 'building' }, unfinished))) return undefined;
-  const outcome = await build(await requestOf(documents, record));
+  const outcome = await build(await requestOf({ manuscripts, documents }, record));
   if (outcome.state === 'failed') {
     const { reason } = outcome.refusal;
     const history = { what: 'PDF could not be built', who: bySystem, detail: reason };

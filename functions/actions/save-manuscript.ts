@@ -1,6 +1,6 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
-import { DOCUMENT_KINDS, MOST_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
+import { DOCUMENT_KINDS, type DocumentKind, MOST_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
 import { refuseStale, stale } from '../domain/decide-status.ts';
@@ -17,6 +17,7 @@ import { randomId, timedId } from '../domain/ids.ts';
 import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { Reader } from '../domain/relation.ts';
+import { beginRevision, noRevisionWanted } from '../domain/revisions/begin-revision.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { documentKey } from '../storage/keys.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -83,6 +84,25 @@ function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
   else if (record.savedUnder?.version !== toldOf(record).version) throw stale();
 }
 
+/** The manuscript whose revision a new draft is, where its editors ask for one and none is begun. */
+async function findParent(
+  manuscripts: ManuscriptStore,
+  id: string,
+  ownerId: string,
+): Promise<ManuscriptFile> {
+  const parent = await manuscripts.findFile(id);
+  if (parent?.record.ownerId !== ownerId) throw noSuchManuscript();
+  const { revision } = parent.record;
+  if (!revision) throw noRevisionWanted();
+  // A draft that was withdrawn makes room for another.
+  if (revision.draftId && (await manuscripts.find(revision.draftId)))
+    throw new DomainError(
+      'transition_not_allowed',
+      'You have begun this revision already; go on with it in My Submissions.',
+    );
+  return parent;
+}
+
 /** The rejected manuscript that a new draft revises. */
 async function findRevised({ manuscripts }: SavingStores, form: SaveManuscript, ownerId: string) {
   if (!form.resubmissionOf) return undefined;
@@ -93,15 +113,19 @@ async function findRevised({ manuscripts }: SavingStores, form: SaveManuscript, 
   return revised;
 }
 
+/** A revised manuscript is a new file; what goes with it may stay as it was. */
+const STANDING_IN: readonly DocumentKind[] = ['coverLetter', 'declaration'];
+
 async function takeDocuments(
   { documents }: SavingStores,
   given: readonly GivenDocument[],
   revised: ManuscriptRecord | undefined,
   place: { personId: string; manuscriptId: string; saveId: string },
   taken: Documents,
+  kept: readonly DocumentKind[] = DOCUMENT_KINDS,
 ): Promise<void> {
   for (const document of given) taken[document.kind] = await takeDocument(documents, document, place);
-  for (const kind of DOCUMENT_KINDS) {
+  for (const kind of kept) {
     const old = revised?.documents[kind];
     if (!old || taken[kind]) continue;
     const key = documentKey(place.manuscriptId, place.saveId, kind, randomId());
@@ -115,9 +139,10 @@ function contentOf(
   old: ManuscriptRecord | undefined,
   authors: AuthorEntry[],
   taken: Documents,
+  revisionOf: string | null,
 ) {
   const merged = mergeContent(old, form, authors, taken);
-  const missing = form.submit ? findFirstMissing(merged) : undefined;
+  const missing = form.submit ? findFirstMissing(merged, revisionOf) : undefined;
   if (missing) throw new DomainError('invalid_request', missing.message, { field: missing.field });
   return merged;
 }
@@ -138,7 +163,7 @@ function changeOf(file: ManuscriptFile, saving: Saving, authors: AuthorEntry[], 
   return {
     from: EDITABLE,
     set: {
-      ...contentOf(form, record, named.authors, taken),
+      ...contentOf(form, record, named.authors, taken, record.revisionOf),
       asked: named.asked,
       status: 'Pending',
       proof: nextProof(record.proof, form.submit),
@@ -173,12 +198,16 @@ async function saveOnce(
   const { manuscripts } = stores;
   if (opened) checkEditable(opened, saving);
   const before = opened?.record;
-  const revised = before ? undefined : await findRevised(stores, form, owner.id);
+  const parent =
+    !before && form.revisionOf ? await findParent(manuscripts, form.revisionOf, owner.id) : undefined;
+  const revised = before || parent ? parent?.record : await findRevised(stores, form, owner.id);
   const known = (before ?? revised)?.authors ?? [];
   refuseDeclined(before ?? revised, form.authors);
   const authors = await resolveAuthors(stores, owner, form.authors, before?.id, known);
-  const asked = authors.map(({ _id }) => _id).filter((id) => id !== owner.id);
-  const standing = new Set(before?.authors.map(({ _id }) => _id));
+  const standing = new Set((before ?? parent?.record)?.authors.map(({ _id }) => _id));
+  // Whoever has said of the manuscript that they are its author is not asked again for its revision.
+  const hasSaidSo = (id: string) => parent && standing.has(id) && !parent.record.asked.includes(id);
+  const asked = authors.map(({ _id }) => _id).filter((id) => id !== owner.id && !hasSaidSo(id));
   await stores.limitNaming(
     owner.id,
     asked.filter((id) => !standing.has(id)),
@@ -190,20 +219,27 @@ async function saveOnce(
   const taken: Documents = {};
   try {
     const place = { personId: owner.id, manuscriptId, saveId: randomId() };
-    await takeDocuments(stores, given, revised, place, taken);
+    await takeDocuments(stores, given, revised, place, taken, parent ? STANDING_IN : DOCUMENT_KINDS);
     if (before)
       return await changeManuscript(manuscripts, manuscriptId, (file) =>
         changeOf(file, saving, authors, taken),
       );
-    const content = contentOf(form, undefined, authors, taken);
+    const old = parent && { ...parent.record, documents: {}, responseText: '' };
+    const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
     const record: ManuscriptRecord = {
       ...startManuscript(manuscriptId, owner.id, content, new Date().toISOString()),
       ...revisionOf(revised),
       proof: nextProof(noProof, form.submit),
       asked,
+      resubmissionOf: parent ? null : (revised?.id ?? null),
+      revisionOf: parent?.record.id ?? null,
       savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
     };
-    if (await manuscripts.add(record, { history: historyOf(saving) })) return record;
+    const history = historyOf(saving);
+    const isAdded = parent
+      ? await manuscripts.applyToFile(parent, beginRevision(parent, { draft: record, history }))
+      : await manuscripts.add(record, { history });
+    if (isAdded) return record;
     await removeUnused(stores, manuscriptId, taken);
     return undefined;
   } catch (error) {

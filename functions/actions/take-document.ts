@@ -1,8 +1,4 @@
-import {
-  type DocumentKind,
-  MAX_ATTACHMENT_BYTES,
-  MAX_DOCUMENT_BYTES,
-} from '../../shared/domain/constants.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_DOCUMENT_BYTES, type PaperKind } from '../../shared/domain/constants.ts';
 import { explainNotADocument, sniffDocument, sniffedBytes } from '../documents/check/sniff.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { randomId } from '../domain/ids.ts';
@@ -11,10 +7,10 @@ import type { DocumentStore, UploadedObject } from '../storage/document-store.ts
 import { documentKey, uploadPrefix } from '../storage/keys.ts';
 import { MIME } from '../storage/mime.ts';
 
-type Kind = DocumentKind | 'attachment';
+type Kind = PaperKind | 'attachment';
 
 /** A document as a request brings it: in the request itself, or uploaded before. */
-export interface GivenDocument<Is extends Kind = DocumentKind> {
+export interface GivenDocument<Is extends Kind = PaperKind> {
   kind: Is;
   fileName: string;
   source: { bytes: Uint8Array } | { key: string };

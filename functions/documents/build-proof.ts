@@ -61,7 +61,8 @@ async function mergeAtOnce(
   pool: Runner,
   clock: Clock,
 ): Promise<MergeOutcome | null> {
-  const isPdf = ({ bytes }: SourceDocument) => sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
+  const isPdf = ({ bytes, isText }: SourceDocument) =>
+    !isText && sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf';
   if (!documents.every(isPdf)) return null;
   try {
     const merged = await pool.run({ name: 'mergePdfs', documents, cover, anonymousTitle }, clock.limits(0.3));

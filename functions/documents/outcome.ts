@@ -1,6 +1,12 @@
 /** What goes into the document pipeline and what comes out of it: the only types that the rest of the house knows of it. */
 
-export type DocumentKind = 'manuscript' | 'coverLetter' | 'declaration' | FileKind;
+export type DocumentKind =
+  | 'manuscript'
+  | 'coverLetter'
+  | 'declaration'
+  | 'response'
+  | 'markedCopy'
+  | FileKind;
 
 /** What comes with a review, in its order. */
 export type FileKind = 'file1' | 'file2' | 'file3';
@@ -10,6 +16,8 @@ export interface SourceDocument {
   kind: DocumentKind;
   fileName: string;
   bytes: Uint8Array;
+  /** Typed, not uploaded: the bytes are plain text in UTF-8. */
+  isText?: true;
 }
 
 export interface CoverPageAuthor {

@@ -5,6 +5,7 @@ import type { NewLetter } from './letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
 import type { Message } from './messages/message.ts';
 import type { ReviewFiles } from './review-files.ts';
+import type { VersionRecord } from './revisions/version-record.ts';
 import type { SeatRecord } from './seat-record.ts';
 
 /** A person who acts, and in which part. */
@@ -50,6 +51,10 @@ export interface Change {
   /** Persons in whose lists it now stands, or no longer does. */
   authored?: { add: string[]; remove: string[] };
   assigned?: string[];
+  /** A draft that this manuscript names from now on as its revision. */
+  begun?: { draft: ManuscriptRecord; history: Change['history'] };
+  /** The draft whose place is here now, as it was read, and the round whose place it takes. */
+  folded?: { draft: ManuscriptRecord; version: VersionRecord };
   /** Puts the owner on the editors' list of people who have submitted. */
   listsOwner?: { firstName: string; middleName?: string; lastName: string; email: string };
 }

@@ -1,13 +1,13 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { findMissing } from '../../shared/domain/completeness.ts';
-import type { DocumentKind } from '../../shared/domain/constants.ts';
+import type { DocumentKind, PaperKind } from '../../shared/domain/constants.ts';
 import { DOCUMENT_NAMES } from '../../shared/domain/constants.ts';
 import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
 import { DomainError } from './domain-error.ts';
 import type { ManuscriptRecord, ProofRecord, StoredDocument } from './manuscript-record.ts';
 
-export type Documents = Partial<Record<DocumentKind, StoredDocument>>;
+export type Documents = Partial<Record<PaperKind, StoredDocument>>;
 type Content = Pick<
   ManuscriptRecord,
   | 'title'
@@ -21,6 +21,7 @@ type Content = Pick<
   | 'authors'
   | 'correspondingAuthorId'
   | 'documents'
+  | 'responseText'
 >;
 
 const EMPTY: Content = {
@@ -35,6 +36,7 @@ const EMPTY: Content = {
   authors: [],
   correspondingAuthorId: null,
   documents: {},
+  responseText: '',
 };
 /** A row of DynamoDB takes 400 kB in all. */
 const MAX_CONTENT_BYTES = 320_000;
@@ -67,6 +69,7 @@ export function mergeContent(
     authors: authors.map((author) => ({ ...author, isCorresponding: author._id === correspondingAuthorId })),
     correspondingAuthorId,
     documents: { ...old.documents, ...documents },
+    responseText: form.responseText ?? old.responseText,
   };
   if (Buffer.byteLength(JSON.stringify(merged)) > MAX_CONTENT_BYTES)
     throw new DomainError('too_large', 'The texts of this manuscript are too long in all.');
@@ -76,10 +79,15 @@ export function mergeContent(
 const isDocument = (field: string): field is DocumentKind => field in DOCUMENT_NAMES;
 
 /** Names the first thing that still stands between this manuscript and its PDF. */
-export function findFirstMissing(content: Content): { field: string; message: string } | undefined {
-  const [missing] = findMissing({ ...content, ...content.documents });
+export function findFirstMissing(
+  content: Content,
+  revisionOf: string | null,
+): { field: string; message: string } | undefined {
+  const [missing] = findMissing({ ...content, ...content.documents, revisionOf });
   if (!missing) return undefined;
   const { field } = missing;
+  if (field === 'response')
+    return { field, message: 'Please answer the reviewers: type your response or upload it.' };
   const message = isDocument(field)
     ? 'Please upload all required files: manuscript, cover letter, and declaration'
     : `${field} is required.`;
@@ -115,6 +123,7 @@ export function startManuscript(
     asked: [],
     declined: [],
     resubmissionOf: null,
+    revisionOf: null,
     proof: noProof,
     revision: null,
     held: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AuthorEntry } from '../../shared/contract/authors.ts';
-import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
+import { ARTICLE_TYPES, FUNDING, PAPER_KINDS, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../shared/domain/decision-kinds.ts';
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
@@ -89,8 +89,12 @@ const ManuscriptFields = z.object({
   /** Who said that they are no author of it; `name` as it was typed. They can't be named again. */
   declined: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
   correspondingAuthorId: z.string().nullable(),
-  documents: z.partialRecord(z.enum(DOCUMENT_KINDS), StoredDocument),
+  documents: z.partialRecord(z.enum(PAPER_KINDS), StoredDocument),
   resubmissionOf: z.string().nullable(),
+  /** Of a draft: the manuscript whose next round it becomes. */
+  revisionOf: z.string().nullable().default(null),
+  /** What its authors answer to the reviewers, where it is typed. */
+  responseText: z.string().default(''),
   /** The client's own name of the draft, and the version up to which nothing but saves under this name changed it. */
   savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,

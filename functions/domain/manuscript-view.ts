@@ -89,6 +89,11 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
     coverLetter: null,
     declaration: null,
     resubmissionOf: null,
+    revisionOf: null,
+    responseText: '',
+    response: null,
+    markedCopy: null,
+    rounds: [],
     editorNotes: [],
     authorNotes: [],
     reviewerNotes: [],
@@ -137,6 +142,10 @@ function viewPapers(record: ManuscriptRecord) {
     coverLetter: viewDocument(record.documents.coverLetter),
     declaration: viewDocument(record.documents.declaration),
     resubmissionOf: record.resubmissionOf,
+    revisionOf: record.revisionOf,
+    responseText: record.responseText,
+    response: viewDocument(record.documents.response),
+    markedCopy: viewDocument(record.documents.markedCopy),
     authorNotes: viewAuthorNotes(record),
   };
 }

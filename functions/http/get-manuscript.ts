@@ -1,6 +1,7 @@
 import { getFile, noSuchManuscript } from '../actions/find-manuscript.ts';
 import { resendIfForgotten } from '../actions/queue-proof.ts';
 import { show } from '../actions/show-manuscript.ts';
+import { showRounds } from '../actions/show-rounds.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
@@ -11,5 +12,6 @@ export const handler = endpoint('get-manuscript', async ({ id, caller }) => {
   const manuscript = await show(stores, file, readerFrom(caller));
   if (!manuscript) throw noSuchManuscript();
   if (manuscript.proof.state === 'queued') await resendIfForgotten(queueing(), file.record, sendingFailed);
-  return { manuscript };
+  const rounds = await showRounds(stores, file.record, manuscript);
+  return { manuscript: { ...manuscript, rounds } };
 });

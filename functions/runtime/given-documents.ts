@@ -1,14 +1,14 @@
 import type { UploadedDocument } from '../../shared/contract/uploads.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/domain/constants.ts';
+import { PAPER_KINDS, type PaperKind } from '../../shared/domain/constants.ts';
 import type { GivenDocument } from '../actions/take-document.ts';
 import { type FilePart, PART_KEY } from './read-form.ts';
 
 /** The documents that a request brings, whether as file parts or as uploads named in it. */
 export function givenDocuments(
-  body: Partial<Record<DocumentKind, UploadedDocument>>,
+  body: Partial<Record<PaperKind, UploadedDocument>>,
   files: Map<string, FilePart>,
 ): GivenDocument[] {
-  return DOCUMENT_KINDS.flatMap((kind): GivenDocument[] => {
+  return PAPER_KINDS.flatMap((kind): GivenDocument[] => {
     const named = body[kind];
     if (!named) return [];
     const { key, fileName } = named;

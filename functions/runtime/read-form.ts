@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { DOCUMENT_KINDS, LIMITS } from '../../shared/domain/constants.ts';
+import { LIMITS, PAPER_KINDS } from '../../shared/domain/constants.ts';
 import { cutTextFront } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 
@@ -32,14 +32,15 @@ function listFrom(field: string, values: string[]): unknown {
 function scalarFrom(field: string, value: string): unknown {
   if (field === 'submit') return value === 'true' ? true : value === 'false' ? false : value;
   if (field === 'version') return value === '' ? undefined : /^\d{1,9}$/.test(value) ? Number(value) : value;
-  if (field === '_id' || field === 'resubmissionOf') return value === '' ? undefined : value;
+  if (field === '_id' || field === 'resubmissionOf' || field === 'revisionOf')
+    return value === '' ? undefined : value;
   return value;
 }
 
 function bodyFrom(texts: Map<string, string[]>, files: Map<string, FilePart>): Record<string, unknown> {
   const body: Record<string, unknown> = Object.create(null);
   for (const [field, values] of texts) {
-    if ((DOCUMENT_KINDS as readonly string[]).includes(field)) continue;
+    if ((PAPER_KINDS as readonly string[]).includes(field)) continue;
     body[field] = LIST_FIELDS.has(field) ? listFrom(field, values) : scalarFrom(field, values.at(-1)!);
   }
   for (const [field, { fileName }] of files) body[field] = { key: `${PART_KEY}${field}`, fileName };
@@ -48,7 +49,7 @@ function bodyFrom(texts: Map<string, string[]>, files: Map<string, FilePart>): R
 
 export type ReadForm = typeof readForm;
 
-/** Reads a multipart form within bounds. Files under other names than the three documents' are passed over. */
+/** Reads a multipart form within bounds. Files under other names than the documents' are passed over. */
 export function readForm(
   bytes: Uint8Array,
   contentType: string,
@@ -75,7 +76,7 @@ export function readForm(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', () => reject(broken()));
       stream.on('end', () => {
-        if (!(DOCUMENT_KINDS as readonly string[]).includes(name) || !givenName) return;
+        if (!(PAPER_KINDS as readonly string[]).includes(name) || !givenName) return;
         const fileName = cutTextFront(givenName.split(/[\\/]/).at(-1) || name, LIMITS.fileName);
         files.set(name, { fileName, bytes: Buffer.concat(chunks) });
       });

@@ -76,6 +76,12 @@ export const seatKey = (id: string, n: number) => ({
   pk: manuscriptPk(id),
   sk: `seat#${String(n).padStart(6, '0')}`,
 });
+/** Earlier rounds stand beside their manuscript, which is read whole on every screen. */
+export const versionPk = (id: string) => `version#${id}`;
+export const versionKey = (id: string, round: number) => ({
+  pk: versionPk(id),
+  sk: String(round).padStart(3, '0'),
+});
 export const historyKey = (id: string, entry: { at: string; id: string }) => ({
   pk: manuscriptPk(id),
   sk: `history#${entry.at}#${entry.id}`,

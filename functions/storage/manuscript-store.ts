@@ -25,6 +25,7 @@ import { fileAfter, gatherFile } from './rows.ts';
 import type { Table } from './table.ts';
 import { createTableCalls, type Row } from './table-calls.ts';
 import { createTypedAuthors } from './typed-authors.ts';
+import { createVersions } from './version-store.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 const NamedDraftRow = z.object({ manuscriptId: z.string() });
@@ -71,6 +72,7 @@ export function createManuscriptStore(
     ...createReviewerLoads(calls),
     ...createReviewerSeats(calls),
     ...createTypedAuthors(table, calls),
+    ...createVersions(calls),
     ...createWithdrawals(table, calls, announce),
 
     async find(id: string): Promise<ManuscriptRecord | undefined> {

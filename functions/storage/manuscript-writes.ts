@@ -32,6 +32,8 @@ import {
   seatKey,
   submitterListPk,
   termKey,
+  versionKey,
+  withdrawnKey,
 } from './keys.ts';
 import { lettersStarted, putDue } from './letter-writes.ts';
 import { numberGiven } from './manuscript-numbers.ts';
@@ -294,6 +296,8 @@ export function buildChange(
     // Guarded by the record's own condition.
     ...(change.decision ? [putDecision(TableName, id, change.decision)] : []),
     ...buildLoadChanges(TableName, before, after, review),
+    ...(change.begun ? buildCreation(TableName, change.begun.draft, change.begun) : []),
+    ...(change.folded ? buildFolding(TableName, id, change.folded, at) : []),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
     ...(lists
       ? [
@@ -311,6 +315,36 @@ export function buildChange(
           },
         ]
       : []),
+  ];
+}
+
+/** So many authors' lists are changed in the one write; the rest is deleted with what else is left of the draft. */
+const LISTS_AT_ONCE = 40;
+
+/** The draft goes as a withdrawn one does, and says what it became. */
+function buildFolding(
+  TableName: string,
+  id: string,
+  { draft, version }: NonNullable<Change['folded']>,
+  at: string,
+): Items {
+  const { ownerId, savedUnder, status: formerStatus } = draft;
+  return [
+    putIfNew(TableName, { ...versionKey(id, version.round), ...version }),
+    { Delete: { TableName, Key: manuscriptKey(draft.id), ...conditionOf(draft) } },
+    putIfNew(TableName, {
+      ...withdrawnKey(draft.id),
+      manuscriptId: draft.id,
+      at,
+      formerStatus,
+      ownerId,
+      foldedInto: id,
+    }),
+    ...draftClosed(TableName, draft),
+    ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),
+    ...draft.authors
+      .slice(0, LISTS_AT_ONCE)
+      .map(({ _id }) => ({ Delete: { TableName, Key: authoredKey(_id, draft.id) } })),
   ];
 }
 

@@ -19,6 +19,7 @@ import {
   manuscriptPk,
   namedDraftKey,
   talkPk,
+  versionPk,
   withdrawnKey,
 } from './keys.ts';
 import { lettersStarted } from './letter-writes.ts';
@@ -109,7 +110,13 @@ export function createWithdrawals(
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': draftPk(id) },
       });
+      const versions = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': versionPk(id) },
+        ProjectionExpression: 'pk, sk',
+      });
       await deleteRows([
+        ...versions.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...talk.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...typed.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...mail.flatMap((row) =>

@@ -51,6 +51,13 @@ export const SaveManuscript = z.object({
   declaration: UploadedDocument.optional(),
   /** A rejected manuscript of one's own that this draft revises; its documents stand in where none is given. */
   resubmissionOf: Id.optional(),
+  /** A manuscript of one's own of which a revision is wanted; what the form and its documents leave out stands in from there. */
+  revisionOf: Id.optional(),
+  /** Of a revision: what is answered to the reviewers, as text or as a file. */
+  responseText: text(LIMITS.response).optional(),
+  response: UploadedDocument.optional(),
+  /** Of a revision: the manuscript with its changes marked. */
+  markedCopy: UploadedDocument.optional(),
 });
 export type SaveManuscript = z.infer<typeof SaveManuscript>;
 
@@ -174,6 +181,17 @@ export const ThreadView = z.object({
 });
 export type ThreadView = z.infer<typeof ThreadView>;
 
+/** A round before the present one, as its PDF and its answer to the reviewers had it. */
+export const RoundView = z.object({
+  round: z.number().int(),
+  submittedAt: Time.nullable(),
+  title: z.string(),
+  pages: z.number().int().nullable(),
+  responseText: z.string(),
+  mergedFileUrl: z.string().nullable(),
+});
+export type RoundView = z.infer<typeof RoundView>;
+
 /** How this reader stands to it; `named` is asked whether they are an author, `editorAuthor` sees title and status only. */
 export const Relation = z.enum(['owner', 'coAuthor', 'named', 'editor', 'editorAuthor', 'reviewer']);
 export type Relation = z.infer<typeof Relation>;
@@ -224,6 +242,13 @@ export const Manuscript = z.object({
   coverLetter: DocumentView.nullable(),
   declaration: DocumentView.nullable(),
   resubmissionOf: Id.nullable(),
+  /** The manuscript whose next round this draft becomes once its proof is accepted. */
+  revisionOf: Id.nullable(),
+  responseText: z.string(),
+  response: DocumentView.nullable(),
+  markedCopy: DocumentView.nullable(),
+  /** Earlier rounds, the first one first: for authors and editors, where one manuscript is asked for. */
+  rounds: z.array(RoundView),
   editorNotes: z.array(Note),
   authorNotes: z.array(Note),
   reviewerNotes: z.array(Note),

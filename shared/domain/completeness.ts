@@ -6,6 +6,10 @@ export interface Submittable {
   manuscript?: unknown;
   coverLetter?: unknown;
   declaration?: unknown;
+  /** The manuscript of which it is a revision; then an answer to the reviewers is wanted, as a file or as text. */
+  revisionOf?: string | null;
+  response?: unknown;
+  responseText?: string;
   classification?: readonly string[];
   additionalInfo?: readonly string[];
   comments?: string;
@@ -18,7 +22,7 @@ export interface Submittable {
 }
 
 export interface MissingField {
-  field: keyof Submittable;
+  field: Exclude<keyof Submittable, 'revisionOf' | 'responseText'>;
   /** The wizard's step, 1 to 6. */
   step: 1 | 2 | 3 | 4 | 5 | 6;
 }
@@ -26,7 +30,7 @@ export interface MissingField {
 const isBlank = (value: string | null | undefined) => !value || value.trim() === '';
 
 const CHECKS: {
-  field: keyof Submittable;
+  field: MissingField['field'];
   step: MissingField['step'];
   missing: (form: Submittable) => boolean;
 }[] = [
@@ -34,6 +38,11 @@ const CHECKS: {
   { field: 'manuscript', step: 2, missing: (form) => !form.manuscript },
   { field: 'coverLetter', step: 2, missing: (form) => !form.coverLetter },
   { field: 'declaration', step: 2, missing: (form) => !form.declaration },
+  {
+    field: 'response',
+    step: 2,
+    missing: (form) => Boolean(form.revisionOf) && !form.response && isBlank(form.responseText),
+  },
   { field: 'classification', step: 3, missing: (form) => !form.classification?.length },
   {
     field: 'additionalInfo',

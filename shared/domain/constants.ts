@@ -12,6 +12,13 @@ export const DOCUMENT_NAMES: Record<DocumentKind, string> = {
   declaration: 'Declaration',
 };
 
+/** What comes with a revision besides. */
+export const REVISION_PAPERS = ['response', 'markedCopy'] as const;
+
+/** Everything that an author may upload for a manuscript, in the order of the merged PDF. */
+export const PAPER_KINDS = ['response', 'manuscript', 'markedCopy', 'coverLetter', 'declaration'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
 export const TERMS = ['Term 1', 'Term 2', 'Term 3', 'Term 4', 'Term 5'] as const;
 
 export const FUNDING = ['Yes', 'No'] as const;
@@ -84,6 +91,7 @@ export const LIMITS = {
   keyword: 200,
   keywords: 50,
   comments: 20_000,
+  response: 60_000,
   note: 20_000,
   message: 10_000,
   review: 100_000,

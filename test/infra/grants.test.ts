@@ -99,12 +99,13 @@ describe('what functions may touch', () => {
     expect(write!.Resource).toEqual([expect.stringContaining('DataLimits')]);
   });
 
-  test('only who takes somebody off a list, withdraws, or is done with what was waiting may delete rows', () => {
+  test('only who takes somebody off a list, withdraws, submits a revision, or is done with what was waiting may delete rows', () => {
     expect(mayDoOn('dynamodb:DeleteItem', /DataManuscripts/)).toEqual([
       'http/answer-authorship',
       'http/change-editor',
       'http/give-review',
       'http/recall-decision',
+      'http/request-status',
       'http/save-journal',
       'http/save-manuscript',
       'http/set-conflict',
@@ -115,11 +116,11 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only saving, withdrawing and the worker (an older proof) may delete saved documents', () => {
+  test('only saving, withdrawing, a revision that takes its place and the worker (an older proof) may delete saved documents', () => {
     for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions'])
       expect([action, mayDoOn(action, /documents/)]).toEqual([
         action,
-        ['http/save-manuscript', 'http/withdraw-manuscript', 'queue/build-proof'],
+        ['http/request-status', 'http/save-manuscript', 'http/withdraw-manuscript', 'queue/build-proof'],
       ]);
     expect(mayDo('s3:DeleteObject')).toEqual([]);
   });
@@ -127,6 +128,7 @@ describe('what functions may touch', () => {
   test('only who takes an upload and the worker may write saved documents; only the upload calls may let a browser upload', () => {
     expect(mayDoOn('s3:PutObject', /documents/)).toEqual([
       'http/give-review',
+      'http/request-status',
       'http/save-manuscript',
       'http/save-review-draft',
       'queue/build-proof',

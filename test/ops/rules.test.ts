@@ -14,6 +14,7 @@ import type {
   PersonFacts,
   PointerFacts,
   TalkFacts,
+  VersionFacts,
 } from '../../functions/ops/check/facts.ts';
 import {
   draftRules,
@@ -29,6 +30,7 @@ import {
   type Rule,
   talkRules,
   termRules,
+  versionRules,
 } from '../../functions/ops/check/rules.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { buildPerson } from '../support/cast.ts';
@@ -465,6 +467,27 @@ test('what is typed of no manuscript, from no seat, or unreadable is found', () 
     expect(brokenBy(draftRules, drafts({ drafts: [{ sk, n }] }))).toEqual([
       'a review is written from a seat',
     ]);
+});
+
+test('an earlier round belongs to a manuscript that has gone on, with all its files', () => {
+  const versions = (more: Partial<VersionFacts>): VersionFacts => ({
+    round: 2,
+    isWithdrawing: false,
+    versions: [{ sk: '001', round: 1, missing: [] }],
+    ...more,
+  });
+  expect(brokenBy(versionRules, versions({}))).toEqual([]);
+  expect(brokenBy(versionRules, versions({ round: undefined, isWithdrawing: true }))).toEqual([]);
+  for (const round of [1, undefined])
+    expect(brokenBy(versionRules, versions({ round }))).toEqual([
+      'an earlier round belongs to a manuscript that has gone beyond it',
+    ]);
+  expect(brokenBy(versionRules, versions({ versions: [{ sk: '001', missing: [] }] }))).toContain(
+    'an earlier round can be read',
+  );
+  expect(
+    brokenBy(versionRules, versions({ versions: [{ sk: '001', round: 1, missing: ['proof'] }] })),
+  ).toEqual(['the files of an earlier round are there']);
 });
 
 test('files without a manuscript are found once no save can still be under way', () => {

@@ -70,6 +70,7 @@ export function buildManuscript(overrides: Partial<ManuscriptRecord> = {}): Manu
     funding: 'No' as const,
     authors: [author, coAuthor],
     correspondingAuthorId: ownerId,
+    responseText: '',
     documents: {
       manuscript: document('manuscript'),
       coverLetter: document('coverLetter'),

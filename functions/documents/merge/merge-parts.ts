@@ -69,8 +69,12 @@ interface Merged {
 /** null where a part could not be read in its way, or the whole not at all. */
 async function mergeOnce(attempts: Attempt[], { cover, anonymousTitle }: Binding): Promise<Merged | null> {
   const sources = await openAll(attempts, { cover, anonymousTitle });
-  const [manuscript] = sources ?? [];
-  const [first] = attempts;
+  // What stands before the manuscript (an answer to reviewers) doesn't give the whole its paper and title.
+  const main = Math.max(
+    0,
+    attempts.findIndex(({ part }) => part.kind === 'manuscript'),
+  );
+  const [manuscript, first] = [sources?.[main], attempts[main]];
   if (!sources || !manuscript || !first) return null;
   const title = anonymousTitle ?? cover?.title ?? first.part.title ?? ownTitle(manuscript.source);
   const bound = cover ? [await coverPart(cover, manuscript.source), ...sources] : sources;

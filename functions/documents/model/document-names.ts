@@ -5,6 +5,8 @@ export const documentNames = {
   manuscript: 'Manuscript',
   coverLetter: 'Cover letter',
   declaration: 'Declaration',
+  response: 'Response to reviewers',
+  markedCopy: 'Marked copy',
   file1: 'File 1',
   file2: 'File 2',
   file3: 'File 3',

@@ -44,6 +44,7 @@ async function prepare({
   pictures,
 }: JobOf<'prepare'>): Promise<PrepareResult> {
   try {
+    if (document.isText) return { state: 'ready', document: await prepareText(document) };
     const checked = await checkDocument(document);
     const prepared =
       checked.type === 'pdf'
@@ -56,6 +57,16 @@ async function prepare({
     if (isStackOverflow(error)) return { state: 'failed', refusal: refuse(document.kind, 'tooComplex') };
     throw error;
   }
+}
+
+async function prepareText({ kind, bytes }: SourceDocument): Promise<PreparedDocument> {
+  const [{ textModel }, { typesetDocument }] = await Promise.all([
+    import('../model/text-model.ts'),
+    import('../typeset/typeset-document.ts'),
+  ]);
+  const model = textModel(documentNames[kind], new TextDecoder().decode(bytes));
+  const { pdf, pages, messages } = typesetDocument(model);
+  return { kind, pdf, madeHere: true, pages, headings: [], warnings: messages };
 }
 
 async function preparePdf({ kind, bytes }: SourceDocument, attempt: number): Promise<PreparedDocument> {

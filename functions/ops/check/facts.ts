@@ -113,6 +113,14 @@ export interface LetterFacts {
   now: number;
 }
 
+/** Earlier rounds of one manuscript. */
+export interface VersionFacts {
+  /** The round in which it is now; none where it is gone, unless its withdrawal is being finished. */
+  round: number | undefined;
+  isWithdrawing: boolean;
+  versions: { sk: string; round?: number | undefined; missing: string[] }[];
+}
+
 /** What is being written about one manuscript. */
 export interface DraftFacts {
   /** Whether the manuscript is there, or its withdrawal not finished. */

@@ -1,4 +1,4 @@
-import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER, RECALLED } from '../../domain/deeds.ts';
+import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER, RECALLED, REVISION_SENT } from '../../domain/deeds.ts';
 import { isFleeting } from '../../domain/letters/is-fleeting.ts';
 import type { Letter } from '../../domain/letters/letter.ts';
 import { isTemplateName } from '../../domain/letters/template-fields.ts';
@@ -17,6 +17,7 @@ import type {
   PointerFacts,
   TalkFacts,
   TermFacts,
+  VersionFacts,
 } from './facts.ts';
 import { pointsRightly } from './points-rightly.ts';
 
@@ -50,7 +51,10 @@ const sentToReview = ({ history }: ManuscriptFacts) =>
       what !== ASKED_ANOTHER && who.role === 'editor' && from !== to && to === 'Under Review',
   );
 const resubmitted = ({ history }: ManuscriptFacts) =>
-  history.filter(({ who, from, to }) => who.role === 'author' && from === 'Rejected' && to === 'Pending');
+  history.filter(
+    ({ who, from, to, what }) =>
+      what === REVISION_SENT || (who.role === 'author' && from === 'Rejected' && to === 'Pending'),
+  );
 const agree = (seat: SeatEntry, row: SeatRecord) =>
   row.n === seat.n && row.reviewerId === seat.reviewerId && row.state === seat.state;
 const lastStatus = ({ history }: ManuscriptFacts) => history.findLast(({ to }) => to !== undefined)?.to;
@@ -170,6 +174,14 @@ const SUMMED = { submission: 'submitted', review: 'review.', answer: 'answered.'
 export const monthRules: Rule<MonthFacts>[] = [
   rule('every fact can be read', ({ unreadable }) => unreadable),
   rule('the sums of a month are those of its facts', ({ facts, sums }) => Object.entries(SUMMED).filter(([kind, name]) => facts.filter((fact) => fact.kind === kind).length !== Object.entries(sums).reduce((sum, [each, count]) => sum + (each.startsWith(name) ? count : 0), 0)).map(([kind]) => kind)),
+];
+
+/** What must hold of the earlier rounds of every manuscript. */
+// biome-ignore format: one rule a line
+export const versionRules: Rule<VersionFacts>[] = [
+  rule('an earlier round can be read', ({ versions }) => versions.filter(({ round }) => round === undefined).map(({ sk }) => sk)),
+  rule('an earlier round belongs to a manuscript that has gone beyond it', ({ round, isWithdrawing, versions }) => (isWithdrawing ? [] : versions.filter((one) => (one.round ?? 0) >= (round ?? 0)).map(({ sk }) => sk))),
+  rule('the files of an earlier round are there', ({ isWithdrawing, versions }) => (isWithdrawing ? [] : versions.flatMap(({ missing }) => missing))),
 ];
 
 /** What must hold of everything that is being written. */

@@ -13,6 +13,7 @@ import { gatherMonth } from './gather-month.ts';
 import { gatherPerson, gatherPointer } from './gather-person.ts';
 import { gatherTalk } from './gather-talk.ts';
 import { gatherTerm } from './gather-term.ts';
+import { gatherVersions } from './gather-versions.ts';
 import { listObjects } from './list-objects.ts';
 import {
   draftRules,
@@ -28,6 +29,7 @@ import {
   type Rule,
   talkRules,
   termRules,
+  versionRules,
 } from './rules.ts';
 
 /** How far a run has come. */
@@ -106,6 +108,13 @@ const pages: Record<Cursor['part'], ReadPage> = {
           {
             about: pk,
             broken: async () => judged(draftRules, await gatherDrafts(installation, id)),
+          },
+        ];
+      if (kind === 'version')
+        return [
+          {
+            about: pk,
+            broken: async () => judged(versionRules, await gatherVersions(installation, id)),
           },
         ];
       if (kind === 'term')

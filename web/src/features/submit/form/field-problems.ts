@@ -13,6 +13,7 @@ const WORDS: Record<FieldName, string> = {
   manuscript: 'Upload the manuscript',
   coverLetter: 'Upload the cover letter',
   declaration: 'Upload the declaration',
+  response: 'Answer the reviewers',
   classification: 'Choose at least one classification',
   additionalInfo: 'Accept all five terms',
   comments: 'Write your comments to the editor',

@@ -1,0 +1,118 @@
+import type { Manuscript, StatusRequest } from '../../shared/contract/manuscripts.ts';
+import { PAPER_KINDS } from '../../shared/domain/constants.ts';
+import { findTransition } from '../../shared/domain/manuscript-status.ts';
+import type { Person } from '../domain/change.ts';
+import { refuseStale, stale } from '../domain/decide-status.ts';
+import type { Documents } from '../domain/draft.ts';
+import { randomId } from '../domain/ids.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { Reader } from '../domain/relation.ts';
+import { noRevisionWanted } from '../domain/revisions/begin-revision.ts';
+import { foldRevision, type MovedFiles } from '../domain/revisions/fold-revision.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import { documentKey, proofKey } from '../storage/keys.ts';
+import { changeAndTell } from './change-and-tell.ts';
+import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts';
+
+interface Stores extends ReadingStores {
+  documents: DocumentStore;
+}
+
+interface Asking {
+  reader: Reader;
+  person: Person;
+  request: StatusRequest;
+}
+
+/** The draft's files as files of the manuscript: the draft's own go with it. */
+async function copyFiles(
+  documents: DocumentStore,
+  draft: ManuscriptRecord,
+  manuscriptId: string,
+  key: string,
+): Promise<MovedFiles> {
+  const save = randomId();
+  const copied: Documents = {};
+  for (const kind of PAPER_KINDS) {
+    const document = draft.documents[kind];
+    if (!document) continue;
+    const to = documentKey(manuscriptId, save, kind, randomId());
+    await documents.copy(document.key, to);
+    copied[kind] = { ...document, key: to };
+  }
+  const proof = proofKey(manuscriptId, draft.proof.version, randomId());
+  await documents.copy(key, proof);
+  return { documents: copied, proofKey: proof };
+}
+
+const keysOf = ({ documents, proofKey: key }: MovedFiles) => [
+  ...Object.values(documents).map((document) => document.key),
+  key,
+];
+
+/** Undefined where no revision of a manuscript that still wants one is being submitted: then it is a draft like others. */
+async function findRevision({ manuscripts }: Stores, id: string, { reader, request }: Asking) {
+  const draft = await manuscripts.find(id);
+  if (!draft?.revisionOf || draft.ownerId !== reader.personId) return undefined;
+  const transition = findTransition('author', request.status, draft);
+  if (!transition?.to.submitted || !draft.proof.key) return undefined;
+  const parent = await manuscripts.find(draft.revisionOf);
+  // What was rejected or withdrawn meanwhile is followed by a manuscript of its own.
+  if (!parent || parent.status === 'Rejected') return undefined;
+  refuseStale(draft, request.version);
+  return { draft, parent, key: draft.proof.key };
+}
+
+/** What is left of a draft that became a round: may be repeated. */
+async function clearDraft({ manuscripts, documents }: Stores, draft: ManuscriptRecord): Promise<void> {
+  await manuscripts.clearAuthored(draft);
+  await documents.removeAllOf(draft.id);
+  await manuscripts.clearWithdrawn(draft.id);
+}
+
+async function fold(stores: Stores, id: string, asking: Asking): Promise<ManuscriptFile | undefined> {
+  const { manuscripts, documents } = stores;
+  const found = await findRevision(stores, id, asking);
+  if (!found) return undefined;
+  const { draft, parent, key } = found;
+  const { revision } = parent;
+  if (!revision || (revision.draftId !== null && revision.draftId !== draft.id)) throw noRevisionWanted();
+  const moved = await copyFiles(documents, draft, parent.id, key);
+  try {
+    const folded = await changeAndTell(manuscripts, parent.id, async (file) => {
+      const now = await manuscripts.find(id);
+      if (now?.version !== draft.version || now.proof.version !== draft.proof.version) throw stale();
+      return foldRevision(file, draft, moved, { person: asking.person, now: new Date().toISOString() });
+    });
+    await clearDraft(stores, draft);
+    return folded;
+  } catch (error) {
+    const standing = await manuscripts.find(parent.id).catch(() => undefined);
+    const isUsed = standing?.proof.key === moved.proofKey;
+    if (standing && !isUsed) await documents.remove(keysOf(moved)).catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Accepting the proof of a revision makes it the next round of its manuscript, in one write. Undefined for every other request. Asked
+ * again it answers what it did.
+ */
+export async function submitRevision(
+  stores: Stores,
+  id: string,
+  asking: Asking,
+): Promise<{ success: true; message: string; manuscript: Manuscript } | undefined> {
+  const { manuscripts } = stores;
+  const { reader, request } = asking;
+  if (request.status !== 'Accepted' && request.status !== 'Pending') return undefined;
+  const draft = await manuscripts.find(id);
+  if (draft && !draft.revisionOf) return undefined;
+  const into = draft ? undefined : await manuscripts.findFolded(id);
+  const before = into ? await manuscripts.findFile(into) : undefined;
+  if (!draft && before?.record.ownerId !== reader.personId) return undefined;
+  const file = before ?? (await withStanding(stores, id, reader, () => fold(stores, id, asking)));
+  if (!file) return undefined;
+  const message = 'Manuscript submitted successfully and pending editor review';
+  return { success: true, message, manuscript: await showFile(stores, file, reader) };
+}

@@ -1,0 +1,22 @@
+import type { Change } from '../change.ts';
+import { REVISION_BEGUN } from '../deeds.ts';
+import { DomainError } from '../domain-error.ts';
+import type { ManuscriptFile } from '../manuscript-record.ts';
+
+export const noRevisionWanted = () =>
+  new DomainError(
+    'transition_not_allowed',
+    'The editors ask for no revision of this manuscript at the moment. A draft that you have begun stays yours.',
+  );
+
+/** The first save of a revision: the manuscript names its draft from the same write on, so that there is at most one. */
+export function beginRevision({ record }: ManuscriptFile, begun: NonNullable<Change['begun']>): Change {
+  const { revision } = record;
+  if (!revision) throw noRevisionWanted();
+  return {
+    from: { status: ['Pending'], submitted: true, revising: true },
+    set: { revision: { ...revision, draftId: begun.draft.id } },
+    begun,
+    history: { what: REVISION_BEGUN, who: begun.history.who },
+  };
+}

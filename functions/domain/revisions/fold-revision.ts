@@ -1,0 +1,60 @@
+import { transitionOf } from '../../../shared/domain/manuscript-status.ts';
+import type { Change, Person } from '../change.ts';
+import type { Documents } from '../draft.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
+import { transit } from '../transit.ts';
+import { noRevisionWanted } from './begin-revision.ts';
+import { versionOf } from './version-record.ts';
+
+/** Where the revision's files lie now: as files of the manuscript itself. */
+export interface MovedFiles {
+  documents: Documents;
+  proofKey: string;
+}
+
+/** The revision takes the place of what was there, which is kept as the round that it was; its draft is none any more. */
+export function foldRevision(
+  file: ManuscriptFile,
+  draft: ManuscriptRecord,
+  { documents, proofKey }: MovedFiles,
+  { person, now }: { person: Person; now: string },
+): Change {
+  const { record } = file;
+  const { revision } = record;
+  if (!revision || (revision.draftId !== null && revision.draftId !== draft.id)) throw noRevisionWanted();
+  const change = transit(file, transitionOf('submit-revision'), { actor: 'author', person, now });
+  const had = record.authors.map(({ _id }) => _id);
+  const has = draft.authors.map(({ _id }) => _id);
+  return {
+    ...change,
+    set: {
+      ...change.set,
+      title: draft.title,
+      type: draft.type,
+      classification: draft.classification,
+      additionalInfo: draft.additionalInfo,
+      comments: draft.comments,
+      keywords: draft.keywords,
+      abstract: draft.abstract,
+      funding: draft.funding,
+      authors: draft.authors,
+      asked: draft.asked,
+      declined: draft.declined,
+      correspondingAuthorId: draft.correspondingAuthorId,
+      responseText: draft.responseText,
+      documents,
+      proof: {
+        ...draft.proof,
+        version: record.proof.version + 1,
+        decision: 'accepted',
+        key: proofKey,
+      },
+      revision: null,
+    },
+    authored: {
+      add: has.filter((id) => !had.includes(id)),
+      remove: had.filter((id) => !has.includes(id)),
+    },
+    folded: { draft, version: versionOf(record) },
+  };
+}

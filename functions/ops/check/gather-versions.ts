@@ -1,0 +1,33 @@
+import { VersionRecord } from '../../domain/revisions/version-record.ts';
+import { filesPrefix, versionPk, withdrawnKey } from '../../storage/keys.ts';
+import { createTableCalls } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+import type { VersionFacts } from './facts.ts';
+import { listObjects } from './list-objects.ts';
+
+export async function gatherVersions(
+  installation: Installation,
+  manuscriptId: string,
+): Promise<VersionFacts> {
+  const { get, queryAll } = createTableCalls(installation.tables.manuscripts);
+  const rows = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': versionPk(manuscriptId) },
+  });
+  const record = await installation.manuscripts.find(manuscriptId);
+  const objects = new Set<string>();
+  for await (const { Key = '' } of listObjects(installation, filesPrefix(manuscriptId))) objects.add(Key);
+  return {
+    round: record?.round,
+    isWithdrawing: !record && (await get(withdrawnKey(manuscriptId)))?.ownerId !== undefined,
+    versions: rows.map((row) => {
+      const { data } = VersionRecord.safeParse(row);
+      const keys = [...Object.values(data?.documents ?? {}).map(({ key }) => key), data?.proof.key ?? ''];
+      return {
+        sk: String(row.sk),
+        round: data?.round,
+        missing: keys.filter((key) => key !== '' && !objects.has(key)),
+      };
+    }),
+  };
+}

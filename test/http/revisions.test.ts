@@ -1,0 +1,204 @@
+import { CopyObjectCommand } from '@aws-sdk/client-s3';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ManuscriptRecord, StoredDocument } from '../../functions/domain/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call, type TestCaller } from '../support/call-handler.ts';
+import { callers, seed } from '../support/cast.ts';
+import { provideMailRoom } from '../support/mail-room.ts';
+
+const { room, mail, cast } = provideMailRoom();
+
+const ready = { version: 3, state: 'ready', reason: null, pages: 12, decision: null } as const;
+const stored = (name: string): StoredDocument => ({
+  key: `manuscripts/draft/${name}`,
+  fileName: `${name}.docx`,
+  size: 1000,
+  type: 'docx',
+  savedAt: '2026-04-01T00:00:00.000Z',
+});
+const owner = callers.owner;
+const as = (name: Parameters<typeof call>[0], id: string, caller: TestCaller = owner, body?: object) =>
+  call(name, { id, caller, ...(body ? { body } : {}) });
+
+/** Reviewed once; its author is asked for a revision. */
+const revising = (more: Partial<ManuscriptRecord> = {}) =>
+  seed(
+    buildManuscript({
+      submitted: true,
+      submittedAt: '2026-03-02T00:00:00.000Z',
+      number: 'JICS-2026-0147',
+      cycle: 1,
+      reviewedRound: 1,
+      proof: { ...ready, version: 1, decision: 'accepted', key: 'manuscripts/x/proofs/1.pdf' },
+      revision: { kind: 'minor', dueAt: '2099-01-01T00:00:00.000Z', draftId: null, decisionId: 'd1' },
+      ...more,
+    }),
+  );
+const begin = (revisionOf: string, more: object = {}, caller: TestCaller = owner) =>
+  call('save-manuscript', { caller, body: { submit: false, revisionOf, title: 'A better title', ...more } });
+const recordOf = async (id: string) => (await manuscripts().find(id))!;
+
+/** A draft whose proof waits for its author, without the worker. */
+async function built(revisionOf: string): Promise<ManuscriptRecord> {
+  const { body } = await begin(revisionOf, { responseText: 'We thank both reviewers.' });
+  const draft = await recordOf(body.data._id);
+  const documents = {
+    ...draft.documents,
+    manuscript: stored('manuscript'),
+    markedCopy: stored('markedCopy'),
+  };
+  const proof = { ...ready, key: 'manuscripts/draft/proofs/3.pdf' };
+  const who = { name: 'Test', role: 'author' as const };
+  const set = { documents, proof, status: 'Under Review' as const };
+  return (await manuscripts().apply(draft, { from: EDITABLE, set, history: { what: 'built', who } }))!;
+}
+
+let id: string;
+beforeEach(async () => {
+  cast().s3.on(CopyObjectCommand).resolves({});
+  ({ id } = await revising());
+  await room.work();
+  mail.sent.length = 0;
+});
+
+describe('beginning a revision', () => {
+  it('makes a draft that starts from the manuscript, which names it from then on', async () => {
+    const { status, body } = await begin(id);
+    expect([status, body.data.revisionOf, body.data.title]).toEqual([201, id, 'A better title']);
+    expect(body.data).toMatchObject({
+      abstract: 'An abstract',
+      manuscript: null,
+      coverLetter: { fileName: 'coverLetter.pdf' },
+      declaration: { fileName: 'declaration.pdf' },
+      submitted: false,
+    });
+    const author = (await as('get-manuscript', id)).body.manuscript;
+    expect(author).toMatchObject({ stage: 'revising', revision: { draftId: body.data._id } });
+  });
+
+  it('is possible once, however often it is asked at once', async () => {
+    const replies = await Promise.all([begin(id), begin(id), begin(id)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await begin(id)).body).toMatchObject({
+      code: 'transition_not_allowed',
+      message: 'You have begun this revision already; go on with it in My Submissions.',
+    });
+  });
+
+  it('is for its owner alone, and only while it is asked for', async () => {
+    expect((await begin(id, {}, callers.otherAuthor)).status).toBe(404);
+    expect((await begin(id, {}, callers.coAuthor)).status).toBe(404);
+    const { id: other } = await revising({ revision: null });
+    expect((await begin(other)).status).toBe(409);
+  });
+
+  it('wants an answer to the reviewers before its PDF is built', async () => {
+    const { body } = await begin(id);
+    const _id = body.data._id;
+    const draft = await recordOf(_id);
+    const who = { name: 'Test', role: 'author' as const };
+    const documents = { ...draft.documents, manuscript: stored('manuscript') };
+    await manuscripts().apply(draft, { from: EDITABLE, set: { documents }, history: { what: 'x', who } });
+    const refused = await call('save-manuscript', { caller: owner, body: { _id } });
+    expect([refused.status, refused.body.field]).toEqual([400, 'response']);
+    const answered = { _id, responseText: 'Point by point: yes.' };
+    const saved = await call('save-manuscript', { caller: owner, body: answered });
+    expect([saved.status, saved.body.data.proof.state]).toEqual([201, 'queued']);
+  });
+
+  it('can be done anew after its draft was withdrawn', async () => {
+    const first = (await begin(id)).body.data._id;
+    expect((await as('withdraw-manuscript', first)).status).toBe(200);
+    expect((await recordOf(id)).revision?.draftId).toBeNull();
+    expect((await begin(id)).status).toBe(201);
+  });
+});
+
+describe('accepting the proof of a revision', () => {
+  it('makes it the next round of the same manuscript, and keeps the round before', async () => {
+    const draft = await built(id);
+    const { status, body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
+    expect([status, body.manuscript._id]).toEqual([200, id]);
+    expect(body.manuscript).toMatchObject({
+      number: 'JICS-2026-0147',
+      title: 'A better title',
+      status: 'Reviewed',
+      stage: 'revised',
+      round: 2,
+      revision: null,
+      responseText: 'We thank both reviewers.',
+      manuscript: { fileName: 'manuscript.docx' },
+      markedCopy: { fileName: 'markedCopy.docx' },
+      coverLetter: { fileName: 'coverLetter.pdf' },
+    });
+    const record = await recordOf(id);
+    const keys = [...Object.values(record.documents).map(({ key }) => key), record.proof.key];
+    expect(keys.filter((key) => !key?.startsWith(`manuscripts/${id}/`))).toEqual([]);
+    for (const caller of [owner, callers.coAuthor, callers.editor])
+      expect((await as('get-manuscript', id, caller)).body.manuscript.rounds).toEqual([
+        expect.objectContaining({ round: 1, title: 'A title', pages: 12, mergedFileUrl: expect.any(String) }),
+      ]);
+    await room.work();
+    expect(mail.sent.map(({ to }) => to)).toContain('owner@example.org');
+  });
+
+  it('leaves nothing of the draft, in no list, and answers the same when asked again', async () => {
+    const draft = await built(id);
+    await as('request-status', draft.id, owner, { status: 'Accepted' });
+    expect((await as('get-manuscript', draft.id)).status).toBe(404);
+    const { body } = await call('list-my-submissions', { caller: owner });
+    const listed = body.map(({ _id }: { _id: string }) => _id);
+    expect([listed.includes(id), listed.includes(draft.id)]).toEqual([true, false]);
+    expect((await manuscripts().openWorkOf('owner')).drafts).not.toContain(draft.id);
+    const again = await as('request-status', draft.id, owner, { status: 'Accepted' });
+    expect([again.status, again.body.manuscript?._id]).toEqual([200, id]);
+    expect((await recordOf(id)).round).toBe(2);
+    expect((await as('request-status', draft.id, callers.otherAuthor, { status: 'Accepted' })).status).toBe(
+      404,
+    );
+  });
+
+  it('happens once, however often it is asked at once', async () => {
+    const draft = await built(id);
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => as('request-status', draft.id, owner, { status: 'Accepted' })),
+    );
+    expect(replies.map(({ status }) => status)).toContain(200);
+    expect((await recordOf(id)).round).toBe(2);
+    expect(await manuscripts().listVersions(id)).toHaveLength(1);
+  });
+
+  it('is refused, and the draft kept, where the editors want no revision any more', async () => {
+    const draft = await built(id);
+    const parent = await recordOf(id);
+    const who = { personId: 'editor', name: 'Ed', role: 'editor' as const };
+    const from = { status: ['Pending' as const], submitted: true };
+    await manuscripts().apply(parent, { from, set: { revision: null }, history: { what: 'x', who } });
+    const { status, body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
+    expect([status, body.code]).toEqual([409, 'transition_not_allowed']);
+    expect((await recordOf(draft.id)).submitted).toBe(false);
+  });
+
+  it('makes a manuscript of its own where the other was rejected meanwhile', async () => {
+    const draft = await built(id);
+    const parent = await recordOf(id);
+    const who = { personId: 'editor', name: 'Ed', role: 'editor' as const };
+    const from = { status: ['Pending' as const], submitted: true };
+    const set = { status: 'Rejected' as const, revision: null };
+    await manuscripts().apply(parent, { from, set, history: { what: 'x', who } });
+    const { body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
+    expect(body.manuscript).toMatchObject({ _id: draft.id, status: 'Pending', submitted: true });
+  });
+});
+
+it('earlier rounds go with their manuscript when it is withdrawn, and are no reviewer’s to see', async () => {
+  const { id: unreviewed } = await revising({ reviewedRound: 0, cycle: 0 });
+  const draft = await built(unreviewed);
+  const { body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
+  expect(body.manuscript.status).toBe('Pending');
+  expect(await manuscripts().listVersions(unreviewed)).toHaveLength(1);
+  expect((await as('withdraw-manuscript', unreviewed)).status).toBe(200);
+  expect(await manuscripts().listVersions(unreviewed)).toEqual([]);
+});
