@@ -228,11 +228,9 @@ async function saveOnce(
     const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
     const record: ManuscriptRecord = {
       ...startManuscript(manuscriptId, owner.id, content, new Date().toISOString()),
-      ...revisionOf(revised),
+      ...followed(revised, parent !== undefined),
       proof: nextProof(noProof, form.submit),
       asked,
-      resubmissionOf: parent ? null : (revised?.id ?? null),
-      revisionOf: parent?.record.id ?? null,
       savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
     };
     const history = historyOf(saving);
@@ -249,9 +247,10 @@ async function saveOnce(
 }
 
 /** Whoever has said that they are no author of the rejected one is not asked again. */
-const revisionOf = (revised: ManuscriptRecord | undefined) => ({
+const followed = (revised: ManuscriptRecord | undefined, isNextRound: boolean) => ({
   declined: revised?.declined ?? [],
-  resubmissionOf: revised?.id ?? null,
+  resubmissionOf: isNextRound ? null : (revised?.id ?? null),
+  revisionOf: isNextRound ? (revised?.id ?? null) : null,
 });
 
 /** After a refusal only: a write of which nobody knows whether it happened keeps its files. */

@@ -12,10 +12,7 @@ export const DOCUMENT_NAMES: Record<DocumentKind, string> = {
   declaration: 'Declaration',
 };
 
-/** What comes with a revision besides. */
-export const REVISION_PAPERS = ['response', 'markedCopy'] as const;
-
-/** Everything that an author may upload for a manuscript, in the order of the merged PDF. */
+/** Everything that an author may upload for a manuscript or its revision, in the order of the merged PDF. */
 export const PAPER_KINDS = ['response', 'manuscript', 'markedCopy', 'coverLetter', 'declaration'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 

@@ -10,8 +10,12 @@ interface NextActionProps {
 }
 
 /** True where the next thing to happen is the author's to do. */
-export function isWaiting({ submitted, status }: Pick<Manuscript, 'submitted' | 'status'>): boolean {
-  return !submitted || status === 'Rejected';
+export function isWaiting({
+  submitted,
+  status,
+  revision,
+}: Pick<Manuscript, 'submitted' | 'status' | 'revision'>): boolean {
+  return !submitted || status === 'Rejected' || revision !== null;
 }
 
 /** The one thing that waits for the author, named by what happens. */
@@ -26,7 +30,9 @@ export function NextAction({ manuscript, submit, revisedBy }: NextActionProps) {
   );
 }
 
-function nextOf({ _id, submitted, proof }: Manuscript, revisedBy: Manuscript | undefined) {
+function nextOf({ _id, submitted, proof, revision }: Manuscript, revisedBy: Manuscript | undefined) {
+  if (revision?.draftId) return { to: `?id=${revision.draftId}`, label: 'Go on with revision' };
+  if (revision) return { to: `?revise=${_id}`, label: 'Start revision' };
   if (submitted && revisedBy) return { to: `?id=${revisedBy._id}`, label: 'Continue the revision' };
   if (submitted) return { to: `?revise=${_id}`, label: 'Revise' };
   if (proof.state === 'failed') return { to: `?id=${_id}&step=2`, label: 'Change the documents' };

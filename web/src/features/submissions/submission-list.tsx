@@ -86,7 +86,9 @@ export function SubmissionList({ person }: { person: Person }) {
           <div className={manuscripts.length > 0 ? styles.list : undefined}>
             {manuscripts.map((manuscript) => {
               const onChanged = (now: Manuscript | null) => {
-                change(manuscript._id, now);
+                // A revision that was submitted is its manuscript from then on.
+                if (now) change(now._id, now);
+                if (now?._id !== manuscript._id) change(manuscript._id, null);
                 if (!now) focusPageHeading();
               };
               return manuscript.relation === 'named' ? (

@@ -8,6 +8,7 @@ import { Button, ButtonRow } from '../../ui/button.tsx';
 import { NoteList } from '../../ui/note-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { RoundList } from '../../ui/round-list.tsx';
 import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
@@ -150,6 +151,12 @@ export function SubmissionView(props: SubmissionViewProps) {
             <h2 id="sent">What was sent</h2>
             <SubmissionFacts manuscript={manuscript} />
           </section>
+          {manuscript.rounds.length > 0 ? (
+            <section className={styles.part} aria-labelledby="rounds">
+              <h2 id="rounds">Earlier rounds</h2>
+              <RoundList rounds={manuscript.rounds} />
+            </section>
+          ) : null}
         </div>
       </div>
     </Page>

@@ -34,6 +34,8 @@ const Form = z.object({
   authors: z.array(Author).min(1),
   correspondingAuthorId: text,
   funding: z.enum([...FUNDING, '']),
+  revisionOf: text.default(''),
+  responseText: text.default(''),
 });
 const CoAuthorDraft = z.object({
   title: text,
@@ -134,6 +136,27 @@ export function revisionOf(manuscript: Manuscript): Draft {
     resubmissionOf: manuscript._id,
     passed: [1, 2, 3],
     step: 1,
+  };
+}
+
+/** A new draft of the next round: all words of the manuscript, and what goes with it; the manuscript itself is a new file. */
+export function nextRoundOf(manuscript: Manuscript): Draft {
+  const form = formOf(manuscript);
+  return {
+    ...draftOf(manuscript),
+    form: {
+      ...form,
+      revisionOf: manuscript._id,
+      responseText: '',
+      additionalInfo: [],
+      documents: { ...form.documents, manuscript: null },
+    },
+    base: null,
+    manuscriptId: undefined,
+    version: undefined,
+    resubmissionOf: undefined,
+    passed: [1, 3],
+    step: 2,
   };
 }
 

@@ -36,6 +36,10 @@ export interface ManuscriptForm {
   authors: AuthorRow[];
   correspondingAuthorId: string;
   funding: (typeof FUNDING)[number] | '';
+  /** The manuscript that this is the revision of, or ''. */
+  revisionOf: string;
+  /** Of a revision: what is answered to the reviewers. */
+  responseText: string;
 }
 
 export type FormField = keyof ManuscriptForm;
@@ -68,6 +72,8 @@ export function emptyForm(person: Person): ManuscriptForm {
     authors: [mainAuthorRow(person)],
     correspondingAuthorId: person._id,
     funding: '',
+    revisionOf: '',
+    responseText: '',
   };
 }
 
@@ -93,6 +99,8 @@ export function formOf(manuscript: Manuscript): ManuscriptForm {
     authors: manuscript.authors.map(({ isCorresponding: _, ...row }) => row),
     correspondingAuthorId: manuscript.correspondingAuthorId ?? '',
     funding: manuscript.funding ?? '',
+    revisionOf: manuscript.revisionOf ?? '',
+    responseText: manuscript.responseText,
   };
 }
 
@@ -119,6 +127,7 @@ export function saveRequestOf(form: ManuscriptForm, target: SaveTarget, submit: 
       ? { _id: target.manuscriptId, version: target.version }
       : { draftKey: target.draftKey }),
     ...(target.resubmissionOf ? { resubmissionOf: target.resubmissionOf } : {}),
+    ...(form.revisionOf ? { revisionOf: form.revisionOf, responseText: form.responseText } : {}),
     submit,
     type: form.type || undefined,
     classification: form.classification as SaveManuscript['classification'],

@@ -10,7 +10,7 @@ export interface FormConflict {
   there: string;
 }
 
-export type FormPart = Exclude<FormField, 'documents'> | DocumentKind;
+export type FormPart = Exclude<FormField, 'documents' | 'revisionOf'> | DocumentKind;
 
 const LABELS: Record<FormPart, string> = {
   ...DOCUMENT_NAMES,
@@ -24,6 +24,7 @@ const LABELS: Record<FormPart, string> = {
   authors: 'Authors',
   correspondingAuthorId: 'Corresponding author',
   funding: 'Funding',
+  responseText: 'Response to reviewers',
 };
 
 export const FORM_PARTS = Object.keys(LABELS) as [FormPart, ...FormPart[]];
@@ -47,7 +48,8 @@ function meaningOf(form: ManuscriptForm, part: FormPart): string {
   if (part === 'classification' || part === 'additionalInfo') return JSON.stringify([...form[part]].sort());
   if (part === 'authors') return JSON.stringify(form.authors.map((author) => author._id));
   if (part === 'title') return form.title.trim();
-  if (part === 'comments' || part === 'abstract') return form[part].replaceAll('\r\n', '\n').trim();
+  if (part === 'comments' || part === 'abstract' || part === 'responseText')
+    return form[part].replaceAll('\r\n', '\n').trim();
   return JSON.stringify(partOf(form, part));
 }
 

@@ -1,4 +1,5 @@
 import { findMissing, type MissingField } from '../../../../../shared/domain/completeness.ts';
+import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
 import { keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 
 export type StepNumber = MissingField['step'];
@@ -24,6 +25,11 @@ export function missingFields(form: ManuscriptForm): MissingField[] {
       ? form.correspondingAuthorId
       : null,
   });
+}
+
+/** One of the three files is not there; an answer to reviewers may still be typed. */
+export function lacksDocuments(form: ManuscriptForm): boolean {
+  return DOCUMENT_KINDS.some((kind) => !form.documents[kind]);
 }
 
 export function isStepValid(form: ManuscriptForm, step: number): boolean {

@@ -85,7 +85,7 @@ export function NotRejected() {
   return (
     <Page
       title="Revise a manuscript"
-      lede="Only a rejected manuscript of your own can be revised and submitted again."
+      lede="Only a manuscript of your own that was rejected, or of which the editors ask for a revision, can be revised."
     >
       <Link to={useMySubmissions()}>My Submissions</Link>
     </Page>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -12,7 +13,7 @@ import type { PageHandle } from '../../../page-handle.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { heardFrom } from '../draft/change-draft.ts';
-import { draftOf, newDraft, revisionOf } from '../draft/draft.ts';
+import { type Draft, draftOf, newDraft, nextRoundOf, revisionOf } from '../draft/draft.ts';
 import { openDraftOf, revisionNameOf, useDraft, useOpenDraft, wasMovedHere } from '../draft/open-draft.ts';
 import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
 import { useSessionOver } from './use-session-over.ts';
@@ -47,7 +48,7 @@ interface SubmissionProps {
   person: Person;
   name: string;
   id: string | null;
-  /** The rejected manuscript that a new draft is to revise. */
+  /** The manuscript that a new draft is to revise. */
   revises: string | null;
 }
 
@@ -62,14 +63,13 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
     enabled: source !== null,
   });
   const heard = query.data;
-  const isHere = id ? draft.manuscriptId === id : revises ? draft.resubmissionOf === revises : true;
+  const isHere = id ? draft.manuscriptId === id : revises ? doesRevise(draft, revises) : true;
   useFollowing(person, name);
 
   useEffect(() => {
     if (heard?.relation !== 'owner') return;
     openDraft.kept.update((now) => {
-      if (revises && !id)
-        return now.resubmissionOf === revises || heard.status !== 'Rejected' ? now : revisionOf(heard);
+      if (revises && !id) return doesRevise(now, revises) ? now : (startedFrom(heard) ?? now);
       if (heard.submitted) return now;
       if (now.manuscriptId !== heard._id) return draftOf(heard);
       return (now.version ?? 0) < heard.version ? heardFrom(now, heard) : now;
@@ -86,7 +86,9 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
   }
   if (heard && heard.relation !== 'owner') return <NotYours manuscript={heard} />;
   if (heard && id && heard.submitted) return <AlreadySubmitted person={person} manuscript={heard} />;
-  if (heard && revises && !id && heard.status !== 'Rejected') return <NotRejected />;
+  if (heard && revises && !id && heard.revision?.draftId)
+    return <Navigate replace to={`?id=${heard.revision.draftId}`} />;
+  if (heard && revises && !id && !startedFrom(heard)) return <NotRejected />;
   if (!isHere && query.isError) return <NotFetched onRetry={() => void query.refetch()} />;
   if (!isHere) {
     return (
@@ -106,6 +108,15 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
       onRetry={() => void query.refetch()}
     />
   );
+}
+
+const doesRevise = ({ resubmissionOf, form }: Draft, id: string) =>
+  resubmissionOf === id || form.revisionOf === id;
+
+/** What follows on it: its next round where one is asked for, a manuscript of its own where it was rejected. */
+function startedFrom(manuscript: Manuscript): Draft | undefined {
+  if (manuscript.revision) return nextRoundOf(manuscript);
+  return manuscript.status === 'Rejected' ? revisionOf(manuscript) : undefined;
 }
 
 /** Where another tab saved this very submission for the first time, this tab follows it to its id. */

@@ -8,7 +8,7 @@ import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
 import { hasUnsaved } from '../draft/draft.ts';
 import { type OpenDraft, useDraft, useUploadStates } from '../draft/open-draft.ts';
-import { firstIncompleteStep, isStepValid, type StepNumber } from '../form/steps.ts';
+import { firstIncompleteStep, isStepValid, lacksDocuments, type StepNumber } from '../form/steps.ts';
 import { MESSAGES } from '../messages.ts';
 import { useProof } from '../proof/use-proof.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -78,7 +78,7 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
   }
   async function save() {
     problems.clearSummary();
-    if (!isStepValid(draft.form, 2)) return refuse(MESSAGES.documentsMissing, 2);
+    if (lacksDocuments(draft.form)) return refuse(MESSAGES.documentsMissing, 2);
     if (!(await isWaitingForUpload())) await proof.save();
   }
   async function build() {

@@ -1,6 +1,6 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
-import { isStepValid, LAST_STEP } from '../form/steps.ts';
+import { LAST_STEP, lacksDocuments } from '../form/steps.ts';
 import { ProofButtons } from '../proof/proof-buttons.tsx';
 import type { WizardState } from './use-wizard.ts';
 import styles from './wizard.module.css';
@@ -8,12 +8,12 @@ import styles from './wizard.module.css';
 /** The ways on from a step. */
 export function WizardBar({ wizard, manuscript }: { wizard: WizardState; manuscript: Manuscript | null }) {
   const { draft, step, isChanged, proof } = wizard;
-  const lacksDocuments = step === 2 && !isStepValid(draft.form, 2);
+  const isHeldUp = step === 2 && lacksDocuments(draft.form);
   return (
     <div className={styles.bar}>
       <ButtonRow>
         {step < LAST_STEP ? (
-          <Button disabled={lacksDocuments} onClick={wizard.next}>
+          <Button disabled={isHeldUp} onClick={wizard.next}>
             Next
           </Button>
         ) : (
@@ -30,7 +30,7 @@ export function WizardBar({ wizard, manuscript }: { wizard: WizardState; manuscr
             Back
           </Button>
         ) : null}
-        {lacksDocuments ? <span className={styles.why}>All three documents are needed to go on.</span> : null}
+        {isHeldUp ? <span className={styles.why}>All three documents are needed to go on.</span> : null}
       </ButtonRow>
     </div>
   );

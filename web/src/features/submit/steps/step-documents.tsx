@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { DOCUMENT_KINDS, DOCUMENT_NAMES, type DocumentKind } from '../../../../../shared/domain/constants.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/field.tsx';
 import { edit } from '../draft/change-draft.ts';
 import { useUploadStates } from '../draft/open-draft.ts';
 import { fieldId } from '../form/field-problems.ts';
@@ -13,7 +14,7 @@ import styles from './step-documents.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** The three documents as one checklist: a row each, which is also where its file is dropped. */
-export function StepDocuments({ openDraft, draft, form, errors }: StepProps) {
+export function StepDocuments({ openDraft, draft, form, edit: change, errors }: StepProps) {
   const alert = useAlert();
   const states = useUploadStates(openDraft);
   const [ticked, setTicked] = useState<ReadonlySet<DocumentKind>>(new Set());
@@ -98,6 +99,17 @@ export function StepDocuments({ openDraft, draft, form, errors }: StepProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      {form.revisionOf ? (
+        <TextareaField
+          id={fieldId('response')}
+          label="Response to reviewers"
+          hint="What you changed and why, point by point. It stands before the manuscript in the PDF; what was changed since the last round is shown behind it, where both manuscripts are Word documents."
+          error={errors.response}
+          rows={12}
+          value={form.responseText}
+          onChange={(event) => change({ responseText: event.currentTarget.value })}
+        />
+      ) : null}
       <p className={styles.names}>
         <strong>Who sees the authors’ names.</strong> The journal describes its review as double-blind. Even
         so, editors and reviewers see the authors’ names on their screens and on the cover page of the PDF,

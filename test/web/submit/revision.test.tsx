@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
+import { edit } from '../../../web/src/features/submit/draft/change-draft.ts';
+import { Draft, draftOf, nextRoundOf } from '../../../web/src/features/submit/draft/draft.ts';
+import { openDraftOf, revisionNameOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { saveRequestOf } from '../../../web/src/features/submit/form/manuscript-form.ts';
+import { missingFields } from '../../../web/src/features/submit/form/steps.ts';
+import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
+import { RoundList } from '../../../web/src/ui/round-list.tsx';
+import { fakeServer, json } from '../fake-browser.ts';
+import { expectAlert, press, show, type } from '../show.tsx';
+import { ada, buildForm, buildManuscript, buildSession } from './build-form.ts';
+
+const revising = (draftId: string | null = null, over: Partial<Manuscript> = {}) =>
+  buildManuscript({
+    submitted: true,
+    stage: 'revising',
+    revision: { kind: 'minor', dueAt: '2099-01-01T00:00:00.000Z', draftId },
+    ...over,
+  });
+const { kept } = openDraftOf(ada, revisionNameOf('m1'));
+
+beforeEach(() => kept.clear());
+
+describe('a revision that is wanted', () => {
+  it.each([
+    [null, 'Start revision', '?revise=m1'],
+    ['d1', 'Go on with revision', '?id=d1'],
+  ])('is what waits for its author (draft %s)', (draftId, label, to) => {
+    show(
+      <SubmissionCard
+        personId="ada"
+        manuscript={revising(draftId)}
+        revisedBy={undefined}
+        onChanged={() => {}}
+      />,
+      { session: buildSession(), at: '/journal/jics/my-submissions' },
+    );
+    const link = screen.getByRole('link', { name: `${label} On engines` });
+    expect(link.getAttribute('href')).toBe(`/journal/jics/submit${to}`);
+  });
+
+  it('starts from all words of the manuscript, wants its file anew, and names what it revises', () => {
+    const { form, manuscriptId } = nextRoundOf(revising());
+    expect([manuscriptId, form.title, form.documents.manuscript]).toEqual([undefined, 'On engines', null]);
+    expect(form.documents.coverLetter?.fileName).toBe('cover.docx');
+    expect(saveRequestOf({ ...form, responseText: 'Yes.' }, {}, true)).toMatchObject({
+      revisionOf: 'm1',
+      responseText: 'Yes.',
+    });
+    expect(missingFields(form).map(({ field }) => field)).toEqual([
+      'manuscript',
+      'response',
+      'additionalInfo',
+    ]);
+  });
+
+  it('asks for an answer to the reviewers beside the documents, and keeps it at every stroke', async () => {
+    fakeServer(json(200, { manuscript: revising() }));
+    show(<SubmitPage />, { session: buildSession(), at: '/journal/jics/submit?revise=m1&step=2' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documents' })).toBeTruthy();
+    const upload = { fileName: 'paper.docx', size: 1000, key: 'uploads/ada/paper.docx' };
+    await act(async () => {
+      kept.update((now) => edit(now, { documents: { ...now.form.documents, manuscript: upload } }));
+    });
+    await press('Next');
+    await expectAlert('Please complete all required fields in this section before proceeding.');
+    expect(screen.getByRole('link', { name: 'Answer the reviewers' })).toBeTruthy();
+    await type('Response to reviewers', 'Point 1: done.');
+    expect(kept.get().form.responseText).toBe('Point 1: done.');
+  });
+
+  it('is opened again with its answer, also where this device kept it before there were any', () => {
+    const draft = draftOf(buildManuscript({ revisionOf: 'm0', responseText: 'Yes.' }));
+    expect(draft.form).toMatchObject({ revisionOf: 'm0', responseText: 'Yes.' });
+    const { revisionOf: _, responseText: __, ...old } = buildForm();
+    expect(Draft.parse({ ...draft, form: old, base: null }).form).toMatchObject({
+      revisionOf: '',
+      responseText: '',
+    });
+  });
+});
+
+it('an earlier round is listed with its PDF', () => {
+  const round = {
+    round: 1,
+    submittedAt: '2026-03-02T00:00:00.000Z',
+    title: 'On engines',
+    pages: 12,
+    responseText: '',
+  };
+  show(<RoundList rounds={[{ ...round, mergedFileUrl: '/round-1.pdf' }]} />);
+  expect(screen.getByRole('link', { name: 'PDF of round 1' }).getAttribute('href')).toBe('/round-1.pdf');
+  expect(screen.getByRole('listitem').textContent).toContain('(12 pages)');
+});
