@@ -265,6 +265,7 @@ const chosen: Screen = {
     },
   },
   reach: async (shown) => {
+    await shown.getByRole('checkbox').first().waitFor();
     for (const box of await shown.getByRole('checkbox').all()) await box.check();
     await shown.getByRole('button', { name: 'Remind reviewers …' }).click();
     await shown.getByRole('button', { name: 'Remind 2 reviewers' }).waitFor();

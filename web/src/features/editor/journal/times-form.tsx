@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { JournalSettings } from '../../../../../shared/contract/journal.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { FieldRow, TextField } from '../../../ui/field.tsx';
+import styles from './journal.module.css';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import type { JournalWork } from './use-journal.ts';
 
@@ -63,7 +64,7 @@ export function TimesForm({ settings, mayChange, busy, outcome, save }: TimesFor
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.times} onSubmit={submit} noValidate>
       {FIELDS.map((row) => (
         <FieldRow key={row[0]?.name}>
           {row.map(({ name, label, hint, min, max }) => (

@@ -46,7 +46,7 @@ export function BulkPanel({ deed, items, owner, onSessionOver, onClose }: BulkPa
   return (
     <TakesFocus>
       <section className={styles.bulk} aria-label={HEADINGS[deed]}>
-        <h3>{HEADINGS[deed]}</h3>
+        <h2>{HEADINGS[deed]}</h2>
         {deed === 'give' ? <ChooseEditor owner={owner} to={to} isOff={isBegun} onChoose={setTo} /> : null}
         {parts.error ? <Notice kind="error">{failureReason(parts.error)}</Notice> : null}
         {parts.isLoading ? <p role="status">Looking at {counted(ids.length, 'manuscript')} …</p> : null}
