@@ -1,5 +1,5 @@
 import { backfillDesk } from '../../functions/ops/backfill-desk.ts';
-import type { Given } from './ops.ts';
+import type { Given } from './given.ts';
 
 export async function backfill({ installation, options }: Given): Promise<boolean> {
   let isWhole = true;

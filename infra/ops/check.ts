@@ -1,5 +1,5 @@
 import { checkInstallation } from '../../functions/ops/check/check-installation.ts';
-import type { Given } from './ops.ts';
+import type { Given } from './given.ts';
 
 /** Prints each fault as it is found and, page by page, from where to go on. */
 export async function check({ installation, options }: Given): Promise<boolean> {

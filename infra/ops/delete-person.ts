@@ -1,6 +1,6 @@
 import { deletePerson, describeDeletion, whatHinders } from '../../functions/ops/person/delete-person.ts';
 import { tiesOf } from '../../functions/ops/person/ties-of.ts';
-import type { Given } from './ops.ts';
+import type { Given } from './given.ts';
 
 /** Says what would go; does it only where the address is given a second time. */
 export async function removePerson({ installation, subject, options }: Given): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { exportPerson } from '../../functions/ops/person/export-person.ts';
-import type { Given } from './ops.ts';
+import type { Given } from './given.ts';
 
 /** The JSON on standard output, so that it goes where whoever asks sends it. */
 export async function printPerson({ installation, subject }: Given): Promise<boolean> {

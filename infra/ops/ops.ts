@@ -1,18 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { Installation } from '../../functions/ops/installation.ts';
+import type { Given } from './given.ts';
 import { openLocalInstallation } from './local-installation.ts';
 
 /*
  * npm run ops -- COMMAND …: what whoever looks after an installation may need at night (infra/README.md). `--stage NAME` names one on
  * AWS, by the ordinary credentials; `--local DATA_DIR` the one that runs on this machine.
  */
-
-export interface Given {
-  installation: Installation;
-  /** What stands behind the command. */
-  subject: string;
-  options: Record<string, string | undefined>;
-}
 
 interface Command {
   /** What has to stand behind it, if anything. */

@@ -1,5 +1,5 @@
 import { redrive } from '../../functions/ops/redrive.ts';
-import type { Given } from './ops.ts';
+import type { Given } from './given.ts';
 
 export async function redriveAll({ installation }: Given): Promise<boolean> {
   const counts = { sent: 0, over: 0 };

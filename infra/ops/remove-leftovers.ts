@@ -1,5 +1,5 @@
 import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
-import type { Given } from './ops.ts';
+import type { Given } from './given.ts';
 
 /** Says which; deletes only where `--yes files` says so. */
 export async function sweepFiles({ installation, options }: Given): Promise<boolean> {

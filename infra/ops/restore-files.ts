@@ -1,5 +1,5 @@
 import { restoreFiles } from '../../functions/ops/restore-files.ts';
-import type { Given } from './ops.ts';
+import type { Given } from './given.ts';
 
 /** `all`, or one manuscript's. */
 export async function bringBackFiles({ installation, subject }: Given): Promise<boolean> {

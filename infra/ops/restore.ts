@@ -1,5 +1,5 @@
 import { createRestorer, restoreTable } from '../../functions/ops/restore-table.ts';
-import type { Given } from './ops.ts';
+import type { Given } from './given.ts';
 
 const TABLES = {
   people: { place: 'peopleTable', setting: 'restoredPeopleTable' },

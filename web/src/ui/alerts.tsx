@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { ButtonVariant } from './button.tsx';
+import type { Choice, Question } from './question.ts';
 
 export interface ConfirmRequest {
   title?: string;
@@ -8,23 +8,6 @@ export interface ConfirmRequest {
   cancelLabel?: string;
   /** Something is given up: the confirming button is red, and the safe one stands first and has the focus. */
   danger?: boolean;
-}
-
-export interface Choice<Value extends string = string> {
-  value: Value;
-  label: string;
-  variant?: ButtonVariant;
-}
-
-/** As the dialog shows it. */
-export interface Question {
-  key: number;
-  title?: string;
-  message: string;
-  choices: readonly Choice[];
-  answer: (value: string) => void;
-  /** Esc. */
-  dismiss: () => void;
 }
 
 /** Esc and a choice of this value come to the same. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { brand } from '../../../shared/brand/brand.ts';
-import type { Question } from './alerts.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Dialog, DialogActions } from './dialog.tsx';
+import type { Question } from './question.ts';
 
 export function QuestionDialog({ question }: { question: Question }) {
   const messageId = useId();
