@@ -2,6 +2,7 @@ import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { REVIEW_SCORES } from '../../../shared/domain/review-form.ts';
 import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { editor, LONG_WORD } from '../cast.ts';
@@ -129,7 +130,14 @@ const longReview: Manuscript['reviews'][number] = {
   number: 1,
   comments: 'The traces are worth having.\n\nThe paper should say how age is counted.',
   forEditor: 'I know the data set and trust it.',
-  scores: [{ label: 'Originality', value: 4 }],
+  scores: REVIEW_SCORES.map(({ label }, index) => ({ label, value: index + 2 })),
+  attachments: [{ fileName: 'Remarks on the proofs.pdf', size: 48_213, url: null }],
+  forAuthors: {
+    state: 'failed',
+    pages: null,
+    problems: ['File 1: the PDF opens only with a password.'],
+    url: null,
+  },
   recommendation: 'Major Revision',
   round: 1,
   cycle: 1,

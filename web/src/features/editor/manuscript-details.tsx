@@ -1,4 +1,4 @@
-import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import type { Manuscript, Review } from '../../../../shared/contract/manuscripts.ts';
 import { formatDateTime } from '../../ui/format-date.ts';
 import { ReviewList } from '../../ui/review-list.tsx';
 import { sentenceOf } from './describe-change.ts';
@@ -9,7 +9,7 @@ export function ManuscriptDetails({ manuscript }: { manuscript: Manuscript }) {
   const { history } = manuscript;
   // The note of a review mostly is the review itself; only what says more is worth a second place.
   const noted = new Set(manuscript.reviewerNotes.map((note) => note.text));
-  const unlikeNotes = manuscript.reviews.filter((review) => !noted.has(review.comments));
+  const unlikeNotes = manuscript.reviews.filter((review) => !noted.has(review.comments) || isOfForm(review));
   return (
     <div className={styles.details}>
       <details>
@@ -31,6 +31,10 @@ export function ManuscriptDetails({ manuscript }: { manuscript: Manuscript }) {
     </div>
   );
 }
+
+/** Whether it has parts that no note repeats. */
+const isOfForm = ({ scores, forEditor, attachments }: Review) =>
+  Boolean(scores?.length || forEditor || attachments?.length);
 
 export function ManuscriptAbout({ manuscript }: { manuscript: Manuscript }) {
   return (

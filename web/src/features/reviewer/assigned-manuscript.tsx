@@ -94,7 +94,11 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
       ) : null}
       <section className={styles.group}>
         <h4 className={styles.heading}>Your previous reviews</h4>
-        <ReviewList reviews={manuscript.reviews} empty="You have not reviewed this manuscript before." />
+        <ReviewList
+          reviews={manuscript.reviews}
+          empty="You have not reviewed this manuscript before."
+          heading="h5"
+        />
       </section>
     </article>
   );

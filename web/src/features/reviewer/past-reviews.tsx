@@ -21,7 +21,7 @@ export function PastReviews({ manuscripts, onSessionOver }: PastReviewsProps) {
             <span className={styles.pastTitle}>{manuscript.title}</span>{' '}
             <StatusBadge status={manuscript.status} />
           </summary>
-          <ReviewList reviews={manuscript.reviews} empty="" />
+          <ReviewList reviews={manuscript.reviews} empty="" heading="h3" />
           {manuscript.mergedFileUrl ? (
             <ViewPdf manuscriptId={manuscript._id} onSessionOver={onSessionOver} />
           ) : null}

@@ -1,5 +1,5 @@
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
-import { REVIEW_SCORES } from '../../../../shared/domain/review-form.ts';
+import { scoreEnds } from '../../../../shared/domain/review-form.ts';
 import { fileSize } from '../../ui/file-size.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { chosenScores } from './chosen-scores.ts';
@@ -13,10 +13,6 @@ interface OwnReviewProps {
   review: SeatPage['review'];
   access: SeatAccess;
 }
-
-const ENDS = new Map<string, string>(
-  REVIEW_SCORES.map(({ label, low, high }) => [label, `1: ${low} · 5: ${high}`]),
-);
 
 /** Everything that its writer gave, as it was asked; what was only begun, as far as it came. */
 export function OwnReview({ form, review, access }: OwnReviewProps) {
@@ -36,7 +32,7 @@ export function OwnReview({ form, review, access }: OwnReviewProps) {
               <dt>{label}</dt>
               <dd>
                 {value} of 5
-                {ENDS.has(label) ? <span className={styles.small}> ({ENDS.get(label)})</span> : null}
+                {scoreEnds(label) ? <span className={styles.small}> ({scoreEnds(label)})</span> : null}
               </dd>
             </div>
           ))}

@@ -1,5 +1,6 @@
 import type { Review } from '../../../../../shared/contract/manuscripts.ts';
 import { Checkbox } from '../../../ui/choice-field.tsx';
+import { ReviewBody } from '../../../ui/review-body.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './decision.module.css';
 import { nameOfReview } from './decision-choices.ts';
@@ -23,12 +24,7 @@ export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQu
         <h3>
           {name} <StatusBadge status={review.recommendation} />
         </h3>
-        <p className={styles.muted}>
-          {[
-            review.reviewerName,
-            ...(review.scores ?? []).map(({ label, value }) => `${label} ${value} of 5`),
-          ].join(' · ')}
-        </p>
+        <p className={styles.muted}>{review.reviewerName}</p>
         {was ? (
           <details open>
             <summary>Changed since you read it. Before, it said:</summary>
@@ -37,16 +33,7 @@ export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQu
             </p>
           </details>
         ) : null}
-        <p className={styles.words} dir="auto">
-          {review.comments}
-        </p>
-        {review.forEditor ? (
-          <p className={styles.apart} dir="auto">
-            <strong>For the editors alone</strong>
-            {'\n'}
-            {review.forEditor}
-          </p>
-        ) : null}
+        <ReviewBody review={review} />
         <Checkbox
           label={`Quote as ${name}`}
           checked={quoted.includes(review._id)}
