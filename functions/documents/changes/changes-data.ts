@@ -23,7 +23,7 @@ interface ShownPiece {
 /** What `changes.typ` sets, in order. */
 export type Entry =
   /** The heading under which the next changes stand. */
-  | { k: 'under'; c: Inline[] }
+  | { k: 'under'; rtl: boolean; c: Inline[] }
   | { k: 'skipped'; s: string }
   | { k: 'passage'; rtl: boolean; label?: string; pieces: ShownPiece[] }
   | { k: 'table'; label?: string; columns: number; rows: { name: string; cells: ShownPiece[][] }[] };
@@ -41,7 +41,7 @@ export function changesData({ changes, added, removed, moved }: Comparison, widt
     }
     if (skipped > 0) entries.push({ k: 'skipped', s: `… ${counted(skipped, 'passage')} without changes …` });
     skipped = 0;
-    if (heading) entries.push({ k: 'under', c: shownTokens(heading, width) });
+    if (heading) entries.push({ k: 'under', rtl: isRightToLeft(heading), c: shownTokens(heading, width) });
     heading = undefined;
     entries.push(...entriesOf(change, width));
   }
@@ -61,7 +61,7 @@ function counted(count: number, what: string): string {
 function entriesOf(change: Exclude<Change, { k: 'same' }>, width: number): Entry[] {
   if (change.k === 'table') return tableEntries(change.rows, change.place, width);
   const label = labelOf(change);
-  const rtl = isRightToLeft(change.pieces);
+  const rtl = isRightToLeft(tokensOf(change.pieces));
   const whole: Piece[] =
     change.k === 'away' ? [{ is: 'same', tokens: asItWas(change.pieces) }] : change.pieces;
   return [{ k: 'passage', rtl, ...(label ? { label } : {}), pieces: shownPieces(whole, width) }];
@@ -162,7 +162,7 @@ function cellEntries(row: Row, width: number): Entry[] {
   return cells.map(
     ({ pieces, index }): Entry => ({
       k: 'passage',
-      rtl: isRightToLeft(pieces),
+      rtl: isRightToLeft(tokensOf(pieces)),
       label: isWhole ? `${rowName(row)}, column ${index + 1}:` : `Row ${row.number}, column ${index + 1}:`,
       pieces: shownPieces(pieces, width),
     }),
@@ -173,15 +173,16 @@ const STRONG = /[\p{L}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** By the first letter that has a direction (UAX #9, P2). */
-function isRightToLeft(pieces: readonly Piece[]): boolean {
-  for (const { tokens } of pieces)
-    for (const { key } of tokens) {
-      const letter = STRONG.exec(key)?.[0];
-      if (letter && !key.startsWith('equation ') && !key.startsWith('picture '))
-        return RIGHT_TO_LEFT.test(letter);
-    }
+function isRightToLeft(tokens: readonly Token[]): boolean {
+  for (const { key } of tokens) {
+    const letter = STRONG.exec(key)?.[0];
+    if (letter && !key.startsWith('equation ') && !key.startsWith('picture '))
+      return RIGHT_TO_LEFT.test(letter);
+  }
   return false;
 }
+
+const tokensOf = (pieces: readonly Piece[]) => pieces.flatMap(({ tokens }) => tokens);
 
 /** Words that the template would set: what says how long that takes. */
 export function markedWords(comparison: Comparison): number {
