@@ -1,8 +1,12 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { findMissing } from '../../shared/domain/completeness.ts';
-import type { DocumentKind, PaperKind } from '../../shared/domain/constants.ts';
-import { DOCUMENT_NAMES } from '../../shared/domain/constants.ts';
+import {
+  ANSWER_KINDS,
+  DOCUMENT_NAMES,
+  type DocumentKind,
+  type PaperKind,
+} from '../../shared/domain/constants.ts';
 import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
 import { DomainError } from './domain-error.ts';
 import type { ManuscriptRecord, ProofRecord, StoredDocument } from './manuscript-record.ts';
@@ -42,6 +46,13 @@ const EMPTY: Content = {
 const MAX_CONTENT_BYTES = 320_000;
 export const noProof: ProofRecord = { version: 0, state: 'none', reason: null, pages: null, decision: null };
 
+/** Without the files that the form says are none any more. */
+function withoutTaken(documents: Documents, form: SaveManuscript): Documents {
+  const kept = { ...documents };
+  for (const kind of ANSWER_KINDS) if (form[kind] === null) delete kept[kind];
+  return kept;
+}
+
 /** What the form leaves out stays as it was. */
 export function mergeContent(
   before: Content | undefined,
@@ -68,7 +79,7 @@ export function mergeContent(
     funding: form.funding ?? old.funding,
     authors: authors.map((author) => ({ ...author, isCorresponding: author._id === correspondingAuthorId })),
     correspondingAuthorId,
-    documents: { ...old.documents, ...documents },
+    documents: { ...withoutTaken(old.documents, form), ...documents },
     responseText: form.responseText ?? old.responseText,
   };
   if (Buffer.byteLength(JSON.stringify(merged)) > MAX_CONTENT_BYTES)

@@ -5,7 +5,7 @@ import { type FilePart, PART_KEY } from './read-form.ts';
 
 /** The documents that a request brings, whether as file parts or as uploads named in it. */
 export function givenDocuments(
-  body: Partial<Record<PaperKind, UploadedDocument>>,
+  body: Partial<Record<PaperKind, UploadedDocument | null>>,
   files: Map<string, FilePart>,
 ): GivenDocument[] {
   return PAPER_KINDS.flatMap((kind): GivenDocument[] => {

@@ -53,11 +53,11 @@ export const SaveManuscript = z.object({
   resubmissionOf: Id.optional(),
   /** A manuscript of one's own of which a revision is wanted; what the form and its documents leave out stands in from there. */
   revisionOf: Id.optional(),
-  /** Of a revision: what is answered to the reviewers, as text or as a file. */
+  /** Of a revision: what is answered to the reviewers, as text or as a file; null takes the file away again. */
   responseText: text(LIMITS.response).optional(),
-  response: UploadedDocument.optional(),
-  /** Of a revision: the manuscript with its changes marked. */
-  markedCopy: UploadedDocument.optional(),
+  response: UploadedDocument.nullable().optional(),
+  /** Of a revision: the manuscript with its changes marked; likewise. */
+  markedCopy: UploadedDocument.nullable().optional(),
 });
 export type SaveManuscript = z.infer<typeof SaveManuscript>;
 

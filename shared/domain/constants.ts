@@ -16,6 +16,15 @@ export const DOCUMENT_NAMES: Record<DocumentKind, string> = {
 export const PAPER_KINDS = ['response', 'manuscript', 'markedCopy', 'coverLetter', 'declaration'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+export const PAPER_NAMES: Record<PaperKind, string> = {
+  ...DOCUMENT_NAMES,
+  response: 'Response to reviewers',
+  markedCopy: 'Marked copy',
+};
+
+/** What a revision may bring beside the three documents, each of which can be taken away again. */
+export const ANSWER_KINDS = ['response', 'markedCopy'] as const;
+
 export const TERMS = ['Term 1', 'Term 2', 'Term 3', 'Term 4', 'Term 5'] as const;
 
 export const FUNDING = ['Yes', 'No'] as const;

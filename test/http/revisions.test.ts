@@ -108,6 +108,27 @@ describe('beginning a revision', () => {
     expect([saved.status, saved.body.data.proof.state]).toEqual([201, 'queued']);
   });
 
+  it('keeps the file that answers the reviewers until its author takes it away again', async () => {
+    const { body } = await begin(id);
+    const _id = body.data._id;
+    const draft = await recordOf(_id);
+    const who = { name: 'Test', role: 'author' as const };
+    const documents = { ...draft.documents, response: stored('response'), markedCopy: stored('markedCopy') };
+    await manuscripts().apply(draft, { from: EDITABLE, set: { documents }, history: { what: 'x', who } });
+    const save = (more: object) =>
+      call('save-manuscript', { caller: owner, body: { _id, submit: false, ...more } });
+    expect((await save({ title: 'Better' })).body.data).toMatchObject({
+      response: { fileName: 'response.docx' },
+      markedCopy: { fileName: 'markedCopy.docx' },
+    });
+    expect((await save({ response: null })).body.data).toMatchObject({
+      response: null,
+      markedCopy: { fileName: 'markedCopy.docx' },
+      coverLetter: { fileName: 'coverLetter.pdf' },
+    });
+    expect((await save({ manuscript: null })).status).toBe(400);
+  });
+
   it('can be done anew after its draft was withdrawn', async () => {
     const first = (await begin(id)).body.data._id;
     expect((await as('withdraw-manuscript', first)).status).toBe(200);

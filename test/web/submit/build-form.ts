@@ -44,6 +44,8 @@ export function buildForm(over: Partial<ManuscriptForm> = {}): ManuscriptForm {
       manuscript: upload('manuscript.docx'),
       coverLetter: upload('cover.docx'),
       declaration: upload('declaration.pdf'),
+      response: null,
+      markedCopy: null,
     },
     classification: ['Physics'],
     additionalInfo: [...TERMS],

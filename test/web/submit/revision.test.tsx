@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
 import { edit } from '../../../web/src/features/submit/draft/change-draft.ts';
-import { Draft, draftOf, nextRoundOf } from '../../../web/src/features/submit/draft/draft.ts';
+import { Draft, draftOf, nextRoundOf, revisionOf } from '../../../web/src/features/submit/draft/draft.ts';
 import { openDraftOf, revisionNameOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { tooLong } from '../../../web/src/features/submit/form/field-problems.ts';
 import { saveRequestOf } from '../../../web/src/features/submit/form/manuscript-form.ts';
 import { missingFields } from '../../../web/src/features/submit/form/steps.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
@@ -21,6 +22,28 @@ const revising = (draftId: string | null = null, over: Partial<Manuscript> = {})
     revision: { kind: 'minor', dueAt: '2099-01-01T00:00:00.000Z', draftId },
     ...over,
   });
+const old = {
+  fileName: 'old.docx',
+  size: 1000,
+  type: 'docx' as const,
+  savedAt: '2026-11-20T12:00:00.000Z',
+};
+const minor: Manuscript['decisions'][number] = {
+  _id: 'd1',
+  kind: 'minor',
+  round: 1,
+  at: '2026-11-20T12:00:00.000Z',
+  state: 'effective',
+  by: '',
+  subject: 'On engines: minor revision',
+  text: 'Dear Ada Lovelace,',
+  reviews: [
+    { number: 1, text: 'A fine paper.' },
+    { number: 2, text: 'Please compare with the baseline.' },
+  ],
+  dueAt: '2099-01-01T00:00:00.000Z',
+  note: '',
+};
 const { kept } = openDraftOf(ada, revisionNameOf('m1'));
 
 beforeEach(() => kept.clear());
@@ -77,10 +100,63 @@ describe('a revision that is wanted', () => {
     const draft = draftOf(buildManuscript({ revisionOf: 'm0', responseText: 'Yes.' }));
     expect(draft.form).toMatchObject({ revisionOf: 'm0', responseText: 'Yes.' });
     const { revisionOf: _, responseText: __, ...old } = buildForm();
-    expect(Draft.parse({ ...draft, form: old, base: null }).form).toMatchObject({
+    const { response: ___, markedCopy: ____, ...three } = old.documents;
+    expect(Draft.parse({ ...draft, form: { ...old, documents: three }, base: null }).form).toMatchObject({
       revisionOf: '',
       responseText: '',
+      documents: { response: null, markedCopy: null },
     });
+  });
+
+  it('is answered by a file as well as by words, and takes the changes marked along', () => {
+    const { form } = nextRoundOf(revising(null, { response: old, markedCopy: old }));
+    expect(form.documents).toMatchObject({ response: null, markedCopy: null });
+    const upload = { fileName: 'reply.pdf', size: 1000, key: 'uploads/ada/reply.pdf' };
+    const answered = { ...form, documents: { ...form.documents, response: upload } };
+    expect(missingFields(answered).map(({ field }) => field)).not.toContain('response');
+    expect(saveRequestOf(answered, {}, false)).toMatchObject({
+      response: { key: 'uploads/ada/reply.pdf', fileName: 'reply.pdf' },
+      markedCopy: null,
+    });
+  });
+
+  it('says that a file is none any more, and leaves alone what the server has', () => {
+    const { form } = draftOf(buildManuscript({ revisionOf: 'm0', response: old, markedCopy: old }));
+    const request = saveRequestOf({ ...form, documents: { ...form.documents, response: null } }, {}, false);
+    expect([request.response, request.markedCopy]).toEqual([null, undefined]);
+  });
+
+  it('shows what reviewers wrote beside the answer, its own files below, and names a file that is taken away', async () => {
+    fakeServer(json(200, { manuscript: revising(null, { decisions: [minor] }) }));
+    show(<SubmitPage />, { session: buildSession(), at: '/journal/jics/submit?revise=m1&step=2' });
+    const wrote = await screen.findByRole('region', { name: 'What the editors and reviewers wrote' });
+    expect(wrote.textContent).toContain('Reviewer 2Please compare with the baseline.');
+    expect(screen.getByText('2 of 3 documents present')).toBeTruthy();
+    const reply = { fileName: 'reply.pdf', size: 1000, key: 'uploads/ada/reply.pdf' };
+    await act(async () => {
+      kept.update((now) => edit(now, { documents: { ...now.form.documents, response: reply } }));
+    });
+    expect(screen.getByText(/stands in the PDF in place of what is typed here/)).toBeTruthy();
+    await act(async () => screen.getByRole('checkbox', { name: 'Select Response as a file' }).click());
+    const files = screen.getByRole('region', { name: 'Your answer to the reviewers' });
+    await act(async () => within(files).getByRole('button', { name: 'Delete Selected' }).click());
+    expect(kept.get().form.documents.response).toBeNull();
+    expect(within(files).getByText('Response to reviewers deleted.')).toBeTruthy();
+  });
+
+  it('whose answer is too long for its field is told so there', () => {
+    const form = buildForm({ revisionOf: 'm0', responseText: 'x'.repeat(60_001) });
+    expect(tooLong(form).response).toMatch(/At most 60000 characters.*can be uploaded as a file/);
+  });
+
+  it('of a rejected manuscript begins as a manuscript of its own, without the answer of an earlier one', () => {
+    const rejected = buildManuscript({
+      status: 'Rejected',
+      submitted: true,
+      revisionOf: 'm0',
+      response: old,
+    });
+    expect(revisionOf(rejected).form).toMatchObject({ revisionOf: '', documents: { response: null } });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { UploadTarget } from '../../../shared/contract/uploads.ts';
-import type { DocumentKind } from '../../../shared/domain/constants.ts';
+import type { PaperKind } from '../../../shared/domain/constants.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 
@@ -14,7 +14,7 @@ export interface UploadOptions {
  * it was cancelled.
  */
 export async function uploadDocument(
-  kind: DocumentKind,
+  kind: PaperKind,
   file: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<{ key: string; fileName: string }> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { DOCUMENT_KINDS, DOCUMENT_NAMES } from '../../../../shared/domain/constants.ts';
+import { PAPER_KINDS, PAPER_NAMES } from '../../../../shared/domain/constants.ts';
 import { fileSize } from '../../ui/file-size.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import styles from './submission-view.module.css';
@@ -29,11 +29,11 @@ export function SubmissionFacts({ manuscript }: { manuscript: Manuscript }) {
       </Fact>
       <Fact name="Files">
         <ul>
-          {DOCUMENT_KINDS.map((kind) => {
+          {PAPER_KINDS.map((kind) => {
             const document = manuscript[kind];
             return document ? (
               <li key={kind}>
-                {DOCUMENT_NAMES[kind]}: <bdi>{document.fileName}</bdi>{' '}
+                {PAPER_NAMES[kind]}: <bdi>{document.fileName}</bdi>{' '}
                 <span className={styles.small}>{fileSize(document.size)}</span>
               </li>
             ) : null;

@@ -1,5 +1,5 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import type { DocumentKind } from '../../../../../shared/domain/constants.ts';
+import type { PaperKind } from '../../../../../shared/domain/constants.ts';
 import type { CoAuthorForm } from '../form/co-author-form.ts';
 import { formOf, type ManuscriptForm } from '../form/manuscript-form.ts';
 import { type FormPart, mergeForms, withPart } from '../form/merge-forms.ts';
@@ -17,24 +17,24 @@ export function edit(draft: Draft, change: Partial<ManuscriptForm>): Draft {
 
 export function withDocument(
   draft: Draft,
-  kind: DocumentKind,
-  slot: ManuscriptForm['documents'][DocumentKind],
+  kind: PaperKind,
+  slot: ManuscriptForm['documents'][PaperKind],
 ): Draft {
   return edit(draft, { documents: { ...draft.form.documents, [kind]: slot } });
 }
 
 /** It is said what is wrong with a file; a document that is there already stays. */
-export function withRefused(draft: Draft, kind: DocumentKind, fileName: string, reason: string): Draft {
+export function withRefused(draft: Draft, kind: PaperKind, fileName: string, reason: string): Draft {
   return { ...draft, refused: { ...draft.refused, [kind]: { fileName, reason } } };
 }
 
-export function withoutRefused(draft: Draft, kind: DocumentKind): Draft {
+export function withoutRefused(draft: Draft, kind: PaperKind): Draft {
   const { [kind]: _, ...refused } = draft.refused;
   return { ...draft, refused };
 }
 
 /** The document that is there turned out to be unusable: it counts as missing. */
-export function refuseDocument(draft: Draft, kind: DocumentKind, reason: string): Draft {
+export function refuseDocument(draft: Draft, kind: PaperKind, reason: string): Draft {
   const slot = draft.form.documents[kind];
   if (!slot) return draft;
   return withRefused(withDocument(draft, kind, null), kind, slot.fileName, reason);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
-import { ARTICLE_TYPES, DOCUMENT_KINDS, FUNDING } from '../../../../../shared/domain/constants.ts';
+import { ARTICLE_TYPES, FUNDING, PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { emptyForm, formOf, isUntouched } from '../form/manuscript-form.ts';
 import { FORM_PARTS, isSameForm } from '../form/merge-forms.ts';
 
@@ -24,7 +24,13 @@ const Author = z.object({
 });
 const Form = z.object({
   type: z.enum([...ARTICLE_TYPES, '']),
-  documents: z.object({ manuscript: Slot, coverLetter: Slot, declaration: Slot }),
+  documents: z.object({
+    manuscript: Slot,
+    coverLetter: Slot,
+    declaration: Slot,
+    response: Slot.default(null),
+    markedCopy: Slot.default(null),
+  }),
   classification: z.array(text),
   additionalInfo: z.array(text),
   comments: text,
@@ -78,9 +84,9 @@ export const Draft = z.object({
   /** An unfinished Add New Author form. */
   coAuthor: CoAuthorDraft.nullable(),
   /** Files whose upload had begun and is not finished; after a reload they have to be chosen again. */
-  uploading: z.partialRecord(z.enum(DOCUMENT_KINDS), text),
+  uploading: z.partialRecord(z.enum(PAPER_KINDS), text),
   /** Documents that turned out to be unusable, until another file takes their place: which file, and what is wrong with it. */
-  refused: z.partialRecord(z.enum(DOCUMENT_KINDS), z.object({ fileName: text, reason: text })).default({}),
+  refused: z.partialRecord(z.enum(PAPER_KINDS), z.object({ fileName: text, reason: text })).default({}),
   /** Parts changed both here and elsewhere, until the author has chosen. */
   conflicts: z.array(z.object({ part: z.enum(FORM_PARTS), label: text, here: text, there: text })),
   keptAt: text.nullable(),
@@ -126,7 +132,14 @@ export function draftOf(manuscript: Manuscript): Draft {
 
 /** A new draft that starts from a rejected manuscript: every word and file of it, the terms to be accepted anew. */
 export function revisionOf(manuscript: Manuscript): Draft {
-  const form = { ...formOf(manuscript), additionalInfo: [] };
+  const { documents, ...words } = formOf(manuscript);
+  const form = {
+    ...words,
+    documents: { ...documents, response: null, markedCopy: null },
+    additionalInfo: [],
+    revisionOf: '',
+    responseText: '',
+  };
   return {
     ...draftOf(manuscript),
     form,
@@ -149,7 +162,7 @@ export function nextRoundOf(manuscript: Manuscript): Draft {
       revisionOf: manuscript._id,
       responseText: '',
       additionalInfo: [],
-      documents: { ...form.documents, manuscript: null },
+      documents: { ...form.documents, manuscript: null, response: null, markedCopy: null },
     },
     base: null,
     manuscriptId: undefined,

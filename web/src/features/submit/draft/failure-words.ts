@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../../../../shared/domain/constants.ts';
+import { PAPER_KINDS, type PaperKind } from '../../../../../shared/domain/constants.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { isOffline, OFFLINE } from '../../../api/online.ts';
 import { MESSAGES } from '../messages.ts';
@@ -25,8 +25,8 @@ export function detailOf(error: unknown): string {
 }
 
 /** The document that a refusal is about, where it names one. */
-export function documentIn(error: unknown): DocumentKind | null {
+export function documentIn(error: unknown): PaperKind | null {
   if (!(error instanceof ApiError)) return null;
   const named = error.field?.split('.')[0];
-  return DOCUMENT_KINDS.find((kind) => kind === named) ?? null;
+  return PAPER_KINDS.find((kind) => kind === named) ?? null;
 }

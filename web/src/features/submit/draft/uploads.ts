@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../../shared/domain/constants.ts';
+import type { PaperKind } from '../../../../../shared/domain/constants.ts';
 import { ApiError, isSessionOver } from '../../../api/api-error.ts';
 import { isOffline, OFFLINE } from '../../../api/online.ts';
 import { uploadDocument } from '../../../api/upload.ts';
@@ -12,18 +12,18 @@ export type UploadState =
   | { kind: 'uploading'; name: string; sent: number; total: number }
   | { kind: 'failed'; name: string; reason: string };
 
-export type UploadStates = Partial<Record<DocumentKind, UploadState>>;
+export type UploadStates = Partial<Record<PaperKind, UploadState>>;
 
 /** Uploads of one submission. They go on while the author looks at other pages of the site. */
 export interface Uploads {
   get: () => UploadStates;
   subscribe: (listener: () => void) => () => void;
   /** Answers false where its name is no DOCX or PDF file's: nothing was begun. What its first bytes tell is said at the document. */
-  start: (kind: DocumentKind, file: File) => boolean;
-  retry: (kind: DocumentKind) => void;
-  cancel: (kind: DocumentKind) => void;
+  start: (kind: PaperKind, file: File) => boolean;
+  retry: (kind: PaperKind) => void;
+  cancel: (kind: PaperKind) => void;
   /** Forgets a failed or refused file. */
-  dismiss: (kind: DocumentKind) => void;
+  dismiss: (kind: PaperKind) => void;
 }
 
 /** By name; its first bytes are looked at next. */
@@ -33,17 +33,17 @@ function isDocxOrPdf(fileName: string): boolean {
 
 export function makeUploads(kept: Kept<Draft>, onSessionOver: () => void): Uploads {
   let states: UploadStates = {};
-  const files: Partial<Record<DocumentKind, File>> = {};
-  const chosen: Partial<Record<DocumentKind, File>> = {};
-  const running: Partial<Record<DocumentKind, AbortController>> = {};
+  const files: Partial<Record<PaperKind, File>> = {};
+  const chosen: Partial<Record<PaperKind, File>> = {};
+  const running: Partial<Record<PaperKind, AbortController>> = {};
   const listeners = new Set<() => void>();
 
-  function show(kind: DocumentKind, state: UploadState | undefined) {
+  function show(kind: PaperKind, state: UploadState | undefined) {
     const { [kind]: _, ...others } = states;
     states = state ? { ...others, [kind]: state } : others;
     for (const listener of listeners) listener();
   }
-  function note(kind: DocumentKind, fileName: string | undefined) {
+  function note(kind: PaperKind, fileName: string | undefined) {
     kept.update(({ uploading, ...draft }) => {
       const { [kind]: _, ...others } = uploading;
       return withoutRefused(
@@ -54,7 +54,7 @@ export function makeUploads(kept: Kept<Draft>, onSessionOver: () => void): Uploa
   }
 
   /** A false file is told where it is chosen, before any of it is sent. */
-  async function take(kind: DocumentKind, file: File) {
+  async function take(kind: PaperKind, file: File) {
     chosen[kind] = file;
     const problem = await whatIsWrong(kind, file);
     if (chosen[kind] !== file) return;
@@ -62,7 +62,7 @@ export function makeUploads(kept: Kept<Draft>, onSessionOver: () => void): Uploa
     else await run(kind, file);
   }
 
-  async function run(kind: DocumentKind, file: File) {
+  async function run(kind: PaperKind, file: File) {
     running[kind]?.abort();
     const controller = new AbortController();
     running[kind] = controller;
@@ -86,7 +86,7 @@ export function makeUploads(kept: Kept<Draft>, onSessionOver: () => void): Uploa
       if (isSessionOver(error)) onSessionOver();
     }
   }
-  function forget(kind: DocumentKind) {
+  function forget(kind: PaperKind) {
     running[kind]?.abort();
     delete running[kind];
     delete chosen[kind];

@@ -4,15 +4,11 @@ import {
   sniffDocument,
   sniffedBytes,
 } from '../../../../../functions/documents/check/sniff.ts';
-import {
-  DOCUMENT_NAMES,
-  type DocumentKind,
-  MAX_DOCUMENT_BYTES,
-} from '../../../../../shared/domain/constants.ts';
+import { MAX_DOCUMENT_BYTES, PAPER_NAMES, type PaperKind } from '../../../../../shared/domain/constants.ts';
 
 /** Why a file that was just chosen can't be the document, in a sentence for its author; null where nothing speaks against it. */
-export async function whatIsWrong(kind: DocumentKind, file: File): Promise<string | null> {
-  if (file.size === 0) return `The file is empty. Choose the ${DOCUMENT_NAMES[kind].toLowerCase()} again.`;
+export async function whatIsWrong(kind: PaperKind, file: File): Promise<string | null> {
+  if (file.size === 0) return `The file is empty. Choose the ${PAPER_NAMES[kind].toLowerCase()} again.`;
   if (file.size > MAX_DOCUMENT_BYTES) return 'The file has more than 50 MB. Choose a smaller one.';
   try {
     const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());

@@ -49,6 +49,9 @@ export function tooLong(form: ManuscriptForm): FieldErrors {
     if (length > LIMITS[field])
       errors[field] = `At most ${LIMITS[field]} characters, please: these are ${length}`;
   }
+  const answered = form.responseText.length;
+  if (answered > LIMITS.response)
+    errors.response = `At most ${LIMITS.response} characters, please: these are ${answered}. A longer answer can be uploaded as a file.`;
   const keywords = keywordsOf(form);
   if (keywords.length > LIMITS.keywords) errors.keywords = `At most ${LIMITS.keywords} keywords, please`;
   const longest = keywords.find((keyword) => keyword.length > LIMITS.keyword);

@@ -2,10 +2,11 @@ import type { ListedAuthor } from '../../../../../shared/contract/authors.ts';
 import type { Manuscript, SaveManuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import {
+  ANSWER_KINDS,
   type ArticleType,
   DOCUMENT_KINDS,
-  type DocumentKind,
   type FUNDING,
+  type PaperKind,
   TERMS,
 } from '../../../../../shared/domain/constants.ts';
 import { splitKeywords } from '../../../../../shared/domain/split-keywords.ts';
@@ -24,7 +25,7 @@ export type AuthorRow = Omit<ListedAuthor, 'isCorresponding'>;
 /** What the author types and chooses, as they typed it. */
 export interface ManuscriptForm {
   type: ArticleType | '';
-  documents: Record<DocumentKind, DocumentSlot | null>;
+  documents: Record<PaperKind, DocumentSlot | null>;
   classification: string[];
   additionalInfo: string[];
   comments: string;
@@ -62,7 +63,7 @@ export function mainAuthorRow(person: Person): AuthorRow {
 export function emptyForm(person: Person): ManuscriptForm {
   return {
     type: '',
-    documents: { manuscript: null, coverLetter: null, declaration: null },
+    documents: { manuscript: null, coverLetter: null, declaration: null, response: null, markedCopy: null },
     classification: [],
     additionalInfo: [],
     comments: '',
@@ -77,7 +78,7 @@ export function emptyForm(person: Person): ManuscriptForm {
   };
 }
 
-function slotOf(view: Manuscript[DocumentKind]): DocumentSlot | null {
+function slotOf(view: Manuscript[PaperKind]): DocumentSlot | null {
   return view && { fileName: view.fileName, size: view.size, savedAt: view.savedAt };
 }
 
@@ -89,6 +90,8 @@ export function formOf(manuscript: Manuscript): ManuscriptForm {
       manuscript: slotOf(manuscript.manuscript),
       coverLetter: slotOf(manuscript.coverLetter),
       declaration: slotOf(manuscript.declaration),
+      response: slotOf(manuscript.response),
+      markedCopy: slotOf(manuscript.markedCopy),
     },
     classification: manuscript.classification,
     additionalInfo: manuscript.additionalInfo,
@@ -115,19 +118,34 @@ interface SaveTarget {
   draftKey?: string;
 }
 
+/** A slot as a save names it: nothing where the server has the file already. */
+const namedBy = (slot: DocumentSlot | null) =>
+  slot?.key ? { key: slot.key, fileName: slot.fileName } : undefined;
+
+/** What answers the reviewers: a file that was taken away is said to be none. */
+function answerOf({ revisionOf, responseText, documents }: ManuscriptForm): Partial<SaveManuscript> {
+  if (!revisionOf) return {};
+  const answer: Partial<SaveManuscript> = { revisionOf, responseText };
+  for (const kind of ANSWER_KINDS) {
+    const slot = documents[kind];
+    answer[kind] = slot ? namedBy(slot) : null;
+  }
+  return answer;
+}
+
 /** Documents that the server already has are left out. */
 export function saveRequestOf(form: ManuscriptForm, target: SaveTarget, submit: boolean): SaveManuscript {
-  const documents: Pick<SaveManuscript, DocumentKind> = {};
+  const documents: Partial<SaveManuscript> = {};
   for (const kind of DOCUMENT_KINDS) {
-    const slot = form.documents[kind];
-    if (slot?.key) documents[kind] = { key: slot.key, fileName: slot.fileName };
+    const named = namedBy(form.documents[kind]);
+    if (named) documents[kind] = named;
   }
   return {
     ...(target.manuscriptId
       ? { _id: target.manuscriptId, version: target.version }
       : { draftKey: target.draftKey }),
     ...(target.resubmissionOf ? { resubmissionOf: target.resubmissionOf } : {}),
-    ...(form.revisionOf ? { revisionOf: form.revisionOf, responseText: form.responseText } : {}),
+    ...answerOf(form),
     submit,
     type: form.type || undefined,
     classification: form.classification as SaveManuscript['classification'],

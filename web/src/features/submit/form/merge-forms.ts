@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, DOCUMENT_NAMES, type DocumentKind } from '../../../../../shared/domain/constants.ts';
+import { PAPER_KINDS, PAPER_NAMES, type PaperKind } from '../../../../../shared/domain/constants.ts';
 import { fullName } from './author-list.ts';
 import { type FormField, keywordsOf, type ManuscriptForm } from './manuscript-form.ts';
 
@@ -10,10 +10,10 @@ export interface FormConflict {
   there: string;
 }
 
-export type FormPart = Exclude<FormField, 'documents' | 'revisionOf'> | DocumentKind;
+export type FormPart = Exclude<FormField, 'documents' | 'revisionOf'> | PaperKind;
 
 const LABELS: Record<FormPart, string> = {
-  ...DOCUMENT_NAMES,
+  ...PAPER_NAMES,
   type: 'Type of article',
   classification: 'Classification',
   additionalInfo: 'Accepted terms',
@@ -24,6 +24,7 @@ const LABELS: Record<FormPart, string> = {
   authors: 'Authors',
   correspondingAuthorId: 'Corresponding author',
   funding: 'Funding',
+  response: 'Response to reviewers, as a file',
   responseText: 'Response to reviewers',
 };
 
@@ -38,8 +39,8 @@ export function withPart(form: ManuscriptForm, part: FormPart, from: ManuscriptF
   return { ...form, [part]: from[part] };
 }
 
-function isDocument(part: FormPart): part is DocumentKind {
-  return (DOCUMENT_KINDS as readonly string[]).includes(part);
+function isDocument(part: FormPart): part is PaperKind {
+  return (PAPER_KINDS as readonly string[]).includes(part);
 }
 
 /** Compares meaning, not typing: the server trims, sorts and numbers. */

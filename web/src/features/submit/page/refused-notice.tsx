@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
+import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -10,7 +10,7 @@ interface RefusedNoticeProps {
 
 /** A document can turn out to be unusable when its author is some steps further: said there too. */
 export function RefusedNotice({ draft, onShowDocuments }: RefusedNoticeProps) {
-  const reasons = DOCUMENT_KINDS.flatMap((kind) => {
+  const reasons = PAPER_KINDS.flatMap((kind) => {
     const refused = draft.refused[kind];
     return refused && !draft.form.documents[kind] ? [refused.reason] : [];
   });

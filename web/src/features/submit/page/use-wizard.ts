@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
-import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
+import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
 import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
 import { hasUnsaved } from '../draft/draft.ts';
@@ -104,7 +104,7 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
       danger: true,
     });
     if (!sure) return;
-    for (const kind of DOCUMENT_KINDS) uploads.cancel(kind);
+    for (const kind of PAPER_KINDS) uploads.cancel(kind);
     kept.clear();
     leaveTo(1);
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
-import type { DocumentKind } from '../../../../../shared/domain/constants.ts';
+import type { PaperKind } from '../../../../../shared/domain/constants.ts';
 import { openProof } from '../../../api/open-proof.ts';
 import { pollProof } from '../../../api/proof-poll.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -29,7 +29,7 @@ export interface ProofOptions {
   onSessionOver: () => void | Promise<void>;
   onSubmitted: () => void;
   /** A document was refused: show it. */
-  onDocumentRefused: (kind: DocumentKind, reason: string) => void;
+  onDocumentRefused: (kind: PaperKind, reason: string) => void;
 }
 
 /** Saving, building, viewing and deciding about the proof: what the buttons of step 6 do. */

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { DOCUMENT_NAMES, type DocumentKind } from '../../../../../shared/domain/constants.ts';
+import { PAPER_NAMES, type PaperKind } from '../../../../../shared/domain/constants.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFieldWiring } from '../../../ui/field.tsx';
 import { fileSize } from '../../../ui/file-size.ts';
@@ -10,10 +10,12 @@ import { FileTrouble, FileUploading, type Trouble } from './file-standing.tsx';
 
 interface DocumentRowProps {
   id: string;
-  kind: DocumentKind;
+  kind: PaperKind;
   hint: ReactNode;
   /** What is missing, after a failed Next. */
   error: string | undefined;
+  /** Without it the submission is whole too. */
+  isOptional?: boolean | undefined;
   slot: DocumentSlot | null;
   upload: Extract<UploadState, { kind: 'uploading' }> | undefined;
   trouble: Trouble | undefined;
@@ -23,13 +25,16 @@ interface DocumentRowProps {
   onCancel: () => void;
 }
 
+/** The field for the typed response has the name already. */
+const ROW_NAMES: Record<PaperKind, string> = { ...PAPER_NAMES, response: 'Response as a file' };
+
 /** One document: its box in the checklist, a real file input inside its drop area, and what became of the file. */
 export function DocumentRow(props: DocumentRowProps) {
-  const { kind, hint, slot, upload, trouble, isTicked, onTick, onFile, onCancel } = props;
+  const { kind, hint, isOptional, slot, upload, trouble, isTicked, onTick, onFile, onCancel } = props;
   const error = trouble?.reason ?? props.error;
   const wiring = useFieldWiring({ hint: true, error }, { id: props.id });
   const [over, setOver] = useState(false);
-  const name = DOCUMENT_NAMES[kind];
+  const name = ROW_NAMES[kind];
   const isChosen = Boolean(slot || upload || trouble);
 
   function drop(event: DragEvent) {
@@ -73,7 +78,7 @@ export function DocumentRow(props: DocumentRowProps) {
       </div>
       <div className={styles.file}>
         <p className={slot ? styles.present : styles.missing}>
-          {slot ? `✓ Present: ${slot.fileName} (${fileSize(slot.size)})` : 'Missing'}
+          {slot ? `✓ Present: ${slot.fileName} (${fileSize(slot.size)})` : isOptional ? 'None' : 'Missing'}
         </p>
         {error && !trouble ? (
           <p className={styles.problem} id={wiring.errorId}>

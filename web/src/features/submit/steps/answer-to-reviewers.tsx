@@ -1,0 +1,55 @@
+import { TextareaField } from '../../../ui/field.tsx';
+import { fieldId } from '../form/field-problems.ts';
+import styles from './answer-to-reviewers.module.css';
+import { DocumentChecklist } from './document-checklist.tsx';
+import { RoundReviews } from './round-reviews.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** What was asked of the authors, and beside it their answer: typed, or as a file, with the changes marked if they like. */
+export function AnswerToReviewers({ openDraft, draft, form, edit, errors }: StepProps) {
+  const { response } = form.documents;
+  return (
+    <section className={styles.answer} aria-labelledby="answer-heading">
+      <h2 id="answer-heading" className={styles.heading}>
+        Your answer to the reviewers
+      </h2>
+      <div className={styles.columns}>
+        <RoundReviews manuscriptId={form.revisionOf} />
+        <TextareaField
+          id={fieldId('response')}
+          label="Response to reviewers"
+          hint={
+            response
+              ? 'The file below stands in the PDF in place of what is typed here.'
+              : 'What you changed and why, point by point; or upload it as a file below. It stands before the manuscript in the PDF; what was changed since the last round is shown behind it, where both manuscripts are Word documents.'
+          }
+          error={errors.response}
+          rows={16}
+          value={form.responseText}
+          onChange={(event) => edit({ responseText: event.currentTarget.value })}
+        />
+      </div>
+      <DocumentChecklist
+        openDraft={openDraft}
+        draft={draft}
+        headingId="answer-files-heading"
+        heading="Files of the revision"
+        count="Both optional"
+        items={[
+          {
+            kind: 'response',
+            id: 'field-response-file',
+            hint: 'In place of the text above.',
+            isOptional: true,
+          },
+          {
+            kind: 'markedCopy',
+            id: 'field-marked-copy',
+            hint: 'The manuscript with its changes marked; it stands behind it in the PDF.',
+            isOptional: true,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './answer-to-reviewers.module.css';
+
+/** The letter that asks for the revision, and the reviews that it quotes: what is to be answered. */
+export function RoundReviews({ manuscriptId }: { manuscriptId: string }) {
+  const reviewed = useQuery({
+    queryKey: ['manuscript', manuscriptId],
+    queryFn: async () => (await call('get-manuscript', { params: { id: manuscriptId } })).manuscript,
+  });
+  if (reviewed.isError && !reviewed.data) {
+    return (
+      <Notice
+        title="The reviews could not be fetched."
+        actions={
+          <Button variant="quiet" onClick={() => void reviewed.refetch()}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  const decision = reviewed.data?.decisions.at(-1);
+  if (!decision) return null;
+  const { kind, round, subject, text, reviews } = decision;
+  return (
+    <details className={styles.asked} open>
+      <summary className={styles.summary}>
+        Round {round}: {DECISION_NAMES[kind]}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too */}
+      <section className={styles.reviews} aria-label="What the editors and reviewers wrote" tabIndex={0}>
+        {reviews.map((review) => (
+          <div key={review.number}>
+            <h3>Reviewer {review.number}</h3>
+            <p className={styles.words} dir="auto">
+              {review.text}
+            </p>
+          </div>
+        ))}
+        <h3>The editors’ letter</h3>
+        <p className={styles.words} dir="auto">
+          <strong>{subject}</strong>
+          {'\n\n'}
+          {text}
+        </p>
+      </section>
+    </details>
+  );
+}
