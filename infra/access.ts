@@ -282,6 +282,7 @@ export const schedules = {
   'run-due': {
     people: ['read'],
     manuscripts: ['read', 'write', 'delete'],
+    documents: ['delete'],
     readsDesk: true,
     queuesMail: true,
     queuesProofs: true,

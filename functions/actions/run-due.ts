@@ -1,11 +1,13 @@
 import type { DueRow } from '../domain/due-row.ts';
 import type { DecisionDraftStore } from '../storage/decision-draft-store.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofQueue } from '../storage/proof-queue.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
 import { awaitAnswer } from './await-answer.ts';
+import { clearRevisionDraft } from './clear-revision-draft.ts';
 import { dropDraft } from './drop-draft.ts';
 import { letDecisionLeave } from './let-decision-leave.ts';
 import { queueReviewFiles } from './queue-review-files.ts';
@@ -17,6 +19,7 @@ export interface DueStores extends WeekStores {
   manuscripts: ManuscriptStore;
   drafts: Pick<ReviewDraftStore, 'remove'>;
   decisionDrafts: Pick<DecisionDraftStore, 'remove'>;
+  documents: Pick<DocumentStore, 'removeAllOf'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
   proofs: Pick<ProofQueue, 'sendReviewFiles'>;
@@ -36,6 +39,12 @@ async function announceAgain({ letters, queue }: DueStores, due: DueRow, now: nu
     await queue.send({ manuscriptId, letterId });
 }
 
+/** Of a draft that somebody let go, and was cut off before all of it was gone. */
+async function clearLeftovers(stores: DueStores, due: DueRow): Promise<void> {
+  await clearRevisionDraft(stores, { draftId: due.manuscriptId, parentId: due.what });
+  await stores.letters.removeDue(due);
+}
+
 const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number) => Promise<void>> = {
   mail: announceAgain,
   review: remindReviewer,
@@ -44,6 +53,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   files: queueReviewFiles,
   decision: letDecisionLeave,
   revision: remindOfRevision,
+  leftovers: clearLeftovers,
   week: tellOfWeek,
 };
 

@@ -12,6 +12,7 @@ import { foldRevision, type MovedFiles } from '../domain/revisions/fold-revision
 import type { DocumentStore } from '../storage/document-store.ts';
 import { documentKey, proofKey } from '../storage/keys.ts';
 import { changeAndTell } from './change-and-tell.ts';
+import { clearRevisionDraft } from './clear-revision-draft.ts';
 import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts';
 
 interface Stores extends ReadingStores {
@@ -63,13 +64,6 @@ async function findRevision({ manuscripts }: Stores, id: string, { reader, reque
   return { draft, parent, key: draft.proof.key };
 }
 
-/** What is left of a draft that became a round: may be repeated. */
-async function clearDraft({ manuscripts, documents }: Stores, draft: ManuscriptRecord): Promise<void> {
-  await manuscripts.clearAuthored(draft);
-  await documents.removeAllOf(draft.id);
-  await manuscripts.clearWithdrawn(draft.id);
-}
-
 async function fold(stores: Stores, id: string, asking: Asking): Promise<ManuscriptFile | undefined> {
   const { manuscripts, documents } = stores;
   const found = await findRevision(stores, id, asking);
@@ -84,7 +78,7 @@ async function fold(stores: Stores, id: string, asking: Asking): Promise<Manuscr
       if (now?.version !== draft.version || now.proof.version !== draft.proof.version) throw stale();
       return foldRevision(file, draft, moved, { person: asking.person, now: new Date().toISOString() });
     });
-    await clearDraft(stores, draft);
+    await clearRevisionDraft(stores, { draftId: draft.id, parentId: parent.id });
     return folded;
   } catch (error) {
     const standing = await manuscripts.find(parent.id).catch(() => undefined);

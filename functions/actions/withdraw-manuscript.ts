@@ -1,15 +1,13 @@
 import { mayWithdraw } from '../../shared/domain/manuscript-status.ts';
 import { refuseStale } from '../domain/decide-status.ts';
-import { REVISION_DROPPED } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { withdrawalLetters } from '../domain/letters/withdrawal-letters.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
-import { fullName } from '../domain/person-record.ts';
 import type { Reader } from '../domain/relation.ts';
 import { factsAfterWithdrawal } from '../domain/statistics/facts-after.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
-import { changeManuscript } from './change-manuscript.ts';
+import { clearRevisionDraft } from './clear-revision-draft.ts';
 import { noSuchManuscript, requireOwner } from './find-manuscript.ts';
 import { untilDone } from './until-done.ts';
 
@@ -29,29 +27,10 @@ export async function withdrawManuscript(
   version?: number,
 ): Promise<void> {
   const record = await deleteRecord(manuscripts, id, reader, version);
-  if (record?.revisionOf) await dropRevision(manuscripts, record, record.revisionOf);
+  if (record?.revisionOf)
+    return clearRevisionDraft({ manuscripts, documents }, { draftId: id, parentId: record.revisionOf });
   await documents.removeAllOf(id);
   await manuscripts.clearWithdrawn(id);
-}
-
-/** Its manuscript waits for another draft. */
-async function dropRevision(
-  manuscripts: ManuscriptStore,
-  draft: ManuscriptRecord,
-  parentId: string,
-): Promise<void> {
-  const owner = draft.authors.find(({ _id }) => _id === draft.ownerId);
-  const who = { personId: draft.ownerId, name: owner ? fullName(owner) : '', role: 'author' as const };
-  if (!(await manuscripts.find(parentId))) return;
-  await changeManuscript(manuscripts, parentId, ({ record: { revision } }) =>
-    revision?.draftId === draft.id
-      ? {
-          from: { status: ['Pending'], submitted: true, revising: true },
-          set: { revision: { ...revision, draftId: null } },
-          history: { what: REVISION_DROPPED, who },
-        }
-      : undefined,
-  );
 }
 
 /** The record that went; none where it had gone before. */

@@ -7,6 +7,7 @@ import type { ManuscriptFile } from './manuscript-record.ts';
 import { isDecided } from './relation.ts';
 import { remindersOf } from './review-reminders.ts';
 import { nextRevisionDue } from './revision-reminders.ts';
+import { leftoversDue } from './revisions/leftovers-due.ts';
 
 /** What was written for a seat that ended is kept so long. */
 const DRAFT_DAYS = 30;
@@ -24,7 +25,7 @@ function filesDue({ record, reviewFiles }: ManuscriptFile, change: Change, now: 
     .map(({ seat }): DueRow => ({ at: now, kind: 'files', manuscriptId: record.id, what: String(seat) }));
 }
 
-/** What a change of a manuscript makes due later: reminders of reviews, answers and revisions, a decision that leaves, the end of what was only begun. */
+/** What a change of a manuscript makes due later: reminders of reviews, answers and revisions, a decision that leaves, the end of what was only begun, what is left of a draft. */
 export function dueOfChange(file: ManuscriptFile, change: Change, now: string): DueRow[] {
   const { record, seats } = file;
   const after = { ...record, ...change.set };
@@ -49,6 +50,7 @@ export function dueOfChange(file: ManuscriptFile, change: Change, now: string): 
     ...(isWantedAnew ? [nextRevisionDue(after, now) ?? []].flat() : []),
     ...remindersOf(record, after, now),
     ...filesDue(file, change, now),
+    ...(change.folded ? [leftoversDue(change.folded.draft.id, manuscriptId, now)] : []),
     ...asked.map(({ n, by }) =>
       nextAnswerDue({ manuscriptId, seat: n, invitedAt: rowOf(n)?.times.invited ?? now, by: by! }, now),
     ),

@@ -4,6 +4,7 @@ import { nextMonday, weekRow } from '../domain/week.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { describeFault, log, logLeftOut } from '../runtime/log.ts';
 import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
+import { documents } from '../runtime/stores/documents.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { people } from '../runtime/stores/people.ts';
@@ -41,6 +42,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       drafts: reviewDrafts(),
       proofs: proofQueue(),
       decisionDrafts: decisionDrafts(),
+      documents: documents(),
       editors: () => people().listEditors(logLeftOut),
       namedChief: namedChief(),
     },

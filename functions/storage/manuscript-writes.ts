@@ -339,6 +339,7 @@ function buildFolding(
       formerStatus,
       ownerId,
       foldedInto: id,
+      authorIds: draft.authors.slice(LISTS_AT_ONCE).map(({ _id }) => _id),
     }),
     ...draftClosed(TableName, draft),
     ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),

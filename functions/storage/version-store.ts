@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { VersionRecord } from '../domain/revisions/version-record.ts';
 import { authoredKey, versionPk, withdrawnKey } from './keys.ts';
 import type { TableCalls } from './table-calls.ts';
 
-const FoldedRow = z.object({ foldedInto: z.string() });
+/** With the authors in whose lists the draft may still stand. */
+const FoldedRow = z.object({ foldedInto: z.string(), authorIds: z.array(z.string()).default([]) });
 
 /** Earlier rounds of manuscripts, and what became of the drafts of their revisions. */
 export function createVersions({ get, queryAll, deleteRows }: TableCalls) {
@@ -24,8 +24,10 @@ export function createVersions({ get, queryAll, deleteRows }: TableCalls) {
       return row.success ? row.data.foldedInto : undefined;
     },
 
-    /** Its places in the lists of its authors. May be repeated. */
-    clearAuthored: ({ id, authors }: ManuscriptRecord) =>
-      deleteRows(authors.map(({ _id }) => authoredKey(_id, id))),
+    /** The places in its authors' lists that the one write had no room for. May be repeated. */
+    async clearFolded(draftId: string): Promise<void> {
+      const row = FoldedRow.safeParse(await get(withdrawnKey(draftId)));
+      if (row.success) await deleteRows(row.data.authorIds.map((id) => authoredKey(id, draftId)));
+    },
   };
 }

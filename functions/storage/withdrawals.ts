@@ -5,6 +5,7 @@ import { isFleeting } from '../domain/letters/is-fleeting.ts';
 import type { Letter, NewLetter } from '../domain/letters/letter.ts';
 import { startLetter } from '../domain/letters/start-letter.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { leftoversDue } from '../domain/revisions/leftovers-due.ts';
 import type { Fact } from '../domain/statistics/fact.ts';
 import { factChanges } from './fact-writes.ts';
 import {
@@ -22,7 +23,7 @@ import {
   versionPk,
   withdrawnKey,
 } from './keys.ts';
-import { lettersStarted } from './letter-writes.ts';
+import { lettersStarted, putDue } from './letter-writes.ts';
 import { numberRemoved } from './manuscript-numbers.ts';
 import { conditionOf } from './manuscript-writes.ts';
 import { draftClosed } from './open-work.ts';
@@ -78,6 +79,7 @@ export function createWithdrawals(
           Delete: { TableName, Key: assignedKey(reviewerId, manuscriptId) },
         })),
         ...lettersStarted(TableName, letters),
+        ...(record.revisionOf ? [putDue(TableName, leftoversDue(manuscriptId, record.revisionOf, at))] : []),
       ]);
       if (done && letters.length > 0) await announce(letters);
       return done;
@@ -131,7 +133,11 @@ export function createWithdrawals(
         ...[...reviewers].map((reviewerId) => assignedKey(reviewerId, id)),
       ]);
       await database.send(
-        new UpdateCommand({ TableName, Key: withdrawnKey(id), UpdateExpression: 'REMOVE ownerId' }),
+        new UpdateCommand({
+          TableName,
+          Key: withdrawnKey(id),
+          UpdateExpression: 'REMOVE ownerId, authorIds',
+        }),
       );
     },
   };

@@ -1,59 +1,19 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ManuscriptRecord, StoredDocument } from '../../functions/domain/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
-import { buildManuscript } from '../support/build-manuscript.ts';
+import { begin, built, revising, stored } from '../support/build-revision.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
-import { callers, seed } from '../support/cast.ts';
+import { callers } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 
 const { room, mail, cast } = provideMailRoom();
 
-const ready = { version: 3, state: 'ready', reason: null, pages: 12, decision: null } as const;
-const stored = (name: string): StoredDocument => ({
-  key: `manuscripts/draft/${name}`,
-  fileName: `${name}.docx`,
-  size: 1000,
-  type: 'docx',
-  savedAt: '2026-04-01T00:00:00.000Z',
-});
 const owner = callers.owner;
 const as = (name: Parameters<typeof call>[0], id: string, caller: TestCaller = owner, body?: object) =>
   call(name, { id, caller, ...(body ? { body } : {}) });
 
-/** Reviewed once; its author is asked for a revision. */
-const revising = (more: Partial<ManuscriptRecord> = {}) =>
-  seed(
-    buildManuscript({
-      submitted: true,
-      submittedAt: '2026-03-02T00:00:00.000Z',
-      number: 'JICS-2026-0147',
-      cycle: 1,
-      reviewedRound: 1,
-      proof: { ...ready, version: 1, decision: 'accepted', key: 'manuscripts/x/proofs/1.pdf' },
-      revision: { kind: 'minor', dueAt: '2099-01-01T00:00:00.000Z', draftId: null, decisionId: 'd1' },
-      ...more,
-    }),
-  );
-const begin = (revisionOf: string, more: object = {}, caller: TestCaller = owner) =>
-  call('save-manuscript', { caller, body: { submit: false, revisionOf, title: 'A better title', ...more } });
 const recordOf = async (id: string) => (await manuscripts().find(id))!;
-
-/** A draft whose proof waits for its author, without the worker. */
-async function built(revisionOf: string): Promise<ManuscriptRecord> {
-  const { body } = await begin(revisionOf, { responseText: 'We thank both reviewers.' });
-  const draft = await recordOf(body.data._id);
-  const documents = {
-    ...draft.documents,
-    manuscript: stored('manuscript'),
-    markedCopy: stored('markedCopy'),
-  };
-  const proof = { ...ready, key: 'manuscripts/draft/proofs/3.pdf' };
-  const who = { name: 'Test', role: 'author' as const };
-  const set = { documents, proof, status: 'Under Review' as const };
-  return (await manuscripts().apply(draft, { from: EDITABLE, set, history: { what: 'built', who } }))!;
-}
 
 let id: string;
 beforeEach(async () => {

@@ -116,11 +116,17 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only saving, withdrawing, a revision that takes its place and the worker (an older proof) may delete saved documents', () => {
+  test('only saving, withdrawing, a revision that takes its place, the sweep that finishes these and the worker (an older proof) may delete saved documents', () => {
     for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions'])
       expect([action, mayDoOn(action, /documents/)]).toEqual([
         action,
-        ['http/request-status', 'http/save-manuscript', 'http/withdraw-manuscript', 'queue/build-proof'],
+        [
+          'http/request-status',
+          'http/save-manuscript',
+          'http/withdraw-manuscript',
+          'queue/build-proof',
+          'schedules/run-due',
+        ],
       ]);
     expect(mayDo('s3:DeleteObject')).toEqual([]);
   });

@@ -1,0 +1,49 @@
+import type { ManuscriptRecord, StoredDocument } from '../../functions/domain/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
+import { buildManuscript } from './build-manuscript.ts';
+import { call, type TestCaller } from './call-handler.ts';
+import { callers, seed } from './cast.ts';
+
+const ready = { version: 3, state: 'ready', reason: null, pages: 12, decision: null } as const;
+
+export const stored = (name: string): StoredDocument => ({
+  key: `manuscripts/draft/${name}`,
+  fileName: `${name}.docx`,
+  size: 1000,
+  type: 'docx',
+  savedAt: '2026-04-01T00:00:00.000Z',
+});
+
+/** Reviewed once; its author is asked for a revision. */
+export const revising = (more: Partial<ManuscriptRecord> = {}) =>
+  seed(
+    buildManuscript({
+      submitted: true,
+      submittedAt: '2026-03-02T00:00:00.000Z',
+      number: 'JICS-2026-0147',
+      cycle: 1,
+      reviewedRound: 1,
+      proof: { ...ready, version: 1, decision: 'accepted', key: 'manuscripts/x/proofs/1.pdf' },
+      revision: { kind: 'minor', dueAt: '2099-01-01T00:00:00.000Z', draftId: null, decisionId: 'd1' },
+      ...more,
+    }),
+  );
+
+export const begin = (revisionOf: string, more: object = {}, caller: TestCaller = callers.owner) =>
+  call('save-manuscript', { caller, body: { submit: false, revisionOf, title: 'A better title', ...more } });
+
+/** A draft whose proof waits for its author, without the worker. */
+export async function built(revisionOf: string): Promise<ManuscriptRecord> {
+  const { body } = await begin(revisionOf, { responseText: 'We thank both reviewers.' });
+  const draft = (await manuscripts().find(body.data._id))!;
+  const documents = {
+    ...draft.documents,
+    manuscript: stored('manuscript'),
+    markedCopy: stored('markedCopy'),
+  };
+  const proof = { ...ready, key: 'manuscripts/draft/proofs/3.pdf' };
+  const who = { name: 'Test', role: 'author' as const };
+  const set = { documents, proof, status: 'Under Review' as const };
+  return (await manuscripts().apply(draft, { from: EDITABLE, set, history: { what: 'built', who } }))!;
+}
