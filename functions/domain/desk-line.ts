@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { isOpenSeat } from '../../shared/domain/seats.ts';
-import { STAGES, stageOf } from '../../shared/domain/stage.ts';
+import { REVIEWS_WANTED, STAGES, stageOf } from '../../shared/domain/stage.ts';
 import { cutBytes } from '../../shared/domain/utf8-length.ts';
 import { isOnTheList } from './held-back.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
@@ -27,6 +27,8 @@ export const DeskLine = z.object({
   /** Reviews that are there, of those that were asked for in this cycle. */
   given: z.number().int(),
   asked: z.number().int(),
+  /** Reviews that an editor is to see to, as the journal had it when they were asked for. */
+  wanted: z.number().int().default(REVIEWS_WANTED),
   editor: z.object({ id: z.string(), name: z.string() }).nullable(),
   undelivered: z.number().int(),
   /** Conversations with something that no editor has read; lines from before there were messages lack it. */
@@ -86,6 +88,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     })),
     given: seated.filter(({ state }) => state === 'submitted').length,
     asked: seated.length,
+    wanted: record.reviewsWanted,
     editor: handlingEditor,
     undelivered: record.undelivered.length,
     unread: record.threads.filter(({ unread }) => unread.editors !== null).length,

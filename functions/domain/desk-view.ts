@@ -23,6 +23,7 @@ function viewBareLine({ id, number, title, status }: DeskLine): DeskItem {
     reviewers: [],
     given: 0,
     asked: 0,
+    wanted: 0,
     handlingEditor: null,
     undelivered: 0,
     unread: 0,

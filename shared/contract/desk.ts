@@ -46,6 +46,8 @@ export const DeskItem = z.object({
   /** Reviews that are there, of those that were asked for. */
   given: z.number().int(),
   asked: z.number().int(),
+  /** Reviews that the journal wants of it. */
+  wanted: z.number().int(),
   handlingEditor: z.object({ _id: Id, name: z.string() }).nullable(),
   undelivered: z.number().int(),
   /** Conversations in which an author or a reviewer has written what no editor has read. */

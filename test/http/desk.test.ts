@@ -39,7 +39,7 @@ describe('the desk', () => {
     await seed(waiting(2, { title: 'Núñez lattices' }));
     await seed(waiting(9, { title: 'Sparse attention' }));
     await seed(inReview(20, { title: 'In good hands' }));
-    await seed(inReview(-6, { title: 'Late reviews' }));
+    await seed(inReview(-6, { title: 'Late reviews', reviewsWanted: 1 }));
     await seed(buildManuscript({ title: 'A draft' }));
     await seed(waiting(30, { title: 'Done', status: 'Rejected' }));
   });
@@ -52,6 +52,7 @@ describe('the desk', () => {
       stage: 'reviewing',
       given: 0,
       asked: 2,
+      wanted: 1,
       authors: ['Olga Owner', 'Carl Fellow'],
       reviewers: [{ name: 'Rev Iewer-reviewer' }, { name: 'Rev Iewer-secondReviewer' }],
       handlingEditor: null,

@@ -104,6 +104,7 @@ export const editorsAndReviewers = {
           reviewers: [{ name: theo.name, by: '2026-04-03T11:59:59.000Z' }],
           given: 0,
           asked: 1,
+          wanted: 2,
           handlingEditor: { _id: ids.editor, name: 'Helena Marsh' },
           undelivered: 0,
           unread: 0,

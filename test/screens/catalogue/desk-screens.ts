@@ -28,6 +28,7 @@ const item = (over: Partial<DeskItem>): DeskItem => ({
   reviewers: [],
   given: 0,
   asked: 0,
+  wanted: 2,
   handlingEditor: null,
   undelivered: 0,
   unread: 0,

@@ -26,6 +26,7 @@ const item = (_id: string, over: Partial<DeskItem> = {}): DeskItem => ({
   reviewers: [],
   given: 0,
   asked: 1,
+  wanted: 2,
   handlingEditor: null,
   undelivered: 0,
   unread: 0,

@@ -32,14 +32,14 @@ const NEXT: Record<StageName, string> = {
 
 /** The one thing to do about it. */
 export function nextOf(item: DeskItem, now: number): string {
-  const { stage, undelivered, unread, isOverdue, asked, actAt } = item;
+  const { stage, undelivered, unread, isOverdue, asked, wanted, actAt } = item;
   if (stage === null) return 'Open';
   if (undelivered > 0) return 'See mail';
   if (unread > 0 && NEXT[stage] === 'Open') return 'Read message';
   if (stage !== 'inviting' && stage !== 'reviewing') return NEXT[stage];
   if (isOverdue) return 'See who is late';
   const isWanted = actAt !== null && Date.parse(actAt) <= now;
-  return isWanted && asked < 2 ? 'Find reviewers' : NEXT[stage];
+  return isWanted && asked < wanted ? 'Find reviewers' : NEXT[stage];
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
