@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DEMONSTRATION_PASSWORD, PEOPLE } from '../../functions/local/demonstration/people.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { findFaultsIn } from '../support/find-faults.ts';
+import { lookTenTimes, mailAddressesIn, openTables } from '../support/look-ten-times.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { freePort, type StartedProduct, startProduct } from '../support/started-product.ts';
 
@@ -97,6 +98,20 @@ describe('the first start', () => {
     const page = await (await fetch(`${running!.origin}/outbox`)).text();
     expect(page).toContain('To noor.haddad+bounce@demo.example');
     expect(running!.output()).toContain(`${running!.origin}/outbox`);
+  });
+
+  test('changes nothing, in any table, by whoever only looks at what its mails lead to', async () => {
+    const addresses = mailAddressesIn(dataDir);
+    expect(addresses.filter((address) => address.includes('/review/')).length).toBeGreaterThan(3);
+    expect(addresses.filter((address) => new URL(address).origin !== running!.origin)).toEqual([]);
+    const rows = await openTables(dataDir);
+    try {
+      const before = await rows.settled();
+      await lookTenTimes(addresses);
+      expect(await rows.read()).toEqual(before);
+    } finally {
+      rows.close();
+    }
   });
 
   test('leaves the authors a draft, a proof to decide on, and a failed build with its reason', async () => {

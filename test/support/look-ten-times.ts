@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import { readInstallation } from '../../functions/local/installation.ts';
+import { openInstallation } from '../../functions/ops/installation.ts';
+
+/** Every address in every mail that the product on this folder has sent. */
+export function mailAddressesIn(dataDir: string): string[] {
+  const outbox = join(dataDir, 'outbox');
+  const texts = readdirSync(outbox)
+    .filter((name) => name.endsWith('.txt') && !name.startsWith('.'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8'));
+  const found = texts.flatMap((text) => text.match(/https?:\/\/[^\s<>)"]+/g) ?? []);
+  return [...new Set(found.map((address) => address.replace(/[.,;:]+$/, '')))];
+}
+
+/** As scanners of mail do it, by both methods; every one of them leads somewhere. */
+export async function lookTenTimes(addresses: readonly string[]): Promise<void> {
+  for (let times = 0; times < 10; times += 1)
+    for (const method of ['HEAD', 'GET'])
+      for (const address of addresses) {
+        const answer = await fetch(address, { method });
+        await answer.body?.cancel();
+        expect([method, address, answer.status]).toEqual([method, address, 200]);
+      }
+}
+
+type Row = Record<string, unknown>;
+const keyOf = ({ pk, sk }: Row) => `${pk} ${sk}`;
+
+/** All rows of every table of the product that runs on this folder. */
+export async function openTables(dataDir: string) {
+  const kept = readInstallation(dataDir);
+  if (!kept) throw new Error(`${dataDir} says nothing of an installation.`);
+  const installation = openInstallation(kept.places, kept.reach);
+
+  async function read(): Promise<Record<string, Row[]>> {
+    const all: Record<string, Row[]> = {};
+    for (const [table, { database: client, name }] of Object.entries(installation.tables)) {
+      const rows: Row[] = [];
+      for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true }))
+        rows.push(...Items);
+      all[table] = rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    }
+    return all;
+  }
+
+  /** Once nothing is under way any more: letters are sent, and their delivery is told. */
+  async function settled(): Promise<Record<string, Row[]>> {
+    let [before, now] = [await read(), await read()];
+    const end = Date.now() + 20_000;
+    do {
+      await sleep(700);
+      [before, now] = [now, await read()];
+    } while (!isDeepStrictEqual(before, now) && Date.now() < end);
+    return now;
+  }
+  return { read, settled, close: installation.close };
+}
