@@ -2,9 +2,10 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
+import { moreTimeRequest, withRequest } from '../../../web/src/features/submissions/more-time.ts';
 import { Component } from '../../../web/src/features/submissions/submission-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { expectAlert, press, show } from '../show.tsx';
+import { expectAlert, press, show, type } from '../show.tsx';
 import { buildManuscript, buildSession } from '../submit/build-form.ts';
 
 it('a manuscript that somebody says is not theirs is theirs no longer on its page either', async () => {
@@ -27,4 +28,51 @@ it('a manuscript that somebody says is not theirs is theirs no longer on its pag
   await expectAlert('Thank you.');
   await screen.findByRole('heading', { name: 'There is no such submission' });
   expect(screen.queryByText('You are named as an author.')).toBeNull();
+});
+
+const revision = { kind: 'minor' as const, dueAt: '2026-12-13T11:59:59.000Z', draftId: null };
+const revising = buildManuscript({
+  submitted: true,
+  number: 'JICS-2026-0147',
+  stage: 'revising',
+  revision,
+});
+const asked =
+  'Dear editors,\n\nyou asked for the revision of ‘On engines’ (JICS-2026-0147) by 12 December 2026. We need more time: may we send it by 26 December 2026 instead?';
+
+it('who wants more time for a revision finds a message with the dates to send, and nothing is sent by itself', async () => {
+  const calls = fakeServer(({ path }) =>
+    path.includes('messages')
+      ? json(200, [])
+      : path.includes('letters')
+        ? json(200, [])
+        : json(200, {
+            success: true,
+            manuscript: { ...revising, revision: { ...revision, dueAt: '2099-01-02T11:59:59.000Z' } },
+          }),
+  );
+  show(
+    <Routes>
+      <Route path="/my-submissions/:id" element={<Component />} />
+    </Routes>,
+    { session: buildSession(), at: '/my-submissions/m1' },
+  );
+  await screen.findByRole('button', { name: 'Ask for more time' });
+  await type('Write to the editors', 'One question first.');
+  await press('Ask for more time');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Write to the editors');
+  expect(field.value).toMatch(
+    /^One question first\.\n\nDear editors,.*by 1 January 2099.*by 15 January 2099/s,
+  );
+  expect(document.activeElement).toBe(field);
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('more time is asked for from the day that was named, or from today where that has passed', () => {
+  expect(moreTimeRequest(revising, new Date('2026-12-01T00:00:00.000Z'))).toBe(asked);
+  expect(moreTimeRequest(revising, new Date('2026-12-20T00:00:00.000Z'))).toMatch(
+    /by 3 January 2027 instead/,
+  );
+  expect(withRequest(`${asked}\n\nThe lab moves.`, asked)).toBe(`${asked}\n\nThe lab moves.`);
+  expect(withRequest('', asked)).toBe(asked);
 });

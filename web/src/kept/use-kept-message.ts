@@ -6,7 +6,7 @@ const kind: KeptKind<{ text: string; key: string }> = {
   empty: { text: '', key: '' },
 };
 
-interface KeptMessage {
+export interface KeptMessage {
   text: string;
   write: (text: string) => void;
   /** Hands it over until it has arrived, under one key however often that takes. What is typed meanwhile is the next message. */

@@ -19,6 +19,8 @@ export interface ThreadPanelProps {
   empty: string;
   /** The field's label, and what becomes of what is written in it. */
   label: string;
+  /** The field's id, for who leads there from elsewhere on the page. */
+  fieldId?: string;
   hint?: ReactNode;
   draft: string;
   onDraft: (text: string) => void;
@@ -30,8 +32,20 @@ export interface ThreadPanelProps {
 
 /** One conversation, the oldest message first, and the field to go on with it. It fetches and keeps nothing itself. */
 export function ThreadPanel(props: ThreadPanelProps) {
-  const { messages, failure, onRetry, empty, label, hint, draft, onDraft, onSend, isSending, trouble } =
-    props;
+  const {
+    messages,
+    failure,
+    onRetry,
+    empty,
+    label,
+    fieldId,
+    hint,
+    draft,
+    onDraft,
+    onSend,
+    isSending,
+    trouble,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const troubleId = useId();
 
@@ -64,6 +78,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
       )}
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextareaField
+          id={fieldId}
           label={label}
           hint={hint}
           rows={4}

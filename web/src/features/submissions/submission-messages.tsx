@@ -1,19 +1,20 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { randomText } from '../../api/random-text.ts';
 import { useThread } from '../../api/use-thread.ts';
-import { useKeptMessage } from '../../kept/use-kept-message.ts';
+import type { KeptMessage } from '../../kept/use-kept-message.ts';
 import { ThreadPanel } from '../../ui/thread-panel.tsx';
 
+export const MESSAGE_FIELD = 'message-to-editors';
+
 interface SubmissionMessagesProps {
-  personId: string;
+  /** What is being typed. */
+  message: KeptMessage;
   manuscript: Manuscript;
   onSeen: () => void;
   onSessionOver: () => void;
 }
 
 /** The authors' conversation with the editors. */
-export function SubmissionMessages({ personId, manuscript, onSeen, onSessionOver }: SubmissionMessagesProps) {
-  const message = useKeptMessage(personId, `message-${manuscript._id}`, randomText);
+export function SubmissionMessages({ message, manuscript, onSeen, onSessionOver }: SubmissionMessagesProps) {
   const thread = useThread({
     manuscriptId: manuscript._id,
     thread: 'author',
@@ -29,6 +30,7 @@ export function SubmissionMessages({ personId, manuscript, onSeen, onSessionOver
       failure={thread.failure}
       onRetry={thread.retry}
       empty="You can ask the editors anything about this submission here."
+      fieldId={MESSAGE_FIELD}
       label="Write to the editors"
       hint={
         message.isKept

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
+import { randomText } from '../../api/random-text.ts';
+import { useKeptMessage } from '../../kept/use-kept-message.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { NoteList } from '../../ui/note-list.tsx';
@@ -13,13 +15,14 @@ import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
 import { MESSAGES } from './messages.ts';
+import { moreTimeRequest, withRequest } from './more-time.ts';
 import { isWaiting, NextAction } from './next-action.tsx';
 import { ReviewerFiles } from './reviewer-files.tsx';
 import { stagesOf } from './stages-of.ts';
 import { SubmissionDecisions } from './submission-decisions.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionLetters } from './submission-letters.tsx';
-import { SubmissionMessages } from './submission-messages.tsx';
+import { MESSAGE_FIELD, SubmissionMessages } from './submission-messages.tsx';
 import styles from './submission-view.module.css';
 import { useAuthorActions } from './use-author-actions.ts';
 
@@ -41,10 +44,19 @@ export function SubmissionView(props: SubmissionViewProps) {
     manuscript,
     onChanged,
   });
+  const message = useKeptMessage(person._id, `message-${manuscript._id}`, randomText);
   const submit = paths.submit(journalPrefixOf(useLocation().pathname));
   const isOwner = manuscript.relation === 'owner';
   const isDecided = manuscript.status === 'Accepted' || manuscript.status === 'Rejected';
   const title = manuscript.title || 'Untitled';
+
+  function askForTime() {
+    message.write(withRequest(message.text, moreTimeRequest(manuscript)));
+    const field = document.getElementById(MESSAGE_FIELD);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }
+
   return (
     <Page
       isWork
@@ -86,6 +98,11 @@ export function SubmissionView(props: SubmissionViewProps) {
         ) : null}
         <ButtonRow>
           {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={undefined} /> : null}
+          {isOwner && manuscript.revision ? (
+            <Button size="small" variant="quiet" onClick={askForTime}>
+              Ask for more time
+            </Button>
+          ) : null}
           {manuscript.proof.state === 'ready' ? (
             <Button
               size="small"
@@ -104,7 +121,7 @@ export function SubmissionView(props: SubmissionViewProps) {
             <section className={styles.part} aria-labelledby="messages">
               <h2 id="messages">Messages</h2>
               <SubmissionMessages
-                personId={person._id}
+                message={message}
                 manuscript={manuscript}
                 onSeen={onSeen}
                 onSessionOver={onSessionOver}

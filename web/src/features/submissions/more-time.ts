@@ -1,0 +1,26 @@
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { daysAfter } from '../../../../shared/domain/deadline.ts';
+import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
+
+const MORE_DAYS = 14;
+
+/** A message that asks for two weeks more: from the day that was named, or from today where that has passed. */
+export function moreTimeRequest(
+  { title, number, revision }: Pick<Manuscript, 'title' | 'number' | 'revision'>,
+  now: Date = new Date(),
+): string {
+  if (!revision) return '';
+  const { dueAt } = revision;
+  const isPast = Date.parse(dueAt) < now.getTime();
+  const wished = isPast
+    ? longDate(daysAfter(now.toISOString(), MORE_DAYS))
+    : deadlineDate(daysAfter(dueAt, MORE_DAYS));
+  const paper = number ? `‘${title}’ (${number})` : `‘${title}’`;
+  return `Dear editors,\n\nyou asked for the revision of ${paper} by ${deadlineDate(dueAt)}. We need more time: may we send it by ${wished} instead?`;
+}
+
+/** Below what is being typed already; once, however often it is asked for. */
+export function withRequest(typed: string, request: string): string {
+  if (typed.includes(request)) return typed;
+  return [typed.trimEnd(), request].filter(Boolean).join('\n\n');
+}
