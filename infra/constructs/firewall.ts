@@ -19,7 +19,7 @@ const COUNTED: Record<ManagedGroup, string[]> = {
 };
 type ManagedGroup = 'AWSManagedRulesCommonRuleSet' | 'AWSManagedRulesKnownBadInputsRuleSet';
 
-/** Where somebody could try passwords, find out addresses or fill our buckets: fewer calls from one address. */
+/** Where somebody could try passwords, find out addresses, send mails or fill our buckets: fewer calls from one address. */
 const ENTRIES: RouteName[] = [
   'sign-in',
   'sign-in-editor',
@@ -35,6 +35,7 @@ const ENTRIES: RouteName[] = [
   'verify-email',
   'create-upload',
   'create-seat-upload',
+  'renew-seat-link',
 ];
 
 /** Looks at every request before the distribution does: known attacks, and how much one address asks for. */
@@ -89,14 +90,7 @@ export class Firewall extends Construct {
           evaluationWindowSec: 60,
           scopeDownStatement: {
             orStatement: {
-              statements: ENTRIES.map((name) => ({
-                byteMatchStatement: {
-                  fieldToMatch: { uriPath: {} },
-                  positionalConstraint: 'EXACTLY',
-                  searchString: routes[name].path,
-                  textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
-                },
-              })),
+              statements: ENTRIES.map((name) => pathIs(routes[name].path)),
             },
           },
         }),
@@ -107,6 +101,17 @@ export class Firewall extends Construct {
     });
     this.arn = acl.attrArn;
   }
+}
+
+/** A request for this path of the contract; `{id}` stands for whatever is one part of it. */
+function pathIs(path: string): CfnWebACL.StatementProperty {
+  const where = {
+    fieldToMatch: { uriPath: {} },
+    textTransformations: [{ priority: 0, type: 'URL_DECODE' }],
+  };
+  return path.includes('{')
+    ? { regexMatchStatement: { ...where, regexString: `^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$` } }
+    : { byteMatchStatement: { ...where, positionalConstraint: 'EXACTLY', searchString: path } };
 }
 
 const TOO_MANY = { responseCode: 429, customResponseBodyKey: 'too-many' };

@@ -22,7 +22,12 @@ interface Rule {
       EvaluationWindowSec: number;
       AggregateKeyType: string;
       ScopeDownStatement?: {
-        OrStatement: { Statements: { ByteMatchStatement: { SearchString: string } }[] };
+        OrStatement: {
+          Statements: {
+            ByteMatchStatement?: { SearchString: string };
+            RegexMatchStatement?: { RegexString: string };
+          }[];
+        };
       };
     };
   };
@@ -94,14 +99,19 @@ describe('the firewall', () => {
     const [entries, all] = rates.map(({ Statement }) => Statement.RateBasedStatement!);
     expect(all).toMatchObject({ Limit: 6000, EvaluationWindowSec: 300, AggregateKeyType: 'IP' });
     expect(entries).toMatchObject({ Limit: 240, EvaluationWindowSec: 60, AggregateKeyType: 'IP' });
-    const paths = entries?.ScopeDownStatement?.OrStatement.Statements.map(
-      ({ ByteMatchStatement }) => ByteMatchStatement.SearchString,
-    );
+    const statements = entries?.ScopeDownStatement?.OrStatement.Statements ?? [];
+    const isBounded = (asked: string) =>
+      statements.some(
+        ({ ByteMatchStatement: exact, RegexMatchStatement: pattern }) =>
+          exact?.SearchString === asked || (pattern && new RegExp(pattern.RegexString).test(asked)),
+      );
     // Whoever can call it without a session may try something there; asking for health or Google's id tries nothing.
     const open = Object.entries(routes)
       .filter(([name, { caller }]) => caller === 'anyone' && !name.startsWith('get-'))
-      .map(([, { path }]) => path);
-    expect(paths).toEqual(expect.arrayContaining([...open, '/api/auth/verify-email', '/api/uploads']));
+      .map(([, { path }]) => path.replace('{id}', '01k2m3n4p5q6r7s8t9v0_1'));
+    for (const path of [...open, '/api/auth/verify-email', '/api/uploads', '/api/seats/1_1/uploads'])
+      expect([path, isBounded(path)]).toEqual([path, true]);
+    expect(isBounded('/api/seats/1_1')).toBe(false);
     for (const { Action } of rates)
       expect(Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
   });
