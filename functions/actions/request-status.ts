@@ -1,10 +1,12 @@
 import type { Manuscript, StatusRequest } from '../../shared/contract/manuscripts.ts';
 import { type Asked, findTransition, type Status } from '../../shared/domain/manuscript-status.ts';
-import type { Person } from '../domain/change.ts';
+import type { Change, Person } from '../domain/change.ts';
 import { decideStatus, standsAlready } from '../domain/decide-status.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { type Reader, relationOf } from '../domain/relation.ts';
+import { becomeResubmission } from '../domain/revisions/become-resubmission.ts';
+import { noRevisionWanted } from '../domain/revisions/begin-revision.ts';
 import type { StatusActor } from '../domain/transit.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript, readOnly } from './find-manuscript.ts';
@@ -58,6 +60,18 @@ const MESSAGES = {
   'reviewer Reviewed': 'Review submitted successfully!',
 } satisfies Record<Asked | 'reviewer Reviewed', string>;
 
+/** A revision's draft that is submitted here, and so is no round, follows the manuscript that it was to revise. */
+async function onItsOwn(
+  { manuscripts }: ReadingStores,
+  { record }: ManuscriptFile,
+  change: Change | undefined,
+): Promise<Change | undefined> {
+  if (!change?.set.submitted || record.submitted || !record.revisionOf) return change;
+  const follows = becomeResubmission(record, await manuscripts.find(record.revisionOf));
+  if (!follows) throw noRevisionWanted();
+  return { ...change, set: { ...change.set, ...follows } };
+}
+
 export async function requestStatus(
   stores: ReadingStores,
   id: string,
@@ -70,7 +84,8 @@ export async function requestStatus(
       actor = actorOf(file, asking);
       if (actor === 'reviewer' && request.status === 'Reviewed' && hasReviewed(file, person.personId))
         return undefined;
-      return decideStatus(file, { actor, person, request, now: new Date().toISOString() });
+      const change = decideStatus(file, { actor, person, request, now: new Date().toISOString() });
+      return onItsOwn(stores, file, change);
     }),
   );
   const asked = `${actor} ${request.status}`;

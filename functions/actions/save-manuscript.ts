@@ -17,6 +17,7 @@ import { randomId, timedId } from '../domain/ids.ts';
 import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { Reader } from '../domain/relation.ts';
+import { becomeResubmission } from '../domain/revisions/become-resubmission.ts';
 import { beginRevision, noRevisionWanted } from '../domain/revisions/begin-revision.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { documentKey } from '../storage/keys.ts';
@@ -152,7 +153,13 @@ const historyOf = ({ form, owner }: Saving): Change['history'] => ({
   who: { personId: owner.id, name: fullName(owner), role: 'author' },
 });
 
-function changeOf(file: ManuscriptFile, saving: Saving, authors: AuthorEntry[], taken: Documents): Change {
+function changeOf(
+  file: ManuscriptFile,
+  saving: Saving,
+  authors: AuthorEntry[],
+  taken: Documents,
+  follows: Change['set'] = {},
+): Change {
   checkEditable(file, saving);
   const { record } = file;
   const { form } = saving;
@@ -163,7 +170,8 @@ function changeOf(file: ManuscriptFile, saving: Saving, authors: AuthorEntry[], 
   return {
     from: EDITABLE,
     set: {
-      ...contentOf(form, record, named.authors, taken, record.revisionOf),
+      ...contentOf(form, record, named.authors, taken, { ...record, ...follows }.revisionOf),
+      ...follows,
       asked: named.asked,
       status: 'Pending',
       proof: nextProof(record.proof, form.submit),
@@ -220,10 +228,14 @@ async function saveOnce(
   try {
     const place = { personId: owner.id, manuscriptId, saveId: randomId() };
     await takeDocuments(stores, given, revised, place, taken, parent ? STANDING_IN : DOCUMENT_KINDS);
-    if (before)
+    if (before) {
+      const follows = before.revisionOf
+        ? becomeResubmission(before, await manuscripts.find(before.revisionOf))
+        : undefined;
       return await changeManuscript(manuscripts, manuscriptId, (file) =>
-        changeOf(file, saving, authors, taken),
+        changeOf(file, saving, authors, taken, follows),
       );
+    }
     const old = parent && { ...parent.record, documents: {}, responseText: '' };
     const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
     const record: ManuscriptRecord = {

@@ -162,15 +162,19 @@ describe('accepting the proof of a revision', () => {
     expect((await recordOf(draft.id)).submitted).toBe(false);
   });
 
-  it('makes a manuscript of its own where the other was rejected meanwhile', async () => {
-    const draft = await built(id);
-    const parent = await recordOf(id);
+  it('makes a manuscript of its own, which follows the other, where that was rejected meanwhile', async () => {
+    const { id: otherId } = await revising();
+    const [draft, another] = [await built(id), await built(otherId)];
     const who = { personId: 'editor', name: 'Ed', role: 'editor' as const };
     const from = { status: ['Pending' as const], submitted: true };
     const set = { status: 'Rejected' as const, revision: null };
-    await manuscripts().apply(parent, { from, set, history: { what: 'x', who } });
+    for (const parent of [await recordOf(id), await recordOf(otherId)])
+      await manuscripts().apply(parent, { from, set, history: { what: 'x', who } });
     const { body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
     expect(body.manuscript).toMatchObject({ _id: draft.id, status: 'Pending', submitted: true });
+    expect(body.manuscript).toMatchObject({ resubmissionOf: id, revisionOf: null });
+    const saved = await call('save-manuscript', { caller: owner, body: { _id: another.id, submit: false } });
+    expect(saved.body.data).toMatchObject({ resubmissionOf: otherId, revisionOf: null });
   });
 });
 
