@@ -23,6 +23,10 @@ const withoutParts = (record: ManuscriptRecord): ManuscriptFile => ({
   decisions: [],
 });
 
+/** Whether its authors may read anything that hangs on it: by what they know themselves, so that a list tells of nothing that is under way. */
+const hasToRead = (record: ManuscriptRecord) =>
+  isDecided(record) || record.revision !== null || (record.submitted && record.round > 1);
+
 type Shown = [id: string, view: Manuscript | undefined];
 const whatIsSeen = (views: Shown[]) =>
   new Map(views.flatMap(([id, view]) => (view ? [[id, view] as const] : [])));
@@ -43,7 +47,7 @@ export async function listMySubmissions(
       const found = await manuscripts.list(ids, leftOut);
       records.push(...found);
       const views = found.map(async (record): Promise<Shown> => {
-        const find = () => (isDecided(record) ? manuscripts.findFile(record.id) : withoutParts(record));
+        const find = () => (hasToRead(record) ? manuscripts.findFile(record.id) : withoutParts(record));
         return [record.id, await showListed(stores, record.id, find, author, { leftOut })];
       });
       return whatIsSeen(await Promise.all(views));

@@ -1,7 +1,7 @@
 import type { FileKind, ProofOutcome, ProofRequest } from '../documents/outcome.ts';
+import { areFilesReleased } from '../domain/are-files-released.ts';
 import { randomId } from '../domain/ids.ts';
 import type { ManuscriptFile, StoredAttachment } from '../domain/manuscript-record.ts';
-import { isDecided } from '../domain/relation.ts';
 import { isFilesWorkLeft, type ReviewFiles, type ReviewFilesMessage } from '../domain/review-files.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { reviewPdfKey } from '../storage/keys.ts';
@@ -84,6 +84,6 @@ export async function makeReviewFiles(
   const found = file?.reviewFiles.find(({ seat }) => seat === reviewFilesOf);
   if (!file || !found) return;
   const files = found.state === 'queued' ? await make(stores, file, found, build) : found;
-  if (files?.state === 'ready' && isFilesWorkLeft(files, isDecided(file.record)))
+  if (files?.state === 'ready' && isFilesWorkLeft(files, areFilesReleased(file, files)))
     await release(stores, manuscriptId, files);
 }

@@ -1,5 +1,5 @@
+import { areFilesReleased } from '../domain/are-files-released.ts';
 import type { DueRow } from '../domain/due-row.ts';
-import { isDecided } from '../domain/relation.ts';
 import { isFilesWorkLeft } from '../domain/review-files.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -22,7 +22,8 @@ export async function queueReviewFiles(
 ): Promise<void> {
   const file = await manuscripts.findFile(due.manuscriptId);
   const files = file?.reviewFiles.find(({ seat }) => String(seat) === due.what);
-  if (!file || !files || !isFilesWorkLeft(files, isDecided(file.record))) return letters.removeDue(due);
+  if (!file || !files || !isFilesWorkLeft(files, areFilesReleased(file, files)))
+    return letters.removeDue(due);
   const next = { ...due, at: new Date(now + AGAIN_MS).toISOString() };
   if (await letters.replaceDue(due, file.record, [], next))
     await proofs.sendReviewFiles(due.manuscriptId, files.seat);

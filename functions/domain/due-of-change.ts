@@ -1,10 +1,10 @@
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
 import { nextAnswerDue } from './answer-reminders.ts';
+import { areFilesReleased } from './are-files-released.ts';
 import type { Change } from './change.ts';
 import type { DueRow } from './due-row.ts';
 import type { ManuscriptFile } from './manuscript-record.ts';
-import { isDecided } from './relation.ts';
 import { remindersOf } from './review-reminders.ts';
 import { nextRevisionDue } from './revision-reminders.ts';
 import { leftoversDue } from './revisions/leftovers-due.ts';
@@ -14,11 +14,21 @@ const DRAFT_DAYS = 30;
 const ENDED: readonly SeatState[] = ['declined', 'cancelled', 'closed'];
 
 /** A worker is asked for the PDF of a review's files as they come, and for the authors' copy as they may read it. */
-function filesDue({ record, reviewFiles }: ManuscriptFile, change: Change, now: string): DueRow[] {
-  const isReleased = isDecided({ ...record, ...change.set }) && !isDecided(record);
+function filesDue(file: ManuscriptFile, change: Change, now: string): DueRow[] {
+  const { record, reviewFiles, decisions } = file;
+  const after = {
+    ...file,
+    record: { ...record, ...change.set },
+    decisions: [
+      ...decisions.filter(({ id }) => id !== change.decision?.id),
+      ...(change.decision ? [change.decision] : []),
+    ],
+  };
   const files = [
     ...(change.reviewFiles ? [change.reviewFiles] : []),
-    ...(isReleased ? reviewFiles.filter(({ state }) => state === 'ready') : []),
+    ...reviewFiles.filter(
+      (files) => files.state === 'ready' && areFilesReleased(after, files) && !areFilesReleased(file, files),
+    ),
   ];
   return files
     .filter(({ state }) => state !== 'none')

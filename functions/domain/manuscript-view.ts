@@ -191,6 +191,7 @@ function viewForAuthor(file: ManuscriptFile): Partial<Manuscript> {
     ),
     timeline: authorTimeline(file),
     threads: viewThreads(file, 'other').filter(({ _id }) => _id === AUTHOR_THREAD),
+    reviewerFiles: releasedFiles(file).map(({ view }) => view),
   };
   if (!isDecided(record)) return base;
   const open = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
@@ -198,7 +199,6 @@ function viewForAuthor(file: ManuscriptFile): Partial<Manuscript> {
     ...base,
     editorNotes: open.map((note) => viewNote(note, (_id, name) => name)),
     reviewerNotes: viewReviewersNotes(file),
-    reviewerFiles: releasedFiles(file).map(({ view }) => view),
   };
 }
 

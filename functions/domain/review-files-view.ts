@@ -1,6 +1,6 @@
 import type { Review, ReviewerFiles } from '../../shared/contract/manuscripts.ts';
+import { areFilesReleased } from './are-files-released.ts';
 import type { ManuscriptFile, ReviewRecord } from './manuscript-record.ts';
-import { isDecided } from './relation.ts';
 import type { ReviewFiles } from './review-files.ts';
 
 export const filesOf = ({ reviewFiles }: ManuscriptFile, review: ReviewRecord): ReviewFiles | undefined =>
@@ -22,13 +22,12 @@ export function viewFilesForAuthors(file: ManuscriptFile, review: ReviewRecord):
 /** As its authors see it: by the reviewers' numbers, and nothing before they may read what the reviewers wrote. */
 export function releasedFiles(file: ManuscriptFile): { key: string | undefined; view: ReviewerFiles }[] {
   const { record, reviews } = file;
-  if (!isDecided(record)) return [];
   const numberOf = ({ reviewerId }: ReviewRecord) => record.reviewerOrder.indexOf(reviewerId) + 1;
   return [...reviews]
     .sort((a, b) => a.round - b.round || a.cycle - b.cycle || numberOf(a) - numberOf(b))
     .flatMap((review) => {
       const files = filesOf(file, review);
-      if (!files) return [];
+      if (!files || !areFilesReleased(file, files)) return [];
       const { state, pages, releasedKey: key } = files;
       const view = {
         reviewer: `Reviewer ${numberOf(review)}`,

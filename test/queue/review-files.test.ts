@@ -14,6 +14,7 @@ import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
+import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
@@ -128,6 +129,37 @@ describe('the files of a review', () => {
     expect(await work(never, Date.now() + 3_600_000)).toBe(0);
     expect(await waiting(seat)).toEqual([]);
   });
+
+  it.each([true, false])(
+    'go to the authors who are asked for a revision, too, where the decision quotes the review (quoted: %s)',
+    async (isQuoted) => {
+      const { seat } = await reviewed();
+      await work(async () => ready);
+      const review = (await manuscripts().findFile(seat.id))!.reviews[0]!;
+      const decision = {
+        kind: 'minor',
+        letter: { subject: 'Minor revision', text: 'Dear {name}, please revise.' },
+        quoted: isQuoted ? [review.id] : [],
+        reviewedEditions: [{ _id: review.id, edition: 1 }],
+      };
+      const held = await call('decide', { id: seat.id, caller: callers.editor, body: decision });
+      expect(held.status).toBe(201);
+      expect((await seen(seat, callers.owner)).reviewerFiles).toEqual([]);
+      const leaves = Date.now() + (MINUTES_HELD + 1) * 60_000;
+      await work(never, leaves);
+      await work(never, leaves + 1000);
+      const listed = (await call('list-my-submissions', { caller: callers.owner })).body.find(
+        ({ _id }: Manuscript) => _id === seat.id,
+      );
+      for (const { reviewerFiles } of [await seen(seat, callers.owner), listed])
+        expect(reviewerFiles).toMatchObject(
+          isQuoted ? [{ reviewer: 'Reviewer 1', round: 1, state: 'ready', pages: 3 }] : [],
+        );
+      expect(JSON.stringify(listed)).not.toMatch(/gast|guest_|notes\.pdf/i);
+      expect(await work(never, leaves + 3_600_000)).toBe(0);
+      expect(await waiting(seat)).toEqual([]);
+    },
+  );
 
   it('tell the authors nothing of who sent them, and nobody else gets them', async () => {
     const { seat } = await reviewed();

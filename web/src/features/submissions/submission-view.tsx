@@ -132,6 +132,9 @@ export function SubmissionView(props: SubmissionViewProps) {
             <section className={styles.part} aria-labelledby="decisions">
               <h2 id="decisions">Decisions</h2>
               <SubmissionDecisions decisions={manuscript.decisions} />
+              {isDecided ? null : (
+                <ReviewerFiles manuscript={manuscript} onChanged={onChanged} onSessionOver={onSessionOver} />
+              )}
             </section>
           ) : null}
           {isDecided ? (
