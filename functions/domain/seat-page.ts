@@ -71,6 +71,12 @@ export function endingOf(held: HeldSeat): string {
   return ENDINGS[row.state] ?? 'The editors have ended this review. Nothing more is asked of you. Thank you.';
 }
 
+/** Whoever said no, or nothing, can be asked again as long as a round may follow. */
+const mayOffer = ({ file: { record }, row }: HeldSeat): boolean =>
+  (row.state === 'declined' || row.state === 'expired') &&
+  row.cycle === record.cycle &&
+  (record.status === 'Reviewed' || (record.status === 'Pending' && record.revision !== null));
+
 /** Its review of its own cycle. */
 export const reviewOf = ({ file: { reviews }, row }: HeldSeat): ReviewRecord | undefined =>
   reviews.find(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle === row.cycle);
@@ -113,6 +119,7 @@ export function viewSeatPage(
     state: row.state,
     may,
     ended: endingOf(held),
+    mayOffer: mayOffer(held),
     name: fullName(row),
     title: record.title,
     type: record.type ?? '',

@@ -199,6 +199,8 @@ export const SeatPage = z.object({
   may: z.array(z.enum(SEAT_RIGHTS)),
   /** Why nothing is asked of them any more, in a sentence; '' while something is. */
   ended: z.string(),
+  /** The reviews came in without them: a message that they still would is of use to the editors. */
+  mayOffer: z.boolean(),
   name: z.string(),
   title: z.string(),
   type: z.string(),

@@ -4,6 +4,7 @@ import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
+import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { SCORE_NAMES } from '../../shared/domain/review-form.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
@@ -215,6 +216,38 @@ describe('an answer', () => {
     await call('request-status-as-editor', { id, caller: callers.editor, body: { status: 'Pending' } });
     expect((await say(two, 'accept')).body.code).toBe('seat_closed');
     expect(await open(two)).toMatchObject({ may: [], ended: expect.stringContaining('ended this review') });
+  });
+});
+
+describe('a yes that comes late', () => {
+  it('can be offered by a message once the reviews are in or a revision is wanted, and not before or after', async () => {
+    const { id, one, two } = await askTwo();
+    await say(one, 'decline');
+    expect((await open(one)).mayOffer).toBe(false);
+    await say(two, 'accept');
+    await hold(two, 'give-review', form());
+    expect(await open(one)).toMatchObject({ state: 'declined', mayOffer: true });
+    expect((await open(two)).mayOffer).toBe(false);
+    const before = await record(id);
+    const sent = await hold(one, 'send-seat-message', { text: 'I still would.', key: 'a'.repeat(32) });
+    expect(sent.status).toBe(201);
+    expect((await record(id)).seats).toEqual(before.seats);
+    const revision = {
+      kind: 'major' as const,
+      dueAt: daysAfter(before.updatedAt, 21),
+      draftId: null,
+      decisionId: 'd',
+    };
+    const set = async (now: object) =>
+      manuscripts().apply(await record(id), {
+        from: { status: STATUSES, submitted: true },
+        set: now,
+        history: { what: 'seeded', who: { name: 'Seed', role: 'system' } },
+      });
+    await set({ status: 'Pending', revision });
+    expect((await open(one)).mayOffer).toBe(true);
+    await set({ status: 'Accepted', revision: null });
+    expect((await open(one)).mayOffer).toBe(false);
   });
 });
 

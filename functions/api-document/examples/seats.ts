@@ -49,6 +49,7 @@ const page = {
   state: 'accepted' as const,
   may: ['giveBack' as const, 'moveDate' as const, 'write' as const],
   ended: '',
+  mayOffer: false,
   name: 'Jonas Brandt',
   title: underReview.title,
   type: 'Research Article',

@@ -23,6 +23,7 @@ const asked: SeatPage = {
   state: 'invited',
   may: ['accept', 'decline'],
   ended: '',
+  mayOffer: false,
   name: 'Jonas Brandt',
   title: 'Sparse attention for edge devices',
   type: 'Research Article',
@@ -233,6 +234,18 @@ export const seatScreens: Screen[] = [
       messages: messages.slice(1),
     }),
     shows: 'What you had begun to write',
+  },
+  {
+    name: 'Seat: reviews complete without them',
+    path,
+    answers: seat({
+      ...asked,
+      state: 'expired',
+      may: [],
+      mayOffer: true,
+      ended: 'The reviews of this manuscript are complete. Nothing more is asked of you. Thank you.',
+    }),
+    shows: 'Tell the editors that I still would',
   },
   {
     name: 'Seat: decided',

@@ -19,6 +19,7 @@ const page = (more: Partial<SeatPage>): SeatPage => ({
   state: 'submitted',
   may: [],
   ended: 'The editors have decided on this manuscript.',
+  mayOffer: false,
   name: 'Jonas Brandt',
   title: 'Sparse attention',
   type: '',

@@ -11,6 +11,7 @@ import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { AboutManuscript } from './about-manuscript.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
+import { TellEditors } from './tell-editors.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface AnswerFormProps {
@@ -108,9 +109,15 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
           </TakesFocus>
         ) : null}
       </form>
-      <p className={styles.small}>
-        Not {name}? Please reply to our mail and tell us; this link is theirs alone.
-      </p>
+      <TellEditors
+        page={page}
+        access={access}
+        onChange={onChange}
+        text={`This link has reached somebody other than ${name}.`}
+        label="Tell the editors"
+      >
+        Not {name}? This link is theirs alone.
+      </TellEditors>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { NewLink } from './new-link.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 import { SeatMessages } from './seat-messages.tsx';
+import { TellEditors } from './tell-editors.tsx';
 
 export function OpenedSeat({ seat, signature }: SeatAccess) {
   const [page, setPage] = useState<SeatPage | null>(null);
@@ -49,6 +50,17 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
       {page ? (
         <>
           <Standing page={page} access={{ seat, signature }} onChange={setPage} />
+          {page.mayOffer ? (
+            <TellEditors
+              page={page}
+              access={{ seat, signature }}
+              onChange={setPage}
+              text="I would still review this manuscript, if another review is of use."
+              label="Tell the editors that I still would"
+            >
+              Reviews are complete; shall we tell the editor that you still would?
+            </TellEditors>
+          ) : null}
           <SeatMessages messages={page.messages} access={{ seat, signature }} />
         </>
       ) : failure || noSuch ? null : (

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { SeatPage } from '../../../shared/contract/seats.ts';
+import { OpenedSeat } from '../../../web/src/features/seat/opened-seat.tsx';
+import { fakeServer, json } from '../fake-browser.ts';
+import { press, show } from '../show.tsx';
+
+const page = (more: Partial<SeatPage>): SeatPage => ({
+  _id: 'JICS-1_1',
+  state: 'invited',
+  may: ['accept', 'decline'],
+  ended: '',
+  mayOffer: false,
+  name: 'Jonas Brandt',
+  title: 'Sparse attention',
+  type: '',
+  abstract: '',
+  keywords: [],
+  round: 1,
+  replyBy: null,
+  dueAt: null,
+  dueInDays: 28,
+  latestDay: null,
+  authors: [],
+  pdfUrl: null,
+  notes: [],
+  messages: [],
+  draft: null,
+  review: null,
+  ...more,
+});
+const complete = page({ state: 'expired', may: [], ended: 'The reviews are complete.', mayOffer: true });
+const STILL_WOULD = 'I would still review this manuscript, if another review is of use.';
+const sent = (text: string) => ({
+  _id: 'm1',
+  at: '2026-11-23T10:00:00.000Z',
+  from: { name: 'Jonas Brandt', part: 'reviewer' as const },
+  isOwn: true,
+  text,
+});
+const openSeat = () => show(<OpenedSeat seat="JICS-1_1" signature="signature" />);
+
+it('who is somebody else tells the editors by one button, which answers nothing', async () => {
+  const text = 'This link has reached somebody other than Jonas Brandt.';
+  const calls = fakeServer(json(200, page({})), json(201, sent(text)));
+  openSeat();
+  await screen.findByText('Not Jonas Brandt? This link is theirs alone.');
+  await press('Tell the editors');
+  expect(calls.slice(1)).toMatchObject([
+    { method: 'POST', path: '/api/seats/JICS-1_1/messages', body: { text } },
+  ]);
+  expect(await screen.findByText('The editors know it')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send answer' })).toBeTruthy();
+});
+
+it('a yes that comes once the reviews are in goes to the editors as a message, once under one key', async () => {
+  const calls = fakeServer(json(200, complete), 'no answer', json(201, sent(STILL_WOULD)));
+  openSeat();
+  await screen.findByText('Reviews are complete; shall we tell the editor that you still would?');
+  await press('Tell the editors that I still would');
+  await screen.findByText('This was not received');
+  await press('Tell the editors that I still would');
+  expect(await screen.findByText('The editors know it')).toBeTruthy();
+  const [first, again] = calls.slice(1).map(({ body }) => body as { text: string; key: string });
+  expect(again).toEqual(first);
+  expect(again?.text).toBe(STILL_WOULD);
+});
+
+it('what was told is not asked for again when the page is opened anew', async () => {
+  fakeServer(json(200, { ...complete, messages: [sent(STILL_WOULD)] }));
+  openSeat();
+  expect(await screen.findByText('The editors know it')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tell the editors that I still would' })).toBeNull();
+});
+
+it('who may still answer is not asked to offer anything', async () => {
+  fakeServer(json(200, page({ state: 'expired', may: ['accept'] })));
+  openSeat();
+  await screen.findByRole('button', { name: 'Send answer' });
+  expect(screen.queryByText(/shall we tell the editor/)).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { randomText } from '../../api/random-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TakesFocus } from '../../ui/takes-focus.tsx';
+import styles from './seat.module.css';
+import { accessTo, type SeatAccess } from './seat-access.ts';
+
+interface TellEditorsProps {
+  page: SeatPage;
+  access: SeatAccess;
+  onChange: (page: SeatPage) => void;
+  /** What the editors read. */
+  text: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** One thing to say, by one button: a message and nothing else. Once said, it is not asked for again. */
+export function TellEditors({ page, access, onChange, text, label, children }: TellEditorsProps) {
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  // Sent again after a lost answer, it is still the same message.
+  const [key] = useState(randomText);
+
+  async function tell() {
+    if (isSending) return;
+    setSending(true);
+    setTrouble(null);
+    try {
+      const sent = await call('send-seat-message', { ...accessTo(access), body: { text, key } });
+      onChange({ ...page, messages: [...page.messages, sent] });
+    } catch (error) {
+      setTrouble(failureReason(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  if (page.messages.some((message) => message.isOwn && message.text === text))
+    return (
+      <Notice kind="success" live title="The editors know it">
+        They answer by e-mail and below.
+      </Notice>
+    );
+  return (
+    <div className={styles.after}>
+      <p>{children}</p>
+      <Button variant="secondary" size="small" busy={isSending} onClick={tell}>
+        {isSending ? 'Sending…' : label}
+      </Button>
+      {trouble ? (
+        <TakesFocus>
+          <Notice kind="error" title="This was not received">
+            {trouble}
+          </Notice>
+        </TakesFocus>
+      ) : null}
+    </div>
+  );
+}
