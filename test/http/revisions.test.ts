@@ -122,7 +122,14 @@ describe('accepting the proof of a revision', () => {
         expect.objectContaining({ round: 1, title: 'A title', pages: 12, mergedFileUrl: expect.any(String) }),
       ]);
     await room.work();
-    expect(mail.sent.map(({ to }) => to)).toContain('owner@example.org');
+    const letterTo = (address: string) => mail.sent.filter(({ to }) => to === address);
+    expect(letterTo('owner@example.org').map(({ subject }) => subject)).toEqual([
+      'Revision received: JICS-2026-0147',
+    ]);
+    const [toEditor] = letterTo('editor@example.org');
+    expect(toEditor?.subject).toBe('Revised: A better title');
+    expect(toEditor?.text).toContain('We thank both reviewers.');
+    expect(toEditor?.text).toContain(`/editor/manuscripts/${id}`);
   });
 
   it('leaves nothing of the draft, in no list, and answers the same when asked again', async () => {

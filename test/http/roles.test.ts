@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { brand } from '../../shared/brand/brand.ts';
+import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';
@@ -182,5 +183,22 @@ describe('chiefs', () => {
     expect(editors.map(({ _id }: { _id: string }) => _id)).not.toContain('leaving');
     // Asked again it changes nothing.
     expect((await change('leaving', { role: 'revoked', handTo: 'editor' })).body.handed).toBe(0);
+  });
+
+  it('end a role with what its holder decided and has not left: it never leaves', async () => {
+    await addEditor('deciding');
+    const account = { sub: 'deciding', email: 'deciding@example.org', groups: new Set(['editor']) };
+    pool.users.set(account.email, { ...account, wrongTries: 0, createdAt: new Date() });
+    const { id } = await pending();
+    const letter = { subject: 'Not accepted', text: 'Dear {name}, no.' };
+    const decision = { kind: 'reject', letter, quoted: [], reviewedEditions: [] };
+    expect((await call('decide', { id, caller: as('deciding'), body: decision })).status).toBe(201);
+    expect((await change('deciding', { role: 'revoked', handTo: null })).status).toBe(200);
+    await room.sweep(Date.now() + (MINUTES_HELD + 1) * 60_000);
+    await room.work();
+    const { record, decisions } = (await manuscripts().findFile(id))!;
+    expect([record.status, record.held]).toEqual(['Pending', null]);
+    expect(decisions).toMatchObject([{ state: 'recalled', recalledBy: { personId: 'chief' } }]);
+    expect(mail.sent.filter(({ tags }) => tags.manuscript === id)).toEqual([]);
   });
 });

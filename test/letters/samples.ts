@@ -36,6 +36,8 @@ export const READERS = {
   'revision-soon': 'author',
   'revision-overdue': 'author',
   'revision-changed': 'author',
+  'revision-received': 'author',
+  'revision-for-editors': 'editors',
   week: 'editors',
   withdrawn: 'editors',
   'decision-for-reviewers': 'reviewer',
@@ -93,6 +95,8 @@ export const FIELDS: Record<string, string> = {
   news: 'now due 20 December 2026',
   change:
     'We would now be glad of your revision of ‘Federated Averaging under Intermittent Connectivity’ by 20 December 2026.',
+  response:
+    'Their answer to the reviewers:\n\nWe thank both reviewers. Reviewer 1 asked for a wider range of devices; section 5 now has four.',
   formerly: 'Tomás Rivera',
   sender: 'Helena Marsh',
   message: 'Figure 2 has lost its axis in the PDF.\n\nPlease send a corrected one with the revision.',
@@ -101,6 +105,7 @@ export const FIELDS: Record<string, string> = {
 /** Where a field says something else in this letter than in the others. */
 export const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> = {
   'decision-accept': { note: 'You have answered both reviewers well. We are glad to publish it.' },
+  'revision-for-editors': { details: 'round 2' },
   'handling-given': { note: 'You know the field better than I do.' },
   message: { words: 'Figure 2 has lost its axis in the PDF.' },
 };

@@ -84,16 +84,35 @@ function revisionLetters(causes: Causes): NewLetter[] {
   });
 }
 
+/** Characters: enough to tell what kind of answer it is. */
+const RESPONSE_BEGINNING = 2000;
+
+/** How the answer to the reviewers begins, where it is typed. */
+const beginningOf = ({ responseText }: ManuscriptRecord): string =>
+  responseText.trim()
+    ? `Their answer to the reviewers:\n\n${quote(responseText.trim(), RESPONSE_BEGINNING)}`
+    : 'Their answer to the reviewers came as a file.';
+
 function submissionLetters(causes: Causes): NewLetter[] {
   const { after } = causes;
   const owner = after.authors.find(({ _id }) => _id === after.ownerId);
+  const author = owner ? nameOf(owner) : '';
+  if (after.lastTransition?.name === 'submit-revision')
+    return [
+      ...write(causes, 'revision-received', authorsOf(after), 'submissions'),
+      ...write(causes, 'revision-for-editors', [office], 'manuscript', {
+        author,
+        details: `round ${after.round}`,
+        response: beginningOf(after),
+      }),
+    ];
   const details = [after.type ?? '', after.round > 1 ? `round ${after.round}` : '', after.keywords.join(', ')]
     .filter(Boolean)
     .join('; ');
   return [
     ...write(causes, 'submission-received', authorsOf(after), 'submissions'),
     ...write(causes, 'submission-for-editors', [office], 'manuscript', {
-      author: owner ? nameOf(owner) : '',
+      author,
       details,
     }),
   ];

@@ -260,6 +260,20 @@ Nothing is lost and nothing closes; please only tell us when we may expect it.`,
 
 You can see where ‘{title}’ stands at {link}`,
   },
+  'revision-received': {
+    subject: 'Revision received: {id}',
+    body: `We have your revision of ‘{title}’ and your answer to the reviewers. The editors look at it next.
+
+You can see where it stands, and write to us, at {link}`,
+  },
+  'revision-for-editors': {
+    subject: 'Revised: {title}',
+    body: `The revision of ‘{title}’ ({id}) has come from {author}: {details}.
+
+{response}
+
+The manuscript, the answer to the reviewers and what changed are here: {link}`,
+  },
   week: {
     subject: '{count}',
     body: `{manuscripts}
