@@ -2,6 +2,7 @@ import { accountScreens } from './catalogue/account-screens.ts';
 import { editorScreens } from './catalogue/editor-screens.ts';
 import { publicScreens } from './catalogue/public-screens.ts';
 import { reviewerScreens } from './catalogue/reviewer-screens.ts';
+import { revisionScreens } from './catalogue/revision-screens.ts';
 import { seatScreens } from './catalogue/seat-screens.ts';
 import { submissionsScreens } from './catalogue/submissions-screens.ts';
 import { wizardScreens } from './catalogue/wizard-screens.ts';
@@ -13,6 +14,7 @@ export const catalogue: Record<string, Screen[]> = {
   account: accountScreens,
   wizard: wizardScreens,
   submissions: submissionsScreens,
+  revision: revisionScreens,
   editor: editorScreens,
   reviewer: reviewerScreens,
   seat: seatScreens,

@@ -1,4 +1,10 @@
 import { catalogue } from './catalogue.ts';
 import { expectScreens } from './expect-screens.ts';
 
-expectScreens([...catalogue.submissions!, ...catalogue.editor!, ...catalogue.reviewer!, ...catalogue.seat!]);
+expectScreens([
+  ...catalogue.submissions!,
+  ...catalogue.revision!,
+  ...catalogue.editor!,
+  ...catalogue.reviewer!,
+  ...catalogue.seat!,
+]);

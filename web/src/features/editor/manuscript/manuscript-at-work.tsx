@@ -1,6 +1,5 @@
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { formatDate } from '../../../ui/format-date.ts';
-import { RoundList } from '../../../ui/round-list.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DecisionSection } from '../decision/decision-section.tsx';
@@ -98,15 +97,6 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
                       <p>{manuscript.heldBack}</p>
                     ),
                 },
-                ...(manuscript.rounds.length > 0
-                  ? [
-                      {
-                        id: 'rounds',
-                        label: 'Earlier rounds',
-                        content: <RoundList rounds={manuscript.rounds} />,
-                      },
-                    ]
-                  : []),
                 {
                   id: 'history',
                   label: 'History',

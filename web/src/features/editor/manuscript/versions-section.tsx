@@ -12,10 +12,27 @@ const Day = ({ at }: { at: string }) => (
   </time>
 );
 
+/** As its authors approved it for that round. */
+function pdfOf(manuscript: Manuscript, round: number): { url: string | null; pages: number | null } {
+  if (round === manuscript.round) return { url: manuscript.mergedFileUrl, pages: manuscript.proof.pages };
+  const earlier = manuscript.rounds.find((each) => each.round === round);
+  return { url: earlier?.mergedFileUrl ?? null, pages: earlier?.pages ?? null };
+}
+
+function RoundPdf({ round, url, pages }: { round: number; url: string | null; pages: number | null }) {
+  if (!url) return '–';
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      PDF<span className="visually-hidden"> of round {round}</span>
+      {pages ? `, ${pages} pages` : ''}
+    </a>
+  );
+}
+
 /** What was submitted, reviewed and decided, round by round, the latest first. */
 export function VersionsSection({ manuscript }: { manuscript: Manuscript }) {
   const prefix = journalPrefixOf(useLocation().pathname);
-  const { mergedFileUrl, proof, round: latest, resubmissionOf } = manuscript;
+  const { resubmissionOf } = manuscript;
   return (
     <section aria-labelledby="versions" className={styles.versions}>
       <h3 id="versions" className={styles.heading}>
@@ -47,14 +64,7 @@ export function VersionsSection({ manuscript }: { manuscript: Manuscript }) {
                 )}
               </td>
               <td>
-                {round === latest && mergedFileUrl ? (
-                  <a href={mergedFileUrl} target="_blank" rel="noreferrer">
-                    PDF<span className="visually-hidden"> of round {round}</span>
-                    {proof.pages ? `, ${proof.pages} pages` : ''}
-                  </a>
-                ) : (
-                  '–'
-                )}
+                <RoundPdf round={round} {...pdfOf(manuscript, round)} />
               </td>
             </tr>
           ))}

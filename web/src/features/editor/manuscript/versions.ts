@@ -23,13 +23,17 @@ const STATUS_WORDS: Record<string, string> = { Accepted: 'Accepted', Rejected: '
 
 const byTime = (a: { at: string }, b: { at: string }) => a.at.localeCompare(b.at);
 
-/** When each round began: the second and later ones with their authors’ submitting once more. */
-function beginnings({ history, round, submissionDate }: Manuscript): (string | null)[] {
+/** When each round began: as it was kept, else as the history tells. */
+function beginnings({ history, round, rounds, submissionDate }: Manuscript): (string | null)[] {
   const again = history.filter(({ what }) => SUBMITTED.includes(what)).sort(byTime);
-  const later = again.slice(-(round - 1)).map(({ at }) => at);
-  if (round === 1) return [submissionDate];
-  const first = history.filter(({ who, to }) => who.role === 'author' && to === 'Pending').sort(byTime)[0];
-  return [first?.at ?? null, ...later].slice(0, round);
+  const [first] = history.filter(({ who, to }) => who.role === 'author' && to === 'Pending').sort(byTime);
+  return Array.from({ length: round }, (_none, index) => {
+    const kept = rounds.find((each) => each.round === index + 1)?.submittedAt;
+    if (kept) return kept;
+    if (index > 0 && index < round - 1) return again.at(index - round)?.at ?? null;
+    if (index > 0) return again.at(-1)?.at ?? submissionDate;
+    return round === 1 ? submissionDate : (first?.at ?? null);
+  });
 }
 
 /** The round's last decision, by a letter or by the plain change of status. */

@@ -1,0 +1,157 @@
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { authorStage } from '../../../shared/domain/stage-words.ts';
+import { nextRoundOf } from '../../../web/src/features/submit/draft/draft.ts';
+import { revisionNameOf } from '../../../web/src/features/submit/draft/open-draft.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { buildManuscript } from '../../web/submit/build-form.ts';
+import { author, editor, LONG_WORD } from '../cast.ts';
+import type { Screen } from '../screen.ts';
+
+const revision = { kind: 'minor' as const, dueAt: '2026-12-13T11:59:59.000Z', draftId: null };
+const decision: Manuscript['decisions'][number] = {
+  _id: 'd1',
+  kind: 'minor',
+  round: 1,
+  at: '2026-11-20T09:00:00.000Z',
+  state: 'effective',
+  by: '',
+  subject: 'Your manuscript JICS-2026-0147: minor revision',
+  text: 'Dear Ada Lovelace,\n\nThe decision on ‘On engines’ is: minor revision. Please send it by 12 December 2026.\n\nHelena Varga',
+  reviews: [
+    {
+      number: 1,
+      text: `${'The traces are worth having, and the paper says clearly where they come from. '.repeat(12)}\n\nPlease say how age is counted.`,
+    },
+    { number: 2, text: `Compare with the baseline of ${LONG_WORD}` },
+  ],
+  dueAt: revision.dueAt,
+  note: '',
+};
+const round = {
+  round: 1,
+  submittedAt: '2026-11-02T09:00:00.000Z',
+  title: 'On engines',
+  pages: 12,
+  responseText: '',
+  mergedFileUrl: 'https://documents.invalid/round-1.pdf',
+};
+const file = (fileName: string) => ({
+  fileName,
+  size: 48_000,
+  type: 'docx' as const,
+  savedAt: '2026-11-22T09:00:00.000Z',
+});
+const revising = buildManuscript({
+  number: 'JICS-2026-0147',
+  submitted: true,
+  submissionDate: '2026-11-02T09:00:00.000Z',
+  cycle: 1,
+  revision,
+  decisions: [decision],
+  ...authorStage({
+    status: 'Pending',
+    submitted: true,
+    round: 1,
+    submittedAt: '2026-11-02T09:00:00.000Z',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    stageSince: '2026-11-20T09:00:00.000Z',
+    seats: [],
+    reviewedRound: 1,
+    revision,
+  }),
+  timeline: [
+    { on: '2026-11-20', what: 'Minor revision asked for' },
+    { on: '2026-11-02', what: 'Submitted' },
+  ],
+});
+const folded = {
+  round: 2,
+  rounds: [round],
+  decisions: [decision],
+  response: file('Answer to both reviewers.docx'),
+  markedCopy: file('engines-marked.docx'),
+  submissionDate: '2026-11-22T09:00:00.000Z',
+  proof: { version: 2, state: 'ready' as const, reason: null, pages: 21, decision: 'accepted' as const },
+};
+const draft = nextRoundOf(revising);
+
+const ofAuthor = (state: string, manuscript: Manuscript, shows: string): Screen => ({
+  name: `Submission: ${state}`,
+  path: `${JOURNAL}/my-submissions/m1`,
+  user: author,
+  answers: {
+    'get-manuscript': { manuscript },
+    'list-messages': [],
+    'list-own-letters': [],
+    'read-messages': { success: true },
+  },
+  shows,
+});
+
+export const revisionScreens: Screen[] = [
+  {
+    ...ofAuthor('revision wanted, more time asked for', revising, 'Ask for more time'),
+    reach: (page) => page.getByRole('button', { name: 'Ask for more time' }).click(),
+  },
+  ofAuthor(
+    'second round',
+    buildManuscript({ ...revising, ...folded, revision: null, status: 'Reviewed', stage: 'revised' }),
+    'Earlier rounds',
+  ),
+  {
+    name: 'My Submissions: revision wanted',
+    path: `${JOURNAL}/my-submissions`,
+    user: author,
+    answers: { 'list-my-submissions': [revising] },
+    shows: 'Start revision',
+  },
+  {
+    name: 'Wizard, step 2: revision, a file answers the reviewers',
+    path: `${JOURNAL}/submit?revise=m1&step=2`,
+    user: author,
+    answers: { 'get-manuscript': { manuscript: revising } },
+    kept: {
+      [revisionNameOf('m1')]: {
+        ...draft,
+        form: {
+          ...draft.form,
+          responseText: 'Reviewer 1: age is counted in days, which the text now says.',
+          documents: {
+            ...draft.form.documents,
+            response: { fileName: 'Answer to both reviewers.docx', size: 48_000, key: 'uploads/ada/answer' },
+          },
+        },
+        keptAt: '2026-11-24T09:58:00.000Z',
+      },
+    },
+    shows: 'Your answer to the reviewers',
+  },
+  {
+    name: 'Manuscript of an editor: second round',
+    path: `${JOURNAL}/editor/manuscripts/JICS-1`,
+    user: editor,
+    answers: {
+      'get-manuscript': {
+        manuscript: manuscriptView({
+          ...folded,
+          status: 'Reviewed',
+          stage: 'revised',
+          cycle: 1,
+          mergedFileUrl: 'https://documents.invalid/round-2.pdf',
+          history: [
+            {
+              what: 'Revision submitted',
+              who: { name: 'Ágnes Kovács', role: 'author' },
+              at: folded.submissionDate,
+            },
+          ],
+        }),
+      },
+      'get-decision-draft': { draft: null },
+      'list-editors': { editors: [], isChief: true },
+      'list-mail': [],
+    },
+    shows: 'Versions',
+  },
+];
