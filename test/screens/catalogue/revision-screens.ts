@@ -42,6 +42,15 @@ const file = (fileName: string) => ({
   type: 'docx' as const,
   savedAt: '2026-11-22T09:00:00.000Z',
 });
+const standing = {
+  submitted: true,
+  round: 1,
+  submittedAt: '2026-11-02T09:00:00.000Z',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  stageSince: '2026-11-20T09:00:00.000Z',
+  seats: [],
+  reviewedRound: 1,
+};
 const revising = buildManuscript({
   number: 'JICS-2026-0147',
   submitted: true,
@@ -49,17 +58,7 @@ const revising = buildManuscript({
   cycle: 1,
   revision,
   decisions: [decision],
-  ...authorStage({
-    status: 'Pending',
-    submitted: true,
-    round: 1,
-    submittedAt: '2026-11-02T09:00:00.000Z',
-    createdAt: '2026-11-01T09:00:00.000Z',
-    stageSince: '2026-11-20T09:00:00.000Z',
-    seats: [],
-    reviewedRound: 1,
-    revision,
-  }),
+  ...authorStage({ ...standing, status: 'Pending', revision }),
   timeline: [
     { on: '2026-11-20', what: 'Minor revision asked for' },
     { on: '2026-11-02', what: 'Submitted' },
@@ -96,7 +95,13 @@ export const revisionScreens: Screen[] = [
   },
   ofAuthor(
     'second round',
-    buildManuscript({ ...revising, ...folded, revision: null, status: 'Reviewed', stage: 'revised' }),
+    buildManuscript({
+      ...revising,
+      ...folded,
+      ...authorStage({ ...standing, status: 'Reviewed', round: 2 }),
+      status: 'Reviewed',
+      revision: null,
+    }),
     'Earlier rounds',
   ),
   {
@@ -135,6 +140,8 @@ export const revisionScreens: Screen[] = [
       'get-manuscript': {
         manuscript: manuscriptView({
           ...folded,
+          decisions: [{ ...decision, by: 'Helena Varga' }],
+          since: folded.submissionDate,
           status: 'Reviewed',
           stage: 'revised',
           cycle: 1,
