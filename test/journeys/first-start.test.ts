@@ -75,13 +75,16 @@ describe('the first start', () => {
     }
   });
 
-  test('shows the editor on the desk what is late, and that somebody wrote', async () => {
+  test('shows the editor on the desk what is late, that somebody wrote, and a decision that can still be undone', async () => {
     const token = await signIn(running!, 'helena');
     const answer = await fetch(`${running!.origin}/api/auth/editor/desk`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const { items } = (await answer.json()) as { items: { isOverdue: boolean; unread: number }[] };
+    const { items } = (await answer.json()) as {
+      items: { isOverdue: boolean; unread: number; stage: string }[];
+    };
     expect(items.filter(({ isOverdue, unread }) => isOverdue && unread > 0)).toHaveLength(1);
+    expect(items.filter(({ stage }) => stage === 'leaving')).toHaveLength(1);
   });
 
   test('shows mail on a page of its own, and the editor the one letter that came back', async () => {
@@ -94,7 +97,7 @@ describe('the first start', () => {
       );
       return users.flatMap(({ manuscripts }) => manuscripts.map((each) => each.undeliveredMail)).sort();
     };
-    await expect.poll(undelivered, { timeout: 20_000 }).toEqual([0, 0, 0, 0, 0, 1]);
+    await expect.poll(undelivered, { timeout: 20_000 }).toEqual([0, 0, 0, 0, 0, 0, 1]);
     const page = await (await fetch(`${running!.origin}/outbox`)).text();
     expect(page).toContain('To noor.haddad+bounce@demo.example');
     expect(running!.output()).toContain(`${running!.origin}/outbox`);

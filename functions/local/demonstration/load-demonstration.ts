@@ -27,7 +27,12 @@ const LATE_DAYS = 6;
 
 type Tokens = Record<PersonKey, { token: string; _id: string }>;
 interface Standing {
-  manuscript: { _id: string; version: number; proof: { state: string; reason: string | null } };
+  manuscript: {
+    _id: string;
+    version: number;
+    proof: { state: string; reason: string | null };
+    reviews: { _id: string; edition: number }[];
+  };
 }
 
 /** People in every role and manuscripts in every status, made by the real API and built by the real pipeline. */
@@ -49,6 +54,7 @@ export async function loadDemonstration({
     set.invited('drift', ['claire', 'noor']),
     set.waitedFor('forecasting').then((id) => letTimePass(id, 2, LATE_DAYS)),
     set.reviewed('federated'),
+    set.decidedOn('charging'),
     set.accepted('review'),
     set.rejected('retrieval'),
   ]);
@@ -165,6 +171,23 @@ class Demonstration {
 
   reviewed(key: PaperKey): Promise<string> {
     return this.underReview(key, ['sofia', 'claire'], 2);
+  }
+
+  /** A decision that can be undone for the journal's ten minutes; then it leaves, and a revision is wanted. */
+  async decidedOn(key: PaperKey): Promise<void> {
+    const id = await this.underReview(key, ['claire', 'rahul'], 2);
+    const { token } = this.#people.helena;
+    const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
+    const reviews = manuscript.reviews.map(({ _id, edition }) => ({ _id, edition }));
+    const chosen = { kind: 'major', quoted: reviews.map(({ _id }) => _id) };
+    const { letter } = await this.#client.call<{ letter: object }>(
+      'POST',
+      `/auth/editor/manuscripts/${id}/letters`,
+      chosen,
+      token,
+    );
+    const decision = { ...chosen, letter, reviewedEditions: reviews };
+    await this.#ask('helena', 'POST', `/auth/editor/manuscripts/${id}/decisions`, decision);
   }
 
   async accepted(key: PaperKey): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Paper } from './paper.ts';
+import { PAPERS_DECIDED_ON } from './papers-decided-on.ts';
 import { PAPERS_IN_PREPARATION } from './papers-in-preparation.ts';
 
 export const PAPERS = {
   ...PAPERS_IN_PREPARATION,
+  ...PAPERS_DECIDED_ON,
   federated: {
     owner: 'amara',
     coAuthors: ['jonas'],

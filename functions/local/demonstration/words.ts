@@ -43,6 +43,18 @@ export const REVIEWS: Partial<Record<PaperKey, Words[]>> = {
       recommendation: 'Major Revision',
     },
   ],
+  charging: [
+    {
+      comments:
+        'A clean experiment with a clear answer. Please say how residents were told of the rules, and whether they talked to each other.',
+      recommendation: 'Minor Revision',
+    },
+    {
+      comments:
+        'Six weeks a rule are short, and two of them fell into the holidays. The authors should repeat the comparison without these weeks.',
+      recommendation: 'Major Revision',
+    },
+  ],
   retrieval: [
     {
       comments:
