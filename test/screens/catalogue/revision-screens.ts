@@ -58,6 +58,15 @@ const revising = buildManuscript({
   cycle: 1,
   revision,
   decisions: [decision],
+  reviewerFiles: [
+    {
+      reviewer: 'Reviewer 1',
+      round: 1,
+      state: 'ready',
+      pages: 3,
+      url: 'https://documents.invalid/files.pdf',
+    },
+  ],
   ...authorStage({ ...standing, status: 'Pending', revision }),
   timeline: [
     { on: '2026-11-20', what: 'Minor revision asked for' },

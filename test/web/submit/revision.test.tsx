@@ -127,10 +127,14 @@ describe('a revision that is wanted', () => {
   });
 
   it('shows what reviewers wrote beside the answer, its own files below, and names a file that is taken away', async () => {
-    fakeServer(json(200, { manuscript: revising(null, { decisions: [minor] }) }));
+    const sent = { reviewer: 'Reviewer 2', round: 1, state: 'ready' as const, pages: 3, url: '/files.pdf' };
+    fakeServer(json(200, { manuscript: revising(null, { decisions: [minor], reviewerFiles: [sent] }) }));
     show(<SubmitPage />, { session: buildSession(), at: '/journal/jics/submit?revise=m1&step=2' });
     const wrote = await screen.findByRole('region', { name: 'What the editors and reviewers wrote' });
     expect(wrote.textContent).toContain('Reviewer 2Please compare with the baseline.');
+    expect(screen.getByRole('link', { name: 'the manuscript’s own page' }).getAttribute('href')).toBe(
+      '/journal/jics/my-submissions/m1',
+    );
     expect(screen.getByText('2 of 3 documents present')).toBeTruthy();
     const reply = { fileName: 'reply.pdf', size: 1000, key: 'uploads/ada/reply.pdf' };
     await act(async () => {

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
 import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 import { call } from '../../../api/client.ts';
+import { journalPrefixOf, paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './answer-to-reviewers.module.css';
 
 /** The letter that asks for the revision, and the reviews that it quotes: what is to be answered. */
 export function RoundReviews({ manuscriptId }: { manuscriptId: string }) {
+  const prefix = journalPrefixOf(useLocation().pathname);
   const reviewed = useQuery({
     queryKey: ['manuscript', manuscriptId],
     queryFn: async () => (await call('get-manuscript', { params: { id: manuscriptId } })).manuscript,
@@ -41,6 +44,12 @@ export function RoundReviews({ manuscriptId }: { manuscriptId: string }) {
             </p>
           </div>
         ))}
+        {reviewed.data?.reviewerFiles.length ? (
+          <p className={styles.words}>
+            Reviewers sent files too: they are on{' '}
+            <Link to={paths.submission({ id: manuscriptId }, prefix)}>the manuscript’s own page</Link>.
+          </p>
+        ) : null}
         <h3>The editors’ letter</h3>
         <p className={styles.words} dir="auto">
           <strong>{subject}</strong>
