@@ -245,7 +245,7 @@ export const seatScreens: Screen[] = [
       mayOffer: true,
       ended: 'The reviews of this manuscript are complete. Nothing more is asked of you. Thank you.',
     }),
-    shows: 'Tell the editors that I still would',
+    shows: 'shall we tell the editor that you still would',
   },
   {
     name: 'Seat: decided',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SeatPage } from '../../../shared/contract/seats.ts';
 import { OpenedSeat } from '../../../web/src/features/seat/opened-seat.tsx';
@@ -39,13 +39,18 @@ const sent = (text: string) => ({
   isOwn: true,
   text,
 });
+const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const openSeat = () => show(<OpenedSeat seat="JICS-1_1" signature="signature" />);
 
-it('who is somebody else tells the editors by one button, which answers nothing', async () => {
+it('who is somebody else tells the editors by a tick and a button, which answers nothing', async () => {
   const text = 'This link has reached somebody other than Jonas Brandt.';
   const calls = fakeServer(json(200, page({})), json(201, sent(text)));
   openSeat();
   await screen.findByText('Not Jonas Brandt? This link is theirs alone.');
+  await press('Tell the editors');
+  expect(await screen.findByText('Tick this first')).toBeTruthy();
+  expect(calls).toHaveLength(1);
+  tick('I am somebody else');
   await press('Tell the editors');
   expect(calls.slice(1)).toMatchObject([
     { method: 'POST', path: '/api/seats/JICS-1_1/messages', body: { text } },
@@ -58,9 +63,10 @@ it('a yes that comes once the reviews are in goes to the editors as a message, o
   const calls = fakeServer(json(200, complete), 'no answer', json(201, sent(STILL_WOULD)));
   openSeat();
   await screen.findByText('Reviews are complete; shall we tell the editor that you still would?');
-  await press('Tell the editors that I still would');
+  tick('I still would');
+  await press('Tell the editors');
   await screen.findByText('This was not received');
-  await press('Tell the editors that I still would');
+  await press('Tell the editors');
   expect(await screen.findByText('The editors know it')).toBeTruthy();
   const [first, again] = calls.slice(1).map(({ body }) => body as { text: string; key: string });
   expect(again).toEqual(first);
@@ -71,7 +77,7 @@ it('what was told is not asked for again when the page is opened anew', async ()
   fakeServer(json(200, { ...complete, messages: [sent(STILL_WOULD)] }));
   openSeat();
   expect(await screen.findByText('The editors know it')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Tell the editors that I still would' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Tell the editors' })).toBeNull();
 });
 
 it('who may still answer is not asked to offer anything', async () => {

@@ -115,6 +115,7 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
         onChange={onChange}
         text={`This link has reached somebody other than ${name}.`}
         label="Tell the editors"
+        statement="I am somebody else"
       >
         Not {name}? This link is theirs alone.
       </TellEditors>

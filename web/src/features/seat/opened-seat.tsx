@@ -56,7 +56,8 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
               access={{ seat, signature }}
               onChange={setPage}
               text="I would still review this manuscript, if another review is of use."
-              label="Tell the editors that I still would"
+              label="Tell the editors"
+              statement="I still would"
             >
               Reviews are complete; shall we tell the editor that you still would?
             </TellEditors>

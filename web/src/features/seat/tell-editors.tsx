@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { randomText } from '../../api/random-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox, ChoiceGroup } from '../../ui/choice-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import styles from './seat.module.css';
@@ -16,11 +17,19 @@ interface TellEditorsProps {
   /** What the editors read. */
   text: string;
   label: string;
+  /** What is ticked first. */
+  statement: string;
   children: ReactNode;
 }
 
-/** One thing to say, by one button: a message and nothing else. Once said, it is not asked for again. */
-export function TellEditors({ page, access, onChange, text, label, children }: TellEditorsProps) {
+/**
+ * One thing to say: a message and nothing else. It takes a tick and a button: what follows a mail's links and presses buttons tells
+ * nobody anything. Once said, it is not asked for again.
+ */
+export function TellEditors({ page, access, onChange, text, label, statement, children }: TellEditorsProps) {
+  const [isSo, setSo] = useState(false);
+  const [tried, setTried] = useState(false);
+  const group = useId();
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   // Sent again after a lost answer, it is still the same message.
@@ -28,6 +37,8 @@ export function TellEditors({ page, access, onChange, text, label, children }: T
 
   async function tell() {
     if (isSending) return;
+    setTried(true);
+    if (!isSo) return document.getElementById(group)?.focus();
     setSending(true);
     setTrouble(null);
     try {
@@ -48,7 +59,9 @@ export function TellEditors({ page, access, onChange, text, label, children }: T
     );
   return (
     <div className={styles.after}>
-      <p>{children}</p>
+      <ChoiceGroup id={group} label={children} error={tried && !isSo ? 'Tick this first' : undefined}>
+        <Checkbox label={statement} checked={isSo} onChange={(event) => setSo(event.target.checked)} />
+      </ChoiceGroup>
       <Button variant="secondary" size="small" busy={isSending} onClick={tell}>
         {isSending ? 'Sending…' : label}
       </Button>
