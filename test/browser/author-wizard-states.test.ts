@@ -196,9 +196,19 @@ async function waitInVain(page: Page): Promise<void> {
     await page.clock.runFor(5000);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  await expectAlert(page, 'PDF is not available yet. Please try again later.');
-  await page.unroute(isOne);
   await page.clock.resume();
+  await alert.getByText('PDF is not available yet. Please try again later.', { exact: true }).waitFor();
+  // A click that falls into the moment in which the clock is made right again may be lost.
+  await expect
+    .poll(async () => {
+      await alert
+        .getByRole('button', { name: 'OK' })
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
+      return alert.count();
+    })
+    .toBe(0);
+  await page.unroute(isOne);
 }
 
 test('a manuscript that cannot be read is refused as soon as it has arrived, wherever its author is by then', async () => {

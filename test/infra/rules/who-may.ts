@@ -18,6 +18,8 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
   const use = /Put|Update/.test(verb) ? 'write' : /Delete|BatchWrite/.test(verb) ? 'delete' : 'read';
   const named = (name: 'people' | 'manuscripts' | 'limits' | 'uploads' | 'documents') =>
     (declared[name] as readonly string[] | undefined)?.includes(use) ?? false;
+  const deletes = (name: 'uploads' | 'documents') =>
+    (declared[name] as readonly string[] | undefined)?.includes('delete') ?? false;
   switch (service) {
     case 'logs':
       return ['CreateLogStream', 'PutLogEvents'].includes(verb);
@@ -29,6 +31,11 @@ function isDeclared(declared: Access, action: string, resource: string): boolean
         (name) => new RegExp(`Data${name}`, 'i').test(resource) && named(name),
       );
     case 's3':
+      // What is deleted whole has to be found in all its versions.
+      if (verb === 'ListBucketVersions')
+        return (['uploads', 'documents'] as const).some(
+          (name) => resource.includes(`-${name}-`) && (named(name) || deletes(name)),
+        );
       if (verb === 'ListBucket')
         return (['uploads', 'documents'] as const).some(
           (name) => declared[name] && resource.includes(`-${name}-`),
