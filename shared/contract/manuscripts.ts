@@ -1,3 +1,4 @@
+/* Over 300 lines: a manuscript as it goes over the wire, whole; who reads one answer reads all of its parts in one place. */
 import * as z from 'zod';
 import {
   ARTICLE_TYPES,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { REVIEW_SCORES } from '../../../shared/domain/review-form.ts';
+import { seatPage } from '../../support/seat-page.ts';
 import { UPLOAD_URL } from '../answer-calls.ts';
 import { LONG_WORD } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
@@ -18,29 +19,13 @@ const form: ReviewForm = {
 };
 const given: ReviewForm = { ...form, scores: { ...form.scores, significance: 4 } };
 
-const asked: SeatPage = {
-  _id: 'JICS-1_1',
-  state: 'invited',
-  may: ['accept', 'decline'],
-  ended: '',
-  mayOffer: false,
-  name: 'Jonas Brandt',
+const asked = seatPage({
   title: 'Sparse attention for edge devices',
   type: 'Research Article',
   abstract: 'We show how attention that looks at little runs on devices that have little.',
   keywords: ['attention', 'edge computing', 'sparsity'],
-  round: 1,
   replyBy: '2026-12-01T11:59:59.000Z',
-  dueAt: null,
-  dueInDays: 28,
-  latestDay: null,
-  authors: [],
-  pdfUrl: null,
-  notes: [],
-  messages: [],
-  draft: null,
-  review: null,
-};
+});
 const accepted: SeatPage = {
   ...asked,
   state: 'accepted',

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SeatPage } from '../../../shared/contract/seats.ts';
 import { EndedSeat } from '../../../web/src/features/seat/ended-seat.tsx';
+import { seatPage } from '../../support/seat-page.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show } from '../show.tsx';
 
@@ -14,30 +15,8 @@ const form = {
   forEditor: 'Known, I think.',
   attachments: [file],
 };
-const page = (more: Partial<SeatPage>): SeatPage => ({
-  _id: 'JICS-1_1',
-  state: 'submitted',
-  may: [],
-  ended: 'The editors have decided on this manuscript.',
-  mayOffer: false,
-  name: 'Jonas Brandt',
-  title: 'Sparse attention',
-  type: '',
-  abstract: '',
-  keywords: [],
-  round: 1,
-  replyBy: null,
-  dueAt: null,
-  dueInDays: 28,
-  latestDay: null,
-  authors: [],
-  pdfUrl: null,
-  notes: [],
-  messages: [],
-  draft: null,
-  review: null,
-  ...more,
-});
+const page = (more: Partial<SeatPage>) =>
+  seatPage({ state: 'submitted', may: [], ended: 'The editors have decided on this manuscript.', ...more });
 const review = (url: string) => ({
   edition: 1,
   changedAt: '2026-11-23T10:00:00.000Z',

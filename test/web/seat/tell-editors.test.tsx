@@ -1,36 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { SeatPage } from '../../../shared/contract/seats.ts';
 import { OpenedSeat } from '../../../web/src/features/seat/opened-seat.tsx';
+import { seatPage } from '../../support/seat-page.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show } from '../show.tsx';
 
-const page = (more: Partial<SeatPage>): SeatPage => ({
-  _id: 'JICS-1_1',
-  state: 'invited',
-  may: ['accept', 'decline'],
-  ended: '',
-  mayOffer: false,
-  name: 'Jonas Brandt',
-  title: 'Sparse attention',
-  type: '',
-  abstract: '',
-  keywords: [],
-  round: 1,
-  replyBy: null,
-  dueAt: null,
-  dueInDays: 28,
-  latestDay: null,
-  authors: [],
-  pdfUrl: null,
-  notes: [],
-  messages: [],
-  draft: null,
-  review: null,
-  ...more,
-});
-const complete = page({ state: 'expired', may: [], ended: 'The reviews are complete.', mayOffer: true });
+const complete = seatPage({ state: 'expired', may: [], ended: 'The reviews are complete.', mayOffer: true });
 const STILL_WOULD = 'I would still review this manuscript, if another review is of use.';
 const sent = (text: string) => ({
   _id: 'm1',
@@ -44,7 +20,7 @@ const openSeat = () => show(<OpenedSeat seat="JICS-1_1" signature="signature" />
 
 it('who is somebody else tells the editors by a tick and a button, which answers nothing', async () => {
   const text = 'This link has reached somebody other than Jonas Brandt.';
-  const calls = fakeServer(json(200, page({})), json(201, sent(text)));
+  const calls = fakeServer(json(200, seatPage({})), json(201, sent(text)));
   openSeat();
   await screen.findByText('Not Jonas Brandt? This link is theirs alone.');
   await press('Tell the editors');
@@ -81,7 +57,7 @@ it('what was told is not asked for again when the page is opened anew', async ()
 });
 
 it('who may still answer is not asked to offer anything', async () => {
-  fakeServer(json(200, page({ state: 'expired', may: ['accept'] })));
+  fakeServer(json(200, seatPage({ state: 'expired', may: ['accept'] })));
   openSeat();
   await screen.findByRole('button', { name: 'Send answer' });
   expect(screen.queryByText(/shall we tell the editor/)).toBeNull();
