@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { isMisreadCyrillic, mendCyrillic } from '../../../functions/documents/extract/pdf/mend-code-page.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
-import { ABSTRACT } from './sample-text.ts';
 import { SENTENCES, Sheet } from './sheet.ts';
 
 const read = (...paragraphs: string[]) => extractMetadata(buildDocx(...paragraphs));
 const readSheet = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
-const _abstract = [paragraph('Abstract', { bold: true }), paragraph(ABSTRACT)];
 const centered = (text: string, size: number) => paragraph(text, { size, bold: true, centered: true });
 
 describe('the text of a manuscript', () => {
