@@ -18,7 +18,7 @@ import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../domain/ma
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { Reader } from '../domain/relation.ts';
 import { becomeResubmission } from '../domain/revisions/become-resubmission.ts';
-import { beginRevision, noRevisionWanted } from '../domain/revisions/begin-revision.ts';
+import { beginRevision } from '../domain/revisions/begin-revision.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { documentKey } from '../storage/keys.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -26,7 +26,8 @@ import type { PersonStore } from '../storage/person-store.ts';
 import { changeManuscript } from './change-manuscript.ts';
 import { claimBuild } from './claim-build.ts';
 import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
-import { getFile, noSuchManuscript, requireOwner } from './find-manuscript.ts';
+import { getFile, requireOwner } from './find-manuscript.ts';
+import { findOrigin, type Origin } from './find-origin.ts';
 import { signedInPerson } from './people.ts';
 import { type ReadingStores, withStanding } from './show-manuscript.ts';
 import { type GivenDocument, takeDocument } from './take-document.ts';
@@ -83,35 +84,6 @@ function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
     );
   if (form._id) refuseStale(record, form.version);
   else if (record.savedUnder?.version !== toldOf(record).version) throw stale();
-}
-
-/** The manuscript whose revision a new draft is, where its editors ask for one and none is begun. */
-async function findParent(
-  manuscripts: ManuscriptStore,
-  id: string,
-  ownerId: string,
-): Promise<ManuscriptFile> {
-  const parent = await manuscripts.findFile(id);
-  if (parent?.record.ownerId !== ownerId) throw noSuchManuscript();
-  const { revision } = parent.record;
-  if (!revision) throw noRevisionWanted();
-  // A draft that was withdrawn makes room for another.
-  if (revision.draftId && (await manuscripts.find(revision.draftId)))
-    throw new DomainError(
-      'transition_not_allowed',
-      'You have begun this revision already; go on with it in My Submissions.',
-    );
-  return parent;
-}
-
-/** The rejected manuscript that a new draft revises. */
-async function findRevised({ manuscripts }: SavingStores, form: SaveManuscript, ownerId: string) {
-  if (!form.resubmissionOf) return undefined;
-  const revised = await manuscripts.find(form.resubmissionOf);
-  if (revised?.ownerId !== ownerId) throw noSuchManuscript();
-  if (revised.status !== 'Rejected' || !revised.submitted)
-    throw new DomainError('transition_not_allowed', 'Only a rejected manuscript can be revised.');
-  return revised;
 }
 
 /** A revised manuscript is a new file; what goes with it may stay as it was. */
@@ -196,22 +168,15 @@ async function checkDraftRoom(manuscripts: ManuscriptStore, ownerId: string): Pr
   );
 }
 
-/** Undefined where another request created the draft of this name at the same moment. */
-async function saveOnce(
+/** Who wrote it, as the form has it, and who of them is to be asked whether that is so. */
+async function readAuthors(
   stores: SavingStores,
-  saving: Saving,
-  { opened, draftKey }: Place,
-): Promise<ManuscriptRecord | undefined> {
-  const { owner, form, given } = saving;
-  const { manuscripts } = stores;
-  if (opened) checkEditable(opened, saving);
-  const before = opened?.record;
-  const parent =
-    !before && form.revisionOf ? await findParent(manuscripts, form.revisionOf, owner.id) : undefined;
-  const revised = before || parent ? parent?.record : await findRevised(stores, form, owner.id);
-  const known = (before ?? revised)?.authors ?? [];
-  refuseDeclined(before ?? revised, form.authors);
-  const authors = await resolveAuthors(stores, owner, form.authors, before?.id, known);
+  { owner, form }: Saving,
+  { before, parent, revised }: Origin,
+): Promise<{ authors: AuthorEntry[]; asked: string[] }> {
+  const former = before ?? revised;
+  refuseDeclined(former, form.authors);
+  const authors = await resolveAuthors(stores, owner, form.authors, before?.id, former?.authors ?? []);
   const standing = new Set((before ?? parent?.record)?.authors.map(({ _id }) => _id));
   // Whoever has said of the manuscript that they are its author is not asked again for its revision.
   const hasSaidSo = (id: string) => parent && standing.has(id) && !parent.record.asked.includes(id);
@@ -220,40 +185,79 @@ async function saveOnce(
     owner.id,
     asked.filter((id) => !standing.has(id)),
   );
+  return { authors, asked };
+}
 
-  const manuscriptId = before?.id ?? timedId();
+/** What a save brings; the files that it took are removed again where it is refused. */
+interface Brought {
+  authors: AuthorEntry[];
+  asked: string[];
+  taken: Documents;
+}
+
+async function changeDraft(
+  manuscripts: ManuscriptStore,
+  saving: Saving,
+  before: ManuscriptRecord,
+  { authors, taken }: Brought,
+): Promise<ManuscriptRecord> {
+  const follows = before.revisionOf
+    ? becomeResubmission(before, await manuscripts.find(before.revisionOf))
+    : undefined;
+  return changeManuscript(manuscripts, before.id, (file) => changeOf(file, saving, authors, taken, follows));
+}
+
+/** Undefined where another request created the draft of this name at the same moment. */
+async function createDraft(
+  manuscripts: ManuscriptStore,
+  saving: Saving,
+  { parent, revised }: Origin,
+  { authors, asked, taken }: Brought,
+  { id, draftKey }: { id: string; draftKey: string | undefined },
+): Promise<ManuscriptRecord | undefined> {
+  const { owner, form } = saving;
+  const old = parent && { ...parent.record, documents: {}, responseText: '' };
+  const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
+  const record: ManuscriptRecord = {
+    ...startManuscript(id, owner.id, content, new Date().toISOString()),
+    ...followed(revised, parent !== undefined),
+    proof: nextProof(noProof, form.submit),
+    asked,
+    savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
+  };
+  const history = historyOf(saving);
+  const isAdded = parent
+    ? await manuscripts.applyToFile(parent, beginRevision(parent, { draft: record, history }))
+    : await manuscripts.add(record, { history });
+  return isAdded ? record : undefined;
+}
+
+/** Undefined as by `createDraft`. */
+async function saveOnce(
+  stores: SavingStores,
+  saving: Saving,
+  { opened, draftKey }: Place,
+): Promise<ManuscriptRecord | undefined> {
+  const { owner, form, given } = saving;
+  const { manuscripts } = stores;
+  if (opened) checkEditable(opened, saving);
+  const origin = await findOrigin(manuscripts, form, owner.id, opened?.record);
+  const { before, parent, revised } = origin;
+  const named = await readAuthors(stores, saving, origin);
+  const id = before?.id ?? timedId();
   if (!before) await checkDraftRoom(manuscripts, owner.id);
-  if (form.submit) await claimBuild(manuscripts, owner.id, manuscriptId);
+  if (form.submit) await claimBuild(manuscripts, owner.id, id);
   const taken: Documents = {};
   try {
-    const place = { personId: owner.id, manuscriptId, saveId: randomId() };
+    const place = { personId: owner.id, manuscriptId: id, saveId: randomId() };
     await takeDocuments(stores, given, revised, place, taken, parent ? STANDING_IN : DOCUMENT_KINDS);
-    if (before) {
-      const follows = before.revisionOf
-        ? becomeResubmission(before, await manuscripts.find(before.revisionOf))
-        : undefined;
-      return await changeManuscript(manuscripts, manuscriptId, (file) =>
-        changeOf(file, saving, authors, taken, follows),
-      );
-    }
-    const old = parent && { ...parent.record, documents: {}, responseText: '' };
-    const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
-    const record: ManuscriptRecord = {
-      ...startManuscript(manuscriptId, owner.id, content, new Date().toISOString()),
-      ...followed(revised, parent !== undefined),
-      proof: nextProof(noProof, form.submit),
-      asked,
-      savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
-    };
-    const history = historyOf(saving);
-    const isAdded = parent
-      ? await manuscripts.applyToFile(parent, beginRevision(parent, { draft: record, history }))
-      : await manuscripts.add(record, { history });
-    if (isAdded) return record;
-    await removeUnused(stores, manuscriptId, taken);
-    return undefined;
+    const brought = { ...named, taken };
+    if (before) return await changeDraft(manuscripts, saving, before, brought);
+    const created = await createDraft(manuscripts, saving, origin, brought, { id, draftKey });
+    if (!created) await removeUnused(stores, id, taken);
+    return created;
   } catch (error) {
-    if (error instanceof DomainError) await removeUnused(stores, manuscriptId, taken);
+    if (error instanceof DomainError) await removeUnused(stores, id, taken);
     throw error;
   }
 }

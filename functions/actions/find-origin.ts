@@ -1,0 +1,61 @@
+import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { noRevisionWanted } from '../domain/revisions/begin-revision.ts';
+import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { noSuchManuscript } from './find-manuscript.ts';
+
+/** What a saved draft goes on from; nothing where it begins a manuscript. */
+export interface Origin {
+  /** The draft as it stood. */
+  before?: ManuscriptRecord;
+  /** Whose next round it is. */
+  parent?: ManuscriptFile;
+  /** The manuscript that it revises: its parent's, or one that was rejected. */
+  revised?: ManuscriptRecord;
+}
+
+/** The manuscript whose revision a new draft is, where its editors ask for one and none is begun. */
+async function findParent(
+  manuscripts: ManuscriptStore,
+  id: string,
+  ownerId: string,
+): Promise<ManuscriptFile> {
+  const parent = await manuscripts.findFile(id);
+  if (parent?.record.ownerId !== ownerId) throw noSuchManuscript();
+  const { revision } = parent.record;
+  if (!revision) throw noRevisionWanted();
+  // A draft that was withdrawn makes room for another.
+  if (revision.draftId && (await manuscripts.find(revision.draftId)))
+    throw new DomainError(
+      'transition_not_allowed',
+      'You have begun this revision already; go on with it in My Submissions.',
+    );
+  return parent;
+}
+
+async function findRejected(
+  manuscripts: ManuscriptStore,
+  id: string,
+  ownerId: string,
+): Promise<ManuscriptRecord> {
+  const rejected = await manuscripts.find(id);
+  if (rejected?.ownerId !== ownerId) throw noSuchManuscript();
+  if (rejected.status !== 'Rejected' || !rejected.submitted)
+    throw new DomainError('transition_not_allowed', 'Only a rejected manuscript can be revised.');
+  return rejected;
+}
+
+export async function findOrigin(
+  manuscripts: ManuscriptStore,
+  { revisionOf, resubmissionOf }: SaveManuscript,
+  ownerId: string,
+  before: ManuscriptRecord | undefined,
+): Promise<Origin> {
+  if (before) return { before };
+  if (revisionOf) {
+    const parent = await findParent(manuscripts, revisionOf, ownerId);
+    return { parent, revised: parent.record };
+  }
+  return resubmissionOf ? { revised: await findRejected(manuscripts, resubmissionOf, ownerId) } : {};
+}
