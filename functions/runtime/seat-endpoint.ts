@@ -24,20 +24,26 @@ const NONE = { manuscriptId: 'none', n: 1 };
 /** As long as a link opens after the secret that signed it was changed: a review and its decision take less. */
 const FORMER_DAYS = 60;
 
+function signatureOf({ headers }: APIGatewayProxyEventV2): string {
+  const [, signature = ''] = SIGNATURE.exec(headers?.authorization ?? '') ?? [];
+  return signature;
+}
+
 /** Whose link it is: the latest of its seat. The same work is done for a seat that is not there. */
 async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
   const name = event.pathParameters?.id ?? '';
   const place = readSeatName(name);
   await limitSeat(visitorOf(event), place ? name : 'none');
-  const [, signature = ''] = SIGNATURE.exec(event.headers?.authorization ?? '') ?? [];
   const [secret, seat] = await Promise.all([
     signInSecret(),
-    place ? manuscripts().findSeat(place.manuscriptId, place.n) : undefined,
+    place && manuscripts().findSeat(place.manuscriptId, place.n),
   ]);
-  const isRight = opensSeat(secret, place ?? NONE, seat?.linkEdition, signature);
+  const signature = signatureOf(event);
+  const opens = (by: string) => opensSeat(by, place ?? NONE, seat?.linkEdition, signature);
+  const isRight = opens(secret);
   if (isRight && place && seat) return place;
   const former = await formerSignInSecret();
-  const wasRight = opensSeat(former?.value ?? secret, place ?? NONE, seat?.linkEdition, signature);
+  const wasRight = opens(former?.value ?? secret);
   if (!place || !seat || !former || !wasRight) throw noSuchSeat();
   if (Date.now() - former.replacedAt.getTime() > FORMER_DAYS * 86_400_000)
     throw new DomainError('link_too_old', 'This link is too old.');

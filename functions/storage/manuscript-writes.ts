@@ -243,6 +243,20 @@ function rewrittenRows(
   ];
 }
 
+/** A transaction takes 100 writes. A row too many in a list is passed over when read, so what doesn't fit may stay. */
+const authorsLists = (
+  TableName: string,
+  id: string,
+  { add, remove }: NonNullable<Change['authored']>,
+): Items => [
+  ...add.map((personId) => ({
+    Put: { TableName, Item: { ...authoredKey(personId, id), manuscriptId: id } },
+  })),
+  ...remove.slice(0, 90 - add.length).map((personId) => ({
+    Delete: { TableName, Key: authoredKey(personId, id) },
+  })),
+];
+
 /** Every row that one change writes, as one transaction. */
 export function buildChange(
   TableName: string,
@@ -277,13 +291,7 @@ export function buildChange(
     ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
     putIfNew(TableName, newHistoryRow(before, change.history, at)),
     ...numberGiven(TableName, before, after),
-    ...(change.authored?.add ?? []).map((personId) => ({
-      Put: { TableName, Item: { ...authoredKey(personId, id), manuscriptId: id } },
-    })),
-    // A transaction takes 100 writes. A row too many in a list is passed over when read, so what doesn't fit may stay.
-    ...(change.authored?.remove ?? []).slice(0, 90 - (change.authored?.add.length ?? 0)).map((personId) => ({
-      Delete: { TableName, Key: authoredKey(personId, id) },
-    })),
+    ...(change.authored ? authorsLists(TableName, id, change.authored) : []),
     ...(change.assigned ?? []).map((personId) => ({
       Put: { TableName, Item: { ...assignedKey(personId, id), manuscriptId: id } },
     })),

@@ -41,39 +41,44 @@ export function findAbstract(
   bodySize: number,
   language: Language | undefined,
 ): Found<string> | undefined {
-  const labelled: Found<string>[] = [];
-  let isLeftEmpty = false;
-  for (const [at, section] of sections.slice(0, HEADING_WITHIN).entries()) {
-    const kind = section.label?.kind;
-    if (at >= LABEL_WITHIN && !isPlainHeading(section)) continue;
-    // Behind an introduction 'Abstract' heads advice about abstracts, not one.
-    if (
-      kind === 'introduction' &&
-      section.block.isHeading &&
-      labelled.length === 0 &&
-      !isOpening(sections, at)
-    )
-      break;
-    if (kind !== 'abstract') continue;
-    // Behind an abstract left empty a summary is a chapter's.
-    if (isLeftEmpty && /^summary$/i.test(section.block.text.trim())) continue;
-    const found = readLabelledAbstract(sections, at, bodySize);
-    if (found) labelled.push(found);
-    else if (section.label?.rest === '' && sections[at + 1]?.label?.kind === 'introduction')
-      isLeftEmpty = true;
-  }
+  const labelled = findLabelled(sections, bodySize);
   return (
     labelled.find((found) => detectLanguage(found.value) === language) ??
     // Related languages are easily taken for each other, English for none of them.
     labelled.find((found) => language !== 'en' && detectLanguage(found.value) !== 'en') ??
     labelled[0] ??
-    (sections.some(
-      (section, at) => at < LABEL_WITHIN && section.label?.kind === 'abstract' && section.words < 12,
-    )
-      ? undefined
-      : findUnlabelled(sections, bodySize, language))
+    (hasEmptyLabel(sections) ? undefined : findUnlabelled(sections, bodySize, language))
   );
 }
+
+function findLabelled(sections: readonly Section[], bodySize: number): Found<string>[] {
+  const labelled: Found<string>[] = [];
+  let isLeftEmpty = false;
+  for (const [at, section] of sections.slice(0, HEADING_WITHIN).entries()) {
+    if (at >= LABEL_WITHIN && !isPlainHeading(section)) continue;
+    if (labelled.length === 0 && endsSearch(sections, at)) break;
+    if (section.label?.kind !== 'abstract') continue;
+    // Behind an abstract left empty a summary is a chapter's.
+    if (isLeftEmpty && /^summary$/i.test(section.block.text.trim())) continue;
+    const found = readLabelledAbstract(sections, at, bodySize);
+    if (found) labelled.push(found);
+    else if (section.label.rest === '' && sections[at + 1]?.label?.kind === 'introduction')
+      isLeftEmpty = true;
+  }
+  return labelled;
+}
+
+/**
+ * Behind an introduction 'Abstract' heads advice about abstracts, not one; 'Introduction' straight under 'Abstract' is a part of it.
+ */
+const endsSearch = (sections: readonly Section[], at: number): boolean =>
+  sections[at]?.label?.kind === 'introduction' &&
+  sections[at].block.isHeading &&
+  sections[at - 1]?.label?.kind !== 'abstract';
+
+/** Where a label stands without words an author has left it to be filled in. */
+const hasEmptyLabel = (sections: readonly Section[]): boolean =>
+  sections.slice(0, LABEL_WITHIN).some(({ label, words }) => label?.kind === 'abstract' && words < 12);
 
 function findUnlabelled(
   sections: readonly Section[],
@@ -96,9 +101,4 @@ function isPlainHeading({ block, label }: Section): boolean {
       block.text.trim(),
     )
   );
-}
-
-/** 'Introduction' straight under 'Abstract' is a part of it. */
-function isOpening(sections: readonly Section[], at: number): boolean {
-  return sections[at - 1]?.label?.kind === 'abstract';
 }
