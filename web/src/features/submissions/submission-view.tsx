@@ -6,23 +6,17 @@ import { longDate } from '../../../../shared/domain/stage-words.ts';
 import { randomText } from '../../api/random-text.ts';
 import { useKeptMessage } from '../../kept/use-kept-message.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { Button, ButtonRow } from '../../ui/button.tsx';
 import { NoteList } from '../../ui/note-list.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RoundList } from '../../ui/round-list.tsx';
-import { StageLine } from '../../ui/stage-line.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
 import { MESSAGES } from './messages.ts';
 import { moreTimeRequest, withRequest } from './more-time.ts';
-import { isWaiting, NextAction } from './next-action.tsx';
 import { ReviewerFiles } from './reviewer-files.tsx';
-import { stagesOf } from './stages-of.ts';
 import { SubmissionDecisions } from './submission-decisions.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionLetters } from './submission-letters.tsx';
 import { MESSAGE_FIELD, SubmissionMessages } from './submission-messages.tsx';
+import { SubmissionStanding } from './submission-standing.tsx';
 import styles from './submission-view.module.css';
 import { useAuthorActions } from './use-author-actions.ts';
 
@@ -39,14 +33,9 @@ interface SubmissionViewProps {
 /** One submission as its authors see it: where it stands, what was said, what was sent. */
 export function SubmissionView(props: SubmissionViewProps) {
   const { person, manuscript, onChanged, onSeen, onSessionOver, toList } = props;
-  const { busy, trouble, blockedUrl, buildPdf } = useAuthorActions({
-    personId: person._id,
-    manuscript,
-    onChanged,
-  });
+  const actions = useAuthorActions({ personId: person._id, manuscript, onChanged });
   const message = useKeptMessage(person._id, `message-${manuscript._id}`, randomText);
   const submit = paths.submit(journalPrefixOf(useLocation().pathname));
-  const isOwner = manuscript.relation === 'owner';
   const isDecided = manuscript.status === 'Accepted' || manuscript.status === 'Rejected';
   const title = manuscript.title || 'Untitled';
 
@@ -67,54 +56,12 @@ export function SubmissionView(props: SubmissionViewProps) {
         .join(' · ')}
       action={toList}
     >
-      <div className={styles.standing}>
-        <p className={styles.badges}>
-          <StatusBadge status={manuscript.status} />
-          {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
-        </p>
-        {manuscript.stageText ? (
-          <p>
-            <strong>{manuscript.stageText}</strong>
-          </p>
-        ) : null}
-        {manuscript.next ? (
-          <p>
-            Next: <UnbrokenRanges text={manuscript.next} />
-          </p>
-        ) : null}
-        <StageLine label="Progress" stages={stagesOf(manuscript)} />
-        {trouble ? (
-          <Notice kind="error" title="This did not go through">
-            {trouble}
-          </Notice>
-        ) : null}
-        {blockedUrl ? (
-          <Notice kind="info" live>
-            Your browser did not open a new tab.{' '}
-            <a href={blockedUrl} target="_blank" rel="noreferrer">
-              Open the PDF
-            </a>
-          </Notice>
-        ) : null}
-        <ButtonRow>
-          {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={undefined} /> : null}
-          {isOwner && manuscript.revision ? (
-            <Button size="small" variant="quiet" onClick={askForTime}>
-              Ask for more time
-            </Button>
-          ) : null}
-          {manuscript.proof.state === 'ready' ? (
-            <Button
-              size="small"
-              variant={isOwner && isWaiting(manuscript) ? 'secondary' : 'primary'}
-              busy={busy === 'building'}
-              onClick={buildPdf}
-            >
-              View PDF
-            </Button>
-          ) : null}
-        </ButtonRow>
-      </div>
+      <SubmissionStanding
+        manuscript={manuscript}
+        submit={submit}
+        actions={actions}
+        onAskForTime={askForTime}
+      />
       <div className={styles.columns}>
         <div>
           {manuscript.submitted ? (

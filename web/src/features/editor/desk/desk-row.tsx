@@ -21,8 +21,6 @@ interface DeskRowProps {
 /** One manuscript: title first, then where it stands, since when, by when, with whom, and the one thing to do. */
 export function DeskRow({ item, to, now, owner, isChosen, onChoose }: DeskRowProps) {
   const titleId = `desk-${item._id}`;
-  const { stage, since, due } = item;
-  const late = lateOnes(item, now);
   return (
     <tr>
       <th scope="row" className={styles.title}>
@@ -41,45 +39,10 @@ export function DeskRow({ item, to, now, owner, isChosen, onChoose }: DeskRowPro
         <Link id={titleId} to={to} dir="auto">
           {item.title || 'Untitled manuscript'}
         </Link>
-        <span className={styles.below}>
-          {[
-            item.number,
-            item.authors.join(', '),
-            item.isHeldBack ? 'You have a part in it: another editor handles it.' : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        {item.unread > 0 ? <span className={styles.unread}>{unreadInWords(item)}</span> : null}
-        {stage ? (
-          <span className={styles.narrow}>
-            {[
-              STAGE_WORDS[stage],
-              since ? ageOf(since, now) : '',
-              due ? dueInWords(due, now) : '',
-              reviewsInWords(item),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        ) : null}
+        <BelowTitle item={item} now={now} />
       </th>
-      <td>
-        {stage ? STAGE_WORDS[stage] : item.status}
-        {since ? (
-          <time className={styles.below} dateTime={since} title={formatDateTime(since)}>
-            {ageOf(since, now) === 'today' ? 'since today' : `for ${ageOf(since, now)}`}
-          </time>
-        ) : null}
-      </td>
-      <td>
-        {due ? (
-          <time dateTime={due} title={formatDate(due)} className={isLate(due, now) ? styles.late : undefined}>
-            {dueInWords(due, now)}
-          </time>
-        ) : null}
-        {late.length > 0 ? <span className={styles.below}>{late.join(', ')}</span> : null}
-      </td>
+      <Standing item={item} now={now} />
+      <Due item={item} now={now} />
       <td className={styles.reviews}>
         {item.asked > 0 ? (
           <>
@@ -101,5 +64,64 @@ export function DeskRow({ item, to, now, owner, isChosen, onChoose }: DeskRowPro
         )}
       </td>
     </tr>
+  );
+}
+
+type CellProps = Pick<DeskRowProps, 'item' | 'now'>;
+
+const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+/** Whose it is and what is unread; where there is no room for columns, what stands in them too. */
+function BelowTitle({ item, now }: CellProps) {
+  const { stage, since, due } = item;
+  return (
+    <>
+      <span className={styles.below}>
+        {joined([
+          item.number,
+          item.authors.join(', '),
+          item.isHeldBack ? 'You have a part in it: another editor handles it.' : '',
+        ])}
+      </span>
+      {item.unread > 0 ? <span className={styles.unread}>{unreadInWords(item)}</span> : null}
+      {stage ? (
+        <span className={styles.narrow}>
+          {joined([
+            STAGE_WORDS[stage],
+            since ? ageOf(since, now) : '',
+            due ? dueInWords(due, now) : '',
+            reviewsInWords(item),
+          ])}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Standing({ item: { stage, status, since }, now }: CellProps) {
+  return (
+    <td>
+      {stage ? STAGE_WORDS[stage] : status}
+      {since ? (
+        <time className={styles.below} dateTime={since} title={formatDateTime(since)}>
+          {ageOf(since, now) === 'today' ? 'since today' : `for ${ageOf(since, now)}`}
+        </time>
+      ) : null}
+    </td>
+  );
+}
+
+function Due({ item, now }: CellProps) {
+  const { due } = item;
+  const late = lateOnes(item, now);
+  return (
+    <td>
+      {due ? (
+        <time dateTime={due} title={formatDate(due)} className={isLate(due, now) ? styles.late : undefined}>
+          {dueInWords(due, now)}
+        </time>
+      ) : null}
+      {late.length > 0 ? <span className={styles.below}>{late.join(', ')}</span> : null}
+    </td>
   );
 }

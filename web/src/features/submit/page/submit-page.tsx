@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
@@ -67,13 +67,8 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
   useFollowing(person, name);
 
   useEffect(() => {
-    if (heard?.relation !== 'owner') return;
-    openDraft.kept.update((now) => {
-      if (revises && !id) return doesRevise(now, revises) ? now : (startedFrom(heard) ?? now);
-      if (heard.submitted) return now;
-      if (now.manuscriptId !== heard._id) return draftOf(heard);
-      return (now.version ?? 0) < heard.version ? heardFrom(now, heard) : now;
-    });
+    if (heard?.relation === 'owner')
+      openDraft.kept.update((now) => afterHearing(now, heard, id ? null : revises));
   }, [heard, openDraft, id, revises]);
 
   const onSessionOver = useSessionOver();
@@ -84,11 +79,8 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <Gone person={person} name={name} id={id} />;
   }
-  if (heard && heard.relation !== 'owner') return <NotYours manuscript={heard} />;
-  if (heard && id && heard.submitted) return <AlreadySubmitted person={person} manuscript={heard} />;
-  if (heard && revises && !id && heard.revision?.draftId)
-    return <Navigate replace to={`?id=${heard.revision.draftId}`} />;
-  if (heard && revises && !id && !startedFrom(heard)) return <NotRejected />;
+  const instead = heard && insteadOfWizard(person, heard, id !== null);
+  if (instead) return instead;
   if (!isHere && query.isError) return <NotFetched onRetry={() => void query.refetch()} />;
   if (!isHere) {
     return (
@@ -108,6 +100,24 @@ function Submission({ person, name, id, revises }: SubmissionProps) {
       onRetry={() => void query.refetch()}
     />
   );
+}
+
+/** Undefined where this person may go on with the manuscript as a draft, or begin its revision. */
+function insteadOfWizard(person: Person, manuscript: Manuscript, isDraft: boolean): ReactElement | undefined {
+  if (manuscript.relation !== 'owner') return <NotYours manuscript={manuscript} />;
+  if (isDraft)
+    return manuscript.submitted ? <AlreadySubmitted person={person} manuscript={manuscript} /> : undefined;
+  const { revision } = manuscript;
+  if (revision?.draftId) return <Navigate replace to={`?id=${revision.draftId}`} />;
+  return startedFrom(manuscript) ? undefined : <NotRejected />;
+}
+
+/** What is typed here, with what the server has newer of it. `revises`: the manuscript is no draft but what a new one revises. */
+function afterHearing(now: Draft, heard: Manuscript, revises: string | null): Draft {
+  if (revises) return doesRevise(now, revises) ? now : (startedFrom(heard) ?? now);
+  if (heard.submitted) return now;
+  if (now.manuscriptId !== heard._id) return draftOf(heard);
+  return (now.version ?? 0) < heard.version ? heardFrom(now, heard) : now;
 }
 
 const doesRevise = ({ resubmissionOf, form }: Draft, id: string) =>

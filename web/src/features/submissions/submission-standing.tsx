@@ -1,0 +1,74 @@
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { Button, ButtonRow } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StageLine } from '../../ui/stage-line.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
+import { isWaiting, NextAction } from './next-action.tsx';
+import { stagesOf } from './stages-of.ts';
+import styles from './submission-view.module.css';
+import type { useAuthorActions } from './use-author-actions.ts';
+
+interface SubmissionStandingProps {
+  manuscript: Manuscript;
+  /** Where drafts are written. */
+  submit: string;
+  actions: Pick<ReturnType<typeof useAuthorActions>, 'busy' | 'trouble' | 'blockedUrl' | 'buildPdf'>;
+  onAskForTime: () => void;
+}
+
+/** Where one submission stands, what comes next, and what its authors can do now. */
+export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }: SubmissionStandingProps) {
+  const { busy, trouble, blockedUrl, buildPdf } = actions;
+  const isOwner = manuscript.relation === 'owner';
+  return (
+    <div className={styles.standing}>
+      <p className={styles.badges}>
+        <StatusBadge status={manuscript.status} />
+        {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
+      </p>
+      {manuscript.stageText ? (
+        <p>
+          <strong>{manuscript.stageText}</strong>
+        </p>
+      ) : null}
+      {manuscript.next ? (
+        <p>
+          Next: <UnbrokenRanges text={manuscript.next} />
+        </p>
+      ) : null}
+      <StageLine label="Progress" stages={stagesOf(manuscript)} />
+      {trouble ? (
+        <Notice kind="error" title="This did not go through">
+          {trouble}
+        </Notice>
+      ) : null}
+      {blockedUrl ? (
+        <Notice kind="info" live>
+          Your browser did not open a new tab.{' '}
+          <a href={blockedUrl} target="_blank" rel="noreferrer">
+            Open the PDF
+          </a>
+        </Notice>
+      ) : null}
+      <ButtonRow>
+        {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={undefined} /> : null}
+        {isOwner && manuscript.revision ? (
+          <Button size="small" variant="quiet" onClick={onAskForTime}>
+            Ask for more time
+          </Button>
+        ) : null}
+        {manuscript.proof.state === 'ready' ? (
+          <Button
+            size="small"
+            variant={isOwner && isWaiting(manuscript) ? 'secondary' : 'primary'}
+            busy={busy === 'building'}
+            onClick={buildPdf}
+          >
+            View PDF
+          </Button>
+        ) : null}
+      </ButtonRow>
+    </div>
+  );
+}
