@@ -1,0 +1,61 @@
+/** Letters that Unicode does not take apart into a plain one and a mark. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  ẞ: 'ss',
+  ø: 'o',
+  Ø: 'o',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  ı: 'i',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  þ: 'th',
+  Þ: 'th',
+  ħ: 'h',
+  Ħ: 'h',
+  ŋ: 'n',
+  Ŋ: 'n',
+  ə: 'a',
+  Ə: 'a',
+  ƙ: 'k',
+  ɓ: 'b',
+  ɗ: 'd',
+  ک: 'ك',
+  ی: 'ي',
+  ى: 'ي',
+};
+
+/** Marks of Latin, Greek, Cyrillic and Arabic (their script is 'inherited'), and the points of Hebrew; vowel signs of India stay. */
+const MARK = /[\p{Script=Inherited}\u0591-\u05c7]/u;
+const HANGUL = /[\uac00-\ud7a3]/u;
+
+const folded = new Map<string, string>();
+
+/** One character as it is compared: small, without marks; '' for what is drawn as nothing, ' ' for what parts words. */
+export function foldLetter(character: string): string {
+  const known = folded.get(character);
+  if (known !== undefined) return known;
+  const is = fold(character);
+  if (folded.size < MOST_KEPT) folded.set(character, is);
+  return is;
+}
+
+const MOST_KEPT = 20_000;
+
+function fold(character: string): string {
+  if (/\p{Cf}|\p{Default_Ignorable_Code_Point}/u.test(character) || MARK.test(character)) return '';
+  const plain = PLAIN[character];
+  if (plain !== undefined) return plain;
+  if (HANGUL.test(character)) return character;
+  const letters = [...character.normalize('NFKD').toLowerCase()]
+    .filter((part) => !MARK.test(part))
+    .map((part) => PLAIN[part] ?? part)
+    .join('');
+  return /^[\p{L}\p{M}\p{N}]+$/u.test(letters) ? letters : ' ';
+}

@@ -1,0 +1,129 @@
+import type { Person } from './identity-forms.ts';
+import type { Normalised } from './normalise.ts';
+
+interface Hit {
+  text: string;
+  normalised: Normalised;
+  /** Of the family name with the spaces on both sides, in the normalised text. */
+  start: number;
+  end: number;
+}
+
+interface FullName {
+  /** UTF-16 offsets in the given text. */
+  start: number;
+  end: number;
+  persons: Person[];
+}
+
+interface Word {
+  /** As compared. */
+  is: string;
+  start: number;
+  end: number;
+  isLarge: boolean;
+  /** 'A', 'AB': may be initials. */
+  isInitials: boolean;
+}
+
+/** Given names that nobody told us of may stand between. */
+const MAX_GIVEN = 4;
+
+/**
+ * What stands beside a family name: given names or initials of one of its bearers, before it or behind it; those of `another`; or
+ * nothing that tells.
+ */
+export function isFullName(hit: Hit, persons: readonly Person[]): FullName | 'another' | undefined {
+  const { normalised, start, end } = hit;
+  const family = wordAt(hit, start + (normalised.text[start] === ' ' ? 1 : 0), lastOf(hit));
+  const before = wordsBefore(hit, start, family);
+  const behind = wordsBehind(hit, end, family);
+  for (const words of [before, behind]) {
+    const bearers = persons.filter((person) => isOf(person, words));
+    const reach = Math.max(0, ...bearers.map((person) => reachOf(person, words)));
+    const far = words[reach - 1];
+    if (bearers.length > 0 && far)
+      return {
+        start: Math.min(family.start, far.start),
+        end: Math.max(family.end, far.isInitials && hit.text[far.end] === '.' ? far.end + 1 : far.end),
+        persons: bearers,
+      };
+  }
+  const [next] = before;
+  return next?.isInitials || behind[0]?.isInitials ? 'another' : undefined;
+}
+
+const lastOf = ({ normalised, end }: Hit) => (normalised.text[end - 1] === ' ' ? end - 1 : end);
+
+/** How many words from the family name on belong to the name: up to the farthest given name or initial of the person. */
+function reachOf(person: Person, words: readonly Word[]): number {
+  let reach = 0;
+  for (const [at, word] of words.entries()) if (isGiven(person, word)) reach = at + 1;
+  const last = words[reach];
+  return last?.isInitials && reach > 0 ? reach + 1 : reach;
+}
+
+function isOf(person: Person, words: readonly Word[]): boolean {
+  return words.some((word) => isGiven(person, word));
+}
+
+function isGiven(person: Person, { is, isInitials }: Word): boolean {
+  return (
+    person.given.has(is) || (isInitials && person.initials !== '' && is.startsWith(person.initials.charAt(0)))
+  );
+}
+
+function wordAt({ text, normalised }: Hit, from: number, to: number): Word {
+  const start = normalised.starts[from] ?? 0;
+  const end = normalised.ends[to - 1] ?? start;
+  const written = text.slice(start, end);
+  const isLarge = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(written);
+  const isInitials = /^\p{Lu}{1,3}$/u.test(written);
+  return {
+    is: normalised.text.slice(from, to),
+    start,
+    end,
+    isLarge,
+    isInitials,
+  };
+}
+
+/** Between words of one name: a space, the dot of an initial, a hyphen; a comma only behind the family name. */
+const GAP = /^(?:\.?[\s\u00a0]*|\.?[\u2010-\u2013-])$/u;
+const GAP_BEHIND = /^(?:,?[\s\u00a0]*)$/u;
+
+function wordsBefore(hit: Hit, start: number, family: Word): Word[] {
+  const words: Word[] = [];
+  let next = family;
+  let to = start;
+  while (words.length < MAX_GIVEN && to > 0) {
+    const from = hit.normalised.text.lastIndexOf(' ', to - 1) + 1;
+    const word = wordAt(hit, from, to);
+    const gap = hit.text.slice(word.end, next.start);
+    if (!word.isLarge || !GAP.test(gap) || (gap.startsWith('.') && !word.isInitials)) break;
+    words.push(word);
+    next = word;
+    to = from - 1;
+  }
+  return words;
+}
+
+function wordsBehind(hit: Hit, end: number, family: Word): Word[] {
+  const words: Word[] = [];
+  let previous = family;
+  let from = end;
+  const { text } = hit.normalised;
+  while (words.length < MAX_GIVEN && from < text.length) {
+    const space = text.indexOf(' ', from);
+    const to = space < 0 ? text.length : space;
+    const word = wordAt(hit, from, to);
+    const gap = hit.text.slice(previous.end, word.start);
+    const isFirst = words.length === 0;
+    if (to === from || !word.isLarge || !(isFirst ? GAP_BEHIND : GAP).test(gap)) break;
+    if (gap.startsWith('.') && !previous.isInitials) break;
+    words.push(word);
+    previous = word;
+    from = to + 1;
+  }
+  return words;
+}

@@ -1,0 +1,138 @@
+import { isCommonWord } from './common-words.ts';
+import { FindAll } from './find-all.ts';
+import type { Identity } from './identity.ts';
+import { institutionNames } from './institution-names.ts';
+import { nameSpellings, plainWords } from './name-spellings.ts';
+
+/** Somebody's given names as they may stand beside a family name. */
+export interface Person {
+  /** Words of all given names, in each spelling. */
+  given: ReadonlySet<string>;
+  /** First letters of the given names, in order: 'ab'. */
+  initials: string;
+  isProperty: boolean;
+}
+
+/** What a text that was found stands for. */
+export type Form =
+  | { k: 'family'; persons: Person[]; isWord: boolean; isPart: boolean }
+  /** Given and family names without a space between them. */
+  | { k: 'together'; isProperty: boolean }
+  /** The same or a family name within a longer word, where names are written so. */
+  | { k: 'inside'; isProperty: boolean }
+  | { k: 'email'; isProperty: boolean }
+  | { k: 'institution'; isOneWord: boolean }
+  | { k: 'acronym' };
+
+/** Identities made ready to be searched for, once for many texts. */
+export interface IdentityForms {
+  find: FindAll<Form>;
+  orcids: ReadonlySet<string>;
+  /** Hosts of the addresses that are not anybody's. */
+  hosts: ReadonlySet<string>;
+  persons: readonly Person[];
+  /** How many texts are sought. */
+  count: number;
+}
+
+const ANYBODYS_HOST =
+  /(?:^|\.)(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|icloud|me|aol|gmx|web|mail|protonmail|proton|qq|163|126|sina|foxmail|yandex|rambler|naver|daum|hanmail|rediffmail|zoho|t-online|free|orange|wanadoo|libero|uol|bol|terra)\.[a-z.]+$/;
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+/** Compiled once; names are literals, whatever signs they hold. */
+export function identityForms(identities: readonly Identity[]): IdentityForms {
+  const forms = new Map<string, Form>();
+  const hosts = new Set<string>();
+  const persons = identities.map(personOf);
+  const add = (text: string, form: Form) => {
+    if (!forms.has(text)) forms.set(text, form);
+  };
+  for (const [at, identity] of identities.entries()) {
+    const person = persons[at];
+    if (person) addNames(identity, person, forms, add);
+    const isProperty = identity.origin === 'property';
+    for (const email of identity.emails) {
+      const [local = '', host = ''] = email.toLowerCase().split('@');
+      if (!local || !host) continue;
+      add(bounded(plainWords(email)), { k: 'email', isProperty });
+      add(bounded(`${plainWords(local)} at ${plainWords(host)}`), { k: 'email', isProperty });
+      if (!ANYBODYS_HOST.test(host)) hosts.add(host);
+    }
+    for (const institution of identity.institutions) addInstitution(institution, add);
+  }
+  const orcids = new Set(
+    identities.flatMap(({ orcid }) => (orcid ? [orcid.replace(/\W/g, '').toUpperCase()] : [])),
+  );
+  return { find: new FindAll(forms), orcids, hosts, persons, count: forms.size + orcids.size };
+}
+
+type Add = (text: string, form: Form) => void;
+
+function personOf({ given, origin }: Identity): Person {
+  const words = nameSpellings(given).flatMap((spelling) => spelling.split(' '));
+  return {
+    given: new Set(words.filter((word) => word.length > 1)),
+    initials: plainWords(given)
+      .split(' ')
+      .map((word) => word.charAt(0))
+      .join(''),
+    isProperty: origin === 'property',
+  };
+}
+
+/** One person's family name, or given names where there is no other: people of one name are one form. */
+function addNames({ given, family }: Identity, person: Person, forms: Map<string, Form>, add: Add): void {
+  const name = family.trim() || given;
+  const whole = nameSpellings(name);
+  for (const spelling of whole) addFamily(spelling, person, forms, false);
+  if (plainWords(name).includes(' '))
+    for (const part of plainWords(name).split(' '))
+      if (part.length >= MIN_PART) addFamily(part, person, forms, true);
+  const { isProperty } = person;
+  for (const last of whole.map(together)) {
+    if (last.length >= MIN_INSIDE && !isCommonWord(last)) add(last, { k: 'inside', isProperty });
+    for (const first of nameSpellings(given).map(together)) {
+      if (first === '' || first === last) continue;
+      if (UNSPACED.test(first + last)) {
+        for (const full of [last + first, `${last} ${first}`, first + last])
+          add(full, { k: 'together', isProperty });
+        continue;
+      }
+      for (const full of [first + last, last + first]) {
+        if (full.length < MIN_INSIDE) continue;
+        add(bounded(full), { k: 'together', isProperty });
+        add(full, { k: 'inside', isProperty });
+      }
+      for (const short of [first.charAt(0) + last, last + first.charAt(0)])
+        if (short.length >= MIN_INSIDE) add(short, { k: 'inside', isProperty });
+    }
+  }
+}
+
+const together = (words: string) => words.replaceAll(' ', '');
+
+function addFamily(spelling: string, person: Person, forms: Map<string, Form>, isPart: boolean): void {
+  const isUnspaced = UNSPACED.test(spelling);
+  // One sign of Chinese or Korean is a syllable of many words.
+  if (isUnspaced && spelling.length < 2) return;
+  const text = isUnspaced ? spelling : bounded(spelling);
+  const there = forms.get(text);
+  if (there?.k === 'family') {
+    there.persons.push(person);
+    there.isPart &&= isPart;
+  } else if (!there)
+    forms.set(text, { k: 'family', persons: [person], isPart, isWord: isCommonWord(spelling) });
+}
+
+function addInstitution(given: string, add: Add): void {
+  const { whole, acronyms } = institutionNames(given);
+  for (const name of whole) add(bounded(name), { k: 'institution', isOneWord: !name.includes(' ') });
+  for (const acronym of acronyms) add(bounded(acronym), { k: 'acronym' });
+}
+
+/** With the spaces that part words, so that it is found as whole words alone. */
+const bounded = (words: string) => (words === '' ? '' : ` ${words} `);
+
+const MIN_PART = 4;
+const MIN_INSIDE = 6;

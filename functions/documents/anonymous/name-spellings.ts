@@ -1,0 +1,27 @@
+import { normalise } from './normalise.ts';
+
+/** A name as words, as `normalise` gives them, without the spaces at both ends. */
+export const plainWords = (name: string): string => normalise(name).text.trim();
+
+const TWO_LETTERS: [RegExp, string][] = [
+  [/ä|æ/giu, 'ae'],
+  [/ö|ø|œ/giu, 'oe'],
+  [/ü/giu, 'ue'],
+  [/å/giu, 'aa'],
+];
+
+/** The ways in which a name's letters are written: 'Müller' also 'Mueller', and the other way round; 'Smith-Jones' also 'Smithjones'. */
+export function nameSpellings(name: string): string[] {
+  const composed = name.normalize('NFC').slice(0, MAX_NAME);
+  const spelled = TWO_LETTERS.reduce((so, [letter, both]) => so.replace(letter, both), composed);
+  const short = plainWords(composed).replace(/([aou])e|a(?=a)/g, '$1');
+  const all = [
+    plainWords(composed),
+    plainWords(spelled),
+    /[aou]e|aa/.test(plainWords(composed)) ? short : '',
+  ];
+  return [...new Set(all.flatMap((one) => [one, one.replaceAll(' ', '')]))].filter(Boolean);
+}
+
+/** Longer ones are cut: what nobody's name is takes no time. */
+const MAX_NAME = 200;

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Identity } from '../../../functions/documents/anonymous/identity.ts';
+import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';
+import { matchesIn } from '../../../functions/documents/anonymous/match.ts';
+import type { Zone } from '../../../functions/documents/anonymous/zone.ts';
+import { anIdentity } from './an-identity.ts';
+
+const ada = anIdentity('Ada', 'Okafor', {
+  emails: ['a.okafor@lasu.example.edu'],
+  orcid: '0000-0002-1825-0097',
+  institutions: ['Department of Physics, Lagos State University, Nigeria'],
+});
+
+/** What is found, as 'strength: passage'. */
+function found(text: string, identities: Identity | Identity[] = ada, zone: Zone = 'body'): string[] {
+  const forms = identityForms([identities].flat());
+  return matchesIn(forms, text, zone).map(
+    ({ start, end, strength }) => `${strength}: ${text.slice(start, end)}`,
+  );
+}
+
+describe('names', () => {
+  it.each([
+    'Ada Okafor',
+    'OKAFOR, Ada',
+    'Okafor, A. B.',
+    'AB Okafor',
+    'A. Okafor',
+    'Ada B. Okafor',
+    'Okafor Ada',
+    'Ada\u00a0Oka\u00adfor',
+    'Ada Oka-\nfor',
+    'Ádà Ọkafọr',
+    'Аda Оkаfоr',
+  ])('given and family are certain in whatever order and notation: %s', (name) => {
+    expect(found(`It was ${name} who measured.`)).toEqual([`certain: ${name}`]);
+  });
+
+  it('a family name alone is asked about in the text and certain where nobody else stands', () => {
+    expect(found('We follow Okafor here.')).toEqual(['likely: Okafor']);
+    expect(found('Okafor et al.', ada, 'header')).toEqual(['certain: Okafor']);
+  });
+
+  it('a family name with other initials is somebody else', () => {
+    expect(found('We follow B. Okafor here.')).toEqual(['hint: Okafor']);
+  });
+
+  it('names of neighbouring people in a list are not mixed up', () => {
+    const wei = anIdentity('Wei', 'Chen');
+    expect(found('It was done by Chen. Wei went home.', wei)).toEqual(['likely: Chen']);
+  });
+
+  it('a short family name alone is only a hint', () => {
+    expect(found('As Li showed', anIdentity('Wei', 'Li'))).toEqual(['hint: Li']);
+    expect(found('As Wei Li showed', anIdentity('Wei', 'Li'))).toEqual(['certain: Wei Li']);
+  });
+
+  it('nothing is found inside other words', () => {
+    expect(found('the okaforan method')).toEqual([]);
+  });
+
+  it('German and Danish letters are also written as two', () => {
+    const jorg = anIdentity('Jörg', 'Müller');
+    expect(found('by Joerg Mueller', jorg)).toEqual(['certain: Joerg Mueller']);
+    expect(found('by Jorg Muller', jorg)).toEqual(['certain: Jorg Muller']);
+    expect(found('by Jørgen Ødegård', anIdentity('Joergen', 'Oedegaard'))).toEqual([
+      'certain: Jørgen Ødegård',
+    ]);
+  });
+
+  it('Chinese names need no spaces round them', () => {
+    expect(found('作者王伟明在', anIdentity('伟明', '王'))).toEqual(['certain: 王伟明']);
+  });
+
+  it('names in a list of references are left', () => {
+    expect(found('Okafor, A. (2020). On tides.', ada, 'references')).toEqual([]);
+  });
+
+  it('in links names are found inside words', () => {
+    expect(found('https://github.com/okaforlab/tides', ada, 'link')).toEqual(['certain: okafor']);
+    expect(found('https://github.com/aokafor/tides', ada, 'link')).toEqual(['certain: aokafor']);
+  });
+});
+
+describe('other marks', () => {
+  it('addresses are certain however they are disguised', () => {
+    expect(found('write to a.okafor@lasu.example.edu')).toEqual(['certain: a.okafor@lasu.example.edu']);
+    expect(found('write to a.okafor (at) lasu.example.edu')).toEqual([
+      'certain: a.okafor (at) lasu.example.edu',
+    ]);
+  });
+
+  it('another address at the same host is certain in the byline', () => {
+    expect(found('b@lasu.example.edu', ada, 'byline')).toEqual(['certain: b@lasu.example.edu']);
+    expect(found('b@lasu.example.edu')).toEqual(['likely: b@lasu.example.edu']);
+  });
+
+  it('an ORCID iD is one where its last character is right', () => {
+    expect(found('iD 0000000218250097')).toEqual(['certain: 0000000218250097']);
+    expect(found('iD 0000-0002-1825-0098')).toEqual([]);
+  });
+
+  it('institutions are certain by their full name and asked about by their letters', () => {
+    expect(found('at Lagos State University we')).toEqual(['certain: Lagos State University']);
+    expect(found('approved by the LSU board')).toEqual(['likely: LSU']);
+    expect(found('the LSU decomposition')).toEqual([]);
+    expect(found('the Department of Physics in Nigeria')).toEqual([]);
+  });
+
+  it('people of a file’s properties are asked about', () => {
+    expect(found('Ada Okafor', anIdentity('Ada', 'Okafor', { origin: 'property' }))).toEqual([
+      'likely: Ada Okafor',
+    ]);
+  });
+});
+
+describe('hostile names', () => {
+  it.each(['.*', '(a+)+$', '[', '\\', '\u202eada', ' ', '💥'])('are taken as they stand: %j', (name) => {
+    expect(found('a'.repeat(20_000), anIdentity(name, name))).toEqual([]);
+  });
+
+  it('of 5,000 letters cost no more than others', () => {
+    const name = 'a'.repeat(5000);
+    expect(found(`${name}b`, anIdentity(name, name))).toEqual([]);
+  });
+});
