@@ -147,7 +147,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'web/src/content': ['shared'],
   'web/src/docx': ['shared', 'web/src/content'],
   'web/src/api': ['shared', 'web/src/paths.ts'],
-  'web/src/kept': ['shared'],
+  'web/src/kept': ['shared', 'web/src/api'],
   'web/src/ui': ['shared'],
   'web/src/features/site': [...pages, 'web/src/content'],
   'web/src/features/account': [...pages, 'web/src/content'],

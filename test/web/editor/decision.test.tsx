@@ -10,7 +10,6 @@ import {
 } from '../../../web/src/features/editor/decision/decision-choices.ts';
 import { DecisionDesk } from '../../../web/src/features/editor/decision/decision-desk.tsx';
 import { HeldBar } from '../../../web/src/features/editor/decision/held-bar.tsx';
-import { beginDecision } from '../../../web/src/features/editor/decision/use-decision-draft.ts';
 import type { ManuscriptProps } from '../../../web/src/features/editor/manuscript-deeds.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -106,6 +105,33 @@ it('a decision is sent with the reviews as they were read, quoted by number, and
       { _id: 'r1', edition: 1 },
       { _id: 'r2', edition: 1 },
     ],
+  });
+});
+
+it('is saved as it stands before it is sent, so that an Undo finds it, and not sent where it can’t be', async () => {
+  let isDown = true;
+  const calls = fakeServer(({ method, path, body }) => {
+    if (path.endsWith('/letters')) return json(200, rendered((body as { kind: string }).kind));
+    if (method === 'GET') return json(200, { draft: null });
+    if (path.endsWith('/decision-draft'))
+      return isDown
+        ? json(503, { code: 'unavailable', message: 'Try again soon.' })
+        : json(200, { edition: 1, savedAt: held.leavesAt });
+    return json(201, { success: true, message: 'Decided', manuscript: reviewed({ held }) });
+  });
+  const said = () => calls.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('/').at(-1));
+  await openForm();
+  await choose('Minor revision');
+  await press('Send in 10 minutes');
+  await screen.findByText('Nothing was decided');
+  expect(said()).not.toContain('decisions');
+  isDown = false;
+  await press('Send in 10 minutes');
+  await screen.findByText(/Helena Marsh’s decision/);
+  expect(said().slice(-2)).toEqual(['decision-draft', 'decisions']);
+  expect(calls.findLast(({ path }) => path.endsWith('/decision-draft'))?.body).toMatchObject({
+    kind: 'minor',
+    letter: rendered('minor').letter,
   });
 });
 
@@ -208,20 +234,4 @@ it('names what a letter lacks once, the reviews not twice', () => {
 
 it('tells what becomes of who is still asked', () => {
   expect(openSeatsInWords({ seats: [], cycle: 1 })).toBeNull();
-});
-
-it('goes on with what this device did not save, and shows what another one saved', () => {
-  const form = {
-    kind: 'minor' as const,
-    letter: { subject: 's', text: 't' },
-    quoted: [],
-    dueAt: '',
-    note: '',
-  };
-  const theirs = { edition: 3, savedAt: held.leavesAt, form: { ...form, note: 'Theirs' } };
-  const usual = { ...form, note: 'usual' };
-  expect(beginDecision({ form, edition: 0, isUnsaved: false }, null, usual).typed.form).toBe(usual);
-  const mine = { form: { ...form, note: 'Mine' }, edition: 2, isUnsaved: true };
-  expect(beginDecision(mine, theirs, usual)).toMatchObject({ typed: { form: mine.form }, other: theirs });
-  expect(beginDecision({ ...mine, edition: 3 }, theirs, usual).other).toBeNull();
 });

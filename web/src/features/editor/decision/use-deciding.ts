@@ -18,7 +18,7 @@ const CHANGED = 'Somebody changed this manuscript in the meantime. Please look a
 /** Choosing a kind, looking at the letter, and sending it. */
 export function useDeciding(
   { manuscript, replace, onSessionOver }: ManuscriptProps,
-  { form, change, discard }: DecisionDraftState,
+  { form, change, saveNow, discard }: DecisionDraftState,
   { reviews, editions }: ReturnType<typeof useReadReviews>,
 ) {
   const { _id: id, version } = manuscript;
@@ -77,7 +77,12 @@ export function useDeciding(
     const question = { title: 'Send it so?', message: doubts.join(' '), confirmLabel: label };
     if (doubts.length > 0 && !(await confirm(question))) return false;
     const body = { ...asked(kind), note, reviewedEditions: editions, version };
-    const done = await run('send', () => call('decide', { params: { id }, body }), tell);
+    async function decide() {
+      // An Undo leads back to the draft as the server has it.
+      await saveNow();
+      return call('decide', { params: { id }, body });
+    }
+    const done = await run('send', decide, tell);
     if (!done) return false;
     discard();
     replace(done.result.manuscript);
