@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { brand } from '../shared/brand/brand.ts';
+import { REVIEW_MODES } from '../shared/domain/review-modes.ts';
 
 /** Days for which CloudWatch can keep a log. */
 const LOG_DAYS = [
@@ -44,6 +46,8 @@ const Settings = z
     mailFrom: z.email().optional(),
     /** The first chief: the editor with this address, once it is confirmed. Chiefs appoint further ones. */
     chiefEditor: z.email().optional(),
+    /** Whether reviewers learn whose manuscript they read. */
+    review: z.enum(REVIEW_MODES).default(brand.review),
     /** Who learns of an alarm. */
     alarmEmail: z.email().optional(),
     /** Counted up by ops after they changed an access key, so that its new digest is published. */

@@ -5,6 +5,7 @@ import { calledOf } from '../domain/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { viewManuscript } from '../domain/manuscript-view.ts';
 import type { Reader } from '../domain/relation.ts';
+import { copyForReviewers } from '../domain/review-copy.ts';
 import { filesOf, releasedFiles } from '../domain/review-files-view.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofLinks } from '../storage/proof-links.ts';
@@ -59,6 +60,10 @@ const withReviewerFiles = (links: ProofLinks, file: ManuscriptFile): Promise<Rev
     }),
   );
 
+/** Reviewers never get the proof where they must not know whose it is. */
+const pdfKeyFor = (relation: Manuscript['relation'], record: ManuscriptRecord): string | undefined =>
+  relation === 'reviewer' && record.isAnonymous ? copyForReviewers(record)?.key : record.proof.key;
+
 /** As this reader may see it, with a link of their own to the PDF; undefined where it isn't theirs to see. */
 export async function show(
   { links }: Pick<ReadingStores, 'links'>,
@@ -69,7 +74,7 @@ export async function show(
   const bare = viewManuscript(file, reader, options);
   const isAuthor = bare?.relation === 'owner' || bare?.relation === 'coAuthor';
   const view = bare && isAuthor ? { ...bare, reviewerFiles: await withReviewerFiles(links, file) } : bare;
-  const { key } = file.record.proof;
+  const key = view && pdfKeyFor(view.relation, file.record);
   const reviews = view?.relation === 'editor' ? await withFiles(links, file, view.reviews) : view?.reviews;
   // Whoever is told that the PDF is ready may open it; to all others it is not there.
   if (!view || !reviews) return undefined;

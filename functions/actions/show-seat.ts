@@ -2,7 +2,7 @@ import type { SeatPage } from '../../shared/contract/seats.ts';
 import { newestWithin } from '../domain/answer-bytes.ts';
 import { seatThread } from '../domain/messages/message.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
-import { readsPdf, reviewOf, viewSeatPage } from '../domain/seat-page.ts';
+import { pdfKeyOf, reviewOf, viewSeatPage } from '../domain/seat-page.ts';
 import type { MessageStore } from '../storage/message-store.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
 import { getSeat } from './find-seat.ts';
@@ -27,7 +27,7 @@ export async function showSeat(
   const thread = seatThread(place.n);
   const isWritten = record.threads.some((entry) => entry.thread === thread);
   const written = isWritten ? await messages.list(record.id, thread, MOST_SHOWN) : [];
-  const key = readsPdf(held) ? record.proof.key : undefined;
+  const key = pdfKeyOf(held);
   const pdfUrl = key ? await links.signRead(key, pdfName(record)) : null;
   const view = viewSeatPage(held, draft, newestWithin(written, MESSAGE_BYTES), pdfUrl);
   if (!view.review) return view;

@@ -136,6 +136,8 @@ export function startManuscript(
     resubmissionOf: null,
     revisionOf: null,
     proof: noProof,
+    isAnonymous: false,
+    reviewCopy: null,
     revision: null,
     held: null,
     seats: [],

@@ -8,6 +8,7 @@ import type { DecisionRecord } from './decisions/decision-record.ts';
 import { withSeats } from './former-reviewers.ts';
 import type { Journal } from './journal/journal.ts';
 import { ThreadEntry, Unread } from './messages/message.ts';
+import { ReviewCopyRecord } from './review-copy-record.ts';
 import type { ReviewFiles } from './review-files.ts';
 import { FormerReviewer, SeatEntry, type SeatRecord } from './seat-record.ts';
 import { Fact } from './statistics/fact.ts';
@@ -98,6 +99,10 @@ const ManuscriptFields = z.object({
   /** The client's own name of the draft, and the version up to which nothing but saves under this name changed it. */
   savedUnder: z.object({ draftKey: z.string(), version: z.number().int() }).optional(),
   proof: ProofRecord,
+  /** Whether its reviewers must not learn whose it is: the journal's setting as the record is read, whatever is written in its row. */
+  isAnonymous: z.boolean().default(false),
+  /** What reviewers read then. */
+  reviewCopy: ReviewCopyRecord.nullable().default(null),
   /** Of this cycle, in the order of the list; outside a cycle those of the last one and who is listed for the next. */
   seats: z.array(SeatEntry).default([]),
   /** Seats there have been in all: the next one's number is one more. */

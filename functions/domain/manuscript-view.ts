@@ -4,6 +4,7 @@ import { stageOf } from '../../shared/domain/stage.ts';
 import { authorStage } from '../../shared/domain/stage-words.ts';
 import { newestWithin } from './answer-bytes.ts';
 import { authorTimeline } from './author-timeline.ts';
+import { dayOf } from './day-of.ts';
 import { viewDecision, viewForAuthors, viewHeld, viewRevision } from './decisions/decision-view.ts';
 import { reviewerNumber } from './decisions/quote-reviews.ts';
 import { hasConflict, owesReview, whyHeldBack } from './held-back.ts';
@@ -23,6 +24,7 @@ import type { SeatRecord } from './seat-record.ts';
 import { viewSeats } from './seat-view.ts';
 import { assignedSeats } from './seats.ts';
 import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
+import { withoutAuthors } from './without-authors.ts';
 
 const HISTORY_BYTES = 300_000;
 const DECISION_BYTES = 1_000_000;
@@ -163,10 +165,7 @@ function viewForNamed(record: ManuscriptRecord): Partial<Manuscript> {
   };
 }
 
-/** The day alone: a time tells who wrote. */
-const dayOf = (time: string) => `${time.slice(0, 10)}T00:00:00.000Z`;
-
-/** By day, and within a day by the reviewer's number: the order of a day would tell as much as the time. */
+/** By the day alone, as a time tells who wrote, and within it by the reviewer's number: the order of a day would tell as much. */
 function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
   const numberOf = ({ addedBy }: NoteRecord) => record.reviewerOrder.indexOf(addedBy.personId) + 1;
   return notes
@@ -318,5 +317,6 @@ export function viewManuscript(
     return owesReview(record, reader.personId) || hasConflict(record, reader.personId)
       ? bare
       : { ...bare, ...viewForEditor(file) };
-  return { ...bare, ...viewForReviewer(file, reader.personId) };
+  const reviewed = { ...bare, ...viewForReviewer(file, reader.personId) };
+  return record.isAnonymous ? withoutAuthors(reviewed, record) : reviewed;
 }

@@ -8,6 +8,7 @@ import type { Message } from './messages/message.ts';
 import { viewMessage } from './messages/message-view.ts';
 import { fullName } from './person-record.ts';
 import { isDecided, type Reader } from './relation.ts';
+import { copyForReviewers } from './review-copy.ts';
 import type { ReviewDraft } from './review-draft.ts';
 import { filesOf } from './review-files-view.ts';
 import { seatName } from './seat-link.ts';
@@ -130,7 +131,8 @@ export function viewSeatPage(
     dueAt,
     dueInDays: row.dueInDays ?? PERIODS.review,
     latestDay: dueAt && may.includes('moveDate') ? dayOfDeadline(daysAfter(dueAt, MOST_DAYS_MOVED)) : null,
-    authors: reads ? record.authors.map(fullName) : [],
+    authors: reads && !record.isAnonymous ? record.authors.map(fullName) : [],
+    ...(record.isAnonymous ? { anonymous: true } : {}),
     pdfUrl: reads ? pdfUrl : null,
     notes: reads
       ? notes
@@ -143,6 +145,9 @@ export function viewSeatPage(
   };
 }
 
-/** Whether the PDF is theirs to read now. */
-export const readsPdf = (held: HeldSeat) =>
-  rightsOf(held).includes('write') && held.file.record.proof.state === 'ready';
+/** The PDF that is theirs to read now. */
+export function pdfKeyOf(held: HeldSeat): string | undefined {
+  const { record } = held.file;
+  if (!rightsOf(held).includes('write') || record.proof.state !== 'ready') return undefined;
+  return record.isAnonymous ? copyForReviewers(record)?.key : record.proof.key;
+}

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { readBuiltSite } from '../../infra/edge/built-site.ts';
 import { type BuiltSite, pageRequestCode } from '../../infra/edge/page-request.ts';
+import { brand } from '../../shared/brand/brand.ts';
 import { ORCID_SCOPES, type SiteConfig } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
+import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { LOCAL_SETTINGS } from './build/templates.ts';
 import type { DataFolder } from './data-folder.ts';
 import { type EmulatedCloud, REGION } from './emulated-cloud.ts';
@@ -21,9 +23,10 @@ export async function makeSite(
   web: Promise<string> | undefined,
   data: DataFolder,
   { endpoints, accessKeys, identity }: EmulatedCloud,
-  isFederated: boolean,
+  { federated: isFederated = true, review = brand.review }: { federated?: boolean; review?: ReviewMode },
 ): Promise<RequestHandler> {
   const config: SiteConfig = {
+    review,
     accessKeys: keyDigests(join(data.path, 'key-digests.json'), accessKeys),
     cognito: { region: REGION, endpoint: endpoints.cognito },
     google: isFederated ? { scriptUrl: identity.google.scriptUrl } : null,

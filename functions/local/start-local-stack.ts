@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { functionEntries as entriesOfProduct } from '../../infra/access.ts';
 import { API_HEADERS } from '../../infra/edge/api-headers.ts';
+import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { controlAccess } from './access-control.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from './build/bundles.ts';
 import { synthesizedTemplates } from './build/templates.ts';
@@ -39,6 +40,8 @@ export interface LocalStackOptions {
   accessKeys?: { editor?: string | undefined; reviewer?: string | undefined };
   /** false: as where neither Google nor ORCID is configured. */
   federated?: boolean;
+  /** Whether reviewers learn whose manuscript they read; as the press's own names say where nothing is said. */
+  review?: ReviewMode;
   /** Builds at once. */
   workers?: number;
   /** A failed build is tried again after so many seconds. */
@@ -133,9 +136,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     };
     host = new FunctionHost(
       folder,
-      readFunctions(cloud, environment, (variables) =>
-        localVariables(variables, emulated, options.federated ?? true),
-      ),
+      readFunctions(cloud, environment, (variables) => localVariables(variables, emulated, options)),
       functionLog,
     );
     const functions = host;
@@ -149,7 +150,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       log,
     });
     // Filled while the pages are still being built.
-    const site = makeSite(web, data, emulated, options.federated ?? true);
+    const site = makeSite(web, data, emulated, options);
     site.catch(() => undefined);
     const showOutbox = outboxHandler(outbox);
     const pages: RequestHandler = async (request, response, url) =>
@@ -201,12 +202,14 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 function localVariables(
   variables: Record<string, string>,
   { identity }: EmulatedCloud,
-  isFederated: boolean,
+  { federated: isFederated = true, review }: LocalStackOptions,
 ): Record<string, string> {
-  const { GOOGLE_CLIENT_ID, ORCID_CLIENT_ID, ...others } = variables;
+  const set: Record<string, string> =
+    variables.REVIEW && review ? { ...variables, REVIEW: review } : variables;
+  const { GOOGLE_CLIENT_ID, ORCID_CLIENT_ID, ...others } = set;
   if (!isFederated) return others;
   return {
-    ...variables,
+    ...set,
     ...(GOOGLE_CLIENT_ID && { GOOGLE_JWKS_URL: identity.google.jwksUrl }),
     ...(ORCID_CLIENT_ID && { ORCID_TOKEN_URL: identity.orcid.tokenUrl }),
   };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { brand } from '../../shared/brand/brand.ts';
+import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 
 const name = z.string().min(1);
 const numberText = z.string().regex(/^\d+$/).transform(Number);
@@ -18,6 +20,8 @@ const Environment = z.object({
   METRICS_NAMESPACE: name.optional(),
   PEOPLE_TABLE: name,
   MANUSCRIPTS_TABLE: name,
+  /** Whether reviewers learn whose manuscript they read. */
+  REVIEW: z.enum(REVIEW_MODES).default(brand.review),
   LIMITS_TABLE: name,
   UPLOADS_BUCKET: name,
   DOCUMENTS_BUCKET: name,

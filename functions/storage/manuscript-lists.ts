@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import {
   assignedPrefix,
   authoredPrefix,
@@ -24,7 +24,10 @@ const SubmitterRow = z.object({
 export type Submitter = z.infer<typeof SubmitterRow>;
 
 /** Whose manuscripts there are: authors', reviewers' and editors' lists. */
-export function createManuscriptLists({ get, getMany, queryAll, queryPage }: TableCalls) {
+export function createManuscriptLists(
+  { get, getMany, queryAll, queryPage }: TableCalls,
+  records: z.ZodType<ManuscriptRecord>,
+) {
   /** Newest first: ids begin with their time. */
   async function listOf(personId: string, prefix: string, limit: number, after?: string) {
     const { rows, next } = await queryPage({
@@ -48,9 +51,9 @@ export function createManuscriptLists({ get, getMany, queryAll, queryPage }: Tab
   return {
     /** In the order of the ids; what is gone is left out. */
     async list(ids: readonly string[], leftOut: LeftOut = throwIt): Promise<ManuscriptRecord[]> {
-      const rows = readRows(ManuscriptRecord, await getMany(ids.map(manuscriptKey)), leftOut);
-      const records = new Map(rows.map((record) => [record.id, record] as const));
-      return ids.flatMap((id) => records.get(id) ?? []);
+      const rows = readRows(records, await getMany(ids.map(manuscriptKey)), leftOut);
+      const found = new Map(rows.map((record) => [record.id, record] as const));
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
 
     listAuthored: (personId: string, limit: number, after?: string) =>

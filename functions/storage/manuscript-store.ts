@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { actAt } from '../../shared/domain/stage.ts';
 import type { Change } from '../domain/change.ts';
 import { placeOnDesk } from '../domain/desk.ts';
@@ -34,15 +35,18 @@ export type ManuscriptStore = ReturnType<typeof createManuscriptStore>;
 
 /**
  * Manuscripts and what hangs on them. A manuscript's rows share a partition, so one query reads all of it; a person's lists are
- * partitions of their own; the index `byPerson` tells what an owner has submitted. `announce` is told of letters once they are written.
+ * partitions of their own; the index `byPerson` tells what an owner has submitted. Each record says how the journal reviews (`review`).
+ * `announce` is told of letters once they are written.
  */
 export function createManuscriptStore(
-  table: Table,
+  table: Table & { review?: ReviewMode },
   announce: (letters: readonly Letter[]) => Promise<void> = async () => undefined,
 ) {
   const { name: TableName } = table;
   const calls = createTableCalls(table);
   const numbers = createManuscriptNumbers(table, calls);
+  const isAnonymous = table.review === 'anonymous';
+  const records = ManuscriptRecord.transform((record) => ({ ...record, isAnonymous }));
 
   async function write(record: ManuscriptRecord, change: Change) {
     const at = new Date().toISOString();
@@ -56,14 +60,14 @@ export function createManuscriptStore(
     if (!(await calls.transact(items))) return undefined;
     if (letters.length > 0) await announce(letters);
     const rows = items.flatMap((item) => ('Put' in item && item.Put ? [item.Put.Item as Row] : []));
-    return { record: ManuscriptRecord.parse(next), rows };
+    return { record: records.parse(next), rows };
   }
 
   return {
     ...createDeskLists(table, calls),
     ...createJournalRows(table, calls),
     ...createKeptBuilds(table, calls),
-    ...createManuscriptLists(calls),
+    ...createManuscriptLists(calls, records),
     ...numbers,
     ...createMonthlySums(calls),
     ...createOpenWork(table, calls),
@@ -77,7 +81,7 @@ export function createManuscriptStore(
 
     async find(id: string): Promise<ManuscriptRecord | undefined> {
       const row = await calls.get(manuscriptKey(id));
-      return row && ManuscriptRecord.parse(row);
+      return row && records.parse(row);
     },
 
     /** With notes, reviews and history: one query. */
@@ -86,7 +90,7 @@ export function createManuscriptStore(
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
       });
-      return gatherFile(rows);
+      return gatherFile(rows, (row) => records.parse(row));
     },
 
     /** One seat by itself. */

@@ -364,8 +364,9 @@ export function buildCreation(
 ): Items {
   const key = manuscriptKey(record.id);
   const { id: manuscriptId, ownerId, savedUnder } = record;
+  const { isAnonymous: _setting, ...stored } = record;
   return [
-    putIfNew(TableName, { ...key, ...record, ...deskOf(record) }),
+    putIfNew(TableName, { ...key, ...stored, ...deskOf(record) }),
     putIfNew(TableName, newHistoryRow(record, history, record.createdAt)),
     ...(savedUnder
       ? [putIfNew(TableName, { ...namedDraftKey(ownerId, savedUnder.draftKey), manuscriptId })]

@@ -3,7 +3,7 @@ import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import {
   HistoryRecord,
   type ManuscriptFile,
-  ManuscriptRecord,
+  type ManuscriptRecord,
   NoteRecord,
   ReviewRecord,
 } from '../domain/manuscript-record.ts';
@@ -12,11 +12,12 @@ import { SeatRecord } from '../domain/seat-record.ts';
 import { manuscriptPk } from './keys.ts';
 import type { Row } from './table-calls.ts';
 
+type ReadRecord = (row: Row) => ManuscriptRecord;
 type Parts = Omit<ManuscriptFile, 'record'> & { record?: ManuscriptRecord };
 
-function sortIn(parts: Parts, row: Row): void {
+function sortIn(parts: Parts, row: Row, read: ReadRecord): void {
   const kind = String(row.sk).split('#')[0];
-  if (kind === 'manuscript') parts.record = ManuscriptRecord.parse(row);
+  if (kind === 'manuscript') parts.record = read(row);
   else if (kind === 'note') parts.notes.push(NoteRecord.parse(row));
   else if (kind === 'review') parts.reviews.push(ReviewRecord.parse(row));
   else if (kind === 'review-files') parts.reviewFiles.push(ReviewFiles.parse(row));
@@ -44,9 +45,9 @@ function finish(parts: Parts): ManuscriptFile | undefined {
 }
 
 /** One manuscript from the rows of its partition; undefined where the manuscript itself is gone. */
-export function gatherFile(rows: readonly Row[]): ManuscriptFile | undefined {
+export function gatherFile(rows: readonly Row[], read: ReadRecord): ManuscriptFile | undefined {
   const parts: Parts = { seats: [], notes: [], reviews: [], reviewFiles: [], history: [], decisions: [] };
-  for (const row of rows) sortIn(parts, row);
+  for (const row of rows) sortIn(parts, row, read);
   return finish(parts);
 }
 
@@ -67,7 +68,7 @@ export function fileAfter(
     decisions: [],
     record,
   };
-  for (const row of own) sortIn(parts, row);
+  for (const row of own) sortIn(parts, row, () => record);
   const isNew = new Set(parts.seats.map(({ n }) => n));
   const seats = [...before.seats.filter(({ n }) => !isNew.has(n)), ...parts.seats];
   const isAnew = new Set(parts.reviewFiles.map(({ seat }) => seat));

@@ -133,7 +133,10 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
   return {
     METRICS_NAMESPACE: metricsNamespace(given.settings),
     ...(access.people && { PEOPLE_TABLE: given.data.people.tableName }),
-    ...(access.manuscripts && { MANUSCRIPTS_TABLE: given.data.manuscripts.tableName }),
+    ...(access.manuscripts && {
+      MANUSCRIPTS_TABLE: given.data.manuscripts.tableName,
+      REVIEW: given.settings.review,
+    }),
     ...(access.limits && { LIMITS_TABLE: given.data.limits.tableName }),
     ...(access.uploads && { UPLOADS_BUCKET: given.uploads.bucketName }),
     ...(access.documents && { DOCUMENTS_BUCKET: given.data.documents.bucketName }),

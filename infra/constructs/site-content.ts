@@ -87,6 +87,7 @@ export class SiteContent extends Construct {
 
   #config({ settings, secrets, sessions, digests }: SiteContentProps): SiteConfig {
     return {
+      review: settings.review,
       accessKeys: {
         editor: digests.of('EditorKey', secrets.editorAccessKey, settings.accessKeyEdition, sessions),
         reviewer: digests.of('ReviewerKey', secrets.reviewerAccessKey, settings.accessKeyEdition),

@@ -1,3 +1,5 @@
+import type { ReviewMode } from '../domain/review-modes.ts';
+
 /** The press's own names, addresses and links: what a press edits to make the site its own. */
 export const brand = {
   publisher: 'Meridian World Press',
@@ -8,6 +10,11 @@ export const brand = {
   manuscriptPrefix: 'JICS',
   /** Whether the lines of a manuscript that comes as DOCX are numbered in the PDF that reviewers read. */
   numbersLines: false as boolean,
+  /**
+   * `anonymous`: reviewers read a copy of the manuscript without the names of its authors, and nothing else tells them. An installation
+   * may set it otherwise.
+   */
+  review: 'named' as ReviewMode,
   siteOrigin: 'https://www.meridianworldpress.example',
   mail: {
     contact: 'contact@meridianworldpress.example',

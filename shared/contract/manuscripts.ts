@@ -289,6 +289,8 @@ export const Manuscript = z.object({
   threads: z.array(ThreadView),
   /** In a reviewer's own list: the page of their seat, below the site's origin. */
   seatPath: z.string().optional(),
+  /** To reviewers under anonymous review: the author is named after the manuscript, and nothing else tells whose it is. */
+  anonymous: z.literal(true).optional(),
   /** A reviewer's own: whether a review may still be given in this cycle. */
   mayReview: z.boolean(),
 });

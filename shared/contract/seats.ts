@@ -212,8 +212,9 @@ export const SeatPage = z.object({
   dueInDays: z.number().int(),
   /** The last day to which they can move the date by themselves. */
   latestDay: z.iso.date().nullable(),
-  /** Once accepted. */
+  /** Once accepted; nobody under anonymous review. */
   authors: z.array(z.string()),
+  anonymous: z.literal(true).optional(),
   /** A short-lived link, made now. */
   pdfUrl: z.string().nullable(),
   /** What the editors wrote to the reviewers. */

@@ -1,8 +1,12 @@
+import type { ReviewMode } from '../domain/review-modes.ts';
+
 /**
  * What the browser learns when it runs and not when it is built: `/config.json`, written at deploy (or by the local stack).
  * Nothing in it is secret.
  */
 export interface SiteConfig {
+  /** Whether reviewers learn whose manuscript they read. */
+  review: ReviewMode;
   /** For the client's own check of the access keys; the server checks the editor's key again. */
   accessKeys: { editor: KeyDigest; reviewer: KeyDigest };
   cognito: {

@@ -4,6 +4,6 @@ import { environment } from '../environment.ts';
 import { once } from '../once.ts';
 
 export const manuscripts = once(() => {
-  const { MANUSCRIPTS_TABLE } = environment('MANUSCRIPTS_TABLE');
-  return createManuscriptStore({ database: database(), name: MANUSCRIPTS_TABLE });
+  const { MANUSCRIPTS_TABLE: name, REVIEW: review } = environment('MANUSCRIPTS_TABLE', 'REVIEW');
+  return createManuscriptStore({ database: database(), name, review });
 });

@@ -15,6 +15,6 @@ async function announce(letters: readonly Letter[]): Promise<void> {
 
 /** For changes that people are told of. */
 export const tellingManuscripts = once(() => {
-  const { MANUSCRIPTS_TABLE } = environment('MANUSCRIPTS_TABLE');
-  return createManuscriptStore({ database: database(), name: MANUSCRIPTS_TABLE }, announce);
+  const { MANUSCRIPTS_TABLE: name, REVIEW: review } = environment('MANUSCRIPTS_TABLE', 'REVIEW');
+  return createManuscriptStore({ database: database(), name, review }, announce);
 });

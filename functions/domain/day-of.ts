@@ -1,0 +1,2 @@
+/** The day of a time alone. */
+export const dayOf = (time: string) => `${time.slice(0, 10)}T00:00:00.000Z`;

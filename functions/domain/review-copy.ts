@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import type { ManuscriptRecord } from './manuscript-record.ts';
+import type { ReviewCopyRecord } from './review-copy-record.ts';
+
+type Copied = Pick<ManuscriptRecord, 'authors' | 'proof' | 'reviewCopy' | 'isAnonymous'>;
+
+/** Of everything by which the authors can be known: a copy that was cleared of other names is none of this manuscript. */
+export function identityDigest(authors: readonly AuthorEntry[]): string {
+  const known = authors.map(({ firstName, middleName, lastName, email, orcid, institution, country }) => [
+    firstName,
+    middleName ?? '',
+    lastName,
+    email ?? '',
+    orcid ?? '',
+    institution ?? '',
+    country ?? '',
+  ]);
+  return createHash('sha256').update(JSON.stringify(known)).digest('hex');
+}
+
+/** Whether it is the copy of what the manuscript is now, by whom it is now. */
+export const isCopyCurrent = ({ reviewCopy, proof, authors }: Copied): boolean =>
+  reviewCopy !== null &&
+  reviewCopy.proofVersion === proof.version &&
+  reviewCopy.identities === identityDigest(authors);
+
+/** What somebody has to decide before it goes out. */
+export const openIn = ({ open, unreadableParts }: ReviewCopyRecord): number =>
+  open.certain + open.likely + unreadableParts;
+
+/** Built, current, and nothing in it is left to be decided, or an editor lets it out as it is. The same is a clause of the write. */
+export function isReviewReady(record: Copied): boolean {
+  const { reviewCopy } = record;
+  if (!record.isAnonymous) return true;
+  if (reviewCopy?.state !== 'ready' || record.proof.state !== 'ready' || !isCopyCurrent(record)) return false;
+  return openIn(reviewCopy) === 0 || reviewCopy.override?.forRevision === reviewCopy.revision;
+}
+
+/** What reviewers may open: the copy, or nothing. Never the proof. */
+export const copyForReviewers = (record: Copied): ReviewCopyRecord | undefined =>
+  (record.isAnonymous && isReviewReady(record) && record.reviewCopy) || undefined;

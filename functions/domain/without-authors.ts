@@ -1,0 +1,44 @@
+import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import { dayOf } from './day-of.ts';
+import { calledOf } from './manuscript-number.ts';
+import type { ManuscriptRecord } from './manuscript-record.ts';
+import { copyForReviewers } from './review-copy.ts';
+
+/** The copy stands in the place of the proof, of which a reviewer learns nothing. */
+function proofOf(record: ManuscriptRecord): Manuscript['proof'] {
+  const { version } = record.proof;
+  const copy = copyForReviewers(record);
+  return {
+    version,
+    state: copy ? 'ready' : 'building',
+    reason: null,
+    pages: copy?.pages ?? null,
+    decision: null,
+  };
+}
+
+/**
+ * A reviewer's view under anonymous review. The author is called after the manuscript, so that two of one person's can't be told to be
+ * the same person's. A time would tell in which part of the world somebody works, and when.
+ */
+export function withoutAuthors(view: Manuscript, record: ManuscriptRecord): Manuscript {
+  const called = calledOf(record);
+  const { createdAt, updatedAt, submissionDate, proof } = view;
+  return {
+    ...view,
+    anonymous: true,
+    author: {
+      _id: `author-of-${record.id}`,
+      firstName: 'Author',
+      lastName: `of ${called}`,
+      fullName: `Author of ${called}`,
+    },
+    authors: [],
+    correspondingAuthorId: null,
+    resubmissionOf: null,
+    createdAt: dayOf(createdAt),
+    updatedAt: dayOf(updatedAt),
+    submissionDate: submissionDate && dayOf(submissionDate),
+    proof: proof.state === 'none' ? proof : proofOf(record),
+  };
+}

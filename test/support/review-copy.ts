@@ -1,0 +1,31 @@
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { identityDigest } from '../../functions/domain/review-copy.ts';
+import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
+
+/** A ready copy of this manuscript in which nothing is open, until told otherwise. */
+export const copyOf = (
+  { proof, authors }: Pick<ManuscriptRecord, 'proof' | 'authors'>,
+  overrides: Partial<ReviewCopyRecord> = {},
+): ReviewCopyRecord => ({
+  proofVersion: proof.version,
+  revision: 1,
+  state: 'ready',
+  reason: null,
+  pages: 2,
+  key: 'manuscripts/x/reviews/1-1-copy.pdf',
+  findingsKey: 'manuscripts/x/reviews/1-1-copy.json',
+  open: { certain: 0, likely: 0 },
+  removed: 3,
+  unreadableParts: 0,
+  identities: identityDigest(authors),
+  rules: 'test',
+  override: null,
+  authorSawAt: null,
+  ...overrides,
+});
+
+/** Under anonymous review, with its copy. */
+export const anonymously = (
+  record: ManuscriptRecord,
+  copy: Partial<ReviewCopyRecord> = {},
+): ManuscriptRecord => ({ ...record, isAnonymous: true, reviewCopy: copyOf(record, copy) });
