@@ -66,6 +66,8 @@ export interface LocalStack {
   isDemonstrated: boolean;
   outbox: Outbox;
   cloud: EmulatedCloud['cloud'];
+  /** Does what is due by then, as its schedule will: who comes back later need not wait. */
+  runDueAt(at: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -190,6 +192,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       isDemonstrated: data.has(DEMONSTRATED),
       outbox,
       cloud,
+      async runDueAt(at) {
+        await functions.invoke('schedules/run-due', { time: new Date(at).toISOString() });
+      },
       close,
     };
   } catch (error) {

@@ -91,8 +91,8 @@ export async function submitManuscript(hands: Hands): Promise<void> {
   await heading(page, 'My Submissions').waitFor();
 }
 
-/** What is done opens a merged PDF in a new tab. Whether the browser shows or saves it there is the browser's affair. */
-export async function expectPdf(page: Page, act: () => Promise<void>): Promise<void> {
+/** What is done opens a merged PDF in a new tab, which is answered. Whether the browser shows or saves it there is the browser's affair. */
+export async function expectPdf(page: Page, act: () => Promise<void>): Promise<Uint8Array> {
   const context = page.context();
   const [tab, asked] = await Promise.all([
     context.waitForEvent('page'),
@@ -101,8 +101,10 @@ export async function expectPdf(page: Page, act: () => Promise<void>): Promise<v
   ]);
   const answer = await page.request.get(asked.url());
   expect(answer.headers()['content-type']).toBe('application/pdf');
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const pdf = await answer.body();
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   await tab.close();
+  return pdf;
 }
 
 export const card = (page: Page, title = TITLE) => page.getByRole('article', { name: title });

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { LocalStack } from '../../functions/local/start-local-stack.ts';
+import type { apiClient, SignedIn } from '../support/api-client.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { sampleDocx, samplePdf } from '../support/sample-documents.ts';
+import { fillForm } from '../support/submission-journey.ts';
+import { agree } from './dashboard-steps.ts';
+import { acknowledge, type Hands } from './hands.ts';
+import { expectPdf } from './journey-steps.ts';
+import { button, docx, type File, fileInput } from './wizard-steps.ts';
+
+const JOURNAL = '/journal/jics';
+export const submissionPath = (id: string) => `${JOURNAL}/my-submissions/${id}`;
+export const manuscriptPath = (id: string) => `${JOURNAL}/editor/manuscripts/${id}`;
+const decisionPath = (id: string) => `${manuscriptPath(id)}/decision`;
+
+export const TITLE = 'On Quietly Converging Sequences';
+const FIRST_TEXT = [
+  'Introduction',
+  'Quiet sequences were first seen in gardens, long before anybody counted them.',
+  'They converge without being asked, and nobody knows how fast.',
+];
+export const SECOND_TEXT = [
+  'Introduction',
+  'Quiet sequences were first seen in gardens, long before anybody counted them.',
+  'They converge without being asked, and in fewer than nine steps.',
+];
+
+export interface Invited {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+interface Api extends ReturnType<typeof apiClient> {}
+type Reply = Awaited<ReturnType<Api['call']>>;
+
+/** Whatever is answered otherwise ends the test with what was asked. */
+export function asking(api: Api) {
+  return async (
+    who: { token?: string; invitation?: string },
+    method: string,
+    path: string,
+    body?: object,
+  ) => {
+    const answer = await api.call(method, path, { ...who, ...(body ? { body } : {}) });
+    expect([method, path, answer.status < 300 ? 'done' : answer.body]).toEqual([method, path, 'done']);
+    return answer.body as Reply['body'];
+  };
+}
+
+/** What was mailed to this address, newest last, as subject and text with the link left out. */
+export const lettersTo = (stack: LocalStack, email: string) =>
+  stack.outbox
+    .list()
+    .filter((mail) => mail.startsWith(`To: ${email}\nSubject: `))
+    .map((mail) =>
+      mail
+        .slice(mail.indexOf('Subject: ') + 'Subject: '.length)
+        .replace(/https?:\S+/g, '[link]')
+        .trimEnd(),
+    );
+
+/** The link of their seat in the newest mail that has one. */
+export async function linkTo(
+  stack: LocalStack,
+  { email }: Pick<Invited, 'email'>,
+  seat: string,
+): Promise<string> {
+  const links = () =>
+    stack.outbox
+      .list()
+      .filter((mail) => mail.startsWith(`To: ${email}\n`))
+      .flatMap((mail) => mail.match(new RegExp(`https?://\\S+/review/${seat}/\\S+`, 'g')) ?? []);
+  await expect.poll(() => links().length).toBeGreaterThan(0);
+  return links().at(-1)!;
+}
+
+export const accessOf = (link: string) => {
+  const [seat, invitation] = link.split('/').slice(-2) as [string, string];
+  return { seat, invitation };
+};
+
+/** A manuscript, submitted with its PDF built, by the API alone. */
+export async function submitted(api: Api, author: SignedIn): Promise<string> {
+  const ask = asking(api);
+  const form = await fillForm(api, author, [author], {
+    manuscript: sampleDocx(...FIRST_TEXT),
+    coverLetter: await samplePdf('Dear editors, kindly find our work.'),
+    declaration: sampleDocx('We declare that no sequence was harmed.'),
+  });
+  const { data } = await ask(author, 'POST', '/manuscripts', { ...form, title: TITLE });
+  await ask(author, 'PUT', `/manuscripts/${data._id}/status`, { status: 'Under Review' });
+  await api.waitForProof(author.token, data._id);
+  await ask(author, 'PUT', `/manuscripts/${data._id}/status`, { status: 'Accepted' });
+  return data._id;
+}
+
+/** By the link: yes, and a review with a word for the editors alone. */
+export async function review(api: Api, link: string, comments: string, recommendation: string) {
+  const ask = asking(api);
+  const { seat, invitation } = accessOf(link);
+  await ask({ invitation }, 'POST', `/seats/${seat}/answer`, { answer: 'accept', confirmed: true });
+  const form = {
+    scores: { originality: 4, soundness: 3, clarity: 4, significance: 3 },
+    recommendation,
+    comments,
+    forEditor: `Between us: ${comments}`,
+    attachments: [],
+    edition: 0,
+  };
+  await ask({ invitation }, 'PUT', `/seats/${seat}/review`, form);
+}
+
+/** A decision on its page, looked at and sent; answers the letter as it was shown, and when it leaves. `doubt` is asked about first. */
+export async function decide(
+  { page, choose, press }: Hands,
+  id: string,
+  label: string,
+  doubt?: RegExp,
+): Promise<{ letter: string; leavesAt: number }> {
+  await page.goto(decisionPath(id));
+  await choose(page.getByRole('radio', { name: label, exact: true }));
+  await expect.poll(() => page.getByLabel('Letter', { exact: true }).inputValue()).toContain('{reviews}');
+  const letter = await send({ page, press });
+  if (doubt) await agree(page, doubt, 'Send in 10 minutes');
+  return { letter, leavesAt: await leavingAt(page) };
+}
+
+/** What stands on the decision's page, looked at first. */
+export async function send({ page, press }: Pick<Hands, 'page' | 'press'>): Promise<string> {
+  await press(button(page, 'Preview'));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const letter = (await preview.locator('p').last().textContent())!;
+  await press(button(page, 'Send in 10 minutes'));
+  return letter;
+}
+
+export async function leavingAt(page: Page): Promise<number> {
+  const bar = page.getByRole('region', { name: 'A decision that has not left yet' });
+  return Date.parse((await bar.locator('time').getAttribute('datetime'))!);
+}
+
+interface Answer {
+  text?: string;
+  file?: File;
+  markedCopy?: File;
+}
+
+/** The wizard from 'Start revision' to its end; answers the PDF that was approved, a text for each page. */
+export async function revise(hands: Hands, answer: Answer): Promise<string[]> {
+  const { page, press } = hands;
+  const next = async (step: string) => {
+    await press(button(page, 'Next'));
+    await page.locator('h1:focus').getByText(step, { exact: true }).waitFor();
+  };
+  await press(page.getByRole('link', { name: /^Start revision/ }));
+  await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor();
+  await page.getByText('2 of 3 documents present').waitFor();
+  await hands.giveFile(fileInput(page, 'Manuscript'), docx('revised.docx', ...SECOND_TEXT));
+  await page.getByText('3 of 3 documents present').waitFor();
+  // Without an answer to the reviewers there is no way on.
+  await press(button(page, 'Next'));
+  await acknowledge(hands, 'Please complete all required fields in this section before proceeding.');
+  await page.getByRole('link', { name: 'Answer the reviewers' }).waitFor();
+  if (answer.text) await hands.write(page.getByLabel('Response to reviewers', { exact: true }), answer.text);
+  if (answer.file) await hands.giveFile(fileInput(page, 'Response as a file'), answer.file);
+  if (answer.markedCopy) await hands.giveFile(fileInput(page, 'Marked copy'), answer.markedCopy);
+  for (const { name } of [answer.file, answer.markedCopy].filter((file) => file !== undefined))
+    await page.getByText(`${name} is uploaded.`).waitFor({ state: 'attached' });
+  await next('Classification');
+  await next('Additional Information');
+  for (let term = 1; term <= 5; term += 1)
+    await hands.tick(page.getByRole('checkbox', { name: `Term ${term}` }));
+  await next('Comments');
+  await next('Manuscript Details');
+  await press(button(page, 'Proceed and Build PDF'));
+  await button(page, 'View PDF').waitFor();
+  const pdf = await expectPdf(page, () => press(button(page, 'View PDF')));
+  await press(button(page, 'Accept'));
+  await acknowledge(hands, 'Manuscript submitted successfully!');
+  await page.getByRole('heading', { level: 1, name: 'My Submissions' }).waitFor();
+  return pdfText(pdf);
+}
+
+/** People who have had a seat, and perhaps somebody new by their address. */
+export async function invite(
+  { page, press, write }: Hands,
+  again: readonly Invited[],
+  newcomer?: Invited,
+): Promise<void> {
+  await press(button(page, 'Invite reviewers'));
+  const chosen = page.getByRole('list', { name: 'To be asked, in this order' });
+  const candidates = page.getByRole('list', { name: 'Candidates, best fit first' });
+  await candidates.waitFor();
+  for (const { email } of again) {
+    if ((await chosen.getByText(email).count()) === 0)
+      await press(
+        candidates.getByRole('listitem').filter({ hasText: email }).getByRole('button', { name: 'Add' }),
+      );
+    await chosen.getByText(email).waitFor();
+  }
+  if (newcomer) {
+    await press(page.getByText('Somebody else, by their address'));
+    await write(page.getByLabel('Given name'), newcomer.firstName);
+    await write(page.getByLabel('Family name'), newcomer.lastName);
+    await write(page.getByLabel('E-mail address', { exact: true }), newcomer.email);
+    await press(button(page, 'Add to the list'));
+  }
+  await press(button(page, `Invite ${again.length + (newcomer ? 1 : 0)}`));
+  for (const { lastName } of [...again, ...(newcomer ? [newcomer] : [])])
+    await page.getByRole('region', { name: 'Reviewers of cycle 2' }).getByText(lastName).first().waitFor();
+}
+
+export async function callOff({ page, press }: Hands, { email, lastName }: Invited): Promise<void> {
+  const seat = page
+    .getByRole('region', { name: 'Reviewers of cycle 2' })
+    .getByRole('listitem')
+    .filter({ hasText: email });
+  await press(seat.getByRole('button', { name: 'Call off' }));
+  const question = page.getByRole('alertdialog', { name: new RegExp(lastName) });
+  await press(question.getByRole('button', { name: 'Call off' }));
+  await seat.getByText('Called off').waitFor();
+}
+
+/** The parts stand in this order, each on pages of its own. */
+export function expectOrder(pages: readonly string[], parts: readonly string[]): void {
+  const flat = pages.map((text) => text.replace(/\s+/g, ' '));
+  const places = parts.map((part) => flat.findIndex((text) => text.includes(part)));
+  expect(
+    parts.filter((_part, index) => places[index]! < 0),
+    flat.join('\n---\n'),
+  ).toEqual([]);
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+}
