@@ -1,3 +1,4 @@
+import { encodePng } from './encode-png.ts';
 import { readBmp } from './read-bmp.ts';
 import { tameTiff } from './tame-tiff.ts';
 
@@ -15,13 +16,10 @@ export async function tiffToPng(bytes: Uint8Array): Promise<Uint8Array | undefin
   const bits = (first(page.t258) || 1) * (first(page.t277) || 1);
   if (!width || !height || width * height > MAX_PIXELS || bits > 128) return undefined;
   utif.decodeImage(tame, page);
-  const { encode } = await import('fast-png');
-  return encode({ width, height, data: utif.toRGBA8(page) });
+  return encodePng(width, height, 4, utif.toRGBA8(page));
 }
 
-export async function bmpToPng(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+export function bmpToPng(bytes: Uint8Array): Uint8Array | undefined {
   const pixels = readBmp(bytes, MAX_PIXELS);
-  if (!pixels) return undefined;
-  const { encode } = await import('fast-png');
-  return encode({ width: pixels.width, height: pixels.height, data: pixels.rgb, channels: 3 });
+  return pixels && encodePng(pixels.width, pixels.height, 3, pixels.rgb);
 }
