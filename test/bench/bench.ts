@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   start: () => import('./start.ts'),
   statistics: () => import('./statistics.ts'),
   turns: () => import('./turns.ts'),
+  undo: () => import('./undo.ts'),
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { seatPath } from '../../functions/domain/seat-link.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -15,6 +16,7 @@ import { BOUNCE, openMailRoom } from '../support/open-mail-room.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SUBMITTED = { submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', number: 'JICS-2026-0001' };
+const LETTER = { subject: 'Decided', text: 'Dear {name}, so it is.' };
 const GUEST = { email: 'guest@uni.example.org', firstName: 'Gast', lastName: 'One' };
 
 /** Each life begins on a day of its own, so that nobody's hourly limits last into the next. */
@@ -31,7 +33,7 @@ interface Scene {
   /** Sets it up, with nothing of it left to send. */
   begin(): Promise<string>;
   /** What is asked for, and asked for again by whoever was told that it failed. */
-  ask(id: string): Promise<unknown>;
+  ask(id: string, sweep: (laterMs: number) => Promise<unknown>): Promise<unknown>;
   /** Whether it stands, once. */
   stands(id: string): Promise<boolean>;
 }
@@ -65,6 +67,18 @@ const SCENES: Record<string, Scene> = {
       }),
     stands: async (id) => (await manuscripts().find(id))?.status === 'Rejected',
   },
+  'decision that waits': {
+    begin: async () => (await seed(underReview(['reviewer'], { authors: [author('owner', true)] }))).id,
+    ask: async (id, sweep) => {
+      await call('decide', { id, caller: callers.editor, body: { kind: 'reject', letter: LETTER } });
+      await sweep((MINUTES_HELD + 1) * MINUTE);
+    },
+    stands: async (id) => {
+      const { record, decisions } = (await manuscripts().findFile(id))!;
+      const states = decisions.map(({ state }) => state).join();
+      return record.status === 'Rejected' && record.held === null && states === 'effective';
+    },
+  },
   invitation: {
     begin: async () => (await seed(buildManuscript(SUBMITTED))).id,
     ask: invite,
@@ -90,10 +104,10 @@ const SCENES: Record<string, Scene> = {
 };
 
 /**
- * npm run bench -- kills [number of kills] [seed]: ends the process at random calls between a change, its letters in the queue, their
+ * npm run bench -- kills [number of kills] [seed] [scene]: ends the process at random calls between a change, its letters in the queue, their
  * sending and what SES tells of them; afterwards somebody asks again, and time goes by.
  */
-export async function run([wanted = '1000', seedNumber = '1']: string[]): Promise<void> {
+export async function run([wanted = '1000', seedNumber = '1', only]: string[]): Promise<void> {
   const random = seeded(Number(seedNumber));
   globalThis.Date = MovedDate as DateConstructor;
   const { log } = console;
@@ -106,15 +120,16 @@ export async function run([wanted = '1000', seedNumber = '1']: string[]): Promis
     return {};
   });
   const calls = killAtCalls([DynamoDBDocumentClient, SESv2Client, SQSClient] as never);
+  const sweepAfter = (laterMs: number) => room.sweep(Date.now() + laterMs);
   const settle = async () => {
     await room.work();
     for (const minutes of [20, 40]) {
-      await room.sweep(Date.now() + minutes * MINUTE);
+      await sweepAfter(minutes * MINUTE);
       await room.work();
     }
     // The lease of who died while sending has run out by then.
     ahead += 60 * MINUTE;
-    await room.sweep(Date.now() + MINUTE);
+    await sweepAfter(MINUTE);
     await room.work();
   };
 
@@ -126,7 +141,7 @@ export async function run([wanted = '1000', seedNumber = '1']: string[]): Promis
     const known = new Set((await letters().list(id)).map((letter) => letter.id));
     const [before, sentBefore] = [calls.calls(), mail.sent.length];
     const died = await calls.kill(at, after, [
-      () => scene.ask(id),
+      () => scene.ask(id, sweepAfter),
       () => room.work(1),
       async () => {
         const sent = mail.sent.slice(sentBefore).at(-1);
@@ -134,7 +149,7 @@ export async function run([wanted = '1000', seedNumber = '1']: string[]): Promis
       },
     ]);
     const took = calls.calls() - before;
-    await scene.ask(id);
+    await scene.ask(id, sweepAfter);
     await settle();
     const written = (await letters().list(id)).filter((letter) => !known.has(letter.id));
     const sent = mail.sent.slice(sentBefore);
@@ -145,7 +160,7 @@ export async function run([wanted = '1000', seedNumber = '1']: string[]): Promis
 
   let [kills, lost, duplicates, sentInAll] = [0, 0, 0, 0];
   const plain = new Map<string, Awaited<ReturnType<typeof live>>>();
-  const names = Object.keys(SCENES);
+  const names = Object.keys(SCENES).filter((name) => only === undefined || name === only);
   for (const name of names) plain.set(name, await live(SCENES[name]!, 0, false));
   const startedAt = performance.now();
   while (kills < Number(wanted)) {

@@ -269,7 +269,6 @@ describe('recalling', () => {
   });
 
   it('and the sweep at the same moment have one winner, every time', async () => {
-    const outcomes = new Set<string>();
     for (let turn = 0; turn < 25; turn += 1) {
       ({ id } = await reviewed());
       await decided();
@@ -282,9 +281,7 @@ describe('recalling', () => {
         null,
         [hasLeft ? 'effective' : 'recalled'],
       ]);
-      outcomes.add(record.status);
     }
-    expect(outcomes.size).toBeGreaterThan(0);
   });
 
   it('happens by itself where its editor declares a conflict or is one no more', async () => {
