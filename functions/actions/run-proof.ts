@@ -1,7 +1,13 @@
 import { brand } from '../../shared/brand/brand.ts';
 import { PAPER_KINDS } from '../../shared/domain/constants.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
-import type { CoverPage, ProofOutcome, ProofRequest, SourceDocument } from '../documents/outcome.ts';
+import type {
+  CoverPage,
+  ProofOutcome,
+  ProofPlaces,
+  ProofRequest,
+  SourceDocument,
+} from '../documents/outcome.ts';
 import { randomId } from '../domain/ids.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
@@ -94,6 +100,12 @@ function summaryOf(warnings: string[]): string | undefined {
   );
 }
 
+/** What was not told is no field of the row. */
+const placesOf = ({ parts, changesLeftOut }: ProofPlaces): ProofPlaces => ({
+  ...(parts ? { parts } : {}),
+  ...(changesLeftOut ? { changesLeftOut } : {}),
+});
+
 /** What came of a message, for who measures; nothing where it was about no build that is still wanted. */
 export interface BuildResult {
   state: 'ready' | 'failed';
@@ -126,7 +138,7 @@ export async function runProof(
   await documents.put(key, outcome.pdf, 'application/pdf');
   const done = await manuscripts.moveProof(
     record,
-    { state: 'ready', key, pages: outcome.pages, reason: null },
+    { state: 'ready', key, pages: outcome.pages, reason: null, ...placesOf(outcome) },
     unfinished,
     { what: 'PDF built', who: bySystem, detail: summaryOf(outcome.warnings) },
   );

@@ -1,23 +1,52 @@
-import type { Manuscript, RoundView } from '../../shared/contract/manuscripts.ts';
+import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import type { RoundView } from '../../shared/contract/rounds.ts';
 import { calledOf } from '../domain/manuscript-number.ts';
-import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { isSentTo } from '../domain/relation.ts';
+import { type ViewedRound, viewRounds, viewRoundsForReviewer } from '../domain/revisions/round-view.ts';
 import type { ReadingStores } from './show-manuscript.ts';
 
 const READS_ALL: readonly Manuscript['relation'][] = ['owner', 'coAuthor', 'editor'];
 
-/** The rounds before the present one, each with its PDF: for whoever reads the manuscript as its authors and editors do. */
-export async function showRounds(
-  { manuscripts, links }: ReadingStores,
+const withLinks = (
+  links: ReadingStores['links'],
   record: ManuscriptRecord,
-  { relation, heldBack }: Pick<Manuscript, 'relation' | 'heldBack'>,
-): Promise<RoundView[]> {
-  if (record.round < 2 || !READS_ALL.includes(relation) || (relation === 'editor' && heldBack)) return [];
-  const versions = await manuscripts.listVersions(record.id);
-  return Promise.all(
-    versions.map(async ({ round, submittedAt, title, responseText, proof }) => {
-      const name = `${calledOf(record)}, round ${round}.pdf`;
-      const mergedFileUrl = proof.key ? await links.signRead(proof.key, name) : null;
-      return { round, submittedAt, title, pages: proof.pages, responseText, mergedFileUrl };
+  rounds: ViewedRound[],
+): Promise<RoundView[]> =>
+  Promise.all(
+    rounds.map(async ({ view, proofKey, response }) => {
+      const name = `${calledOf(record)}, round ${view.round}.pdf`;
+      const mergedFileUrl = proofKey ? await links.signRead(proofKey, name) : null;
+      if (!response) return { ...view, mergedFileUrl };
+      const { key, fileName, size, type } = response;
+      const url = await links.signDownload(key, fileName, type);
+      return { ...view, mergedFileUrl, response: { fileName, size, url } };
     }),
   );
+
+/** The rounds of a manuscript that has several, for whoever reads it as its authors and editors do, or as one of its reviewers. */
+export async function showRounds(
+  { manuscripts, links }: ReadingStores,
+  file: ManuscriptFile,
+  { relation, heldBack }: Pick<Manuscript, 'relation' | 'heldBack'>,
+  personId: string,
+): Promise<RoundView[]> {
+  const { record } = file;
+  if (record.round < 2) return [];
+  const isReviewer = relation === 'reviewer' && isSentTo(record, personId);
+  if (!isReviewer && (!READS_ALL.includes(relation) || (relation === 'editor' && heldBack))) return [];
+  const earlier = await manuscripts.listVersions(record.id);
+  const rounds = isReviewer ? viewRoundsForReviewer(file, earlier, personId) : viewRounds(file, earlier);
+  return withLinks(links, record, rounds);
+}
+
+/** The same by the link of a seat, for whoever may read the PDF there. */
+export async function showRoundsToReviewer(
+  { manuscripts, links }: ReadingStores,
+  file: ManuscriptFile,
+  reviewerId: string,
+): Promise<RoundView[]> {
+  if (file.record.round < 2) return [];
+  const earlier = await manuscripts.listVersions(file.record.id);
+  return withLinks(links, file.record, viewRoundsForReviewer(file, earlier, reviewerId));
 }

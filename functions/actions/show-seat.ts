@@ -7,6 +7,7 @@ import type { MessageStore } from '../storage/message-store.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
 import { getSeat } from './find-seat.ts';
 import { pdfName, type ReadingStores } from './show-manuscript.ts';
+import { showRoundsToReviewer } from './show-rounds.ts';
 
 const MOST_SHOWN = 300;
 /** Beside them the answer holds a review, its draft and an abstract. */
@@ -28,8 +29,11 @@ export async function showSeat(
   const isWritten = record.threads.some((entry) => entry.thread === thread);
   const written = isWritten ? await messages.list(record.id, thread, MOST_SHOWN) : [];
   const key = pdfKeyOf(held);
-  const pdfUrl = key ? await links.signRead(key, pdfName(record)) : null;
-  const view = viewSeatPage(held, draft, newestWithin(written, MESSAGE_BYTES), pdfUrl);
+  const [pdfUrl, rounds] = await Promise.all([
+    key ? links.signRead(key, pdfName(record)) : null,
+    key ? showRoundsToReviewer({ manuscripts, links }, held.file, held.row.reviewerId) : [],
+  ]);
+  const view = viewSeatPage(held, draft, newestWithin(written, MESSAGE_BYTES), { pdfUrl, rounds });
   if (!view.review) return view;
   const { attachments = [] } = reviewOf(held) ?? {};
   const files = attachments.map(async (file) => ({

@@ -51,8 +51,10 @@ async function compareRounds(
   }
 }
 
-function leftOutWarning(reason: string): string {
-  return `${partNames.changes}: left out. ${reason}`;
+function withoutChanges(merged: MergeOutcome, reason: string): MergeOutcome {
+  if ('refusal' in merged) return merged;
+  const warning = `${partNames.changes}: left out. ${reason}`;
+  return { ...merged, warnings: [...merged.warnings, warning], changesLeftOut: reason };
 }
 
 /** The short way for PDFs alone; null where it is not for these documents or came to grief, without a word on which. */
@@ -66,8 +68,7 @@ async function mergeAtOnce(
   if (!documents.every(isPdf)) return null;
   try {
     const merged = await pool.run({ name: 'mergePdfs', documents, cover, anonymousTitle }, clock.limits(0.3));
-    if (before && 'warnings' in merged) merged.warnings.push(leftOutWarning(reasons.notWord));
-    return merged;
+    return before ? withoutChanges(merged, reasons.notWord) : merged;
   } catch (error) {
     if (error instanceof JobFailure && error.cause !== 'closed') return null;
     throw error;
@@ -89,10 +90,9 @@ async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): 
   const [only] = parts;
   if (parts.length === 1 && only?.madeHere && !request.cover && !request.anonymousTitle)
     return { pdf: only.pdf, pages: only.pages, warnings: only.warnings };
-  const leftOut = changes?.state === 'leftOut' ? [leftOutWarning(changes.reason)] : [];
   const merged = await mergeWith(changes, parts, request, pool, clock);
   if ('refusal' in merged) return merged;
-  return { ...merged, warnings: [...parts.flatMap((part) => part.warnings), ...leftOut, ...merged.warnings] };
+  return { ...merged, warnings: [...parts.flatMap((part) => part.warnings), ...merged.warnings] };
 }
 
 /** With the changes behind the manuscript, or without where they stand in the way. */
@@ -103,15 +103,15 @@ async function mergeWith(
   pool: Runner,
   clock: Clock,
 ): Promise<MergeOutcome> {
-  if (changes?.state !== 'ready') return merge(parts, request, pool, clock);
+  if (!changes) return merge(parts, request, pool, clock);
+  if (changes.state === 'leftOut')
+    return withoutChanges(await merge(parts, request, pool, clock), changes.reason);
   const { pdf, pages } = changes;
   const part: MergePart = { kind: 'changes', pdf, pages, madeHere: true, headings: [], warnings: [] };
   const all = parts.flatMap((each) => (each.kind === 'manuscript' ? [each, part] : [each]));
   const merged = await merge(all, request, pool, clock);
   if (!('refusal' in merged)) return merged;
-  const without = await merge(parts, request, pool, clock);
-  if ('warnings' in without) without.warnings.push(leftOutWarning(reasons.failed));
-  return without;
+  return withoutChanges(await merge(parts, request, pool, clock), reasons.failed);
 }
 
 async function prepare(

@@ -66,8 +66,16 @@ export interface Refusal {
 
 /** `failed` is final and the author's to mend; a passing fault is thrown instead and the job is tried again. */
 export type ProofOutcome =
-  | { state: 'ready'; pdf: Uint8Array; pages: number; warnings: string[] }
+  | ({ state: 'ready'; pdf: Uint8Array; pages: number; warnings: string[] } & ProofPlaces)
   | { state: 'failed'; refusal: Refusal };
+
+/** Where the parts of a merged PDF begin, and what is not among them. */
+export interface ProofPlaces {
+  /** Pages from 1, the cover counted; absent where nothing was merged. */
+  parts?: { kind: DocumentKind | 'changes'; page: number }[];
+  /** Why the changes since the last round are not shown, in a sentence; absent where they are, or there was no last round. */
+  changesLeftOut?: string;
+}
 
 export interface ProofRequest {
   /** In the order of the merged PDF. One to three documents. */

@@ -35,6 +35,10 @@ export const ProofRecord = z.object({
   pages: z.number().int().nullable(),
   decision: z.enum(['accepted', 'rejected']).nullable(),
   key: z.string().optional(),
+  /** On which page each part begins; absent in those from before this was kept. */
+  parts: z.array(z.object({ kind: z.string(), page: z.number().int() })).optional(),
+  /** Of a revision: why the changes since the last round are not shown. */
+  changesLeftOut: z.string().optional(),
   /** Epoch ms of the last message sent for this build. */
   sentAt: z.number().optional(),
   /** How often a worker began it. */

@@ -269,17 +269,17 @@ function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
   };
 }
 
-function viewForReviewer(
-  { record, notes, reviews }: ManuscriptFile,
-  reviewerId: string,
-): Partial<Manuscript> {
+function viewForReviewer(file: ManuscriptFile, reviewerId: string): Partial<Manuscript> {
+  const { record, notes, reviews } = file;
   const own: Partial<Manuscript> = {
     type: record.type,
     submissionDate: record.submittedAt,
     reviewerNotes: notes
       .filter((note) => note.kind === 'reviewer' && note.addedBy.personId === reviewerId)
       .map((note) => viewNote(note, (_id, name) => name)),
-    reviews: reviews.filter((review) => review.reviewerId === reviewerId).map(viewReview),
+    reviews: reviews
+      .filter((review) => review.reviewerId === reviewerId)
+      .map((review) => ({ ...viewReview(review), number: reviewerNumber(file, reviewerId) })),
   };
   if (!isSentTo(record, reviewerId)) return own;
   const forReviewers = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));

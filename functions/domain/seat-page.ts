@@ -3,6 +3,7 @@ import { dayOfDeadline, daysAfter, PERIODS } from '../../shared/domain/deadline.
 import type { ReviewScore } from '../../shared/domain/review-form.ts';
 import { MOST_DAYS_MOVED, stepFrom } from '../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
+import { reviewerNumber } from './decisions/quote-reviews.ts';
 import type { ManuscriptFile, ReviewRecord } from './manuscript-record.ts';
 import type { Message } from './messages/message.ts';
 import { viewMessage } from './messages/message-view.ts';
@@ -102,18 +103,34 @@ function viewGiven(file: ManuscriptFile, review: ReviewRecord | undefined): Seat
   };
 }
 
+/** What its holder wrote in earlier cycles, the latest first. */
+const earlierReviews = ({ file: { reviews }, row }: HeldSeat): SeatPage['earlier'] =>
+  reviews
+    .filter(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle < row.cycle)
+    .sort((a, b) => b.cycle - a.cycle)
+    .map(({ round, cycle, addedAt, recommendation, comments, forEditor = '', scores = [] }) => ({
+      round,
+      cycle,
+      addedAt,
+      recommendation,
+      comments,
+      forEditor,
+      scores: scores.flatMap(({ label, value }) => (value > 0 ? [{ label, value }] : [])),
+    }));
+
 /** What a reviewer is shown by their link: the title to the keywords before they accept, and the rest from then on. */
 export function viewSeatPage(
   held: HeldSeat,
   draft: ReviewDraft | undefined,
   written: readonly Message[],
-  pdfUrl: string | null,
+  { pdfUrl, rounds }: Pick<SeatPage, 'pdfUrl' | 'rounds'>,
 ): SeatPage {
   const { file, row, entry } = held;
   const { record, notes } = file;
   const may = rightsOf(held);
   const isSeated = entry?.state === 'accepted' || entry?.state === 'submitted';
   const reads = isSeated && may.includes('write');
+  const number = reviewerNumber(file, row.reviewerId);
   const dueAt = entry?.state === 'accepted' ? (entry.by ?? null) : null;
   return {
     _id: seatName({ manuscriptId: record.id, n: row.n }),
@@ -140,6 +157,9 @@ export function viewSeatPage(
           .map(({ text }) => text)
       : [],
     messages: written.map((message) => viewMessage(message, record, readerOf(held), 'other')),
+    number: number > 0 ? number : null,
+    earlier: reads ? earlierReviews(held) : [],
+    rounds: reads ? rounds : [],
     draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,
     review: viewGiven(file, reviewOf(held)),
   };

@@ -9,9 +9,10 @@ import { readerFrom, reading } from '../runtime/reading.ts';
 export const handler = endpoint('get-manuscript', async ({ id, caller }) => {
   const stores = reading();
   const file = await getFile(stores.manuscripts, id);
-  const manuscript = await show(stores, file, readerFrom(caller));
+  const reader = readerFrom(caller);
+  const manuscript = await show(stores, file, reader);
   if (!manuscript) throw noSuchManuscript();
   if (manuscript.proof.state === 'queued') await resendIfForgotten(queueing(), file.record, sendingFailed);
-  const rounds = await showRounds(stores, file.record, manuscript);
+  const rounds = await showRounds(stores, file, manuscript, reader.personId);
   return { manuscript: { ...manuscript, rounds } };
 });

@@ -14,6 +14,7 @@ import { BALLS, STAGES } from '../domain/stage.ts';
 import { ListedAuthor } from './authors.ts';
 import { DecisionView, HeldView, RevisionView } from './decisions.ts';
 import { DraftKey, Id, listOf, optional, Time, text, trimmed, Version } from './fields.ts';
+import { RoundView } from './rounds.ts';
 import { SeatView } from './seats.ts';
 import { UploadedDocument } from './uploads.ts';
 
@@ -94,7 +95,7 @@ export const Review = z.object({
   /** To editors, and to the reviewer of their own; never to authors. */
   reviewerId: Id.optional(),
   reviewerName: z.string(),
-  /** To editors: as which its authors know the reviewer. */
+  /** To editors, and to the reviewer of their own: as which its authors know the reviewer. */
   number: z.number().int().optional(),
   comments: z.string(),
   recommendation: z.enum(RECOMMENDATIONS),
@@ -182,17 +183,6 @@ export const ThreadView = z.object({
 });
 export type ThreadView = z.infer<typeof ThreadView>;
 
-/** A round before the present one, as its PDF and its answer to the reviewers had it. */
-export const RoundView = z.object({
-  round: z.number().int(),
-  submittedAt: Time.nullable(),
-  title: z.string(),
-  pages: z.number().int().nullable(),
-  responseText: z.string(),
-  mergedFileUrl: z.string().nullable(),
-});
-export type RoundView = z.infer<typeof RoundView>;
-
 /** How this reader stands to it; `named` is asked whether they are an author, `editorAuthor` sees title and status only. */
 export const Relation = z.enum(['owner', 'coAuthor', 'named', 'editor', 'editorAuthor', 'reviewer']);
 export type Relation = z.infer<typeof Relation>;
@@ -248,7 +238,10 @@ export const Manuscript = z.object({
   responseText: z.string(),
   response: DocumentView.nullable(),
   markedCopy: DocumentView.nullable(),
-  /** Earlier rounds, the first one first: for authors and editors, where one manuscript is asked for. */
+  /**
+   * Once there are several: every round, the first one first, where one manuscript is asked for. Reviewers get it as long as they may
+   * read the manuscript.
+   */
   rounds: z.array(RoundView),
   editorNotes: z.array(Note),
   authorNotes: z.array(Note),

@@ -16,6 +16,7 @@ import {
   Version,
 } from './fields.ts';
 import { MessageView } from './messages.ts';
+import { EarlierReview, RoundView } from './rounds.ts';
 import { UploadedAttachment } from './uploads.ts';
 
 const inReserve = z.boolean().default(false);
@@ -221,6 +222,10 @@ export const SeatPage = z.object({
   notes: z.array(z.string()),
   /** Their conversation with the editors, the oldest first. */
   messages: z.array(MessageView),
+  /** As 'Reviewer 1' the authors know them, once they have reviewed; their own reviews of earlier cycles, and what came of them. */
+  number: z.number().int().nullable(),
+  earlier: z.array(EarlierReview),
+  rounds: z.array(RoundView),
   draft: z.object({ edition: z.number().int(), savedAt: Time, form: ReviewForm }).nullable(),
   review: z
     .object({

@@ -120,6 +120,7 @@ describe('accepting the proof of a revision', () => {
     for (const caller of [owner, callers.coAuthor, callers.editor])
       expect((await as('get-manuscript', id, caller)).body.manuscript.rounds).toEqual([
         expect.objectContaining({ round: 1, title: 'A title', pages: 12, mergedFileUrl: expect.any(String) }),
+        expect.objectContaining({ round: 2, title: 'A better title', mergedFileUrl: expect.any(String) }),
       ]);
     await room.work();
     const letterTo = (address: string) => mail.sent.filter(({ to }) => to === address);
@@ -185,7 +186,7 @@ describe('accepting the proof of a revision', () => {
   });
 });
 
-it('earlier rounds go with their manuscript when it is withdrawn, and are no reviewer’s to see', async () => {
+it('earlier rounds go with their manuscript when it is withdrawn', async () => {
   const { id: unreviewed } = await revising({ reviewedRound: 0, cycle: 0 });
   const draft = await built(unreviewed);
   const { body } = await as('request-status', draft.id, owner, { status: 'Accepted' });

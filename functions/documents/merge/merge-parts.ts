@@ -59,9 +59,7 @@ function changedText(part: MergePart): string {
   return `${partNames[part.kind]}: some text may look different in the merged PDF. Please compare it with your file.`;
 }
 
-interface Merged {
-  pdf: Uint8Array;
-  pages: number;
+interface Merged extends Pick<MergeResult, 'pdf' | 'pages' | 'parts'> {
   /** Whose text came out worse than it was. */
   worse: Attempt[];
 }
@@ -106,7 +104,26 @@ async function mergeOnce(attempts: Attempt[], { cover, anonymousTitle }: Binding
   });
   const worse = await verifyMerged(pdf, verified);
   if (worse === 'unreadable') return null;
-  return { pdf, pages: numbered.length, worse: worse.flatMap((index) => attempts[index - covers] ?? []) };
+  return {
+    pdf,
+    pages: numbered.length,
+    parts: placesOf(assembled.pages.slice(covers), attempts, 1 + covers),
+    worse: worse.flatMap((index) => attempts[index - covers] ?? []),
+  };
+}
+
+/** On which page each part begins. */
+function placesOf(
+  pages: readonly (readonly unknown[])[],
+  attempts: readonly Attempt[],
+  first: number,
+): MergeResult['parts'] {
+  let page = first;
+  return attempts.map(({ part: { kind } }, index) => {
+    const begins = page;
+    page += pages[index]?.length ?? 0;
+    return { kind, page: begins };
+  });
 }
 
 /** null where one could not be read in its way. */

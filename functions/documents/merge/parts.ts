@@ -1,5 +1,5 @@
 import type { PartKind } from '../model/document-names.ts';
-import type { ProofRequest, Refusal } from '../outcome.ts';
+import type { ProofPlaces, ProofRequest, Refusal } from '../outcome.ts';
 
 /** One heading of a document, for the outline: `level` from 1, `page` from 1 within its own document. */
 export interface Heading {
@@ -32,7 +32,7 @@ export type Binding = Pick<ProofRequest, 'cover' | 'anonymousTitle'>;
 /** `refusal`: no way was found to bring the parts together; it names the likeliest. */
 export type MergeOutcome = MergeResult | { refusal: Refusal };
 
-export interface MergeResult {
+export interface MergeResult extends ProofPlaces {
   pdf: Uint8Array;
   pages: number;
   warnings: string[];

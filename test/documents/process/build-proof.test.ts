@@ -69,6 +69,7 @@ describe('changes since the round before', () => {
         warnings: [
           'Changes since the last round: left out. The manuscript could not be compared with that of the last round.',
         ],
+        changesLeftOut: 'The manuscript could not be compared with that of the last round.',
       });
       expect(merges).toEqual([['manuscript', 'coverLetter', 'declaration']]);
     },
@@ -78,6 +79,12 @@ describe('changes since the round before', () => {
     const { pool: runner, merges } = answers(() => ({ state: 'ready', pdf: part.pdf, pages: 1 }), false);
     expect(await build(runner)).toMatchObject({ state: 'ready', pages: 3, warnings: [expect.any(String)] });
     expect(merges).toHaveLength(2);
+  });
+
+  test('are told apart from a proof that shows them, and from one without a round before', async () => {
+    const { pool: runner } = answers(() => ({ state: 'ready', pdf: part.pdf, pages: 1 }));
+    expect(await build(runner)).not.toHaveProperty('changesLeftOut');
+    expect(await buildProof({ documents: three }, runner)).not.toHaveProperty('changesLeftOut');
   });
 });
 

@@ -68,6 +68,11 @@ describe('the pipeline', () => {
     });
     if (outcome.state !== 'ready') throw new Error(outcome.refusal.reason);
     expect(outcome).toMatchObject({ pages: 4, warnings: [] });
+    expect(outcome.parts).toEqual([
+      { kind: 'manuscript', page: 2 },
+      { kind: 'coverLetter', page: 3 },
+      { kind: 'declaration', page: 4 },
+    ]);
     const [first, manuscript, letter, declaration] = await texts(outcome.pdf);
     for (const words of [
       'Journal of Tests',

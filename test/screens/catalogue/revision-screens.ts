@@ -4,6 +4,7 @@ import { authorStage } from '../../../shared/domain/stage-words.ts';
 import { nextRoundOf } from '../../../web/src/features/submit/draft/draft.ts';
 import { revisionNameOf } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { roundView } from '../../support/round-view.ts';
 import { buildManuscript } from '../../web/submit/build-form.ts';
 import { author, editor, LONG_WORD } from '../cast.ts';
 import type { Screen } from '../screen.ts';
@@ -28,14 +29,24 @@ const decision: Manuscript['decisions'][number] = {
   dueAt: revision.dueAt,
   note: '',
 };
-const round = {
-  round: 1,
-  submittedAt: '2026-11-02T09:00:00.000Z',
-  title: 'On engines',
-  pages: 12,
-  responseText: '',
-  mergedFileUrl: 'https://documents.invalid/round-1.pdf',
-};
+const rounds = [
+  roundView({
+    submittedAt: '2026-11-02T09:00:00.000Z',
+    pages: 12,
+    mergedFileUrl: 'https://documents.invalid/round-1.pdf',
+    decided: { kind: 'minor', at: '2026-11-20T09:00:00.000Z' },
+  }),
+  roundView({
+    round: 2,
+    submittedAt: '2026-11-22T09:00:00.000Z',
+    pages: 21,
+    mergedFileUrl: 'https://documents.invalid/round-2.pdf',
+    responseText:
+      'We thank both reviewers.\n\nReviewer 1\n\nAge is counted in days now; section 2 says so.\n\nReviewer 2\n\nThe traces are published, see section 5.',
+    responsePage: 2,
+    changesPage: 17,
+  }),
+];
 const file = (fileName: string) => ({
   fileName,
   size: 48_000,
@@ -75,7 +86,7 @@ const revising = buildManuscript({
 });
 const folded = {
   round: 2,
-  rounds: [round],
+  rounds,
   decisions: [decision],
   response: file('Answer to both reviewers.docx'),
   markedCopy: file('engines-marked.docx'),

@@ -3,10 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { VersionsSection } from '../../../web/src/features/editor/manuscript/versions-section.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { roundView } from '../../support/round-view.ts';
 import { show } from '../show.tsx';
 
 it('every round has its own PDF, the one that its authors approved then', () => {
-  const earlier = { submittedAt: null, title: 'On engines', responseText: '', pages: 12 };
+  const earlier = roundView({ pages: 12 });
   show(
     <VersionsSection
       manuscript={manuscriptView({

@@ -11,6 +11,7 @@ import { saveRequestOf } from '../../../web/src/features/submit/form/manuscript-
 import { missingFields } from '../../../web/src/features/submit/form/steps.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
 import { RoundList } from '../../../web/src/ui/round-list.tsx';
+import { roundView } from '../../support/round-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, show, type } from '../show.tsx';
 import { ada, buildForm, buildManuscript, buildSession } from './build-form.ts';
@@ -165,14 +166,7 @@ describe('a revision that is wanted', () => {
 });
 
 it('an earlier round is listed with its PDF', () => {
-  const round = {
-    round: 1,
-    submittedAt: '2026-03-02T00:00:00.000Z',
-    title: 'On engines',
-    pages: 12,
-    responseText: '',
-  };
-  show(<RoundList rounds={[{ ...round, mergedFileUrl: '/round-1.pdf' }]} />);
+  show(<RoundList rounds={[roundView({ pages: 12, mergedFileUrl: '/round-1.pdf' })]} />);
   expect(screen.getByRole('link', { name: 'PDF of round 1' }).getAttribute('href')).toBe('/round-1.pdf');
   expect(screen.getByRole('listitem').textContent).toContain('(12 pages)');
 });

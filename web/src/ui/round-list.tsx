@@ -1,4 +1,4 @@
-import type { RoundView } from '../../../shared/contract/manuscripts.ts';
+import type { RoundView } from '../../../shared/contract/rounds.ts';
 import { formatDate } from './format-date.ts';
 
 /** Rounds before the present one, each with the PDF that its authors approved. */

@@ -1,0 +1,73 @@
+import type { RoundView } from '../../../shared/contract/rounds.ts';
+import type { ManuscriptFile, StoredDocument } from '../manuscript-record.ts';
+import type { VersionRecord } from './version-record.ts';
+
+/** A round as its reader may know it, and the files to which they get links. */
+export interface ViewedRound {
+  view: RoundView;
+  proofKey: string | undefined;
+  response: StoredDocument | undefined;
+}
+
+type AsSubmitted = Pick<
+  VersionRecord,
+  'round' | 'submittedAt' | 'title' | 'responseText' | 'documents' | 'proof'
+>;
+
+function decidedOf({ decisions }: ManuscriptFile, round: number): RoundView['decided'] {
+  const last = decisions.findLast((each) => each.round === round && each.state === 'effective');
+  return last ? { kind: last.kind, at: last.settledAt ?? last.leavesAt } : null;
+}
+
+function viewRound(file: ManuscriptFile, version: AsSubmitted): ViewedRound {
+  const { round, submittedAt, title, responseText, documents, proof } = version;
+  const isReady = proof.state === 'ready';
+  const pageOf = (kind: string) => (isReady && proof.parts?.find((part) => part.kind === kind)?.page) || null;
+  const { response } = documents;
+  const view = {
+    round,
+    submittedAt,
+    title,
+    pages: proof.pages,
+    // The file stands in place of what is typed.
+    responseText: response ? '' : responseText,
+    response: response ? { fileName: response.fileName, size: response.size, url: null } : null,
+    mergedFileUrl: null,
+    responsePage: pageOf('response'),
+    changesPage: pageOf('changes'),
+    changesLeftOut: (isReady && proof.changesLeftOut) || '',
+    decided: decidedOf(file, round),
+  };
+  return { view, proofKey: isReady ? proof.key : undefined, response };
+}
+
+/** Every round, the first one first; none where there is but one. */
+export function viewRounds(file: ManuscriptFile, earlier: readonly VersionRecord[]): ViewedRound[] {
+  if (earlier.length === 0) return [];
+  return [...earlier, file.record].map((version) => viewRound(file, version));
+}
+
+/**
+ * To a reviewer who reads the manuscript: no PDF but the present one, where an answer that came as a file stands, too; and no decision
+ * but those on what they reviewed.
+ */
+export function viewRoundsForReviewer(
+  file: ManuscriptFile,
+  earlier: readonly VersionRecord[],
+  reviewerId: string,
+): ViewedRound[] {
+  const { record, reviews } = file;
+  return viewRounds(file, earlier).map(({ view, proofKey, response }) => {
+    const isPresent = view.round === record.round;
+    const hasReviewed = reviews.some((each) => each.reviewerId === reviewerId && each.round === view.round);
+    return {
+      view: {
+        ...view,
+        response: response ? { fileName: 'Response to reviewers', size: response.size, url: null } : null,
+        decided: hasReviewed ? view.decided : null,
+      },
+      proofKey: isPresent ? proofKey : undefined,
+      response: undefined,
+    };
+  });
+}
