@@ -122,7 +122,7 @@ export const revisionScreens: Screen[] = [
       status: 'Reviewed',
       revision: null,
     }),
-    'Earlier rounds',
+    'Rounds',
   ),
   {
     name: 'My Submissions: revision wanted',

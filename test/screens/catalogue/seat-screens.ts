@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { REVIEW_SCORES } from '../../../shared/domain/review-form.ts';
+import { roundView } from '../../support/round-view.ts';
 import { seatPage } from '../../support/seat-page.ts';
 import { UPLOAD_URL } from '../answer-calls.ts';
 import { LONG_WORD } from '../cast.ts';
@@ -124,6 +125,35 @@ export const seatScreens: Screen[] = [
     path,
     answers: seat({ ...begun, messages }),
     shows: remarks.fileName,
+  },
+  {
+    name: 'Seat: accepted, second round',
+    path,
+    answers: seat({
+      ...accepted,
+      round: 2,
+      number: 2,
+      earlier: [
+        {
+          round: 1,
+          cycle: 1,
+          addedAt: '2026-10-20T00:00:00.000Z',
+          recommendation: 'Major Revision',
+          comments: 'Lemma 2 has a gap.\n\nThe table of section 4 wants units.',
+          forEditor: 'Solid, all in all.',
+          scores: submitted.review!.scores,
+        },
+      ],
+      rounds: [
+        roundView({ decided: { kind: 'major', at: '2026-11-01T09:00:00.000Z' } }),
+        roundView({
+          round: 2,
+          responseText: `We thank both reviewers.\n\nReviewer 1\n\nCompared with ${LONG_WORD}, see section 6.\n\nReviewer 2\n\nLemma 2 is proved in full now. All tables have units.`,
+          changesLeftOut: 'They can be shown where the manuscripts of both rounds are Word documents.',
+        }),
+      ],
+    }),
+    shows: 'The authors know you as Reviewer 2',
   },
   {
     name: 'Seat: accepted, submitted with something missing',

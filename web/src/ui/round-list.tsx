@@ -1,11 +1,12 @@
 import type { RoundView } from '../../../shared/contract/rounds.ts';
+import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
 import { formatDate } from './format-date.ts';
 
-/** Rounds before the present one, each with the PDF that its authors approved. */
+/** Rounds, each with the PDF that its authors approved and what was decided on it. */
 export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {
   return (
     <ul>
-      {rounds.map(({ round, submittedAt, pages, mergedFileUrl }) => (
+      {rounds.map(({ round, submittedAt, pages, mergedFileUrl, decided }) => (
         <li key={round}>
           Round {round}, submitted {formatDate(submittedAt)}
           {mergedFileUrl ? (
@@ -17,6 +18,7 @@ export function RoundList({ rounds }: { rounds: readonly RoundView[] }) {
               {pages ? ` (${pages} pages)` : ''}
             </>
           ) : null}
+          {decided ? `; decision: ${DECISION_NAMES[decided.kind]}, ${formatDate(decided.at)}` : ''}
         </li>
       ))}
     </ul>

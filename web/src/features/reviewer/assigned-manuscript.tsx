@@ -6,6 +6,7 @@ import { NoteList } from '../../ui/note-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReviewList } from '../../ui/review-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EarlierRounds } from './earlier-rounds.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewReceipt, reviewOfThisCycle } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
@@ -58,6 +59,9 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
           <summary>Abstract</summary>
           <p className={styles.abstract}>{manuscript.abstract}</p>
         </details>
+      ) : null}
+      {manuscript.round > 1 ? (
+        <EarlierRounds manuscript={manuscript} owner={owner} onSessionOver={onSessionOver} />
       ) : null}
       <section className={styles.group}>
         <h4 className={styles.heading}>Editor Notes</h4>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
+import { EarlierRounds } from './earlier-rounds.tsx';
 import { GivenReview } from './given-review.tsx';
 import { OtherThings } from './other-things.tsx';
 import { PdfPane } from './pdf-pane.tsx';
@@ -49,7 +50,12 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
       ))}
       <ReadingAndWriting
         paper={<PdfPane page={page} access={access} />}
-        writing={writing}
+        writing={
+          <>
+            <EarlierRounds page={page} />
+            {writing}
+          </>
+        }
         below={review ? null : <OtherThings page={page} access={access} onChange={onChange} />}
       />
     </>

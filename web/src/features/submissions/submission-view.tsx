@@ -8,7 +8,6 @@ import { useKeptMessage } from '../../kept/use-kept-message.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { NoteList } from '../../ui/note-list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RoundList } from '../../ui/round-list.tsx';
 import { MESSAGES } from './messages.ts';
 import { moreTimeRequest, withRequest } from './more-time.ts';
 import { ReviewerFiles } from './reviewer-files.tsx';
@@ -16,6 +15,7 @@ import { SubmissionDecisions } from './submission-decisions.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionLetters } from './submission-letters.tsx';
 import { MESSAGE_FIELD, SubmissionMessages } from './submission-messages.tsx';
+import { SubmissionRounds } from './submission-rounds.tsx';
 import { SubmissionStanding } from './submission-standing.tsx';
 import styles from './submission-view.module.css';
 import { useAuthorActions } from './use-author-actions.ts';
@@ -120,8 +120,8 @@ export function SubmissionView(props: SubmissionViewProps) {
           </section>
           {manuscript.rounds.length > 0 ? (
             <section className={styles.part} aria-labelledby="rounds">
-              <h2 id="rounds">Earlier rounds</h2>
-              <RoundList rounds={manuscript.rounds} />
+              <h2 id="rounds">Rounds</h2>
+              <SubmissionRounds manuscript={manuscript} />
             </section>
           ) : null}
         </div>

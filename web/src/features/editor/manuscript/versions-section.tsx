@@ -3,6 +3,7 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { formatDate, formatDateTime } from '../../../ui/format-date.ts';
+import { AnswersSection } from './answers-section.tsx';
 import styles from './editor-manuscript.module.css';
 import { versionsOf } from './versions.ts';
 
@@ -70,6 +71,7 @@ export function VersionsSection({ manuscript }: { manuscript: Manuscript }) {
           ))}
         </tbody>
       </DataTable>
+      <AnswersSection manuscript={manuscript} />
       {resubmissionOf ? (
         <p>
           It takes the place of{' '}

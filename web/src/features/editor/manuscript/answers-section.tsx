@@ -1,0 +1,39 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { AnsweredReviews } from '../../../ui/answered-reviews.tsx';
+import { ChangesLine } from '../../../ui/changes-line.tsx';
+import { nameOfReview } from '../decision/decision-choices.ts';
+import styles from './editor-manuscript.module.css';
+
+/** What the authors answered to the reviews of each round, beside them; the latest first, and open while it waits to be read. */
+export function AnswersSection({ manuscript }: { manuscript: Manuscript }) {
+  const { rounds, reviews, stage, round: present } = manuscript;
+  return rounds
+    .filter(({ round }) => round > 1)
+    .reverse()
+    .map((answer) => (
+      <details
+        key={answer.round}
+        className={styles.answers}
+        open={answer.round === present && stage === 'revised'}
+      >
+        <summary>Round {answer.round}: the authors’ answer to the reviews</summary>
+        <ChangesLine answer={answer} />
+        <AnsweredReviews
+          answer={answer}
+          reviews={reviews
+            .filter(({ round }) => round === answer.round - 1)
+            .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
+            .map((review) => ({
+              key: review._id,
+              number: review.number ?? null,
+              name: nameOfReview(review),
+              body: (
+                <p className={styles.words} dir="auto">
+                  {review.comments}
+                </p>
+              ),
+            }))}
+        />
+      </details>
+    ));
+}

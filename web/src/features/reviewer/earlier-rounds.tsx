@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { isSessionOver } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { OwnRounds } from '../../ui/own-rounds.tsx';
+import styles from './reviewer-dashboard.module.css';
+
+interface EarlierRoundsProps {
+  manuscript: Manuscript;
+  owner: string;
+  onSessionOver: () => void;
+}
+
+/** Of a revised manuscript: what its reviewer wrote before, and what the authors answered; fetched once somebody opens it. */
+export function EarlierRounds(props: EarlierRoundsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Earlier rounds and the authors’ answer</summary>
+      {isOpen ? <Fetched {...props} /> : null}
+    </details>
+  );
+}
+
+function Fetched({ manuscript, owner, onSessionOver }: EarlierRoundsProps) {
+  const { _id: id, cycle } = manuscript;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['rounds', owner, id, manuscript.round],
+    queryFn: async ({ signal }) => (await call('get-manuscript', { params: { id }, signal })).manuscript,
+  });
+  useEffect(() => {
+    if (error && isSessionOver(error)) onSessionOver();
+  }, [error, onSessionOver]);
+  if (!data)
+    return error ? (
+      <Notice
+        kind="error"
+        title="The rounds could not be fetched"
+        actions={<Button onClick={() => void refetch()}>Retry</Button>}
+      >
+        {failureReason(error)}
+      </Notice>
+    ) : (
+      <Loading lines={3} />
+    );
+  const own = data.reviews.filter((review) => review.cycle < cycle);
+  return (
+    <OwnRounds
+      rounds={data.rounds}
+      reviews={own.map(({ forEditor = '', scores = [], ...review }) => ({ ...review, forEditor, scores }))}
+      number={own[0]?.number ?? null}
+      heading="h4"
+    />
+  );
+}

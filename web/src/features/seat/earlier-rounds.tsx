@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import { OwnRounds } from '../../ui/own-rounds.tsx';
+import styles from './seat.module.css';
+
+/** What went before, above what is written now: open until its reader has begun to write. */
+export function EarlierRounds({ page }: { page: SeatPage }) {
+  const [isNew] = useState(page.draft === null && page.review === null);
+  const { rounds, earlier, number } = page;
+  if (earlier.length === 0 && rounds.length === 0) return null;
+  return (
+    <details className={styles.more} open={isNew}>
+      <summary>
+        {earlier.length > 0
+          ? 'Your earlier review and the authors’ answer'
+          : 'The authors’ answer to the reviews'}
+      </summary>
+      <OwnRounds rounds={rounds} reviews={earlier} number={number} />
+    </details>
+  );
+}

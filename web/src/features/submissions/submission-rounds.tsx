@@ -1,0 +1,41 @@
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { AnsweredReviews } from '../../ui/answered-reviews.tsx';
+import { ChangesLine } from '../../ui/changes-line.tsx';
+import { RoundList } from '../../ui/round-list.tsx';
+import styles from './submission-view.module.css';
+
+/** Each round: its PDF, the decision on it, and what was answered to the reviews that the decision before it quotes. */
+export function SubmissionRounds({ manuscript: { rounds, decisions } }: { manuscript: Manuscript }) {
+  return (
+    <>
+      <RoundList rounds={rounds} />
+      {rounds
+        .filter(({ round }) => round > 1)
+        .reverse()
+        .map((answer) => {
+          const quoted = decisions.findLast(({ round }) => round === answer.round - 1)?.reviews ?? [];
+          return (
+            <details key={answer.round}>
+              <summary>Round {answer.round}: your answer to the reviews</summary>
+              <ChangesLine answer={answer} />
+              <AnsweredReviews
+                answer={answer}
+                heading="h3"
+                isOwn
+                reviews={quoted.map(({ number, text }) => ({
+                  key: String(number),
+                  number,
+                  name: `Reviewer ${number}`,
+                  body: (
+                    <p className={styles.letter} dir="auto">
+                      {text}
+                    </p>
+                  ),
+                }))}
+              />
+            </details>
+          );
+        })}
+    </>
+  );
+}

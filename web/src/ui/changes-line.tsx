@@ -1,0 +1,20 @@
+import type { RoundView } from '../../../shared/contract/rounds.ts';
+
+/** Where the changes since the round before are shown, or why nowhere. */
+export function ChangesLine({ answer }: { answer: RoundView }) {
+  const { changesPage, changesLeftOut, mergedFileUrl } = answer;
+  if (changesLeftOut) return <p>What was changed since the last round is not shown. {changesLeftOut}</p>;
+  if (!changesPage) return null;
+  const words = `What was changed since the last round, from page ${changesPage}`;
+  return (
+    <p>
+      {mergedFileUrl ? (
+        <a href={`${mergedFileUrl}#page=${changesPage}`} target="_blank" rel="noreferrer">
+          {words}
+        </a>
+      ) : (
+        `${words} of the PDF`
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+/** What an answer says to one reviewer; `reviewer` is null for what it says before it names any. */
+export interface ResponsePart {
+  reviewer: number | null;
+  text: string;
+}
+
+/** 'Reviewer 2', 'Response to Referee #2:', '## Reviewer 2, comment 3: …': a line of its own, or one that goes on behind a colon. */
+const NAMES_REVIEWER =
+  /^[\s#*_>]*(?:(?:response|reply|answers?)\s+)?(?:to\s+)?(?:the\s+)?(?:reviewer|referee)\s*(?:#|no\.?|number)?\s*(\d{1,2})\b(?:['’]s)?(?:\s+(?:comments?|report|review))?(\s*[*_:.,–—-]|\s*$)/i;
+
+/** Behind the name of the reviewer alone. */
+const IS_NAME_ALONE = /^[\s*_:.,–—-]*$/;
+
+/**
+ * The parts of a typed answer by the reviewers whom its lines name, in its order; one part alone where they name none. Nothing of it is
+ * left out but lines that say no more than the name.
+ */
+export function splitResponse(text: string): ResponsePart[] {
+  const parts: { reviewer: number | null; lines: string[] }[] = [{ reviewer: null, lines: [] }];
+  for (const line of text.split(/\r?\n/)) {
+    const named = NAMES_REVIEWER.exec(line);
+    if (!named) {
+      parts.at(-1)!.lines.push(line);
+      continue;
+    }
+    const reviewer = Number(named[1]);
+    if (parts.at(-1)!.reviewer !== reviewer) parts.push({ reviewer, lines: [] });
+    const rest = line.slice(named[0].length);
+    if (!IS_NAME_ALONE.test(rest)) parts.at(-1)!.lines.push(line);
+  }
+  return parts
+    .map(({ reviewer, lines }) => ({ reviewer, text: lines.join('\n').trim() }))
+    .filter(({ text: words }) => words !== '');
+}
