@@ -3,6 +3,8 @@ import { show } from '../../functions/actions/show-manuscript.ts';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { viewManuscript } from '../../functions/domain/manuscript-view.ts';
 import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
+import { viewRoundsForReviewer } from '../../functions/domain/revisions/round-view.ts';
+import { versionOf } from '../../functions/domain/revisions/version-record.ts';
 import { findHeldSeat, pdfKeyOf, viewSeatPage } from '../../functions/domain/seat-page.ts';
 import type { ProofLinks } from '../../functions/storage/proof-links.ts';
 import { Manuscript } from '../../shared/contract/manuscripts.ts';
@@ -68,12 +70,27 @@ describe('a manuscript under anonymous review', () => {
   });
 });
 
+it('names nobody in its rounds: no answer of the authors, no former title, no PDF', () => {
+  const record = { ...inReview(), round: 2, title: 'Engines' };
+  const told = { title: 'Owner’s engines', responseText: 'We, Olga Owner, thank you.' };
+  const rounds = viewRoundsForReviewer(
+    fileOf({ ...record, responseText: 'Yours, Olga Owner' }),
+    [versionOf({ ...record, ...told, round: 1 })],
+    'reviewer',
+  );
+  expect(JSON.stringify(rounds)).not.toMatch(/Olga|Owner|proofs/);
+  expect(rounds.map(({ view }) => [view.title, view.responseText])).toEqual([
+    ['Engines', '[Left out for anonymous review]'],
+    ['Engines', '[Left out for anonymous review]'],
+  ]);
+});
+
 describe('the PDF that a reviewer gets of it', () => {
   const linkOf = async (record: ManuscriptRecord) =>
     (await show({ links }, fileOf(record), reviewer))?.mergedFileUrl;
   const bySeat = (record: ManuscriptRecord) => {
     const held = findHeldSeat(fileOf(record), 1)!;
-    return { page: viewSeatPage(held, undefined, [], null), key: pdfKeyOf(held) };
+    return { page: viewSeatPage(held, undefined, [], { pdfUrl: null, rounds: [] }), key: pdfKeyOf(held) };
   };
 
   it('is the copy, by the list as by the page of their seat', async () => {

@@ -1,5 +1,6 @@
 import type { RoundView } from '../../../shared/contract/rounds.ts';
-import type { ManuscriptFile, StoredDocument } from '../manuscript-record.ts';
+import { dayOf } from '../day-of.ts';
+import type { ManuscriptFile, ManuscriptRecord, StoredDocument } from '../manuscript-record.ts';
 import type { VersionRecord } from './version-record.ts';
 
 /** A round as its reader may know it, and the files to which they get links. */
@@ -58,16 +59,29 @@ export function viewRoundsForReviewer(
 ): ViewedRound[] {
   const { record, reviews } = file;
   return viewRounds(file, earlier).map(({ view, proofKey, response }) => {
-    const isPresent = view.round === record.round;
     const hasReviewed = reviews.some((each) => each.reviewerId === reviewerId && each.round === view.round);
+    const decided = hasReviewed ? view.decided : null;
+    if (record.isAnonymous)
+      return { view: { ...withoutNames(view, record), decided }, proofKey: undefined, response: undefined };
+    const { size = 0 } = response ?? {};
+    const asFile = response ? { fileName: 'Response to reviewers', size, url: null } : null;
     return {
-      view: {
-        ...view,
-        response: response ? { fileName: 'Response to reviewers', size: response.size, url: null } : null,
-        decided: hasReviewed ? view.decided : null,
-      },
-      proofKey: isPresent ? proofKey : undefined,
+      view: { ...view, response: asFile, decided },
+      proofKey: view.round === record.round ? proofKey : undefined,
       response: undefined,
     };
   });
 }
+
+/** Nobody has looked through an answer or a former title for names, and the pages are those of a PDF that is not theirs. */
+const withoutNames = (view: RoundView, { title }: ManuscriptRecord): RoundView => ({
+  ...view,
+  submittedAt: view.submittedAt && dayOf(view.submittedAt),
+  title,
+  pages: null,
+  responseText: view.responseText || view.response ? '[Left out for anonymous review]' : '',
+  response: null,
+  responsePage: null,
+  changesPage: null,
+  changesLeftOut: '',
+});

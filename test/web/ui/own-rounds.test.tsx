@@ -62,7 +62,9 @@ it('an answer that names nobody stands whole beside all reviews, and one in a fi
   expect(answer.textContent).toContain('Yes to all.');
   expect(answer.parentElement?.textContent).toMatch(/Words of 1.*Words of 2/);
   const response = { fileName: 'Answer.docx', size: 48_000, url: '/answer' };
-  show(<AnsweredReviews answer={roundView({ round: 2, response, responsePage: 2 })} reviews={reviews} isOwn />);
+  show(
+    <AnsweredReviews answer={roundView({ round: 2, response, responsePage: 2 })} reviews={reviews} isOwn />,
+  );
   expect(screen.getByRole('link', { name: 'Answer.docx' }).getAttribute('href')).toBe('/answer');
   expect(screen.getByRole('heading', { name: 'Your answer' }).parentElement?.textContent).toContain(
     'in the PDF from page 2',

@@ -1,13 +1,17 @@
 import type { RoundView } from '../../../shared/contract/rounds.ts';
+import styles from './answered-reviews.module.css';
 
 /** Where the changes since the round before are shown, or why nowhere. */
 export function ChangesLine({ answer }: { answer: RoundView }) {
   const { changesPage, changesLeftOut, mergedFileUrl } = answer;
-  if (changesLeftOut) return <p>What was changed since the last round is not shown. {changesLeftOut}</p>;
+  if (changesLeftOut)
+    return (
+      <p className={styles.line}>What was changed since the last round is not shown. {changesLeftOut}</p>
+    );
   if (!changesPage) return null;
   const words = `What was changed since the last round, from page ${changesPage}`;
   return (
-    <p>
+    <p className={styles.line}>
       {mergedFileUrl ? (
         <a href={`${mergedFileUrl}#page=${changesPage}`} target="_blank" rel="noreferrer">
           {words}

@@ -37,7 +37,7 @@ export function OwnRounds({ rounds, reviews, number, heading = 'h3' }: OwnRounds
         return (
           <div key={answer.round}>
             {decided ? (
-              <p>
+              <p className={styles.decided}>
                 Decision on round {before}: {DECISION_NAMES[decided.kind]}, {formatDate(decided.at)}.
               </p>
             ) : null}

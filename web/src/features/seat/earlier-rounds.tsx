@@ -9,12 +9,13 @@ export function EarlierRounds({ page }: { page: SeatPage }) {
   const { rounds, earlier, number } = page;
   if (earlier.length === 0 && rounds.length === 0) return null;
   return (
-    <details className={styles.more} open={isNew}>
+    <details className={styles.earlier} open={isNew}>
       <summary>
         {earlier.length > 0
           ? 'Your earlier review and the authors’ answer'
           : 'The authors’ answer to the reviews'}
       </summary>
+      <h2 className="visually-hidden">Earlier rounds</h2>
       <OwnRounds rounds={rounds} reviews={earlier} number={number} />
     </details>
   );
