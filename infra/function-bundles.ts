@@ -47,7 +47,7 @@ export async function bundleHandlers(folder: string): Promise<void> {
   const others = functionEntries.filter((entry) => entry !== API_DOCUMENT);
   await Promise.all([
     bundle(folder, [API_DOCUMENT], [leaveOutUnusedSdk]),
-    bundle(folder, [...others, 'deploy/key-digest'], [leaveOutUnusedSdk, leaveOutJsonSchema]),
+    bundle(folder, [...others, 'triggers/key-digest'], [leaveOutUnusedSdk, leaveOutJsonSchema]),
   ]);
   for (const entry of documentEntries) copyFilesBeside(join(folder, entry));
 }

@@ -25,7 +25,7 @@ export class KeyDigests extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: code('deploy/key-digest'),
+      code: code('triggers/key-digest'),
       timeout: Duration.seconds(30),
       memorySize: 512,
       logGroup,

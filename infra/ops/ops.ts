@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { openLocalInstallation } from '../../functions/ops/installation-file.ts';
 import type { Given } from './given.ts';
-import { openLocalInstallation } from './local-installation.ts';
 
 /*
  * npm run ops -- COMMAND …: what whoever looks after an installation may need at night (infra/README.md). `--stage NAME` names one on

@@ -123,15 +123,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/http': [...server, 'functions/runtime', 'functions/api-document', ...pipeline],
   'functions/queue': [...server, 'functions/runtime', ...pipeline],
   'functions/schedules': ['shared', 'functions/domain', 'functions/actions', 'functions/runtime'],
-  'functions/triggers': ['functions/domain', 'functions/storage', 'functions/runtime'],
-  'functions/deploy': ['shared', 'functions/domain', 'functions/storage', 'functions/runtime'],
+  'functions/triggers': ['shared', 'functions/domain', 'functions/storage', 'functions/runtime'],
   'functions/ops': server,
 
   // Below the gateway and the emulators of one machine stands everything that a deployment has.
   'functions/local': [
     ...server,
     'functions/runtime',
-    'functions/deploy',
+    'functions/triggers',
     'functions/ops',
     'infra',
     `${documents}/process`,
@@ -140,7 +139,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'web/build',
   ],
   infra: ['shared', `${documents}/typeset`, `${documents}/process`],
-  'infra/ops': ['infra', 'functions/ops', 'functions/local', ...server],
+  'infra/ops': ['infra', 'functions/ops', ...server],
 
   'web/src/paths.ts': ['shared'],
   'web/src/page-handle.ts': [],

@@ -2,10 +2,10 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as digestKey } from '../../functions/deploy/key-digest.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { personKey } from '../../functions/storage/keys.ts';
+import { handler as digestKey } from '../../functions/triggers/key-digest.ts';
 import type { RouteName } from '../../shared/contract/routes.ts';
 import { from, newReviewer } from '../support/account-forms.ts';
 import { underReview } from '../support/build-manuscript.ts';

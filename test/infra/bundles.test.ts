@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { digestDoorKey } from '../../functions/deploy/key-digest.ts';
+import { digestDoorKey } from '../../functions/triggers/key-digest.ts';
 import { access } from '../../infra/access.ts';
 import { bundleHandlers } from '../../infra/function-bundles.ts';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { digestDoorKey } from '../../functions/deploy/key-digest.ts';
 import { Cloud, type Template } from '../../functions/local/cloud/template.ts';
+import { digestDoorKey } from '../../functions/triggers/key-digest.ts';
 import { makeApp, unbuiltSite } from '../../infra/app.ts';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { routes } from '../../shared/contract/routes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { digestDoorKey } from '../../functions/deploy/key-digest.ts';
+import { digestDoorKey } from '../../functions/triggers/key-digest.ts';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { type RouteName, routes } from '../../shared/contract/routes.ts';
 

@@ -1,6 +1,6 @@
-import { readInstallation } from '../../functions/local/installation.ts';
 import { checkInstallation, type Fault } from '../../functions/ops/check/check-installation.ts';
 import { openInstallation, type Places, type Reach } from '../../functions/ops/installation.ts';
+import { readInstallation } from '../../functions/ops/installation-file.ts';
 
 /** A save under way in a closed browser has this long to end. */
 const GRACE_MS = 2000;

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import { readInstallation } from '../../functions/local/installation.ts';
 import { openInstallation } from '../../functions/ops/installation.ts';
+import { readInstallation } from '../../functions/ops/installation-file.ts';
 
 /** Every address in every mail that the product on this folder has sent. */
 export function mailAddressesIn(dataDir: string): string[] {
