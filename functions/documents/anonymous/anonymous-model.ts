@@ -1,0 +1,216 @@
+import type { Block, DocumentModel } from '../model/document.ts';
+import { CitedEntries } from './cited-entries.ts';
+import type { Decision, Finding, FoundIn } from './finding.ts';
+import { FindingsList } from './findings-list.ts';
+import type { IdentityForms } from './identity-forms.ts';
+import { rewriteText } from './inline-text.ts';
+import { judgeLink } from './judge-link.ts';
+import { type Match, matchesIn } from './match.ts';
+import { namesIn } from './names-in.ts';
+import { type ModelPassage, type Pictured, passagesOf } from './passages-of.ts';
+import { standIn } from './stand-in.ts';
+import { withoutBlocks } from './without-blocks.ts';
+import type { Zone } from './zone.ts';
+import { type PassageZone, zonesOf } from './zones.ts';
+
+export interface AnonymousModel {
+  /** A copy; the given one stays as it is. */
+  model: DocumentModel;
+  findings: Finding[];
+  /** How many were found beyond those listed; they count as open. */
+  more: number;
+  /** Names of the sections that are left out, as their headings say. */
+  leftOut: string[];
+}
+
+export interface AnonymousOptions {
+  document?: FoundIn;
+  /** As typed at submission: what stands so above the abstract is kept. */
+  title?: string;
+}
+
+/** A document without what names its authors, and what was found. `decisions` by fingerprint. */
+export function anonymousModel(
+  given: DocumentModel,
+  forms: IdentityForms,
+  decisions: ReadonlyMap<string, Decision>,
+  { document = 'manuscript', title }: AnonymousOptions = {},
+): AnonymousModel {
+  return new Rewriting(copyOf(given), forms, new FindingsList(document, decisions)).run(title);
+}
+
+/** Pictures are shared: their bytes stay as they are. */
+function copyOf({ pictures, ...model }: DocumentModel): DocumentModel {
+  const shared = Object.entries(pictures).map(([name, picture]) => [name, { ...picture }] as const);
+  return { ...structuredClone(model), pictures: Object.fromEntries(shared) };
+}
+
+class Rewriting {
+  private readonly model: DocumentModel;
+  private readonly forms: IdentityForms;
+  private readonly list: FindingsList;
+  private readonly dropped = new Set<Block>();
+  private readonly leftOut: string[] = [];
+  private cited = new CitedEntries([]);
+
+  constructor(model: DocumentModel, forms: IdentityForms, list: FindingsList) {
+    this.model = model;
+    this.forms = forms;
+    this.list = list;
+  }
+
+  run(title?: string): AnonymousModel {
+    const { model, forms, list, leftOut } = this;
+    const { text, beside, pictured } = passagesOf(model);
+    for (const passage of text.slice(0, FRONT))
+      passage.isNaming = namesIn(forms, passage.text, 'byline').some(
+        ({ strength }) => strength === 'certain',
+      );
+    const zones = zonesOf(text, title);
+    const entries = text.filter((_, at) => zones[at]?.zone === 'references').map(({ text: entry }) => entry);
+    this.cited = new CitedEntries(entries);
+    for (const passage of beside) if (passage.place === 'header') this.rewriteHead(passage);
+    this.rewriteText(text, zones);
+    for (const passage of beside) {
+      if (passage.place === 'footer') this.rewriteHead(passage);
+      if (passage.place === 'footnote') this.rewritePassage(passage, 'footnote');
+    }
+    for (const one of pictured) this.rewritePictured(one, text, zones);
+    this.rewriteTitle();
+    withoutBlocks(model, this.dropped);
+    return { model, findings: list.findings, more: list.more, leftOut };
+  }
+
+  private rewriteText(passages: readonly ModelPassage[], zones: readonly PassageZone[]): void {
+    let isKept = false;
+    for (const [at, passage] of passages.entries()) {
+      const { zone, section } = zones[at] ?? { zone: 'body' };
+      if (section) isKept = !this.leaveOutSection(passage, section);
+      if (zone === 'leftOut' && !isKept) this.leaveOut(passage, 'leftOut', section !== undefined);
+      else if (zone === 'byline') this.leaveOut(passage, 'byline', false);
+      else this.rewritePassage(passage, zoneOf(zone === 'leftOut' ? 'body' : zone, passage));
+    }
+  }
+
+  /** The heading says in its place what is left out. Whether it is: people may say that it stays. */
+  private leaveOutSection(
+    passage: ModelPassage,
+    { name, means }: NonNullable<PassageZone['section']>,
+  ): boolean {
+    const { text, part, block } = passage;
+    const start = Math.max(0, text.indexOf(name));
+    const found = {
+      class: 'section',
+      means,
+      strength: 'certain',
+      text,
+      start,
+      end: start + name.length,
+      part,
+    } as const;
+    const by = `[Left out for anonymous review: ${name}]`;
+    if (!this.list.add(found, { by })) return false;
+    this.leftOut.push(name);
+    if (block?.k === 'par' || block?.k === 'heading') block.c = [{ k: 'run', s: by, i: true }];
+    return true;
+  }
+
+  /** A passage that goes whole, with what it names. */
+  private leaveOut(passage: ModelPassage, zone: Zone, isHeading: boolean): void {
+    const { text, part, block, inlines } = passage;
+    for (const match of this.matchesOf(passage, zone)) {
+      if (match.strength === 'hint') continue;
+      this.list.add({ class: 'identity', ...match, text, part }, { always: true });
+    }
+    if (isHeading) return;
+    if (block) this.dropped.add(block);
+    else rewriteText(inlines, [{ start: 0, end: text.length, by: '' }]);
+  }
+
+  /** A running head or foot that tells of anybody goes whole. */
+  private rewriteHead(passage: ModelPassage): void {
+    const zone = passage.place === 'footer' ? 'footer' : 'header';
+    const telling = this.matchesOf(passage, zone).filter(
+      (match) => match.strength !== 'hint' && !this.isKept(passage, match),
+    );
+    if (telling.length > 0) this.leaveOut(passage, zone, false);
+    else this.rewritePassage(passage, zone);
+  }
+
+  private isKept({ text, part }: ModelPassage, match: Match): boolean {
+    const decision = this.list.decisionOn({ class: 'identity', ...match, text, part });
+    return decision === 'keep' || decision === 'notMe';
+  }
+
+  private rewritePassage(passage: ModelPassage, zone: Zone): void {
+    const { text, part, inlines } = passage;
+    const changes: { start: number; end: number; by: string }[] = [];
+    for (const match of this.matchesOf(passage, zone)) {
+      const by = standIn(match.means);
+      const suggestion = match.means === 'selfCitation' ? this.cited.suggestionFor(match, text) : undefined;
+      const isOut = this.list.add({ class: 'identity', ...match, text, part, suggestion }, { by });
+      if (isOut) changes.push({ ...match, by });
+    }
+    if (changes.length > 0) rewriteText(inlines, changes);
+    if (zone !== 'references') this.rewriteLinks(passage, changes);
+  }
+
+  private matchesOf({ text }: ModelPassage, zone: Zone): Match[] {
+    return this.cited.judge(matchesIn(this.forms, text, zone), text, zone, this.forms);
+  }
+
+  /** Links whose words are clean keep them and lead nowhere. */
+  private rewriteLinks(
+    { text, part, inlines }: ModelPassage,
+    changes: readonly { start: number; end: number }[],
+  ): void {
+    for (const { start, end, href, unlink } of inlines.links) {
+      if (changes.some((change) => change.start < end && change.end > start)) continue;
+      const judged = judgeLink(this.forms, href);
+      if (!judged) continue;
+      const place = part === 'body' ? 'link' : part;
+      const found = {
+        class: 'identity',
+        means: 'repository',
+        strength: judged.strength,
+        part: place,
+      } as const;
+      if (this.list.add({ ...found, text, start, end })) unlink();
+    }
+  }
+
+  /** What a picture says of itself goes whole; one that may show somebody is named. */
+  private rewritePictured(
+    { is, after }: Pictured,
+    text: readonly ModelPassage[],
+    zones: readonly PassageZone[],
+  ): void {
+    const words = is.alt ?? '';
+    const match = matchesIn(this.forms, words, 'alt').find(({ strength }) => strength !== 'hint');
+    const isAbove = text[after] !== undefined && ['byline', 'title'].includes(zones[after]?.zone ?? '');
+    if (match) {
+      const certain = { ...match, strength: 'certain' } as const;
+      if (this.list.add({ class: 'identity', ...certain, text: words, part: 'alt' })) delete is.alt;
+    } else if (isAbove || SHOWS_SOMEBODY.test(words)) {
+      const told = { class: 'picture', means: 'unreadable', strength: 'hint', part: 'picture' } as const;
+      this.list.add({ ...told, text: words, start: 0, end: words.length });
+    }
+  }
+
+  private rewriteTitle(): void {
+    const { title } = this.model;
+    if (title === undefined) return;
+    const matches = namesIn(this.forms, title, 'title').filter(({ strength }) => strength === 'certain');
+    for (const match of matches)
+      this.list.add({ class: 'identity', ...match, text: title, part: 'metadata' });
+    if (matches.length > 0) delete this.model.title;
+  }
+}
+
+/** Passages in which a byline may stand. */
+const FRONT = 80;
+
+const SHOWS_SOMEBODY = /\b(?:photo(?:graph)?|portrait|headshot|logo|signature|selfie)\b/i;
+
+const zoneOf = (zone: 'title' | 'body' | 'references', { place }: ModelPassage): Zone =>
+  zone === 'body' ? place : zone;

@@ -1,0 +1,74 @@
+import type { IdentityForms } from './identity-forms.ts';
+import type { Match } from './match.ts';
+import { namesIn } from './names-in.ts';
+import { citationsAround, isUnpublished } from './phrases.ts';
+import { sentenceAt } from './sentence-at.ts';
+import type { Zone } from './zone.ts';
+
+/** The list of references, as far as it tells self-citations from others. */
+export class CitedEntries {
+  private readonly entries: readonly string[];
+
+  constructor(entries: readonly string[]) {
+    this.entries = entries.filter((entry) => entry.trim().length > SHORTEST_ENTRY);
+  }
+
+  /**
+   * The matches of a passage as the references make them out: 'our earlier work [12]' is likely where entry 12 is the authors' own; a name
+   * with a year of which an entry tells is a citation in the third person, as it should be.
+   */
+  judge(matches: Match[], text: string, zone: Zone, forms: IdentityForms): Match[] {
+    if (zone === 'references') return isUnpublished(text) ? this.ownEntry(text, forms) : matches;
+    return matches.map((match) => {
+      if (match.means === 'selfCitation')
+        return this.ownCited(match, text, forms) ? { ...match, strength: 'likely' } : match;
+      const isCited =
+        match.strength === 'likely' && match.form === 'familyName' && this.isCitation(match, text);
+      return isCited ? { ...match, strength: 'hint' } : match;
+    });
+  }
+
+  /** The sentence as somebody else would write it. */
+  suggestionFor(match: Match, text: string): string | undefined {
+    if (match.strength !== 'likely') return undefined;
+    const { start, end } = sentenceAt(text, match.start, match.end);
+    const [, name, year] = NAME_AND_YEAR.exec(text.slice(start, end)) ?? [];
+    return name && year
+      ? `${name} (${year}) showed …`
+      : 'In the third person: ‘Earlier work showed …’ with the citation.';
+  }
+
+  private ownEntry(entry: string, forms: IdentityForms): Match[] {
+    return namesIn(forms, entry, 'body')
+      .filter(({ means, strength }) => means === 'name' && strength !== 'hint')
+      .slice(0, 1)
+      .map((name) => ({ ...name, strength: 'likely', form: 'unpublished' }));
+  }
+
+  private ownCited(match: Match, text: string, forms: IdentityForms): boolean {
+    const { numbers, named } = citationsAround(text, match);
+    const isOwn = (entry: string) =>
+      namesIn(forms, entry, 'body').some(({ form }) => form === 'familyName' || form === 'fullName');
+    return numbers.some((number) => isOwn(this.entryOf(number))) || named.some(isOwn);
+  }
+
+  /** By the number that the entry itself begins with, or its place in the list. */
+  private entryOf(number: number): string {
+    const numbered = this.entries.find((entry) => Number(OWN_NUMBER.exec(entry)?.[1]) === number);
+    return numbered ?? this.entries[number - 1] ?? '';
+  }
+
+  private isCitation({ start, end }: Match, text: string): boolean {
+    if (!CITED.test(text.slice(end, end + 80))) return false;
+    const name = text.slice(start, end);
+    return this.entries.some((entry) => entry.includes(name));
+  }
+}
+
+const SHORTEST_ENTRY = 12;
+const OWN_NUMBER = /^\s*\[?(\d{1,3})[\].)]?\s/;
+const NAME_AND_YEAR =
+  /(\p{Lu}[\p{L}’'-]+(?: et al\.| (?:and|&) \p{Lu}[\p{L}’'-]+)?),? \(?((?:1[89]|20)\d{2}[a-z]?)/u;
+/** A year or a number in brackets follows, with nothing between but other authors. */
+const CITED =
+  /^(?:['’]s)?,?(?: et al\.?| (?:and|&) [\p{Lu}][\p{L}’'-]+|, [\p{Lu}][\p{L}’'-]+){0,6},? ?[([]{0,1}(?:(?:1[89]|20)\d{2}|\d{1,3}\])/u;

@@ -1,0 +1,73 @@
+import { type Decision, type Finding, type FindingPart, type FoundIn, MAX_FINDINGS } from './finding.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { shown } from './inline-text.ts';
+
+const AROUND = 80;
+
+/** A passage that was found, before anybody decided. */
+export interface Found extends Pick<Finding, 'class' | 'means' | 'strength' | 'suggestion'> {
+  text: string;
+  /** UTF-16 offsets in the text. */
+  start: number;
+  end: number;
+  part: FindingPart;
+  page?: number;
+}
+
+/** What is taken out where nobody has decided: what is certain, and where a link leads. */
+function isTakenOut({ strength, means }: Found, decision: Decision | undefined): boolean {
+  if (decision !== undefined) return decision === 'remove';
+  return strength === 'certain' || (strength === 'likely' && means === 'repository');
+}
+
+/** Collects findings in the order of reading, with what people decided about them. */
+export class FindingsList {
+  readonly findings: Finding[] = [];
+  /** Beyond the limit: counted, and taken out all the same. */
+  more = 0;
+  private readonly document: FoundIn;
+  private readonly decisions: ReadonlyMap<string, Decision>;
+
+  constructor(document: FoundIn, decisions: ReadonlyMap<string, Decision>) {
+    this.document = document;
+    this.decisions = decisions;
+  }
+
+  decisionOn({ class: kind, text, ...place }: Found): Decision | undefined {
+    return this.decisions.get(fingerprintOf(kind, this.document, text, place));
+  }
+
+  /** Adds one; whether it is to be taken out. `always`: by its place, whatever it is. */
+  add(found: Found, how: { by?: string; always?: boolean } = {}): boolean {
+    const { class: kind, means, strength, suggestion, text, start, end, part, page } = found;
+    const decision = this.decisionOn(found);
+    const isOut = how.always === true || isTakenOut(found, decision);
+    if (this.findings.length >= MAX_FINDINGS) {
+      this.more++;
+      return isOut;
+    }
+    const before = shown(text.slice(Math.max(0, start - AROUND), start)).trimStart();
+    const marked = shown(text.slice(start, Math.min(end, start + LONGEST_PASSAGE)));
+    const behind = shown(text.slice(end, end + AROUND)).trimEnd();
+    this.findings.push({
+      id: `f${this.findings.length + 1}`,
+      fingerprint: fingerprintOf(kind, this.document, text, found),
+      class: kind,
+      strength,
+      treatment: isOut ? (how.by ? 'replaced' : 'removed') : 'left',
+      place: {
+        document: this.document,
+        ...(page === undefined ? {} : { page }),
+        part,
+        excerpt: (before + marked + behind).toWellFormed(),
+        marked: [before.length, before.length + marked.length],
+      },
+      means,
+      open: strength === 'likely' && decision === undefined && !isOut,
+      ...(suggestion ? { suggestion } : {}),
+    });
+    return isOut;
+  }
+}
+
+const LONGEST_PASSAGE = 240;

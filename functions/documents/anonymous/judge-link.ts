@@ -1,0 +1,57 @@
+import type { Strength } from './finding.ts';
+import type { IdentityForms } from './identity-forms.ts';
+import { namesIn } from './names-in.ts';
+
+/** Where people and laboratories keep what is theirs, or share files by a link. */
+const PERSONAL: readonly RegExp[] = [
+  /(?:^|\/\/|\.)(?:github|gitlab|bitbucket|codeberg|sourceforge|huggingface|kaggle|figshare|protocols|codeocean|colab\.research\.google|gitee|gist\.github|raw\.githubusercontent)\.(?:com|org|net|co|io)\/[^/\s]/,
+  /(?:^|\/\/)[\w-]+\.(?:github|gitlab|bitbucket|netlify|vercel|herokuapp|wordpress|blogspot|wixsite|weebly|shinyapps|readthedocs)\.(?:io|com|app|org)\b/,
+  /(?:^|\/\/|\.)(?:osf\.io|zenodo\.org|data\.mendeley\.com|dataverse\.[\w.]+|datadryad\.org|rpubs\.com|researchgate\.net\/(?:profile|publication)|academia\.edu|linkedin\.com\/in|scholar\.google\.[\w.]+\/citations|orcid\.org|publons\.com|twitter\.com|x\.com|youtu\.be|youtube\.com)\/[^/\s]/,
+  /doi\.org\/10\.(?:5281\/zenodo|17605\/osf|6084\/m9\.figshare|17632|5061\/dryad|7910\/dvn)/,
+  /(?:^|\/\/|\.)(?:drive\.google|docs\.google|dropbox|onedrive\.live|1drv|box|icloud|mega|wetransfer|pan\.baidu|disk\.yandex|sharepoint|sites\.google|nextcloud|owncloud)\.(?:com|ms|nz|net|ru|[\w.]+)\//,
+  /\/(?:~|%7e|people\/|staff\/|users?\/|home\/|homepages?\/)[\w.-]{2,}/,
+];
+
+const BLINDED = /anonymous\.4open\.science|[?&]view_only=/;
+
+export interface LinkJudgement {
+  strength: Strength;
+  /** A name stands in it; else it only leads to somebody's own place. */
+  isNaming: boolean;
+}
+
+/** What an address tells of who wrote a paper; undefined for one that says nothing. */
+export function judgeLink(forms: IdentityForms, href: string): LinkJudgement | undefined {
+  const address = decoded(href.slice(0, MAX_ADDRESS));
+  const named = namesIn(forms, address, 'link');
+  if (named.some(({ strength }) => strength === 'certain')) return { strength: 'certain', isNaming: true };
+  const small = address.toLowerCase();
+  if (BLINDED.test(small)) return { strength: 'hint', isNaming: false };
+  if (named.length > 0) return { strength: 'likely', isNaming: true };
+  return PERSONAL.some((pattern) => pattern.test(small))
+    ? { strength: 'likely', isNaming: false }
+    : undefined;
+}
+
+/** Longer addresses hold data, not places. */
+const MAX_ADDRESS = 2000;
+
+/** A percent sign that escapes nothing stays one. */
+function decoded(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+const ADDRESS =
+  /(?:https?:\/\/|www\.|(?<![\w@.])(?:github|gitlab|bitbucket|osf|zenodo|huggingface|anonymous\.4open)\.(?:com|org|io|co|science)\/)[^\s<>"“”()[\]{}|\\^`]{3,2000}/giu;
+
+/** Addresses that stand in a text as words. */
+export function addressesIn(text: string): { start: number; end: number; href: string }[] {
+  return [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
+    const href = found.replace(/[.,;:!?'’”)\]]+$/u, '');
+    return { start: index, end: index + href.length, href };
+  });
+}

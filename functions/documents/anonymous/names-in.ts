@@ -1,0 +1,144 @@
+import type { Means, Strength } from './finding.ts';
+import { isFullName } from './full-name.ts';
+import type { Form, IdentityForms, Person } from './identity-forms.ts';
+import { type Normalised, normalise } from './normalise.ts';
+import { findOrcids } from './orcid.ts';
+import { isTelling, isWrittenTogether, type Zone } from './zone.ts';
+
+/** A name, address or number of somebody in a text. */
+export interface Name {
+  /** UTF-16 offsets in the given text. */
+  start: number;
+  end: number;
+  means: Means;
+  strength: Strength;
+  /** By which rule; never the name itself, so that it may be logged. */
+  form: 'fullName' | 'familyName' | 'together' | 'email' | 'host' | 'orcid' | 'institution' | 'acronym';
+}
+
+/** Where a text names somebody of the identities. Overlapping ones too; linear in the text. */
+export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] {
+  const normalised = normalise(text);
+  const matches: Name[] = [];
+  for (const { start, end, value } of forms.find.in(normalised.text)) {
+    const match = judge(value, { normalised, start, end, text, zone });
+    if (match) matches.push(match);
+  }
+  for (const { start, end } of findOrcids(text))
+    matches.push({ start, end, means: 'orcid', strength: 'certain', form: 'orcid' });
+  matches.push(...addressesAt(forms.hosts, text, zone));
+  return zone === 'references' ? matches.filter(isNoName) : matches;
+}
+
+/** A cited entry may name its authors: self-citation in the third person is right. */
+const isNoName = ({ means }: Name) => means === 'email';
+
+interface Place {
+  normalised: Normalised;
+  start: number;
+  end: number;
+  text: string;
+  zone: Zone;
+}
+
+function judge(form: Form, place: Place): Name | undefined {
+  switch (form.k) {
+    case 'family':
+      return judgeFamily(form, place);
+    case 'together':
+    case 'inside': {
+      if (form.k === 'inside' && !isWrittenTogether(place.zone)) return undefined;
+      const strength = form.isProperty ? 'likely' : 'certain';
+      return matchAt(place, { means: nameMeans(form.isProperty), strength, form: 'together' });
+    }
+    case 'email':
+      return matchAt(place, {
+        means: 'email',
+        strength: form.isProperty ? 'likely' : 'certain',
+        form: 'email',
+      });
+    case 'institution': {
+      const strength = form.isOneWord && !isTelling(place.zone) ? 'likely' : 'certain';
+      if (form.isOneWord && !startsLarge(place)) return undefined;
+      return matchAt(place, { means: 'affiliation', strength, form: 'institution' });
+    }
+    case 'acronym':
+      return isOurs(place)
+        ? matchAt(place, { means: 'affiliation', strength: 'likely', form: 'acronym' })
+        : undefined;
+  }
+}
+
+type FamilyForm = Extract<Form, { k: 'family' }>;
+
+function judgeFamily({ persons, isWord, isPart }: FamilyForm, place: Place): Name | undefined {
+  const { text, normalised, start, end, zone } = place;
+  const beside = isFullName({ text, normalised, start, end }, persons);
+  const authors = persons.filter(({ isProperty }) => !isProperty);
+  const isProperty = authors.length === 0;
+  if (typeof beside === 'object') {
+    const isAuthor = beside.persons.some((person: Person) => !person.isProperty);
+    return {
+      start: beside.start,
+      end: beside.end,
+      means: nameMeans(!isAuthor),
+      strength: isAuthor && !isPart ? 'certain' : 'likely',
+      form: 'fullName',
+    };
+  }
+  const is = { means: nameMeans(isProperty), form: 'familyName' } as const;
+  const isTellingHere = isTelling(zone);
+  if (!startsLarge(place) && !isWrittenTogether(zone)) return undefined;
+  if (beside === 'another') return isTellingHere ? undefined : matchAt(place, { ...is, strength: 'hint' });
+  if (isTellingHere)
+    return matchAt(place, { ...is, strength: isWord || isPart || isProperty ? 'likely' : 'certain' });
+  const isShort = end - start - 2 < MIN_TELLING;
+  return matchAt(place, { ...is, strength: isWord || isShort || isPart ? 'hint' : 'likely' });
+}
+
+/** Shorter family names are words of many languages. */
+const MIN_TELLING = 4;
+
+const nameMeans = (isProperty: boolean): Means => (isProperty ? 'property' : 'name');
+
+function matchAt({ normalised, start, end }: Place, rest: Omit<Name, 'start' | 'end'>): Name {
+  const from = normalised.text[start] === ' ' ? start + 1 : start;
+  const to = normalised.text[end - 1] === ' ' ? end - 2 : end - 1;
+  return { start: normalised.starts[from] ?? 0, end: normalised.ends[to] ?? 0, ...rest };
+}
+
+/** A name begins with a capital letter, where its script has them. */
+function startsLarge(place: Place): boolean {
+  const { start } = matchAt(place, { means: 'name', strength: 'hint', form: 'familyName' });
+  const letter = String.fromCodePoint(place.text.codePointAt(start) ?? 0);
+  return !/\p{Ll}/u.test(letter);
+}
+
+const OURS = /(?: our | at | at the | approved by | ethics committee | review board | irb )(?:[^ ]+ ){0,2}$/;
+const OURS_AFTER = /^(?: [^ ]+){0,2} (?:ethics|ethical|review board|irb) /;
+
+/** Within three words of what speaks of one's own place. */
+function isOurs(place: Place): boolean {
+  const { normalised, start, end } = place;
+  const { start: from, end: to } = matchAt(place, {
+    means: 'affiliation',
+    strength: 'hint',
+    form: 'acronym',
+  });
+  if (place.text.slice(from, to) !== place.text.slice(from, to).toUpperCase()) return false;
+  if (isTelling(place.zone)) return true;
+  const before = normalised.text.slice(Math.max(0, start - 60), start + 1);
+  return OURS.test(before) || OURS_AFTER.test(normalised.text.slice(end - 1, end + 60));
+}
+
+const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/gu;
+
+/** Other addresses at an author's host: certain where one's own address stands, asked about elsewhere. */
+function addressesAt(hosts: ReadonlySet<string>, text: string, zone: Zone): Name[] {
+  if (!text.includes('@')) return [];
+  return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, 1: host = '', index }): Name[] => {
+    if (!hosts.has(host.toLowerCase())) return [];
+    const strength = isTelling(zone) ? 'certain' : 'likely';
+    return [{ start: index, end: index + found.length, means: 'email', strength, form: 'host' }];
+  });
+}

@@ -1,0 +1,124 @@
+import type { Means, Strength } from './finding.ts';
+import { sentenceAt } from './sentence-at.ts';
+import type { Zone } from './zone.ts';
+
+/** What tells who wrote a paper without naming anybody. */
+export interface Phrase {
+  start: number;
+  end: number;
+  means: Means;
+  strength: Strength;
+  form: 'funding' | 'thanks' | 'ownWork' | 'unpublished';
+}
+
+interface Rule {
+  pattern: RegExp;
+  means: Means;
+  form: Phrase['form'];
+  strength: Strength;
+}
+
+const NUMBER = String.raw`(?:no\.?|nos\.?|number|numbers|nr\.?|ref\.?|#|№)?\s*:?\s*[A-Z\d][\w./-]*\d[\w./-]*`;
+
+/** Each is linear: what may repeat is bounded. */
+const RULES: readonly Rule[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:grants?|awards?|projects?|contracts?|fellowships?|scholarships?|förderkennzeichen|грант\p{L}{0,3})(?:\s(?:agreement|id|code))?[\s(]{1,2}${NUMBER}`,
+      'giu',
+    ),
+    means: 'funder',
+    form: 'funding',
+    strength: 'likely',
+  },
+  {
+    pattern:
+      /\b(?:(?:was|were|is|are|been|partially|partly|financially|generously|work|study|research)\s(?:\p{L}{1,12}\s){0,2})(?:funded|supported|sponsored|financed)\s(?:in part\s|partly\s|financially\s)?by\s(?:(?:an?|the|grants?)\s){0,2}[^.;\n]{0,60}?(?:foundation|council|fund\b|agency|ministry|commission|grants?\b|award|horizon|erc\b|nsf\b|nih\b|dfg\b|epsrc|esrc|nserc|trust\b|society|institutes? of health|national|academy|research|программ|фонд)/giu,
+    means: 'funder',
+    form: 'funding',
+    strength: 'likely',
+  },
+  {
+    pattern:
+      /\b(?:we|the authors?|i)\s(?:(?:would like to|wish to|want to|gratefully|sincerely|also|warmly|especially|are|am)\s){0,3}(?:thank|acknowledge|grateful to|indebted to)\s(?=[\p{Lu}]|the\s|our\s|all\s|prof|dr\b|two\s|anonymous|three\s|for\s)/giu,
+    means: 'acknowledgement',
+    form: 'thanks',
+    strength: 'likely',
+  },
+  {
+    pattern:
+      /\b(?:this (?:paper|work|article|book) is )?dedicated to (?:the memory of |my |our |professor |prof\. |dr\.? )\S{1,30}/giu,
+    means: 'acknowledgement',
+    form: 'thanks',
+    strength: 'likely',
+  },
+  {
+    pattern:
+      /\b(?:our|my)\s(?:own\s)?(?:previous|earlier|prior|recent|past|former|preceding|companion|preliminary|published|unpublished|other)\s(?:\p{L}{2,14}\s){0,2}(?:works?|stud(?:y|ies)|papers?|articles?|publications?|research|results?|findings?|analys[ei]s|experiments?|investigations?|reports?|proposals?|systems?|approach(?:es)?|methods?|contributions?)\b/giu,
+    means: 'selfCitation',
+    form: 'ownWork',
+    strength: 'hint',
+  },
+  {
+    pattern:
+      /\b(?:we|i)\s(?:have\s)?(?:previously|earlier|recently|already)\s(?:\p{L}{2,14}\s)?(?:show(?:ed|n)|demonstrated|reported|proposed|presented|published|described|introduced|found|studied|developed|investigated|argued|proved|proven|observed|established|suggested)\b/giu,
+    means: 'selfCitation',
+    form: 'ownWork',
+    strength: 'hint',
+  },
+  {
+    pattern:
+      /\b(?:in\s(?:\[\d{1,3}\]|\(\d{4}\)),?\s(?:we|i)\s|as\s(?:we|i)\s(?:have\s)?(?:shown|showed|reported|argued|demonstrated|described|proposed|discussed|noted)(?:\s(?:previously|earlier|elsewhere|before))?)/giu,
+    means: 'selfCitation',
+    form: 'ownWork',
+    strength: 'hint',
+  },
+];
+
+const UNPUBLISHED =
+  /\b(?:submitted|in press|in preparation|forthcoming|unpublished|under (?:review|revision)|to appear|manuscript in preparation|(?:ph\.?\s?d\.?|doctoral|master['’]?s?|m\.?sc\.?|bachelor['’]?s?|diploma)\s(?:thesis|dissertation)|dissertation|doctoral thesis|в печати)\b/iu;
+
+/** Whether an entry of the references is one that only its authors know of. */
+export const isUnpublished = (entry: string): boolean => UNPUBLISHED.test(entry);
+
+/** Phrases that give authors away where they stand in the text itself. */
+export function phrasesIn(text: string, zone: Zone): Phrase[] {
+  if (zone === 'references' || zone === 'leftOut' || zone === 'byline' || zone === 'link') return [];
+  return RULES.flatMap(({ pattern, ...is }) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      start: index,
+      end: index + found.trimEnd().length,
+      ...is,
+    })),
+  );
+}
+
+const CITATION =
+  /\[(\d{1,3}(?:\s?[-–,;]\s?\d{1,3}){0,20})\]|\(([^()]{0,200}\b(?:1[89]|20)\d{2}[a-z]?[^()]{0,100})\)|\b\p{Lu}[\p{L}’'-]+(?: et al\.?)? \(((?:1[89]|20)\d{2}[a-z]?)\)/gu;
+
+/** What the sentence cites in which a phrase stands: numbers of entries, and passages with names and years. */
+export function citationsAround(
+  text: string,
+  { start, end }: { start: number; end: number },
+): {
+  numbers: number[];
+  named: string[];
+} {
+  const sentence = sentenceAt(text, start, end);
+  const numbers: number[] = [];
+  const named: string[] = [];
+  for (const [found, listed] of text.slice(sentence.start, sentence.end).matchAll(CITATION)) {
+    if (listed === undefined) named.push(found);
+    else numbers.push(...readNumbers(listed));
+  }
+  return { numbers, named };
+}
+
+/** '3, 5–7' → 3, 5, 6, 7. */
+function readNumbers(listed: string): number[] {
+  return listed.split(/[,;]/).flatMap((part) => {
+    const [from = 0, to = from] = part.split(/[-–]/).map(Number);
+    const length = Math.min(50, Math.max(0, to - from)) + 1;
+    return Array.from({ length }, (_, at) => from + at);
+  });
+}

@@ -1,0 +1,171 @@
+import { countWords } from '../extract/block.ts';
+import { isSectionName } from '../extract/front-matter.ts';
+import { readLabel } from '../extract/labels.ts';
+import type { Means } from './finding.ts';
+import { type LeftOutName, leftOutHeading, leftOutRunIn } from './left-out-sections.ts';
+import { plainWords } from './name-spellings.ts';
+import type { Zone } from './zone.ts';
+
+/** A paragraph, or a line or block of a PDF, in the order of reading. */
+export interface Passage {
+  text: string;
+  /** By style, or by type that stands out. */
+  isHeading: boolean;
+  /** Style 'Title' or the like. */
+  isTitle: boolean;
+  /** Type of its own at the start: 'Funding.' in bold. */
+  lead?: string;
+  /** Within a table, a box or a drawing, whose lines open no section of the text. */
+  isInside?: boolean;
+  isEquation?: boolean;
+  /** Whether somebody is named in it. */
+  isNaming?: boolean;
+}
+
+export interface PassageZone {
+  zone: Extract<Zone, 'title' | 'byline' | 'body' | 'references' | 'leftOut'>;
+  /** Of a section that is left out: the name that stands for it, on its first passage only. */
+  section?: { name: string; means: Means };
+}
+
+/**
+ * Where each passage of a manuscript stands. What lies between title and abstract is the byline; sections that name people run up to the
+ * next heading, and no further than such sections are long.
+ */
+export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[] {
+  const front = frontOf(passages);
+  const titles = titlesOf(passages.slice(0, front), title);
+  const zones: PassageZone[] = [];
+  let section: OpenSection | undefined;
+  let hasText = false;
+  for (const [at, passage] of passages.entries()) {
+    const opened = titles.has(at) ? undefined : openedBy(passage);
+    if (opened) section = opened;
+    else if (section && (at === front || titles.has(at) || endsSection(section, passage)))
+      section = undefined;
+    if (section) section.words += countWords(passage.text);
+    hasText ||= saysSomething(passage);
+    if (section || at >= front) zones.push(zoneIn(section, opened, passage));
+    else if (titles.has(at)) zones.push({ zone: 'title' });
+    else zones.push({ zone: isByline(passage, hasText) ? 'byline' : 'body' });
+    if (section?.isRunIn) section = undefined;
+  }
+  return zones;
+}
+
+/** Behind the first paragraph a short line may be of the text: a highlight, a remark. */
+function isByline(passage: Passage, hasText: boolean): boolean {
+  if (speaksOfPeople(passage)) return true;
+  return !hasText && !passage.isEquation && labelOf(passage) !== 'keywords';
+}
+
+interface OpenSection {
+  zone: 'references' | 'leftOut';
+  name: LeftOutName | undefined;
+  words: number;
+  /** Its name runs into its only paragraph. */
+  isRunIn: boolean;
+}
+
+function zoneIn(
+  section: OpenSection | undefined,
+  opened: OpenSection | undefined,
+  { isInside }: Passage,
+): PassageZone {
+  if (!section) return { zone: 'body' };
+  if (section.zone === 'references') return { zone: 'references' };
+  if (opened?.name) return { zone: 'leftOut', section: { name: opened.name.name, means: opened.name.means } };
+  return { zone: isInside && !section.name?.isLong ? 'body' : 'leftOut' };
+}
+
+const REFERENCES =
+  /^(?:(?:\d{1,2}|[IVX]{1,4})[.)]?\s+)?(?:references?(?: (?:cited|list|and notes))?|bibliograph(?:y|ies)|(?:literature|works|sources) cited|reference list|list of references|cited literature|literatur(?:verzeichnis|nachweise)?|quellen(?:verzeichnis)?|r[ée]f[ée]rences(?: bibliographiques)?|bibliographie|referencias(?: bibliogr[áa]ficas)?|bibliograf[íi]a|refer[êe]ncias(?: bibliogr[áa]ficas)?|bibliografia|riferimenti(?: bibliografici)?|(?:список )?(?:использованн\p{L}+ )?(?:литератур[аы]|источников)(?: и (?:литературы|источников))?|библиографи\p{L}+(?: список)?|список літератури|литература|kaynak(?:lar|ça)|daftar (?:pustaka|referensi)|referenser|källor|litteratur(?:liste)?|piśmiennictwo|literatura|参\s*考\s*文\s*献|参考资料|引用文献|참\s*고\s*문\s*헌|منابع|المراجع|ביבליוגרפיה|מקורות)\s*[:：.]?$/iu;
+
+export const isReferencesHeading = (line: string): boolean =>
+  line.length <= 60 && REFERENCES.test(line.trim());
+
+function openedBy({ text, lead = '', isInside }: Passage): OpenSection | undefined {
+  if (isInside) return undefined;
+  if (isReferencesHeading(text)) return { zone: 'references', name: undefined, words: 0, isRunIn: false };
+  const heading = leftOutHeading(text);
+  if (heading) return { zone: 'leftOut', name: heading, words: 0, isRunIn: false };
+  const runIn = leftOutRunIn(text, lead);
+  return runIn && { zone: 'leftOut', name: runIn, words: 0, isRunIn: true };
+}
+
+/** A section of thanks is a paragraph or two; what goes on longer has lost its end. */
+const MAX_WORDS = 350;
+const MAX_LONG_WORDS = 1500;
+
+function endsSection(section: OpenSection, { text, isHeading, isInside }: Passage): boolean {
+  if (isInside) return false;
+  if (isHeading || isSectionName(text) || isBackMatter(text)) return true;
+  if (section.zone === 'references') return false;
+  const most = section.name?.isLong ? MAX_LONG_WORDS : MAX_WORDS;
+  return section.words + countWords(text) > most;
+}
+
+const BACK_MATTER =
+  /^(?:appendi(?:x|ces)(?: \p{L})?|annexe?s?(?: \p{L})?|anhang|supplementa\p{L}+ \p{L}+|supporting information|(?:figure|table) (?:legends?|captions?)|(?:list of )?(?:figures|tables|abbreviations)|(?:data|code|software|materials?)(?:,? (?:and|&) \p{L}+)* (?:availability|accessibility|sharing)(?: statement)?|availability of \p{L}+(?: \p{L}+){0,4}|ethic\p{L}+(?: \p{L}+){0,6}|(?:informed )?consent(?: \p{L}+){0,4}|abbreviations|notes|end ?notes|footnotes|glossary|tables?|figures?)\s*[:：.]?$/iu;
+
+const isBackMatter = (text: string) => text.length <= LONGEST_HEADING && BACK_MATTER.test(text.trim());
+const LONGEST_HEADING = 90;
+
+/** How many passages stand before abstract or text: up to its label, or the first paragraph where there is none. */
+function frontOf(passages: readonly Passage[]): number {
+  const within = passages.slice(0, FRONT_PASSAGES);
+  const abstract = within.findIndex((passage) => labelOf(passage) === 'abstract');
+  if (abstract >= 0) return abstract;
+  return Math.max(
+    0,
+    within.findIndex((passage) => opensText(passage) || saysSomething(passage)),
+  );
+}
+
+const FRONT_PASSAGES = 80;
+
+const labelOf = ({ text, lead = '', isTitle }: Passage) =>
+  isTitle ? undefined : readLabel({ text, lead })?.kind;
+
+function opensText(passage: Passage): boolean {
+  const label = labelOf(passage);
+  if (label === 'introduction' || label === 'keywords') return true;
+  const { text, isTitle } = passage;
+  if (isTitle || text.length > LONGEST_HEADING) return false;
+  return isReferencesHeading(text) || (isSectionName(text) && leftOutHeading(text) === undefined);
+}
+
+const PARAGRAPH_WORDS = 25;
+const isParagraph = ({ text, isInside }: Passage) => !isInside && countWords(text) >= PARAGRAPH_WORDS;
+
+const OF_BYLINE =
+  /@|\b(?:univ\p{L}*|institut\p{L}*|department|dept\.?|faculty|college|school of|hospital|laborator\p{L}*|cent(?:er|re) (?:for|of)|academy|orcid|correspond\p{L}*|affiliation|e-?mail)\b|университет|институт|академи|кафедр|大学|学院|研究/iu;
+
+/** 'Ada Okafor 1, Bo Li 2, …': names with the numbers of their institutions. */
+const NUMBERED_NAMES = /(?:\p{Lu}[\p{L}.'’-]{0,30}\s{1,2}){1,4}\d{1,2}(?:\s?,\s?\d{1,2}){0,5}\s{0,2}[*†,;]/gu;
+
+const speaksOfPeople = ({ text, isNaming }: Passage) =>
+  isNaming === true || OF_BYLINE.test(text) || (text.match(NUMBERED_NAMES)?.length ?? 0) >= 3;
+
+/** A paragraph of what the paper says, where nothing of it speaks of people and places. */
+const saysSomething = (passage: Passage): boolean => isParagraph(passage) && !speaksOfPeople(passage);
+
+/** Which passages before the abstract are the title: those that say what was typed at submission, those of its style, or the first that stands out. */
+function titlesOf(front: readonly Passage[], title: string): Set<number> {
+  const wanted = plainWords(title);
+  const found = new Set<number>();
+  for (const [at, { text, isTitle, isNaming }] of front.entries()) {
+    const words = plainWords(text);
+    const isSaid = wanted !== '' && words.length >= MIN_TITLE && wanted.includes(words);
+    const holdsIt = wanted.length >= MIN_TITLE && words.includes(wanted) && words.length < wanted.length * 2;
+    if (isSaid || holdsIt || (isTitle && !isNaming)) found.add(at);
+  }
+  if (found.size > 0) return found;
+  const first = front.findIndex(
+    ({ text, isHeading, isNaming }) =>
+      isHeading && !isNaming && countWords(text) >= 3 && !OF_BYLINE.test(text),
+  );
+  return new Set(first < 0 ? [] : [first]);
+}
+
+const MIN_TITLE = 8;
