@@ -1,5 +1,5 @@
 import type { GiveReview } from '../../shared/contract/seats.ts';
-import { REVIEW_SCORES } from '../../shared/domain/review-form.ts';
+import type { Answered } from '../../shared/domain/review-fields.ts';
 import type { Change } from '../domain/change.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { numbered } from '../domain/fill-seats.ts';
@@ -11,17 +11,17 @@ import type {
 } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
 import { refuseWhileDeciding } from '../domain/refuse-held.ts';
+import { answersOf, areSameAnswers, textForAuthors } from '../domain/review-answers.ts';
 import { startReviewFiles } from '../domain/review-files.ts';
 import { endingOf, findHeldSeat, type HeldSeat, reviewOf, rightsOf } from '../domain/seat-page.ts';
 import { noSuchSeat } from './find-seat.ts';
 import { decideReview } from './submit-review.ts';
 
-/** With the words of each question, so that a later form tells nothing else of it. */
-const scoresOf = ({ scores }: Pick<GiveReview, 'scores'>) =>
-  REVIEW_SCORES.map(({ name, label }) => ({ name, label, value: scores[name] ?? 0 }));
-
-/** A form whose files are kept. */
-type Given = Omit<GiveReview, 'attachments'> & { attachments: StoredAttachment[] };
+/** A form whose files are kept, and whose answers carry the words of their questions: a later form tells nothing else of them. */
+type Given = Omit<GiveReview, 'attachments' | 'scores' | 'answers'> & {
+  attachments: StoredAttachment[];
+  answers: Answered[];
+};
 
 export function requireWriting(held: HeldSeat): void {
   if (!rightsOf(held).includes('write'))
@@ -36,7 +36,7 @@ const isSame = (review: ReviewRecord, form: Given) =>
   review.comments === form.comments &&
   review.recommendation === form.recommendation &&
   (review.forEditor ?? '') === form.forEditor &&
-  JSON.stringify(review.scores) === JSON.stringify(scoresOf(form));
+  areSameAnswers(answersOf(review), form.answers);
 
 /** The note by which the authors will read it. */
 const noteOf = ({ file: { notes } }: HeldSeat, review: ReviewRecord): NoteRecord | undefined =>
@@ -55,9 +55,17 @@ function changedIn(review: ReviewRecord, form: Given): string {
   const parts = (Object.keys(CHANGED) as (keyof typeof CHANGED)[]).filter(
     (part) => (review[part] ?? '') !== form[part],
   );
-  const scores = JSON.stringify(review.scores) === JSON.stringify(scoresOf(form)) ? [] : ['the scores'];
+  const answers = (areScores: boolean, name: string) => {
+    const of = (all: Answered[]) => all.filter(({ kind }) => (kind === 'score') === areScores);
+    return areSameAnswers(of(answersOf(review)), of(form.answers)) ? [] : [name];
+  };
   const files = isSameFiles(review, form) ? [] : ['the attached files'];
-  return [...parts.map((part) => CHANGED[part]), ...scores, ...files].join(', ');
+  return [
+    ...parts.map((part) => CHANGED[part]),
+    ...answers(true, 'the scores'),
+    ...answers(false, 'the answers'),
+    ...files,
+  ].join(', ');
 }
 
 /** The former one is kept beside it; nothing else moves. */
@@ -68,14 +76,15 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
   const edition = was.edition ?? 1;
   if (edition !== form.edition)
     throw new DomainError('stale_version', 'Your review was changed on another device meanwhile.');
-  const { comments, recommendation, forEditor, attachments } = form;
+  const { comments, recommendation, forEditor, answers, attachments } = form;
+  const { scores: _scores, ...kept } = was;
   const review: ReviewRecord = {
-    ...was,
+    ...kept,
     seat: held.row.n,
     comments,
     recommendation,
     forEditor,
-    scores: scoresOf(form),
+    answers,
     attachments,
     edition: edition + 1,
     changedAt: now,
@@ -92,7 +101,7 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
       review,
       was,
       what: changedIn(was, form),
-      ...(note ? { note: { ...note, text: comments, action: recommendation } } : {}),
+      ...(note ? { note: { ...note, text: textForAuthors(comments, answers), action: recommendation } } : {}),
     },
     history: {
       what: 'Review changed',
@@ -117,13 +126,13 @@ export function decideSeatReview(
   requireWriting(held);
   const was = reviewOf(held);
   if (was) return changeReview(held, was, form, now);
-  const { comments, recommendation, forEditor, attachments } = form;
+  const { comments, recommendation, forEditor, answers, attachments } = form;
   const reviewer = { personId: row.reviewerId, name: fullName(row) };
-  const first = decideReview(file, { comments, recommendation }, reviewer, now);
+  const first = decideReview(file, { comments, recommendation }, reviewer, now, answers);
   return {
     ...first,
     set: { ...first.set, ...numbered(file.record, row.reviewerId) },
     ...(attachments.length > 0 ? { reviewFiles: startReviewFiles(n, 1, attachments.length) } : {}),
-    review: { ...first.review!, forEditor, scores: scoresOf(form), attachments, edition: 1 },
+    review: { ...first.review!, forEditor, attachments, edition: 1 },
   };
 }

@@ -1,4 +1,5 @@
 import type { GiveReview } from '../../shared/contract/seats.ts';
+import { checkAnswers } from '../domain/check-answers.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
 import { reviewOf } from '../domain/seat-page.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
@@ -16,10 +17,13 @@ export async function giveSeatReview(
 ): Promise<void> {
   const [held, draft] = await Promise.all([getSeat(manuscripts, place), drafts.find(place)]);
   requireWriting(held);
+  const { scores, answers: typed, ...rest } = form;
+  const fields = await manuscripts.reviewForm(held.row.formEdition);
+  const answers = checkAnswers(fields, { scores, answers: typed });
   const kept = [...(reviewOf(held)?.attachments ?? []), ...(draft?.attachments ?? [])];
   const attachments = await takeAttachments(documents, { place, attachments: form.attachments, kept });
   await changeAndTell(manuscripts, place.manuscriptId, (file) =>
-    decideSeatReview(file, place.n, { ...form, attachments }, new Date().toISOString()),
+    decideSeatReview(file, place.n, { ...rest, answers, attachments }, new Date().toISOString()),
   );
   // The review stands for what was typed. A draft that stays, as this is cut off, is older than it.
   await drafts.remove(place);

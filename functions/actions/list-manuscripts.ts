@@ -2,6 +2,7 @@ import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { isDecided, type Reader } from '../domain/relation.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';
+import { seatOf } from '../domain/seats.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
 import { fillPage, type PageOf } from './fill-page.ts';
 import { showListed } from './show-listed.ts';
@@ -56,12 +57,6 @@ export async function listMySubmissions(
   return { ...page, records };
 }
 
-/** Of this reviewer in the cycle that is. */
-const seatIn = ({ record, seats }: ManuscriptFile, reviewerId: string): SeatRecord | undefined => {
-  const entry = record.seats.find((seat) => seat.reviewerId === reviewerId && !seat.isTakenOff);
-  return seats.find(({ n }) => n === entry?.n);
-};
-
 /** What is or was sent to the calling reviewer, newest first, each with the page of their seat. */
 export function listAssigned(
   stores: ReadingStores,
@@ -82,7 +77,7 @@ export function listAssigned(
         };
         const view = await showListed(stores, id, find, reader, { leftOut });
         if (view?.relation !== 'reviewer') return [id, undefined];
-        const seat = file && seatIn(file, reader.personId);
+        const seat = file && seatOf(file, reader.personId);
         return [id, seat ? { ...view, seatPath: pathOf(id, seat) } : view];
       });
       return whatIsSeen(await Promise.all(views));

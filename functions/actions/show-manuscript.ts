@@ -7,12 +7,19 @@ import { viewManuscript } from '../domain/manuscript-view.ts';
 import type { Reader } from '../domain/relation.ts';
 import { copyForReviewers } from '../domain/review-copy.ts';
 import { filesOf, releasedFiles } from '../domain/review-files-view.ts';
+import { seatOf } from '../domain/seats.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofLinks } from '../storage/proof-links.ts';
 import { getFile, noSuchManuscript } from './find-manuscript.ts';
 
 export interface ReadingStores {
   manuscripts: ManuscriptStore;
+  links: ProofLinks;
+}
+
+/** What it takes to show a manuscript that was read. */
+interface ShowingStores {
+  manuscripts: Pick<ManuscriptStore, 'reviewForm'>;
   links: ProofLinks;
 }
 
@@ -64,14 +71,25 @@ const withReviewerFiles = (links: ProofLinks, file: ManuscriptFile): Promise<Rev
 const pdfKeyFor = (relation: Manuscript['relation'], record: ManuscriptRecord): string | undefined =>
   relation === 'reviewer' && record.isAnonymous ? copyForReviewers(record)?.key : record.proof.key;
 
+/** To a reviewer who may review, what the journal's own form asks of them; nothing of the form that the site came with. */
+async function withForm(
+  manuscripts: ShowingStores['manuscripts'],
+  file: ManuscriptFile,
+  { personId }: Reader,
+  view: Manuscript | undefined,
+): Promise<Manuscript | undefined> {
+  const edition = view?.mayReview ? seatOf(file, personId)?.formEdition : undefined;
+  return view && edition ? { ...view, reviewFields: [...(await manuscripts.reviewForm(edition))] } : view;
+}
+
 /** As this reader may see it, with a link of their own to the PDF; undefined where it isn't theirs to see. */
 export async function show(
-  { links }: Pick<ReadingStores, 'links'>,
+  { manuscripts, links }: ShowingStores,
   file: ManuscriptFile,
   reader: Reader,
   options: Options = {},
 ): Promise<Manuscript | undefined> {
-  const bare = viewManuscript(file, reader, options);
+  const bare = await withForm(manuscripts, file, reader, viewManuscript(file, reader, options));
   const isAuthor = bare?.relation === 'owner' || bare?.relation === 'coAuthor';
   const view = bare && isAuthor ? { ...bare, reviewerFiles: await withReviewerFiles(links, file) } : bare;
   const key = view && pdfKeyFor(view.relation, file.record);
@@ -84,7 +102,7 @@ export async function show(
 
 /** The same where it is theirs to see, or else does not exist. */
 export async function showFile(
-  stores: Pick<ReadingStores, 'links'>,
+  stores: ShowingStores,
   file: ManuscriptFile,
   reader: Reader,
   options: Options = {},

@@ -24,6 +24,7 @@ export async function showSeat(
   place: SeatPlace,
 ): Promise<SeatPage> {
   const [held, draft] = await Promise.all([getSeat(manuscripts, place), drafts.find(place)]);
+  const fields = await manuscripts.reviewForm(held.row.formEdition);
   const { record } = held.file;
   const thread = seatThread(place.n);
   const isWritten = record.threads.some((entry) => entry.thread === thread);
@@ -33,7 +34,11 @@ export async function showSeat(
     key ? links.signRead(key, pdfName(record)) : null,
     key ? showRoundsToReviewer({ manuscripts, links }, held.file, held.row.reviewerId) : [],
   ]);
-  const view = viewSeatPage(held, draft, newestWithin(written, MESSAGE_BYTES), { pdfUrl, rounds });
+  const view = viewSeatPage(held, draft, newestWithin(written, MESSAGE_BYTES), {
+    pdfUrl,
+    rounds,
+    fields: [...fields],
+  });
   if (!view.review) return view;
   const { attachments = [] } = reviewOf(held) ?? {};
   const files = attachments.map(async (file) => ({

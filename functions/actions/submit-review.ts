@@ -1,5 +1,6 @@
 import type { ReviewSubmission } from '../../shared/contract/reviews.ts';
 import { REVIEWABLE } from '../../shared/domain/manuscript-status.ts';
+import type { Answered } from '../../shared/domain/review-fields.ts';
 import { areReviewsIn } from '../../shared/domain/seats.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { refuseStale } from '../domain/decide-status.ts';
@@ -7,6 +8,7 @@ import { DomainError } from '../domain/domain-error.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { refuseWhileDeciding } from '../domain/refuse-held.ts';
 import { mayReview, relationOf } from '../domain/relation.ts';
+import { textForAuthors } from '../domain/review-answers.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 
@@ -16,6 +18,7 @@ export function decideReview(
   form: ReviewSubmission,
   reviewer: Person,
   now: string,
+  answers?: Answered[],
 ): Change {
   const { record } = file;
   const { personId, name } = reviewer;
@@ -46,11 +49,20 @@ export function decideReview(
       to: isLast ? 'Reviewed' : record.status,
       detail: recommendation,
     },
-    review: { reviewerId: personId, reviewerName: name, comments, recommendation, round, cycle, seat },
+    review: {
+      reviewerId: personId,
+      reviewerName: name,
+      comments,
+      recommendation,
+      round,
+      cycle,
+      seat,
+      ...(answers ? { answers } : {}),
+    },
     notes: [
       {
         kind: 'reviewer',
-        text: reviewerNote?.text ?? comments,
+        text: textForAuthors(reviewerNote?.text ?? comments, answers),
         action: recommendation,
         visibility: ['editor'],
         addedBy: { personId, name },

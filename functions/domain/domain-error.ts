@@ -7,6 +7,8 @@ export interface ProblemDetail {
   manuscript?: unknown;
   /** What another device has saved of the same text. */
   draft?: unknown;
+  /** The journal's settings as they stand now. */
+  journal?: unknown;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AuthorEntry } from '../../shared/contract/authors.ts';
+import { Answered } from '../../shared/contract/review-form.ts';
 import { ARTICLE_TYPES, FUNDING, PAPER_KINDS, RECOMMENDATIONS } from '../../shared/domain/constants.ts';
 import { DECISION_KINDS, REVISION_KINDS } from '../../shared/domain/decision-kinds.ts';
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
@@ -184,7 +185,9 @@ export const ReviewRecord = z.object({
   /** The number of the seat from which it was given; absent in reviews from before seats. */
   seat: z.number().int().optional(),
   addedAt: z.string(),
-  /** With the words of each question as it was asked. */
+  /** What it answers of the form, with the words of each question as it was asked. */
+  answers: z.array(Answered).optional(),
+  /** The same in reviews from before the journal could change its form. */
   scores: z.array(z.object({ name: z.string(), label: z.string(), value: z.number() })).optional(),
   /** For the editors alone. */
   forEditor: z.string().optional(),

@@ -1,6 +1,5 @@
 import type { SeatPage } from '../../shared/contract/seats.ts';
 import { dayOfDeadline, daysAfter, PERIODS } from '../../shared/domain/deadline.ts';
-import type { ReviewScore } from '../../shared/domain/review-form.ts';
 import { MOST_DAYS_MOVED, stepFrom } from '../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
 import { reviewerNumber } from './decisions/quote-reviews.ts';
@@ -9,6 +8,7 @@ import type { Message } from './messages/message.ts';
 import { viewMessage } from './messages/message-view.ts';
 import { fullName } from './person-record.ts';
 import { isDecided, type Reader } from './relation.ts';
+import { answersOf } from './review-answers.ts';
 import { copyForReviewers } from './review-copy.ts';
 import type { ReviewDraft } from './review-draft.ts';
 import { filesOf } from './review-files-view.ts';
@@ -85,19 +85,24 @@ export const reviewOf = ({ file: { reviews }, row }: HeldSeat): ReviewRecord | u
 
 function viewGiven(file: ManuscriptFile, review: ReviewRecord | undefined): SeatPage['review'] {
   if (!review) return null;
-  const { recommendation, comments, forEditor = '', scores = [], attachments = [], edition = 1 } = review;
-  const scored = Object.fromEntries(scores.map(({ name, value }) => [name as ReviewScore, value]));
+  const { recommendation, comments, forEditor = '', attachments = [], edition = 1 } = review;
+  const answers = answersOf(review);
   return {
     edition,
     changedAt: review.changedAt ?? review.addedAt,
     form: {
-      scores: scored,
+      scores: Object.fromEntries(
+        answers.flatMap(({ kind, id, value }) => (kind === 'score' ? [[id, Number(value)]] : [])),
+      ),
+      answers: Object.fromEntries(
+        answers.flatMap(({ kind, id, value }) => (kind === 'score' ? [] : [[id, String(value)]])),
+      ),
       recommendation,
       comments,
       forEditor,
       attachments: attachments.map(({ upload: key, fileName, size }) => ({ key, fileName, size })),
     },
-    scores: scores.flatMap(({ label, value }) => (value > 0 ? [{ label, value }] : [])),
+    answers,
     files: [],
     fileProblems: filesOf(file, review)?.problems ?? [],
   };
@@ -108,22 +113,25 @@ const earlierReviews = ({ file: { reviews }, row }: HeldSeat): SeatPage['earlier
   reviews
     .filter(({ reviewerId, cycle }) => reviewerId === row.reviewerId && cycle < row.cycle)
     .sort((a, b) => b.cycle - a.cycle)
-    .map(({ round, cycle, addedAt, recommendation, comments, forEditor = '', scores = [] }) => ({
-      round,
-      cycle,
-      addedAt,
-      recommendation,
-      comments,
-      forEditor,
-      scores: scores.flatMap(({ label, value }) => (value > 0 ? [{ label, value }] : [])),
+    .map((review) => ({
+      round: review.round,
+      cycle: review.cycle,
+      addedAt: review.addedAt,
+      recommendation: review.recommendation,
+      comments: review.comments,
+      forEditor: review.forEditor ?? '',
+      answers: answersOf(review),
     }));
 
-/** What a reviewer is shown by their link: the title to the keywords before they accept, and the rest from then on. */
+/**
+ * What a reviewer is shown by their link: the title to the keywords before they accept, and the rest from then on. `fields` are those
+ * of the seat's own edition of the form.
+ */
 export function viewSeatPage(
   held: HeldSeat,
   draft: ReviewDraft | undefined,
   written: readonly Message[],
-  { pdfUrl, rounds }: Pick<SeatPage, 'pdfUrl' | 'rounds'>,
+  { pdfUrl, rounds, fields }: Pick<SeatPage, 'pdfUrl' | 'rounds' | 'fields'>,
 ): SeatPage {
   const { file, row, entry } = held;
   const { record, notes } = file;
@@ -132,6 +140,7 @@ export function viewSeatPage(
   const reads = isSeated && may.includes('write');
   const number = reviewerNumber(file, row.reviewerId);
   const dueAt = entry?.state === 'accepted' ? (entry.by ?? null) : null;
+  const review = viewGiven(file, reviewOf(held));
   return {
     _id: seatName({ manuscriptId: record.id, n: row.n }),
     state: row.state,
@@ -160,8 +169,10 @@ export function viewSeatPage(
     number: number > 0 ? number : null,
     earlier: reads ? earlierReviews(held) : [],
     rounds: reads ? rounds : [],
+    // Who has begun reads what it was that they began to answer.
+    fields: reads || draft || review ? fields : [],
     draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,
-    review: viewGiven(file, reviewOf(held)),
+    review,
   };
 }
 

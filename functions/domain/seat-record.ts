@@ -50,6 +50,8 @@ export const SeatRecord = z.object({
   suggestions: z.array(Suggestion).optional(),
   /** What they told of a conflict of interest as they accepted. */
   conflict: z.string().optional(),
+  /** Of the review form that stood as its reviewer first accepted: what they have begun is never asked otherwise. Absent: the built-in. */
+  formEdition: z.number().int().optional(),
 });
 export type SeatRecord = z.infer<typeof SeatRecord>;
 

@@ -45,6 +45,15 @@ export function readerIds({ status, seats }: Standing): string[] {
 export const reviewedIds = ({ seats }: Pick<ManuscriptRecord, 'seats'>): string[] =>
   idsOf(seats.filter(({ state }) => state === 'submitted'));
 
+/** Of this reviewer in the cycle that is. */
+export function seatOf(
+  { record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>,
+  reviewerId: string,
+): SeatRecord | undefined {
+  const entry = record.seats.find((seat) => seat.reviewerId === reviewerId && !seat.isTakenOff);
+  return seats.find(({ n }) => n === entry?.n);
+}
+
 /** How one seat changes. Whoever is asked or sits down gets the usual time where no date is said. */
 type Step = Partial<Pick<SeatEntry, 'state' | 'isTakenOff' | 'by' | 'inReserve'>>;
 
@@ -113,6 +122,7 @@ function stepRow(row: SeatRecord, before: SeatEntry, after: SeatEntry, now: stri
 export function planSeats(file: SeatsOf, now: string, cycle = file.record.cycle) {
   const { record, seats: stored } = file;
   const periods = periodsOf(file);
+  const formEdition = file.journal?.formEdition ?? 0;
   const rows = new Map<number, SeatRecord>();
   let entries = [...record.seats];
   let seatCount = record.seatCount;
@@ -126,9 +136,11 @@ export function planSeats(file: SeatsOf, now: string, cycle = file.record.cycle)
     const after = stepSeat(before, row, change, periods, now);
     entries = entries.map((seat) => (seat.n === n ? after : seat));
     const isTaken = isOpenSeat(after) && !isOpenSeat(before);
+    const isFirst = after.state === 'accepted' && row.times.accepted === undefined;
     rows.set(n, {
       ...stepRow(row, before, after, now),
       ...(isTaken ? { cycle, round: record.round } : {}),
+      ...(isFirst && formEdition > 0 ? { formEdition } : {}),
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Note, Review } from '../../shared/contract/manuscripts.ts';
 import type { NoteRecord, ReviewRecord, StoredDocument } from './manuscript-record.ts';
+import { answersOf } from './review-answers.ts';
 
 export type Naming = (personId: string, name: string) => string;
 
@@ -23,7 +24,7 @@ export const viewReview = (review: ReviewRecord): Review => ({
   cycle: review.cycle,
   addedAt: review.addedAt,
   seat: review.seat,
-  scores: (review.scores ?? []).map(({ label, value }) => ({ label, value })),
+  answers: answersOf(review),
   forEditor: review.forEditor,
   attachments: (review.attachments ?? []).map(({ fileName, size }) => ({ fileName, size, url: null })),
   edition: review.edition ?? 1,

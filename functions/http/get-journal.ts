@@ -1,8 +1,9 @@
-import { viewJournal } from '../domain/journal/journal-view.ts';
+import { showJournal } from '../actions/show-journal.ts';
 import { isActingChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 
-export const handler = endpoint('get-journal', async ({ caller }) =>
-  viewJournal(await manuscripts().journal(), await isActingChief(caller.personId)),
-);
+export const handler = endpoint('get-journal', async ({ caller }) => {
+  const isChief = await isActingChief(caller.personId);
+  return showJournal(manuscripts(), await manuscripts().journal(), isChief);
+});

@@ -1,7 +1,7 @@
 import { signedInPerson } from '../actions/people.ts';
 import { saveJournal } from '../actions/save-journal.ts';
+import { showJournal, withStandingJournal } from '../actions/show-journal.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import { viewJournal } from '../domain/journal/journal-view.ts';
 import type { Mail } from '../domain/reset-mail.ts';
 import { isActingChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients/mail.ts';
@@ -23,5 +23,8 @@ export const handler = endpoint('save-journal', async ({ caller, body }) => {
     throw new DomainError('wrong_role', 'Only a chief editor can do this.');
   if (body.sample) await limitSamples(caller.personId);
   const editor = await signedInPerson(people(), caller.personId);
-  return viewJournal(await saveJournal({ manuscripts: manuscripts(), send }, body, editor), true);
+  const saved = await withStandingJournal(manuscripts(), () =>
+    saveJournal({ manuscripts: manuscripts(), send }, body, editor),
+  );
+  return showJournal(manuscripts(), saved, true);
 });

@@ -1,16 +1,17 @@
+import { BUILT_IN_FORM, type FormField } from '../../shared/domain/review-fields.ts';
 import type { JournalChange } from '../domain/journal/change-journal.ts';
-import { BUILT_IN, type Journal, JournalRow, OwnTemplate } from '../domain/journal/journal.ts';
-import { journalKey, journalPk, templateKey, templatePrefix } from './keys.ts';
+import { BUILT_IN, FormRow, type Journal, JournalRow, OwnTemplate } from '../domain/journal/journal.ts';
+import { formKey, journalKey, journalPk, templateKey, templatePrefix } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Items, TableCalls } from './table-calls.ts';
 
 /** The journal's settings and its own letters: one query, nothing where everything is as it came. */
-export function createJournalRows({ name: TableName }: Table, { queryAll, transact }: TableCalls) {
+export function createJournalRows({ name: TableName }: Table, { get, queryAll, transact }: TableCalls) {
   return {
     async journal(): Promise<Journal> {
       const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': journalPk },
+        KeyConditionExpression: 'pk = :pk AND sk >= :settings',
+        ExpressionAttributeValues: { ':pk': journalPk, ':settings': journalKey.sk },
       });
       const own = rows.find(({ sk }) => sk === journalKey.sk);
       const templates = rows
@@ -23,8 +24,14 @@ export function createJournalRows({ name: TableName }: Table, { queryAll, transa
       };
     },
 
+    /** What that edition of the review form asks; a seat whose edition is lost is asked what the site came with. */
+    async reviewForm(edition = 0): Promise<readonly FormField[]> {
+      const row = edition > 0 ? await get(formKey(edition)) : undefined;
+      return row ? FormRow.parse(row).fields : BUILT_IN_FORM;
+    },
+
     /** False where somebody else saved it since it was read. */
-    saveJournal(before: Journal, { after, template }: JournalChange): Promise<boolean> {
+    saveJournal(before: Journal, { after, template, form }: JournalChange): Promise<boolean> {
       const { templates: _templates, ...row } = after;
       const items: Items = [
         {
@@ -47,6 +54,14 @@ export function createJournalRows({ name: TableName }: Table, { queryAll, transa
             ? { Put: { TableName, Item: { ...templateKey(template.name), ...template.words } } }
             : { Delete: { TableName, Key: templateKey(template.name) } },
         );
+      if (form)
+        items.push({
+          Put: {
+            TableName,
+            Item: { ...formKey(form.edition), fields: form.fields },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        });
       return transact(items);
     },
   };

@@ -185,9 +185,15 @@ export const dueKey = (due: { at: string; manuscriptId: string; kind: string; wh
   sk: [due.at, due.manuscriptId, due.kind, due.what].join('#'),
 });
 
-/** What the journal's chiefs have settled: the journal's own row, and its own words for letters. */
+/** What the journal's chiefs have settled: the journal's own row, its own words for letters, and its review forms. */
 export const journalPk = 'journal';
 export const journalKey = { pk: journalPk, sk: 'settings' };
+/** Editions of the review form sort before everything that is read on each change of a manuscript: they only become more. */
+export const formPrefix = 'form#';
+export const formKey = (edition: number) => ({
+  pk: journalPk,
+  sk: `${formPrefix}${String(edition).padStart(6, '0')}`,
+});
 export const templatePrefix = 'template#';
 export const templateKey = (name: string) => ({ pk: journalPk, sk: `${templatePrefix}${name}` });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { required, text, trimmed } from './fields.ts';
+import { FormFields } from './review-form.ts';
 
 const days = (max: number) => z.number().int().min(1).max(max);
 
@@ -24,13 +25,17 @@ export const SaveJournal = z
     template: OwnTemplate.optional(),
     /** The name of a template that is to read as the site's makers wrote it. */
     original: text(40).optional(),
+    /** What reviewers are asked from now on; who has accepted by now keeps the form of that time. */
+    form: FormFields.optional(),
+    /** What they were asked when the site came. */
+    originalForm: z.literal(true).optional(),
     /** Goes to the caller alone, and is kept nowhere. */
     sample: OwnTemplate.optional(),
   })
   .refine(
     ({ version: _version, ...asked }) =>
       Object.values(asked).filter((value) => value !== undefined).length === 1,
-    'give one of settings, template, original and sample',
+    'give one of settings, template, original, form, originalForm and sample',
   );
 export type SaveJournal = z.infer<typeof SaveJournal>;
 
@@ -41,6 +46,12 @@ export const JournalView = z.object({
   /** Whether the caller may change it. */
   isChief: z.boolean(),
   settings: JournalSettings,
+  form: z.object({
+    /** Counts up with every other form; 0 is the original. */
+    edition: z.number().int(),
+    fields: FormFields,
+    original: FormFields,
+  }),
   templates: z.array(
     LetterWords.extend({
       name: z.string(),

@@ -14,6 +14,7 @@ import { BALLS, STAGES } from '../domain/stage.ts';
 import { ListedAuthor } from './authors.ts';
 import { DecisionView, HeldView, RevisionView } from './decisions.ts';
 import { DraftKey, Id, listOf, optional, Time, text, trimmed, Version } from './fields.ts';
+import { Answered, FormField } from './review-form.ts';
 import { RoundView } from './rounds.ts';
 import { SeatView } from './seats.ts';
 import { UploadedDocument } from './uploads.ts';
@@ -104,8 +105,8 @@ export const Review = z.object({
   addedAt: Time,
   /** The number of the seat from which it was given. */
   seat: z.number().int().optional(),
-  /** From 1 to 5, with the question's words. */
-  scores: z.array(z.object({ label: z.string(), value: z.number() })).optional(),
+  /** Beside the comments, in the order of the form by which it was asked. To editors, and to the reviewer of their own. */
+  answers: z.array(Answered).optional(),
   /** To editors, and to the reviewer of their own. */
   forEditor: z.string().optional(),
   /** Likewise; to editors with a short-lived link, made now, to the file as it came. */
@@ -284,6 +285,8 @@ export const Manuscript = z.object({
   seatPath: z.string().optional(),
   /** To reviewers under anonymous review: the author is named after the manuscript, and nothing else tells whose it is. */
   anonymous: z.literal(true).optional(),
+  /** In a reviewer's own, where the journal's own form holds for their seat: what it asks beside comments and recommendation. */
+  reviewFields: z.array(FormField).optional(),
   /** A reviewer's own: whether a review may still be given in this cycle. */
   mayReview: z.boolean(),
 });

@@ -42,5 +42,7 @@ export const Problem = z.object({
   manuscript: z.unknown().optional(),
   /** With a 409 on a review that is being written: what another device has saved. */
   draft: z.unknown().optional(),
+  /** With a 409 on the journal's settings: what stands now. */
+  journal: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

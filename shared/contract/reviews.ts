@@ -3,6 +3,7 @@ import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { DraftKey, Id, listOf, optional, required, text, Version } from './fields.ts';
 import { Manuscript } from './manuscripts.ts';
+import { Answers, Scores } from './review-form.ts';
 
 /**
  * An editor's note. `visibility` names whom beside the authors it is for; what authors get, and when, is decisions §5's. Notes are
@@ -28,6 +29,9 @@ export type AssignReviewers = z.infer<typeof AssignReviewers>;
 export const ReviewSubmission = z.object({
   comments: required(LIMITS.review),
   recommendation: z.enum(RECOMMENDATIONS),
+  /** With either of these it answers the journal's own form; without both it is whole, too. */
+  scores: Scores.optional(),
+  answers: Answers.optional(),
   reviewerNote: z.object({ text: optional(LIMITS.review), action: text(50).optional() }).optional(),
   version: Version.optional(),
 });

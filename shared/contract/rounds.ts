@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { RECOMMENDATIONS } from '../domain/constants.ts';
 import { DECISION_KINDS } from '../domain/decision-kinds.ts';
 import { Time } from './fields.ts';
+import { Answered } from './review-form.ts';
 
 /** One round of a manuscript that has several, as its PDF, its answer to the reviewers and its decision had it. */
 export const RoundView = z.object({
@@ -32,6 +33,6 @@ export const EarlierReview = z.object({
   recommendation: z.enum(RECOMMENDATIONS),
   comments: z.string(),
   forEditor: z.string(),
-  scores: z.array(z.object({ label: z.string(), value: z.number() })),
+  answers: z.array(Answered),
 });
 export type EarlierReview = z.infer<typeof EarlierReview>;

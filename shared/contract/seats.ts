@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS, MOST_ATTACHMENTS, RECOMMENDATIONS } from '../domain/constants.ts';
-import { DECLINE_REASON_NAMES, MOST_SUGGESTIONS, SCORE_NAMES } from '../domain/review-form.ts';
+import { DECLINE_REASON_NAMES, MOST_SUGGESTIONS } from '../domain/review-form.ts';
 import { MOST_INVITED, SEAT_DEEDS } from '../domain/seat-steps.ts';
 import { SEAT_STATES } from '../domain/seats.ts';
 import {
@@ -16,6 +16,7 @@ import {
   Version,
 } from './fields.ts';
 import { MessageView } from './messages.ts';
+import { Answered, Answers, FormFields, Scores } from './review-form.ts';
 import { EarlierReview, RoundView } from './rounds.ts';
 import { UploadedAttachment } from './uploads.ts';
 
@@ -120,11 +121,10 @@ export const SeatView = z.object({
 });
 export type SeatView = z.infer<typeof SeatView>;
 
-const Scores = z.partialRecord(z.enum(SCORE_NAMES), z.number().int().min(1).max(5));
-
 /** A review as it is typed: nothing has to be there. */
 export const ReviewForm = z.object({
   scores: Scores.default({}),
+  answers: Answers.default({}),
   recommendation: z.union([z.enum(RECOMMENDATIONS), z.literal('')]).default(''),
   /** For the authors, who get it with the decision. */
   comments: text(LIMITS.review).default(''),
@@ -164,14 +164,14 @@ export const SaveReviewDraft = ReviewForm.extend({ edition: Edition });
 export type SaveReviewDraft = z.infer<typeof SaveReviewDraft>;
 export const DraftSaved = z.object({ edition: z.number().int(), savedAt: Time });
 
-/** The whole form. `edition` is that of the review as it was last seen; 0 as long as there is none. */
+/**
+ * The whole form, with an answer to every field that wants one. `edition` is that of the review as it was last seen; 0 as long as there
+ * is none.
+ */
 export const GiveReview = ReviewForm.extend({
   recommendation: z.enum(RECOMMENDATIONS),
   comments: required(LIMITS.review),
   edition: Edition,
-}).refine(({ scores }) => SCORE_NAMES.every((name) => scores[name] !== undefined), {
-  message: 'Score each question from 1 to 5.',
-  path: ['scores'],
 });
 export type GiveReview = z.infer<typeof GiveReview>;
 
@@ -226,14 +226,16 @@ export const SeatPage = z.object({
   number: z.number().int().nullable(),
   earlier: z.array(EarlierReview),
   rounds: z.array(RoundView),
+  /** What they are asked beside the comments and the recommendation: by the form that stood as they accepted. */
+  fields: FormFields,
   draft: z.object({ edition: z.number().int(), savedAt: Time, form: ReviewForm }).nullable(),
   review: z
     .object({
       edition: z.number().int(),
       changedAt: Time,
       form: ReviewForm,
-      /** As they were asked, with the words of that time. */
-      scores: z.array(z.object({ label: z.string(), value: z.number() })),
+      /** As it was asked, with the words of that time. */
+      answers: z.array(Answered),
       /** As they came, with short-lived links made now. */
       files: z.array(z.object({ fileName: z.string(), size: z.number().int(), url: z.string() })),
       /** Why the authors can't get a file of it, in sentences. */

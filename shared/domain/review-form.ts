@@ -8,13 +8,6 @@ export const REVIEW_SCORES = [
 export type ReviewScore = (typeof REVIEW_SCORES)[number]['name'];
 export const SCORE_NAMES = REVIEW_SCORES.map(({ name }) => name) as ReviewScore[];
 
-const ENDS = new Map<string, string>(
-  REVIEW_SCORES.map(({ label, low, high }) => [label, `1: ${low} · 5: ${high}`]),
-);
-
-/** What 1 and 5 mean of a question, as it was worded; undefined where the journal asks it no more. */
-export const scoreEnds = (label: string): string | undefined => ENDS.get(label);
-
 export const DECLINE_REASONS = {
   noTime: 'I have no time',
   notMyField: 'It is not my field',

@@ -17,6 +17,7 @@ const links = {
   signRead: async (key: string, name: string) => `https://files.example/${key}?name=${name}`,
   signDownload: async (key: string) => `https://files.example/${key}`,
 } as ProofLinks;
+const manuscripts = { reviewForm: async () => [] };
 
 const inReview = (copy: Partial<ReviewCopyRecord> = {}): ManuscriptRecord =>
   anonymously(
@@ -87,10 +88,11 @@ it('names nobody in its rounds: no answer of the authors, no former title, no PD
 
 describe('the PDF that a reviewer gets of it', () => {
   const linkOf = async (record: ManuscriptRecord) =>
-    (await show({ links }, fileOf(record), reviewer))?.mergedFileUrl;
+    (await show({ manuscripts, links }, fileOf(record), reviewer))?.mergedFileUrl;
   const bySeat = (record: ManuscriptRecord) => {
     const held = findHeldSeat(fileOf(record), 1)!;
-    return { page: viewSeatPage(held, undefined, [], { pdfUrl: null, rounds: [] }), key: pdfKeyOf(held) };
+    const page = viewSeatPage(held, undefined, [], { pdfUrl: null, rounds: [], fields: [] });
+    return { page, key: pdfKeyOf(held) };
   };
 
   it('is the copy, by the list as by the page of their seat', async () => {
@@ -132,7 +134,7 @@ describe('the PDF that a reviewer gets of it', () => {
   });
 
   it('is the proof, for editors', async () => {
-    const view = await show({ links }, fileOf(inReview()), editor);
+    const view = await show({ manuscripts, links }, fileOf(inReview()), editor);
     expect(view?.mergedFileUrl).toContain('/proofs/');
   });
 });

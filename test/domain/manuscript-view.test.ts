@@ -224,8 +224,9 @@ describe('a reviewer', () => {
 
 describe('the link to its PDF', () => {
   const links = { signRead: async (key: string) => `https://documents/${key}` } as unknown as ProofLinks;
+  const manuscripts = { reviewForm: async () => [] };
   const linkFor = async (record: ManuscriptRecord, reader: Reader, options = {}) =>
-    (await show({ links }, fileOf(record), reader, options))?.mergedFileUrl;
+    (await show({ manuscripts, links }, fileOf(record), reader, options))?.mergedFileUrl;
 
   it('is for those who may read it', async () => {
     const { key } = sent().proof;

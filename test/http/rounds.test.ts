@@ -105,7 +105,7 @@ describe('once a manuscript has two rounds', () => {
         { round: 2, responseText: 'We thank both reviewers.', decided: null },
       ],
     });
-    expect(page.earlier[0]!.scores).toHaveLength(4);
+    expect(page.earlier[0]!.answers).toHaveLength(4);
   });
 
   it('a new reviewer reads the answer, and nothing of what others wrote or what was decided', async () => {

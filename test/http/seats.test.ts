@@ -294,7 +294,7 @@ describe('a review from a seat', () => {
     const field = async (body: object) => (await hold(one, 'give-review', body)).body.field;
     expect(await field(form({ comments: '' }))).toBe('comments');
     expect(await field(form({ recommendation: '' }))).toBe('recommendation');
-    expect(await field(form({ scores: { clarity: 3 } }))).toBe('scores');
+    expect(await field(form({ scores: { clarity: 3 } }))).toBe('scores.originality');
   });
 
   it('arrives, can be changed until the decision, and what it was is kept', async () => {

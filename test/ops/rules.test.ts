@@ -73,6 +73,7 @@ function well(): ManuscriptFacts & { record: typeof built } {
       cycle: 1,
       times: {},
     })),
+    lostForms: [],
     history: history(),
     decisions: [],
     isHeldDue: false,
@@ -223,6 +224,7 @@ describe('a manuscript', () => {
       changed(({ seats }) => Object.assign(seats[0]!, { state: 'closed' })),
     ],
     ['seats are counted', changed(({ record }) => Object.assign(record, { seatCount: 0 }))],
+    ['each seat asks by a form that is there', changed((facts) => Object.assign(facts, { lostForms: [7] }))],
     ['its owner is one of its authors', changed(({ record }) => record.authors.splice(0, 1))],
     ['it stands in the list of each author', changed(({ listedFor }) => listedFor.authors.pop())],
     ['it stands in the list of each reviewer', changed(({ listedFor }) => listedFor.reviewers.pop())],
@@ -401,11 +403,13 @@ describe('what the chiefs have settled', () => {
   const journal = (more: Partial<JournalFacts> = {}): JournalFacts => ({
     unreadable: [],
     templates: ['invitation'],
+    form: { inForce: 2, editions: [1, 2] },
     ...more,
   });
   const faults: [string, JournalFacts][] = [
     ['everything that is settled can be read', journal({ unreadable: ['settings'] })],
     ['own words are those of a letter that there is', journal({ templates: ['toString'] })],
+    ['the review form in force is there', journal({ form: { inForce: 3, editions: [1, 2] } })],
   ];
   test('break no rule when well', () => expect(brokenBy(journalRules, journal())).toEqual([]));
   test.each(faults)('%s: what breaks it is found', (name, facts) => {

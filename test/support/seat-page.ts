@@ -24,6 +24,7 @@ export const seatPage = (more: Partial<SeatPage> = {}): SeatPage => ({
   pdfUrl: null,
   notes: [],
   messages: [],
+  fields: [],
   draft: null,
   review: null,
   ...more,

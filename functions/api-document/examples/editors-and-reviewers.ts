@@ -1,6 +1,8 @@
+import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import type { Examples } from './example.ts';
 import { toEditor, underReview } from './manuscript.ts';
 import { ada, ids, theo } from './people.ts';
+import { fields } from './review-form.ts';
 
 const letter = {
   _id: `${ids.manuscript}_01k2mb7c8d9e0f1a2b3c`,
@@ -24,6 +26,7 @@ const journal = {
     reviewsWanted: 2,
     undoMinutes: 10,
   },
+  form: { edition: 2, fields, original: [...BUILT_IN_FORM] },
   templates: [
     {
       name: 'answer-declined',
@@ -117,7 +120,7 @@ export const editorsAndReviewers = {
     },
   },
   'get-journal': { answer: journal },
-  'save-journal': { request: { version: 3, settings: journal.settings }, answer: { ...journal, version: 4 } },
+  'save-journal': { request: { version: 3, form: fields }, answer: { ...journal, version: 4 } },
   'get-statistics': {
     query: { from: '2026-03', to: '2026-03' },
     answer: {

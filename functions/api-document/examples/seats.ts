@@ -1,6 +1,8 @@
+import { answeredIn } from '../../../shared/domain/review-fields.ts';
 import type { Examples } from './example.ts';
 import { toEditor, underReview } from './manuscript.ts';
 import { ids } from './people.ts';
+import { fields, question } from './review-form.ts';
 
 const seat = {
   _id: `${ids.manuscript}_1`,
@@ -39,6 +41,7 @@ const manuscript = { ...toEditor, seats: [seat] };
 
 const form = {
   scores: { originality: 4, soundness: 5, clarity: 3, significance: 4 },
+  answers: { [question.id]: 'In part' },
   recommendation: 'Minor Revision' as const,
   comments: 'A clear and careful paper.',
   forEditor: 'The second theorem is known, I think.',
@@ -67,6 +70,7 @@ const page = {
   pdfUrl: null,
   notes: [],
   messages: [],
+  fields,
   draft: null,
   review: null,
 };
@@ -80,7 +84,7 @@ const given = {
     edition: 1,
     changedAt: '2026-03-20T10:00:00.000Z',
     form,
-    scores: [{ label: 'Clarity', value: 4 }],
+    answers: answeredIn(fields, form),
     files: [],
     fileProblems: [],
   },

@@ -1,4 +1,5 @@
 import type { SaveJournal } from '../../../shared/contract/journal.ts';
+import type { FormField } from '../../../shared/domain/review-fields.ts';
 import { DomainError } from '../domain-error.ts';
 import { checkTemplate, isTemplateName } from '../letters/template-fields.ts';
 import type { TemplateName } from '../letters/templates.ts';
@@ -13,6 +14,7 @@ export const refuseStrangeTemplate = (name: string): TemplateName => {
 export interface JournalChange {
   after: Journal;
   template?: { name: TemplateName; words: OwnTemplate | undefined };
+  form?: { edition: number; fields: FormField[] };
 }
 
 /** The journal after one saving; refuses what could not be sent. */
@@ -24,6 +26,13 @@ export function changeJournal(journal: Journal, asked: SaveJournal): JournalChan
     );
   const version = journal.version + 1;
   if (asked.settings) return { after: { ...journal, version, settings: asked.settings } };
+  if (asked.originalForm) return { after: { ...journal, version, formEdition: 0 } };
+  // No two savings have one version: it names the edition.
+  if (asked.form)
+    return {
+      after: { ...journal, version, formEdition: version },
+      form: { edition: version, fields: asked.form },
+    };
   const name = refuseStrangeTemplate(asked.template?.name ?? asked.original ?? '');
   const { [name]: _former, ...others } = journal.templates;
   if (!asked.template)

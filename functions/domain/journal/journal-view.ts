@@ -1,12 +1,19 @@
 import type { JournalView } from '../../../shared/contract/journal.ts';
+import { BUILT_IN_FORM, type FormField } from '../../../shared/domain/review-fields.ts';
 import { templateFields } from '../letters/template-fields.ts';
 import { TEMPLATES, type TemplateName } from '../letters/templates.ts';
 import type { Journal } from './journal.ts';
 
-export const viewJournal = ({ version, settings, templates }: Journal, isChief: boolean): JournalView => ({
+/** `fields` are those of the form that is in force. */
+export const viewJournal = (
+  { version, settings, formEdition, templates }: Journal,
+  fields: readonly FormField[],
+  isChief: boolean,
+): JournalView => ({
   version,
   isChief,
   settings,
+  form: { edition: formEdition, fields: [...fields], original: [...BUILT_IN_FORM] },
   templates: (Object.keys(TEMPLATES) as TemplateName[]).map((name) => {
     const { subject, body } = TEMPLATES[name];
     const own = templates[name];

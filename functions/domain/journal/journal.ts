@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { JournalSettings } from '../../../shared/contract/journal.ts';
+import { FormField } from '../../../shared/contract/review-form.ts';
 import { MINUTES_HELD, PERIODS } from '../../../shared/domain/deadline.ts';
 import { REVIEWS_WANTED } from '../../../shared/domain/stage.ts';
 
@@ -12,7 +13,12 @@ export type OwnTemplates = Partial<Record<string, OwnTemplate>>;
 export const JournalRow = z.object({
   version: z.number().int(),
   settings: JournalSettings,
+  /** What reviewers who accept now are asked; 0: what the site came with. Each edition has a row of its own and is never written again. */
+  formEdition: z.number().int().default(0),
 });
+
+/** One edition of the review form. */
+export const FormRow = z.object({ fields: z.array(FormField) });
 
 export interface Journal extends z.infer<typeof JournalRow> {
   templates: OwnTemplates;
@@ -31,6 +37,7 @@ export const BUILT_IN: Journal = {
     reviewsWanted: REVIEWS_WANTED,
     undoMinutes: MINUTES_HELD,
   },
+  formEdition: 0,
   templates: {},
 };
 

@@ -1,4 +1,5 @@
 import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
+import { answersAsText } from '../../../shared/domain/review-fields.ts';
 import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { Change } from '../change.ts';
@@ -220,7 +221,7 @@ function reviewLetters(
       asked: String(asked),
       reviewer: reviewerName,
       recommendation,
-      scores: (review.scores ?? []).map(({ label, value }) => `${label}: ${value} of 5`).join('\n'),
+      scores: quote(answersAsText(review.answers ?? [])),
       forEditor: review.forEditor ? `For the editors alone:\n\n${quote(review.forEditor)}` : '',
       standing: given === asked ? 'All are in. The decision is yours.' : 'Others are still to come.',
     }),

@@ -19,6 +19,8 @@ export interface ManuscriptFacts {
   reviews: ReviewRecord[];
   reviewFiles: ReviewFiles[];
   seats: SeatRecord[];
+  /** Editions of the review form by which seats ask, and which are not there. */
+  lostForms: number[];
   history: HistoryRecord[];
   decisions: DecisionRecord[];
   /** The sweep will find the decision that waits to leave. */
@@ -137,6 +139,8 @@ export interface JournalFacts {
   unreadable: string[];
   /** Names of the letters that have words of the journal's own. */
   templates: string[];
+  /** Of the review form: the edition in force, 0 for the built-in, and those that are there. */
+  form: { inForce: number; editions: number[] };
 }
 
 /** What the figures count of one month. */

@@ -1,10 +1,13 @@
-import { JournalRow, OwnTemplate } from '../../domain/journal/journal.ts';
-import { journalPk, templatePrefix } from '../../storage/keys.ts';
+import { FormRow, JournalRow, OwnTemplate } from '../../domain/journal/journal.ts';
+import { formPrefix, journalKey, journalPk, templatePrefix } from '../../storage/keys.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import type { JournalFacts } from './facts.ts';
 
-const schemaOf = (sk: string) => (sk.startsWith(templatePrefix) ? OwnTemplate : JournalRow);
+const schemaOf = (sk: string) => {
+  if (sk.startsWith(formPrefix)) return FormRow;
+  return sk.startsWith(templatePrefix) ? OwnTemplate : JournalRow;
+};
 
 export async function gatherJournal({ tables }: Installation): Promise<JournalFacts> {
   const rows = await createTableCalls(tables.manuscripts).queryAll({
@@ -18,5 +21,11 @@ export async function gatherJournal({ tables }: Installation): Promise<JournalFa
     templates: rows.flatMap(({ sk }) =>
       String(sk).startsWith(templatePrefix) ? [String(sk).slice(templatePrefix.length)] : [],
     ),
+    form: {
+      inForce: JournalRow.safeParse(rows.find(({ sk }) => sk === journalKey.sk)).data?.formEdition ?? 0,
+      editions: rows.flatMap(({ sk }) =>
+        String(sk).startsWith(formPrefix) ? [Number(String(sk).slice(formPrefix.length))] : [],
+      ),
+    },
   };
 }

@@ -15,6 +15,7 @@ import {
   authoredKey,
   dueKey,
   filesPrefix,
+  formKey,
   handledKey,
   heldKey,
   manuscriptPk,
@@ -84,6 +85,8 @@ export async function gatherManuscript(
   const objects = new Map<string, number>();
   for await (const { Key, Size } of listObjects(installation, filesPrefix(id))) objects.set(Key!, Size ?? 0);
   const lists = record ? await getMany(listKeys(record)) : [];
+  const editions = [...new Set(seats.flatMap(({ formEdition }) => formEdition ?? []))];
+  const forms = await getMany(editions.map(formKey));
   const names = (prefix: string) =>
     lists
       .filter(({ sk }) => String(sk).startsWith(prefix))
@@ -97,6 +100,7 @@ export async function gatherManuscript(
     reviews,
     reviewFiles,
     seats,
+    lostForms: editions.filter((edition) => !forms.some(({ sk }) => sk === formKey(edition).sk)),
     history,
     decisions,
     isHeldDue: record?.held ? (await get(heldDueKey(record.id, record.held))) !== undefined : false,

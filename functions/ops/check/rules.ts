@@ -85,6 +85,7 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('reviews belong to a cycle that was', ({ record, reviews }) => (record ? reviews.filter(({ cycle }) => cycle < 1 || cycle > record.cycle).map(({ id }) => id) : [])),
   rule('each seat has its row, which says the same', ({ record, seats }) => (record && !record.formerReviewers ? record.seats.filter((seat) => !seats.some((row) => agree(seat, row))).map(({ n }) => String(n)) : [])),
   rule('seats are counted', ({ record, seats }) => unless(!record || seats.every(({ n }) => n <= record.seatCount), `${record?.seatCount}`)),
+  rule('each seat asks by a form that is there', ({ lostForms }) => lostForms.map(String)),
   rule('its owner is one of its authors', ({ record }) => unless(!record || record.authors.some(({ _id }) => _id === record.ownerId))),
   rule('it stands in the list of each author', ({ record, listedFor }) => without(record?.authors.map(({ _id }) => _id) ?? [], listedFor.authors)),
   rule('it stands in the list of each reviewer', ({ record, listedFor }) => without(record?.reviewerOrder ?? [], listedFor.reviewers)),
@@ -164,6 +165,7 @@ export const talkRules: Rule<TalkFacts>[] = [
 export const journalRules: Rule<JournalFacts>[] = [
   rule('everything that is settled can be read', ({ unreadable }) => unreadable),
   rule('own words are those of a letter that there is', ({ templates }) => templates.filter((name) => !isTemplateName(name))),
+  rule('the review form in force is there', ({ form: { inForce, editions } }) => unless(inForce === 0 || editions.includes(inForce), String(inForce))),
 ];
 
 /** What is counted as often as it has facts, by the beginning of its name. */

@@ -1,11 +1,13 @@
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
+import type { JournalView } from '../../../shared/contract/journal.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
-import { REVIEW_SCORES } from '../../../shared/domain/review-form.ts';
+import { answeredIn, BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { editor, LONG_WORD } from '../cast.ts';
+import { FORM, TYPED } from '../review-form.ts';
 import type { Answers, Screen } from '../screen.ts';
 
 const dashboard = `${JOURNAL}/editor/dashboard`;
@@ -131,7 +133,7 @@ const longReview: Manuscript['reviews'][number] = {
   number: 1,
   comments: 'The traces are worth having.\n\nThe paper should say how age is counted.',
   forEditor: 'I know the data set and trust it.',
-  scores: REVIEW_SCORES.map(({ label }, index) => ({ label, value: index + 2 })),
+  answers: answeredIn(FORM, TYPED),
   attachments: [{ fileName: 'Remarks on the proofs.pdf', size: 48_213, url: null }],
   forAuthors: {
     state: 'failed',
@@ -245,10 +247,11 @@ const words = {
   subject: 'Would you review ‘{title}’?',
   body: 'Please tell us by {replyBy} whether you can review ‘{title}’: {link}\n\n{abstract}',
 };
-const journal: Answers['get-journal'] = {
+const journal: JournalView = {
   version: 3,
   isChief: true,
   settings: { periods: { reply: 7, review: 28, minor: 14, major: 21 }, reviewsWanted: 2, undoMinutes: 10 },
+  form: { edition: 2, fields: FORM, original: [...BUILT_IN_FORM] },
   templates: [
     {
       ...words,

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
-import { REVIEW_SCORES } from '../../../shared/domain/review-form.ts';
+import { answeredIn, BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import { roundView } from '../../support/round-view.ts';
 import { seatPage } from '../../support/seat-page.ts';
 import { UPLOAD_URL } from '../answer-calls.ts';
 import { LONG_WORD } from '../cast.ts';
+import { FORM, TYPED } from '../review-form.ts';
 import type { Answers, Screen } from '../screen.ts';
 
 const path = `${JOURNAL}/review/JICS-1_1/signature`;
@@ -13,6 +14,7 @@ const path = `${JOURNAL}/review/JICS-1_1/signature`;
 const remarks = { key: 'uploads/remarks', fileName: 'Remarks on the proofs.pdf', size: 1_840_000 };
 const form: ReviewForm = {
   scores: { originality: 4, soundness: 5, clarity: 3 },
+  answers: {},
   recommendation: 'Minor Revision',
   comments: 'A clear and careful paper.\n\nSection 3 would gain from an example.',
   forEditor: 'The second theorem is known, I think.',
@@ -29,6 +31,7 @@ const asked = seatPage({
 });
 const accepted: SeatPage = {
   ...asked,
+  fields: [...BUILT_IN_FORM],
   state: 'accepted',
   may: ['giveBack', 'moveDate', 'write'],
   replyBy: null,
@@ -49,7 +52,7 @@ const submitted: SeatPage = {
     edition: 1,
     changedAt: '2026-11-23T10:00:00.000Z',
     form: given,
-    scores: REVIEW_SCORES.map(({ name, label }) => ({ label, value: given.scores[name] ?? 0 })),
+    answers: answeredIn(BUILT_IN_FORM, given),
     files: [{ fileName: remarks.fileName, size: remarks.size, url: 'https://documents.invalid/remarks.pdf' }],
     fileProblems: [],
   },
@@ -141,7 +144,7 @@ export const seatScreens: Screen[] = [
           recommendation: 'Major Revision',
           comments: 'Lemma 2 has a gap.\n\nThe table of section 4 wants units.',
           forEditor: 'Solid, all in all.',
-          scores: submitted.review!.scores,
+          answers: submitted.review!.answers,
         },
       ],
       rounds: [
@@ -230,6 +233,23 @@ export const seatScreens: Screen[] = [
       },
     }),
     shows: LONG_WORD,
+  },
+  {
+    name: 'Seat: accepted, the journal’s own form',
+    path,
+    answers: seat({ ...accepted, fields: FORM }),
+    reach: (page) => press(page, 'Submit review'),
+    shows: 'Choose an answer',
+  },
+  {
+    name: 'Seat: submitted by the journal’s own form',
+    path,
+    answers: seat({
+      ...submitted,
+      fields: FORM,
+      review: { ...submitted.review!, form: { ...given, ...TYPED }, answers: answeredIn(FORM, TYPED) },
+    }),
+    shows: 'Have you run the code?',
   },
   {
     name: 'Seat: submitted',

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { JournalView } from '../../../shared/contract/journal.ts';
+import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import { JournalSettingsScreen } from '../../../web/src/features/editor/journal/journal-settings.tsx';
 import { editor } from '../../screens/cast.ts';
 import { fakeServer, json } from '../fake-browser.ts';
@@ -12,6 +13,7 @@ const journal: JournalView = {
   version: 7,
   isChief: true,
   settings: { periods: { reply: 7, review: 28, minor: 14, major: 21 }, reviewsWanted: 2, undoMinutes: 10 },
+  form: { edition: 0, fields: [...BUILT_IN_FORM], original: [...BUILT_IN_FORM] },
   templates: [
     {
       name: 'answer-declined',

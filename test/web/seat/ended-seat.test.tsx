@@ -10,10 +10,18 @@ import { press, show } from '../show.tsx';
 const file = { key: 'uploads/remarks', fileName: 'Remarks.pdf', size: 1_840_000 };
 const form = {
   scores: { originality: 4, soundness: 5 },
+  answers: {},
   recommendation: 'Minor Revision' as const,
   comments: 'A careful paper.',
   forEditor: 'Known, I think.',
   attachments: [file],
+};
+const answer = {
+  id: 'originality',
+  kind: 'score' as const,
+  label: 'Originality',
+  forAuthors: false,
+  value: 4,
 };
 const page = (more: Partial<SeatPage>) =>
   seatPage({ state: 'submitted', may: [], ended: 'The editors have decided on this manuscript.', ...more });
@@ -21,9 +29,9 @@ const review = (url: string) => ({
   edition: 1,
   changedAt: '2026-11-23T10:00:00.000Z',
   form,
-  scores: [
-    { label: 'Originality', value: 4 },
-    { label: 'A question of an earlier form', value: 2 },
+  answers: [
+    { ...answer, low: 'known before', high: 'new and striking' },
+    { ...answer, id: 'q-earlier', label: 'A question of an earlier form', value: 2 },
   ],
   files: [{ fileName: file.fileName, size: file.size, url }],
   fileProblems: ['File 1: the PDF opens only with a password.'],

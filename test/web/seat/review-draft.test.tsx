@@ -7,6 +7,7 @@ import { useReviewDraft } from '../../../web/src/features/seat/use-review-draft.
 const savedAt = '2026-11-22T10:00:00.000Z';
 const form = (comments: string) => ({
   scores: {},
+  answers: {},
   recommendation: '' as const,
   comments,
   forEditor: '',

@@ -14,7 +14,7 @@ const review: EarlierReview = {
   recommendation: 'Major Revision',
   comments: 'Lemma 2 has a gap.',
   forEditor: 'Solid, all in all.',
-  scores: [{ label: 'Originality', value: 4 }],
+  answers: [{ id: 'originality', kind: 'score', label: 'Originality', forAuthors: false, value: 4 }],
 };
 const responseText =
   'We thank both.\n\nReviewer 1\n\nThe table is new.\n\nReviewer 2:\n\nLemma 2 is proved now.';

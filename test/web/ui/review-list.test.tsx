@@ -16,11 +16,18 @@ const plain: Review = {
   cycle: 1,
   addedAt: '2026-11-20T10:00:00.000Z',
 };
+const answer = {
+  id: 'originality',
+  kind: 'score' as const,
+  label: 'Originality',
+  forAuthors: false,
+  value: 4,
+};
 const whole: Review = {
   ...plain,
-  scores: [
-    { label: 'Originality', value: 4 },
-    { label: 'A question of an earlier form', value: 2 },
+  answers: [
+    { ...answer, low: 'known before', high: 'new and striking' },
+    { ...answer, id: 'q-earlier', label: 'A question of an earlier form', value: 2 },
   ],
   forEditor: 'Known, I think.',
   attachments: [{ fileName: 'Remarks.docx', size: 2048, url: null }],

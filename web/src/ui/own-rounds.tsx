@@ -1,10 +1,10 @@
 import type { EarlierReview, RoundView } from '../../../shared/contract/rounds.ts';
 import { DECISION_NAMES } from '../../../shared/domain/decision-kinds.ts';
+import { AnswerList } from './answer-list.tsx';
 import { type AnsweredReview, AnsweredReviews } from './answered-reviews.tsx';
 import { ChangesLine } from './changes-line.tsx';
 import { formatDate } from './format-date.ts';
 import styles from './own-rounds.module.css';
-import { ScoreList } from './score-list.tsx';
 
 interface OwnRoundsProps {
   rounds: readonly RoundView[];
@@ -72,7 +72,7 @@ const ownReview = (review: EarlierReview, number: number | null): AnsweredReview
       <p className={styles.known}>
         {review.recommendation}, <time dateTime={review.addedAt}>{formatDate(review.addedAt)}</time>
       </p>
-      {review.scores.length > 0 ? <ScoreList scores={review.scores} /> : null}
+      <AnswerList answers={review.answers} tellsAudience />
       <p className={styles.words} dir="auto">
         {review.comments}
       </p>

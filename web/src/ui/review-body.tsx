@@ -1,7 +1,7 @@
 import type { Review } from '../../../shared/contract/manuscripts.ts';
+import { AnswerList } from './answer-list.tsx';
 import { fileSize } from './file-size.ts';
 import styles from './review-body.module.css';
-import { ScoreList } from './score-list.tsx';
 
 export type ReviewHeading = 'h3' | 'h4' | 'h5';
 
@@ -11,12 +11,12 @@ interface ReviewBodyProps {
   heading?: ReviewHeading;
 }
 
-/** All that a reviewer gave: scores, comments, what is for the editors alone, files. Authors' answers carry reviews as quoted instead. */
+/** All that a reviewer gave: answers, comments, what is for the editors alone, files. Authors' answers carry reviews as quoted instead. */
 export function ReviewBody({ review, heading: Heading = 'h4' }: ReviewBodyProps) {
-  const { scores, comments, forEditor, attachments } = review;
+  const { answers = [], comments, forEditor, attachments } = review;
   return (
     <>
-      {scores?.length ? <ScoreList scores={scores} /> : null}
+      <AnswerList answers={answers} tellsAudience />
       <p className={styles.words} dir="auto">
         {comments}
       </p>

@@ -33,8 +33,8 @@ export function ManuscriptDetails({ manuscript }: { manuscript: Manuscript }) {
 }
 
 /** Whether it has parts that no note repeats. */
-const isOfForm = ({ scores, forEditor, attachments }: Review) =>
-  Boolean(scores?.length || forEditor || attachments?.length);
+const isOfForm = ({ answers, forEditor, attachments }: Review) =>
+  Boolean(answers?.length || forEditor || attachments?.length);
 
 export function ManuscriptAbout({ manuscript }: { manuscript: Manuscript }) {
   return (

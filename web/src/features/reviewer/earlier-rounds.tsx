@@ -52,7 +52,7 @@ function Fetched({ manuscript, owner, onSessionOver }: EarlierRoundsProps) {
   return (
     <OwnRounds
       rounds={data.rounds}
-      reviews={own.map(({ forEditor = '', scores = [], ...review }) => ({ ...review, forEditor, scores }))}
+      reviews={own.map(({ forEditor = '', answers = [], ...review }) => ({ ...review, forEditor, answers }))}
       number={own[0]?.number ?? null}
       heading="h4"
     />

@@ -1,4 +1,5 @@
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
+import { answeredIn } from '../../../../shared/domain/review-fields.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OwnReview } from './own-review.tsx';
@@ -12,7 +13,8 @@ const hasAnything = (form: ReviewForm | undefined) =>
       (form.comments.trim() !== '' ||
         form.forEditor.trim() !== '' ||
         form.attachments.length > 0 ||
-        Object.keys(form.scores).length > 0),
+        Object.keys(form.scores).length > 0 ||
+        Object.values(form.answers).some((answer) => answer.trim() !== '')),
   );
 
 /** Nothing is asked any more: why, and what they wrote is still theirs. */
@@ -28,10 +30,15 @@ export function EndedSeat({ page, access }: { page: SeatPage; access: SeatAccess
           <h2 id="own" className={styles.heading}>
             {page.review ? 'Your review' : 'What you had begun to write'}
           </h2>
-          <OwnReview form={own} review={page.review} access={access} />
+          <OwnReview form={own} fields={page.fields} review={page.review} access={access} />
           <div className={styles.after}>
             <ButtonRow>
-              <Button variant="secondary" onClick={() => saveText(page.title, own)}>
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  saveText(page.title, own, page.review?.answers ?? answeredIn(page.fields, own))
+                }
+              >
                 Download my text
               </Button>
             </ButtonRow>

@@ -25,7 +25,7 @@ export function GivenReview({ page, review, access, onChange }: GivenReviewProps
         </Notice>
       </TakesFocus>
       <h2 className={styles.heading}>Your review</h2>
-      <OwnReview form={form} review={review} access={access} />
+      <OwnReview form={form} fields={page.fields} review={review} access={access} />
       {page.may.includes('write') ? (
         <div className={styles.after}>
           <ButtonRow>

@@ -1,21 +1,26 @@
-import type { ReviewForm } from '../../../../shared/contract/seats.ts';
+import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
+import { answeredIn } from '../../../../shared/domain/review-fields.ts';
+import { AnswerList } from '../../ui/answer-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { mergeReviews } from './merge-reviews.ts';
 import styles from './seat.module.css';
 import type { OtherText } from './use-review-draft.ts';
 
 interface OtherDeviceProps {
+  fields: SeatPage['fields'];
   mine: ReviewForm;
   other: OtherText;
   onTake: (form: ReviewForm) => void;
 }
 
 /** Two devices wrote: both texts side by side, and nothing is thrown away before one is chosen. */
-export function OtherDevice({ mine, other, onTake }: OtherDeviceProps) {
-  const both: [string, ReviewForm, ReviewForm][] = [
-    ['On this device', mine, mine],
-    ['From another device', other.form, other.form],
+export function OtherDevice({ fields, mine, other, onTake }: OtherDeviceProps) {
+  const both: [string, ReviewForm][] = [
+    ['On this device', mine],
+    ['From another device', other.form],
   ];
+  const merged = mergeReviews(fields, mine, other.form);
   return (
     <TakesFocus>
       <section aria-labelledby="both-texts" className={styles.both}>
@@ -23,25 +28,25 @@ export function OtherDevice({ mine, other, onTake }: OtherDeviceProps) {
           You wrote on two devices
         </h2>
         <div className={styles.texts}>
-          {both.map(([label, form, chosen]) => (
+          {both.map(([label, form]) => (
             <div key={label}>
               <h3>{label}</h3>
-              <p className={styles.words} dir="auto">
-                {form.comments || 'No comments yet'}
-              </p>
-              <Button variant="secondary" size="small" onClick={() => onTake(chosen)}>
+              <div className={styles.words}>
+                <p dir="auto">{form.comments || 'No comments yet'}</p>
+                {form.forEditor ? <p dir="auto">For the editors alone: {form.forEditor}</p> : null}
+                <AnswerList answers={answeredIn(fields, form)} />
+              </div>
+              <Button variant="secondary" size="small" onClick={() => onTake(form)}>
                 Go on with this one
               </Button>
             </div>
           ))}
         </div>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => onTake({ ...mine, comments: `${mine.comments}\n\n${other.form.comments}`.trim() })}
-        >
-          Put both texts into the form
-        </Button>
+        {merged ? (
+          <Button variant="quiet" size="small" onClick={() => onTake(merged)}>
+            Put both texts into the form
+          </Button>
+        ) : null}
       </section>
     </TakesFocus>
   );

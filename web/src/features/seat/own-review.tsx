@@ -1,43 +1,35 @@
 import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
-import { scoreEnds } from '../../../../shared/domain/review-form.ts';
+import { answeredIn } from '../../../../shared/domain/review-fields.ts';
+import { AnswerList } from '../../ui/answer-list.tsx';
 import { fileSize } from '../../ui/file-size.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { chosenScores } from './chosen-scores.ts';
 import { OwnFiles } from './own-files.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 
 interface OwnReviewProps {
   form: ReviewForm;
+  /** Of its seat. */
+  fields: SeatPage['fields'];
   /** What was given; absent where it was only begun. */
   review: SeatPage['review'];
   access: SeatAccess;
 }
 
 /** Everything that its writer gave, as it was asked; what was only begun, as far as it came. */
-export function OwnReview({ form, review, access }: OwnReviewProps) {
-  const scores = review ? review.scores : chosenScores(form.scores);
+export function OwnReview({ form, fields, review, access }: OwnReviewProps) {
+  const answers = review ? review.answers : answeredIn(fields, form);
   return (
     <>
-      {form.recommendation || scores.length > 0 ? (
+      {form.recommendation ? (
         <dl className={styles.facts}>
-          {form.recommendation ? (
-            <div>
-              <dt>Recommendation</dt>
-              <dd>{form.recommendation}</dd>
-            </div>
-          ) : null}
-          {scores.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {value} of 5
-                {scoreEnds(label) ? <span className={styles.small}> ({scoreEnds(label)})</span> : null}
-              </dd>
-            </div>
-          ))}
+          <div>
+            <dt>Recommendation</dt>
+            <dd>{form.recommendation}</dd>
+          </div>
         </dl>
       ) : null}
+      <AnswerList answers={answers} tellsAudience />
       <Words title="For the authors" text={form.comments} />
       <Words title="For the editors alone" text={form.forEditor} />
       {form.attachments.length > 0 ? (

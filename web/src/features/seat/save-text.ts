@@ -1,14 +1,16 @@
 import type { ReviewForm } from '../../../../shared/contract/seats.ts';
-import { chosenScores } from './chosen-scores.ts';
+import { type Answered, answersAsText } from '../../../../shared/domain/review-fields.ts';
 
 /** What a reviewer wrote, as a file of plain text. */
-export function saveText(title: string, { comments, forEditor, recommendation, scores }: ReviewForm): void {
+export function saveText(
+  title: string,
+  { comments, forEditor, recommendation }: ReviewForm,
+  answers: readonly Answered[],
+): void {
   const parts = [
     `Review of ‘${title}’`,
     recommendation && `Recommendation: ${recommendation}`,
-    chosenScores(scores)
-      .map(({ label, value }) => `${label}: ${value} of 5`)
-      .join('\n'),
+    answersAsText(answers),
     comments,
     forEditor && `To the editors alone:\n\n${forEditor}`,
   ];

@@ -1,18 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
-import { LIMITS, RECOMMENDATIONS } from '../../../../shared/domain/constants.ts';
-import { REVIEW_SCORES } from '../../../../shared/domain/review-form.ts';
+import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
-import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { firstMissing, ReviewQuestions } from '../../ui/review-questions.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { OtherDevice } from './other-device.tsx';
 import { SavedLine } from './saved-line.tsx';
-import { ScoreFields } from './score-fields.tsx';
 import styles from './seat.module.css';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 import type { DraftState } from './use-review-draft.ts';
@@ -24,15 +20,6 @@ interface SeatReviewFormProps {
   onGiven: (page: SeatPage) => void;
 }
 
-/** In the order of the form. */
-function missingIn({ scores, recommendation, comments }: ReviewForm) {
-  return {
-    scores: REVIEW_SCORES.some(({ name }) => scores[name] === undefined),
-    recommendation: recommendation === '',
-    comments: comments.trim() === '',
-  };
-}
-
 /** The whole review. Nothing that is typed waits for the button. */
 export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormProps) {
   const { form, change } = draft;
@@ -41,17 +28,16 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const base = useId();
-  const missing = missingIn(form);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setTried(true);
     setFailure(null);
-    const first = (Object.keys(missing) as (keyof typeof missing)[]).find((field) => missing[field]);
+    const first = firstMissing(base, page.fields, form);
     const { recommendation } = form;
     if (first || recommendation === '') {
-      document.getElementById(`${base}-${first}`)?.focus();
+      document.getElementById(first ?? '')?.focus();
       return;
     }
     if (isSending) return setFailure('A file is still on its way. Please wait for it, or cancel it.');
@@ -69,49 +55,10 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {draft.other ? <OtherDevice mine={form} other={draft.other} onTake={draft.take} /> : null}
-      <ScoreFields
-        id={`${base}-scores`}
-        scores={form.scores}
-        tried={tried}
-        onChange={(scores) => change({ scores })}
-      />
-      <ChoiceGroup
-        id={`${base}-recommendation`}
-        label="Recommendation"
-        error={tried && missing.recommendation ? 'Choose a recommendation' : undefined}
-      >
-        {RECOMMENDATIONS.map((option) => (
-          <Radio
-            key={option}
-            name={`${base}-recommendation`}
-            label={option}
-            checked={form.recommendation === option}
-            onChange={() => change({ recommendation: option })}
-          />
-        ))}
-      </ChoiceGroup>
-      <TextareaField
-        id={`${base}-comments`}
-        label="Comments for the authors"
-        hint="They read them once the editors have decided, without your name."
-        rows={14}
-        maxLength={LIMITS.review}
-        value={form.comments}
-        error={tried && missing.comments ? 'Write your comments' : undefined}
-        onChange={(event) => change({ comments: event.target.value })}
-      />
-      <div className={styles.confidential}>
-        <TextareaField
-          label="For the editors alone"
-          optional
-          hint="The authors never see this."
-          rows={5}
-          maxLength={LIMITS.note}
-          value={form.forEditor}
-          onChange={(event) => change({ forEditor: event.target.value })}
-        />
-      </div>
+      {draft.other ? (
+        <OtherDevice fields={page.fields} mine={form} other={draft.other} onTake={draft.take} />
+      ) : null}
+      <ReviewQuestions fields={page.fields} words={form} base={base} tried={tried} onChange={change} />
       <AttachmentField
         access={access}
         onSending={setSending}

@@ -4,7 +4,14 @@ import { numberedKind, type Stored } from '../../kept/numbered-draft.ts';
 import { type NumberedDraft, useNumberedDraft } from '../../kept/use-numbered-draft.ts';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 
-const EMPTY: ReviewForm = { scores: {}, recommendation: '', comments: '', forEditor: '', attachments: [] };
+const EMPTY: ReviewForm = {
+  scores: {},
+  answers: {},
+  recommendation: '',
+  comments: '',
+  forEditor: '',
+  attachments: [],
+};
 const kind = numberedKind(ReviewForm, EMPTY);
 
 /** What a browser sends on after the page is gone. */

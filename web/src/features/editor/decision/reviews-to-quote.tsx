@@ -1,4 +1,5 @@
 import type { Review } from '../../../../../shared/contract/manuscripts.ts';
+import { AnswerList } from '../../../ui/answer-list.tsx';
 import { Checkbox } from '../../../ui/choice-field.tsx';
 import { ReviewBody } from '../../../ui/review-body.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -28,6 +29,7 @@ export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQu
         {was ? (
           <details open>
             <summary>Changed since you read it. Before, it said:</summary>
+            <AnswerList answers={was.answers ?? []} tellsAudience />
             <p className={styles.apart} dir="auto">
               {was.comments}
             </p>
