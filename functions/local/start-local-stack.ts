@@ -168,6 +168,9 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     closers.push(
       runSchedules(readSchedules(cloud), (arn, event) => functions.invoke(entryOf(arn), event), log),
     );
+    const runDueAt = async (at: number) => {
+      await functions.invoke('schedules/run-due', { time: new Date(at).toISOString() });
+    };
     await functions.load('http/get-health');
     if (isEmpty) {
       await loadDemonstration({
@@ -175,6 +178,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         headers: { 'x-starting': startingKey },
         editorAccessKey: emulated.accessKeys.editor,
         letTimePass: letTimePassIn(describeInstallation(emulated)),
+        runDue: () => runDueAt(Date.now()),
       });
       data.mark(DEMONSTRATED);
       data.unmark(BEGUN);
@@ -192,9 +196,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       isDemonstrated: data.has(DEMONSTRATED),
       outbox,
       cloud,
-      async runDueAt(at) {
-        await functions.invoke('schedules/run-due', { time: new Date(at).toISOString() });
-      },
+      runDueAt,
       close,
     };
   } catch (error) {

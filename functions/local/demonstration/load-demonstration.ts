@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { JournalSettings, JournalView } from '../../../shared/contract/journal.ts';
 import { TERMS } from '../../../shared/domain/constants.ts';
 import { type Client, createClient } from './client.ts';
 import {
@@ -8,10 +9,12 @@ import {
   type InputFile,
   manuscriptFile,
 } from './documents.ts';
+import { enrolPeople, type Tokens } from './enrol-people.ts';
 import type { LetTimePass } from './let-time-pass.ts';
 import type { Paper } from './paper.ts';
 import { PAPERS, type PaperKey } from './papers.ts';
-import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE, type PersonKey } from './people.ts';
+import { RESPONSE, REVISED_PAPER } from './papers-in-revision.ts';
+import { type DemonstrationPerson, PEOPLE, type PersonKey } from './people.ts';
 import { EDITOR_NOTES, MESSAGES, REVIEWS } from './words.ts';
 
 export interface DemonstrationOptions {
@@ -20,12 +23,13 @@ export interface DemonstrationOptions {
   headers: Record<string, string>;
   editorAccessKey: string;
   letTimePass: LetTimePass;
+  /** Does what is due by now. */
+  runDue: () => Promise<void>;
 }
 
 /** Enough that an editor has to act. */
 const LATE_DAYS = 6;
 
-type Tokens = Record<PersonKey, { token: string; _id: string }>;
 interface Standing {
   manuscript: {
     _id: string;
@@ -41,12 +45,15 @@ export async function loadDemonstration({
   headers,
   editorAccessKey,
   letTimePass,
+  runDue,
 }: DemonstrationOptions): Promise<void> {
   const client = createClient(origin, headers);
-  const people = await enrol(client, editorAccessKey);
+  const people = await enrolPeople(client, editorAccessKey);
   const set = new Demonstration(client, people);
-  // Builds wait for each other in the queue; everything else goes side by side.
+  // Builds wait for each other in the queue; everything else goes side by side. What takes longest begins first.
+  const inRevision = set.revisionsAsked(runDue);
   await Promise.all([
+    inRevision.then((asked) => set.revised('warnings', asked.warnings)),
     set.draft('handover'),
     set.failed('cooling'),
     set.proofReady('subtitles'),
@@ -54,34 +61,10 @@ export async function loadDemonstration({
     set.invited('drift', ['claire', 'noor']),
     set.waitedFor('forecasting').then((id) => letTimePass(id, 2, LATE_DAYS)),
     set.reviewed('federated'),
-    set.decidedOn('charging'),
+    set.decidedOn('charging', inRevision),
     set.accepted('review'),
     set.rejected('retrieval'),
   ]);
-}
-
-async function enrol(client: Client, accessKey: string): Promise<Tokens> {
-  const entries = await Promise.all(
-    Object.entries(PEOPLE).map(async ([key, person]: [string, DemonstrationPerson]) => {
-      const { role, academicDegree, institution, country, orcid, ...registration } = person;
-      const password = DEMONSTRATION_PASSWORD;
-      const section = role === 'author' ? '/auth' : `/auth/${role}`;
-      await client.call('POST', `${section}/register`, {
-        ...registration,
-        password,
-        confirmPassword: password,
-      });
-      const session = await client.call<Record<string, { _id: string }> & { token: string; _id: string }>(
-        'POST',
-        `${section}/login`,
-        { email: person.email, password, ...(role === 'editor' ? { accessKey } : {}) },
-      );
-      const details = { title: person.title, academicDegree, institution, country, orcid };
-      await client.call('PUT', '/auth/profile', details, session.token);
-      return [key, { token: session.token, _id: (session[role] ?? session)._id }] as const;
-    }),
-  );
-  return Object.fromEntries(entries) as Tokens;
 }
 
 class Demonstration {
@@ -173,21 +156,36 @@ class Demonstration {
     return this.underReview(key, ['sofia', 'claire'], 2);
   }
 
+  /** Decisions that nobody can undo any more: for so long the journal lets none wait. */
+  async revisionsAsked(runDue: () => Promise<void>): Promise<Record<'soil' | 'warnings', string>> {
+    const [warnings, soil] = await Promise.all([
+      this.underReview('warnings', ['rahul', 'claire'], 2),
+      this.underReview('soil', ['sofia', 'rahul'], 2),
+    ]);
+    const settings = await this.#setUndoMinutes(0);
+    await this.#decide(warnings, 'major');
+    await this.#decide(soil, 'minor');
+    await runDue();
+    await this.#setUndoMinutes(settings.undoMinutes);
+    return { soil, warnings };
+  }
+
+  /** The next round of it, with its author's answer to the reviewers, waits for the editors. */
+  revised(key: PaperKey, id: string): Promise<void> {
+    const { owner } = PAPERS[key];
+    return this.#inTurn(owner, async () => {
+      const draft = await this.#saveRevision(id);
+      await this.#ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Under Review' });
+      await this.#built(REVISED_PAPER, draft);
+      await this.#ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Accepted' });
+    });
+  }
+
   /** A decision that can be undone for the journal's ten minutes; then it leaves, and a revision is wanted. */
-  async decidedOn(key: PaperKey): Promise<void> {
+  async decidedOn(key: PaperKey, before: Promise<unknown>): Promise<void> {
     const id = await this.underReview(key, ['claire', 'rahul'], 2);
-    const { token } = this.#people.helena;
-    const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
-    const reviews = manuscript.reviews.map(({ _id, edition }) => ({ _id, edition }));
-    const chosen = { kind: 'major', quoted: reviews.map(({ _id }) => _id) };
-    const { letter } = await this.#client.call<{ letter: object }>(
-      'POST',
-      `/auth/editor/manuscripts/${id}/letters`,
-      chosen,
-      token,
-    );
-    const decision = { ...chosen, letter, reviewedEditions: reviews };
-    await this.#ask('helena', 'POST', `/auth/editor/manuscripts/${id}/decisions`, decision);
+    await before;
+    await this.#decide(id, 'major');
   }
 
   async accepted(key: PaperKey): Promise<void> {
@@ -200,6 +198,34 @@ class Demonstration {
     const id = await this.underReview(key, ['claire', 'sofia'], 2);
     const body = { status: 'Rejected', note: EDITOR_NOTES.rejection };
     await this.#ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, body);
+  }
+
+  /** Answers the settings as they were. */
+  async #setUndoMinutes(undoMinutes: number): Promise<JournalSettings> {
+    const path = '/auth/editor/journal';
+    const { token } = this.#people.helena;
+    const { version, settings } = await this.#client.call<JournalView>('GET', path, undefined, token);
+    await this.#ask('helena', 'PUT', path, { version, settings: { ...settings, undoMinutes } });
+    return settings;
+  }
+
+  async #decide(id: string, kind: 'minor' | 'major'): Promise<void> {
+    const { token } = this.#people.helena;
+    const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
+    const reviews = manuscript.reviews.map(({ _id, edition }) => ({ _id, edition }));
+    const chosen = { kind, quoted: reviews.map(({ _id }) => _id) };
+    const letters = `/auth/editor/manuscripts/${id}/letters`;
+    const { letter } = await this.#client.call<{ letter: object }>('POST', letters, chosen, token);
+    const decision = { ...chosen, letter, reviewedEditions: reviews };
+    await this.#ask('helena', 'POST', `/auth/editor/manuscripts/${id}/decisions`, decision);
+  }
+
+  async #saveRevision(revisionOf: string): Promise<string> {
+    const { token } = this.#people[REVISED_PAPER.owner];
+    const manuscript = await this.#client.upload(token, 'manuscript', manuscriptFile(REVISED_PAPER));
+    const body = { submit: true, revisionOf, manuscript, responseText: RESPONSE, additionalInfo: TERMS };
+    const { data } = await this.#client.call<{ data: { _id: string } }>('POST', '/manuscripts', body, token);
+    return data._id;
   }
 
   async #save(paper: Paper, submit: boolean, manuscript: InputFile): Promise<string> {

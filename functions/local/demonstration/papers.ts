@@ -1,10 +1,12 @@
 import type { Paper } from './paper.ts';
 import { PAPERS_DECIDED_ON } from './papers-decided-on.ts';
 import { PAPERS_IN_PREPARATION } from './papers-in-preparation.ts';
+import { PAPERS_IN_REVISION } from './papers-in-revision.ts';
 
 export const PAPERS = {
   ...PAPERS_IN_PREPARATION,
   ...PAPERS_DECIDED_ON,
+  ...PAPERS_IN_REVISION,
   federated: {
     owner: 'amara',
     coAuthors: ['jonas'],

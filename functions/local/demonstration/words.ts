@@ -55,6 +55,30 @@ export const REVIEWS: Partial<Record<PaperKey, Words[]>> = {
       recommendation: 'Major Revision',
     },
   ],
+  warnings: [
+    {
+      comments:
+        'The most complete data on this question that I know. Two things stand in the way. A warning is lost where its place is moved to another file; how many are counted as fixed for that reason? And gravity is taken from the tool and checked on 400 warnings only, by people who knew when each was shown.',
+      recommendation: 'Major Revision',
+    },
+    {
+      comments:
+        'Programmers who are watched work better: could that be the whole effect? I would also like to know why warnings were silenced. Otherwise the paper is clear and the advice can be followed.',
+      recommendation: 'Minor Revision',
+    },
+  ],
+  soil: [
+    {
+      comments:
+        'A nice rule, and convincing in clay. Please say what became of the sensors that no neighbour could reach, and give the three lines of the rule in the paper itself.',
+      recommendation: 'Minor Revision',
+    },
+    {
+      comments:
+        'Well measured. Table 1 should have the sandy orchards apart: there the rule hardly sleeps, and the mean hides it.',
+      recommendation: 'Minor Revision',
+    },
+  ],
   retrieval: [
     {
       comments:
