@@ -1,3 +1,4 @@
+import type { Mail } from '../domain/accounts/reset-mail.ts';
 import type { Person } from '../domain/change.ts';
 import { isChief } from '../domain/chief.ts';
 import { endHold } from '../domain/decisions/recall-decision.ts';
@@ -6,10 +7,9 @@ import { whyHeldBack } from '../domain/held-back.ts';
 import { roleEndedMails } from '../domain/letters/role-ended.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
-import type { Mail } from '../domain/reset-mail.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { endSessions, type SessionStores } from './accounts/sessions.ts';
 import { changeAndTell } from './change-and-tell.ts';
-import { endSessions, type SessionStores } from './sessions.ts';
 import { decideHandling } from './set-handling-editor.ts';
 
 export interface EditorStores extends SessionStores {

@@ -1,10 +1,10 @@
 import type { SaveJournal } from '../../shared/contract/journal.ts';
+import type { Mail } from '../domain/accounts/reset-mail.ts';
 import { stale } from '../domain/decide-status.ts';
 import { changeJournal, refuseStrangeTemplate } from '../domain/journal/change-journal.ts';
 import type { Journal } from '../domain/journal/journal.ts';
 import { sampleLetter } from '../domain/letters/sample-letter.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
-import type { Mail } from '../domain/reset-mail.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 
 interface Stores {

@@ -1,7 +1,7 @@
 import { endEditorRole, setChief } from '../actions/change-editor.ts';
 import { actingPerson } from '../actions/people.ts';
+import type { Mail } from '../domain/accounts/reset-mail.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import type { Mail } from '../domain/reset-mail.ts';
 import { accounts } from '../runtime/accounts.ts';
 import { isActingChief, namedChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients/mail.ts';

@@ -2,10 +2,10 @@ import {
   createOutsideAccount,
   federationRefused,
   openFederatedSession,
-} from '../actions/federated-sign-in.ts';
+} from '../actions/accounts/federated-sign-in.ts';
+import { readTicket, splitName } from '../domain/accounts/orcid-ticket.ts';
+import { viewAuthorSession } from '../domain/accounts/session-view.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import { readTicket, splitName } from '../domain/orcid-ticket.ts';
-import { viewAuthorSession } from '../domain/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { orcidIsConfigured, sessionStores } from '../runtime/federation.ts';

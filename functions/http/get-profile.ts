@@ -1,5 +1,5 @@
 import { signedInPerson } from '../actions/people.ts';
-import { viewPerson } from '../domain/session-view.ts';
+import { viewPerson } from '../domain/accounts/session-view.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { people } from '../runtime/stores/people.ts';
 

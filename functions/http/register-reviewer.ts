@@ -1,4 +1,4 @@
-import { registerRole } from '../actions/register.ts';
+import { registerRole } from '../actions/accounts/register.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { guardTries } from '../runtime/guard-tries.ts';

@@ -1,4 +1,4 @@
-import { register } from '../actions/register.ts';
+import { register } from '../actions/accounts/register.ts';
 import { accounts } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';

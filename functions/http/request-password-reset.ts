@@ -1,4 +1,4 @@
-import { sendResetCode } from '../actions/send-reset-code.ts';
+import { sendResetCode } from '../actions/accounts/send-reset-code.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { mail } from '../runtime/clients/mail.ts';
 import { endpoint } from '../runtime/endpoint.ts';

@@ -1,8 +1,8 @@
 import { signedInPerson } from '../actions/people.ts';
 import { saveJournal } from '../actions/save-journal.ts';
 import { showJournal, withStandingJournal } from '../actions/show-journal.ts';
+import type { Mail } from '../domain/accounts/reset-mail.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import type { Mail } from '../domain/reset-mail.ts';
 import { isActingChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients/mail.ts';
 import { endpoint } from '../runtime/endpoint.ts';

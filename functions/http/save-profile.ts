@@ -1,5 +1,5 @@
-import { saveOwnDetails } from '../actions/own-details.ts';
-import { viewPerson } from '../domain/session-view.ts';
+import { saveOwnDetails } from '../actions/accounts/own-details.ts';
+import { viewPerson } from '../domain/accounts/session-view.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { people } from '../runtime/stores/people.ts';
 

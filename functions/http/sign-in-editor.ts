@@ -1,6 +1,6 @@
-import { openSession } from '../actions/open-session.ts';
+import { openSession } from '../actions/accounts/open-session.ts';
+import { viewEditorSession } from '../domain/accounts/session-view.ts';
 import { isSameSecret } from '../domain/secret.ts';
-import { viewEditorSession } from '../domain/session-view.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';

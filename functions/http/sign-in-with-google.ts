@@ -5,10 +5,10 @@ import {
   federationRefused,
   findOrCreateByEmail,
   openFederatedSession,
-} from '../actions/federated-sign-in.ts';
-import { googleTicket, isFromItsBrowser } from '../domain/google-token-use.ts';
-import { splitName } from '../domain/orcid-ticket.ts';
-import { viewAuthorSession } from '../domain/session-view.ts';
+} from '../actions/accounts/federated-sign-in.ts';
+import { googleTicket, isFromItsBrowser } from '../domain/accounts/google-token-use.ts';
+import { splitName } from '../domain/accounts/orcid-ticket.ts';
+import { viewAuthorSession } from '../domain/accounts/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { googleSettings, sessionStores } from '../runtime/federation.ts';

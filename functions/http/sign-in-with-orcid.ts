@@ -1,6 +1,6 @@
-import { federationRefused, openFederatedSession } from '../actions/federated-sign-in.ts';
-import { writeTicket } from '../domain/orcid-ticket.ts';
-import { viewAuthorSession } from '../domain/session-view.ts';
+import { federationRefused, openFederatedSession } from '../actions/accounts/federated-sign-in.ts';
+import { writeTicket } from '../domain/accounts/orcid-ticket.ts';
+import { viewAuthorSession } from '../domain/accounts/session-view.ts';
 import { poolOf } from '../runtime/accounts.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { orcidSettings, sessionStores } from '../runtime/federation.ts';

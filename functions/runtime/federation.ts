@@ -1,4 +1,4 @@
-import type { SessionStores } from '../actions/sessions.ts';
+import type { SessionStores } from '../actions/accounts/sessions.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { accounts } from './accounts.ts';
 import { environment } from './environment.ts';

@@ -1,6 +1,6 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { brand } from '../../shared/brand/brand.ts';
-import type { Mail } from '../domain/reset-mail.ts';
+import type { Mail } from '../domain/accounts/reset-mail.ts';
 
 export type MailSender = ReturnType<typeof createMailSender>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { googleTicket, isFromItsBrowser } from '../../functions/domain/google-token-use.ts';
+import { googleTicket, isFromItsBrowser } from '../../functions/domain/accounts/google-token-use.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTicket, writeTicket } from '../../functions/domain/orcid-ticket.ts';
+import { readTicket, writeTicket } from '../../functions/domain/accounts/orcid-ticket.ts';
 
 const person = { orcid: '0000-0002-1825-0097', name: 'Josiah Carberry' };
 

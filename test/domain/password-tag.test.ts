@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsPasswordTag, makePasswordTag } from '../../functions/domain/password-tag.ts';
+import { fitsPasswordTag, makePasswordTag } from '../../functions/domain/accounts/password-tag.ts';
 
 describe('a password tag', () => {
   it('fits its password, and is another one each time', async () => {

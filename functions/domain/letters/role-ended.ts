@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand/brand.ts';
+import type { Mail } from '../accounts/reset-mail.ts';
 import type { Person } from '../change.ts';
 import { fullName, type PersonRecord } from '../person-record.ts';
-import type { Mail } from '../reset-mail.ts';
 
 interface Ended {
   target: PersonRecord;

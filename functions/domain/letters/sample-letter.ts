@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand/brand.ts';
+import type { Mail } from '../accounts/reset-mail.ts';
 import type { OwnTemplate } from '../journal/journal.ts';
 import { fullName, type PersonRecord } from '../person-record.ts';
-import type { Mail } from '../reset-mail.ts';
 import { completeText } from './fill-letter.ts';
 import { renderLetter } from './render-letter.ts';
 import { checkTemplate, templateFields } from './template-fields.ts';

@@ -1,4 +1,4 @@
-import { endSessions } from '../../actions/sessions.ts';
+import { endSessions } from '../../actions/accounts/sessions.ts';
 import { withdrawManuscript } from '../../actions/withdraw-manuscript.ts';
 import { resetCodesKey } from '../../storage/keys.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAssigned, hasOnlyNotesSince } from '../../../web/src/features/editor/already-done.ts';
+import { hasAssigned, hasOnlyNotesSince } from '../../../web/src/features/editor/deeds/already-done.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 
 const entry = (what: string, minute: number) => ({

@@ -10,7 +10,7 @@ import {
 } from '../../../web/src/features/editor/decision/decision-choices.ts';
 import { DecisionDesk } from '../../../web/src/features/editor/decision/decision-desk.tsx';
 import { HeldBar } from '../../../web/src/features/editor/decision/held-bar.tsx';
-import type { ManuscriptProps } from '../../../web/src/features/editor/manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../../../web/src/features/editor/deeds/manuscript-deeds.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';

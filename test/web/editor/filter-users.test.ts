@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterUsers } from '../../../web/src/features/editor/filter-users.ts';
+import { filterUsers } from '../../../web/src/features/editor/by-author/filter-users.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 
 const kovacs = {

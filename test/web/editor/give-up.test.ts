@@ -6,7 +6,7 @@ import {
   givenUpBySending,
   lateReviewers,
   tickedByThemselves,
-} from '../../../web/src/features/editor/give-up.ts';
+} from '../../../web/src/features/editor/deeds/give-up.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 
 const review = (cycle: number, id = 'one') => ({

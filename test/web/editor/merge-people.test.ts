@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserWithManuscripts } from '../../../shared/contract/reviews.ts';
-import { mergePeople } from '../../../web/src/features/editor/merge-people.ts';
+import { mergePeople } from '../../../web/src/features/editor/by-author/merge-people.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 
 const part = (_id: string, ...ids: string[]): UserWithManuscripts => ({

@@ -6,11 +6,11 @@ import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import panel from './deeds/reviewers-panel.module.css';
+import type { ManuscriptActions } from './deeds/use-manuscript-actions.ts';
 import type { EditorDraftState } from './editor-draft.ts';
 import { KeptHint } from './kept-hint.tsx';
 import styles from './note-groups.module.css';
-import panel from './reviewers-panel.module.css';
-import type { ManuscriptActions } from './use-manuscript-actions.ts';
 
 const AUDIENCES = [
   { value: 'editors', label: 'Editors only', visibility: ['editor'] },

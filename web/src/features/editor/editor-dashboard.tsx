@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { Section } from '../../ui/section.tsx';
-import { ByAuthor } from './by-author.tsx';
+import { ByAuthor } from './by-author/by-author.tsx';
 import { Desk } from './desk/desk.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 

@@ -1,7 +1,7 @@
 import type { Manuscript, Review } from '../../../../shared/contract/manuscripts.ts';
 import { formatDateTime } from '../../ui/format-date.ts';
 import { ReviewList } from '../../ui/review-list.tsx';
-import { sentenceOf } from './describe-change.ts';
+import { sentenceOf } from './deeds/describe-change.ts';
 import styles from './manuscript-details.module.css';
 
 /** What an editor wants now and then: closed until asked for. */

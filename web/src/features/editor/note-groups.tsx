@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Manuscript, Note } from '../../../../shared/contract/manuscripts.ts';
 import { NoteList } from '../../ui/note-list.tsx';
 import { AddNote } from './add-note.tsx';
+import type { ManuscriptActions } from './deeds/use-manuscript-actions.ts';
 import type { EditorDraftState } from './editor-draft.ts';
 import styles from './note-groups.module.css';
-import type { ManuscriptActions } from './use-manuscript-actions.ts';
 
 interface NoteGroupsProps {
   manuscript: Manuscript;

@@ -4,7 +4,7 @@ import { isFrom, transitionOf } from '../../../../../shared/domain/manuscript-st
 import { Button } from '../../../ui/button.tsx';
 import { TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import styles from './decision.module.css';
 import { useDecided } from './use-decided.ts';
 

@@ -4,7 +4,7 @@ import { failureReason } from '../../../api/failure-reason.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { kindsFor } from './decision-choices.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { HeldBar } from './held-bar.tsx';

@@ -3,7 +3,7 @@ import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 import { journalPrefixOf, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
-import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { AfterDecision } from './after-decision.tsx';
 import styles from './decision.module.css';
 import { kindsFor } from './decision-choices.ts';

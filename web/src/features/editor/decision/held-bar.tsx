@@ -7,7 +7,7 @@ import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import styles from './decision.module.css';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 
 type Deed = 'reopen' | 'date';
 

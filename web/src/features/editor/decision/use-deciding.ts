@@ -8,7 +8,7 @@ import type { ToldFailure } from '../../../api/failure.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
-import type { ManuscriptProps } from '../manuscript-deeds.tsx';
+import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { doubtsOf, sendLabel } from './decision-choices.ts';
 import type { DecisionDraftState } from './use-decision-draft.ts';
 import type { useReadReviews } from './use-read-reviews.ts';

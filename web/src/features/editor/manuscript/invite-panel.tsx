@@ -9,7 +9,7 @@ import type { KeptDraft } from '../../../kept/use-kept.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { FieldRow, TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import panel from '../reviewers-panel.module.css';
+import panel from '../deeds/reviewers-panel.module.css';
 import { ChosenPeople } from './chosen-people.tsx';
 import { FindReviewers } from './find-reviewers.tsx';
 import { type Invitation, type InvitedPerson, inviteLabel, requestOf, usualReplyBy } from './invitation.ts';

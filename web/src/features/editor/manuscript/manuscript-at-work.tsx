@@ -3,7 +3,7 @@ import { formatDate } from '../../../ui/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DecisionSection } from '../decision/decision-section.tsx';
-import { ManuscriptDeeds, type ManuscriptProps } from '../manuscript-deeds.tsx';
+import { ManuscriptDeeds, type ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { ManuscriptAbout, ManuscriptHistory } from '../manuscript-details.tsx';
 import { MailList } from '../manuscript-mail.tsx';
 import { NoteGroups } from '../note-groups.tsx';

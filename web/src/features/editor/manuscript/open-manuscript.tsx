@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { type AtWork, EditorScreen } from '../editor-screen.tsx';
-import type { ManuscriptProps } from '../manuscript-deeds.tsx';
 import { useManuscript } from './use-manuscript.ts';
 
 interface OpenManuscriptProps {

@@ -1,0 +1,25 @@
+import { makePasswordTag } from '../../domain/accounts/password-tag.ts';
+import { isResetCode } from '../../domain/accounts/reset-code.ts';
+import { DomainError } from '../../domain/domain-error.ts';
+import type { ResetCodeStore } from '../../storage/reset-code-store.ts';
+import { findInEqualTime } from './check-password.ts';
+import { proveEmail } from './prove-email.ts';
+import type { SessionStores } from './sessions.ts';
+
+/** Whose codes are looked at where the address has no account. */
+const NOBODY = 'nobody';
+
+/** Sets the password that the owner of the address chose. The code is good until all is done, so that a fault on the way costs nothing. */
+export async function resetPassword(
+  stores: SessionStores & { resetCodes: ResetCodeStore },
+  { email, code, password }: { email: string; code: string; password: string },
+  secret: string,
+): Promise<void> {
+  const person = await findInEqualTime(stores, email);
+  const personId = person?.id ?? NOBODY;
+  const nonces = await stores.resetCodes.nonces(personId);
+  if (!person || !nonces.some((nonce) => isResetCode(secret, personId, nonce, code)))
+    throw new DomainError('wrong_credentials', 'The code is wrong or has expired. Please ask for a new one.');
+  await proveEmail(stores, person, { password, passwordTag: await makePasswordTag(password) });
+  await stores.resetCodes.voidAll(person.id);
+}

@@ -1,0 +1,187 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
+import { isSessionOver } from '../../../api/api-error.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { Button } from '../../../ui/button.tsx';
+import dashboard from '../../../ui/dashboard.module.css';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../editor-dashboard.module.css';
+import { listUnsentDrafts } from '../editor-draft.ts';
+import { type Arrival, ChosenAuthor } from './chosen-author.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { filterUsers, type ListFilter } from './filter-users.ts';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { useFreshManuscripts } from './use-fresh-manuscripts.ts';
+import { useListView } from './use-list-view.ts';
+import { useUsersWithManuscripts } from './use-users-with-manuscripts.ts';
+import { UserList } from './user-list.tsx';
+
+/** Everybody who has submitted, with all of theirs, decided ones too. */
+export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOver: () => void }) {
+  const list = useUsersWithManuscripts(owner);
+  const { users, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const view = useListView();
+  const [text, setText] = useState('');
+  /** What was in sight since the filter was last changed: it stays there, whoever gives it another status. */
+  const inSight = useRef<Set<string>>(new Set());
+  const filter = useMemo<ListFilter>(() => ({ text, status: view.status }), [text, view.status]);
+  const applied = useDeferredValue(filter);
+  const shown = useMemo(() => filterUsers(users, applied, inSight.current), [users, applied]);
+  const isFiltered = isNarrowed(filter);
+  const isOnItsWay = hasNextPage && !error;
+  const { chosen, isAwaited, isGone } = findChosen(shown, view, isFiltered, isOnItsWay);
+  /** The button was pressed: then a failure is said. A quiet look that fails is tried again quietly. */
+  const [isAsked, setAsked] = useState(false);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+
+  useEffect(() => {
+    if (error && isSessionOver(error)) onSessionOver();
+  }, [error, onSessionOver]);
+  useEffect(() => {
+    for (const { _id } of chosen?.manuscripts ?? []) inSight.current.add(_id);
+  }, [chosen]);
+  useFreshManuscripts({
+    manuscripts: chosen?.manuscripts ?? [],
+    enabled: list.isLarge,
+    replace: list.replace,
+    onGone: list.refetch,
+  });
+  // The next page may begin with more of the last person's manuscripts.
+  const isPart = chosen !== undefined && chosen._id === users.at(-1)?._id;
+  // A search must look through everything, and so must who comes for one author, not only through what has been scrolled to.
+  useEffect(() => {
+    if ((isFiltered || isAwaited || isPart) && hasNextPage && !isFetchingNextPage && !error) fetchNextPage();
+  }, [isFiltered, isAwaited, isPart, hasNextPage, isFetchingNextPage, error, fetchNextPage]);
+
+  const unsent = useMemo(
+    () => listUnsentDrafts(owner).filter((draft) => draft.authorId !== chosen?._id),
+    [owner, chosen?._id],
+  );
+
+  if (list.isPending) return <Loading lines={6} />;
+  if (error && users.length === 0) {
+    return (
+      <Notice
+        kind="error"
+        title="The manuscripts could not be loaded"
+        actions={<Button onClick={() => list.refetch()}>Retry</Button>}
+      >
+        {failureReason(error)}
+      </Notice>
+    );
+  }
+  if (users.length === 0) {
+    return (
+      <Notice
+        title="No manuscripts yet"
+        actions={
+          <Button variant="secondary" onClick={() => list.refetch()}>
+            Look again
+          </Button>
+        }
+      >
+        Manuscripts appear here as soon as their authors submit them.
+      </Notice>
+    );
+  }
+
+  function choose(id: string) {
+    setArrival({ authorId: id, times: (arrival?.times ?? 0) + 1 });
+    if (id !== chosen?._id) view.showAuthor(id);
+  }
+  function changeFilter(next: ListFilter) {
+    setText(next.text);
+    if (next.status !== view.status) view.showStatus(next.status);
+    setArrival(null);
+    inSight.current = new Set();
+  }
+  function openUnsent(id: string) {
+    changeFilter({ text: '', status: '' });
+    choose(id);
+  }
+  return (
+    <>
+      <UnsentNotice drafts={unsent} onOpen={openUnsent} />
+      <FilterBar
+        filter={filter}
+        onChange={changeFilter}
+        found={shown.reduce((sum, user) => sum + user.manuscripts.length, 0)}
+        people={shown.length}
+        isPart={hasNextPage}
+        isSearching={isFiltered && hasNextPage && !error}
+        refreshedAt={list.dataUpdatedAt}
+        onRefresh={() => {
+          setAsked(true);
+          return list.refetch();
+        }}
+      />
+      {isGone ? (
+        <div className={styles.trouble}>
+          <Notice kind="warning" title="This manuscript is not here any more" live>
+            The address names a manuscript that its author has withdrawn, or that was never submitted.
+          </Notice>
+        </div>
+      ) : null}
+      {list.isRefetchError && isAsked ? (
+        <div className={styles.trouble}>
+          <Notice kind="error" title="Nothing newer could be loaded">
+            {failureReason(error)}
+          </Notice>
+        </div>
+      ) : null}
+      {list.isFetchNextPageError ? (
+        <div className={styles.trouble}>
+          <Notice
+            kind="error"
+            title="Not everything could be loaded"
+            actions={<Button onClick={() => fetchNextPage()}>Retry</Button>}
+          >
+            {failureReason(error)}
+          </Notice>
+        </div>
+      ) : null}
+      <div className={dashboard.columns}>
+        <UserList
+          users={shown}
+          chosenId={chosen?._id ?? null}
+          onChoose={choose}
+          hasMore={hasNextPage}
+          isLoadingMore={isFetchingNextPage}
+          onMore={fetchNextPage}
+        />
+        {isAwaited ? (
+          <Loading lines={6} />
+        ) : (
+          <ChosenAuthor
+            author={chosen}
+            owner={owner}
+            arrival={arrival}
+            manuscriptId={view.manuscriptId}
+            replace={list.replace}
+            onClearFilter={() => changeFilter({ text: '', status: '' })}
+            onSessionOver={onSessionOver}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const isNarrowed = ({ text, status }: ListFilter) => text.trim() !== '' || status !== '';
+
+/** Whose manuscripts are shown: who is asked for by the address, once there, else the first. */
+function findChosen(
+  shown: readonly UserWithManuscripts[],
+  { authorId, manuscriptId }: Pick<ReturnType<typeof useListView>, 'authorId' | 'manuscriptId'>,
+  isFiltered: boolean,
+  isOnItsWay: boolean,
+) {
+  const asked = shown.find((user) => user._id === authorId);
+  const isAsked = !isFiltered && authorId !== null;
+  const isAwaited = !asked && isAsked && isOnItsWay;
+  const isSought = isAsked && !isAwaited;
+  const hasManuscript = asked?.manuscripts.some(({ _id }) => _id === manuscriptId) ?? false;
+  const isGone = isSought && manuscriptId !== null && !hasManuscript;
+  return { chosen: asked ?? (isAwaited ? undefined : shown[0]), isAwaited, isGone };
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
+import { Button } from '../../../ui/button.tsx';
+import dashboard from '../../../ui/dashboard.module.css';
+import styles from '../editor-dashboard.module.css';
+import { fullNameOf } from './filter-users.ts';
+import { ManuscriptCard } from './manuscript-card.tsx';
+
+/** Somebody chose this author, this many times so far: each time the name takes the focus, once. */
+export interface Arrival {
+  authorId: string;
+  times: number;
+}
+
+interface ChosenAuthorProps {
+  author: UserWithManuscripts | undefined;
+  owner: string;
+  arrival: Arrival | null;
+  /** The one that the address names. */
+  manuscriptId: string | null;
+  replace: (manuscript: Manuscript) => void;
+  onClearFilter: () => void;
+  onSessionOver: () => void;
+}
+
+/** The right panel: the chosen author's manuscripts. */
+export function ChosenAuthor(props: ChosenAuthorProps) {
+  const { author, owner, arrival, manuscriptId, replace, onClearFilter, onSessionOver } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const handled = useRef<Arrival | null>(null);
+  useEffect(() => {
+    if (!arrival || arrival === handled.current || arrival.authorId !== author?._id) return;
+    handled.current = arrival;
+    heading.current?.focus({ preventScroll: true });
+    // Where the panels stand one below the other the list must make room; else the view moves only if it has to.
+    const isStacked = window.matchMedia('(max-width: 56rem)').matches;
+    heading.current?.scrollIntoView({ block: isStacked ? 'start' : 'nearest' });
+  }, [arrival, author?._id]);
+  useNamedManuscript(author, manuscriptId);
+
+  if (!author) {
+    return (
+      <div className={styles.nothing}>
+        <p>No manuscript matches.</p>
+        <Button variant="secondary" size="small" onClick={onClearFilter}>
+          Clear the filter
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={dashboard.manuscripts} aria-labelledby="chosen-author">
+      <h2 id="chosen-author" ref={heading} tabIndex={-1} className={dashboard.person}>
+        {fullNameOf(author)}
+        <span className={styles.email}>
+          <BreakableAddress address={author.email} />
+        </span>
+      </h2>
+      {author.manuscripts.map((manuscript) => (
+        <ManuscriptCard
+          key={manuscript._id}
+          manuscript={manuscript}
+          owner={owner}
+          replace={replace}
+          onSessionOver={onSessionOver}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Who comes by a link to one manuscript is led to it once, whenever it is there. */
+function useNamedManuscript(author: UserWithManuscripts | undefined, manuscriptId: string | null): void {
+  const { key } = useLocation();
+  const ledBy = useRef<string | null>(null);
+  const isHere = author?.manuscripts.some(({ _id }) => _id === manuscriptId) ?? false;
+  useEffect(() => {
+    if (!isHere || ledBy.current === key) return;
+    ledBy.current = key;
+    const title = document.getElementById(`title-${manuscriptId}`);
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView({ block: 'start' });
+  }, [isHere, key, manuscriptId]);
+}

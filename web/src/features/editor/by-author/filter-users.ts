@@ -1,0 +1,53 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
+import { foldText, wordsOf } from '../../../../../shared/domain/fold-text.ts';
+import type { Status } from '../../../../../shared/domain/manuscript-status.ts';
+
+export interface ListFilter {
+  /** Words of a name, an e-mail address, a title, a manuscript's number or its id; all must be found. */
+  text: string;
+  status: Status | '';
+}
+
+export function fullNameOf(person: { firstName: string; middleName?: string; lastName: string }): string {
+  return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The people with the manuscripts that match; a match on the person keeps all of theirs. `changed` names manuscripts that stay in
+ * sight whatever their status: what an editor has just decided must not vanish under their hands.
+ */
+export function filterUsers(
+  users: readonly UserWithManuscripts[],
+  filter: ListFilter,
+  changed: ReadonlySet<string> = NONE,
+): UserWithManuscripts[] {
+  const words = wordsOf(filter.text);
+  if (words.length === 0 && !filter.status) return [...users];
+  return users.flatMap((user) => {
+    const person = foldedOf(user, () => `${fullNameOf(user)} ${user.email}`);
+    const manuscripts = user.manuscripts.filter(
+      (manuscript) =>
+        (!filter.status || manuscript.status === filter.status || changed.has(manuscript._id)) &&
+        words.every((word) => person.includes(word) || textOf(manuscript).includes(word)),
+    );
+    return manuscripts.length > 0 ? [{ ...user, manuscripts }] : [];
+  });
+}
+
+const textOf = (manuscript: Manuscript) =>
+  foldedOf(manuscript, () => `${manuscript.title} ${manuscript.number ?? ''} ${manuscript._id}`);
+
+const folded = new WeakMap<object, string>();
+
+/** Folding thousands of titles at every keystroke would be felt. */
+function foldedOf(thing: object, text: () => string): string {
+  let known = folded.get(thing);
+  if (known === undefined) {
+    known = foldText(text());
+    folded.set(thing, known);
+  }
+  return known;
+}

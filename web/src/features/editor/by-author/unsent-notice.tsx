@@ -1,0 +1,42 @@
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../deeds/unsent-texts.module.css';
+import { draftTextNames, type UnsentDraft, unsentTexts } from '../editor-draft.ts';
+
+interface UnsentNoticeProps {
+  drafts: UnsentDraft[];
+  onOpen: (authorId: string) => void;
+}
+
+/** After a reload, a closed tab or an ended session: where words wait that were never sent. */
+export function UnsentNotice({ drafts, onOpen }: UnsentNoticeProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warning" title="Kept, not sent">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
+        <ul className={styles.list} role="list">
+          {drafts.map((draft) => (
+            <li key={draft.manuscriptId}>
+              <span>
+                Your{' '}
+                {unsentTexts(draft)
+                  .map((field) => draftTextNames[field])
+                  .join(', ')}{' '}
+                on ‘{draft.title}’
+              </span>
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Go on with ${draft.title}`}
+                onClick={() => onOpen(draft.authorId)}
+              >
+                Go on
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { TextareaField } from '../../../ui/field.tsx';
+import { NoteList } from '../../../ui/note-list.tsx';
+import type { EditorDraftState } from '../editor-draft.ts';
+import styles from './accept-dialog.module.css';
+
+interface AcceptDialogProps {
+  manuscript: Manuscript;
+  kept: EditorDraftState;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function AcceptDialog({ manuscript, kept, onConfirm, onClose }: AcceptDialogProps) {
+  const headingId = useId();
+  return (
+    <Dialog open title="Accept Manuscript" width={640} onClose={onClose}>
+      <p>{manuscript.title}</p>
+      <h3 id={headingId} className={styles.heading}>
+        Reviewer Notes
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <section className={styles.notes} aria-labelledby={headingId} tabIndex={0}>
+        <NoteList notes={manuscript.reviewerNotes} empty="No reviewer notes available." />
+      </section>
+      <TextareaField
+        label="Acceptance note"
+        hint="The authors read it together with the decision."
+        optional
+        rows={3}
+        maxLength={LIMITS.note}
+        value={kept.draft.acceptNote}
+        onChange={(event) => kept.change({ acceptNote: event.target.value })}
+      />
+      <DialogActions>
+        <Button onClick={onConfirm}>Confirm Accept</Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HistoryEntry, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+
+/** What others did since this editor last saw the manuscript, oldest first. */
+export function changesSince(seen: Manuscript, now: Manuscript): HistoryEntry[] {
+  const known = new Set(seen.history.map((entry) => keyOf(entry)));
+  return now.history
+    .filter((entry) => !known.has(keyOf(entry)))
+    .sort((one, other) => one.at.localeCompare(other.at));
+}
+
+function keyOf({ at, what, who, to }: HistoryEntry): string {
+  return [at, what, who.name, to].join('\u0000');
+}
+
+/** 'Rejected by Amara Okafor'. */
+export function sentenceOf({ what, who, detail }: HistoryEntry): string {
+  const by = who.name ? `${what} by ${who.name}` : what;
+  return detail ? `${by}: ${detail}` : by;
+}

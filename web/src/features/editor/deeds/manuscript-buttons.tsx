@@ -1,0 +1,130 @@
+import { type ReactNode, useId } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { findTransition } from '../../../../../shared/domain/manuscript-status.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { lateReviewers } from './give-up.ts';
+import styles from './manuscript-buttons.module.css';
+import type { ManuscriptActions } from './use-manuscript-actions.ts';
+
+export type Panel = 'send' | 'reviewers' | 'reject' | 'accept' | null;
+
+interface ManuscriptButtonsProps {
+  manuscript: Manuscript;
+  actions: ManuscriptActions;
+  panel: Panel;
+  onPanel: (panel: Panel) => void;
+  onReset: () => void;
+  onDecide: () => void;
+  /** What did not go as asked, right below the buttons. */
+  trouble: ReactNode;
+}
+
+/** What the server would allow: the buttons ask the same table of transitions that it decides by. */
+export function mayAsk(manuscript: Manuscript, status: Manuscript['status']): boolean {
+  return manuscript.heldBack === null && findTransition('editor', status, manuscript) !== undefined;
+}
+
+export function ManuscriptButtons(props: ManuscriptButtonsProps) {
+  const { manuscript, actions, panel, onPanel, onReset, onDecide, trouble } = props;
+  const whyId = useId();
+  const isHeldBack = manuscript.heldBack !== null;
+  const isUnderReview = manuscript.status === 'Under Review';
+  const isBusy = actions.busy !== null && actions.busy !== 'pdf';
+  const why = reasonOf(manuscript);
+  // Several cards have the same buttons: each says, after its name, which manuscript it is about.
+  const titleId = `title-${manuscript._id}`;
+  const because = why ? `${titleId} ${whyId}` : titleId;
+  const describedBy = isHeldBack ? because : titleId;
+  const toggle = (name: Exclude<Panel, null>) => ({
+    'aria-expanded': panel === name,
+    'aria-describedby': describedBy,
+    onClick: () => onPanel(panel === name ? null : name),
+  });
+  return (
+    <>
+      <ButtonRow>
+        <Button size="small" disabled={!mayAsk(manuscript, 'Under Review') || isBusy} {...toggle('send')}>
+          {isUnderReview ? 'Already Under Review' : 'Send to Review'}
+        </Button>
+        {isUnderReview && !isHeldBack ? (
+          <>
+            <Button size="small" variant="secondary" disabled={isBusy} {...toggle('reviewers')}>
+              Change Reviewers
+            </Button>
+            {lateReviewers(manuscript).length > 0 ? (
+              <Button
+                size="small"
+                variant="secondary"
+                busy={actions.busy === 'decide'}
+                aria-describedby={because}
+                aria-haspopup="dialog"
+                onClick={onDecide}
+              >
+                Decide Now
+              </Button>
+            ) : null}
+            <Button
+              size="small"
+              variant="secondary"
+              busy={actions.busy === 'reset'}
+              aria-describedby={describedBy}
+              aria-haspopup="dialog"
+              onClick={onReset}
+            >
+              Reset to Pending
+            </Button>
+          </>
+        ) : null}
+        <Button
+          size="small"
+          variant="danger"
+          disabled={!mayAsk(manuscript, 'Rejected') || isBusy}
+          {...toggle('reject')}
+        >
+          Reject
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={isHeldBack}
+          aria-describedby={describedBy}
+          busy={actions.busy === 'pdf'}
+          onClick={actions.viewPdf}
+        >
+          View PDF
+        </Button>
+        <Button
+          size="small"
+          disabled={!mayAsk(manuscript, 'Accepted') || (isBusy && actions.busy !== 'accept')}
+          busy={actions.busy === 'accept'}
+          aria-describedby={because}
+          aria-haspopup="dialog"
+          onClick={() => onPanel('accept')}
+        >
+          Accept Manuscript
+        </Button>
+      </ButtonRow>
+      {trouble}
+      {why ? (
+        <p id={whyId} className={styles.why}>
+          {why}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function reasonOf(manuscript: Manuscript): string | null {
+  const { heldBack, status, assignedReviewers } = manuscript;
+  if (heldBack !== null) return heldBack;
+  if (status === 'Pending') return 'It can be accepted once its reviewers have reviewed it.';
+  if (status === 'Rejected')
+    return 'It was rejected; it can be sent to review again, or its author resubmits it.';
+  if (status !== 'Under Review') return null;
+  const waiting = assignedReviewers.filter((reviewer) => !reviewer.hasReviewed).length;
+  const advice =
+    lateReviewers(manuscript).length > 0
+      ? 'To go on with the reviews that are there, choose Decide Now.'
+      : 'To go on without one who is late, take them off in Change Reviewers.';
+  return `It can be accepted once every assigned reviewer has reviewed it: ${waiting} of ${assignedReviewers.length} still to come. ${advice}`;
+}

@@ -1,0 +1,234 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { randomText } from '../../../api/random-text.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import styles from '../by-author/manuscript-card.module.css';
+import { type DraftText, type EditorDraftState, unsentTexts, useEditorDraft } from '../editor-draft.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import {
+  givenUpByDeciding,
+  givenUpByRejecting,
+  givenUpByReset,
+  givenUpBySending,
+  tickedByThemselves,
+} from './give-up.ts';
+import { ManuscriptButtons, mayAsk, type Panel } from './manuscript-buttons.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { RejectPanel } from './reject-panel.tsx';
+import { ReviewersPanel } from './reviewers-panel.tsx';
+import { TroubleNotice } from './trouble-notice.tsx';
+import { UnsentTexts } from './unsent-texts.tsx';
+import { useHeld } from './use-held.ts';
+import { type ActionName, type ManuscriptActions, useManuscriptActions } from './use-manuscript-actions.ts';
+
+export interface ManuscriptProps {
+  manuscript: Manuscript;
+  /** The editor's id: whose unsent notes are kept. */
+  owner: string;
+  replace: (manuscript: Manuscript) => void;
+  onSessionOver: () => void;
+}
+
+/** What stands around the buttons is given all this. */
+export interface Deeds {
+  manuscript: Manuscript;
+  kept: EditorDraftState;
+  actions: ManuscriptActions;
+  /** What did not go as asked with a note. */
+  noteTrouble: ReactNode;
+  /** Texts that are not sent and whose panel is closed. */
+  unsent: ReactNode;
+}
+
+interface ManuscriptDeedsProps extends ManuscriptProps {
+  /** What stands above the buttons; it takes the focus where what was done has taken the button away. */
+  head: (manuscript: Manuscript, heading: Ref<HTMLHeadingElement>) => ReactNode;
+  children: (deeds: Deeds) => ReactNode;
+}
+
+/** All that an editor can do about one submitted manuscript: the buttons, and the panels that they open. */
+export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
+  const { owner, replace, onSessionOver, head, children } = props;
+  const kept = useEditorDraft(owner, props.manuscript);
+  const [isAccepting, setAccepting] = useState(false);
+  const held = useHeld(
+    props.manuscript,
+    (shown) => isAccepting || openPanel(shown, kept.draft.panel) !== null,
+  );
+  const { manuscript, meanwhile } = held;
+  const actions = useManuscriptActions(manuscript, {
+    replace(now) {
+      held.show(now);
+      replace(now);
+    },
+    onSessionOver,
+  });
+  const confirm = useConfirm();
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panelHeading = useRef<HTMLHeadingElement>(null);
+  const openedByClick = useRef(false);
+  const panel = openPanel(manuscript, kept.draft.panel);
+  const chosen = kept.draft.reviewers ?? tickedByThemselves(manuscript);
+  const isHeldBack = manuscript.heldBack !== null;
+
+  useEffect(() => {
+    if (panel && openedByClick.current) panelHeading.current?.focus();
+    openedByClick.current = false;
+  }, [panel]);
+
+  function show(next: Panel) {
+    if (next === 'accept') return setAccepting(true);
+    openedByClick.current = next !== null;
+    kept.change({ panel: next });
+  }
+
+  /** What was done has taken the button away that had the focus. */
+  function done(sent: Parameters<typeof kept.change>[0], words?: string) {
+    kept.change({ ...sent, panel: null });
+    heading.current?.focus({ preventScroll: true });
+    if (words) toast({ message: words });
+  }
+
+  /** Nothing is asked where nothing is given up. */
+  const isWanted = async (title: string, message: string | null, confirmLabel: string) =>
+    message === null || confirm({ title, message, confirmLabel, danger: true });
+
+  async function reset() {
+    const message = givenUpByReset(manuscript);
+    if (await isWanted('Reset to Pending?', message, 'Reset to Pending')) await actions.reset();
+  }
+
+  async function decideNow() {
+    const message = givenUpByDeciding(manuscript);
+    if (await isWanted('Decide without waiting?', message, 'Decide Now')) {
+      if (await actions.stopWaiting()) done({}, 'Reviewed: you can decide now.');
+    }
+  }
+
+  async function confirmReviewers() {
+    if (panel === 'reviewers') {
+      if (await actions.changeReviewers(chosen)) done({ reviewers: null }, 'Reviewers saved.');
+      return;
+    }
+    if (!(await isWanted('Send to review again?', givenUpBySending(manuscript), 'Send to review'))) return;
+    const key = kept.draft.sendNoteKey || randomText();
+    kept.change({ sendNoteKey: key });
+    const noNote = { sendNote: '', sendNoteKey: '' };
+    const words = { text: kept.draft.sendNote, key };
+    if (await actions.sendToReview(chosen, words, () => kept.change(noNote)))
+      done({ ...noNote, reviewers: null });
+  }
+
+  async function confirmRejection() {
+    if (!(await isWanted('Take the acceptance back?', givenUpByRejecting(manuscript), 'Reject it'))) return;
+    if (await actions.reject(kept.draft.rejectNote)) done({ rejectNote: '' });
+  }
+
+  async function confirmAccept() {
+    // Closed first: the receipt or the reason is an alert of its own, and must not stand behind this dialog.
+    setAccepting(false);
+    if (await actions.accept(kept.draft.acceptNote)) done({ acceptNote: '' });
+  }
+
+  const inPanel: Partial<Record<DraftText, boolean>> = {
+    note: !isHeldBack,
+    sendNote: panel === 'send',
+    rejectNote: panel === 'reject',
+  };
+  const { trouble } = actions;
+  const troublePlace = trouble ? placeOf(trouble.action, panel, isHeldBack) : null;
+  const troubleAt = (place: Place): ReactNode =>
+    trouble && place === troublePlace ? (
+      <div className={styles.trouble}>
+        <TroubleNotice trouble={trouble} now={manuscript} onDismiss={actions.dismiss} />
+      </div>
+    ) : null;
+  const below = (
+    <>
+      {meanwhile.length > 0 ? (
+        <Meanwhile changes={meanwhile} onShow={() => held.show(props.manuscript)} />
+      ) : null}
+      {troubleAt('panel')}
+    </>
+  );
+  return (
+    <>
+      {head(manuscript, heading)}
+      <ManuscriptButtons
+        manuscript={manuscript}
+        actions={actions}
+        panel={panel}
+        onPanel={show}
+        onReset={() => void reset()}
+        onDecide={() => void decideNow()}
+        trouble={troubleAt('buttons')}
+      />
+      {panel === 'send' || panel === 'reviewers' ? (
+        <ReviewersPanel
+          mode={panel}
+          manuscript={manuscript}
+          owner={owner}
+          kept={kept}
+          chosen={chosen}
+          busy={actions.busy === 'send' || actions.busy === 'assign'}
+          headingRef={panelHeading}
+          onConfirm={() => void confirmReviewers()}
+          onClose={() => done({ reviewers: null })}
+          below={below}
+        />
+      ) : null}
+      {panel === 'reject' ? (
+        <RejectPanel
+          kept={kept}
+          warning={givenUpByRejecting(manuscript)}
+          busy={actions.busy === 'reject'}
+          headingRef={panelHeading}
+          onConfirm={() => void confirmRejection()}
+          onClose={() => done({})}
+          below={below}
+        />
+      ) : null}
+      {isAccepting ? (
+        <AcceptDialog
+          manuscript={manuscript}
+          kept={kept}
+          onConfirm={() => void confirmAccept()}
+          onClose={() => setAccepting(false)}
+        />
+      ) : null}
+      {children({
+        manuscript,
+        kept,
+        actions,
+        noteTrouble: troubleAt('note'),
+        unsent: (
+          <UnsentTexts
+            draft={kept.draft}
+            fields={unsentTexts(kept.draft).filter((field) => !inPanel[field])}
+            onDiscard={(field) => kept.change({ [field]: '' })}
+          />
+        ),
+      })}
+    </>
+  );
+}
+
+/** A panel that was left open stands open again, unless what it is for is no longer allowed. */
+function openPanel(manuscript: Manuscript, panel: 'send' | 'reviewers' | 'reject' | null): Panel {
+  if (panel === 'send') return mayAsk(manuscript, 'Under Review') ? panel : null;
+  if (panel === 'reject') return mayAsk(manuscript, 'Rejected') ? panel : null;
+  if (panel === 'reviewers')
+    return manuscript.status === 'Under Review' && manuscript.heldBack === null ? panel : null;
+  return null;
+}
+
+type Place = 'buttons' | 'panel' | 'note';
+const panelOf: Partial<Record<ActionName, Panel>> = { send: 'send', assign: 'reviewers', reject: 'reject' };
+
+/** Under the button that was pressed; where its panel is gone, under those that are left. */
+function placeOf(action: ActionName, panel: Panel, isHeldBack: boolean): Place {
+  if (action === 'note' && !isHeldBack) return 'note';
+  return panel !== null && panelOf[action] === panel ? 'panel' : 'buttons';
+}

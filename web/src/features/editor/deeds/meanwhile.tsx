@@ -1,0 +1,34 @@
+import type { HistoryEntry } from '../../../../../shared/contract/manuscripts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatDateTime } from '../../../ui/format-date.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { sentenceOf } from './describe-change.ts';
+
+interface MeanwhileProps {
+  changes: HistoryEntry[];
+  onShow: () => void;
+}
+
+/** Others decided something while this editor was at work on it: said where they are looking, and shown when they ask. */
+export function Meanwhile({ changes, onShow }: MeanwhileProps) {
+  return (
+    <Notice
+      kind="warning"
+      live
+      title="Changed by others while this was open"
+      actions={
+        <Button size="small" variant="secondary" onClick={onShow}>
+          Show it as it stands
+        </Button>
+      }
+    >
+      <ul>
+        {changes.map((entry) => (
+          <li key={`${entry.at}${entry.what}`}>
+            {sentenceOf(entry)}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

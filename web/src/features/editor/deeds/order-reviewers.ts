@@ -1,0 +1,37 @@
+import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
+import { foldText } from '../../../../../shared/domain/fold-text.ts';
+
+interface Order {
+  /** On the list when the panel was opened: they stand on top, and nothing moves while one ticks. */
+  first: ReadonlySet<string>;
+  chosen: readonly string[];
+  text: string;
+}
+
+/** Who matches what is typed, and always those who are ticked: nobody is sent a manuscript out of sight. */
+export function orderReviewers(
+  reviewers: readonly ReviewerListItem[],
+  { first, chosen, text }: Order,
+): ReviewerListItem[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const isFound = ({ firstName, lastName, specialization, email }: ReviewerListItem) => {
+    const all = foldText(`${firstName} ${lastName} ${specialization} ${email}`);
+    return words.every((word) => all.includes(word));
+  };
+  const shown = reviewers.filter((one) => chosen.includes(one._id) || isFound(one));
+  // While one searches, the ticked who don't match stand on top; else everybody keeps their place.
+  const rank = (one: ReviewerListItem) => {
+    if (words.length > 0 && !isFound(one)) return 0;
+    return first.has(one._id) ? 1 : 2;
+  };
+  return shown.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** '2 reviews open, last one given on 3 Nov 2026'. */
+export function loadInWords(
+  { open, lastReviewedOn }: ReviewerListItem['load'],
+  day: (iso: string) => string,
+) {
+  const openWords = open === 0 ? 'no review open' : `${open} review${open === 1 ? '' : 's'} open`;
+  return lastReviewedOn ? `${openWords}, last one given on ${day(lastReviewedOn)}` : openWords;
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
+import { foldText } from '../../../../../shared/domain/fold-text.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { formatDate } from '../../../ui/format-date.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { loadInWords, orderReviewers } from './order-reviewers.ts';
+import styles from './reviewers-panel.module.css';
+import { useReviewers } from './use-reviewers.ts';
+
+/** So many are read at a glance; with more, a field to search them appears. */
+const GLANCE = 8;
+
+interface ReviewerChecklistProps {
+  manuscript: Manuscript;
+  owner: string;
+  labelledBy: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+export function ReviewerChecklist(props: ReviewerChecklistProps) {
+  const { manuscript, owner, labelledBy, chosen, onChange } = props;
+  const { data: reviewers, error, isPending, refetch } = useReviewers(owner, true);
+  const [text, setText] = useState('');
+  const [first] = useState(() => new Set([...chosen, ...manuscript.assignedReviewers.map(({ _id }) => _id)]));
+  if (isPending) return <Loading lines={3} />;
+  if (error || !reviewers) {
+    return (
+      <Notice
+        kind="error"
+        title="The reviewers could not be loaded"
+        actions={<Button onClick={() => refetch()}>Retry</Button>}
+      >
+        {failureReason(error)}
+      </Notice>
+    );
+  }
+  const authors = new Set([manuscript.author._id, ...manuscript.authors.map((author) => author._id)]);
+  const shown = orderReviewers(reviewers, { first, chosen, text });
+  const isNamed = (id: string) => chosen.includes(id);
+  const names = reviewers.filter(({ _id }) => isNamed(_id)).map((one) => nameAmong(one, reviewers));
+  return (
+    <>
+      <p className={styles.count}>{reviewers.length} available</p>
+      {reviewers.length > GLANCE ? (
+        <TextField
+          label="Find a reviewer"
+          type="search"
+          hint="Name, specialization or e-mail address"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: the heading names this scroll box; a fieldset does not scroll everywhere */}
+      <div className={styles.list} role="group" aria-labelledby={labelledBy}>
+        {shown.map((reviewer) => (
+          <Checkbox
+            key={reviewer._id}
+            checked={isNamed(reviewer._id)}
+            disabled={authors.has(reviewer._id)}
+            onChange={(event) =>
+              onChange(
+                event.target.checked ? [...chosen, reviewer._id] : chosen.filter((id) => id !== reviewer._id),
+              )
+            }
+            label={`${reviewer.firstName} ${reviewer.lastName}`}
+            hint={authors.has(reviewer._id) ? 'An author of this manuscript' : <Facts reviewer={reviewer} />}
+          />
+        ))}
+        {shown.length === 0 ? (
+          <p className={styles.none}>
+            {reviewers.length === 0 ? 'Nobody has registered as a reviewer yet.' : 'No reviewer matches.'}
+          </p>
+        ) : null}
+      </div>
+      {names.length > 0 ? <p className={styles.names}>Selected: {names.join(', ')}</p> : null}
+    </>
+  );
+}
+
+/** By name; namesakes by their address, too. */
+function nameAmong(one: ReviewerListItem, all: readonly ReviewerListItem[]): string {
+  const name = `${one.firstName} ${one.lastName}`;
+  const isAlone = all.every(
+    (other) => other._id === one._id || foldText(`${other.firstName} ${other.lastName}`) !== foldText(name),
+  );
+  return isAlone ? name : `${name} (${one.email})`;
+}
+
+function Facts({ reviewer }: { reviewer: ReviewerListItem }) {
+  const { specialization, email, emailConfirmed, load } = reviewer;
+  return (
+    <>
+      {specialization} · <BreakableAddress address={email} />
+      {emailConfirmed ? '' : ' (not confirmed)'} · {loadInWords(load, formatDate)}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/field.tsx';
+import type { EditorDraftState } from '../editor-draft.ts';
+import { ReviewerChecklist } from './reviewer-checklist.tsx';
+import styles from './reviewers-panel.module.css';
+
+interface ReviewersPanelProps {
+  /** `send`: to review, with a note. `reviewers`: only the list, while the manuscript is under review. */
+  mode: 'send' | 'reviewers';
+  manuscript: Manuscript;
+  owner: string;
+  kept: EditorDraftState;
+  chosen: readonly string[];
+  busy: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Stands under the buttons. */
+  below: ReactNode;
+}
+
+export function ReviewersPanel(props: ReviewersPanelProps) {
+  const { mode, manuscript, owner, kept, chosen, busy, headingRef, onConfirm, onClose, below } = props;
+  const headingId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h4 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {mode === 'send' ? 'Choose reviewers' : 'Change reviewers'}
+      </h4>
+      <ReviewerChecklist
+        manuscript={manuscript}
+        owner={owner}
+        labelledBy={headingId}
+        chosen={chosen}
+        onChange={(reviewers) => kept.change({ reviewers })}
+      />
+      {mode === 'reviewers' && endsTheReview(manuscript, chosen) ? (
+        <p className={styles.policy}>
+          Everybody who is left has reviewed it: saved like this, it becomes Reviewed.
+        </p>
+      ) : null}
+      {chosen.length < 2 ? (
+        <p className={styles.policy}>
+          The journal's published policy promises at least two reviewers for every manuscript.
+        </p>
+      ) : null}
+      {mode === 'send' ? (
+        <TextareaField
+          label="Note to the reviewers"
+          hint="Authors read it too, once a decision is made."
+          optional
+          rows={3}
+          maxLength={LIMITS.note}
+          value={kept.draft.sendNote}
+          onChange={(event) => kept.change({ sendNote: event.target.value })}
+        />
+      ) : null}
+      <ButtonRow>
+        <Button disabled={mode === 'send' && chosen.length === 0} busy={busy} onClick={onConfirm}>
+          {mode === 'send'
+            ? `Confirm Send to Review (${chosen.length} selected)`
+            : `Save Reviewers (${chosen.length} selected)`}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </ButtonRow>
+      {below}
+    </section>
+  );
+}
+
+/** As the server will see it: nobody is left whose review is still to come. */
+function endsTheReview(
+  { cycle, reviews, assignedReviewers }: Manuscript,
+  chosen: readonly string[],
+): boolean {
+  const hasReviewed = new Set(assignedReviewers.filter((one) => one.hasReviewed).map(({ _id }) => _id));
+  const isOutstanding = assignedReviewers.some((one) => !one.hasReviewed);
+  const isReviewed = reviews.some((review) => review.cycle === cycle);
+  return isOutstanding && isReviewed && chosen.every((id) => hasReviewed.has(id));
+}

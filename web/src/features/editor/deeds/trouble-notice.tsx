@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formatDateTime } from '../../../ui/format-date.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
+import { changesSince, sentenceOf } from './describe-change.ts';
+import type { Trouble } from './use-manuscript-actions.ts';
+
+interface TroubleNoticeProps {
+  trouble: Trouble;
+  now: Manuscript;
+  onDismiss: () => void;
+}
+
+export function TroubleNotice({ trouble, now, onDismiss }: TroubleNoticeProps) {
+  const dismiss = (
+    <Button size="small" variant="secondary" onClick={onDismiss}>
+      Dismiss
+    </Button>
+  );
+  return (
+    <TakesFocus>
+      {trouble.kind === 'blocked' ? (
+        <Notice kind="info" live actions={dismiss}>
+          Your browser did not open a new tab.{' '}
+          <a href={trouble.url} target="_blank" rel="noreferrer">
+            Open the PDF
+          </a>
+        </Notice>
+      ) : null}
+      {trouble.kind === 'failure' ? (
+        <Notice kind="error" title="This did not go through" actions={dismiss}>
+          {trouble.message}
+          {trouble.hasWords ? ' What you wrote is kept.' : ''}
+        </Notice>
+      ) : null}
+      {trouble.kind === 'conflict' ? <Conflict trouble={trouble} now={now} dismiss={dismiss} /> : null}
+    </TakesFocus>
+  );
+}
+
+interface ConflictProps {
+  trouble: Extract<Trouble, { kind: 'conflict' }>;
+  now: Manuscript;
+  dismiss: ReactNode;
+}
+
+function Conflict({ trouble, now, dismiss }: ConflictProps) {
+  const changes = changesSince(trouble.seen, now);
+  return (
+    <Notice kind="warning" live title="Your request was not carried out" actions={dismiss}>
+      <p>
+        {trouble.message} You now see the manuscript as it stands: {now.status}. What you wrote is kept.
+      </p>
+      {changes.length > 0 ? (
+        <ul>
+          {changes.map((entry) => (
+            <li key={`${entry.at}${entry.what}`}>
+              {sentenceOf(entry)}, <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { type DraftText, draftTextNames, type EditorDraft } from '../editor-draft.ts';
+import styles from './unsent-texts.module.css';
+
+interface UnsentTextsProps {
+  draft: EditorDraft;
+  fields: DraftText[];
+  onDiscard: (field: DraftText) => void;
+}
+
+/** Words that were typed and stand in no field just now: still there to read, copy or let go. */
+export function UnsentTexts({ draft, fields, onDiscard }: UnsentTextsProps) {
+  return (
+    <>
+      {fields.map((field) => (
+        <details key={field} className={styles.unsent}>
+          <summary>Kept, not sent: your {draftTextNames[field]}</summary>
+          <p className={styles.text}>{draft[field]}</p>
+          <ButtonRow>
+            <Button size="small" variant="secondary" onClick={() => onDiscard(field)}>
+              Discard
+            </Button>
+          </ButtonRow>
+        </details>
+      ))}
+    </>
+  );
+}

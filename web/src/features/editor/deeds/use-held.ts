@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { HistoryEntry, Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { decisiveSince } from './already-done.ts';
+
+export interface Held {
+  manuscript: Manuscript;
+  /** What others did meanwhile and is not shown yet. */
+  meanwhile: HistoryEntry[];
+  /** Shows this state from now on, whatever is open. */
+  show: (manuscript: Manuscript) => void;
+}
+
+/**
+ * The manuscript as the editor sees it. While something is open on it, what others decided is only announced: nothing is pulled away
+ * under their hands, and what they then ask for is asked of the state that they saw. Colleagues' notes appear at once.
+ */
+export function useHeld(fresh: Manuscript, isOpen: (shown: Manuscript) => boolean): Held {
+  const [shown, setShown] = useState(fresh);
+  const meanwhile = fresh.version > shown.version ? decisiveSince(shown, fresh) : [];
+  const isHeld = meanwhile.length > 0 && isOpen(shown);
+  if (!isHeld && shown !== fresh && fresh.version >= shown.version) setShown(fresh);
+  return { manuscript: isHeld ? shown : fresh, meanwhile: isHeld ? meanwhile : [], show: setShown };
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { EditorNote } from '../../../../../shared/contract/reviews.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { standingIn } from '../../../api/failure.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { openProof } from '../../../api/open-proof.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useAlert } from '../../../ui/alerts.tsx';
+import { messages } from '../messages.ts';
+import { hasAssigned, hasOnlyNotesSince } from './already-done.ts';
+
+export type ActionName = 'send' | 'assign' | 'reject' | 'accept' | 'decide' | 'reset' | 'note' | 'pdf';
+
+/** What stands under the button that was pressed when something didn't go as asked. */
+export type Trouble = { action: ActionName } & (
+  | { kind: 'conflict'; message: string; seen: Manuscript }
+  | { kind: 'failure'; message: string; hasWords: boolean }
+  | { kind: 'blocked'; url: string }
+);
+
+interface Surroundings {
+  replace: (manuscript: Manuscript) => void;
+  onSessionOver: () => void;
+}
+
+type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility' | 'key'>;
+
+/**
+ * Everything an editor does to one manuscript. Each request but a note names the version it was decided on: where somebody was faster,
+ * what stands now takes the place of what was shown, and the editor reads what changed. True where it went through.
+ */
+export function useManuscriptActions(manuscript: Manuscript, { replace, onSessionOver }: Surroundings) {
+  const alert = useAlert();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, run } = useAction<ActionName>({ onStanding: replace, onSessionOver });
+  const params = { id: manuscript._id };
+
+  /** Answers with the words that say that it is done; null where there is nothing to say. */
+  async function carryOut(
+    action: ActionName,
+    failed: string,
+    work: () => Promise<string | null>,
+  ): Promise<boolean> {
+    if (!busy) setTrouble(null);
+    const done = await run(action, work, async (failure) => {
+      if (failure.kind === 'conflict') {
+        const message = messageOf(failure.error, failed);
+        return setTrouble({ action, kind: 'conflict', message, seen: manuscript });
+      }
+      // The reason takes the focus, so it comes when the alert is gone.
+      await alert(failed);
+      const hasWords = !['pdf', 'reset', 'decide'].includes(action);
+      setTrouble({ action, kind: 'failure', message: failureReason(failure.error), hasWords });
+    });
+    if (done?.result) await alert(done.result);
+    return done !== null;
+  }
+
+  /** Where an earlier try did arrive and only its answer was lost, it is not done twice. */
+  async function assign(reviewers: string[], base: Manuscript): Promise<Manuscript> {
+    try {
+      const answer = await call('assign-reviewers', { params, body: { reviewers, version: base.version } });
+      replace(answer.manuscript);
+      return answer.manuscript;
+    } catch (error) {
+      const now = standingIn(error);
+      if (!now || !hasAssigned(base, now, reviewers)) throw error;
+      replace(now);
+      return now;
+    }
+  }
+
+  async function addNote(words: NewNote): Promise<Manuscript> {
+    const { manuscript: now } = await call('add-editor-note', { params, body: words });
+    replace(now);
+    return now;
+  }
+
+  async function ask(status: Manuscript['status'], base: Manuscript, words?: string): Promise<void> {
+    const answer = await call('request-status-as-editor', {
+      params,
+      body: { status, version: base.version, ...(words ? { note: words } : {}) },
+    });
+    replace(answer.manuscript);
+  }
+
+  return {
+    busy,
+    trouble,
+    dismiss: () => setTrouble(null),
+
+    /** The note goes first and is let go of once the server has it, so that trying again never posts it twice. */
+    sendToReview: (reviewers: string[], words: { text: string; key: string }, onNoteStored: () => void) =>
+      carryOut('send', messages.updateFailed, async () => {
+        let now = manuscript;
+        if (words.text.trim()) {
+          now = await addNote({ ...words, action: 'Under Review', visibility: ['editor', 'reviewer'] });
+          onNoteStored();
+          // The note goes through whatever others did; what follows from here on must not.
+          if (!hasOnlyNotesSince(manuscript, now)) throw changedMeanwhile(now);
+        }
+        now = await assign(reviewers, now);
+        await ask('Under Review', now);
+        return messages.sent;
+      }),
+
+    changeReviewers: (reviewers: string[]) =>
+      carryOut('assign', messages.updateFailed, async () => {
+        await assign(reviewers, manuscript);
+        return null;
+      }),
+
+    reject: (words: string) =>
+      carryOut('reject', messages.updateFailed, async () => {
+        await ask('Rejected', manuscript, words);
+        return messages.rejected;
+      }),
+
+    accept: (words: string) =>
+      carryOut('accept', messages.acceptFailed, async () => {
+        await ask('Accepted', manuscript, words);
+        return messages.accepted;
+      }),
+
+    stopWaiting: () =>
+      carryOut('decide', messages.updateFailed, async () => {
+        await ask('Reviewed', manuscript);
+        return null;
+      }),
+
+    reset: () =>
+      carryOut('reset', messages.resetFailed, async () => {
+        await ask('Pending', manuscript);
+        return messages.reset;
+      }),
+
+    addNote: (words: Omit<NewNote, 'action'>) =>
+      carryOut('note', messages.updateFailed, async () => {
+        await addNote({ ...words, action: manuscript.status });
+        return null;
+      }),
+
+    viewPdf: () =>
+      carryOut('pdf', messages.noPdf, async () => {
+        const opened = await openProof(manuscript._id);
+        if (opened.state === 'blocked') setTrouble({ action: 'pdf', kind: 'blocked', url: opened.url });
+        return opened.state === 'missing' ? messages.noPdf : null;
+      }),
+  };
+}
+
+export type ManuscriptActions = ReturnType<typeof useManuscriptActions>;
+
+const changedMeanwhile = (manuscript: Manuscript) =>
+  new ApiError({
+    status: 409,
+    code: 'stale_version',
+    message: 'Your note is saved, but somebody changed this manuscript in the meantime.',
+    manuscript,
+  });
