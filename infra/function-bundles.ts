@@ -5,7 +5,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { copyFilesBeside } from '../functions/documents/process/copy-files-beside.ts';
 import { FONT_FOLDERS, isNamedFont } from '../functions/documents/typeset/fonts.ts';
 import { access, functionEntries, workers } from './access.ts';
-import { leaveOutJsonSchema, leaveOutUnusedSdk } from './leave-out.ts';
+import { leaveOutJsonSchema, leaveOutSummaries, leaveOutUnusedSdk } from './leave-out.ts';
 
 const root = join(import.meta.dirname, '..');
 const outFolder = join(root, 'dist/functions');
@@ -47,7 +47,11 @@ export async function bundleHandlers(folder: string): Promise<void> {
   const others = functionEntries.filter((entry) => entry !== API_DOCUMENT);
   await Promise.all([
     bundle(folder, [API_DOCUMENT], [leaveOutUnusedSdk]),
-    bundle(folder, [...others, 'triggers/key-digest'], [leaveOutUnusedSdk, leaveOutJsonSchema]),
+    bundle(
+      folder,
+      [...others, 'triggers/key-digest'],
+      [leaveOutUnusedSdk, leaveOutJsonSchema, leaveOutSummaries],
+    ),
   ]);
   for (const entry of documentEntries) copyFilesBeside(join(folder, entry));
 }

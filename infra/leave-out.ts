@@ -47,6 +47,20 @@ export const leaveOutJsonSchema: Plugin = {
   },
 };
 
+/** What each endpoint does, in a sentence: the API's document alone says it. */
+export const withoutSummaries = (code: string): string =>
+  code.replace(/^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, "    summary: '',");
+
+export const leaveOutSummaries: Plugin = {
+  name: 'leave-out-summaries',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/shared\/contract\/routes\.ts$/ }, ({ path }) => ({
+      contents: withoutSummaries(readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }));
+  },
+};
+
 /**
  * The shapes of a service's requests and answers stand in one file, with constants for keys: `{ [_hH]: 'x' }`. To esbuild a key that is
  * worked out may do anything, so it keeps each such shape; with plain keys it leaves out those that no call uses.

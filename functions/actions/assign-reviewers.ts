@@ -8,6 +8,7 @@ import { heldBack } from '../domain/held-back.ts';
 import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
+import { letOut } from '../domain/review-copy-gate.ts';
 import { type Named, planSeats } from '../domain/seats.ts';
 import { notAPerson } from './people.ts';
 
@@ -87,6 +88,12 @@ export function decideAssignment(
     );
   const reviewers = checkReviewers(record, ids, found);
   const { set, seats } = reseat(file, reviewers, now);
+  const sits = (seat: { n: number; state: string }) => seat.state === 'accepted';
+  const isNewcomer = seats.some(
+    (seat) => sits(seat) && !record.seats.some((was) => was.n === seat.n && sits(was)),
+  );
+  // Who sits down under review reads at once.
+  const gate = isNewcomer ? letOut(record, editor, undefined, now) : { from: {} };
   const isDone = record.status === 'Under Review' && areReviewsIn(set.seats ?? []);
   const newcomers = ids.filter((id) => !record.reviewerOrder.includes(id));
   // Rows of seats, loads and reminders, in one transaction, which takes 100; with room for letters and the rest.
@@ -98,7 +105,7 @@ export function decideAssignment(
       { field: 'reviewers' },
     );
   return {
-    from: ASSIGNABLE,
+    from: { ...ASSIGNABLE, ...gate.from },
     isQuiet: true,
     set: {
       ...set,

@@ -17,6 +17,7 @@ import { calledOf } from '../domain/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
+import { letOut } from '../domain/review-copy-gate.ts';
 import type { SeatEntry, SeatRecord } from '../domain/seat-record.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
@@ -64,6 +65,9 @@ function checkStatus({ status, seats }: ManuscriptRecord, event: SeatEvent): voi
   if (event === 'askAgain' || NEEDS_REVIEWING.includes(event))
     throw new DomainError('transition_not_allowed', 'This manuscript is not under review now.');
 }
+
+/** Somebody is asked, or sits down: what they will read must be ready to go out. */
+const LEADS_TO_READING: readonly SeatEvent[] = ['askAgain', 'acceptFor', 'promote'];
 
 const toReviewer = (
   { file: { record, journal }, editor }: Deed,
@@ -157,13 +161,14 @@ export function decideSeatChange(
   if (!seat || seat.isTakenOff || !stepFrom(seat.state, event))
     throw new DomainError('seat_closed', `This can’t be done: this seat is ${row.state}.`);
   checkStatus(record, event);
+  const gate = LEADS_TO_READING.includes(event) ? letOut(record, editor, undefined, now) : { from: {} };
   const deed: Deed = { file, seat, row, request, editor, now };
   const plan = planSeats(file, now);
   const letters = perform(deed, event, plan);
   const settled = settleSeats(plan, record);
   const isAnother = event === 'askAgain' && record.status === 'Reviewed';
   const to: Status = isAnother ? 'Under Review' : settled.to;
-  const from: From = { status: [record.status], submitted: true, held: false };
+  const from: From = { status: [record.status], submitted: true, held: false, ...gate.from };
   const answer = event === 'acceptFor' ? 'accept' : event === 'declineFor' ? 'decline' : undefined;
   const lastTransition = {
     name: 'ask-another',

@@ -13,6 +13,7 @@ import { periodsOf } from '../domain/journal/journal.ts';
 import { checkLetter } from '../domain/letters/invitation-letter.ts';
 import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
+import { letOut } from '../domain/review-copy-gate.ts';
 import { type Named, planSeats } from '../domain/seats.ts';
 
 export interface Invited extends Named {
@@ -72,7 +73,7 @@ const staysListed = (isNew: boolean) => (seat: ManuscriptRecord['seats'][number]
 /** Asks people to review. Nothing is theirs to read before they accept. */
 export function decideInvitation(
   file: ManuscriptFile,
-  { replyBy, dueInDays, letter, version }: InviteReviewers,
+  { replyBy, dueInDays, letter, version, override }: InviteReviewers,
   people: readonly Invited[],
   editor: Person,
   now: string,
@@ -91,6 +92,7 @@ export function decideInvitation(
   checkLetter(letter);
   if (opening !== 'joins' && people.every(({ inReserve }) => inReserve))
     throw badPeople('Ask at least one of them now; the others can stay in reserve.');
+  const gate = letOut(record, editor, override, now);
   const periods = periodsOf(file);
   const by = replyBy ? deadlineOn(replyBy, 'replyBy', now) : dueAfter(now, periods.reply);
   const cycle = isNew ? record.cycle + 1 : record.cycle;
@@ -108,10 +110,11 @@ export function decideInvitation(
   const asked = people.filter(({ inReserve }) => !inReserve).map(nameOf);
   const at = { actor: 'editor' as const, personId: editor.personId, at: now };
   return {
-    from: INVITABLE,
+    from: { ...INVITABLE, ...gate.from },
     ...(isNew ? {} : { isQuiet: true }),
     set: {
       ...set,
+      ...gate.set,
       ...(opening === 'joins' ? {} : { status: 'Under Review' }),
       ...(opening === 'another' ? { lastTransition: { name: 'ask-another', ...at } } : {}),
       ...(record.revision ? { revision: null } : {}),
@@ -123,7 +126,11 @@ export function decideInvitation(
       who: { ...editor, role: 'editor' },
       from: record.status,
       to: 'Under Review',
-      detail: [asked.join(', '), reserve.length > 0 ? `in reserve: ${reserve.join(', ')}` : '']
+      detail: [
+        asked.join(', '),
+        reserve.length > 0 ? `in reserve: ${reserve.join(', ')}` : '',
+        gate.detail ?? '',
+      ]
         .filter(Boolean)
         .join('; '),
     },

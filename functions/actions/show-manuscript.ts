@@ -124,6 +124,7 @@ const CONFLICTS = new Set([
   'stale_version',
   'already_reviewed',
   'decision_held',
+  'identities_found',
   'conflict_of_interest',
 ]);
 

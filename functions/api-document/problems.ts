@@ -28,6 +28,11 @@ const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   conflict_of_interest: { message: 'A reviewer is an author of this manuscript.' },
   seat_closed: { message: 'This can’t be done: this seat is closed.' },
   address_refused: { message: 'Mail to this address came back.', field: 'email' },
+  identities_found: {
+    message:
+      '2 passages may identify an author. Decide about them, or say why the paper may go out as it is.',
+    open: { certain: 0, likely: 2 },
+  },
   not_an_author: { message: 'This person has said that they are no author of it.' },
   too_large: { message: 'The request is too large: at most 256 kB of JSON can be sent this way.' },
   unsupported_body: { message: 'The body must be application/json.' },

@@ -1,6 +1,8 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { DecisionRecord } from './decisions/decision-record.ts';
 import type { DueRow } from './due-row.ts';
+import type { IdentityDecision } from './identity-decision.ts';
+import type { IdentityReport } from './identity-report.ts';
 import type { NewLetter } from './letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
 import type { Message } from './messages/message.ts';
@@ -17,7 +19,7 @@ export interface Person {
 export type SeatAnswer = 'accept' | 'decline' | 'giveBack' | 'moveDate' | 'words';
 
 /** What every write works out by itself. */
-type Kept = 'stageSince' | 'actAt' | 'formerReviewers' | 'reviewerNames';
+type Kept = 'stageSince' | 'actAt' | 'formerReviewers' | 'reviewerNames' | 'isAnonymous';
 
 /** Everything that one deed writes, all of it or nothing. */
 export interface Change {
@@ -43,6 +45,9 @@ export interface Change {
   review?: Omit<ReviewRecord, 'id' | 'addedAt'>;
   /** Of its files, where they are others than before. */
   reviewFiles?: ReviewFiles;
+  /** About passages of the copy for reviewers. */
+  identified?: IdentityDecision[];
+  identityReport?: IdentityReport;
   messages?: Message[];
   /** Made, or settled: the row as it stands from now on. */
   decision?: DecisionRecord;

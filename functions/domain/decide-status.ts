@@ -10,6 +10,8 @@ import type { Change, Person } from './change.ts';
 import { DomainError } from './domain-error.ts';
 import { type ManuscriptFile, type ManuscriptRecord, toldOf } from './manuscript-record.ts';
 import { refuseHeld } from './refuse-held.ts';
+import { isCopyCurrent } from './review-copy.ts';
+import { letOut } from './review-copy-gate.ts';
 import { assignedIds } from './seats.ts';
 import { type StatusActor, transit } from './transit.ts';
 
@@ -87,6 +89,43 @@ function checkNeeds(transition: Transition, record: ManuscriptRecord, personId: 
     });
 }
 
+/** What names an author in title, abstract or keywords is not taken out silently: whoever wrote it mends it. */
+export function refuseNamedForm(record: ManuscriptRecord): void {
+  const { isAnonymous, reviewCopy } = record;
+  if (!isAnonymous || reviewCopy?.state !== 'ready' || !isCopyCurrent(record)) return;
+  if (reviewCopy.open.certain === 0) return;
+  throw new DomainError(
+    'identities_found',
+    'The title, the abstract or the keywords name an author, an address or an institution. Reviewers would read it: please take it out.',
+    { open: reviewCopy.open },
+  );
+}
+
+/** What the change says of the copy for reviewers. */
+function withCopy(
+  change: Change,
+  { isAnonymous, reviewCopy }: ManuscriptRecord,
+  {
+    gate,
+    seen,
+    now,
+  }: { gate?: ReturnType<typeof letOut> | undefined; seen: number | undefined; now: string },
+): Change {
+  if (gate) {
+    const { from, set, detail } = gate;
+    const { reviewReady: _asked, ...others } = change.from;
+    const history = detail ? { ...change.history, detail } : change.history;
+    return { ...change, from: { ...others, ...from }, set: { ...change.set, ...set }, history };
+  }
+  if (!isAnonymous || !reviewCopy || reviewCopy.state !== 'ready' || seen !== reviewCopy.revision)
+    return change;
+  return {
+    ...change,
+    from: { ...change.from, copyAsRead: true },
+    set: { ...change.set, reviewCopy: { ...reviewCopy, authorSawAt: now } },
+  };
+}
+
 export interface StatusAsked {
   actor: StatusActor;
   person: Person;
@@ -112,5 +151,11 @@ export function decideStatus(
   if (!transition) throw refusal(record, actor, ask);
   checkNeeds(transition, record, person.personId, note);
 
-  return transit(file, transition, { actor, person, now, note });
+  if (actor === 'author' && transition.to.submitted) refuseNamedForm(record);
+  const gate = transition.from.reviewReady ? letOut(record, person, request.override, now) : undefined;
+  return withCopy(transit(file, transition, { actor, person, now, note }), record, {
+    gate,
+    seen: actor === 'author' ? request.seenReviewCopy : undefined,
+    now,
+  });
 }

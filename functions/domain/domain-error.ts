@@ -5,6 +5,8 @@ export interface ProblemDetail {
   field?: string;
   /** What stands now, as this reader may see it. */
   manuscript?: unknown;
+  /** How many passages want a decision. */
+  open?: { certain: number; likely: number };
   /** What another device has saved of the same text. */
   draft?: unknown;
   /** The journal's settings as they stand now. */

@@ -7,6 +7,7 @@ import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts
 import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
 import type { DecisionRecord } from './decisions/decision-record.ts';
 import { withSeats } from './former-reviewers.ts';
+import type { IdentityReport } from './identity-report.ts';
 import type { Journal } from './journal/journal.ts';
 import { ThreadEntry, Unread } from './messages/message.ts';
 import { ReviewCopyRecord } from './review-copy-record.ts';
@@ -217,6 +218,8 @@ export interface ManuscriptFile {
   notes: NoteRecord[];
   reviews: ReviewRecord[];
   reviewFiles: ReviewFiles[];
+  /** By time; absent where there is none. */
+  identityReports?: IdentityReport[];
   history: HistoryRecord[];
   /** By time. */
   decisions: DecisionRecord[];

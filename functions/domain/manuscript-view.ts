@@ -19,6 +19,7 @@ import { AUTHOR_THREAD } from './messages/message.ts';
 import { viewThreads } from './messages/message-view.ts';
 import { fullName } from './person-record.ts';
 import { isDecided, isSentTo, mayReview, type Reader, relationOf } from './relation.ts';
+import { viewReports, viewReviewCopy } from './review-copy-view.ts';
 import { releasedFiles, viewFilesForAuthors } from './review-files-view.ts';
 import type { SeatRecord } from './seat-record.ts';
 import { viewSeats } from './seat-view.ts';
@@ -181,6 +182,7 @@ function viewForAuthor(file: ManuscriptFile): Partial<Manuscript> {
     ...viewContent(record),
     ...viewPapers(record),
     ...authorStage(record),
+    ...(record.isAnonymous ? { reviewCopy: viewReviewCopy(record) } : {}),
     revision: viewRevision(record),
     decisions: newestWithin(
       file.decisions
@@ -230,6 +232,7 @@ function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
     ...viewContent(record),
     ...viewPapers(record),
     ...viewStage(record),
+    ...(record.isAnonymous ? { reviewCopy: viewReviewCopy(record), identityReports: viewReports(file) } : {}),
     version: record.version,
     updatedAt: record.updatedAt,
     declinedAuthors: declinedNames(record),

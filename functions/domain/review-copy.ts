@@ -40,3 +40,31 @@ export function isReviewReady(record: Copied): boolean {
 /** What reviewers may open: the copy, or nothing. Never the proof. */
 export const copyForReviewers = (record: Copied): ReviewCopyRecord | undefined =>
   (record.isAnonymous && isReviewReady(record) && record.reviewCopy) || undefined;
+
+/** By which the worker looks for names; a copy says it, so that later rules can find those of earlier ones. */
+export const RULES = '2026-12';
+
+/** The next copy, to be built: a record of nothing found yet. */
+export const nextCopy = (
+  record: Pick<ManuscriptRecord, 'authors' | 'proof' | 'reviewCopy'>,
+): ReviewCopyRecord => ({
+  proofVersion: record.proof.version,
+  revision: (record.reviewCopy?.revision ?? 0) + 1,
+  state: 'queued',
+  reason: null,
+  pages: null,
+  open: { certain: 0, likely: 0 },
+  removed: 0,
+  unreadableParts: 0,
+  identities: identityDigest(record.authors),
+  rules: RULES,
+  override: null,
+  authorSawAt: null,
+});
+
+export const isCopyOnItsWay = ({ reviewCopy }: Pick<ManuscriptRecord, 'reviewCopy'>): boolean =>
+  reviewCopy?.state === 'queued' || reviewCopy?.state === 'building';
+
+/** There is a proof and no copy of it, as of manuscripts from before anonymous review, or one that was cleared of other names. */
+export const lacksCopy = (record: Copied): boolean =>
+  record.isAnonymous && record.proof.state === 'ready' && !isCopyCurrent(record);

@@ -1,5 +1,6 @@
 import { getFile, noSuchManuscript } from '../actions/find-manuscript.ts';
 import { resendIfForgotten } from '../actions/queue-proof.ts';
+import { queueMissingCopy } from '../actions/queue-review-copy.ts';
 import { show } from '../actions/show-manuscript.ts';
 import { showRounds } from '../actions/show-rounds.ts';
 import { endpoint } from '../runtime/endpoint.ts';
@@ -13,6 +14,7 @@ export const handler = endpoint('get-manuscript', async ({ id, caller }) => {
   const manuscript = await show(stores, file, reader);
   if (!manuscript) throw noSuchManuscript();
   if (manuscript.proof.state === 'queued') await resendIfForgotten(queueing(), file.record, sendingFailed);
+  await queueMissingCopy(queueing(), file.record, sendingFailed);
   const rounds = await showRounds(stores, file, manuscript, reader.personId);
   return { manuscript: { ...manuscript, rounds } };
 });

@@ -20,6 +20,7 @@ export const STATUS_OF = {
   conflict_of_interest: 409,
   seat_closed: 409,
   address_refused: 409,
+  identities_found: 409,
   not_an_author: 409,
   too_large: 413,
   unsupported_body: 415,

@@ -76,6 +76,16 @@ export const seatKey = (id: string, n: number) => ({
   pk: manuscriptPk(id),
   sk: `seat#${String(n).padStart(6, '0')}`,
 });
+/** What was decided about a passage of the copy for reviewers. */
+export const identityDecisionPrefix = 'identity#';
+export const identityDecisionKey = (id: string, fingerprint: string) => ({
+  pk: manuscriptPk(id),
+  sk: `${identityDecisionPrefix}${fingerprint}`,
+});
+export const identityReportKey = (id: string, report: { at: string; id: string }) => ({
+  pk: manuscriptPk(id),
+  sk: `identity-report#${report.at}#${report.id}`,
+});
 /** Earlier rounds stand beside their manuscript, which is read whole on every screen. */
 export const versionPk = (id: string) => `version#${id}`;
 export const versionKey = (id: string, round: number) => ({
@@ -240,3 +250,13 @@ export const reviewPdfKey = (manuscriptId: string, random: string) =>
   `${filesPrefix(manuscriptId)}review-files/${random}.pdf`;
 export const proofKey = (manuscriptId: string, version: number, random: string) =>
   `${filesPrefix(manuscriptId)}proofs/${version}-${random}.pdf`;
+/** The copy for reviewers, and what was found in it. */
+const reviewCopyKey = (
+  manuscriptId: string,
+  { proofVersion, revision }: { proofVersion: number; revision: number },
+  random: string,
+) => `${filesPrefix(manuscriptId)}reviews/${proofVersion}-${revision}-${random}`;
+export const reviewCopyKeys = (...of: Parameters<typeof reviewCopyKey>) => ({
+  key: `${reviewCopyKey(...of)}.pdf`,
+  findingsKey: `${reviewCopyKey(...of)}.json`,
+});

@@ -19,6 +19,7 @@ import { buildChange, buildCreation, buildReading, buildUpgrade, seatRows } from
 import { createMonthlySums } from './monthly-sums.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
+import { createReviewCopyProgress } from './review-copy-progress.ts';
 import { createReviewFileProgress } from './review-file-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
 import { createReviewerSeats } from './reviewer-seats.ts';
@@ -72,6 +73,7 @@ export function createManuscriptStore(
     ...createMonthlySums(calls),
     ...createOpenWork(table, calls),
     ...createProofProgress(table, calls),
+    ...createReviewCopyProgress(table, calls),
     ...createReviewFileProgress(table),
     ...createReviewerLoads(calls),
     ...createReviewerSeats(calls),

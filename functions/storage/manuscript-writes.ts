@@ -20,6 +20,8 @@ import {
   handledKey,
   heldKey,
   historyKey,
+  identityDecisionKey,
+  identityReportKey,
   listedKey,
   manuscriptKey,
   messageKey,
@@ -38,6 +40,7 @@ import {
 import { lettersStarted, putDue } from './letter-writes.ts';
 import { numberGiven } from './manuscript-numbers.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
+import { copyClauses } from './review-copy-clauses.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Key } from './table.ts';
 import type { Items, Row } from './table-calls.ts';
@@ -75,6 +78,8 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
     ...(from?.revising ? ['attribute_type(revision, :map)'] : []),
     ...(from?.unbegun ? ['attribute_type(revision.draftId, :none)'] : []),
   ];
+  const copy = copyClauses(record, from);
+  clauses.push(...copy.clauses);
   const types = { ':none': 'NULL', ':map': 'M' };
   const isAsked = (name: string) => clauses.some((clause) => clause.includes(name));
   return {
@@ -84,6 +89,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
       '#proof': 'proof',
       '#state': 'state',
       ...(from ? { '#status': 'status' } : {}),
+      ...copy.names,
     },
     ExpressionAttributeValues: {
       ':readVersion': record.version,
@@ -94,6 +100,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
       ...(from ? { ':fromSubmitted': from.submitted } : {}),
       ...(from?.proofReady ? { ':ready': 'ready' } : {}),
       ...Object.fromEntries(Object.entries(types).filter(([name]) => isAsked(name))),
+      ...copy.values,
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
@@ -287,6 +294,12 @@ export function buildChange(
             },
           },
         ]
+      : []),
+    ...(change.identified ?? []).map((decision) => ({
+      Put: { TableName, Item: { ...identityDecisionKey(id, decision.fingerprint), ...decision } },
+    })),
+    ...(change.identityReport
+      ? [put(identityReportKey(id, change.identityReport), change.identityReport)]
       : []),
     ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
     putIfNew(TableName, newHistoryRow(before, change.history, at)),

@@ -23,6 +23,14 @@ export function createProofQueue(client: SQSClient, QueueUrl: string) {
     send: (ownerId: string, manuscriptId: string, proofVersion: number): Promise<void> =>
       send(ownerId, { manuscriptId, proofVersion } satisfies ProofMessage),
 
+    /** The anonymous copy alone, of a proof that is there. */
+    sendReviewCopy: (
+      ownerId: string,
+      manuscriptId: string,
+      proofVersion: number,
+      reviewRevision: number,
+    ): Promise<void> => send(ownerId, { manuscriptId, proofVersion, reviewRevision } satisfies ProofMessage),
+
     /** What came with the reviews of one manuscript waits for nobody's proofs. */
     sendReviewFiles: (manuscriptId: string, seat: number): Promise<void> =>
       send(`reviews-${manuscriptId}`, { manuscriptId, reviewFilesOf: seat } satisfies ReviewFilesMessage),

@@ -1,5 +1,6 @@
 import { DecisionRecord } from '../domain/decisions/decision-record.ts';
 import { rowsOfFormer } from '../domain/former-reviewers.ts';
+import { IdentityReport } from '../domain/identity-report.ts';
 import {
   HistoryRecord,
   type ManuscriptFile,
@@ -23,6 +24,8 @@ function sortIn(parts: Parts, row: Row, read: ReadRecord): void {
   else if (kind === 'review-files') parts.reviewFiles.push(ReviewFiles.parse(row));
   else if (kind === 'seat') parts.seats.push(SeatRecord.parse(row));
   else if (kind === 'decision') parts.decisions.push(DecisionRecord.parse(row));
+  else if (kind === 'identity-report')
+    parts.identityReports = [...(parts.identityReports ?? []), IdentityReport.parse(row)];
   else if (kind === 'history') parts.history.push(HistoryRecord.parse(row));
 }
 
@@ -66,6 +69,7 @@ export function fileAfter(
     reviewFiles: [],
     history: [...history],
     decisions: [],
+    ...(before.identityReports ? { identityReports: before.identityReports } : {}),
     record,
   };
   for (const row of own) sortIn(parts, row, () => record);

@@ -14,6 +14,7 @@ import { BALLS, STAGES } from '../domain/stage.ts';
 import { ListedAuthor } from './authors.ts';
 import { DecisionView, HeldView, RevisionView } from './decisions.ts';
 import { DraftKey, Id, listOf, optional, Time, text, trimmed, Version } from './fields.ts';
+import { IdentityReportView, OverrideReason, ReviewCopyView } from './review-copy.ts';
 import { Answered, FormField } from './review-form.ts';
 import { RoundView } from './rounds.ts';
 import { SeatView } from './seats.ts';
@@ -287,6 +288,10 @@ export const Manuscript = z.object({
   anonymous: z.literal(true).optional(),
   /** In a reviewer's own, where the journal's own form holds for their seat: what it asks beside comments and recommendation. */
   reviewFields: z.array(FormField).optional(),
+  /** To authors and editors under anonymous review: what reviewers get. */
+  reviewCopy: ReviewCopyView.optional(),
+  /** To editors: what reviewers told of having recognised whose it is. */
+  identityReports: z.array(IdentityReportView).optional(),
   /** A reviewer's own: whether a review may still be given in this cycle. */
   mayReview: z.boolean(),
 });
@@ -308,6 +313,10 @@ export const StatusRequest = z.object({
   status: z.enum(STATUSES),
   note: optional(LIMITS.note),
   version: Version.optional(),
+  /** Of an editor who sends to review what still may tell who wrote it: the copy goes out as it is. */
+  override: OverrideReason.optional(),
+  /** Of an author who accepts the proof: the revision of the anonymous copy that they looked at. */
+  seenReviewCopy: z.number().int().min(1).optional(),
 });
 export type StatusRequest = z.infer<typeof StatusRequest>;
 

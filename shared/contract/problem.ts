@@ -23,6 +23,7 @@ export const PROBLEM_CODES = [
   'conflict_of_interest', // 409: a reviewer who is one of the authors
   'seat_closed', // 409: this seat is past what is asked of it
   'address_refused', // 409: mail to it came back
+  'identities_found', // 409: what reviewers would get may tell who wrote it
   'not_an_author', // 409: somebody who has said that they are no author of it
   'too_large', // 413
   'unsupported_body', // 415
@@ -40,6 +41,8 @@ export const Problem = z.object({
   field: z.string().optional(),
   requestId: z.string().optional(),
   manuscript: z.unknown().optional(),
+  /** With `identities_found`: how many passages want a decision. */
+  open: z.object({ certain: z.number().int(), likely: z.number().int() }).optional(),
   /** With a 409 on a review that is being written: what another device has saved. */
   draft: z.unknown().optional(),
   /** With a 409 on the journal's settings: what stands now. */

@@ -16,6 +16,8 @@ export const EditorNote = z.object({
   /** Names this note: the same words sent again under it, since the first answer was lost, are not stored twice. */
   key: DraftKey.optional(),
   version: Version.optional(),
+  /** Under anonymous review: its writer knows that it names an author to reviewers, and means it. */
+  confirmed: z.literal(true).optional(),
 });
 export type EditorNote = z.infer<typeof EditorNote>;
 

@@ -10,6 +10,7 @@ import * as journal from './journal.ts';
 import * as letters from './letters.ts';
 import * as manuscripts from './manuscripts.ts';
 import * as messages from './messages.ts';
+import * as reviewCopy from './review-copy.ts';
 import * as reviews from './reviews.ts';
 import * as seats from './seats.ts';
 import { AuthorSession, EditorSession, Person, ReviewerSession } from './session.ts';
@@ -365,6 +366,7 @@ export const routes = {
     answer: manuscripts.StatusAnswer,
     problems: [
       'decision_held',
+      'identities_found',
       'not_found',
       'wrong_role',
       'own_work',
@@ -381,6 +383,39 @@ export const routes = {
     answer: manuscripts.ManuscriptAnswer,
     problems: ['not_found', 'wrong_role', 'transition_not_allowed'],
   },
+  'get-review-copy': {
+    method: 'GET',
+    path: '/api/manuscripts/{id}/review-copy',
+    caller: 'author',
+    summary:
+      'The anonymous copy that reviewers get, and what in it may tell who wrote it: for authors and editors.',
+    status: 200,
+    answer: reviewCopy.ReviewCopyAnswer,
+    problems: ['not_found', 'own_work'],
+  },
+  'decide-review-copy': {
+    method: 'POST',
+    path: '/api/manuscripts/{id}/review-copy',
+    caller: 'author',
+    summary:
+      'Says what of the findings goes out of the anonymous copy, and makes another; or lets it out as it is.',
+    body: 'json',
+    request: reviewCopy.DecideReviewCopy,
+    status: 202,
+    answer: reviewCopy.ReviewCopyChanged,
+    problems: ['not_found', 'wrong_role', 'own_work', 'transition_not_allowed', 'stale_version'],
+  },
+  'submit-identity-report': {
+    method: 'POST',
+    path: '/api/manuscripts/{id}/identity-report',
+    caller: 'reviewer',
+    summary: 'Tells the editors that the calling reviewer thinks to know who wrote it.',
+    body: 'json',
+    request: reviewCopy.SubmitIdentityReport,
+    status: 201,
+    answer: Message,
+    problems: ['not_found', 'transition_not_allowed'],
+  },
   'assign-reviewers': {
     method: 'PUT',
     path: '/api/manuscripts/{id}/assign-reviewers',
@@ -392,6 +427,7 @@ export const routes = {
     answer: reviews.ManuscriptChanged,
     problems: [
       'decision_held',
+      'identities_found',
       'not_found',
       'own_work',
       'conflict_of_interest',
@@ -532,7 +568,7 @@ export const routes = {
     request: reviews.EditorNote,
     status: 201,
     answer: reviews.ManuscriptChanged,
-    problems: ['not_found', 'own_work'],
+    problems: ['identities_found', 'not_found', 'own_work'],
   },
   'invite-reviewers': {
     method: 'POST',
@@ -545,6 +581,7 @@ export const routes = {
     answer: reviews.ManuscriptChanged,
     problems: [
       'decision_held',
+      'identities_found',
       'not_found',
       'own_work',
       'conflict_of_interest',
@@ -656,6 +693,7 @@ export const routes = {
     answer: reviews.ManuscriptChanged,
     problems: [
       'decision_held',
+      'identities_found',
       'not_found',
       'own_work',
       'conflict_of_interest',
@@ -674,7 +712,14 @@ export const routes = {
     request: manuscripts.StatusRequest,
     status: 200,
     answer: manuscripts.StatusAnswer,
-    problems: ['decision_held', 'not_found', 'own_work', 'transition_not_allowed', 'stale_version'],
+    problems: [
+      'decision_held',
+      'identities_found',
+      'not_found',
+      'own_work',
+      'transition_not_allowed',
+      'stale_version',
+    ],
   },
   'open-seat': {
     method: 'GET',

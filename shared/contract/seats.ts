@@ -16,6 +16,7 @@ import {
   Version,
 } from './fields.ts';
 import { MessageView } from './messages.ts';
+import { OverrideReason } from './review-copy.ts';
 import { Answered, Answers, FormFields, Scores } from './review-form.ts';
 import { EarlierReview, RoundView } from './rounds.ts';
 import { UploadedAttachment } from './uploads.ts';
@@ -49,6 +50,8 @@ export const InviteReviewers = z.object({
   dueInDays: z.number().int().min(1).max(180).optional(),
   letter: OwnLetter.optional(),
   version: Version.optional(),
+  /** Under anonymous review: the copy goes out as it is, though it still may tell who wrote it. */
+  override: OverrideReason.optional(),
 });
 export type InviteReviewers = z.infer<typeof InviteReviewers>;
 

@@ -29,6 +29,13 @@ export interface From {
   unbegun?: true;
   /** No decision waits to leave. */
   held?: false;
+  /**
+   * Under anonymous review alone: the copy for reviewers is the current one, ready, and nothing in it waits for a decision, unless an
+   * editor lets it out as it is (`overridden`: with this very change). A rule of the server's, which says why not by a code of its own.
+   */
+  reviewReady?: true | 'overridden';
+  /** The copy for reviewers stands as it was read. */
+  copyAsRead?: true;
 }
 
 export interface Transition {
@@ -94,7 +101,7 @@ export const TRANSITIONS = [
     name: 'send-to-review',
     actor: 'editor',
     ask: 'Under Review',
-    from: { status: ['Pending', 'Reviewed', 'Rejected'], submitted: true, held: false },
+    from: { status: ['Pending', 'Reviewed', 'Rejected'], submitted: true, held: false, reviewReady: true },
     to: { status: 'Under Review', submitted: true },
     advances: 'cycle',
     needs: 'reviewer',

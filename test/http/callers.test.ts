@@ -140,6 +140,18 @@ const TABLE = {
     answers: '401 401 409 403 404 200 403 409 404 404',
   },
   'build-proof': { about: draft, answers: '401 401 202 403 404 404 403 404 404 404' },
+  // Where reviewers are told the names there is no anonymous copy; where they are not: test/http/review-copy.test.ts.
+  'get-review-copy': { about: inReview, answers: '401 401 404 404 404 404 404 404 404 404' },
+  'decide-review-copy': {
+    about: inReview,
+    body: () => ({}),
+    answers: '401 401 404 404 404 404 404 404 404 404',
+  },
+  'submit-identity-report': {
+    about: inReview,
+    body: () => ({ text: 'I know', guessed: true, conflict: false }),
+    answers: '401 401 403 403 403 403 403 404 404 403',
+  },
   'assign-reviewers': {
     about: inReview,
     body: () => ({ reviewers: ['otherReviewer'] }),

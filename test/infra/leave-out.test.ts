@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { withPlainKeys } from '../../infra/leave-out.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { withoutSummaries, withPlainKeys } from '../../infra/leave-out.ts';
+import { routeNames, routes } from '../../shared/contract/routes.ts';
 
 test('keys that are constants are said as they are, and nothing else is touched', () => {
   const code = [
@@ -10,4 +12,13 @@ test('keys that are constants are said as they are, and nothing else is touched'
   expect(withPlainKeys(code).split('\n').at(-1)).toBe(
     'export var A$ = [3, { "httpHeader": "If-Match", [_n]: 2, [_other]: 3 }, list[_hH]];',
   );
+});
+
+describe('what an endpoint does', () => {
+  test('is said by the API’s document alone: no bundle of another carries it', () => {
+    const code = withoutSummaries(readFileSync('shared/contract/routes.ts', 'utf8'));
+    expect(code).not.toContain(routes['get-manuscript'].summary);
+    const said = code.match(/^ {4}summary: '',$/gm) ?? [];
+    expect(said.length).toBe(routeNames.length);
+  });
 });

@@ -1,6 +1,7 @@
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { identityDigest } from '../../functions/domain/review-copy.ts';
 import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
+import type { Finding } from '../../shared/contract/review-copy.ts';
 
 /** A ready copy of this manuscript in which nothing is open, until told otherwise. */
 export const copyOf = (
@@ -29,3 +30,20 @@ export const anonymously = (
   record: ManuscriptRecord,
   copy: Partial<ReviewCopyRecord> = {},
 ): ManuscriptRecord => ({ ...record, isAnonymous: true, reviewCopy: copyOf(record, copy) });
+
+/** Something likely that nobody has decided about. */
+export const findingOf = (id: string, fingerprint: string): Finding => ({
+  id,
+  fingerprint,
+  class: 'identity',
+  strength: 'likely',
+  treatment: 'left',
+  place: { document: 'manuscript', page: 1, part: 'body', excerpt: 'as Owner has shown', marked: [3, 8] },
+  means: 'name',
+  open: true,
+});
+
+/** As S3 answers them. */
+export const storedFindings = (findings: readonly Finding[]) => ({
+  Body: { transformToByteArray: async () => Buffer.from(JSON.stringify(findings)) },
+});

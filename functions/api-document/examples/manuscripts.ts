@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { MessageView } from '../../../shared/contract/messages.ts';
+import type { ReviewCopyView } from '../../../shared/contract/review-copy.ts';
 import type { Examples } from './example.ts';
 import { underReview } from './manuscript.ts';
 import { ada, ids } from './people.ts';
@@ -13,6 +14,19 @@ const message: z.input<typeof MessageView> = {
   from: { name: ada.name, part: 'author' },
   isOwn: true,
   text: 'May we send a corrected Figure 2?',
+};
+
+const reviewCopy: ReviewCopyView = {
+  state: 'ready',
+  reason: null,
+  revision: 1,
+  pages: 12,
+  open: { certain: 0, likely: 1 },
+  unreadableParts: 0,
+  removed: 14,
+  override: null,
+  stale: false,
+  mayGoOut: false,
 };
 
 export const manuscripts = {
@@ -127,6 +141,50 @@ export const manuscripts = {
       message: 'Manuscript submitted successfully and pending editor review',
       manuscript: underReview,
     },
+  },
+  'get-review-copy': {
+    answer: {
+      reviewCopy: { ...reviewCopy, url: 'https://documents.example.org/copy.pdf' },
+      findings: [
+        {
+          id: 'f12',
+          fingerprint: '9c1e',
+          class: 'identity',
+          means: 'affiliation',
+          strength: 'likely',
+          treatment: 'left',
+          open: true,
+          place: {
+            document: 'manuscript',
+            page: 7,
+            part: 'body',
+            excerpt: 'approved by the ethics committee of ULK.',
+            marked: [36, 39],
+          },
+        },
+      ],
+    },
+  },
+  'decide-review-copy': {
+    request: {
+      version: 2,
+      decisions: [{ finding: 'f12', decision: 'keep', reason: 'The committee serves the whole region.' }],
+    },
+    answer: {
+      success: true,
+      message: 'The anonymous copy is being made',
+      version: 3,
+      reviewCopy: { ...reviewCopy, state: 'queued', revision: 2, pages: null, mayGoOut: false },
+    },
+  },
+  'submit-identity-report': {
+    request: {
+      text: 'The data set on page 4 is known to be of one group.',
+      page: 4,
+      guessed: true,
+      conflict: false,
+    },
+    answer: { message: 'Thank you: the editors have been told' },
   },
   'build-proof': {
     answer: {

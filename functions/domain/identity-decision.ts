@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** What somebody said about a passage that may tell who wrote it. By its fingerprint it is found again in the next copy. */
+export const IdentityDecision = z.object({
+  fingerprint: z.string(),
+  decision: z.enum(['remove', 'keep', 'notMe']),
+  reason: z.string().optional(),
+  by: z.object({ personId: z.string(), role: z.enum(['author', 'editor']) }),
+  at: z.string(),
+});
+export type IdentityDecision = z.infer<typeof IdentityDecision>;

@@ -1,0 +1,15 @@
+import { getFile } from '../actions/find-manuscript.ts';
+import { getReviewCopy } from '../actions/get-review-copy.ts';
+import { queueMissingCopy } from '../actions/queue-review-copy.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { queueing, sendingFailed } from '../runtime/queueing.ts';
+import { readerFrom, reading } from '../runtime/reading.ts';
+import { documents } from '../runtime/stores/documents.ts';
+
+export const handler = endpoint('get-review-copy', async ({ id, caller }) => {
+  const stores = { ...reading(), documents: documents() };
+  const file = await getFile(stores.manuscripts, id);
+  const answer = await getReviewCopy(stores, file, readerFrom(caller));
+  await queueMissingCopy(queueing(), file.record, sendingFailed);
+  return answer;
+});

@@ -1,0 +1,65 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { IdentityDecision } from '../domain/identity-decision.ts';
+import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { ReviewCopyRecord } from '../domain/review-copy-record.ts';
+import { batches } from './batches.ts';
+import { identityDecisionKey, identityDecisionPrefix, manuscriptKey, manuscriptPk } from './keys.ts';
+import { copyAsRead } from './review-copy-clauses.ts';
+import type { Table } from './table.ts';
+import type { TableCalls } from './table-calls.ts';
+import { findWriteFailures } from './write-failure.ts';
+
+/** The copy for reviewers as it goes on, which moves no version; and what people decided about the passages in it. */
+export function createReviewCopyProgress(
+  { database, name: TableName }: Table,
+  { queryAll, transact }: TableCalls,
+) {
+  return {
+    /** False where copy or proof is no longer as it was read: somebody else was faster, or asked for another. */
+    async moveReviewCopy(record: ManuscriptRecord, after: ReviewCopyRecord): Promise<boolean> {
+      const { clauses, names, values } = copyAsRead(record);
+      try {
+        await database.send(
+          new UpdateCommand({
+            TableName,
+            Key: manuscriptKey(record.id),
+            UpdateExpression: 'SET reviewCopy = :after',
+            ConditionExpression: [
+              'attribute_exists(pk)',
+              '#proof.#version = :readProofVersion',
+              ...clauses,
+            ].join(' AND '),
+            ExpressionAttributeNames: { '#proof': 'proof', '#version': 'version', ...names },
+            ExpressionAttributeValues: {
+              ':after': after,
+              ':readProofVersion': record.proof.version,
+              ...values,
+            },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (findWriteFailures(error)) return false;
+        throw error;
+      }
+    },
+
+    async identityDecisions(id: string): Promise<IdentityDecision[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': manuscriptPk(id), ':prefix': identityDecisionPrefix },
+      });
+      return rows.map((row) => IdentityDecision.parse(row));
+    },
+
+    /** May be repeated; the last word about a passage stands. */
+    async putIdentityDecisions(id: string, decisions: readonly IdentityDecision[]): Promise<void> {
+      for (const group of batches(decisions, 100))
+        await transact(
+          group.map((decision) => ({
+            Put: { TableName, Item: { ...identityDecisionKey(id, decision.fingerprint), ...decision } },
+          })),
+        );
+    },
+  };
+}

@@ -1,0 +1,317 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import type { Finding } from '../../shared/contract/review-copy.ts';
+import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
+import { call, type TestCaller } from '../support/call-handler.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
+import { anonymously, findingOf, storedFindings } from '../support/review-copy.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+beforeAll(async () => {
+  process.env.REVIEW = 'anonymous';
+  cast = await startCast();
+  cast.s3.on(GetObjectCommand).callsFake(() => storedFindings(findings));
+}, 60_000);
+afterEach(() => cast.sqs.resetHistory());
+afterAll(() => cast.database.stop());
+
+const findings: Finding[] = [findingOf('f1', 'aaaa'), findingOf('f2', 'bbbb')];
+const open = { open: { certain: 0, likely: 2 } };
+const REASON = 'The group is known by its topic to everybody.';
+
+const pending = (copy?: Partial<ReviewCopyRecord>, overrides: Partial<ManuscriptRecord> = {}) =>
+  anonymously(
+    buildManuscript({
+      status: 'Pending',
+      submitted: true,
+      submittedAt: '2026-03-02T00:00:00.000Z',
+      seats: seatsOf(['reviewer'], { reviewer: 'listed' }),
+      seatCount: 1,
+      reviewerOrder: ['reviewer'],
+      ...overrides,
+    }),
+    copy,
+  );
+const draft = (copy?: Partial<ReviewCopyRecord>) => anonymously(buildManuscript(), copy);
+const inReview = (copy?: Partial<ReviewCopyRecord>) => anonymously(underReview(['reviewer']), copy);
+const messages = () =>
+  cast.sqs.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!));
+const standing = async (id: string) => (await manuscripts().find(id))!;
+
+const look = (id: string, caller: TestCaller) => call('get-review-copy', { id, caller });
+const decide = (id: string, caller: TestCaller, body: object) =>
+  call('decide-review-copy', { id, caller, body });
+
+describe('the anonymous copy', () => {
+  it('is shown with its findings to its authors and editors, and is not there for anybody else', async () => {
+    const { id } = await seed(inReview(open));
+    for (const caller of [callers.owner, callers.coAuthor, callers.editor]) {
+      const { status, body } = await look(id, caller);
+      expect(status).toBe(200);
+      expect(body.reviewCopy).toMatchObject({ state: 'ready', revision: 1, mayGoOut: false, ...open });
+      expect(body.reviewCopy.url).toContain('/reviews/1-1-copy.pdf');
+      expect(body.findings).toEqual(findings);
+    }
+    for (const caller of [callers.reviewer, callers.otherReviewer, callers.otherAuthor])
+      expect((await look(id, caller)).status).toBe(404);
+  });
+
+  it('tells editors and authors in every manuscript how it stands', async () => {
+    const { id } = await seed(inReview(open));
+    for (const caller of [callers.owner, callers.editor])
+      expect((await call('get-manuscript', { id, caller })).body.manuscript.reviewCopy).toMatchObject(open);
+    const { manuscript } = (await call('get-manuscript', { id, caller: callers.reviewer })).body;
+    expect(manuscript.reviewCopy).toBeUndefined();
+  });
+
+  it('is asked for by whoever looks at a manuscript that has none, once', async () => {
+    const { id } = await seed({ ...inReview(), reviewCopy: null });
+    await Promise.all([1, 2, 3].map(() => call('get-manuscript', { id, caller: callers.reviewer })));
+    await call('get-manuscript', { id, caller: callers.editor });
+    expect(messages()).toEqual([{ manuscriptId: id, proofVersion: 1, reviewRevision: 1 }]);
+    expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 1 });
+  });
+
+  it('is asked for anew once an author has said that they are none', async () => {
+    const { id } = await seed({ ...inReview(), asked: ['coAuthor'] });
+    await call('answer-authorship', { id, caller: callers.coAuthor, body: { isAuthor: false } });
+    const shown = await call('get-manuscript', { id, caller: callers.reviewer });
+    expect(shown.body.manuscript.mergedFileUrl).toBeNull();
+    expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
+  });
+});
+
+describe('a decision about a finding', () => {
+  const keep = { decisions: [{ finding: 'f2', decision: 'keep', reason: 'Another Owner' }] };
+
+  it('is kept by its fingerprint and makes the next copy', async () => {
+    const { id, version } = await seed(draft(open));
+    const { status, body } = await decide(id, callers.owner, { ...keep, version });
+    expect(status).toBe(202);
+    expect(body.reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
+    expect(body.version).toBe((await standing(id)).version);
+    expect(await manuscripts().identityDecisions(id)).toMatchObject([
+      { fingerprint: 'bbbb', decision: 'keep', reason: 'Another Owner', by: { role: 'author' } },
+    ]);
+    expect(messages()).toEqual([{ manuscriptId: id, proofVersion: 1, reviewRevision: 2 }]);
+  });
+
+  it('about a finding that is not there is refused by its field, and about an old version as stale', async () => {
+    const { id, version } = await seed(draft(open));
+    const unknown = { decisions: [{ finding: 'f9', decision: 'keep' }] };
+    expect(await decide(id, callers.owner, unknown)).toMatchObject({
+      status: 400,
+      body: { field: 'decisions' },
+    });
+    expect(await decide(id, callers.owner, { ...keep, version: version + 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
+    expect(await manuscripts().identityDecisions(id)).toEqual([]);
+  });
+
+  it.each([
+    ['owner', 'a draft', draft(), callers.owner, 202],
+    ['co-author', 'a draft', draft(), callers.coAuthor, 403],
+    ['owner', 'a submitted manuscript', pending(), callers.owner, 409],
+    ['owner', 'a rejected manuscript', pending({}, { status: 'Rejected' }), callers.owner, 202],
+    ['editor', 'a draft', draft(), callers.editor, 404],
+    ['editor', 'a submitted manuscript', pending(), callers.editor, 202],
+    ['editor', 'a manuscript under review', inReview(), callers.editor, 202],
+    ['editor', 'an accepted manuscript', pending({}, { status: 'Accepted' }), callers.editor, 409],
+    ['reviewer', 'a manuscript under review', inReview(), callers.reviewer, 404],
+    ['stranger', 'a manuscript under review', inReview(), callers.otherAuthor, 404],
+  ])('by the %s of %s', async (_who, _what, record, caller, status) => {
+    const { id } = await seed({ ...record, id: `${record.id}x` });
+    expect((await decide(id, caller, keep)).status).toBe(status);
+  });
+
+  it('of two editors at once is one', async () => {
+    const { id, version } = await seed(pending(open));
+    const both = await Promise.all(
+      [callers.editor, callers.otherEditor].map((caller) => decide(id, caller, { ...keep, version })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect((await standing(id)).reviewCopy?.revision).toBe(2);
+  });
+
+  it('takes a thousand of them, and not one more', async () => {
+    const many = (count: number) => ({
+      decisions: Array.from({ length: count }, () => ({ finding: 'f1', decision: 'remove' })),
+    });
+    const { id } = await seed(draft(open));
+    expect((await decide(id, callers.owner, many(1001))).status).toBe(400);
+    expect((await decide(id, callers.owner, many(1000))).status).toBe(202);
+  });
+});
+
+describe('what still may tell who wrote it', () => {
+  const send = (id: string, body: object = {}) =>
+    call('request-status-as-editor', {
+      id,
+      caller: callers.editor,
+      body: { status: 'Under Review', ...body },
+    });
+  const invite = (id: string, body: object = {}) =>
+    call('invite-reviewers', {
+      id,
+      caller: callers.editor,
+      body: { people: [{ email: 'new@example.org', firstName: 'New', lastName: 'Person' }], ...body },
+    });
+  const refused = { status: 409, body: { code: 'identities_found', open: { certain: 0, likely: 2 } } };
+
+  it('is not sent to review', async () => {
+    const { id } = await seed(pending(open));
+    const answer = await send(id);
+    expect(answer).toMatchObject(refused);
+    expect(answer.body.manuscript.status).toBe('Pending');
+    expect((await standing(id)).status).toBe('Pending');
+  });
+
+  it('goes out as it is by an editor’s reason, which stands in the history, for this revision alone', async () => {
+    const { id } = await seed(pending(open));
+    expect((await send(id, { override: { reason: 'too short' } })).status).toBe(400);
+    const { status, body } = await send(id, { override: { reason: REASON } });
+    expect(status).toBe(200);
+    expect(body.manuscript.history.at(-1)).toMatchObject({
+      what: 'Sent to review',
+      detail: `Anonymous copy let out with 2 open: ${REASON}`,
+    });
+    const shown = await call('get-manuscript', { id, caller: callers.reviewer });
+    expect(shown.body.manuscript.mergedFileUrl).toContain('/reviews/');
+    await decide(id, callers.editor, {});
+    const after = await call('get-manuscript', { id, caller: callers.reviewer });
+    expect(after.body.manuscript.mergedFileUrl).toBeNull();
+  });
+
+  it('asks nobody to review, in no way', async () => {
+    const { id } = await seed(pending(open));
+    expect(await invite(id)).toMatchObject(refused);
+    const seated = await seed(
+      anonymously(underReview(['reviewer', 'secondReviewer'], {}, ['reviewer']), {
+        ...open,
+        revision: 2,
+      }),
+    );
+    expect(await invite(seated.id)).toMatchObject(refused);
+    const assigned = await call('assign-reviewers', {
+      id: seated.id,
+      caller: callers.editor,
+      body: { reviewers: ['reviewer', 'secondReviewer', 'otherReviewer'] },
+    });
+    expect(assigned).toMatchObject(refused);
+    const off = await call('assign-reviewers', {
+      id: seated.id,
+      caller: callers.editor,
+      body: { reviewers: ['reviewer'] },
+    });
+    expect(off.status).toBe(200);
+  });
+
+  it.each(['askAgain', 'acceptFor', 'promote'])('seats nobody by %s', async (deed) => {
+    const state = deed === 'promote' ? 'listed' : 'declined';
+    const { id } = await seed(
+      anonymously(
+        {
+          ...underReview(['reviewer', 'secondReviewer']),
+          seats: seatsOf(['reviewer', 'secondReviewer'], { secondReviewer: state }),
+        },
+        open,
+      ),
+    );
+    const asked = { id: `${id}_2`, caller: callers.editor, body: { do: deed } };
+    expect(await call('change-seat', asked)).toMatchObject(refused);
+    await decide(id, callers.editor, { override: { reason: REASON } });
+    expect((await call('change-seat', asked)).status).toBe(200);
+  });
+
+  it('of which there is no copy goes out by no reason', async () => {
+    for (const copy of [{ state: 'building' }, { state: 'failed' }, { identities: 'others' }] as const) {
+      const { id } = await seed(pending(copy));
+      const answer = await send(id, { override: { reason: REASON } });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'transition_not_allowed' } });
+    }
+  });
+
+  it('in title, abstract or keywords is mended by its author before it is submitted', async () => {
+    const accept = (id: string, seenReviewCopy?: number) =>
+      call('request-status', { id, caller: callers.owner, body: { status: 'Accepted', seenReviewCopy } });
+    const named = await seed(draft({ open: { certain: 1, likely: 0 } }));
+    expect(await accept(named.id)).toMatchObject({ status: 409, body: { code: 'identities_found' } });
+    const likely = await seed(draft(open));
+    expect((await accept(likely.id, 1)).status).toBe(200);
+    expect((await standing(likely.id)).reviewCopy?.authorSawAt).toMatch(/^20/);
+  });
+
+  it('is never sent, however an author’s change and the copy’s progress run against it', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const record = { ...pending(), asked: ['coAuthor'] };
+      const { id } = await seed(record);
+      const stale = await standing(id);
+      const [sent] = await Promise.all([
+        send(id),
+        round % 2
+          ? call('answer-authorship', { id, caller: callers.coAuthor, body: { isAuthor: false } })
+          : manuscripts().moveReviewCopy(stale, { ...stale.reviewCopy!, revision: 2, ...open }),
+      ]);
+      const after = await standing(id);
+      const wasFirst = sent.status === 200;
+      expect(after.status === 'Under Review').toBe(wasFirst);
+      const history = (await manuscripts().findFile(id))!.history.map(({ what }) => what);
+      if (!wasFirst) expect(history).not.toContain('Sent to review');
+      const shown = await call('get-manuscript', { id, caller: callers.reviewer });
+      if (after.reviewCopy!.open.likely > 0 || after.authors.length === 1)
+        expect(shown.body.manuscript?.mergedFileUrl ?? null).toBeNull();
+    }
+  });
+});
+
+describe('a reviewer who recognises the authors', () => {
+  const report = { text: 'The data set is theirs', page: 3, guessed: false, conflict: true };
+  const tell = (id: string, caller: TestCaller) =>
+    call('submit-identity-report', { id, caller, body: report });
+
+  it('tells the editors, once in a cycle', async () => {
+    const { id } = await seed(inReview());
+    expect((await tell(id, callers.reviewer)).status).toBe(201);
+    expect((await tell(id, callers.reviewer)).status).toBe(409);
+    const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
+    expect(manuscript.identityReports).toMatchObject([{ ...report, cycle: 1 }]);
+    const own = (await call('get-manuscript', { id, caller: callers.owner })).body.manuscript;
+    expect(own.identityReports).toBeUndefined();
+  });
+
+  it('is one to whom it was sent', async () => {
+    const { id } = await seed(inReview());
+    expect((await tell(id, callers.otherReviewer)).status).toBe(404);
+  });
+});
+
+describe('a withdrawn manuscript', () => {
+  it('leaves neither what was decided about its findings nor what reviewers told of them', async () => {
+    const { id } = await seed(pending(open));
+    await decide(id, callers.editor, { decisions: [{ finding: 'f1', decision: 'keep' }] });
+    const record = await standing(id);
+    await manuscripts().apply(record, {
+      from: { status: ['Pending'], submitted: true },
+      set: {},
+      history: { what: 'Told', who: { name: 'R', role: 'reviewer' } },
+      identityReport: {
+        id: 'r',
+        at: '2026-03-03',
+        reviewerId: 'reviewer',
+        cycle: 1,
+        text: 'x',
+        guessed: true,
+        conflict: false,
+      },
+    });
+    await call('withdraw-manuscript', { id, caller: callers.owner });
+    expect(await manuscripts().identityDecisions(id)).toEqual([]);
+    expect(await manuscripts().findFile(id)).toBeUndefined();
+  });
+});
