@@ -5,7 +5,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { copyFilesBeside } from '../functions/documents/process/copy-files-beside.ts';
 import { FONT_FOLDERS, isNamedFont } from '../functions/documents/typeset/fonts.ts';
 import { access, functionEntries, workers } from './access.ts';
-import { leaveOutJsonSchema, leaveOutSummaries, leaveOutUnusedSdk } from './leave-out.ts';
+import { leaveOutDescriptions, leaveOutJsonSchema, leaveOutUnusedSdk } from './leave-out.ts';
 
 const root = join(import.meta.dirname, '..');
 const outFolder = join(root, 'dist/functions');
@@ -50,7 +50,7 @@ export async function bundleHandlers(folder: string): Promise<void> {
     bundle(
       folder,
       [...others, 'triggers/key-digest'],
-      [leaveOutUnusedSdk, leaveOutJsonSchema, leaveOutSummaries],
+      [leaveOutUnusedSdk, leaveOutJsonSchema, leaveOutDescriptions],
     ),
   ]);
   for (const entry of documentEntries) copyFilesBeside(join(folder, entry));

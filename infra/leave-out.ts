@@ -47,15 +47,17 @@ export const leaveOutJsonSchema: Plugin = {
   },
 };
 
-/** What each endpoint does, in a sentence: the API's document alone says it. */
-export const withoutSummaries = (code: string): string =>
-  code.replace(/^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, "    summary: '',");
+/** What each endpoint does, in a sentence, and how it may refuse: the API's document alone says it. */
+export const withoutDescriptions = (code: string): string =>
+  code
+    .replace(/^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, "    summary: '',")
+    .replace(/^ {4}problems: \[[^\]]*\],$/gm, '    problems: [],');
 
-export const leaveOutSummaries: Plugin = {
-  name: 'leave-out-summaries',
+export const leaveOutDescriptions: Plugin = {
+  name: 'leave-out-descriptions',
   setup({ onLoad }) {
     onLoad({ filter: /\/shared\/contract\/routes\.ts$/ }, ({ path }) => ({
-      contents: withoutSummaries(readFileSync(path, 'utf8')),
+      contents: withoutDescriptions(readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
   },

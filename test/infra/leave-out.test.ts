@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withoutSummaries, withPlainKeys } from '../../infra/leave-out.ts';
+import { withoutDescriptions, withPlainKeys } from '../../infra/leave-out.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 
 test('keys that are constants are said as they are, and nothing else is touched', () => {
@@ -14,11 +14,13 @@ test('keys that are constants are said as they are, and nothing else is touched'
   );
 });
 
-describe('what an endpoint does', () => {
+describe('what an endpoint does, and how it may refuse', () => {
   test('is said by the API’s document alone: no bundle of another carries it', () => {
-    const code = withoutSummaries(readFileSync('shared/contract/routes.ts', 'utf8'));
+    const code = withoutDescriptions(readFileSync('shared/contract/routes.ts', 'utf8'));
     expect(code).not.toContain(routes['get-manuscript'].summary);
     const said = code.match(/^ {4}summary: '',$/gm) ?? [];
     expect(said.length).toBe(routeNames.length);
+    const refusals = code.match(/^ {4}problems: \[\],$/gm) ?? [];
+    expect(refusals.length).toBe(routeNames.length);
   });
 });
