@@ -176,7 +176,7 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
     .map((note) => viewNote(note, () => `Reviewer ${numberOf(note)}`));
 }
 
-function viewForAuthor(file: ManuscriptFile): Partial<Manuscript> {
+function viewForAuthor(file: ManuscriptFile, reader: Reader): Partial<Manuscript> {
   const { record, notes } = file;
   const base = {
     ...viewContent(record),
@@ -187,7 +187,7 @@ function viewForAuthor(file: ManuscriptFile): Partial<Manuscript> {
     decisions: newestWithin(
       file.decisions
         .filter(({ state }) => state === 'effective')
-        .map((decision) => viewForAuthors(file, decision)),
+        .map((decision) => viewForAuthors(file, decision, reader)),
       DECISION_BYTES,
     ),
     timeline: authorTimeline(file),
@@ -314,8 +314,8 @@ export function viewManuscript(
   const bare = viewBare(record, relation, relation === 'editor' ? heldBack : null);
   if (relation === 'named') return { ...bare, ...viewForNamed(record) };
   if (relation === 'owner')
-    return { ...bare, ...viewForAuthor(file), declinedAuthors: declinedNames(record) };
-  if (isAuthor) return { ...bare, ...viewForAuthor(file) };
+    return { ...bare, ...viewForAuthor(file, reader), declinedAuthors: declinedNames(record) };
+  if (isAuthor) return { ...bare, ...viewForAuthor(file, reader) };
   if (relation === 'editor')
     return owesReview(record, reader.personId) || hasConflict(record, reader.personId)
       ? bare

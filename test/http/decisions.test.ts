@@ -121,6 +121,17 @@ describe('a decision', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('is read afterwards by each author as it was written to them, and by editors as its preview read', async () => {
+    const quoted = [(await reviewOf(id)).id];
+    await decided({ quoted });
+    await sweep(MINUTES_HELD + 1);
+    const textFor = async (caller: TestCaller) =>
+      (await call('get-manuscript', { id, caller })).body.manuscript.decisions[0].text as string;
+    expect(await textFor(callers.owner)).toMatch(/^Dear Olga Owner,[^…]*: this page$/);
+    expect(await textFor(callers.coAuthor)).toMatch(/^Dear Carl Owner,/);
+    expect(await textFor(callers.editor)).toMatch(/^Dear Olga Owner,[^…]*: \[link\]$/);
+  });
+
   it('is sent as its preview read, to the byte but for the link', async () => {
     const quoted = [(await reviewOf(id)).id];
     const dueAt = '2099-03-01';

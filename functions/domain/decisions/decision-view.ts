@@ -1,7 +1,9 @@
 import type { DecisionView, HeldView, RevisionView } from '../../../shared/contract/decisions.ts';
 import { decisionLetter } from '../letters/decision-letter.ts';
 import { completeText } from '../letters/fill-letter.ts';
+import { authorsOf, nameOf } from '../letters/letter-parts.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
+import type { Reader } from '../relation.ts';
 import type { DecisionRecord, QuotedReview } from './decision-record.ts';
 import { wordsForAuthors } from './quote-reviews.ts';
 
@@ -22,8 +24,15 @@ function wholeText(file: ManuscriptFile, { reviewId, edition, text }: QuotedRevi
   return review && (review.edition ?? 1) === edition ? wordsForAuthors(file, review) : text;
 }
 
-/** To editors. */
-export function viewDecision(file: ManuscriptFile, decision: DecisionRecord): DecisionView {
+/** To editors, as its preview read. */
+export function viewDecision(
+  file: ManuscriptFile,
+  decision: DecisionRecord,
+  reader: { name: string; link: string } = {
+    name: authorsOf(file.record)[0]?.name ?? '…',
+    link: '[link]',
+  },
+): DecisionView {
   const { id, kind, round, at, state, by, quoted, dueAt, note = '' } = decision;
   // The reviews stand beside it.
   const { subject, text } = decisionLetter(file.record, { ...decision, quoted: [] });
@@ -35,17 +44,24 @@ export function viewDecision(file: ManuscriptFile, decision: DecisionRecord): De
     state,
     by: by.name,
     subject,
-    text: completeText(text, '…', '[link]'),
+    text: completeText(text, reader.name, reader.link),
     reviews: quoted.map((review) => ({ number: review.number, text: wholeText(file, review) })),
     dueAt,
     note,
   };
 }
 
-/** Its authors learn the day on which it left, and nothing of how it came about. */
-export const viewForAuthors = (file: ManuscriptFile, decision: DecisionRecord): DecisionView => ({
-  ...viewDecision(file, decision),
-  at: decision.settledAt ?? decision.leavesAt,
-  by: '',
-  note: '',
-});
+/** Its authors learn the day on which it left, and nothing of how it came about. Each reads the letter as it was written to them. */
+export function viewForAuthors(
+  file: ManuscriptFile,
+  decision: DecisionRecord,
+  { personId }: Pick<Reader, 'personId'>,
+): DecisionView {
+  const author = file.record.authors.find(({ _id }) => _id === personId);
+  return {
+    ...viewDecision(file, decision, { name: author ? nameOf(author) : '…', link: 'this page' }),
+    at: decision.settledAt ?? decision.leavesAt,
+    by: '',
+    note: '',
+  };
+}
