@@ -24,7 +24,8 @@ type Given = Omit<GiveReview, 'attachments' | 'scores' | 'answers'> & {
 };
 
 export function requireWriting(held: HeldSeat): void {
-  if (!rightsOf(held).includes('write'))
+  const rights = rightsOf(held);
+  if (!rights.includes('write') && !rights.includes('giveLate'))
     throw new DomainError('seat_closed', endingOf(held) || 'Accept first.');
 }
 
@@ -123,8 +124,10 @@ export function decideSeatReview(
   const held = findHeldSeat(file, n);
   if (!held) throw noSuchSeat();
   const { row } = held;
-  requireWriting(held);
   const was = reviewOf(held);
+  // Sent again as the answer was lost.
+  if (was?.late && isSame(was, form)) return undefined;
+  requireWriting(held);
   if (was) return changeReview(held, was, form, now);
   const { comments, recommendation, forEditor, answers, attachments } = form;
   const reviewer = { personId: row.reviewerId, name: fullName(row) };

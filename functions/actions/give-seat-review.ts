@@ -16,7 +16,7 @@ export async function giveSeatReview(
   form: GiveReview,
 ): Promise<void> {
   const [held, draft] = await Promise.all([getSeat(manuscripts, place), drafts.find(place)]);
-  requireWriting(held);
+  if (!reviewOf(held)?.late) requireWriting(held);
   const { scores, answers: typed, ...rest } = form;
   const fields = await manuscripts.reviewForm(held.row.formEdition);
   const answers = checkAnswers(fields, { scores, answers: typed });

@@ -53,13 +53,24 @@ export function refuseAuthor(record: ManuscriptRecord, named: Named, field: stri
     );
 }
 
-function checkPeople(record: ManuscriptRecord, people: readonly Invited[], editor: Person): void {
+/** A review of theirs stands in this cycle already. */
+const hasReviewedLate = (
+  reviews: ManuscriptFile['reviews'],
+  record: ManuscriptRecord,
+  reviewerId: string,
+): boolean =>
+  openingOf(record) !== 'cycle' &&
+  reviews.some((each) => each.late && each.reviewerId === reviewerId && each.cycle === record.cycle);
+
+function checkPeople({ record, reviews }: ManuscriptFile, people: readonly Invited[], editor: Person): void {
   const ids = people.map(({ reviewerId }) => reviewerId);
   if (new Set(ids).size < ids.length) throw badPeople('people names somebody twice.');
   if (ids.includes(editor.personId))
     throw heldBack('You can’t review a manuscript that you handle; another editor must ask you.');
   for (const named of people) {
     refuseAuthor(record, named, 'people');
+    if (hasReviewedLate(reviews, record, named.reviewerId))
+      throw badPeople(`${nameOf(named)} has reviewed this round already, after its decision.`);
     if (isAskedAlready(record, named.reviewerId)) throw badPeople(`${nameOf(named)} has been asked already.`);
   }
   if (record.seatCount + people.length > MOST_SEATS || record.seats.length + people.length > MOST_OF_CYCLE)
@@ -88,7 +99,7 @@ export function decideInvitation(
     );
   const opening = openingOf(record);
   const isNew = opening === 'cycle';
-  checkPeople(record, people, editor);
+  checkPeople(file, people, editor);
   checkLetter(letter);
   if (opening !== 'joins' && people.every(({ inReserve }) => inReserve))
     throw badPeople('Ask at least one of them now; the others can stay in reserve.');

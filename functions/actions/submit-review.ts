@@ -4,13 +4,46 @@ import type { Answered } from '../../shared/domain/review-fields.ts';
 import { areReviewsIn } from '../../shared/domain/seats.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { refuseStale } from '../domain/decide-status.ts';
+import { LATE_REVIEW } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { numbered } from '../domain/fill-seats.ts';
+import { lateSeatOf, TAKES_LATE_REVIEWS } from '../domain/late-review.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { refuseWhileDeciding } from '../domain/refuse-held.ts';
 import { mayReview, relationOf } from '../domain/relation.ts';
 import { textForAuthors } from '../domain/review-answers.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
+
+/**
+ * Its round is decided, and its authors revise: it is kept for the editors, who may forward it. No note is written of it, as those are
+ * what authors read, and nothing moves.
+ */
+function takeLate(
+  { record }: ManuscriptFile,
+  { comments, recommendation }: ReviewSubmission,
+  { personId, name }: Person,
+  seat: number,
+): Change {
+  refuseWhileDeciding(record);
+  const { round, cycle } = record;
+  return {
+    from: TAKES_LATE_REVIEWS,
+    isQuiet: true,
+    set: numbered(record, personId),
+    history: { what: LATE_REVIEW, who: { personId, name, role: 'reviewer' }, detail: recommendation },
+    review: {
+      reviewerId: personId,
+      reviewerName: name,
+      comments,
+      recommendation,
+      round,
+      cycle,
+      seat,
+      late: true,
+    },
+  };
+}
 
 /** The review, its note and, with the last outstanding one, `Reviewed`: one write. */
 export function decideReview(
@@ -22,6 +55,8 @@ export function decideReview(
 ): Change {
   const { record } = file;
   const { personId, name } = reviewer;
+  const lateSeat = lateSeatOf(file, personId);
+  if (lateSeat) return takeLate(file, form, reviewer, lateSeat.n);
   const relation = relationOf(file, { personId, kind: 'reviewer' });
   if (relation !== 'reviewer') throw noSuchManuscript();
   if (file.reviews.some((review) => review.reviewerId === personId && review.cycle === record.cycle))

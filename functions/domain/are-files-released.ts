@@ -3,15 +3,15 @@ import { isDecided } from './relation.ts';
 import type { ReviewFiles } from './review-files.ts';
 
 /**
- * Whether the authors may have the files of a review: all once it is accepted or rejected, else those of reviews that a decision which
- * has left quotes, as they were then.
+ * Whether the authors may have the files of a review: all once it is accepted or rejected but those that came late, else those of reviews
+ * that a decision which has left quotes, as they were then.
  */
 export function areFilesReleased(
   { record, reviews, decisions }: Pick<ManuscriptFile, 'record' | 'reviews' | 'decisions'>,
   { seat, edition }: ReviewFiles,
 ): boolean {
-  if (isDecided(record)) return true;
   const review = reviews.find((each) => each.seat === seat);
+  if (isDecided(record) && !review?.late) return true;
   return decisions.some(
     ({ state, quoted }) =>
       state === 'effective' &&

@@ -8,6 +8,8 @@ export const CAME_BACK = 'A letter came back';
 export const NO_ANSWER = 'No answer to an invitation';
 /** A decision that waited to leave does not happen; also where nobody but the system ends it. */
 export const RECALLED = 'Decision recalled';
+/** It moves nothing: its round was decided without it. */
+export const LATE_REVIEW = 'Review came after the decision';
 /** Under review once more without a new cycle. */
 export const ASKED_ANOTHER = 'Another reviewer asked';
 /** The first time it came to the editors. */

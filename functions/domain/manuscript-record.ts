@@ -196,6 +196,8 @@ export const ReviewRecord = z.object({
   /** Counts its changes; the first where it is absent. */
   edition: z.number().int().optional(),
   changedAt: z.string().optional(),
+  /** It came after the decision on its round: it is none of those on which that rests, and no author reads it unless an editor forwards it. */
+  late: z.literal(true).optional(),
 });
 export type ReviewRecord = z.infer<typeof ReviewRecord>;
 

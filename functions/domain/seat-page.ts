@@ -3,6 +3,7 @@ import { dayOfDeadline, daysAfter, PERIODS } from '../../shared/domain/deadline.
 import { MOST_DAYS_MOVED, stepFrom } from '../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
 import { reviewerNumber } from './decisions/quote-reviews.ts';
+import { lateSeatOf } from './late-review.ts';
 import type { ManuscriptFile, ReviewRecord } from './manuscript-record.ts';
 import type { Message } from './messages/message.ts';
 import { viewMessage } from './messages/message-view.ts';
@@ -35,8 +36,10 @@ export const readerOf = ({ row }: HeldSeat): Reader => ({ personId: row.reviewer
 type Right = SeatPage['may'][number];
 
 /** The table of who may do what from where; a review can be changed until the decision. */
-export function rightsOf({ file: { record }, row, entry }: HeldSeat): Right[] {
+export function rightsOf({ file, row, entry }: HeldSeat): Right[] {
+  const { record } = file;
   if (!entry) return [];
+  if (lateSeatOf(file, row.reviewerId)?.n === row.n) return ['giveLate'];
   const { state } = entry;
   if (state === 'submitted')
     return record.status === 'Under Review' || record.status === 'Reviewed' ? ['write'] : [];
@@ -66,6 +69,8 @@ export function endingOf(held: HeldSeat): string {
   if (rightsOf(held).length > 0) return '';
   const { file, row } = held;
   if (row.state === 'cancelled') return ENDINGS.cancelled!;
+  if (reviewOf(held)?.late)
+    return 'Your review has arrived after the decision on this round. The editors have it and may forward it to the authors. Thank you.';
   if (isDecided(file.record))
     return 'The editors have decided on this manuscript. Nothing more is asked of you. Thank you.';
   if (file.record.status === 'Reviewed' && row.state !== 'submitted')

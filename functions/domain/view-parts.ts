@@ -29,6 +29,7 @@ export const viewReview = (review: ReviewRecord): Review => ({
   attachments: (review.attachments ?? []).map(({ fileName, size }) => ({ fileName, size, url: null })),
   edition: review.edition ?? 1,
   changedAt: review.changedAt,
+  ...(review.late ? { late: true } : {}),
 });
 
 export const viewDocument = (document: StoredDocument | undefined) =>

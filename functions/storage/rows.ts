@@ -42,7 +42,11 @@ function finish(parts: Parts): ManuscriptFile | undefined {
   parts.history.sort(byTime((entry) => entry.at));
   parts.decisions.sort(byTime((decision) => decision.at));
   // Reviews from before the record counted their rounds.
-  const reviewedRound = Math.max(record.reviewedRound, 0, ...reviews.map(({ round }) => round));
+  const reviewedRound = Math.max(
+    record.reviewedRound,
+    0,
+    ...reviews.filter(({ late }) => !late).map(({ round }) => round),
+  );
   const seats = record.formerReviewers ? rowsOfFormer(record, reviews) : parts.seats;
   return { ...parts, seats, record: { ...record, reviewedRound } };
 }

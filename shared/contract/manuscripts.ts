@@ -126,6 +126,8 @@ export const Review = z.object({
   /** Counts its changes. */
   edition: z.number().int().optional(),
   changedAt: Time.optional(),
+  /** It came after the decision on its round, while its authors revised: no decision rests on it. */
+  late: z.literal(true).optional(),
 });
 export type Review = z.infer<typeof Review>;
 

@@ -179,7 +179,16 @@ export const GiveReview = ReviewForm.extend({
 export type GiveReview = z.infer<typeof GiveReview>;
 
 /** What a reviewer can do with their seat now. */
-export const SEAT_RIGHTS = ['accept', 'decline', 'addWords', 'giveBack', 'moveDate', 'write'] as const;
+export const SEAT_RIGHTS = [
+  'accept',
+  'decline',
+  'addWords',
+  'giveBack',
+  'moveDate',
+  'write',
+  // A review whose round is decided; nothing else is theirs to read or do then.
+  'giveLate',
+] as const;
 
 /** A seat in its reviewer's own list. */
 export const OwnSeat = z.object({

@@ -24,6 +24,8 @@ export const READERS = {
   'review-overdue': 'reviewer',
   'review-thanks': 'reviewer',
   'review-for-editor': 'editors',
+  'late-review-for-editors': 'editors',
+  'late-review-thanks': 'reviewer',
   'review-changed': 'editors',
   'seat-ended': 'reviewer',
   'decision-accept': 'author',

@@ -202,6 +202,7 @@ function reviewLetters(
 ): NewLetter[] {
   const { change, after } = causes;
   const { recommendation, reviewerName, comments } = review;
+  if (review.late) return lateReviewLetters(causes, review);
   const given = after.seats.filter(({ state }) => state === 'submitted').length;
   const asked = given + after.seats.filter(isOpenSeat).length;
   const forAuthors = change.notes?.find((note) => note.kind === 'reviewer')?.text ?? comments;
@@ -224,6 +225,22 @@ function reviewLetters(
       scores: quote(answersAsText(review.answers ?? [])),
       forEditor: review.forEditor ? `For the editors alone:\n\n${quote(review.forEditor)}` : '',
       standing: given === asked ? 'All are in. The decision is yours.' : 'Others are still to come.',
+    }),
+  ];
+}
+
+function lateReviewLetters(
+  causes: Causes,
+  { seat, recommendation, reviewerName, comments, forEditor }: NonNullable<Change['review']>,
+): NewLetter[] {
+  const from = causes.file.seats.filter(({ n }) => n === seat);
+  return [
+    ...write(causes, 'late-review-thanks', from.flatMap(reviewerOf), 'review'),
+    ...write(causes, 'late-review-for-editors', [office], 'manuscript', {
+      reviewer: reviewerName,
+      recommendation,
+      review: quote(comments),
+      forEditor: forEditor ? `For the editors alone:\n\n${quote(forEditor)}` : '',
     }),
   ];
 }

@@ -165,6 +165,23 @@ What the authors will see once the editors have decided is this:
 
 {link}`,
   },
+  'late-review-thanks': {
+    subject: 'Your review came after the decision',
+    opensSeat: true,
+    body: `Thank you for your review of ‘{title}’. The decision on this round had been made when it came, so that it did not count for it. The editors have it and may forward it to the authors, without your name.
+
+What you wrote stays here for you: {link}`,
+  },
+  'late-review-for-editors': {
+    subject: 'A review came after the decision: {title}',
+    body: `{reviewer} has reviewed ‘{title}’ ({id}) after the decision on it, and recommends: {recommendation}. Nothing has changed by it, and the authors don’t see it unless you forward it to them.
+
+{review}
+
+{forEditor}
+
+{link}`,
+  },
   'review-changed': {
     subject: 'A review was changed: {title}',
     body: `{reviewer} has changed their review of ‘{title}’ ({id}) and now recommends: {recommendation}. Changed: {changed}.

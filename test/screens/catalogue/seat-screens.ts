@@ -130,6 +130,12 @@ export const seatScreens: Screen[] = [
     shows: remarks.fileName,
   },
   {
+    name: 'Seat: decided without it, a review begun',
+    path,
+    answers: seat({ ...begun, ...ended, state: 'closed', may: ['giveLate'] }),
+    shows: 'Send my review all the same',
+  },
+  {
     name: 'Seat: accepted, second round',
     path,
     answers: seat({

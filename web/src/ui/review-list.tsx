@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Review } from '../../../shared/contract/manuscripts.ts';
 import { formatDateTime } from './format-date.ts';
 import styles from './note-list.module.css';
@@ -8,10 +9,12 @@ interface ReviewListProps {
   reviews: readonly Review[];
   empty: string;
   heading?: ReviewHeading;
+  /** What can be done with a review that came after the decision. */
+  forLate?: (review: Review) => ReactNode;
 }
 
 /** Whole reviews with their recommendations, newest first. */
-export function ReviewList({ reviews, empty, heading }: ReviewListProps) {
+export function ReviewList({ reviews, empty, heading, forLate }: ReviewListProps) {
   if (reviews.length === 0) return <p className={styles.empty}>{empty}</p>;
   const newestFirst = [...reviews].sort((one, other) => other.addedAt.localeCompare(one.addedAt));
   return (
@@ -19,9 +22,11 @@ export function ReviewList({ reviews, empty, heading }: ReviewListProps) {
       {newestFirst.map((review) => (
         <li key={review._id} className={styles.note}>
           <ReviewBody review={review} heading={heading} />
+          {review.late ? forLate?.(review) : null}
           <p className={styles.by}>
             <StatusBadge status={review.recommendation} />
             <span>{review.reviewerName}</span>
+            {review.late ? <span>Came after the decision</span> : null}
             {review.round > 1 || review.cycle > 1 ? (
               <span>
                 Round {review.round}, review cycle {review.cycle}

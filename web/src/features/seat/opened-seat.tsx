@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeclinedSeat } from './declined-seat.tsx';
 import { EndedSeat } from './ended-seat.tsx';
+import { LateSeat } from './late-seat.tsx';
 import { NewLink } from './new-link.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { accessTo, type SeatAccess } from './seat-access.ts';
@@ -84,5 +85,6 @@ function Standing({ page, access, onChange }: StandingProps) {
   if (may.includes('addWords')) return <DeclinedSeat page={page} access={access} onChange={onChange} />;
   if (may.includes('accept'))
     return <AnswerForm key={state} page={page} access={access} onChange={onChange} />;
+  if (may.includes('giveLate')) return <LateSeat page={page} access={access} onChange={onChange} />;
   return <EndedSeat page={page} access={access} />;
 }

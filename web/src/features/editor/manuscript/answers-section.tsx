@@ -21,7 +21,7 @@ export function AnswersSection({ manuscript }: { manuscript: Manuscript }) {
         <AnsweredReviews
           answer={answer}
           reviews={reviews
-            .filter(({ round }) => round === answer.round - 1)
+            .filter(({ round, late }) => round === answer.round - 1 && !late)
             .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
             .map((review) => ({
               key: review._id,

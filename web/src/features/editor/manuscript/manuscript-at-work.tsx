@@ -55,7 +55,12 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
           {unsent}
           <div className={styles.columns}>
             <div>
-              <ReviewersSection manuscript={manuscript} owner={owner} actions={seats} />
+              <ReviewersSection
+                manuscript={manuscript}
+                owner={owner}
+                actions={seats}
+                onSessionOver={onSessionOver}
+              />
               {manuscript.heldBack === null ? <VersionsSection manuscript={manuscript} /> : null}
             </div>
             <Tabs

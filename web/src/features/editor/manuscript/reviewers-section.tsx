@@ -4,6 +4,7 @@ import { useKept } from '../../../kept/use-kept.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReviewList } from '../../../ui/review-list.tsx';
 import styles from './editor-manuscript.module.css';
+import { ForwardReview } from './forward-review.tsx';
 import { invitationKind } from './invitation.ts';
 import { InvitePanel } from './invite-panel.tsx';
 import { SeatsTable } from './seats-table.tsx';
@@ -13,10 +14,11 @@ interface ReviewersSectionProps {
   manuscript: Manuscript;
   owner: string;
   actions: SeatActions;
+  onSessionOver: () => void;
 }
 
 /** Who reviews it, who else may be asked, and what they wrote. */
-export function ReviewersSection({ manuscript, owner, actions }: ReviewersSectionProps) {
+export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: ReviewersSectionProps) {
   const kept = useKept(owner, `invitation:${manuscript._id}`, invitationKind);
   const heading = useRef<HTMLHeadingElement>(null);
   const openedByClick = useRef(false);
@@ -59,7 +61,17 @@ export function ReviewersSection({ manuscript, owner, actions }: ReviewersSectio
           headingRef={heading}
         />
       ) : null}
-      <ReviewList reviews={manuscript.reviews} empty="No reviews yet." />
+      <ReviewList
+        reviews={manuscript.reviews}
+        empty="No reviews yet."
+        forLate={
+          manuscript.heldBack === null
+            ? (review) => (
+                <ForwardReview manuscriptId={manuscript._id} review={review} onSessionOver={onSessionOver} />
+              )
+            : undefined
+        }
+      />
     </section>
   );
 }

@@ -60,7 +60,7 @@ export function versionsOf(manuscript: Manuscript): ManuscriptVersion[] {
       submittedAt,
       recommendations: manuscript.reviews
         .filter(({ round }) => round === index + 1)
-        .map(({ recommendation }) => recommendation),
+        .map(({ recommendation, late }) => (late ? `${recommendation} (late)` : recommendation)),
       decided: decisionOf(manuscript, index + 1, submittedAt ?? '', begun[index + 1] ?? undefined),
     }))
     .reverse();

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Review } from '../../../../../shared/contract/manuscripts.ts';
+import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { cutText } from '../../../../../shared/domain/cut-text.ts';
+import { isSessionOver } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { failureReason } from '../../../api/failure-reason.ts';
+import { randomText } from '../../../api/random-text.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TakesFocus } from '../../../ui/takes-focus.tsx';
+import { nameOfReview } from '../decision/decision-choices.ts';
+
+interface ForwardReviewProps {
+  manuscriptId: string;
+  review: Review;
+  onSessionOver: () => void;
+}
+
+/** By number, with the words for the authors alone: nothing of it names its writer. */
+const messageOf = (review: Review) =>
+  `${nameOfReview(review)} sent this after the decision; it may help you with your revision.\n\n${review.comments}`;
+
+/** A review that came after the decision goes to the authors as a message, as far as an editor wishes; a long one in several. */
+export function ForwardReview({ manuscriptId, review, onSessionOver }: ForwardReviewProps) {
+  const client = useQueryClient();
+  const whole = messageOf(review);
+  const [text, setText] = useState(() => cutText(whole, LIMITS.message));
+  const [rest, setRest] = useState(() => whole.slice(cutText(whole, LIMITS.message).length));
+  // Sent again after a lost answer, it is still the same message.
+  const [key, setKey] = useState(randomText);
+  const [busy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function send() {
+    if (busy || text.trim() === '') return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await call('send-message', {
+        params: { id: manuscriptId },
+        body: { to: 'author', text: text.trim(), key },
+      });
+      void client.invalidateQueries({ queryKey: ['messages', manuscriptId, 'author'] });
+      setSent(rest === '');
+      setKey(randomText());
+      setText(cutText(rest, LIMITS.message));
+      setRest(rest.slice(cutText(rest, LIMITS.message).length));
+    } catch (error) {
+      if (isSessionOver(error)) onSessionOver();
+      else setTrouble(failureReason(error, 'The server could not be reached. Your text is still here.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isSent)
+    return (
+      <TakesFocus>
+        <Notice kind="success" live>
+          Forwarded to the authors.
+        </Notice>
+      </TakesFocus>
+    );
+  return (
+    <details>
+      <summary>Forward to the authors</summary>
+      <TextareaField
+        label="Message to the authors"
+        hint={rest ? 'It is longer than one message; the rest stands here once this is sent.' : undefined}
+        rows={8}
+        maxLength={LIMITS.message}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setKey(randomText());
+        }}
+      />
+      <ButtonRow>
+        <Button size="small" busy={busy} onClick={() => void send()}>
+          Send to the authors
+        </Button>
+      </ButtonRow>
+      {trouble ? (
+        <Notice kind="error" title="It was not forwarded">
+          {trouble}
+        </Notice>
+      ) : null}
+    </details>
+  );
+}
