@@ -23,7 +23,7 @@ function takeLate(
   { record }: ManuscriptFile,
   { comments, recommendation }: ReviewSubmission,
   { personId, name }: Person,
-  seat: number,
+  { seat, answers }: { seat: number; answers: Answered[] | undefined },
 ): Change {
   refuseWhileDeciding(record);
   const { round, cycle } = record;
@@ -40,6 +40,7 @@ function takeLate(
       round,
       cycle,
       seat,
+      ...(answers ? { answers } : {}),
       late: true,
     },
   };
@@ -56,7 +57,7 @@ export function decideReview(
   const { record } = file;
   const { personId, name } = reviewer;
   const lateSeat = lateSeatOf(file, personId);
-  if (lateSeat) return takeLate(file, form, reviewer, lateSeat.n);
+  if (lateSeat) return takeLate(file, form, reviewer, { seat: lateSeat.n, answers });
   const relation = relationOf(file, { personId, kind: 'reviewer' });
   if (relation !== 'reviewer') throw noSuchManuscript();
   if (file.reviews.some((review) => review.reviewerId === personId && review.cycle === record.cycle))

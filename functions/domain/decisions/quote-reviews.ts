@@ -1,19 +1,20 @@
 import { MOST_QUOTED, quote } from '../letters/quote.ts';
 import type { ManuscriptFile, ReviewRecord } from '../manuscript-record.ts';
+import { textForAuthors } from '../review-answers.ts';
 import type { QuotedReview } from './decision-record.ts';
 
 /** By first assignment, the same through all rounds. */
 export const reviewerNumber = ({ record }: Pick<ManuscriptFile, 'record'>, reviewerId: string) =>
   record.reviewerOrder.indexOf(reviewerId) + 1;
 
-/** What its reviewer wrote for the authors: the note that was written with it. */
+/** What its reviewer wrote for the authors: the note that was written with it; of one that came late there is none. */
 export const wordsForAuthors = (
   { notes }: Pick<ManuscriptFile, 'notes'>,
-  { reviewerId, addedAt, comments }: ReviewRecord,
+  { reviewerId, addedAt, comments, answers }: ReviewRecord,
 ): string =>
   notes.find(
     (note) => note.kind === 'reviewer' && note.addedBy.personId === reviewerId && note.addedAt === addedAt,
-  )?.text ?? comments;
+  )?.text ?? textForAuthors(comments, answers);
 
 /** These reviews, by their reviewers' numbers: no name comes near the letter. */
 export function quoteReviews(

@@ -231,7 +231,7 @@ function reviewLetters(
 
 function lateReviewLetters(
   causes: Causes,
-  { seat, recommendation, reviewerName, comments, forEditor }: NonNullable<Change['review']>,
+  { seat, recommendation, reviewerName, comments, answers = [], forEditor }: NonNullable<Change['review']>,
 ): NewLetter[] {
   const from = causes.file.seats.filter(({ n }) => n === seat);
   return [
@@ -239,6 +239,7 @@ function lateReviewLetters(
     ...write(causes, 'late-review-for-editors', [office], 'manuscript', {
       reviewer: reviewerName,
       recommendation,
+      scores: quote(answersAsText(answers)),
       review: quote(comments),
       forEditor: forEditor ? `For the editors alone:\n\n${quote(forEditor)}` : '',
     }),

@@ -178,6 +178,8 @@ What you wrote stays here for you: {link}`,
 
 {review}
 
+{scores}
+
 {forEditor}
 
 {link}`,

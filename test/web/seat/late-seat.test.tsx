@@ -10,6 +10,7 @@ const form = {
   scores: { originality: 4, soundness: 5, clarity: 3, significance: 4 },
   recommendation: 'Minor Revision' as const,
   comments: 'The table has no units.',
+  answers: {},
   forEditor: '',
   attachments: [],
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Review } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { cutText } from '../../../../../shared/domain/cut-text.ts';
+import { answersAsText } from '../../../../../shared/domain/review-fields.ts';
 import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
@@ -20,8 +21,11 @@ interface ForwardReviewProps {
 }
 
 /** By number, with the words for the authors alone: nothing of it names its writer. */
-const messageOf = (review: Review) =>
-  `${nameOfReview(review)} sent this after the decision; it may help you with your revision.\n\n${review.comments}`;
+function messageOf(review: Review): string {
+  const beginning = `${nameOfReview(review)} sent this after the decision; it may help you with your revision.`;
+  const answers = (review.answers ?? []).filter(({ forAuthors }) => forAuthors);
+  return [beginning, review.comments, answersAsText(answers)].filter(Boolean).join('\n\n');
+}
 
 /** A review that came after the decision goes to the authors as a message, as far as an editor wishes; a long one in several. */
 export function ForwardReview({ manuscriptId, review, onSessionOver }: ForwardReviewProps) {
