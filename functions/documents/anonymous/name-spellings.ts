@@ -1,4 +1,5 @@
 import { normalise } from './normalise.ts';
+import { latinReadings } from './transliterate.ts';
 
 /** A name as words, as `normalise` gives them, without the spaces at both ends. */
 export const plainWords = (name: string): string => normalise(name).text.trim();
@@ -10,7 +11,10 @@ const TWO_LETTERS: [RegExp, string][] = [
   [/å/giu, 'aa'],
 ];
 
-/** The ways in which a name's letters are written: 'Müller' also 'Mueller', and the other way round; 'Smith-Jones' also 'Smithjones'. */
+/**
+ * The ways in which a name's letters are written: 'Müller' also 'Mueller', and the other way round; 'Smith-Jones' also
+ * 'Smithjones'; Cyrillic and Greek names in Latin letters by several standards.
+ */
 export function nameSpellings(name: string): string[] {
   const composed = name.normalize('NFC').slice(0, MAX_NAME);
   const spelled = TWO_LETTERS.reduce((so, [letter, both]) => so.replace(letter, both), composed);
@@ -20,6 +24,7 @@ export function nameSpellings(name: string): string[] {
     plainWords(spelled),
     /[aou]e|aa/.test(plainWords(composed)) ? short : '',
   ];
+  for (const fold of latinReadings(composed)) all.push(normalise(composed, fold).text.trim());
   return [...new Set(all.flatMap((one) => [one, one.replaceAll(' ', '')]))].filter(Boolean);
 }
 

@@ -3,6 +3,7 @@ import { isFullName } from './full-name.ts';
 import type { Form, IdentityForms, Person } from './identity-forms.ts';
 import { type Normalised, normalise } from './normalise.ts';
 import { findOrcids } from './orcid.ts';
+import { latinReadings } from './transliterate.ts';
 import { isTelling, isWrittenTogether, type Zone } from './zone.ts';
 
 /** A name, address or number of somebody in a text. */
@@ -18,12 +19,13 @@ export interface Name {
 
 /** Where a text names somebody of the identities. Overlapping ones too; linear in the text. */
 export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] {
-  const normalised = normalise(text);
   const matches: Name[] = [];
-  for (const { start, end, value } of forms.find.in(normalised.text)) {
-    const match = judge(value, { normalised, start, end, text, zone });
-    if (match) matches.push(match);
-  }
+  const readings = [normalise(text), ...latinReadings(text).map((fold) => normalise(text, fold))];
+  for (const normalised of readings)
+    for (const { start, end, value } of forms.find.in(normalised.text)) {
+      const match = judge(value, { normalised, start, end, text, zone });
+      if (match) matches.push(match);
+    }
   for (const { start, end } of findOrcids(text))
     matches.push({ start, end, means: 'orcid', strength: 'certain', form: 'orcid' });
   matches.push(...addressesAt(forms.hosts, text, zone));

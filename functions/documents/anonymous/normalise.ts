@@ -1,5 +1,6 @@
 import { foldLetter } from './fold-letter.ts';
 import { latinLookalike } from './lookalikes.ts';
+import type { Fold } from './transliterate.ts';
 
 /**
  * A text as names are compared: words of small letters without marks between single spaces, one at each end too; letters and digits are
@@ -10,8 +11,6 @@ export interface Normalised {
   starts: Uint32Array;
   ends: Uint32Array;
 }
-
-type Fold = (character: string) => string;
 
 const DIGIT = /\p{N}/u;
 const LATIN = /\p{Script=Latin}/u;
@@ -31,7 +30,7 @@ export function normalise(given: string, fold: Fold = foldLetter): Normalised {
       at = lineEnd;
       continue;
     }
-    const letters = fold(character);
+    const letters = fold(character, given, at);
     if (letters === ' ') building.space(at, end);
     else if (letters !== '') building.letters(character, letters, at, end);
     at = end;

@@ -124,3 +124,24 @@ describe('hostile names', () => {
     expect(found(`${name}b`, anIdentity(name, name))).toEqual([]);
   });
 });
+
+describe('names in other letters', () => {
+  it.each([
+    ['Fëdor Dostoevskij', 'Федор Достоевский'],
+    ['Fyodor Dostoyevskiy', 'Фёдор Достоевский'],
+    ['Fedor Dostoevskii', 'Фёдор Достоевский'],
+    ['Fyodor Dostoevsky', 'Фёдор Достоевский'],
+    ['Yulia Shchukina', 'Юлия Щукина'],
+    ['Konstantinos Papadopoulos', 'Κωνσταντίνος Παπαδόπουλος'],
+    ['Evangelos Bouzas', 'Ευάγγελος Μπούζας'],
+  ])('%s is %s, both ways', (latin, own) => {
+    const [given = '', family = ''] = latin.split(' ');
+    const [ownGiven = '', ownFamily = ''] = own.split(' ');
+    expect(found(`работа ${own} и`, anIdentity(given, family))).toContainEqual(
+      expect.stringContaining(ownFamily),
+    );
+    expect(found(`by ${latin} at`, anIdentity(ownGiven, ownFamily))).toContainEqual(
+      expect.stringContaining(family),
+    );
+  });
+});
