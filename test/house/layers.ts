@@ -51,6 +51,16 @@ export const LAYERS: Record<string, readonly string[]> = {
   [`${documents}/convert-docx.ts`]: ['free-memory.ts', 'model', 'word', 'word/drawings', 'typeset'].map(
     (room) => `${documents}/${room}`,
   ),
+  [`${documents}/anonymise-docx.ts`]: [
+    'free-memory.ts',
+    'model',
+    'word',
+    'word/drawings',
+    'typeset',
+    'anonymous',
+    'anonymous/identity.ts',
+    'anonymous/finding.ts',
+  ].map((room) => `${documents}/${room}`),
   [`${documents}/changes`]: [
     'outcome.ts',
     'changes/reasons.ts',
@@ -90,6 +100,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'extract',
     'typeset',
     'convert-docx.ts',
+    'anonymise-docx.ts',
     'changes',
     'cover',
     'merge',
@@ -110,9 +121,16 @@ export const LAYERS: Record<string, readonly string[]> = {
   ].map((room) => `${documents}/${room}`),
   [`${documents}/cli`]: [
     ...pipeline,
-    ...['extract', 'changes', 'model', 'typeset', 'convert-docx.ts', 'anonymous'].map(
-      (room) => `${documents}/${room}`,
-    ),
+    ...[
+      'extract',
+      'changes',
+      'model',
+      'typeset',
+      'convert-docx.ts',
+      'anonymise-docx.ts',
+      'anonymous',
+      'anonymous/identity.ts',
+    ].map((room) => `${documents}/${room}`),
   ],
 
   'functions/domain': ['shared'],

@@ -1,0 +1,53 @@
+import { type AnonymousModel, type AnonymousOptions, anonymousModel } from './anonymous/anonymous-model.ts';
+import type { Decision } from './anonymous/finding.ts';
+import type { Identity } from './anonymous/identity.ts';
+import { identityForms } from './anonymous/identity-forms.ts';
+import { propertyIdentities } from './anonymous/property-identities.ts';
+import { freeHeap, freeNative } from './free-memory.ts';
+import type { DocumentModel, Picture } from './model/document.ts';
+import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten-pictures.ts';
+import { type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
+import { convertPicture } from './word/drawings/convert-picture.ts';
+import { peopleOfDocx } from './word/people-of-docx.ts';
+import { readDocx } from './word/read-docx.ts';
+
+export interface AnonymousDocx extends Omit<AnonymousModel, 'model'> {
+  pdf: Uint8Array;
+  pages: number;
+}
+
+export interface AnonymousDocxOptions extends AnonymousOptions, TypesetOptions {}
+
+/** Whose names are sought in a Word document: its authors', and those that it carries in its properties and comments. */
+export function identitiesOfDocx(bytes: Uint8Array, authors: readonly Identity[]): Identity[] {
+  return [...authors, ...propertyIdentities(peopleOfDocx(bytes), authors)];
+}
+
+/** A Word document as the PDF that reviewers get, and what was found in it. Throws DocumentFault. */
+export async function anonymiseDocx(
+  bytes: Uint8Array,
+  authors: readonly Identity[],
+  decisions: ReadonlyMap<string, Decision>,
+  options: AnonymousDocxOptions = {},
+): Promise<AnonymousDocx> {
+  const { model } = await readDocx(bytes, convertPicture);
+  freeHeap();
+  return anonymisePages(model, identitiesOfDocx(bytes, authors), decisions, options);
+}
+
+const asPage: MakePage = async (picture: Picture) => pictureAsPage(picture);
+
+/** The same of a document that is read already; it stays as it is. */
+export async function anonymisePages(
+  given: DocumentModel,
+  identities: readonly Identity[],
+  decisions: ReadonlyMap<string, Decision>,
+  options: AnonymousDocxOptions = {},
+  makePage: MakePage = asPage,
+): Promise<AnonymousDocx> {
+  const { model, ...found } = anonymousModel(given, identityForms(identities), decisions, options);
+  await lightenPictures(model.pictures, makePage);
+  const { pdf, pages } = typesetDocument(model, options);
+  await freeNative();
+  return { ...found, pdf, pages };
+}
