@@ -361,6 +361,17 @@ export const deskScreens: Screen[] = [
   ofEditors('as others see them', { editors, isChief: false }, 'Rahul Menon'),
   chosen,
   ofJournal('as a chief changes them', journal, 'Save letter'),
+  {
+    ...ofJournal('its review form changed', journal, 'What changes once you save'),
+    reach: async (shown) => {
+      await shown.getByRole('button', { name: 'Move ‘Originality’ down' }).click();
+      await shown.getByRole('button', { name: 'Change ‘Are the data open to everybody?’' }).click();
+      await shown
+        .getByLabel('Question', { exact: true })
+        .fill(`Are the data open? ${LONG_WORD.slice(0, 100)}`);
+      await shown.getByText('Preview: what reviewers get').click();
+    },
+  },
   ofJournal('as others read them', { ...journal, isChief: false }, 'Chief editors change these'),
   ofJournal('failed', failure, 'The settings could not be loaded'),
   ofStatistics('twelve months', statistics, 'Submission to first decision'),

@@ -3,6 +3,7 @@ import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { LONG_WORD, reviewer } from '../cast.ts';
+import { FORM } from '../review-form.ts';
 import type { Answers, Screen } from '../screen.ts';
 
 const path = `${JOURNAL}/reviewer/dashboard`;
@@ -118,6 +119,14 @@ export const reviewerScreens: Screen[] = [
     answers: seat(toReview({ editorNotes: [note] })),
     reach: openFirst,
     shows: title,
+  },
+  {
+    name: 'Reviewer’s dashboard: the journal’s own form',
+    path,
+    user: reviewer,
+    answers: seat(toReview({ reviewFields: FORM })),
+    reach: openFirst,
+    shows: 'Have you run the code?',
   },
   {
     name: 'Reviewer’s dashboard: long words',

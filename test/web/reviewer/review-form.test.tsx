@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ReviewForm } from '../../../web/src/features/reviewer/review-form.tsx';
+import { FORM } from '../../screens/review-form.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, show, type } from '../show.tsx';
@@ -17,9 +18,9 @@ const received = (over = {}) =>
 const conflict = (code: string, over = {}) =>
   json(409, { message: 'It has changed.', code, manuscript: { ...seen, version: 6, ...over } });
 
-async function showForm() {
+async function showForm(manuscript = seen) {
   const told = { onReviewed: vi.fn(), onChanged: vi.fn(), onSessionOver: vi.fn() };
-  show(<ReviewForm manuscript={seen} owner="rosa" {...told} />, { session: buildSession() });
+  show(<ReviewForm manuscript={manuscript} owner="rosa" {...told} />, { session: buildSession() });
   return told;
 }
 async function write(comments = 'Sound work.', recommendation = 'Accept') {
@@ -88,6 +89,54 @@ describe('a review', () => {
     expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ cycle: 2 }));
     expect(onReviewed).not.toHaveBeenCalled();
     expect(comments()).toBe('Sound work.');
+  });
+
+  describe('by the journal’s own form', () => {
+    const choice = FORM.find(({ kind }) => kind === 'choice')!;
+    const asking = (...reviewFields: typeof FORM) => ({ ...seen, reviewFields });
+
+    it('wants what must be answered, and goes with the answers', async () => {
+      const calls = fakeServer(received());
+      const { onReviewed } = await showForm(asking(FORM[0]!, choice, FORM.at(-1)!));
+      await write();
+      await press('Submit Review');
+      expect(document.activeElement?.textContent).toContain('Originality');
+      expect(screen.getByText('Choose an answer')).toBeTruthy();
+      expect(calls).toEqual([]);
+      fireEvent.click(screen.getByRole('radio', { name: '4' }));
+      fireEvent.click(screen.getByRole('radio', { name: 'In part' }));
+      await press('Submit Review');
+      await expectAlert('Review submitted successfully!');
+      expect(calls).toMatchObject([
+        { body: { comments: 'Sound work.', scores: { originality: 4 }, answers: { 'q-data': 'In part' } } },
+      ]);
+      expect(onReviewed).toHaveBeenCalled();
+    });
+
+    it('that asks no longer what was answered shows the words with their question, and does not send them', async () => {
+      const calls = fakeServer(received());
+      const words = FORM.at(-1)!;
+      const { unmount } = show(
+        <ReviewForm
+          manuscript={asking(words)}
+          owner="rosa"
+          onReviewed={vi.fn()}
+          onChanged={vi.fn()}
+          onSessionOver={vi.fn()}
+        />,
+        { session: buildSession() },
+      );
+      await type(new RegExp(words.label), 'Figure 4 is a copy.');
+      unmount();
+      await showForm(asking(choice));
+      expect(screen.getByText('Asked no longer')).toBeTruthy();
+      expect(screen.getByText(/Doubts about how.*Figure 4 is a copy/s)).toBeTruthy();
+      fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+      await write();
+      await press('Submit Review');
+      await expectAlert('Review submitted successfully!');
+      expect(calls).toMatchObject([{ body: { scores: {}, answers: { 'q-data': 'No' } } }]);
+    });
   });
 
   it('of a session that is over is kept without a word of failure', async () => {

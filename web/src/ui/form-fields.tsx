@@ -32,15 +32,11 @@ export function FormFields({ fields, ...rest }: FormFieldsProps) {
 
 type FieldProps = Omit<FormFieldsProps, 'fields'> & { field: FormField };
 
-const hintOf = (field: FormField) =>
-  [
-    field.help,
-    [endsOf(field), field.forAuthors ? 'for the authors, too' : 'for the editors alone']
-      .filter(Boolean)
-      .join(' · '),
-  ]
-    .filter(Boolean)
-    .join(' ');
+const hintOf = (field: FormField) => {
+  const ends = endsOf(field);
+  const reader = field.forAuthors ? 'The authors get it, too.' : 'For the editors alone.';
+  return [field.help, ends && `${ends}.`, reader].filter(Boolean).join(' ');
+};
 
 function Field(props: FieldProps) {
   const { field } = props;

@@ -1,14 +1,24 @@
 import * as z from 'zod';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { Answers, Scores } from '../../../../shared/contract/review-form.ts';
+import type { FormField } from '../../../../shared/domain/review-fields.ts';
 import { type KeptDraft, type KeptKind, listKept, useKept } from '../../kept/use-kept.ts';
 
-const ReviewDraft = z.object({ title: z.string(), comments: z.string(), recommendation: z.string() });
+const ReviewDraft = z.object({
+  title: z.string(),
+  comments: z.string(),
+  recommendation: z.string(),
+  scores: Scores.default({}),
+  answers: Answers.default({}),
+  /** Of everything that was answered, how its question read. */
+  asked: z.record(z.string(), z.string()).default({}),
+});
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
 const NAME = 'review-draft:';
 const kind: KeptKind<ReviewDraft> = {
   schema: ReviewDraft,
-  empty: { title: '', comments: '', recommendation: '' },
+  empty: { title: '', comments: '', recommendation: '', scores: {}, answers: {}, asked: {} },
 };
 
 /** By manuscript and not by cycle: what was written before an editor began a new cycle is wanted in it. */
@@ -20,6 +30,19 @@ export function useReviewDraft(owner: string, manuscript: Pick<Manuscript, '_id'
   } satisfies KeptDraft<ReviewDraft>;
 }
 
+/** How the questions read, by their ids. */
+export const wordingOf = (fields: readonly FormField[]): Record<string, string> =>
+  Object.fromEntries(fields.map(({ id, label }) => [id, label]));
+
+/** Words that answer what is asked no more, with their questions: they stay until the review is sent. */
+export const strayWords = (
+  { answers, asked }: ReviewDraft,
+  fields: readonly FormField[],
+): { id: string; question: string; words: string }[] =>
+  Object.entries(answers)
+    .filter(([id, words]) => words.trim() !== '' && !fields.some((field) => field.id === id))
+    .map(([id, words]) => ({ id, question: asked[id] ?? '', words }));
+
 export interface StrandedDraft extends ReviewDraft {
   manuscriptId: string;
 }
@@ -28,6 +51,8 @@ export interface StrandedDraft extends ReviewDraft {
 export function listStrandedDrafts(owner: string, manuscripts: readonly Manuscript[]): StrandedDraft[] {
   const open = new Set(manuscripts.filter(({ mayReview }) => mayReview).map(({ _id }) => _id));
   return [...listKept(owner, NAME, kind)]
-    .filter(([id, draft]) => !open.has(id) && draft.comments.trim() !== '')
+    .filter(
+      ([id, draft]) => !open.has(id) && (draft.comments.trim() !== '' || strayWords(draft, []).length > 0),
+    )
     .map(([manuscriptId, draft]) => ({ manuscriptId, ...draft }));
 }

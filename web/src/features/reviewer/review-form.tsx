@@ -1,18 +1,22 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS, RECOMMENDATIONS, type Recommendation } from '../../../../shared/domain/constants.ts';
+import { missingIn } from '../../../../shared/domain/review-fields.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { FormFields, fieldId } from '../../ui/form-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { answersToSend } from './answers-to-send.ts';
 import { messages } from './messages.ts';
-import { useReviewDraft } from './review-draft.ts';
+import { strayWords, useReviewDraft, wordingOf } from './review-draft.ts';
 import styles from './reviewer-dashboard.module.css';
 import { sendReview } from './send-review.ts';
+import { StrayWords } from './stray-words.tsx';
 
 interface ReviewFormProps {
   manuscript: Manuscript;
@@ -36,6 +40,10 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
   const { busy, run } = useAction<'submit'>({ onSessionOver });
   const [failure, setFailure] = useState<string | null>(null);
   const missing = { comments: comments.trim() === '', recommendation: recommendation === '' };
+  const base = useId();
+  const fields = manuscript.reviewFields ?? [];
+  const [unanswered] = missingIn(fields, draft);
+  const stray = strayWords(draft, fields);
 
   /** The reason takes the focus, so it comes when the alert is gone. */
   async function fail(reason: string) {
@@ -53,7 +61,15 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
       document.getElementById(missing.comments ? commentsId : recommendationId)?.focus();
       return;
     }
-    const words = { comments, recommendation: recommendation as Recommendation };
+    if (unanswered) {
+      document.getElementById(fieldId(base, unanswered))?.focus();
+      return;
+    }
+    const words = {
+      comments,
+      recommendation: recommendation as Recommendation,
+      ...answersToSend(fields, draft),
+    };
     const done = await run(
       'submit',
       () => sendReview(manuscript, words),
@@ -104,6 +120,21 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
           />
         ))}
       </ChoiceGroup>
+      <FormFields
+        fields={fields}
+        typed={draft}
+        base={base}
+        tried={tried}
+        onChange={({ scores, answers }) =>
+          change({ scores, answers, asked: { ...draft.asked, ...wordingOf(fields) } })
+        }
+      />
+      {stray.length > 0 ? (
+        <Notice kind="info" title="Asked no longer">
+          <p>What you wrote here is not sent. Copy what you need before you submit.</p>
+          <StrayWords words={stray} />
+        </Notice>
+      ) : null}
       <ButtonRow>
         <Button type="submit" busy={busy !== null} aria-describedby={`title-${manuscript._id}`}>
           {busy ? 'Submitting…' : 'Submit Review'}

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { standingIn } from '../../api/failure.ts';
 
-type Words = Pick<ReviewSubmission, 'comments' | 'recommendation'>;
+type Words = Pick<ReviewSubmission, 'comments' | 'recommendation' | 'scores' | 'answers'>;
 export type SentReview =
   | { state: 'received'; manuscript: Manuscript }
   /** An editor has written something that the reviewer has not read yet, or has begun another cycle. */

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { dropKept } from '../../kept/kept-on-device.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { listStrandedDrafts, type StrandedDraft } from './review-draft.ts';
+import { listStrandedDrafts, type StrandedDraft, strayWords } from './review-draft.ts';
 import styles from './reviewer-dashboard.module.css';
+import { StrayWords } from './stray-words.tsx';
 
 interface StrandedDraftsProps {
   owner: string;
@@ -28,6 +29,7 @@ export function StrandedDrafts({ owner, manuscripts }: StrandedDraftsProps) {
         <details key={draft.manuscriptId} className={styles.more}>
           <summary>{draft.title}</summary>
           <p className={styles.kept}>{draft.comments}</p>
+          <StrayWords words={strayWords(draft, [])} />
           <ButtonRow>
             <Button
               size="small"

@@ -9,11 +9,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { type AtWork, EditorScreen } from '../editor-screen.tsx';
+import { FormEditor } from './form/form-editor.tsx';
 import { LettersForm } from './letters-form.tsx';
 import { TimesForm } from './times-form.tsx';
 import { useJournal } from './use-journal.ts';
 
-/** What the journal's chiefs settle: times, and the words of its letters. */
+/** What the journal's chiefs settle: times, what reviewers are asked, and the words of its letters. */
 export function JournalSettingsScreen() {
   const prefix = journalPrefixOf(useLocation().pathname);
   return (
@@ -50,6 +51,9 @@ function JournalAtWork({ owner, onSessionOver }: AtWork) {
       {data.isChief ? null : <p>Chief editors change these; everybody on the desk can read them.</p>}
       <Section title="Times">
         <TimesForm settings={data.settings} {...work} />
+      </Section>
+      <Section title="Review form">
+        <FormEditor form={data.form} owner={owner} {...work} />
       </Section>
       <Section title="Letters">
         <LettersForm templates={data.templates} owner={owner} {...work} />

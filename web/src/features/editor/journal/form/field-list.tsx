@@ -1,0 +1,169 @@
+import { useEffect, useId, useState } from 'react';
+import {
+  FIELD_KINDS,
+  type FieldKind,
+  FORM_LIMITS,
+  type FormField,
+} from '../../../../../../shared/domain/review-fields.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/field.tsx';
+import styles from '../journal.module.css';
+import { FieldControls } from './field-controls.tsx';
+import type { FieldProblems } from './field-problems.ts';
+import { KIND_NAMES, nameOf, summaryOf } from './field-words.ts';
+import { newField } from './new-field.ts';
+
+interface FieldListProps {
+  fields: readonly FormField[];
+  /** By id. */
+  problems: ReadonlyMap<string, FieldProblems>;
+  /** How often it was tried to be saved: each time what is wrong takes the focus. */
+  tries: number;
+  onChange: (fields: FormField[]) => void;
+}
+
+/** The questions in their order: each can be changed, moved by its buttons, and taken out. */
+export function FieldList({ fields, problems, tries, onChange }: FieldListProps) {
+  const base = useId();
+  const [open, setOpen] = useState<string | null>(null);
+  const [kind, setKind] = useState<FieldKind>('score');
+  const [news, setNews] = useState('');
+  /** Ids, the first of which that can takes the focus once it is there. */
+  const [focused, setFocused] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const found = focused
+      .map((id) => document.getElementById(id))
+      .find((element) => element && !(element instanceof HTMLButtonElement && element.disabled));
+    found?.focus();
+  }, [focused]);
+  const [told, setTold] = useState(tries);
+  if (told !== tries) {
+    setTold(tries);
+    const [id, wrong = {}] = [...problems].find(([, each]) => Object.keys(each).length > 0) ?? [];
+    if (id) {
+      setOpen(id);
+      setFocused([`${base}-${id}-${Object.keys(wrong)[0]}`]);
+    }
+  }
+
+  function move(index: number, by: 1 | -1) {
+    const moved = [...fields];
+    const [field] = moved.splice(index, 1);
+    if (!field) return;
+    moved.splice(index + by, 0, field);
+    onChange(moved);
+    setNews(`${nameOf(field)} is now ${index + by + 1} of ${fields.length}.`);
+    const up = `${base}-${field.id}-up`;
+    const down = `${base}-${field.id}-down`;
+    setFocused(by < 0 ? [up, down] : [down, up]);
+  }
+  function remove(index: number) {
+    const field = fields[index];
+    if (!field) return;
+    onChange(fields.filter(({ id }) => id !== field.id));
+    setNews(`${nameOf(field)} is taken out.`);
+    const next = fields[index + 1] ?? fields[index - 1];
+    setFocused([next ? `${base}-${next.id}-open` : `${base}-kind`]);
+  }
+  function add() {
+    const field = newField(kind);
+    onChange([...fields, field]);
+    setOpen(field.id);
+    setFocused([`${base}-${field.id}-label`]);
+  }
+
+  return (
+    <>
+      {fields.length === 0 ? (
+        <p>Nothing is asked beside the recommendation and the comments.</p>
+      ) : (
+        <ol className={styles.questions}>
+          {fields.map((field, index) => (
+            <li key={field.id} className={styles.question}>
+              <p className={styles.asked} dir="auto">
+                {field.label || 'A new question'}
+              </p>
+              <p className={styles.summary}>{summaryOf(field)}</p>
+              <div className={styles.moves}>
+                <Button
+                  id={`${base}-${field.id}-open`}
+                  size="small"
+                  variant="secondary"
+                  aria-expanded={open === field.id}
+                  aria-label={`${open === field.id ? 'Close' : 'Change'} ${nameOf(field)}`}
+                  onClick={() => setOpen(open === field.id ? null : field.id)}
+                >
+                  {open === field.id ? 'Close' : 'Change'}
+                </Button>
+                <Button
+                  id={`${base}-${field.id}-up`}
+                  size="small"
+                  variant="quiet"
+                  disabled={index === 0}
+                  aria-label={`Move ${nameOf(field)} up`}
+                  onClick={() => move(index, -1)}
+                >
+                  Up
+                </Button>
+                <Button
+                  id={`${base}-${field.id}-down`}
+                  size="small"
+                  variant="quiet"
+                  disabled={index === fields.length - 1}
+                  aria-label={`Move ${nameOf(field)} down`}
+                  onClick={() => move(index, 1)}
+                >
+                  Down
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Remove ${nameOf(field)}`}
+                  onClick={() => remove(index)}
+                >
+                  Remove
+                </Button>
+              </div>
+              {open === field.id ? (
+                <div className={styles.controls}>
+                  <FieldControls
+                    field={field}
+                    problems={problems.get(field.id) ?? {}}
+                    base={`${base}-${field.id}`}
+                    onChange={(changed) =>
+                      onChange(fields.map((each) => (each.id === changed.id ? changed : each)))
+                    }
+                  />
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      {fields.length < FORM_LIMITS.fields ? (
+        <div className={styles.add}>
+          <SelectField
+            id={`${base}-kind`}
+            label="Another question"
+            value={kind}
+            onChange={(event) => setKind(event.target.value as FieldKind)}
+          >
+            {FIELD_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {KIND_NAMES[each]}
+              </option>
+            ))}
+          </SelectField>
+          <Button variant="secondary" onClick={add}>
+            Add
+          </Button>
+        </div>
+      ) : (
+        <p>A form has at most {FORM_LIMITS.fields} questions.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FieldKind, FormField } from '../../../../../../shared/domain/review-fields.ts';
+
+export const KIND_NAMES: Record<FieldKind, string> = {
+  score: 'Score from 1 to 5',
+  choice: 'One of several answers',
+  yesNo: 'Yes or no',
+  shortText: 'A line of text',
+  longText: 'A longer text',
+};
+
+/** A question that nobody has worded yet is 'this question'. */
+export const nameOf = ({ label }: Pick<FormField, 'label'>): string =>
+  label.trim() ? `‘${label.trim()}’` : 'this question';
+
+/** What kind it is, whether it must be answered, and who reads the answer. */
+export const summaryOf = ({ kind, isRequired, forAuthors }: FormField): string =>
+  [
+    KIND_NAMES[kind],
+    isRequired ? 'must be answered' : 'may be left open',
+    forAuthors ? 'for the authors, too' : 'for the editors alone',
+  ].join(', ');

@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react';
+import type { JournalView } from '../../../../../../shared/contract/journal.ts';
+import type { FormField } from '../../../../../../shared/domain/review-fields.ts';
+import { Button, ButtonRow } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import styles from '../journal.module.css';
+import { OutcomeNotice } from '../outcome-notice.tsx';
+import type { JournalWork } from '../use-journal.ts';
+import { FieldList } from './field-list.tsx';
+import { type FieldProblems, problemsOf } from './field-problems.ts';
+import { summaryOf } from './field-words.ts';
+import { formChanges } from './form-changes.ts';
+import { FormPreview } from './form-preview.tsx';
+import { cleanField } from './new-field.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+interface FormEditorProps extends JournalWork {
+  form: JournalView['form'];
+  owner: string;
+  mayChange: boolean;
+}
+
+const NONE: ReadonlyMap<string, FieldProblems> = new Map();
+const isSame = (one: readonly FormField[], other: readonly FormField[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What reviewers are asked beside the recommendation and the comments. */
+export function FormEditor({ form, owner, mayChange, ...work }: FormEditorProps) {
+  return (
+    <div className={styles.letter}>
+      <p>
+        Every review has a recommendation, comments for the authors and, if its reviewer likes, words for the
+        editors alone. Beside these reviewers are asked:
+      </p>
+      {mayChange ? <OwnForm form={form} owner={owner} {...work} /> : <StandingForm fields={form.fields} />}
+    </div>
+  );
+}
+
+function StandingForm({ fields }: { fields: readonly FormField[] }) {
+  return (
+    <>
+      {fields.length === 0 ? <p>Nothing more.</p> : null}
+      <ol className={styles.questions}>
+        {fields.map((field) => (
+          <li key={field.id} className={styles.question}>
+            <p className={styles.asked} dir="auto">
+              {field.label}
+            </p>
+            <p className={styles.summary}>{summaryOf(field)}</p>
+          </li>
+        ))}
+      </ol>
+      <FormPreview fields={fields} />
+    </>
+  );
+}
+
+function OwnForm({ form, owner, busy, outcome, save }: Omit<FormEditorProps, 'mayChange'>) {
+  const draft = useFormDraft(owner, form);
+  const [tries, setTries] = useState(0);
+  const clean = useMemo(() => draft.fields.map(cleanField), [draft.fields]);
+  const changes = draft.isBegun ? formChanges(form.fields, clean) : [];
+  const wrong = new Map<string, FieldProblems>(clean.map((field) => [field.id, problemsOf(field, clean)]));
+
+  async function keep() {
+    setTries(tries + 1);
+    if ([...wrong.values()].some((each) => Object.keys(each).length > 0)) return;
+    const asked = isSame(clean, form.original) ? { originalForm: true as const } : { form: clean };
+    if (await save('form', asked, 'Saved. Reviewers who accept from now on are asked so.')) discard();
+  }
+  function discard() {
+    setTries(0);
+    draft.discard();
+  }
+
+  return (
+    <>
+      {draft.isOvertaken ? (
+        <Notice
+          kind="warning"
+          live
+          title="Another chief has saved a form since you began"
+          actions={
+            <>
+              <Button variant="secondary" onClick={discard}>
+                Go on from theirs
+              </Button>
+              <Button variant="secondary" onClick={draft.keepMine}>
+                Keep mine
+              </Button>
+            </>
+          }
+        >
+          {form.fields.length > 0
+            ? `Theirs asks: ${form.fields.map(({ label }) => label).join(' · ')}`
+            : 'Theirs asks nothing more.'}
+        </Notice>
+      ) : null}
+      <FieldList
+        fields={draft.fields}
+        problems={tries > 0 ? wrong : NONE}
+        tries={tries}
+        onChange={draft.change}
+      />
+      <FormPreview fields={clean} />
+      <div className={styles.times}>
+        {changes.length > 0 ? (
+          <Notice kind="info" title="What changes once you save">
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+            <p>
+              It holds for reviewers who accept from then on. Who has accepted by then keeps the form of that
+              time with all that they have typed, and reviews that were given stay as they are.
+            </p>
+          </Notice>
+        ) : null}
+        <ButtonRow>
+          <Button
+            busy={busy === 'form'}
+            disabled={changes.length === 0 || draft.isOvertaken}
+            onClick={() => void keep()}
+          >
+            Save form
+          </Button>
+          {draft.isBegun ? (
+            <Button variant="quiet" onClick={discard}>
+              Discard changes
+            </Button>
+          ) : null}
+          {isSame(clean, form.original) ? null : (
+            <Button variant="quiet" onClick={() => draft.change(form.original)}>
+              Back to the original
+            </Button>
+          )}
+        </ButtonRow>
+        <OutcomeNotice at="form" outcome={outcome} />
+      </div>
+    </>
+  );
+}

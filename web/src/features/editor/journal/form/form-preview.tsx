@@ -1,0 +1,26 @@
+import { useId, useState } from 'react';
+import type { FormField } from '../../../../../../shared/domain/review-fields.ts';
+import { ReviewQuestions, type ReviewWords } from '../../../../ui/review-questions.tsx';
+import styles from '../journal.module.css';
+
+const NOTHING: ReviewWords = { scores: {}, answers: {}, recommendation: '', comments: '', forEditor: '' };
+
+/** The form as reviewers get it, to try; nothing of it is kept. */
+export function FormPreview({ fields }: { fields: readonly FormField[] }) {
+  const base = useId();
+  const [words, setWords] = useState(NOTHING);
+  return (
+    <details className={styles.preview}>
+      <summary>Preview: what reviewers get</summary>
+      <div className={styles.sheet}>
+        <ReviewQuestions
+          fields={fields}
+          words={words}
+          base={base}
+          tried={false}
+          onChange={(part) => setWords({ ...words, ...part })}
+        />
+      </div>
+    </details>
+  );
+}
