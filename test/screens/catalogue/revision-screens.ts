@@ -108,6 +108,42 @@ const ofAuthor = (state: string, manuscript: Manuscript, shows: string): Screen 
   shows,
 });
 
+const editorPage = `${JOURNAL}/editor/manuscripts/JICS-1`;
+const asked = { reviewerName: 'Sofia Lindqvist', round: 1, cycle: 1, addedAt: '2026-11-18T09:00:00.000Z' };
+const ofEditor: Pick<Screen, 'user' | 'answers'> = {
+  user: editor,
+  answers: {
+    'get-manuscript': {
+      manuscript: manuscriptView({
+        ...folded,
+        decisions: [{ ...decision, by: 'Helena Varga' }],
+        reviews: decision.reviews.map(({ number, text }) => ({
+          ...asked,
+          _id: `review-${number}`,
+          number,
+          comments: text,
+          recommendation: 'Minor Revision',
+        })),
+        since: folded.submissionDate,
+        status: 'Reviewed',
+        stage: 'revised',
+        cycle: 1,
+        mergedFileUrl: 'https://documents.invalid/round-2.pdf',
+        history: [
+          {
+            what: 'Revision submitted',
+            who: { name: 'Ágnes Kovács', role: 'author' },
+            at: folded.submissionDate,
+          },
+        ],
+      }),
+    },
+    'get-decision-draft': { draft: null },
+    'list-editors': { editors: [], isChief: true },
+    'list-mail': [],
+  },
+};
+
 export const revisionScreens: Screen[] = [
   {
     ...ofAuthor('revision wanted, more time asked for', revising, 'Ask for more time'),
@@ -152,33 +188,11 @@ export const revisionScreens: Screen[] = [
     },
     shows: 'Your answer to the reviewers',
   },
+  { ...ofEditor, name: 'Manuscript of an editor: second round', path: editorPage, shows: 'Versions' },
   {
-    name: 'Manuscript of an editor: second round',
-    path: `${JOURNAL}/editor/manuscripts/JICS-1`,
-    user: editor,
-    answers: {
-      'get-manuscript': {
-        manuscript: manuscriptView({
-          ...folded,
-          decisions: [{ ...decision, by: 'Helena Varga' }],
-          since: folded.submissionDate,
-          status: 'Reviewed',
-          stage: 'revised',
-          cycle: 1,
-          mergedFileUrl: 'https://documents.invalid/round-2.pdf',
-          history: [
-            {
-              what: 'Revision submitted',
-              who: { name: 'Ágnes Kovács', role: 'author' },
-              at: folded.submissionDate,
-            },
-          ],
-        }),
-      },
-      'get-decision-draft': { draft: null },
-      'list-editors': { editors: [], isChief: true },
-      'list-mail': [],
-    },
-    shows: 'Versions',
+    ...ofEditor,
+    name: 'Decision of an editor: a revision that nobody has reviewed',
+    path: `${editorPage}/decision`,
+    shows: 'Age is counted in days now; section 2 says so.',
   },
 ];

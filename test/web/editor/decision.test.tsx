@@ -13,6 +13,7 @@ import { HeldBar } from '../../../web/src/features/editor/decision/held-bar.tsx'
 import type { ManuscriptProps } from '../../../web/src/features/editor/deeds/manuscript-deeds.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { roundView } from '../../support/round-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show } from '../show.tsx';
 
@@ -141,6 +142,18 @@ it('what is for the editors alone stands beside the review and has nothing to ti
   const first = screen.getByRole('article', { name: 'Reviewer 1' });
   expect(within(first).getByText(/Secret of 1/)).toBeTruthy();
   expect(within(first).getAllByRole('checkbox')).toHaveLength(1);
+});
+
+it('before anybody has reviewed a revision, what was asked for and answered stands beside the letter', async () => {
+  serve();
+  const answered = roundView({
+    round: 2,
+    responseText: 'Reviewer 1: done.\n\nReviewer 2: done, too.',
+  });
+  show(<Shown first={reviewed({ stage: 'revised', round: 2, rounds: [answered] })} Part={DecisionDesk} />);
+  await screen.findByText('Nobody has reviewed this round.');
+  for (const words of ['Words of 1', 'Words of 2', 'Reviewer 2: done, too.'])
+    expect(screen.getByText(words)).toBeTruthy();
 });
 
 it('another kind takes its own letter as long as nobody wrote on the one before', async () => {

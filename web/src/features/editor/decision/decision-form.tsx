@@ -7,6 +7,7 @@ import { ChoiceGroup, Radio } from '../../../ui/choice-field.tsx';
 import { TextareaField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import { AnswersSection } from '../manuscript/answers-section.tsx';
 import styles from './decision.module.css';
 import { KIND_LABELS, kindsFor, ofThisRound, openSeatsInWords } from './decision-choices.ts';
 import { LetterPreview } from './letter-preview.tsx';
@@ -57,6 +58,7 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
           quoted={form.quoted}
           onQuote={(quoted) => change({ quoted })}
         />
+        <AnswersSection manuscript={manuscript} heading="h3" />
       </section>
       <section aria-labelledby="letter" className={styles.form}>
         <h2 id="letter" className={styles.heading}>

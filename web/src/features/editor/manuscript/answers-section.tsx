@@ -4,8 +4,14 @@ import { ChangesLine } from '../../../ui/changes-line.tsx';
 import { nameOfReview } from '../decision/decision-choices.ts';
 import styles from './editor-manuscript.module.css';
 
+interface AnswersSectionProps {
+  manuscript: Manuscript;
+  /** The level of the headings. */
+  heading?: 'h3' | 'h4';
+}
+
 /** What the authors answered to the reviews of each round, beside them; the latest first, and open while it waits to be read. */
-export function AnswersSection({ manuscript }: { manuscript: Manuscript }) {
+export function AnswersSection({ manuscript, heading = 'h4' }: AnswersSectionProps) {
   const { rounds, reviews, stage, round: present } = manuscript;
   return rounds
     .filter(({ round }) => round > 1)
@@ -20,6 +26,7 @@ export function AnswersSection({ manuscript }: { manuscript: Manuscript }) {
         <ChangesLine answer={answer} />
         <AnsweredReviews
           answer={answer}
+          heading={heading}
           reviews={reviews
             .filter(({ round, late }) => round === answer.round - 1 && !late)
             .sort((a, b) => (a.number ?? 0) - (b.number ?? 0))
