@@ -101,13 +101,16 @@ export const answerText = ({ kind, value }: Pick<Answered, 'kind' | 'value'>): s
 export const endsOf = ({ low, high }: { low?: string | undefined; high?: string | undefined }): string =>
   low && high ? `1: ${low} · ${BEST_SCORE}: ${high}` : '';
 
+/** A colon leads to the answer, where the question does not end by itself. */
+const leadIn = (label: string) => (/\p{P}$/u.test(label) ? label : `${label}:`);
+
 /** As plain text: a line each, and long answers in paragraphs below their question. */
 export const answersAsText = (answers: readonly Answered[]): string =>
   answers
     .map((one) =>
       one.kind === 'longText'
-        ? `\n${one.label}:\n\n${answerText(one)}\n`
-        : `${one.label}: ${answerText(one)}`,
+        ? `\n${leadIn(one.label)}\n\n${answerText(one)}\n`
+        : `${leadIn(one.label)} ${answerText(one)}`,
     )
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -326,14 +326,14 @@ describe('of what is for the editors alone', () => {
     const all = JSON.stringify([told, toAuthors]);
     expect(all).not.toMatch(/Plagiarised|Hush|Between-the-two|Schmidt|The novelty|The code|The doubts/);
     for (const text of [JSON.stringify(told), JSON.stringify(toAuthors)])
-      expect(text).toMatch(/Sound work\.\\n\\nThe data\?: Closed\\nThe best\?: Its traces\./);
+      expect(text).toMatch(/Sound work\.\\n\\nThe data\? Closed\\nThe best\? Its traces\./);
     // The editors' letter has it all; the reviewer's copy what the authors get.
     const textOf = async (template: string) =>
       (await letters().list(seat.id)).find((letter) => letter.template === template)!.text;
     expect(await textOf('review-for-editor')).toMatch(
-      /The novelty\?: 4 of 5[\s\S]*The doubts\?:\n\nPlagiarised/,
+      /The novelty\? 4 of 5[\s\S]*The doubts\?\n\nPlagiarised/,
     );
-    expect(await textOf('review-thanks')).toMatch(/Sound work\.\n\nThe data\?: Closed/);
+    expect(await textOf('review-thanks')).toMatch(/Sound work\.\n\nThe data\? Closed/);
     expect(await textOf('review-thanks')).not.toContain('Plagiarised');
   });
 
@@ -348,7 +348,7 @@ describe('of what is for the editors alone', () => {
     });
     const { body } = await call('get-manuscript', { id: seat.id, caller: callers.owner });
     expect(body.manuscript.reviewerNotes[0].text).toBe(
-      'Sound work.\n\nThe data?: Closed\nThe best?: Its traces.',
+      'Sound work.\n\nThe data? Closed\nThe best? Its traces.',
     );
     expect(JSON.stringify(body)).not.toMatch(/Figure 4|The novelty|The code/);
   });

@@ -2,8 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Review } from '../../../shared/contract/manuscripts.ts';
+import { answeredIn } from '../../../shared/domain/review-fields.ts';
 import { ManuscriptDetails } from '../../../web/src/features/editor/manuscript-details.tsx';
 import { ReviewList } from '../../../web/src/ui/review-list.tsx';
+import { FORM, TYPED } from '../../screens/review-form.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { show } from '../show.tsx';
 
@@ -75,4 +77,16 @@ it('the card leaves out a review that its note repeats, but never one that says 
   show(<ManuscriptDetails manuscript={manuscriptView({ reviewerNotes: [note], reviews: [plain, more] })} />);
   expect(screen.getByText('Reviews (1)')).toBeTruthy();
   expect(screen.getByText('Known, I think.')).toBeTruthy();
+});
+
+it('of the answers an editor reads which the authors get, and which words are for the editors alone', () => {
+  const answers = answeredIn(FORM, TYPED);
+  show(<ReviewList reviews={[{ ...plain, answers }]} empty="" />);
+  const told = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(told.slice(-4)).toEqual([
+    'Are the data open to everybody? (the authors get this)',
+    'Have you run the code?',
+    'What is the best of it, in one sentence? (the authors get this)',
+    'Doubts about how the study was made or told (for the editors alone)',
+  ]);
 });

@@ -6,8 +6,17 @@ const STEPS = Array.from({ length: BEST_SCORE }, (_, index) => index + 1);
 
 interface AnswerListProps {
   answers: readonly Answered[];
-  /** Says of each answer that the authors get it. */
+  /** Says which answers the authors get, and which words they must not. */
   tellsAudience?: boolean;
+}
+
+/** Words that were written to the editors. */
+const isConfidential = ({ kind, forAuthors }: Answered) =>
+  !forAuthors && (kind === 'shortText' || kind === 'longText');
+
+function audienceOf(answer: Answered): string {
+  if (answer.forAuthors) return ' (the authors get this)';
+  return isConfidential(answer) ? ' (for the editors alone)' : '';
 }
 
 /** What a reviewer answered, in the words in which it was asked. */
@@ -16,12 +25,17 @@ export function AnswerList({ answers, tellsAudience = false }: AnswerListProps) 
   return (
     <dl className={styles.answers}>
       {answers.map((answer) => (
-        <div key={answer.id} className={classNames(styles.answer, answer.kind === 'longText' && styles.long)}>
+        <div
+          key={answer.id}
+          className={classNames(
+            styles.answer,
+            answer.kind === 'longText' && styles.long,
+            tellsAudience && isConfidential(answer) && styles.confidential,
+          )}
+        >
           <dt dir="auto">
             {answer.label}
-            {tellsAudience && answer.forAuthors ? (
-              <span className={styles.ends}> (the authors get this)</span>
-            ) : null}
+            {tellsAudience ? <span className={styles.ends}>{audienceOf(answer)}</span> : null}
           </dt>
           <dd dir="auto">{answer.kind === 'score' ? <Score answer={answer} /> : answerText(answer)}</dd>
         </div>
