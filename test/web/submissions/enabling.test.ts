@@ -83,4 +83,31 @@ describe('the line of stages', () => {
       'Rejected failed',
     ]);
   });
+  it('of a revision that is wanted says until when, behind the reviews that led to it', () => {
+    const revision = { kind: 'minor' as const, dueAt: '2026-12-13T11:59:59.000Z', draftId: null };
+    const revising = at('Pending', true, { cycle: 1, stage: 'revising', revision });
+    expect(words(revising)).toEqual([
+      'Draft done',
+      'PDF done',
+      'Submitted done',
+      'Under review done',
+      'Reviewed done',
+      'Revision current',
+      'Decision later',
+    ]);
+    expect(stagesOf(revising)[5]?.note).toBe('wanted by 12 December 2026');
+    const unreviewed = at('Pending', true, { cycle: 0, stage: 'revising', revision });
+    expect(words(unreviewed).slice(2, 5)).toEqual([
+      'Submitted done',
+      'Revision current',
+      'Under review later',
+    ]);
+  });
+  it('of a revision that has come says that the editor has it, until reviewers are asked again', () => {
+    const revised = at('Reviewed', true, { cycle: 1, round: 2, stage: 'revised' });
+    expect(stagesOf(revised)[5]).toEqual({ name: 'Revision', state: 'current', note: 'with the editor' });
+    expect(words(at('Under Review', true, { cycle: 2, round: 2, stage: 'reviewing' }))).toContain(
+      'Under review current',
+    );
+  });
 });

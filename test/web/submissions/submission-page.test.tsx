@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { moreTimeRequest, withRequest } from '../../../web/src/features/submissions/more-time.ts';
+import { SubmissionCard } from '../../../web/src/features/submissions/submission-card.tsx';
 import { Component } from '../../../web/src/features/submissions/submission-page.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
 import { expectAlert, press, show, type } from '../show.tsx';
@@ -66,6 +67,29 @@ it('who wants more time for a revision finds a message with the dates to send, a
   );
   expect(document.activeElement).toBe(field);
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('who asks for more time on the list finds the same message on the manuscript’s page', async () => {
+  const now = { ...revising, revision: { ...revision, dueAt: '2099-01-02T11:59:59.000Z' } };
+  fakeServer(({ path }) =>
+    /messages|letters/.test(path) ? json(200, []) : json(200, { success: true, manuscript: now }),
+  );
+  show(
+    <Routes>
+      <Route
+        path="/journal/jics/my-submissions"
+        element={
+          <SubmissionCard personId="ada" manuscript={now} revisedBy={undefined} onChanged={() => {}} />
+        }
+      />
+      <Route path="/journal/jics/my-submissions/:id" element={<Component />} />
+    </Routes>,
+    { session: buildSession(), at: '/journal/jics/my-submissions' },
+  );
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /^Ask for more time/ })));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to the editors');
+  await waitFor(() => expect(field.value).toContain('by 15 January 2099 instead?'));
+  expect(document.activeElement).toBe(field);
 });
 
 it('more time is asked for from the day that was named, or from today where that has passed', () => {

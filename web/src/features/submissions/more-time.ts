@@ -19,6 +19,15 @@ export function moreTimeRequest(
   return `Dear editors,\n\nyou asked for the revision of ${paper} by ${deadlineDate(dueAt)}. We need more time: may we send it by ${wished} instead?`;
 }
 
+/** What a link to the manuscript's page carries where more time is asked for from elsewhere. */
+export const ASKS_FOR_TIME = { asksFor: 'time' } as const;
+
+export const asksForTime = (state: unknown): boolean =>
+  typeof state === 'object' &&
+  state !== null &&
+  'asksFor' in state &&
+  state.asksFor === ASKS_FOR_TIME.asksFor;
+
 /** Below what is being typed already; once, however often it is asked for. */
 export function withRequest(typed: string, request: string): string {
   if (typed.includes(request)) return typed;

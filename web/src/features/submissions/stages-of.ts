@@ -1,6 +1,10 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import type { Stage } from '../../ui/stage-line.tsx';
+
+const SUBMITTED = 2;
+const REVIEWED = 4;
 
 /** The way of a manuscript from the first draft to the decision. */
 export function stagesOf(manuscript: Manuscript): Stage[] {
@@ -12,11 +16,28 @@ export function stagesOf(manuscript: Manuscript): Stage[] {
     if (index < at) return { name, state: 'done' };
     return { name, state: index === at ? 'current' : 'later' };
   });
-  if (submitted && submissionDate) stages[2]!.note = formatDate(submissionDate);
+  if (submitted && submissionDate) stages[SUBMITTED]!.note = formatDate(submissionDate);
   if (!submitted) describeProof(manuscript, stages);
+  const revision = revisionOf(manuscript);
+  if (revision) return withRevision(stages, manuscript, revision);
   if (isDecided) stages[5] = { name: status, state: status === 'Accepted' ? 'done' : 'failed' };
   // A desk rejection never went through review.
   return status === 'Rejected' && cycle === 0 ? [...stages.slice(0, 3), stages[5]!] : stages;
+}
+
+/** Where its authors revise it, or have, and nothing was decided since. */
+function revisionOf({ revision, stage }: Manuscript): Stage | null {
+  const name = 'Revision';
+  if (revision) return { name, state: 'current', note: `wanted by ${deadlineDate(revision.dueAt)}` };
+  return stage === 'revised' ? { name, state: 'current', note: 'with the editor' } : null;
+}
+
+/** Behind the reviews that led to it, or behind the submission where nobody has reviewed it. */
+function withRevision(stages: Stage[], { cycle }: Manuscript, revision: Stage): Stage[] {
+  const behind = cycle > 0 ? REVIEWED : SUBMITTED;
+  const done = stages.slice(0, behind + 1).map((stage): Stage => ({ ...stage, state: 'done' }));
+  const later = stages.slice(behind + 1).map((stage): Stage => ({ ...stage, state: 'later' }));
+  return [...done, revision, ...later];
 }
 
 function currentStage({ status, submitted, proof }: Manuscript): number {

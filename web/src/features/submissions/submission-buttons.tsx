@@ -2,8 +2,9 @@ import { useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { useOpenedProofs } from '../../kept/opened-proofs.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
-import { Button, ButtonRow } from '../../ui/button.tsx';
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx';
 import { whyNoNotes, whyNotAccept, whyNotWithdraw } from './enabling.ts';
+import { ASKS_FOR_TIME } from './more-time.ts';
 import { isWaiting, NextAction } from './next-action.tsx';
 import { OffReasons } from './off-reasons.tsx';
 import type { AuthorActions } from './use-author-actions.ts';
@@ -20,7 +21,9 @@ interface SubmissionButtonsProps {
 export function SubmissionButtons({ manuscript, revisedBy, actions, notes }: SubmissionButtonsProps) {
   const { busy, buildPdf, accept, withdraw } = actions;
   const opened = useOpenedProofs()(manuscript);
-  const submit = paths.submit(journalPrefixOf(useLocation().pathname));
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const submit = paths.submit(prefix);
+  const ownPage = paths.submission({ id: manuscript._id }, prefix);
   const isOwner = manuscript.relation === 'owner';
   const noAccept = whyNotAccept(manuscript, opened);
   const noWithdrawal = whyNotWithdraw(manuscript, opened);
@@ -33,6 +36,11 @@ export function SubmissionButtons({ manuscript, revisedBy, actions, notes }: Sub
   return (
     <ButtonRow>
       {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={revisedBy} /> : null}
+      {isOwner && manuscript.revision ? (
+        <ButtonLink size="small" variant="secondary" to={ownPage} state={ASKS_FOR_TIME}>
+          Ask for more time{name}
+        </ButtonLink>
+      ) : null}
       {manuscript.proof.state === 'ready' ? (
         <Button
           variant={isOwner && !isWaiting(manuscript) ? 'primary' : 'secondary'}

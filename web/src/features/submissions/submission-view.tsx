@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../shared/contract/session.ts';
 import { longDate } from '../../../../shared/domain/stage-words.ts';
@@ -9,7 +9,7 @@ import { journalPrefixOf, paths } from '../../paths.ts';
 import { NoteList } from '../../ui/note-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { MESSAGES } from './messages.ts';
-import { moreTimeRequest, withRequest } from './more-time.ts';
+import { asksForTime, moreTimeRequest, withRequest } from './more-time.ts';
 import { ReviewerFiles } from './reviewer-files.tsx';
 import { SubmissionDecisions } from './submission-decisions.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
@@ -38,6 +38,16 @@ export function SubmissionView(props: SubmissionViewProps) {
   const submit = paths.submit(journalPrefixOf(useLocation().pathname));
   const isDecided = manuscript.status === 'Accepted' || manuscript.status === 'Rejected';
   const title = manuscript.title || 'Untitled';
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isAsking = asksForTime(location.state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever comes to ask
+  useEffect(() => {
+    if (!isAsking) return;
+    askForTime();
+    void navigate({ hash: location.hash, search: location.search }, { replace: true, state: null });
+  }, [isAsking]);
 
   function askForTime() {
     message.write(withRequest(message.text, moreTimeRequest(manuscript)));
