@@ -3,6 +3,7 @@ import type { DecisionRecord } from './decisions/decision-record.ts';
 import type { DueRow } from './due-row.ts';
 import type { IdentityDecision } from './identity-decision.ts';
 import type { IdentityReport } from './identity-report.ts';
+import type { Written } from './letters/fill-letter.ts';
 import type { NewLetter } from './letters/letter.ts';
 import type { HistoryRecord, ManuscriptRecord, NoteRecord, ReviewRecord } from './manuscript-record.ts';
 import type { Message } from './messages/message.ts';
@@ -36,6 +37,8 @@ export interface Change {
   answered?: { n: number; answer: SeatAnswer };
   /** Why a seat ended, for its reviewer, where it is said. */
   reason?: string | undefined;
+  /** To the authors, as its editor wrote it, in place of the journal's. */
+  ownLetter?: Written;
   /** Written with it; `changeAndTell` adds what follows from the change itself. */
   letters?: NewLetter[];
   /** What is to be looked at later because of it. */

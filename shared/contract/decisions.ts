@@ -58,13 +58,35 @@ export const DecisionDraftView = z.object({
 export const DecisionDraftAnswer = z.object({ draft: DecisionDraftView.nullable() });
 export const DecisionDraftSaved = z.object({ edition: z.number().int(), savedAt: Time });
 
-/** A letter before it is sent. Without `letter` it is the template's. */
-export const RenderLetter = z.object({
+const RenderDecision = z.object({
+  template: z.literal('decision').default('decision'),
   kind: z.enum(DECISION_KINDS),
   letter: DecisionLetter.optional(),
   quoted,
   dueAt: z.iso.date().optional(),
 });
+export type RenderDecision = z.infer<typeof RenderDecision>;
+
+const RenderReopening = z.object({
+  template: z.literal('reopened'),
+  letter: DecisionLetter.optional(),
+  /** Why, for the authors: in the template's letter. */
+  note: optional(LIMITS.note),
+});
+export type RenderReopening = z.infer<typeof RenderReopening>;
+
+const RenderInvitation = z.object({
+  template: z.literal('invitation'),
+  letter: DecisionLetter.optional(),
+  /** Whose copy is looked at. */
+  name: optional(LIMITS.name * 2),
+  replyBy: z.iso.date().optional(),
+  dueInDays: z.number().int().min(1).max(180).optional(),
+});
+export type RenderInvitation = z.infer<typeof RenderInvitation>;
+
+/** A letter before it is sent. Without `letter` it is the journal's own. */
+export const RenderLetter = z.union([RenderReopening, RenderInvitation, RenderDecision]);
 export type RenderLetter = z.infer<typeof RenderLetter>;
 
 export const RenderedLetter = z.object({
@@ -76,16 +98,22 @@ export const RenderedLetter = z.object({
   /** Fields that the letter names and for which there is nothing. */
   missing: z.array(z.string()),
   recipients: z.array(z.object({ name: z.string(), address: z.string() })),
-  /** So long it waits before it leaves, as the journal has it. */
+  /** So long it waits before it leaves, as the journal has it; 0: it leaves at once. */
   undoMinutes: z.number().int(),
 });
 export type RenderedLetter = z.infer<typeof RenderedLetter>;
 
-export const ReopenDecision = z.object({
-  /** Why, for the authors: it stands in their letter. */
-  note: required(LIMITS.note),
-  version: Version.optional(),
-});
+/** Why, for the authors: in the journal's letter, or in one that the editor wrote. */
+export const ReopenDecision = z
+  .object({
+    note: optional(LIMITS.note),
+    letter: DecisionLetter.optional(),
+    version: Version.optional(),
+  })
+  .refine(({ note, letter }) => note || letter, {
+    message: 'Say why, for the authors, or write them a letter.',
+    path: ['note'],
+  });
 export type ReopenDecision = z.infer<typeof ReopenDecision>;
 
 export const ChangeRevision = z.object({ dueAt: z.iso.date(), version: Version.optional() });

@@ -633,7 +633,8 @@ export const routes = {
     method: 'POST',
     path: '/api/auth/editor/manuscripts/{id}/letters',
     caller: 'editor',
-    summary: 'The letter of a decision as it would be sent; changes nothing.',
+    summary:
+      'A letter that an editor may write (a decision, its reopening, an invitation) as it would be sent; changes nothing.',
     body: 'json',
     request: decisions.RenderLetter,
     status: 200,

@@ -356,6 +356,41 @@ describe('reopening', () => {
     });
   });
 
+  it.each([
+    ['the journal’s letter with a reason', { note: 'Of {title} we overlooked\nthe appendix.' }],
+    [
+      'a letter of the editor’s own',
+      { letter: { subject: 'Open: {title}', text: 'Dear {name},\n\n{id}, again.' } },
+    ],
+  ])('is shown before as it is sent, to the byte (%s)', async (_how, asked) => {
+    await decided({ kind: 'reject' });
+    await sweep(MINUTES_HELD + 1);
+    await room.work();
+    mail.sent.length = 0;
+    const shown = (await asEditor('render-letter', id, { template: 'reopened', ...asked })).body;
+    expect(shown).toMatchObject({ missing: [], undoMinutes: 0, recipients: [{ name: 'Olga Owner' }, {}] });
+    expect((await asEditor('reopen', id, asked)).status).toBe(200);
+    await room.work();
+    const [letter] = sentTo('olga@example.org');
+    const link = /https:\S+/.exec(letter!.text)![0];
+    expect([letter!.subject, letter!.text.replace(link, '[link]')]).toEqual([shown.subject, shown.text]);
+    expect(sentTo('carl@example.org')).toHaveLength(1);
+  });
+
+  it('wants a reason or a letter, and no field that nothing can be put into', async () => {
+    await decided({ kind: 'reject' });
+    await sweep(MINUTES_HELD + 1);
+    expect((await asEditor('reopen', id, {})).body).toMatchObject({ field: 'note' });
+    const odd = { subject: 'Open', text: 'By {someday}' };
+    expect((await asEditor('reopen', id, { letter: odd })).body).toMatchObject({
+      field: 'letter',
+      message: expect.stringContaining('{someday}'),
+    });
+    const { body } = await asEditor('render-letter', id, { template: 'reopened', letter: odd });
+    expect([body.missing, body.text]).toEqual([['someday'], expect.stringContaining('By {someday}')]);
+    expect((await manuscripts().find(id))?.status).toBe('Rejected');
+  });
+
   it('takes a request for a revision back until that is begun', async () => {
     await decided();
     await sweep(MINUTES_HELD + 1);

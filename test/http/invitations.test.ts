@@ -89,6 +89,25 @@ describe('an invitation', () => {
     expect(mail.sent[0]?.text).toMatch(/^Dear Gast One, please answer by \d+ \w+ \d{4}; 14 days\.\n\nhttps:/);
   });
 
+  it.each([
+    ['the journal’s words', {}],
+    [
+      'its editor’s words',
+      { letter: { subject: 'On ‘{title}’', text: 'Dear {name}, by {replyBy}; {days}.' } },
+    ],
+  ])('is shown before as it is sent, to the byte (%s)', async (_whose, more) => {
+    const { id } = await pending();
+    const replyBy = dayOfDeadline(daysAfter(new Date().toISOString(), 12));
+    const asked = { ...more, replyBy, dueInDays: 14 };
+    const body = { template: 'invitation', name: 'Gast One', ...asked };
+    const shown = (await call('render-letter', { id, caller: callers.editor, body })).body;
+    await invite(id, [guest('One')], asked);
+    await worked();
+    const [letter] = mail.sent;
+    const link = /https:\S+/.exec(letter!.text)![0];
+    expect([letter!.subject, letter!.text.replace(link, '[link]')]).toEqual([shown.subject, shown.text]);
+  });
+
   it('is refused to authors, by account or address, to its own editor, twice over, and where it is too late', async () => {
     const { id } = await pending();
     const refusal = async (people: object[], more = {}) => {

@@ -14,7 +14,7 @@ import { refuseStale } from '../decide-status.ts';
 import { DomainError } from '../domain-error.ts';
 import { randomId } from '../ids.ts';
 import { BUILT_IN, type Journal, periodsOf } from '../journal/journal.ts';
-import { unknownFields } from '../letters/decision-letter.ts';
+import { refuseUnknownFields } from '../letters/decision-letter.ts';
 import type { ManuscriptFile, ReviewRecord } from '../manuscript-record.ts';
 import { refuseHeld } from '../refuse-held.ts';
 import type { DecisionRecord } from './decision-record.ts';
@@ -73,8 +73,7 @@ export function holdDecision(file: ManuscriptFile, asked: Decide, editor: Person
       'transition_not_allowed',
       `This manuscript can’t be decided so (${DECISION_NAMES[kind]}) from where it stands.`,
     );
-  const unknown = unknownFields(letter)[0];
-  if (unknown) throw bad('letter', `letter has a field {${unknown}} that nothing can be put into.`);
+  refuseUnknownFields(letter);
   const decision: DecisionRecord = {
     id: randomId(),
     kind,

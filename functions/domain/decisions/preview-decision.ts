@@ -1,4 +1,4 @@
-import type { RenderedLetter, RenderLetter } from '../../../shared/contract/decisions.ts';
+import type { RenderDecision, RenderedLetter } from '../../../shared/contract/decisions.ts';
 import type { Person } from '../change.ts';
 import { BUILT_IN, periodsOf } from '../journal/journal.ts';
 import { decisionLetter, emptyFields, unknownFields } from '../letters/decision-letter.ts';
@@ -12,7 +12,7 @@ import { quoteReviews } from './quote-reviews.ts';
 /** What would be sent, to whom, and what it lacks. */
 export function previewDecision(
   file: ManuscriptFile,
-  { kind, letter = undefined, quoted, dueAt }: RenderLetter,
+  { kind, letter = undefined, quoted, dueAt }: RenderDecision,
   editor: Person,
   now: string,
 ): RenderedLetter {

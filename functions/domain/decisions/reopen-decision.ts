@@ -3,6 +3,7 @@ import { isFrom, type TransitionName, transitionOf } from '../../../shared/domai
 import type { Change, Person } from '../change.ts';
 import { refuseStale } from '../decide-status.ts';
 import { DomainError } from '../domain-error.ts';
+import { refuseUnknownFields } from '../letters/decision-letter.ts';
 import type { ManuscriptFile } from '../manuscript-record.ts';
 import { refuseHeld } from '../refuse-held.ts';
 import { transit } from '../transit.ts';
@@ -12,7 +13,7 @@ const WAYS: readonly TransitionName[] = ['reopen', 'take-back-revision'];
 /** A decision that has left is corrected by another letter, never unsaid. */
 export function reopenDecision(
   file: ManuscriptFile,
-  { note, version }: ReopenDecision,
+  { note, letter, version }: ReopenDecision,
   editor: Person,
   now: string,
 ): Change {
@@ -27,6 +28,12 @@ export function reopenDecision(
         ? 'Its authors have begun the revision; a request that they work on can’t be taken back.'
         : 'There is no decision on this manuscript to reopen.',
     );
+  refuseUnknownFields(letter);
   const change = transit(file, way, { actor: 'editor', person: editor, now });
-  return { ...change, reason: note, history: { ...change.history, detail: note } };
+  return {
+    ...change,
+    reason: note,
+    ...(letter ? { ownLetter: letter } : {}),
+    history: { ...change.history, detail: note },
+  };
 }

@@ -1,6 +1,7 @@
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { DecisionRecord } from '../decisions/decision-record.ts';
 import { quotedText } from '../decisions/quote-reviews.ts';
+import { DomainError } from '../domain-error.ts';
 import { calledOf } from '../manuscript-number.ts';
 import type { ManuscriptRecord } from '../manuscript-record.ts';
 import { fieldsIn, renderOwn, type Written } from './fill-letter.ts';
@@ -11,6 +12,13 @@ const FIELDS = ['name', 'link', 'title', 'id', 'journal', 'editor', 'reviews', '
 export const unknownFields = ({ subject, text }: Written): string[] => [
   ...new Set([...fieldsIn(subject), ...fieldsIn(text)].filter((field) => !FIELDS.includes(field))),
 ];
+
+export function refuseUnknownFields(letter: Written | undefined): void {
+  const unknown = letter && unknownFields(letter)[0];
+  if (!unknown) return;
+  const message = `letter has a field {${unknown}} that nothing can be put into.`;
+  throw new DomainError('invalid_request', message, { field: 'letter' });
+}
 
 type Decided = Pick<DecisionRecord, 'letter' | 'quoted' | 'dueAt' | 'by'>;
 

@@ -14,6 +14,7 @@ import type { NewLetter, Recipient } from './letter.ts';
 import { authorsOf, type Causes, nameOf, office, reviewerOf, write } from './letter-parts.ts';
 import { messageLetters } from './message-letter.ts';
 import { MOST_QUOTED, quote } from './quote.ts';
+import { reopeningLetter } from './reopening-letter.ts';
 
 /** What reviewers wrote for the authors in this round, by the reviewers' numbers. */
 function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
@@ -134,7 +135,13 @@ function transitionLetters(causes: Causes): NewLetter[] {
   if (DECISIONS.includes(last.name)) return decisionLetters(causes);
   const isReopened = REOPENINGS.includes(last.name) || file.record.status === 'Rejected';
   if (!isReopened) return [];
-  return write(causes, 'reopened', authorsOf(after), 'submissions', {
+  const { ownLetter } = causes.change;
+  const to = authorsOf(after);
+  if (ownLetter && to.length > 0) {
+    const written = reopeningLetter(after, ownLetter, causes.editor ?? '');
+    return [{ template: 'reopened', to, page: 'submissions', ...written }];
+  }
+  return write(causes, 'reopened', to, 'submissions', {
     next: after.status === 'Under Review' ? ' and sent it to review once more' : '',
     note: REOPENINGS.includes(last.name) ? (causes.change.reason ?? '') : '',
   });

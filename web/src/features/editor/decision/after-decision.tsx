@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
 import { isFrom, transitionOf } from '../../../../../shared/domain/manuscript-status.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextareaField, TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import styles from './decision.module.css';
+import { Reopening } from './reopening.tsx';
 import { useDecided } from './use-decided.ts';
 
 const isReopenable = (manuscript: ManuscriptProps['manuscript']) =>
@@ -15,13 +16,10 @@ const isReopenable = (manuscript: ManuscriptProps['manuscript']) =>
 export function AfterDecision(props: ManuscriptProps) {
   const { manuscript } = props;
   const { revision } = manuscript;
-  const { busy, trouble, moveDate, reopen } = useDecided(props);
-  const [note, setNote] = useState('');
+  const decided = useDecided(props);
+  const { busy, trouble, moveDate } = decided;
   const [day, setDay] = useState('');
   const dueOn = revision ? dayOfDeadline(revision.dueAt) : '';
-  async function reopenIt() {
-    if (await reopen(note)) setNote('');
-  }
   return (
     <>
       {revision && !manuscript.held ? (
@@ -48,24 +46,7 @@ export function AfterDecision(props: ManuscriptProps) {
       {isReopenable(manuscript) ? (
         <details>
           <summary>{revision ? 'Take the request for a revision back' : 'Reopen the decision'}</summary>
-          <div className={styles.form}>
-            <TextareaField
-              label="Why, for the authors"
-              hint="It goes to them at once, in the letter that tells of it."
-              rows={3}
-              maxLength={20_000}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-            <Button
-              size="small"
-              busy={busy === 'reopen'}
-              disabled={note.trim() === ''}
-              onClick={() => void reopenIt()}
-            >
-              Reopen and send the letter
-            </Button>
-          </div>
+          <Reopening decided={decided} />
         </details>
       ) : null}
       {trouble ? <Notice kind="error">{trouble}</Notice> : null}

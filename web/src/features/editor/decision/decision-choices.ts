@@ -42,10 +42,10 @@ const FIELD_NAMES: Record<string, string> = { reviews: 'the reviews (none is quo
 /** What the editor is asked about once before it goes; nothing where all is there. */
 export function doubtsOf(
   missing: readonly string[],
-  reviews: readonly Pick<Review, '_id' | 'number'>[],
+  reviews: readonly Pick<Review, '_id' | 'number' | 'late'>[],
   { quoted }: Pick<DecisionForm, 'quoted'>,
 ): string[] {
-  const left = reviews.filter(({ _id }) => !quoted.includes(_id)).map(nameOfReview);
+  const left = reviews.filter(({ _id, late }) => !late && !quoted.includes(_id)).map(nameOfReview);
   return [
     ...missing.map(
       (field) => `The letter names ${FIELD_NAMES[field] ?? `{${field}}`}, and there is nothing to put in.`,

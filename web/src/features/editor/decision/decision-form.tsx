@@ -24,7 +24,7 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
   const { manuscript, owner, stored } = props;
   const navigate = useNavigate();
   const prefix = journalPrefixOf(useLocation().pathname);
-  const quotedAtFirst = ofThisRound(manuscript).map(({ _id }) => _id);
+  const quotedAtFirst = ofThisRound(manuscript).flatMap(({ _id, late }) => (late ? [] : [_id]));
   const draft = useDecisionDraft(owner, manuscript._id, stored, { quoted: quotedAtFirst });
   const read = useReadReviews(manuscript);
   const deciding = useDeciding(props, draft, read);

@@ -25,7 +25,10 @@ export function ReviewsToQuote({ reviews, before, quoted, onQuote }: ReviewsToQu
         <h3>
           {name} <StatusBadge status={review.recommendation} />
         </h3>
-        <p className={styles.muted}>{review.reviewerName}</p>
+        <p className={styles.muted}>
+          {review.reviewerName}
+          {review.late ? '; came after the decision' : ''}
+        </p>
         {was ? (
           <details open>
             <summary>Changed since you read it. Before, it said:</summary>

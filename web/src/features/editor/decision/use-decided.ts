@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type * as z from 'zod';
+import type { RenderedLetter, ReopenDecision } from '../../../../../shared/contract/decisions.ts';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
@@ -7,7 +9,10 @@ import { useAction } from '../../../api/use-action.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 
-type Deed = 'reopen' | 'date';
+type Deed = 'reopen' | 'date' | 'preview' | 'letter';
+
+/** Why, in the journal's letter, or the whole letter. */
+type Reopening = Pick<z.input<typeof ReopenDecision>, 'note' | 'letter'>;
 
 const CHANGED = 'Somebody changed this manuscript in the meantime. Please look at it again.';
 
@@ -35,8 +40,19 @@ export function useDecided({ manuscript, replace, onSessionOver }: ManuscriptPro
   return {
     busy,
     trouble,
-    reopen: (note: string) =>
-      carryOut('reopen', () => call('reopen', { params: { id }, body: { note, version } })),
+    reopen: (asked: Reopening) =>
+      carryOut('reopen', () => call('reopen', { params: { id }, body: { ...asked, version } })),
+    /** The letter as it would go out; `name` says which button waits for it. */
+    async render(name: 'preview' | 'letter', asked: Reopening): Promise<RenderedLetter | undefined> {
+      setTrouble(null);
+      const body = { template: 'reopened' as const, ...asked };
+      const done = await run(
+        name,
+        () => call('render-letter', { params: { id }, body }),
+        ({ error }) => setTrouble(failureReason(error)),
+      );
+      return done ? done.result : undefined;
+    },
     moveDate: (dueAt: string) =>
       carryOut('date', () => call('change-revision', { params: { id }, body: { dueAt, version } })),
   };

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AfterDecision } from '../../../web/src/features/editor/decision/after-decision.tsx';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { press, show, type } from '../show.tsx';
+
+const accepted = manuscriptView({ status: 'Accepted', submitted: true, stage: 'accepted' });
+const rendered = (subject: string) =>
+  json(200, {
+    letter: { subject: 'Open again: {title}', text: 'Dear {name},\n\nwe overlooked it.' },
+    subject,
+    text: 'Dear Ada Byron,\n\nwe overlooked it.',
+    missing: [],
+    recipients: [{ name: 'Ada Byron', address: 'ada@example.org' }],
+    undoMinutes: 0,
+  });
+const done = json(200, { success: true, message: 'The decision is open again', manuscript: accepted });
+const open = () =>
+  show(<AfterDecision manuscript={accepted} owner="ed" replace={() => {}} onSessionOver={() => {}} />);
+
+it('a reason alone goes in the journal’s letter, which can be read before it is sent', async () => {
+  const calls = fakeServer(rendered('Open again: On engines'), done);
+  open();
+  await type('Why, for the authors', 'We overlooked it.');
+  await press('Preview');
+  expect(await screen.findByText('Open again: On engines')).toBeTruthy();
+  await press('Reopen and send the letter');
+  const asked = { note: 'We overlooked it.' };
+  expect(calls.map(({ body }) => body)).toEqual([
+    { template: 'reopened', ...asked },
+    { ...asked, version: accepted.version },
+  ]);
+});
+
+it('the letter can be changed, and is sent as it was changed', async () => {
+  const calls = fakeServer(rendered('x'), done);
+  open();
+  await type('Why, for the authors', 'We overlooked it.');
+  await press('Change the letter');
+  expect(screen.getByDisplayValue('Open again: {title}')).toBeTruthy();
+  await type('Letter to the authors', 'Dear {name}, sorry.');
+  await press('Reopen and send the letter');
+  expect(calls[1]?.body).toEqual({
+    letter: { subject: 'Open again: {title}', text: 'Dear {name}, sorry.' },
+    version: accepted.version,
+  });
+});

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { RenderedLetter } from '../../../../../shared/contract/decisions.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { TextareaField, TextField } from '../../../ui/field.tsx';
+import styles from './decision.module.css';
+import { LetterPreview } from './letter-preview.tsx';
+import type { useDecided } from './use-decided.ts';
+
+type Letter = RenderedLetter['letter'];
+
+/** A decision that has left is taken back by another letter: the journal's with a reason in it, or as the editor changes that. */
+export function Reopening({ decided }: { decided: ReturnType<typeof useDecided> }) {
+  const { busy, render, reopen } = decided;
+  const [note, setNote] = useState('');
+  const [letter, setLetter] = useState<Letter | null>(null);
+  const [preview, setPreview] = useState<RenderedLetter | null>(null);
+  const asked = letter ? { letter } : { note };
+  const isWritten = letter ? letter.subject.trim() !== '' && letter.text.trim() !== '' : note.trim() !== '';
+
+  function change(now: Letter) {
+    setLetter(now);
+    setPreview(null);
+  }
+  async function write() {
+    const rendered = await render('letter', { note });
+    if (rendered) change(rendered.letter);
+  }
+  async function reopenIt() {
+    if (!(await reopen(asked))) return;
+    setNote('');
+    setLetter(null);
+    setPreview(null);
+  }
+
+  return (
+    <div className={styles.form}>
+      {letter ? (
+        <>
+          <TextField
+            label="Subject"
+            maxLength={180}
+            value={letter.subject}
+            onChange={(event) => change({ ...letter, subject: event.target.value })}
+          />
+          <TextareaField
+            label="Letter to the authors"
+            hint="Words in braces are filled in."
+            rows={10}
+            maxLength={30_000}
+            value={letter.text}
+            onChange={(event) => change({ ...letter, text: event.target.value })}
+          />
+        </>
+      ) : (
+        <TextareaField
+          label="Why, for the authors"
+          hint="It goes to them at once, in the letter that tells of it."
+          rows={3}
+          maxLength={20_000}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setPreview(null);
+          }}
+        />
+      )}
+      {preview ? <LetterPreview letter={preview} /> : null}
+      <ButtonRow>
+        <Button size="small" busy={busy === 'reopen'} disabled={!isWritten} onClick={() => void reopenIt()}>
+          Reopen and send the letter
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy === 'preview'}
+          disabled={!isWritten}
+          onClick={() => void render('preview', asked).then((rendered) => rendered && setPreview(rendered))}
+        >
+          Preview
+        </Button>
+        {letter ? null : (
+          <Button size="small" variant="quiet" busy={busy === 'letter'} onClick={() => void write()}>
+            Change the letter
+          </Button>
+        )}
+      </ButtonRow>
+    </div>
+  );
+}
