@@ -2,16 +2,20 @@ import { brand } from '../../shared/brand/brand.ts';
 import { PAPER_KINDS } from '../../shared/domain/constants.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import type {
+  ClearedDocument,
+  Clearing,
   CoverPage,
   ProofOutcome,
   ProofPlaces,
   ProofRequest,
   SourceDocument,
 } from '../documents/outcome.ts';
+import { identitiesOf } from '../domain/identities.ts';
 import { randomId } from '../domain/ids.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
 import type { ProofMessage } from '../domain/proof-message.ts';
+import { nextCopy } from '../domain/review-copy.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import { proofKey } from '../storage/keys.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -33,7 +37,7 @@ export async function findBuild(
   return isCurrent && ['queued', 'building'].includes(record.proof.state) ? record : undefined;
 }
 
-function coverOf(record: ManuscriptRecord): CoverPage {
+export function coverOf(record: ManuscriptRecord): CoverPage {
   return {
     journal: brand.journal,
     // Of a revision, whose next round it will be.
@@ -56,8 +60,22 @@ function coverOf(record: ManuscriptRecord): CoverPage {
   };
 }
 
+/** Whom the copy for reviewers must not name, and what was decided about what was found; of a revision, in its manuscript too. */
+export async function clearingOf(
+  manuscripts: Pick<ManuscriptStore, 'identityDecisions'>,
+  { id, revisionOf, authors, title }: ManuscriptRecord,
+): Promise<Clearing> {
+  const before = revisionOf ? await manuscripts.identityDecisions(revisionOf) : [];
+  const decisions = [...before, ...(await manuscripts.identityDecisions(id))];
+  return {
+    identities: identitiesOf(authors),
+    decisions: decisions.map(({ fingerprint, decision }) => [fingerprint, decision] as const),
+    title,
+  };
+}
+
 /** What is answered to the reviewers, where it is typed and no file says it. */
-function typedResponse({ responseText, documents }: ManuscriptRecord): SourceDocument[] {
+export function typedResponse({ responseText, documents }: ManuscriptRecord): SourceDocument[] {
   if (responseText.trim() === '' || documents.response) return [];
   return [{ kind: 'response', fileName: '', bytes: Buffer.from(responseText), isText: true }];
 }
@@ -81,6 +99,7 @@ async function requestOf(
     documents: [...typedResponse(record), ...(await Promise.all(sources))],
     cover: coverOf(record),
     lineNumbers: brand.numbersLines,
+    ...(record.isAnonymous ? { clearing: await clearingOf(manuscripts, record) } : {}),
     ...(reviewed ? { before: await documents.read(reviewed.key) } : {}),
   };
 }
@@ -111,6 +130,8 @@ export interface BuildResult {
   state: 'ready' | 'failed';
   /** Since when the author waits, in ISO 8601. */
   askedAt: string;
+  /** For the copy that reviewers get, where it came of the same build. */
+  cleared?: ClearedDocument;
 }
 
 /**
@@ -141,8 +162,11 @@ export async function runProof(
     { state: 'ready', key, pages: outcome.pages, reason: null, ...placesOf(outcome) },
     unfinished,
     { what: 'PDF built', who: bySystem, detail: summaryOf(outcome.warnings) },
+    // Asked for in the same write: a worker that ends here leaves no manuscript without its copy.
+    record.isAnonymous ? nextCopy(record) : undefined,
   );
-  if (done) return { state: 'ready', askedAt };
+  const { cleared } = outcome;
+  if (done) return { state: 'ready', askedAt, ...(cleared ? { cleared } : {}) };
   await documents.remove([key]);
   return undefined;
 }

@@ -3,7 +3,14 @@ import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { MergeOutcome, MergePart } from './merge/parts.ts';
 import { partNames } from './model/document-names.ts';
 import { refuse } from './model/faults.ts';
-import type { ChangesOutcome, ProofOutcome, ProofRequest, Refusal, SourceDocument } from './outcome.ts';
+import type {
+  ChangesOutcome,
+  ClearedDocument,
+  ProofOutcome,
+  ProofRequest,
+  Refusal,
+  SourceDocument,
+} from './outcome.ts';
 import type { JobLimits, JobTime, PrepareResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import type { Runner } from './process/worker-pool.ts';
@@ -75,7 +82,11 @@ async function mergeAtOnce(
   }
 }
 
-async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): Promise<MergeOutcome> {
+async function buildInSteps(
+  request: ProofRequest,
+  pool: Runner,
+  clock: Clock,
+): Promise<MergeOutcome & { cleared?: ClearedDocument }> {
   const preparing = request.documents.map(async (document) => ({
     bytes: document.bytes,
     result: await prepare(document, request, pool, clock),
@@ -83,8 +94,10 @@ async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): 
   const comparing = compareRounds(request, pool, clock);
   const [changes, ...prepared] = await Promise.all([comparing, ...preparing]);
   const parts: MergePart[] = [];
+  let cleared: ClearedDocument | undefined;
   for (const { bytes, result } of prepared) {
     if (result.state === 'failed') return result;
+    cleared ??= result.cleared;
     parts.push({ ...result.document, pdf: result.document.pdf ?? bytes });
   }
   const [only] = parts;
@@ -92,7 +105,8 @@ async function buildInSteps(request: ProofRequest, pool: Runner, clock: Clock): 
     return { pdf: only.pdf, pages: only.pages, warnings: only.warnings };
   const merged = await mergeWith(changes, parts, request, pool, clock);
   if ('refusal' in merged) return merged;
-  return { ...merged, warnings: [...parts.flatMap((part) => part.warnings), ...merged.warnings] };
+  const warnings = [...parts.flatMap((part) => part.warnings), ...merged.warnings];
+  return { ...merged, warnings, ...(cleared ? { cleared } : {}) };
 }
 
 /** With the changes behind the manuscript, or without where they stand in the way. */
@@ -122,6 +136,12 @@ async function prepare(
 ): Promise<PrepareResult> {
   const lineNumbers = request.lineNumbers && document.kind === 'manuscript';
   const pictures = clock.pictures(document.kind === 'manuscript' ? 0.4 : 0.1);
+  const { clearing } = request;
+  if (clearing && document.kind === 'manuscript') {
+    const job = { name: 'prepare' as const, document, attempt: 1, lineNumbers, pictures, clearing };
+    const both = await pool.run(job, clock.limitsBesideAnother(0.8)).catch(unlessTried);
+    if (both) return both;
+  }
   try {
     return await twiceAfterCrash((attempt) =>
       againWhereFresh(() =>
@@ -134,6 +154,12 @@ async function prepare(
   } catch (error) {
     return { state: 'failed', refusal: explainFailure(document, error) };
   }
+}
+
+/** The copy may be what was too much: the proof is made by itself then. */
+function unlessTried(error: unknown): undefined {
+  if (error instanceof JobFailure && ['memory', 'time', 'crash'].includes(error.cause)) return undefined;
+  throw error;
 }
 
 async function merge(
@@ -194,7 +220,7 @@ interface Clock {
 }
 
 /** 18 s for a whole build, one more for each 4 MB above 20; the first job starts the clock. */
-function startClock(documents: SourceDocument[]): Clock {
+export function startClock(documents: SourceDocument[]): Clock {
   const megabytes = documents.reduce((sum, document) => sum + document.bytes.length, 0) / 2 ** 20;
   const large = Math.max(0, megabytes - freeMegabytes);
   const seconds = 18 + large / 4;

@@ -32,9 +32,28 @@ export async function convertDocx(
   options: TypesetOptions = {},
   look: Look = () => {},
 ): Promise<ConvertedDocx> {
+  const { model, messages } = await openDocx(bytes, { draw, asPage }, look);
+  return setDocument(model, messages, options, look);
+}
+
+/** Read, and ready to be set as often as is wanted. */
+export async function openDocx(
+  bytes: Uint8Array,
+  { draw, asPage }: { draw: DrawPicture; asPage: MakePage },
+  look: Look = () => {},
+): Promise<{ model: DocumentModel; messages: string[] }> {
   const { model, messages } = await readModel(bytes, draw, look);
   freeHeap();
   messages.push(...(await lightenPictures(model.pictures, asPage)));
+  return { model, messages };
+}
+
+export async function setDocument(
+  model: DocumentModel,
+  messages: readonly string[],
+  options: TypesetOptions = {},
+  look: Look = () => {},
+): Promise<ConvertedDocx> {
   const { pdf, pages, headingPages, data, messages: fromSetting } = typesetDocument(model, options);
   look('typstData', data);
   await freeNative();

@@ -1,3 +1,6 @@
+import type { Decision, Finding } from './anonymous/finding.ts';
+import type { Identity } from './anonymous/identity.ts';
+
 /** What goes into the document pipeline and what comes out of it: the only types that the rest of the house knows of it. */
 
 export type DocumentKind =
@@ -45,6 +48,8 @@ export interface CoverPage {
   funding?: string;
   /** ISO 8601, UTC. */
   date: string;
+  /** The day tells nobody's readers more than they are to know: the month alone is printed. */
+  isDatedByMonth?: true;
 }
 
 /** Stable codes of what an author can mend. The sentence beside it names the document and says what to do. */
@@ -66,7 +71,14 @@ export interface Refusal {
 
 /** `failed` is final and the author's to mend; a passing fault is thrown instead and the job is tried again. */
 export type ProofOutcome =
-  | ({ state: 'ready'; pdf: Uint8Array; pages: number; warnings: string[] } & ProofPlaces)
+  | ({
+      state: 'ready';
+      pdf: Uint8Array;
+      pages: number;
+      warnings: string[];
+      /** The manuscript without names, where it was asked for and was quickly done. */
+      cleared?: ClearedDocument;
+    } & ProofPlaces)
   | { state: 'failed'; refusal: Refusal };
 
 /** Where the parts of a merged PDF begin, and what is not among them. */
@@ -88,7 +100,62 @@ export interface ProofRequest {
   lineNumbers?: boolean;
   /** Its readers must not know whose it is: it is called so, and nothing of the files' own titles and annotators' names is taken over. */
   anonymousTitle?: string;
+  /** A copy for reviewers follows: what comes as DOCX is read once for both. A fault in it never costs the proof. */
+  clearing?: Clearing;
 }
+
+/** Whom a copy for reviewers must not name. */
+export interface Clearing {
+  identities: readonly Identity[];
+  /** What people said about what was found before, by fingerprint. */
+  decisions: readonly (readonly [fingerprint: string, decision: Decision])[];
+  /** As typed at submission. */
+  title?: string;
+}
+
+/** A document without what names its authors, as a PDF. */
+export interface ClearedDocument {
+  kind: DocumentKind;
+  pdf: Uint8Array;
+  pages: number;
+  /** Typeset by us. */
+  madeHere: boolean;
+  /** For the outline: `level` from 1, `page` from 1. */
+  headings: { level: number; text: string; page: number }[];
+  lang?: string;
+  findings: Finding[];
+  /** How many were found beyond those listed. */
+  more: number;
+  /** Pages whose words nobody can look through. */
+  unreadable: number;
+}
+
+export interface ReviewCopyRequest {
+  /** What reviewers get, in its order. */
+  documents: SourceDocument[];
+  /** As for the proof: whom it names is left out. */
+  cover: CoverPage;
+  clearing: Clearing;
+  lineNumbers?: boolean;
+  /** What came of the proof's build already. */
+  cleared?: ClearedDocument;
+}
+
+/** `failed` with a sentence for author and editors; throws when it should be tried again later. */
+export type ReviewCopyOutcome =
+  | {
+      state: 'ready';
+      pdf: Uint8Array;
+      pages: number;
+      findings: Finding[];
+      /** What nobody has decided about. */
+      open: { certain: number; likely: number };
+      removed: number;
+      unreadableParts: number;
+      /** How many forms of names were looked for. */
+      formsSought: number;
+    }
+  | { state: 'failed'; reason: string };
 
 /** `leftOut` with a sentence for author and editors. */
 export type ChangesOutcome =

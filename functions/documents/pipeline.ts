@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { buildProof, explainFailure, twiceAfterCrash } from './build-proof.ts';
-import type { ExtractOutcome, ProofOutcome, ProofRequest } from './outcome.ts';
+import { buildReviewCopy } from './build-review-copy.ts';
+import type {
+  ExtractOutcome,
+  ProofOutcome,
+  ProofRequest,
+  ReviewCopyOutcome,
+  ReviewCopyRequest,
+} from './outcome.ts';
 import type { JobLimits } from './process/job.ts';
 import { createWorkerPool } from './process/worker-pool.ts';
 
@@ -8,6 +15,8 @@ import { createWorkerPool } from './process/worker-pool.ts';
 export interface Pipeline {
   /** `failed` is the author's to mend; throws when the build should be tried again later. */
   buildProof(request: ProofRequest): Promise<ProofOutcome>;
+  /** The anonymous copy for reviewers; `failed` with a sentence; throws when it should be tried again later. */
+  buildReviewCopy(request: ReviewCopyRequest): Promise<ReviewCopyOutcome>;
   /** Title, abstract and keywords of a manuscript; throws when it should be tried again later. */
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
   /** Starts the child processes and loads the fonts, so that the first build is as fast as the next. */
@@ -29,6 +38,7 @@ export function createPipeline({
   const pool = createWorkerPool({ workers, isShortLived });
   return {
     buildProof: (request) => buildProof(request, pool.forBuild()),
+    buildReviewCopy: (request) => buildReviewCopy(request, pool.forBuild()),
     async extract(bytes, fileName) {
       try {
         return await twiceAfterCrash((attempt) =>

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { makeReviewCopy } from '../actions/make-review-copy.ts';
 import { makeReviewFiles } from '../actions/make-review-files.ts';
 import { type BuildResult, runProof } from '../actions/run-proof.ts';
 import type { ProofRequest } from '../documents/outcome.ts';
@@ -29,6 +30,8 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     if ('reviewFilesOf' in message) return makeReviewFiles(stores, build, message);
     const result = await runProof(stores, build, message);
     if (result) measureBuild(result);
+    // The proof is safe: what comes of its copy is told by the copy's own state.
+    await makeReviewCopy(stores, (request) => pipeline().buildReviewCopy(request), message, result?.cleared);
   });
 
 function measureBuild({ state, askedAt }: BuildResult): void {

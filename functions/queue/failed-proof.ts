@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { giveUpReviewCopy } from '../actions/make-review-copy.ts';
 import { settleDeadLetter } from '../actions/settle-dead-letter.ts';
 import { ProofMessage } from '../domain/proof-message.ts';
 import { ReviewFilesMessage } from '../domain/review-files.ts';
@@ -15,6 +16,10 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     if ('reviewFilesOf' in message) {
       // The sweep asks for it again.
       log('error', 'review-files-failed', message);
+      return undefined;
+    }
+    if (await giveUpReviewCopy(queueing(), message)) {
+      log('error', 'review-copy-failed', message);
       return undefined;
     }
     const outcome = await settleDeadLetter(queueing(), message, messageId);

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Change } from '../domain/change.ts';
 import type { ManuscriptRecord, ProofRecord } from '../domain/manuscript-record.ts';
+import type { ReviewCopyRecord } from '../domain/review-copy-record.ts';
 import { type KeptBuild, keptBuildItem } from './kept-builds.ts';
 import { manuscriptKey } from './keys.ts';
 import { newHistoryRow, putIfNew } from './manuscript-writes.ts';
@@ -12,6 +13,8 @@ interface Move {
   to: Partial<ProofRecord> & { state: ProofRecord['state'] };
   from: ProofRecord['state'][];
   history?: Change['history'] | undefined;
+  /** Of the proof that is ready now, to be built next. */
+  copy?: ReviewCopyRecord | undefined;
 }
 
 /** The build of a proof as it goes on: what the worker and the senders of its messages write. */
@@ -50,7 +53,7 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
     }
   }
 
-  function buildMove(record: ManuscriptRecord, { to, from, history }: Move): Items {
+  function buildMove(record: ManuscriptRecord, { to, from, history, copy }: Move): Items {
     const at = new Date().toISOString();
     const states = Object.fromEntries(from.map((state, index) => [`:from${index}`, state]));
     const backToDraft = to.state === 'failed' && !record.submitted;
@@ -61,7 +64,7 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
       Key: manuscriptKey(record.id),
       UpdateExpression: `SET ${fields.map(([field]) => `#proof.#${field} = :${field}`).join(', ')}${
         isBegun ? ', #proof.begun = if_not_exists(#proof.begun, :none) + :one' : ''
-      }${backToDraft ? ', #status = :pending, updatedAt = :at' : ''}`,
+      }${backToDraft ? ', #status = :pending, updatedAt = :at' : ''}${copy ? ', reviewCopy = :copy' : ''}`,
       ConditionExpression: `#proof.#version = :proofVersion AND #proof.#state IN (${Object.keys(states)})${
         backToDraft ? ' AND submitted = :no' : ''
       }`,
@@ -76,6 +79,7 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
         ...Object.fromEntries(fields.map(([field, value]) => [`:${field}`, value])),
         ...states,
         ...(isBegun ? { ':none': 0, ':one': 1 } : {}),
+        ...(copy ? { ':copy': copy } : {}),
         ...(backToDraft ? { ':pending': 'Pending', ':at': at, ':no': false } : {}),
       },
     };
@@ -92,7 +96,8 @@ export function createProofProgress({ database, name: TableName }: Table, { tran
       to: Move['to'],
       from: Move['from'],
       history?: Change['history'],
-    ): Promise<boolean> => transact(buildMove(record, { to, from, history })),
+      copy?: ReviewCopyRecord,
+    ): Promise<boolean> => transact(buildMove(record, { to, from, history, copy })),
 
     /** The same, and what ops need to send it again, in one write. */
     moveProofAndKeep: (record: ManuscriptRecord, move: Move, kept: KeptBuild): Promise<boolean> =>

@@ -52,7 +52,7 @@ export function coverData(cover: CoverPage, paper: PageSize) {
     ['Keywords', directed(cover.keywords.join(', '))],
     ['Classification', directed(cover.classification.join(', '))],
     ['Funding', directed(cover.funding)],
-    ['Date', directed(longDate(cover.date))],
+    ['Date', directed(cover.isDatedByMonth ? monthOf(cover.date) : longDate(cover.date))],
     ['Manuscript', directed(cover.manuscriptId)],
   ];
   return {
@@ -81,4 +81,10 @@ function longDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+function monthOf(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
 }

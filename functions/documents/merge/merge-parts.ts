@@ -65,8 +65,9 @@ interface Merged extends Pick<MergeResult, 'pdf' | 'pages' | 'parts'> {
 }
 
 /** null where a part could not be read in its way, or the whole not at all. */
-async function mergeOnce(attempts: Attempt[], { cover, anonymousTitle }: Binding): Promise<Merged | null> {
-  const sources = await openAll(attempts, { cover, anonymousTitle });
+async function mergeOnce(attempts: Attempt[], binding: Binding): Promise<Merged | null> {
+  const { cover, anonymousTitle } = binding;
+  const sources = await openAll(attempts, binding);
   // What stands before the manuscript (an answer to reviewers) doesn't give the whole its paper and title.
   const main = Math.max(
     0,
@@ -85,7 +86,7 @@ async function mergeOnce(attempts: Attempt[], { cover, anonymousTitle }: Binding
     authors: cover?.authors.map((author) => author.name) ?? [],
     keywords: cover?.keywords ?? [],
     lang: first.part.lang,
-    producedAt: anonymousTitle ? startOfDay() : new Date(),
+    producedAt: isNameless(binding) ? startOfDay() : new Date(),
   });
   const covers = cover ? 1 : 0;
   const numbered = assembled.pages.flat().map((ref, index) => ({ ref, number: index + 1 }));
@@ -127,21 +128,22 @@ function placesOf(
 }
 
 /** null where one could not be read in its way. */
-async function openAll(
-  attempts: Attempt[],
-  { cover, anonymousTitle }: Binding,
-): Promise<AssemblePart[] | null> {
+async function openAll(attempts: Attempt[], binding: Binding): Promise<AssemblePart[] | null> {
+  const { cover, anonymousTitle } = binding;
   const sources: AssemblePart[] = [];
   for (const { part, way } of attempts) {
     const source = await openAs(part, ways[way] ?? 'asItCame');
     if (!source || source.pages.length === 0) return null;
-    if (anonymousTitle) removeAnnotators(source.context);
+    if (isNameless(binding)) removeAnnotators(source.context);
     const name = partNames[part.kind];
     const outlineTitle = anonymousTitle ? `${anonymousTitle}, ${name.toLowerCase()}` : cover && name;
     sources.push({ source, outlineTitle, headings: part.headings });
   }
   return sources;
 }
+
+const isNameless = ({ anonymousTitle, isForReviewers }: Binding): boolean =>
+  anonymousTitle !== undefined || isForReviewers === true;
 
 /** A time would tell who was at work then. */
 const startOfDay = () => new Date(new Date().setUTCHours(0, 0, 0, 0));

@@ -27,7 +27,10 @@ export interface MergePart extends PreparedDocument {
 }
 
 /** What is put around the parts. */
-export type Binding = Pick<ProofRequest, 'cover' | 'anonymousTitle'>;
+export interface Binding extends Pick<ProofRequest, 'cover' | 'anonymousTitle'> {
+  /** Its readers must not know whose it is, though it is called what it is called. */
+  isForReviewers?: true;
+}
 
 /** `refusal`: no way was found to bring the parts together; it names the likeliest. */
 export type MergeOutcome = MergeResult | { refusal: Refusal };

@@ -1,10 +1,31 @@
-import type { MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
+import type { Finding } from '../anonymous/finding.ts';
+import type { Binding, MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
-import type { ChangesOutcome, CoverPage, ExtractOutcome, Refusal, SourceDocument } from '../outcome.ts';
+import type {
+  ChangesOutcome,
+  ClearedDocument,
+  Clearing,
+  CoverPage,
+  ExtractOutcome,
+  Refusal,
+  SourceDocument,
+} from '../outcome.ts';
 import type { FoundPicture } from '../word/drawings/convert-picture.ts';
 
+export type ClearResult =
+  | { state: 'cleared'; cleared: ClearedDocument }
+  | { state: 'refused'; reason: string };
+
+/** What was typed at submission, as it goes onto the cover of a copy for reviewers. */
+export interface ClearedForm {
+  cover: CoverPage;
+  findings: Finding[];
+  more: number;
+  formsSought: number;
+}
+
 export type PrepareResult =
-  | { state: 'ready'; document: PreparedDocument }
+  | { state: 'ready'; document: PreparedDocument; cleared?: ClearedDocument }
   | { state: 'failed'; refusal: Refusal };
 
 /** What a child process can be asked to do. `attempt` 2 follows a crash of the first try: it takes the careful way. */
@@ -17,19 +38,33 @@ export type Job =
       lineNumbers?: boolean;
       /** What its pictures may take. */
       pictures: JobTime;
+      /** Also without names, where that is quickly done. */
+      clearing?: Clearing;
     }
+  /** A document without what names its authors. */
+  | {
+      name: 'clear';
+      document: SourceDocument;
+      clearing: Clearing;
+      attempt: number;
+      lineNumbers?: boolean;
+      pictures: JobTime;
+    }
+  | { name: 'clearForm'; cover: CoverPage; clearing: Clearing }
   /** One picture as a page of PDF. */
   | { name: 'drawPicture'; picture: FoundPicture }
   /** Check, intake and merge in one go, for documents that are all PDF: what is well needs no more. */
   | { name: 'mergePdfs'; documents: SourceDocument[]; cover?: CoverPage; anonymousTitle?: string }
   /** What was changed from one manuscript to the next. */
   | { name: 'changes'; before: Uint8Array; after: Uint8Array }
-  | { name: 'merge'; parts: MergePart[]; cover?: CoverPage; anonymousTitle?: string; attempt: number }
+  | ({ name: 'merge'; parts: MergePart[]; attempt: number } & Binding)
   | { name: 'extract'; bytes: Uint8Array; attempt: number };
 
 export interface JobResults {
   warmUp: null;
   prepare: PrepareResult;
+  clear: ClearResult;
+  clearForm: ClearedForm;
   /** null where the picture can't be shown. */
   drawPicture: { picture: Picture | null; cpuSeconds: number };
   mergePdfs: MergeOutcome;

@@ -1,0 +1,121 @@
+import { explainFailure, startClock, twiceAfterCrash } from './build-proof.ts';
+import { sniffDocument, sniffedBytes } from './check/sniff.ts';
+import type { MergePart } from './merge/parts.ts';
+import { documentNames } from './model/document-names.ts';
+import type { ClearedDocument, ReviewCopyOutcome, ReviewCopyRequest, SourceDocument } from './outcome.ts';
+import type { ClearResult } from './process/job.ts';
+import { JobFailure } from './process/job-failure.ts';
+import type { Runner } from './process/worker-pool.ts';
+
+type Clock = ReturnType<typeof startClock>;
+
+const MOST_FINDINGS = 1000;
+
+/**
+ * The copy for reviewers: each document without what names its authors, behind a cover that names nobody. What can't be done ends as
+ * `failed`: no copy, and never one that was not cleared.
+ */
+export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner): Promise<ReviewCopyOutcome> {
+  const { documents, clearing, cover } = request;
+  const clock = startClock(documents);
+  const form = await pool.run({ name: 'clearForm', cover, clearing }, clock.limits(0.2));
+  const cleared: ClearedDocument[] = [];
+  for (const document of documents) {
+    const ready = document.kind === request.cleared?.kind ? request.cleared : undefined;
+    const result: ClearResult = ready
+      ? { state: 'cleared', cleared: ready }
+      : await clear(document, request, pool, clock);
+    if (result.state === 'refused') return { state: 'failed', reason: result.reason };
+    cleared.push(result.cleared);
+  }
+  const parts = cleared.map(
+    ({ kind, pdf, pages, madeHere, headings, lang }): MergePart => ({
+      kind,
+      pdf,
+      pages,
+      madeHere,
+      headings,
+      lang,
+      warnings: [],
+    }),
+  );
+  const merged = await merge(parts, form.cover, request, pool, clock);
+  if ('reason' in merged) return { state: 'failed', reason: merged.reason };
+  const all = [form.findings, ...cleared.map(({ findings }) => findings)].flat();
+  const findings = all.slice(0, MOST_FINDINGS).map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
+  const unlisted =
+    form.more + cleared.reduce((sum, { more }) => sum + more, 0) + (all.length - findings.length);
+  const openOf = (strength: string) =>
+    findings.filter((finding) => finding.open && finding.strength === strength).length;
+  return {
+    state: 'ready',
+    pdf: merged.pdf,
+    pages: merged.pages,
+    findings,
+    open: { certain: openOf('certain'), likely: openOf('likely') + unlisted },
+    removed: findings.filter(({ treatment }) => treatment !== 'left').length,
+    unreadableParts: cleared.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    formsSought: form.formsSought,
+  };
+}
+
+/** A closed pool and a machine without room are no fault of the file's: thrown, to be tried again. */
+const reasonOf = (document: SourceDocument, error: unknown): string => {
+  if (error instanceof JobFailure && error.cause === 'thrown') return notAnonymous(document);
+  explainFailure(document, error);
+  return notAnonymous(document);
+};
+
+const notAnonymous = ({ kind, bytes }: SourceDocument): string => {
+  const other =
+    sniffDocument(bytes.subarray(0, sniffedBytes)) === 'pdf'
+      ? 'Please upload the Word document it was made from, or a file without names.'
+      : 'Please upload a file without names.';
+  return `${documentNames[kind]}: we could not make this file anonymous. ${other}`;
+};
+
+async function clear(
+  document: SourceDocument,
+  { clearing, lineNumbers }: ReviewCopyRequest,
+  pool: Runner,
+  clock: Clock,
+): Promise<ClearResult> {
+  const isManuscript = document.kind === 'manuscript';
+  const pictures = clock.pictures(isManuscript ? 0.4 : 0.1);
+  try {
+    return await twiceAfterCrash((attempt) =>
+      pool.run(
+        {
+          name: 'clear',
+          document,
+          clearing,
+          attempt,
+          lineNumbers: lineNumbers && isManuscript,
+          pictures,
+        },
+        clock.limits(0.8),
+      ),
+    );
+  } catch (error) {
+    return { state: 'refused', reason: reasonOf(document, error) };
+  }
+}
+
+async function merge(
+  parts: MergePart[],
+  cover: ReviewCopyRequest['cover'],
+  { documents }: ReviewCopyRequest,
+  pool: Runner,
+  clock: Clock,
+): Promise<{ pdf: Uint8Array; pages: number } | { reason: string }> {
+  const manuscript = documents.find(({ kind }) => kind === 'manuscript');
+  try {
+    const merged = await twiceAfterCrash((attempt) =>
+      pool.run({ name: 'merge', parts, cover, isForReviewers: true, attempt }, clock.limits(1)),
+    );
+    return 'refusal' in merged ? { reason: merged.refusal.reason } : merged;
+  } catch (error) {
+    if (!manuscript) throw error;
+    return { reason: reasonOf(manuscript, error) };
+  }
+}

@@ -1,0 +1,43 @@
+import type { Decision } from '../anonymous/finding.ts';
+import type { DocumentModel } from '../model/document.ts';
+import type { ClearedDocument, Clearing, DocumentKind } from '../outcome.ts';
+
+const DOCUMENTS = { manuscript: 'manuscript', response: 'response', markedCopy: 'markedCopy' } as const;
+
+export const foundIn = (kind: DocumentKind) =>
+  DOCUMENTS[kind as keyof typeof DOCUMENTS] ?? ('manuscript' as const);
+
+export const decisionsOf = ({ decisions }: Clearing): ReadonlyMap<string, Decision> => new Map(decisions);
+
+/** What is typeset by us, without names, set once more. `bytes` of a Word document: it names people of its own. */
+export async function clearModel(
+  kind: DocumentKind,
+  model: DocumentModel,
+  clearing: Clearing,
+  { lineNumbers, bytes }: { lineNumbers?: boolean | undefined; bytes?: Uint8Array },
+): Promise<ClearedDocument> {
+  const [{ anonymousModel }, { identityForms }, { setDocument }, { identitiesOfDocx }] = await Promise.all([
+    import('../anonymous/anonymous-model.ts'),
+    import('../anonymous/identity-forms.ts'),
+    import('../convert-docx.ts'),
+    import('../anonymise-docx.ts'),
+  ]);
+  const { title, identities: authors } = clearing;
+  const identities = bytes ? identitiesOfDocx(bytes, authors) : authors;
+  const cleared = anonymousModel(model, identityForms(identities), decisionsOf(clearing), {
+    document: foundIn(kind),
+    ...(title && kind === 'manuscript' ? { title } : {}),
+  });
+  const { pdf, pages, headings, lang } = await setDocument(cleared.model, [], { lineNumbers });
+  return {
+    kind,
+    pdf,
+    pages,
+    madeHere: true,
+    headings: headings.map((heading) => ({ ...heading, page: heading.page + 1 })),
+    lang,
+    findings: cleared.findings,
+    more: cleared.more,
+    unreadable: 0,
+  };
+}

@@ -1,0 +1,162 @@
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { buildProof } from '../../../functions/documents/build-proof.ts';
+import { buildReviewCopy } from '../../../functions/documents/build-review-copy.ts';
+import type { CoverPage, ReviewCopyRequest, SourceDocument } from '../../../functions/documents/outcome.ts';
+import { JobFailure } from '../../../functions/documents/process/job-failure.ts';
+import { runJob } from '../../../functions/documents/process/run-job.ts';
+import type { Runner } from '../../../functions/documents/process/worker-pool.ts';
+import { pdfText } from '../../support/pdf-text.ts';
+import { sampleDocx } from '../../support/sample-documents.ts';
+
+/** Runs each job here; `before` may throw in its stead. */
+function pool(before: (job: Record<string, unknown>) => void = () => {}) {
+  const jobs: string[] = [];
+  const run = async (job: { name: string }) => {
+    jobs.push(job.name);
+    before(job as never);
+    return runJob(job as never);
+  };
+  return { runner: { run } as unknown as Runner, jobs };
+}
+
+const textOf = async (pdf: Uint8Array) => (await pdfText(pdf)).join(' ').replace(/\s+/g, ' ');
+
+const identities = [
+  {
+    given: 'Adaeze',
+    family: 'Okafor',
+    emails: ['a.okafor@unilag.example'],
+    orcid: null,
+    institutions: ['Lagos State University'],
+    origin: 'author' as const,
+  },
+];
+const clearing = { identities, decisions: [], title: 'On Quiet Sequences' };
+const cover: CoverPage = {
+  journal: 'A Journal',
+  manuscriptId: 'm-1',
+  title: 'On Quiet Sequences',
+  authors: [{ name: 'Adaeze Okafor', institution: 'Lagos State University', isCorresponding: true }],
+  keywords: ['sequences'],
+  classification: ['Mathematics'],
+  abstract: 'We study sequences that grow quietly.',
+  date: '2026-03-02T10:11:12.000Z',
+};
+const manuscript: SourceDocument = {
+  kind: 'manuscript',
+  fileName: 'paper.docx',
+  bytes: sampleDocx(
+    'On Quiet Sequences',
+    'Adaeze Okafor, Lagos State University',
+    'a.okafor@unilag.example',
+    'Abstract',
+    'We study sequences that grow quietly.',
+    'Introduction',
+    'As Okafor has shown, this matters. Every sequence of this kind converges.',
+  ),
+};
+const request: ReviewCopyRequest = { documents: [manuscript], cover, clearing };
+
+describe('the copy for reviewers', () => {
+  test('names nobody on its cover, in its text and in its properties, and tells what was taken out', async () => {
+    const copy = await buildReviewCopy(request, pool().runner);
+    if (copy.state === 'failed') throw new Error(copy.reason);
+    const text = await textOf(copy.pdf);
+    expect(text).not.toMatch(/Adaeze|Lagos|unilag/);
+    expect(text).toContain('Every sequence of this kind converges');
+    expect(text).toContain('March 2026');
+    expect(text).not.toContain('2 March');
+    const properties = await PDFDocument.load(copy.pdf, { updateMetadata: false });
+    expect([properties.getAuthor(), properties.getTitle()]).toEqual([undefined, 'On Quiet Sequences']);
+    expect(properties.getCreationDate()?.toISOString()).toMatch(/T00:00:00\.000Z$/);
+    expect(copy.open).toEqual({ certain: 0, likely: 1 });
+    expect(copy.removed).toBeGreaterThanOrEqual(2);
+    expect(new Set(copy.findings.map(({ id }) => id)).size).toBe(copy.findings.length);
+  });
+
+  test('takes out or leaves what somebody decided', async () => {
+    const found = await buildReviewCopy(request, pool().runner);
+    if (found.state === 'failed') throw new Error(found.reason);
+    const open = found.findings.find((finding) => finding.open)!;
+    for (const [decision, isThere] of [
+      ['remove', false],
+      ['keep', true],
+    ] as const) {
+      const decided = { ...clearing, decisions: [[open.fingerprint, decision] as const] };
+      const copy = await buildReviewCopy({ ...request, clearing: decided }, pool().runner);
+      if (copy.state === 'failed') throw new Error(copy.reason);
+      expect(copy.open).toEqual({ certain: 0, likely: 0 });
+      expect((await textOf(copy.pdf)).includes('As Okafor has shown')).toBe(isThere);
+    }
+  });
+
+  test('is open, and does not say it, where title, abstract or keywords name an author', async () => {
+    const named = { ...cover, title: 'On Adaeze Okafor’s Sequences', keywords: ['Lagos State University'] };
+    const copy = await buildReviewCopy({ ...request, cover: named }, pool().runner);
+    if (copy.state === 'failed') throw new Error(copy.reason);
+    expect(copy.open.certain).toBe(2);
+    expect(await textOf(copy.pdf)).not.toMatch(/Adaeze|Lagos/);
+    expect(copy.findings.filter(({ place }) => place.document === 'form')).toMatchObject([
+      { place: { part: 'title' }, treatment: 'left', open: true },
+      { place: { part: 'keywords' }, treatment: 'left', open: true },
+    ]);
+  });
+
+  test('takes the answer to the reviewers with it, without its signature', async () => {
+    const response: SourceDocument = {
+      kind: 'response',
+      fileName: '',
+      isText: true,
+      bytes: Buffer.from('We thank the reviewers.\nAll points are answered.\nAdaeze Okafor'),
+    };
+    const copy = await buildReviewCopy({ ...request, documents: [response, manuscript] }, pool().runner);
+    if (copy.state === 'failed') throw new Error(copy.reason);
+    const text = await textOf(copy.pdf);
+    expect(text).toContain('All points are answered');
+    expect(text).not.toContain('Adaeze');
+  });
+
+  test('of a file that nobody can read is none, with a reason', async () => {
+    const broken = { ...manuscript, bytes: Buffer.from('no document at all') };
+    expect(await buildReviewCopy({ ...request, documents: [broken] }, pool().runner)).toMatchObject({
+      state: 'failed',
+    });
+  });
+
+  test('that is too much for its time is none, and one that the machine had no room for is tried again', async () => {
+    const stopped = (cause: 'time' | 'starved') =>
+      pool(({ name }) => {
+        if (name === 'clear') throw new JobFailure(cause, '');
+      }).runner;
+    expect(await buildReviewCopy(request, stopped('time'))).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('anonymous'),
+    });
+    await expect(buildReviewCopy(request, stopped('starved'))).rejects.toThrow();
+  });
+});
+
+describe('a proof of which a copy is wanted', () => {
+  test('is built with the manuscript cleared from the same reading', async () => {
+    const { runner, jobs } = pool();
+    const proof = await buildProof({ documents: [manuscript], cover, clearing }, runner);
+    if (proof.state === 'failed' || !proof.cleared) throw new Error('nothing was cleared');
+    expect(await textOf(proof.pdf)).toContain('Adaeze Okafor');
+    const copy = await buildReviewCopy({ ...request, cleared: proof.cleared }, runner);
+    expect(copy).toMatchObject({ state: 'ready', open: { certain: 0, likely: 1 } });
+    expect(jobs).toEqual(['prepare', 'merge', 'clearForm', 'merge']);
+  });
+
+  test.each(['time', 'memory', 'crash'] as const)(
+    'is built all the same where clearing it fails (%s)',
+    async (cause) => {
+      const { runner } = pool(({ clearing: asked }) => {
+        if (asked) throw new JobFailure(cause, '');
+      });
+      const proof = await buildProof({ documents: [manuscript], cover, clearing }, runner);
+      expect(proof).toMatchObject({ state: 'ready' });
+      expect(proof).not.toHaveProperty('cleared');
+    },
+  );
+});
