@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AfterDecision } from '../../../web/src/features/editor/decision/after-decision.tsx';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show, type } from '../show.tsx';
@@ -18,7 +19,11 @@ const rendered = (subject: string) =>
   });
 const done = json(200, { success: true, message: 'The decision is open again', manuscript: accepted });
 const open = () =>
-  show(<AfterDecision manuscript={accepted} owner="ed" replace={() => {}} onSessionOver={() => {}} />);
+  show(
+    <ToastProvider>
+      <AfterDecision manuscript={accepted} owner="ed" replace={() => {}} onSessionOver={() => {}} />
+    </ToastProvider>,
+  );
 
 it('a reason alone goes in the journal’s letter, which can be read before it is sent', async () => {
   const calls = fakeServer(rendered('Open again: On engines'), done);
