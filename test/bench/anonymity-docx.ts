@@ -1,0 +1,291 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { anonymisePages, identitiesOfDocx } from '../../functions/documents/anonymise-docx.ts';
+import { anonymousModel } from '../../functions/documents/anonymous/anonymous-model.ts';
+import type { Finding } from '../../functions/documents/anonymous/finding.ts';
+import type { Identity } from '../../functions/documents/anonymous/identity.ts';
+import { identityForms } from '../../functions/documents/anonymous/identity-forms.ts';
+import { plainWords } from '../../functions/documents/anonymous/name-spellings.ts';
+import { passagesOf } from '../../functions/documents/anonymous/passages-of.ts';
+import { zonesOf } from '../../functions/documents/anonymous/zones.ts';
+import { extractMetadata } from '../../functions/documents/extract/extract-metadata.ts';
+import type { DocumentModel } from '../../functions/documents/model/document.ts';
+import { convertPicture } from '../../functions/documents/word/drawings/convert-picture.ts';
+import { readDocx } from '../../functions/documents/word/read-docx.ts';
+import { people } from '../documents/anonymous/people.ts';
+import { type Mark, PLACES, type Place, plantDocx } from '../documents/anonymous/plant-docx.ts';
+import { pdfText } from '../support/pdf-text.ts';
+import { corpusFiles } from './corpus.ts';
+import { median, quantile, type Row } from './figures.ts';
+
+const MARKS = 12;
+
+interface Tally {
+  planted: { certain: number; likely: number; ownWork: number };
+  left: string[];
+  missed: string[];
+  alarms: { certain: number[]; likely: number[] };
+  lost: number[];
+  shapes: { kept: number; of: number };
+  natural: { names: number; left: string[] };
+  seconds: { finding: number[]; copy: number[] };
+}
+
+export async function benchAnonymousDocx(folder: string, variants: number): Promise<Row[]> {
+  const tally: Tally = {
+    planted: { certain: 0, likely: 0, ownWork: 0 },
+    left: [],
+    missed: [],
+    alarms: { certain: [], likely: [] },
+    lost: [],
+    shapes: { kept: 0, of: 0 },
+    natural: { names: 0, left: [] },
+    seconds: { finding: [], copy: [] },
+  };
+  const random = seeded(14);
+  for (const file of corpusFiles(folder, 'docx', 'scholarly')) {
+    const bytes = readFileSync(file);
+    const title = (await extractMetadata(bytes)).title.value;
+    const { model } = await readDocx(bytes, convertPicture);
+    const said = plainWords(saidIn(model));
+    const strangers = people.filter((who) => !` ${said} `.includes(` ${plainWords(who.family)} `));
+    await tryStrangers(model, title, strangers.slice(0, 5), tally);
+    tryCreators(basename(file), bytes, model, title, tally);
+    for (let variant = 0; variant < variants; variant++)
+      await tryPlanted(
+        basename(file),
+        bytes,
+        title,
+        shuffled(strangers, random),
+        shuffled(PLACES, random),
+        tally,
+      );
+  }
+  for (const line of [...tally.left, ...tally.missed, ...tally.natural.left])
+    process.stdout.write(`  ${line}\n`);
+  return rowsOf(tally);
+}
+
+/** The copy of a manuscript in which people stand at places that are known. */
+async function tryPlanted(
+  name: string,
+  bytes: Uint8Array,
+  title: string,
+  who: readonly Identity[],
+  places: readonly Place[],
+  tally: Tally,
+): Promise<void> {
+  const marks = places.slice(0, MARKS).flatMap((place, at) => (who[at] ? [[place, who[at]] as const] : []));
+  const planted = plantDocx(bytes, title, marks);
+  const authors = marks.map(([, author]) => author);
+  const { model } = await readDocx(planted.bytes, convertPicture);
+  const identities = identitiesOfDocx(planted.bytes, authors);
+  const before = process.cpuUsage();
+  const copy = await anonymisePages(model, identities, new Map(), { title });
+  tally.seconds.copy.push(secondsSince(before));
+  const found = await wordsAndBytesOf(copy.pdf);
+  for (const mark of planted.truth) {
+    const isThere = holds(found, mark.needle);
+    if (mark.strength === 'certain') tally.planted.certain++;
+    else tally.planted[mark.place === 'selfCitation' ? 'ownWork' : 'likely']++;
+    if (!isThere) continue;
+    if (mark.strength === 'certain')
+      tally.left.push(`left: ${name} ${mark.place}: ${mark.text || mark.needle}`);
+    else if (!isReported(mark, copy.findings))
+      tally.missed.push(`missed: ${name} ${mark.place}: ${mark.text}`);
+  }
+}
+
+const isReported = ({ text }: Mark, findings: readonly Finding[]) =>
+  findings.some(({ place }) => plainWords(place.excerpt).includes(plainWords(text)));
+
+/** People who are not in a manuscript: whatever is found of them is wrong, and what is taken out is lost. */
+async function tryStrangers(
+  given: DocumentModel,
+  title: string,
+  who: readonly Identity[],
+  tally: Tally,
+): Promise<void> {
+  const before = process.cpuUsage();
+  const { model, findings } = anonymousModel(given, identityForms(who), new Map(), { title });
+  tally.seconds.finding.push(secondsSince(before));
+  const alarms = findings.filter((finding) => finding.class === 'identity');
+  for (const strength of ['certain', 'likely'] as const)
+    tally.alarms[strength].push(alarms.filter((finding) => finding.strength === strength).length);
+  const { text } = passagesOf(given);
+  const zones = zonesOf(text, title);
+  const kept = text.filter((_, at) => !['byline', 'leftOut'].includes(zones[at]?.zone ?? ''));
+  const words = kept.flatMap((passage) => plainWords(passage.text).split(' ')).filter(Boolean);
+  tally.lost.push(
+    words.length === 0 ? 0 : wordsLost(words, plainWords(saidIn(model)).split(' ')) / words.length,
+  );
+  tally.shapes.of += shapesIn({ ...given, header: [], footer: [] });
+  tally.shapes.kept += shapesIn({ ...model, header: [], footer: [] });
+}
+
+/** Whom the properties name as the creator, where the text names them too: they are authors of the file. */
+function tryCreators(
+  name: string,
+  bytes: Uint8Array,
+  given: DocumentModel,
+  title: string,
+  tally: Tally,
+): void {
+  const said = ` ${plainWords(saidIn(given))} `;
+  for (const person of identitiesOfDocx(bytes, [])) {
+    const words = plainWords(`${person.given} ${person.family}`);
+    if (!said.includes(` ${words} `)) continue;
+    const author: Identity = { ...person, origin: 'author' };
+    const { model } = anonymousModel(given, identityForms([author]), new Map(), { title });
+    tally.natural.names++;
+    if (` ${plainWords(saidIn(model))} `.includes(` ${words} `))
+      tally.natural.left.push(`natural: ${name}: ${words}`);
+  }
+}
+
+const saidIn = (model: DocumentModel): string => {
+  const { text, beside } = passagesOf(model);
+  return [...text, ...beside].map((passage) => passage.text).join('\n');
+};
+
+const shapesIn = (model: unknown): number =>
+  JSON.stringify(model, (key, value) => (key === 'pictures' ? undefined : value)).match(
+    /"k":"(?:image|drawing|equation|math)"/g,
+  )?.length ?? 0;
+
+/** How many words of one list are not in the other, as often as they come. */
+function wordsLost(words: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
+  let lost = 0;
+  for (const word of words) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) lost++;
+    else left.set(word, count - 1);
+  }
+  return lost;
+}
+
+interface Haystack {
+  words: string;
+  bytes: Buffer;
+}
+
+/** What people read on its pages, and every byte of the file with its streams unpacked. */
+async function wordsAndBytesOf(pdf: Uint8Array): Promise<Haystack> {
+  const words = ` ${plainWords((await pdfText(pdf)).join('\n'))} `;
+  const file = Buffer.from(pdf);
+  const parts = [file];
+  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
+    if (file.subarray(at - 3, at).toString() === 'end') continue;
+    const start = at + (file[at + 6] === 0x0d ? 8 : 7);
+    const end = file.indexOf('endstream', start);
+    try {
+      parts.push(inflateSync(file.subarray(start, end)));
+    } catch {
+      // Not packed this way.
+    }
+  }
+  return { words, bytes: Buffer.concat(parts) };
+}
+
+function holds({ words, bytes }: Haystack, needle: string): boolean {
+  if (words.includes(` ${plainWords(needle)} `)) return true;
+  if (needle.length < SHORTEST_BYTES) return false;
+  return [Buffer.from(needle, 'utf8'), Buffer.from(needle, 'utf16le').swap16()].some((sought) =>
+    bytes.includes(sought),
+  );
+}
+
+/** Shorter ones stand in packed data by chance. */
+const SHORTEST_BYTES = 5;
+
+const secondsSince = (before: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+};
+
+/** Mulberry32. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
+  items
+    .map((item) => [random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
+
+function rowsOf({ planted, left, missed, alarms, lost, shapes, natural, seconds }: Tally): Row[] {
+  const ownMissed = missed.filter((line) => line.includes(' selfCitation: ')).length;
+  const likelyMissed = missed.length - ownMissed;
+  const both = (values: number[], digits = 0) =>
+    `${median(values).toFixed(digits)} / ${quantile(values, 0.9).toFixed(digits)}`;
+  const percent = (part: number, of: number) => (of === 0 ? '–' : `${((100 * part) / of).toFixed(2)} %`);
+  const [lostMedian, lostMost] = [median(lost), Math.max(...lost)];
+  const added = [median(seconds.copy), quantile(seconds.copy, 0.95)] as const;
+  return [
+    {
+      measure: 'planted, certain: left in the copy',
+      result: `${left.length} of ${planted.certain}`,
+      target: '0',
+      isReached: left.length === 0,
+    },
+    {
+      measure: 'planted, likely: neither taken out nor reported',
+      result: `${likelyMissed} of ${planted.likely} (${percent(likelyMissed, planted.likely)})`,
+      target: '≤ 2 %',
+      isReached: likelyMissed <= 0.02 * planted.likely,
+    },
+    {
+      measure: 'self-citation with its entry: missed',
+      result: `${ownMissed} of ${planted.ownWork} (${percent(ownMissed, planted.ownWork)})`,
+      target: '≤ 5 %',
+      isReached: ownMissed <= 0.05 * planted.ownWork,
+    },
+    {
+      measure: 'creators whom the text names: left',
+      result: `${natural.left.length} of ${natural.names}`,
+      target: '0',
+      isReached: natural.left.length === 0,
+    },
+    {
+      measure: 'false alarms a paper, certain, median / p90',
+      result: both(alarms.certain),
+      target: '0 / 0',
+      isReached: quantile(alarms.certain, 0.9) === 0,
+    },
+    {
+      measure: 'false alarms a paper, likely, median / p90',
+      result: both(alarms.likely),
+      target: '≤ 1 / 3',
+      isReached: median(alarms.likely) <= 1 && quantile(alarms.likely, 0.9) <= 3,
+    },
+    {
+      measure: 'words lost outside byline and sections left out, median / most',
+      result: `${(100 * lostMedian).toFixed(3)} % / ${(100 * lostMost).toFixed(3)} %`,
+      target: '≤ 0.05 % / 0.5 %',
+      isReached: lostMedian <= 0.0005 && lostMost <= 0.005,
+    },
+    {
+      measure: 'equations and pictures kept',
+      result: percent(shapes.kept, shapes.of),
+      target: '100 %',
+      isReached: shapes.kept === shapes.of,
+    },
+    { measure: 'CPU to find and rewrite, median / p90, s', result: both(seconds.finding, 3), target: '' },
+    {
+      measure: 'CPU added (find, rewrite, set again), median / p95, s',
+      result: `${added[0].toFixed(2)} / ${added[1].toFixed(2)}`,
+      target: '≤ 0.15 / 0.6',
+      isReached: added[0] <= 0.15 && added[1] <= 0.6,
+    },
+  ];
+}

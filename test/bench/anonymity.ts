@@ -1,0 +1,11 @@
+import { benchAnonymousDocx } from './anonymity-docx.ts';
+import { printRows } from './figures.ts';
+
+/**
+ * npm run bench -- anonymity FOLDER [variants]: plants invented people into the manuscripts of a folder and looks for them in what
+ * reviewers would get; and what is found in the same manuscripts of people who are not in them.
+ */
+export async function run([folder, variants = '5']: string[]): Promise<void> {
+  if (!folder) throw new Error('Say where the documents are: npm run bench -- anonymity FOLDER [variants]');
+  printRows('Anonymous copies of Word documents', await benchAnonymousDocx(folder, Number(variants)));
+}
