@@ -4,7 +4,9 @@ import type { Identity } from './anonymous/identity.ts';
 import { identityForms } from './anonymous/identity-forms.ts';
 import { propertyIdentities } from './anonymous/property-identities.ts';
 import { freeHeap, freeNative } from './free-memory.ts';
+import { mergeParts } from './merge/merge-parts.ts';
 import type { DocumentModel, Picture } from './model/document.ts';
+import { DocumentFault } from './model/faults.ts';
 import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten-pictures.ts';
 import { type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
 import { convertPicture } from './word/drawings/convert-picture.ts';
@@ -32,7 +34,20 @@ export async function anonymiseDocx(
 ): Promise<AnonymousDocx> {
   const { model } = await readDocx(bytes, convertPicture);
   freeHeap();
-  return anonymisePages(model, identitiesOfDocx(bytes, authors), decisions, options);
+  const copy = await anonymisePages(model, identitiesOfDocx(bytes, authors), decisions, options);
+  return { ...copy, pdf: await boundCopy(copy) };
+}
+
+/** The pages by themselves, without what programs write of files and pictures. */
+export async function boundCopy({ pdf, pages }: Pick<AnonymousDocx, 'pdf' | 'pages'>): Promise<Uint8Array> {
+  const part = { kind: 'manuscript', pdf, madeHere: true, pages, headings: [], warnings: [] } as const;
+  const merged = await mergeParts(
+    [{ ...part, headings: [], warnings: [] }],
+    { anonymousTitle: 'Manuscript' },
+    1,
+  );
+  if ('refusal' in merged) throw new DocumentFault('unsettable', merged.refusal.reason);
+  return merged.pdf;
 }
 
 const asPage: MakePage = async (picture: Picture) => pictureAsPage(picture);

@@ -57,6 +57,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'word',
     'word/drawings',
     'typeset',
+    'merge',
     'anonymous',
     'anonymous/identity.ts',
     'anonymous/finding.ts',

@@ -10,6 +10,8 @@ export interface Person {
   given: ReadonlySet<string>;
   /** First letters of the given names, in order: 'ab'. */
   initials: string;
+  /** First letter of the family name. */
+  last: string;
   isProperty: boolean;
 }
 
@@ -69,7 +71,7 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
 
 type Add = (text: string, form: Form) => void;
 
-function personOf({ given, origin }: Identity): Person {
+function personOf({ given, family, origin }: Identity): Person {
   const words = nameSpellings(given).flatMap((spelling) => spelling.split(' '));
   return {
     given: new Set(words.filter((word) => word.length > 1)),
@@ -77,6 +79,7 @@ function personOf({ given, origin }: Identity): Person {
       .split(' ')
       .map((word) => word.charAt(0))
       .join(''),
+    last: plainWords(family).charAt(0),
     isProperty: origin === 'property',
   };
 }

@@ -1,6 +1,7 @@
 import type { Means, Strength } from './finding.ts';
 import { isFullName } from './full-name.ts';
 import type { Form, IdentityForms, Person } from './identity-forms.ts';
+import { initialsIn } from './initials-in.ts';
 import { type Normalised, normalise } from './normalise.ts';
 import { findOrcids } from './orcid.ts';
 import { latinReadings } from './transliterate.ts';
@@ -14,7 +15,16 @@ export interface Name {
   means: Means;
   strength: Strength;
   /** By which rule; never the name itself, so that it may be logged. */
-  form: 'fullName' | 'familyName' | 'together' | 'email' | 'host' | 'orcid' | 'institution' | 'acronym';
+  form:
+    | 'fullName'
+    | 'familyName'
+    | 'together'
+    | 'email'
+    | 'host'
+    | 'orcid'
+    | 'institution'
+    | 'acronym'
+    | 'initials';
 }
 
 /** Where a text names somebody of the identities. Overlapping ones too; linear in the text. */
@@ -28,12 +38,15 @@ export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] 
     }
   for (const { start, end } of findOrcids(text))
     matches.push({ start, end, means: 'orcid', strength: 'certain', form: 'orcid' });
-  matches.push(...addressesAt(forms.hosts, text, zone));
+  if (zone !== 'references')
+    for (const place of initialsIn(forms, text))
+      matches.push({ ...place, means: 'name', strength: 'likely', form: 'initials' });
+  matches.push(...addressesAt(forms, text, zone));
   return zone === 'references' ? matches.filter(isNoName) : matches;
 }
 
 /** A cited entry may name its authors: self-citation in the third person is right. */
-const isNoName = ({ means }: Name) => means === 'email';
+const isNoName = ({ means, strength }: Name) => means === 'email' && strength === 'certain';
 
 interface Place {
   normalised: Normalised;
@@ -133,14 +146,26 @@ function isOurs(place: Place): boolean {
   return OURS.test(before) || OURS_AFTER.test(normalised.text.slice(end - 1, end + 60));
 }
 
-const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/gu;
+const ADDRESS = /(?<![\w.+-])([\w.+-]{1,64})@([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/gu;
 
-/** Other addresses at an author's host: certain where one's own address stands, asked about elsewhere. */
-function addressesAt(hosts: ReadonlySet<string>, text: string, zone: Zone): Name[] {
+/**
+ * Other addresses: certain where they hold a name, and at an author's host where one's own address stands. Any address in the text is
+ * likely to be an author's.
+ */
+function addressesAt(forms: IdentityForms, text: string, zone: Zone): Name[] {
   if (!text.includes('@')) return [];
-  return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, 1: host = '', index }): Name[] => {
-    if (!hosts.has(host.toLowerCase())) return [];
-    const strength = isTelling(zone) ? 'certain' : 'likely';
+  return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, 1: local = '', 2: host = '', index }): Name[] => {
+    const isOurs = forms.hosts.has(host.toLowerCase()) && isTelling(zone);
+    const isNaming = isOurs || written(forms, local).some(({ strength }) => strength === 'certain');
+    const strength = isNaming ? 'certain' : 'likely';
     return [{ start: index, end: index + found.length, means: 'email', strength, form: 'host' }];
   });
+}
+
+/** Names as they stand in addresses, in small letters and without spaces. */
+function written(forms: IdentityForms, text: string): Name[] {
+  const normalised = normalise(text);
+  return [...forms.find.in(normalised.text)].flatMap(
+    ({ start, end, value }) => judge(value, { normalised, start, end, text, zone: 'link' }) ?? [],
+  );
 }

@@ -41,7 +41,7 @@ export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[]
   for (const [at, passage] of passages.entries()) {
     const opened = titles.has(at) ? undefined : openedBy(passage);
     if (opened) section = opened;
-    else if (section && (at === front || titles.has(at) || endsSection(section, passage)))
+    else if (section && (at === front || titles.has(at) || endsSection(section, passages, at)))
       section = undefined;
     if (section) section.words += countWords(passage.text);
     hasText ||= saysSomething(passage);
@@ -97,12 +97,27 @@ function openedBy({ text, lead = '', isInside }: Passage): OpenSection | undefin
 const MAX_WORDS = 350;
 const MAX_LONG_WORDS = 1500;
 
-function endsSection(section: OpenSection, { text, isHeading, isInside }: Passage): boolean {
+function endsSection(section: OpenSection, passages: readonly Passage[], at: number): boolean {
+  const { text = '', isHeading, isInside } = passages[at] ?? {};
   if (isInside) return false;
   if (isHeading || isSectionName(text) || isBackMatter(text)) return true;
-  if (section.zone === 'references') return false;
+  if (section.zone === 'references') return hasNoEntries(passages, at);
   const most = section.name?.isLong ? MAX_LONG_WORDS : MAX_WORDS;
   return section.words + countWords(text) > most;
+}
+
+const ENTRY =
+  /\b(?:1[5-9]|20)\d{2}\b|^\s*[[(]?\d{1,3}[\])．.、]|https?:|\bdoi\b|\bpp?\. ?\d|\d\s?[:(–-]\s?\d/iu;
+const NEXT = 4;
+
+/** Whether the next few paragraphs are none that lists of references have: the text goes on without a heading. */
+function hasNoEntries(passages: readonly Passage[], at: number): boolean {
+  const next: Passage[] = [];
+  for (const passage of passages.slice(at)) {
+    if (next.length === NEXT) break;
+    if (passage.text.trim() !== '') next.push(passage);
+  }
+  return next.length > 1 && next.every(({ text }) => !ENTRY.test(text));
 }
 
 const BACK_MATTER =
@@ -118,7 +133,7 @@ function frontOf(passages: readonly Passage[]): number {
   if (abstract >= 0) return abstract;
   return Math.max(
     0,
-    within.findIndex((passage) => opensText(passage) || saysSomething(passage)),
+    within.findIndex((passage) => opensText(passage) || saysSomething(passage) || passage.isEquation),
   );
 }
 

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { type Passage, zonesOf } from '../../../functions/documents/anonymous/zones.ts';
+
+const plain = (text: string, more: Partial<Passage> = {}): Passage => ({
+  text,
+  isHeading: false,
+  isTitle: false,
+  ...more,
+});
+const heading = (text: string) => plain(text, { isHeading: true });
+const sentence =
+  'The salt of the sea was taken out by hand and weighed in small cups of clay each day. '.repeat(3);
+
+/** The first letters of each zone. */
+const zones = (...passages: (string | Passage)[]) =>
+  zonesOf(
+    passages.map((one) => (typeof one === 'string' ? plain(one) : one)),
+    'On Salt and Sea',
+  ).map(({ zone }) => zone);
+
+describe('the byline', () => {
+  it('lies before abstract or text, whatever stands above the title', () => {
+    expect(zones('Ada Okafor', 'On Salt and Sea', 'Lagos', 'Abstract', sentence)).toEqual([
+      'byline',
+      'title',
+      'byline',
+      'body',
+      'body',
+    ]);
+    expect(zones('On Salt and Sea', 'Ada Okafor', sentence, 'Salt')).toEqual([
+      'title',
+      'byline',
+      'body',
+      'body',
+    ]);
+  });
+
+  it('holds neither keywords nor paragraphs of the text before the abstract', () => {
+    expect(zones('On Salt and Sea', 'Ada', 'Keywords: salt, sea', sentence, 'Short', 'Abstract')).toEqual([
+      'title',
+      'byline',
+      'body',
+      'body',
+      'body',
+      'body',
+    ]);
+  });
+
+  it('ends at an equation where there is no abstract', () => {
+    expect(zones('On Salt and Sea', 'Ada', plain('x=1', { isEquation: true }), 'Salt')).toEqual([
+      'title',
+      'byline',
+      'body',
+      'body',
+    ]);
+  });
+});
+
+describe('sections left out', () => {
+  it.each([
+    'Acknowledgments',
+    '7. Danksagung',
+    'Author contributions',
+    'Благодарности',
+    '致谢',
+    'CRediT authorship contribution statement',
+    'Declaration of competing interest',
+    'About the authors',
+  ])('are known by their name: %s', (name) => {
+    expect(
+      zones('Introduction', sentence, heading(name), 'Bo.', heading('Data availability'), 'Here.'),
+    ).toEqual(['body', 'body', 'leftOut', 'leftOut', 'body', 'body']);
+  });
+
+  it('end where they are longer than such sections are', () => {
+    const long = Array.from({ length: 20 }, () => sentence);
+    const found = zones('Introduction', heading('Funding'), ...long);
+    expect(found.filter((zone) => zone === 'leftOut').length).toBeLessThan(9);
+  });
+});
+
+describe('references', () => {
+  it('end at a heading, or where no entries follow', () => {
+    const entry = 'Smith, B. (1999). Salt. Sea 4, 5–6.';
+    expect(zones('Introduction', 'References', entry, heading('Appendix'), 'More')).toEqual([
+      'body',
+      'references',
+      'references',
+      'body',
+      'body',
+    ]);
+    expect(zones('Introduction', 'References', entry, 'Salt is', 'of the sea', 'and more', 'of it')).toEqual([
+      'body',
+      'references',
+      'references',
+      'body',
+      'body',
+      'body',
+      'body',
+    ]);
+  });
+});
