@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReviewList } from '../../ui/review-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EarlierRounds } from './earlier-rounds.tsx';
+import { IdentityReport } from './identity-report.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewReceipt, reviewOfThisCycle } from './review-receipt.tsx';
 import styles from './reviewer-dashboard.module.css';
@@ -38,7 +39,14 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
         </h3>
         <StatusBadge status={manuscript.status} />
       </header>
-      <ViewPdf manuscriptId={manuscript._id} describedBy={titleId} onSessionOver={onSessionOver} />
+      {manuscript.anonymous && !manuscript.mergedFileUrl && manuscript.mayReview ? (
+        <p role="status">The anonymous copy is being made. It will stand here in a moment.</p>
+      ) : (
+        <ViewPdf manuscriptId={manuscript._id} describedBy={titleId} onSessionOver={onSessionOver} />
+      )}
+      {manuscript.anonymous && manuscript.mayReview ? (
+        <IdentityReport manuscriptId={manuscript._id} owner={owner} onSessionOver={onSessionOver} />
+      ) : null}
       {manuscript.seatPath ? (
         <p>
           <Link to={manuscript.seatPath} aria-describedby={titleId}>

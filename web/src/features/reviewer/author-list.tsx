@@ -9,8 +9,10 @@ interface AuthorListProps {
 
 /** The left panel. */
 export function AuthorList({ authors, shownId, onChoose }: AuthorListProps) {
+  const isAnonymous = authors.some(({ facts }) => facts);
+  const label = isAnonymous ? 'Manuscripts under review' : 'Authors with manuscripts under review';
   return (
-    <nav className={styles.authors} aria-label="Authors with manuscripts under review">
+    <nav className={styles.authors} aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
       <ul className={styles.list} role="list">
         {authors.map((author) => (
@@ -21,7 +23,8 @@ export function AuthorList({ authors, shownId, onChoose }: AuthorListProps) {
               aria-current={author.authorId === shownId ? 'true' : undefined}
               onClick={() => onChoose(author)}
             >
-              {author.name}
+              <span dir="auto">{author.name}</span>
+              {author.facts ? <span className={styles.count}>{author.facts}</span> : null}
               <span className={styles.count}>{countOf(author)}</span>
             </button>
           </li>

@@ -1,8 +1,11 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { formatDate } from '../../ui/format-date.ts';
 
 export interface AuthorGroup {
   authorId: string;
   name: string;
+  /** Under anonymous review each manuscript stands by itself: its id and date, with its title for a name. */
+  facts?: string;
   /** Those that this reviewer can read and review now, or has just reviewed while others still do. */
   underReview: Manuscript[];
 }
@@ -12,12 +15,17 @@ function isUnderReview({ status, mayReview, reviews, cycle }: Manuscript): boole
   return status === 'Under Review' && (mayReview || reviews.some((review) => review.cycle === cycle));
 }
 
+const nameOf = ({ anonymous, author, title, _id, number, submissionDate }: Manuscript) =>
+  anonymous
+    ? { name: title, facts: `${number ?? _id}, ${formatDate(submissionDate)}` }
+    : { name: author.fullName };
+
 /** Authors with manuscripts under review, in the order in which their manuscripts came. */
 export function groupByAuthor(manuscripts: readonly Manuscript[]): AuthorGroup[] {
   const groups = new Map<string, AuthorGroup>();
   for (const manuscript of manuscripts.filter(isUnderReview)) {
-    const { _id: authorId, fullName: name } = manuscript.author;
-    const group = groups.get(authorId) ?? { authorId, name, underReview: [] };
+    const { _id: authorId } = manuscript.author;
+    const group = groups.get(authorId) ?? { authorId, ...nameOf(manuscript), underReview: [] };
     group.underReview.push(manuscript);
     groups.set(authorId, group);
   }

@@ -37,11 +37,15 @@ export function PdfPane({ page, access }: { page: SeatPage; access: SeatAccess }
 
   return (
     <section aria-label="Manuscript" className={styles.paper}>
-      <ButtonRow>
-        <Button variant="secondary" size="small" onClick={open}>
-          Open the PDF in a new tab
-        </Button>
-      </ButtonRow>
+      {page.anonymous && !page.pdfUrl ? (
+        <p role="status">The anonymous copy is being made. Please open this page again in a moment.</p>
+      ) : (
+        <ButtonRow>
+          <Button variant="secondary" size="small" onClick={open}>
+            Open the PDF in a new tab
+          </Button>
+        </ButtonRow>
+      )}
       {failure ? (
         <TakesFocus>
           <Notice kind="error">{failure}</Notice>

@@ -43,6 +43,12 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
         {review ? null : dueAt ? `Review wanted by ${deadlineDate(dueAt)}. ` : null}
         {authors.length > 0 ? `By ${authors.join(', ')}.` : null}
       </p>
+      {page.anonymous && !review ? (
+        <p className={styles.small}>
+          The authors’ names are withheld. If you think that you know who wrote this, tell the editor below
+          before you go on.
+        </p>
+      ) : null}
       {notes.map((note) => (
         <p key={note} className={styles.note} dir="auto">
           {note}

@@ -9,6 +9,7 @@ import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
+import { AnonymityBadge } from './anonymity-badge.tsx';
 import { whyNoNotes } from './enabling.ts';
 import { MESSAGES } from './messages.ts';
 import { MessagesLine } from './messages-line.tsx';
@@ -52,6 +53,7 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
         <p className={styles.badges}>
           <StatusBadge status={manuscript.status} />
           {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
+          <AnonymityBadge manuscript={manuscript} />
         </p>
       </div>
       <div className={styles.stages}>

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { StageLine } from '../../ui/stage-line.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnbrokenRanges } from '../../ui/unbroken-ranges.tsx';
+import { AnonymityBadge } from './anonymity-badge.tsx';
 import { isWaiting, NextAction } from './next-action.tsx';
 import { stagesOf } from './stages-of.ts';
 import styles from './submission-view.module.css';
@@ -26,6 +27,7 @@ export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }
       <p className={styles.badges}>
         <StatusBadge status={manuscript.status} />
         {manuscript.submitted ? null : <StatusBadge status="Not submitted" tone="draft" />}
+        <AnonymityBadge manuscript={manuscript} />
       </p>
       {manuscript.stageText ? (
         <p>

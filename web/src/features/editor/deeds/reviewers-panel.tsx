@@ -3,6 +3,7 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
+import { copyInWords } from '../../../ui/finding-words.ts';
 import type { EditorDraftState } from '../editor-draft.ts';
 import { ReviewerChecklist } from './reviewer-checklist.tsx';
 import styles from './reviewers-panel.module.css';
@@ -41,6 +42,9 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
         <p className={styles.policy}>
           Everybody who is left has reviewed it: saved like this, it becomes Reviewed.
         </p>
+      ) : null}
+      {manuscript.reviewCopy ? (
+        <p className={styles.policy}>Anonymous copy: {copyInWords(manuscript.reviewCopy)}</p>
       ) : null}
       {chosen.length < 2 ? (
         <p className={styles.policy}>

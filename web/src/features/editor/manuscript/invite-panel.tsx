@@ -8,6 +8,7 @@ import { call } from '../../../api/client.ts';
 import type { KeptDraft } from '../../../kept/use-kept.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { FieldRow, TextareaField, TextField } from '../../../ui/field.tsx';
+import { copyInWords } from '../../../ui/finding-words.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import panel from '../deeds/reviewers-panel.module.css';
 import { ChosenPeople } from './chosen-people.tsx';
@@ -103,6 +104,9 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: In
           </p>
         )}
       </details>
+      {manuscript.reviewCopy ? (
+        <p className={panel.policy}>Anonymous copy: {copyInWords(manuscript.reviewCopy)}</p>
+      ) : null}
       {asked < 2 ? (
         <p className={panel.policy}>
           The journal's published policy promises at least two reviewers for every manuscript.

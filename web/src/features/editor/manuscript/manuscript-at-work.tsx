@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -14,6 +15,9 @@ import { ReviewersSection } from './reviewers-section.tsx';
 import { Standing } from './standing.tsx';
 import { useSeatActions } from './use-seat-actions.ts';
 import { VersionsSection } from './versions-section.tsx';
+
+/** Of anonymous review alone. */
+const AnonymousCopy = lazy(() => import('./anonymous-copy.tsx'));
 
 const hasUnread = ({ threads }: Manuscript) => threads.some(({ isUnread }) => isUnread);
 
@@ -53,6 +57,16 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
           ) : null}
           <DecisionSection {...props} manuscript={manuscript} />
           {unsent}
+          {manuscript.reviewCopy && manuscript.heldBack === null ? (
+            <Suspense>
+              <AnonymousCopy
+                manuscript={manuscript}
+                owner={owner}
+                replace={replace}
+                onSessionOver={onSessionOver}
+              />
+            </Suspense>
+          ) : null}
           <div className={styles.columns}>
             <div>
               <ReviewersSection

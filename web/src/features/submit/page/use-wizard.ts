@@ -41,12 +41,13 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
   useLeaveWarning(isUploading);
   useEffect(() => openDraft.tellSessionOver(() => void onSessionOver()), [openDraft, onSessionOver]);
 
+  const showManuscript = (now: Manuscript) => queries.setQueryData(['manuscript', now._id], now);
   const proof = useProof({
     person,
     openDraft,
     name,
     manuscript,
-    setManuscript: (now) => queries.setQueryData(['manuscript', now._id], now),
+    setManuscript: showManuscript,
     onMoved: (id) =>
       navigate(`?id=${id}&step=${step}`, { replace: true, state: { ...location.state, draftOf: name } }),
     onSessionOver,
@@ -117,6 +118,7 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
     restoredAt: restored.at,
     isChanged,
     proof,
+    showManuscript,
     leaveTo,
     next,
     back,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { useDocumentTitle } from '../../../ui/page.tsx';
 import { edit } from '../draft/change-draft.ts';
@@ -12,6 +13,9 @@ import { NoticesAbove } from './notices-above.tsx';
 import { type Opened, useWizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 import { WizardBar } from './wizard-bar.tsx';
+
+/** Of anonymous review alone. */
+const ReviewersCopy = lazy(() => import('../proof/reviewers-copy.tsx'));
 
 interface WizardProps extends Opened {
   /** Set where the server could not be asked how the submission stands. */
@@ -67,6 +71,16 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
             actions={proof}
             onShowDocuments={showDocuments}
           />
+        ) : null}
+        {step === LAST_STEP && !isChanged && manuscript?.reviewCopy && manuscript.proof.state === 'ready' ? (
+          <Suspense>
+            <ReviewersCopy
+              manuscript={manuscript}
+              owner={person._id}
+              onManuscript={wizard.showManuscript}
+              onSessionOver={opened.onSessionOver}
+            />
+          </Suspense>
         ) : null}
         <WizardBar wizard={wizard} manuscript={manuscript} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/constants.ts';
+import { useReviewMode } from '../../../api/use-review-mode.ts';
 import { fieldId } from '../form/field-problems.ts';
 import { AnswerToReviewers } from './answer-to-reviewers.tsx';
 import { DeclarationHint } from './declaration-hint.tsx';
@@ -7,10 +8,17 @@ import { DocumentChecklist } from './document-checklist.tsx';
 import styles from './step-documents.module.css';
 import type { StepProps } from './step-props.ts';
 
+const NAMED =
+  'The journal describes its review as double-blind. Even so, editors and reviewers see the authors’ names on their screens and on the cover page of the PDF, and the cover letter and the declaration are part of that PDF. If the text under review is to carry no names, leave them out of the manuscript file.';
+
+const ANONYMOUS =
+  'Editors do. Reviewers get an anonymous copy of the manuscript alone: without the cover letter and the declaration, and with what names you, your co-authors or your institutions taken out. Once the PDF is built you can read that copy and decide about what we are not sure of. Style, topic and cited work can still suggest who you are.';
+
 /** The three documents, and of a revision what is answered to its reviewers. */
 export function StepDocuments(props: StepProps) {
   const { openDraft, draft, form, errors } = props;
   const present = DOCUMENT_KINDS.filter((kind) => form.documents[kind]).length;
+  const isAnonymous = useReviewMode() === 'anonymous';
   useNoDropBeside();
 
   const hints = {
@@ -40,10 +48,7 @@ export function StepDocuments(props: StepProps) {
       </section>
       {form.revisionOf ? <AnswerToReviewers {...props} /> : null}
       <p className={styles.names}>
-        <strong>Who sees the authors’ names.</strong> The journal describes its review as double-blind. Even
-        so, editors and reviewers see the authors’ names on their screens and on the cover page of the PDF,
-        and the cover letter and the declaration are part of that PDF. If the text under review is to carry no
-        names, leave them out of the manuscript file.
+        <strong>Who sees the authors’ names.</strong> {isAnonymous ? ANONYMOUS : NAMED}
       </p>
     </>
   );

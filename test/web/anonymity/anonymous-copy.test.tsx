@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import AnonymousCopy from '../../../web/src/features/editor/manuscript/anonymous-copy.tsx';
+import { press, show, type } from '../show.tsx';
+import { anonymousManuscript, finding, readyCopy, serveCopy } from './serve-copy.ts';
+
+const manuscript = anonymousManuscript({ relation: 'editor', submitted: true });
+const openCopy = readyCopy({ open: { certain: 0, likely: 1 }, mayGoOut: false });
+const open = () =>
+  show(<AnonymousCopy manuscript={manuscript} owner="ed" replace={() => {}} onSessionOver={() => {}} />);
+
+it('an editor lets a copy out as it is only with a reason', async () => {
+  const calls = serveCopy(manuscript, { reviewCopy: openCopy, findings: [finding('f1')] });
+  open();
+  expect(await screen.findByText('Anonymous copy: ready, 2 passages taken out, 1 open')).toBeTruthy();
+  await type('Why the paper may go out as it is', 'Known.');
+  await press('Let this copy out as it is');
+  expect(screen.getByText('Please give the reason in at least 20 characters.')).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await type('Why the paper may go out as it is', 'The committee serves the whole country.');
+  await press('Let this copy out as it is');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    override: { reason: 'The committee serves the whole country.' },
+    version: 1,
+  });
+});
+
+it('nothing is asked of a copy in which nothing is open', async () => {
+  serveCopy(manuscript, { reviewCopy: readyCopy(), findings: [] });
+  open();
+  expect(await screen.findByText('Anonymous copy: ready, 2 passages taken out')).toBeTruthy();
+  expect(screen.queryByText('Send anyway')).toBeNull();
+});
+
+it('what reviewers told of having recognised the authors stands with it', async () => {
+  serveCopy(manuscript, { reviewCopy: readyCopy(), findings: [] });
+  const at = '2026-11-20T12:00:00.000Z';
+  const report = { reviewerName: 'Rita Viewer', at, cycle: 1, text: 'The footer.', page: 3 };
+  show(
+    <AnonymousCopy
+      manuscript={{ ...manuscript, identityReports: [{ ...report, guessed: false, conflict: true }] }}
+      owner="ed"
+      replace={() => {}}
+      onSessionOver={() => {}}
+    />,
+  );
+  expect(await screen.findByText(/page 3, told by the file, with a conflict of interest/)).toBeTruthy();
+});

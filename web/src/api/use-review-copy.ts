@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import type { DecideReviewCopy, ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
+import { call } from './client.ts';
+import { failureReason } from './failure-reason.ts';
+import { useAction } from './use-action.ts';
+
+const LOOK_MS = 2_500;
+
+interface ReviewCopyUse {
+  manuscript: Pick<Manuscript, '_id' | 'version' | 'proof'>;
+  /** What stands now, after something was decided here. */
+  onManuscript: (manuscript: Manuscript) => void;
+  /** Said to the person, in this screen's place for it. */
+  onTrouble: (reason: string) => void;
+  onSessionOver: () => void | Promise<void>;
+}
+
+const isOnItsWay = (answer: ReviewCopyAnswer | undefined) =>
+  answer?.reviewCopy.state === 'queued' || answer?.reviewCopy.state === 'building';
+
+/** The anonymous copy of one manuscript, looked at anew while it is being made, and the way to decide about it. */
+export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOver }: ReviewCopyUse) {
+  const client = useQueryClient();
+  const params = { id: manuscript._id };
+  // Another PDF has another copy.
+  const queryKey = ['review-copy', manuscript._id, manuscript.proof.version];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('get-review-copy', { params, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? LOOK_MS : false),
+  });
+  const { busy, run } = useAction<'decide' | 'override'>({ onStanding: onManuscript, onSessionOver });
+
+  async function post(name: 'decide' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
+    const done = await run(
+      name,
+      () => call('decide-review-copy', { params, body: { ...body, version: manuscript.version } }),
+      ({ error }) => onTrouble(failureReason(error)),
+    );
+    await query.refetch();
+    if (!done) return false;
+    // Only the copy has changed, and with it the version that the next thing asked for names.
+    const standing = await call('get-manuscript', { params }).catch(() => null);
+    if (standing) onManuscript(standing.manuscript);
+    return true;
+  }
+
+  return {
+    answer: query.data,
+    failure: query.error && !query.data ? failureReason(query.error) : undefined,
+    retry: () => void client.invalidateQueries({ queryKey }),
+    busy,
+    decide: (decisions: DecideReviewCopy['decisions']) => post('decide', { decisions }),
+    letOut: (reason: string) => post('override', { override: { reason } }),
+  };
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { ReviewCopyView } from '../../../../../shared/contract/review-copy.ts';
+import { LIMITS } from '../../../../../shared/domain/constants.ts';
+import { useReviewCopy } from '../../../api/use-review-copy.ts';
+import { useFindingChoices } from '../../../kept/finding-choices.ts';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { TextareaField } from '../../../ui/field.tsx';
+import { openIn } from '../../../ui/finding-words.ts';
+import { ReviewCopySection } from '../../../ui/review-copy-section.tsx';
+import { IdentityReports } from './identity-reports.tsx';
+
+interface AnonymousCopyProps {
+  manuscript: Manuscript;
+  owner: string;
+  replace: (manuscript: Manuscript) => void;
+  onSessionOver: () => void;
+}
+
+/** What reviewers see, where review is anonymous: what is open is decided here, or the copy let out as it is. */
+export default function AnonymousCopy({ manuscript, owner, replace, onSessionOver }: AnonymousCopyProps) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { chosen, choose, discard } = useFindingChoices(owner, manuscript._id);
+  const copy = useReviewCopy({ manuscript, onManuscript: replace, onTrouble: setTrouble, onSessionOver });
+  const { answer, busy } = copy;
+  if (!answer) return copy.failure ? <p>{copy.failure}</p> : null;
+  const { reviewCopy } = answer;
+  const mayDecide = manuscript.heldBack === null && !manuscript.held && manuscript.status !== 'Accepted';
+  return (
+    <ReviewCopySection
+      answer={answer}
+      linkLabel="What reviewers see"
+      summary={reviewCopy.override ? <p>{`Let out as it is: ${reviewCopy.override.reason}`}</p> : null}
+      chosen={chosen}
+      onChoose={choose}
+      mayDecide={mayDecide}
+      busy={busy}
+      trouble={trouble}
+      onDecide={async (decisions) => {
+        setTrouble(null);
+        if (await copy.decide(decisions)) discard();
+      }}
+    >
+      {mayDecide && isOpen(reviewCopy) ? (
+        <LetOut
+          busy={busy === 'override'}
+          onLetOut={async (reason) => {
+            setTrouble(null);
+            return copy.letOut(reason);
+          }}
+        />
+      ) : null}
+      <IdentityReports reports={manuscript.identityReports ?? []} />
+    </ReviewCopySection>
+  );
+}
+
+const isOpen = (copy: ReviewCopyView) => copy.state === 'ready' && !copy.mayGoOut && openIn(copy) > 0;
+
+const SHORTEST_REASON = 20;
+
+/** For this very copy alone: the next one is asked about again. */
+function LetOut({ busy, onLetOut }: { busy: boolean; onLetOut: (reason: string) => Promise<boolean> }) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  async function letOut() {
+    if (reason.trim().length < SHORTEST_REASON)
+      return setError(`Please give the reason in at least ${SHORTEST_REASON} characters.`);
+    setError(undefined);
+    await onLetOut(reason.trim());
+  }
+  return (
+    <details>
+      <summary>Send anyway</summary>
+      <TextareaField
+        label="Why the paper may go out as it is"
+        hint="It stands in the history, and holds for this copy only."
+        error={error}
+        rows={3}
+        maxLength={LIMITS.note}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <ButtonRow>
+        <Button size="small" variant="secondary" busy={busy} onClick={() => void letOut()}>
+          Let this copy out as it is
+        </Button>
+      </ButtonRow>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import type { IdentityReportView } from '../../../../../shared/contract/review-copy.ts';
+import { formatDateTime } from '../../../ui/format-date.ts';
+import styles from './editor-manuscript.module.css';
+
+/** What reviewers told of having recognised whose it is. */
+export function IdentityReports({ reports }: { reports: readonly IdentityReportView[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <>
+      <h4>Recognised by reviewers</h4>
+      <ul>
+        {reports.map((report) => (
+          <li key={`${report.at}${report.reviewerName}`}>
+            <p className={styles.words} dir="auto">
+              {report.text}
+            </p>
+            <p>
+              {report.reviewerName}, <time dateTime={report.at}>{formatDateTime(report.at)}</time>
+              {report.page ? `, page ${report.page}` : ''}
+              {report.guessed ? ', by a guess' : ', told by the file'}
+              {report.conflict ? ', with a conflict of interest' : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { openIn } from '../../ui/finding-words.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+/** How many passages may tell reviewers who wrote it, while their author can still decide about them. */
+export function AnonymityBadge({
+  manuscript: { reviewCopy, submitted, status },
+}: {
+  manuscript: Manuscript;
+}) {
+  const isTheirs = !submitted || status === 'Rejected';
+  if (!reviewCopy || reviewCopy.state !== 'ready' || reviewCopy.stale || !isTheirs) return null;
+  const open = openIn(reviewCopy);
+  if (open === 0) return null;
+  return (
+    <StatusBadge
+      status={open === 1 ? '1 point for anonymity' : `${open} points for anonymity`}
+      tone="caution"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Finding, FindingDecision } from '../../../shared/contract/review-copy.ts';
+import { FindingItem } from './finding-item.tsx';
+import styles from './finding-report.module.css';
+
+type Choices = Record<string, { decision: FindingDecision['decision']; reason: string }>;
+
+interface FindingReportProps {
+  findings: readonly Finding[];
+  chosen: Choices;
+  /** Absent for who may only read it. */
+  onChoose?: ((fingerprint: string, choice: Choices[string] | null) => void) | undefined;
+}
+
+/** What was found in a manuscript that may tell who wrote it: first what wants a decision, then what was taken out, then the rest. */
+export function FindingReport({ findings, chosen, onChoose }: FindingReportProps) {
+  const open = findings.filter((each) => each.open);
+  const out = findings.filter((each) => !each.open && each.treatment !== 'left');
+  const left = findings.filter((each) => !each.open && each.treatment === 'left');
+  const list = (some: readonly Finding[]) => (
+    <ul className={styles.findings}>
+      {some.map((finding) => (
+        <FindingItem
+          key={finding.id}
+          finding={finding}
+          choice={chosen[finding.fingerprint]}
+          onChoose={onChoose && ((choice) => onChoose(finding.fingerprint, choice))}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {open.length > 0 ? (
+        <>
+          <h4>Please decide</h4>
+          {list(open)}
+        </>
+      ) : null}
+      {out.length > 0 ? (
+        <details className={styles.group}>
+          <summary>Taken out for reviewers ({out.length})</summary>
+          {list(out)}
+        </details>
+      ) : null}
+      {left.length > 0 ? (
+        <details className={styles.group}>
+          <summary>Worth a look ({left.length})</summary>
+          {list(left)}
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react';
+import type {
+  DecideReviewCopy,
+  FindingDecision,
+  ReviewCopyAnswer,
+} from '../../../shared/contract/review-copy.ts';
+import { Button, ButtonRow, buttonClass } from './button.tsx';
+import { FindingReport } from './finding-report.tsx';
+import { copyInWords } from './finding-words.ts';
+import { Notice } from './notice.tsx';
+import styles from './review-copy-section.module.css';
+
+type Decisions = DecideReviewCopy['decisions'];
+type Choice = { decision: FindingDecision['decision']; reason: string };
+
+export interface ReviewCopySectionProps {
+  answer: ReviewCopyAnswer;
+  /** The label of the link to the copy. */
+  linkLabel: string;
+  /** What its reader is told of a copy that is ready. */
+  summary: ReactNode;
+  chosen: Record<string, Choice>;
+  onChoose: (fingerprint: string, choice: Choice | null) => void;
+  /** False for who may only look. */
+  mayDecide: boolean;
+  busy: 'decide' | 'override' | null;
+  trouble: string | null;
+  onDecide: (decisions: Decisions) => void;
+  onOpened?: (revision: number) => void;
+  children?: ReactNode;
+}
+
+/** The anonymous copy of a manuscript: where it stands, itself, and what was found that may tell who wrote it. */
+export function ReviewCopySection(props: ReviewCopySectionProps) {
+  const { answer, linkLabel, summary, chosen, mayDecide, busy, trouble, onDecide, onOpened } = props;
+  const headingId = useId();
+  const { reviewCopy, findings } = answer;
+  const isReady = reviewCopy.state === 'ready' && !reviewCopy.stale;
+  const decisions = decisionsOf(answer, chosen);
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        Anonymous copy
+      </h3>
+      <p role="status" className={styles.standing}>
+        Anonymous copy: {copyInWords(reviewCopy)}
+      </p>
+      {reviewCopy.state === 'failed' && !reviewCopy.stale ? (
+        <Notice kind="error" title="The anonymous copy could not be made">
+          {reviewCopy.reason}
+        </Notice>
+      ) : null}
+      {isReady ? (
+        <>
+          {summary}
+          {reviewCopy.url ? (
+            <p>
+              <a
+                className={buttonClass({ variant: 'secondary', size: 'small' })}
+                href={reviewCopy.url}
+                target="_blank"
+                rel="noreferrer"
+                onClick={() => onOpened?.(reviewCopy.revision)}
+              >
+                {linkLabel}
+              </a>
+            </p>
+          ) : null}
+          <FindingReport
+            findings={findings}
+            chosen={chosen}
+            onChoose={mayDecide ? props.onChoose : undefined}
+          />
+          {mayDecide && decisions.length > 0 ? (
+            <ButtonRow>
+              <Button size="small" busy={busy === 'decide'} onClick={() => onDecide(decisions)}>
+                {decisions.length === 1
+                  ? 'Save 1 decision and make the copy again'
+                  : `Save ${decisions.length} decisions and make the copy again`}
+              </Button>
+            </ButtonRow>
+          ) : null}
+        </>
+      ) : null}
+      {trouble ? (
+        <Notice kind="error" title="This did not go through">
+          {trouble} What you chose is kept.
+        </Notice>
+      ) : null}
+      {props.children}
+    </section>
+  );
+}
+
+/** What was chosen about the passages of this copy; choices about passages that it no longer has are let go of. */
+function decisionsOf({ findings }: ReviewCopyAnswer, chosen: ReviewCopySectionProps['chosen']): Decisions {
+  const asked = new Map(findings.map(({ fingerprint, id }) => [fingerprint, id]));
+  return Object.entries(chosen).flatMap(([fingerprint, { decision, reason }]) => {
+    const finding = asked.get(fingerprint);
+    const said = reason.trim();
+    return finding ? [{ finding, decision, reason: said || undefined }] : [];
+  });
+}
