@@ -1,6 +1,7 @@
 import type { ReviewSubmission } from '../../shared/contract/reviews.ts';
 import type { Answered } from '../../shared/domain/review-fields.ts';
 import { checkAnswers } from '../domain/check-answers.ts';
+import { lateSeatOf } from '../domain/late-review.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { mayReview } from '../domain/relation.ts';
 import { seatOf } from '../domain/seats.ts';
@@ -16,7 +17,10 @@ export async function answersOfForm(
   reviewerId: string,
   { scores, answers }: ReviewSubmission,
 ): Promise<Answered[] | undefined> {
-  if ((!scores && !answers) || !mayReview(file.record, reviewerId)) return undefined;
-  const fields = await manuscripts.reviewForm(seatOf(file, reviewerId)?.formEdition);
+  const seat =
+    lateSeatOf(file, reviewerId) ??
+    (mayReview(file.record, reviewerId) ? seatOf(file, reviewerId) : undefined);
+  if (!seat || (!scores && !answers)) return undefined;
+  const fields = await manuscripts.reviewForm(seat.formEdition);
   return checkAnswers(fields, { scores: scores ?? {}, answers: answers ?? {} });
 }

@@ -174,8 +174,8 @@ export function viewSeatPage(
     number: number > 0 ? number : null,
     earlier: reads ? earlierReviews(held) : [],
     rounds: reads ? rounds : [],
-    // Who has begun reads what it was that they began to answer.
-    fields: reads || draft || review ? fields : [],
+    // Who has begun or may still begin reads what it is that they answer.
+    fields: reads || may.includes('giveLate') || draft || review ? fields : [],
     draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,
     review,
   };

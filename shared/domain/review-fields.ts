@@ -93,6 +93,27 @@ export const answeredIn = (fields: readonly FormField[], typed: Typed): Answered
     return [{ id, kind, label, forAuthors, value, ...(kind === 'score' ? { low, high } : {}) }];
   });
 
+/** What was typed and chosen for these fields, and nothing that was typed for another form. */
+export function typedFor(fields: readonly FormField[], typed: Typed): Typed {
+  const of = (areScores: boolean) =>
+    answeredIn(fields, typed).filter(({ kind }) => (kind === 'score') === areScores);
+  return {
+    scores: Object.fromEntries(of(true).map(({ id, value }) => [id, Number(value)])),
+    answers: Object.fromEntries(of(false).map(({ id, value }) => [id, String(value)])),
+  };
+}
+
+/** Words that answer nothing of what is asked. */
+export const strayWords = (
+  fields: readonly FormField[],
+  { answers }: Pick<Typed, 'answers'>,
+): { id: string; words: string }[] =>
+  Object.entries(answers).flatMap(([id, words]) => {
+    const field = fields.find((each) => each.id === id && each.kind !== 'score');
+    const isAsked = field && answerTo(field, { scores: {}, answers }) !== undefined;
+    return words.trim() === '' || isAsked ? [] : [{ id, words }];
+  });
+
 /** 4 is '4 of 5'. */
 export const answerText = ({ kind, value }: Pick<Answered, 'kind' | 'value'>): string =>
   kind === 'score' ? `${value} of ${BEST_SCORE}` : String(value);

@@ -11,8 +11,10 @@ import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 import { hold, seated } from '../support/seated.ts';
+import { leave } from '../support/second-round.ts';
 
-const { room, mail } = provideMailRoom();
+const post = provideMailRoom();
+const { room, mail } = post;
 
 const read = async (): Promise<JournalView> =>
   (await call('get-journal', { caller: callers.editor })).body as JournalView;
@@ -218,6 +220,23 @@ describe('a review by the journal’s form', () => {
     });
     const changed = (await letters().list(seat.id)).find(({ template }) => template === 'review-changed');
     expect(changed?.text).toContain('Changed: the answers.');
+  });
+
+  it('that comes late answers the form, too', async () => {
+    await ask(FORM);
+    const seat = await seated();
+    const { id } = seat;
+    const { editor: caller, reviewer } = callers;
+    await call('invite-reviewers', { id, caller, body: { people: [{ _id: 'reviewer' }] } });
+    await call('change-seat', { id: `${id}_2`, caller, body: { do: 'acceptFor' } });
+    const body = { ...ANSWERS, comments: 'Good', recommendation: 'Minor Revision' };
+    expect((await call('submit-review', { id, caller: reviewer, body })).status).toBe(201);
+    await call('request-status-as-editor', { id, caller, body: { status: 'Reviewed' } });
+    await leave(id, {}, post);
+    const page = await open(seat);
+    expect([page.may, page.fields]).toEqual([['giveLate'], FORM]);
+    expect((await give(seat, review({ scores: {} }))).body.field).toBe('scores.q-novelty');
+    expect((await give(seat, review())).body.review.answers).toHaveLength(5);
   });
 
   it('from before the form could change is shown as it was asked', async () => {

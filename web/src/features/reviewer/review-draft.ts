@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { Answers, Scores } from '../../../../shared/contract/review-form.ts';
-import type { FormField } from '../../../../shared/domain/review-fields.ts';
+import { type FormField, strayWords } from '../../../../shared/domain/review-fields.ts';
 import { type KeptDraft, type KeptKind, listKept, useKept } from '../../kept/use-kept.ts';
 
 const ReviewDraft = z.object({
@@ -34,15 +34,6 @@ export function useReviewDraft(owner: string, manuscript: Pick<Manuscript, '_id'
 export const wordingOf = (fields: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ id, label }) => [id, label]));
 
-/** Words that answer what is asked no more, with their questions: they stay until the review is sent. */
-export const strayWords = (
-  { answers, asked }: ReviewDraft,
-  fields: readonly FormField[],
-): { id: string; question: string; words: string }[] =>
-  Object.entries(answers)
-    .filter(([id, words]) => words.trim() !== '' && !fields.some((field) => field.id === id))
-    .map(([id, words]) => ({ id, question: asked[id] ?? '', words }));
-
 export interface StrandedDraft extends ReviewDraft {
   manuscriptId: string;
 }
@@ -52,7 +43,7 @@ export function listStrandedDrafts(owner: string, manuscripts: readonly Manuscri
   const open = new Set(manuscripts.filter(({ mayReview }) => mayReview).map(({ _id }) => _id));
   return [...listKept(owner, NAME, kind)]
     .filter(
-      ([id, draft]) => !open.has(id) && (draft.comments.trim() !== '' || strayWords(draft, []).length > 0),
+      ([id, draft]) => !open.has(id) && (draft.comments.trim() !== '' || strayWords([], draft).length > 0),
     )
     .map(([manuscriptId, draft]) => ({ manuscriptId, ...draft }));
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { LIMITS, RECOMMENDATIONS, type Recommendation } from '../../../../shared/domain/constants.ts';
-import { missingIn } from '../../../../shared/domain/review-fields.ts';
+import { missingIn, strayWords, typedFor } from '../../../../shared/domain/review-fields.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useAlert } from '../../ui/alerts.tsx';
@@ -10,13 +10,12 @@ import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { FormFields, fieldId } from '../../ui/form-fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AskedNoLonger } from '../../ui/stray-words.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
-import { answersToSend } from './answers-to-send.ts';
 import { messages } from './messages.ts';
-import { strayWords, useReviewDraft, wordingOf } from './review-draft.ts';
+import { useReviewDraft, wordingOf } from './review-draft.ts';
 import styles from './reviewer-dashboard.module.css';
 import { sendReview } from './send-review.ts';
-import { StrayWords } from './stray-words.tsx';
 
 interface ReviewFormProps {
   manuscript: Manuscript;
@@ -43,7 +42,6 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
   const base = useId();
   const fields = manuscript.reviewFields ?? [];
   const [unanswered] = missingIn(fields, draft);
-  const stray = strayWords(draft, fields);
 
   /** The reason takes the focus, so it comes when the alert is gone. */
   async function fail(reason: string) {
@@ -68,7 +66,7 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
     const words = {
       comments,
       recommendation: recommendation as Recommendation,
-      ...answersToSend(fields, draft),
+      ...(fields.length > 0 ? typedFor(fields, draft) : {}),
     };
     const done = await run(
       'submit',
@@ -129,12 +127,7 @@ export function ReviewForm({ manuscript, owner, onReviewed, onChanged, onSession
           change({ scores, answers, asked: { ...draft.asked, ...wordingOf(fields) } })
         }
       />
-      {stray.length > 0 ? (
-        <Notice kind="info" title="Asked no longer">
-          <p>What you wrote here is not sent. Copy what you need before you submit.</p>
-          <StrayWords words={stray} />
-        </Notice>
-      ) : null}
+      <AskedNoLonger stray={strayWords(fields, draft)} asked={draft.asked} />
       <ButtonRow>
         <Button type="submit" busy={busy !== null} aria-describedby={`title-${manuscript._id}`}>
           {busy ? 'Submitting…' : 'Submit Review'}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { strayWords } from '../../../../shared/domain/review-fields.ts';
 import { dropKept } from '../../kept/kept-on-device.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { listStrandedDrafts, type StrandedDraft, strayWords } from './review-draft.ts';
+import { StrayWords } from '../../ui/stray-words.tsx';
+import { listStrandedDrafts, type StrandedDraft } from './review-draft.ts';
 import styles from './reviewer-dashboard.module.css';
-import { StrayWords } from './stray-words.tsx';
 
 interface StrandedDraftsProps {
   owner: string;
@@ -29,7 +30,7 @@ export function StrandedDrafts({ owner, manuscripts }: StrandedDraftsProps) {
         <details key={draft.manuscriptId} className={styles.more}>
           <summary>{draft.title}</summary>
           <p className={styles.kept}>{draft.comments}</p>
-          <StrayWords words={strayWords(draft, [])} />
+          <StrayWords stray={strayWords([], draft)} asked={draft.asked} />
           <ButtonRow>
             <Button
               size="small"

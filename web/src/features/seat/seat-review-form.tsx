@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
+import { strayWords, typedFor } from '../../../../shared/domain/review-fields.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { firstMissing, ReviewQuestions } from '../../ui/review-questions.tsx';
+import { AskedNoLonger } from '../../ui/stray-words.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { OtherDevice } from './other-device.tsx';
@@ -43,7 +45,8 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
     if (isSending) return setFailure('A file is still on its way. Please wait for it, or cancel it.');
     setBusy(true);
     try {
-      const body = { ...form, recommendation, edition: page.review?.edition ?? 0 };
+      const typed = typedFor(page.fields, form);
+      const body = { ...form, ...typed, recommendation, edition: page.review?.edition ?? 0 };
       const now = await call('give-review', { ...accessTo(access), body });
       draft.discard();
       onGiven(now);
@@ -59,6 +62,7 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
         <OtherDevice fields={page.fields} mine={form} other={draft.other} onTake={draft.take} />
       ) : null}
       <ReviewQuestions fields={page.fields} words={form} base={base} tried={tried} onChange={change} />
+      <AskedNoLonger stray={strayWords(page.fields, form)} />
       <AttachmentField
         access={access}
         onSending={setSending}
