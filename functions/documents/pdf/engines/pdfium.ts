@@ -31,6 +31,29 @@ export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
     top: number,
   ): number;
   _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
+  _FPDFText_HasUnicodeMapError(text: number, index: number): number;
+  _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDFFormObj_CountObjects(form: number): number;
+  _FPDFFormObj_GetObject(form: number, index: number): number;
+  _FPDFPageObj_GetBounds(
+    object: number,
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ): number;
+  _FPDF_PageToDevice(
+    page: number,
+    startX: number,
+    startY: number,
+    sizeX: number,
+    sizeY: number,
+    rotate: number,
+    x: number,
+    y: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
 };
 
 export interface PdfiumDocument {

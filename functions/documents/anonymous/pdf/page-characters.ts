@@ -1,0 +1,137 @@
+import type { Pdfium } from '../../pdf/engines/pdfium.ts';
+
+/** What PDFium says of a character: where it stands, and which text object shows it. */
+export interface PageCharacter {
+  /** '' for a code that is none of Unicode's. */
+  text: string;
+  /** Its place in the text page, for asking more. */
+  at: number;
+  /** Which of the page's text objects shows it; -1 for what PDFium puts between words and lines. */
+  object: number;
+  /** It ends a line, and breaks a word. */
+  isHyphen: boolean;
+  /** In points from the lower left corner of the page's space. */
+  x: number;
+  y: number;
+}
+
+/** What is drawn, as a tree: texts and forms, in their order. */
+export interface Holder {
+  items: ({ kind: 'text'; object: number } | { kind: 'form'; holder: Holder })[];
+}
+
+export interface PageCharacters {
+  /** Points, as the page is seen. */
+  width: number;
+  height: number;
+  characters: PageCharacter[];
+  drawn: Holder;
+  /** How many text objects there are. */
+  objects: number;
+  /** Of all characters, how many are shown by a font that does not say which they are. */
+  unmapped: number;
+  /** How many are drawn in ink, as far as that can be told. */
+  visible: number;
+  /** Of the page, as far as pictures go: the largest one's share. */
+  largestPicture: number;
+}
+
+const [TEXT, IMAGE, FORM] = [1, 3, 5];
+const INVISIBLE = 3;
+const depthLimit = 12;
+/** More text on a page than anybody reads; the page is taken for one that can't be looked through. */
+export const characterLimit = 200_000;
+
+/** Everything there is to read on a page, in the order of its content, also what is hidden. null where it can't be loaded or is too much. */
+export function readPageCharacters(pdfium: Pdfium, document: number, index: number): PageCharacters | null {
+  const page = pdfium._FPDF_LoadPage(document, index);
+  if (page === 0) return null;
+  const text = pdfium._FPDFText_LoadPage(page);
+  const scratch = pdfium.wasmExports.malloc(64);
+  try {
+    const width = pdfium._FPDF_GetPageWidth(page);
+    const height = pdfium._FPDF_GetPageHeight(page);
+    const read: Reading = { pdfium, page, scratch, objects: new Map(), modes: [], largestPicture: 0 };
+    const drawn = readHolder(read, page, 0);
+    const count = text === 0 ? 0 : pdfium._FPDFText_CountChars(text);
+    if (count > characterLimit) return null;
+    const { characters, unmapped } = readCharacters(read, text, count);
+    const visible = characters.filter(
+      ({ object, text }) => object >= 0 && read.modes[object] !== INVISIBLE && text.trim() !== '',
+    ).length;
+    const objects = read.modes.length;
+    const largestPicture = width * height > 0 ? read.largestPicture / (width * height) : 0;
+    return { width, height, characters, drawn, objects, unmapped, visible, largestPicture };
+  } finally {
+    pdfium.wasmExports.free(scratch);
+    if (text !== 0) pdfium._FPDFText_ClosePage(text);
+    pdfium._FPDF_ClosePage(page);
+  }
+}
+
+interface Reading {
+  pdfium: Pdfium;
+  page: number;
+  scratch: number;
+  /** Text objects by their pointers, numbered in the order in which they are drawn. */
+  objects: Map<number, number>;
+  /** How each is drawn (ISO 32000-2, table 104). */
+  modes: number[];
+  /** Square points. */
+  largestPicture: number;
+}
+
+function readHolder(read: Reading, holder: number, depth: number): Holder {
+  const { pdfium } = read;
+  const items: Holder['items'] = [];
+  const count =
+    depth === 0 ? pdfium._FPDFPage_CountObjects(holder) : pdfium._FPDFFormObj_CountObjects(holder);
+  for (let index = 0; index < count; index++) {
+    const object =
+      depth === 0
+        ? pdfium._FPDFPage_GetObject(holder, index)
+        : pdfium._FPDFFormObj_GetObject(holder, index);
+    const type = pdfium._FPDFPageObj_GetType(object);
+    if (type === TEXT) {
+      items.push({ kind: 'text', object: read.modes.length });
+      read.objects.set(object, read.modes.length);
+      read.modes.push(pdfium._FPDFTextObj_GetTextRenderMode(object));
+    } else if (type === FORM) {
+      const inner = depth < depthLimit ? readHolder(read, object, depth + 1) : { items: [] };
+      items.push({ kind: 'form', holder: inner });
+    } else if (type === IMAGE) measurePicture(read, object);
+  }
+  return { items };
+}
+
+function measurePicture(read: Reading, object: number): void {
+  const { pdfium, scratch } = read;
+  if (!pdfium._FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return;
+  const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+  read.largestPicture = Math.max(read.largestPicture, Math.abs((right - left) * (top - bottom)));
+}
+
+function readCharacters(
+  { pdfium, scratch, objects }: Reading,
+  text: number,
+  count: number,
+): { characters: PageCharacter[]; unmapped: number } {
+  const characters: PageCharacter[] = [];
+  let unmapped = 0;
+  for (let at = 0; at < count; at++) {
+    const code = pdfium._FPDFText_GetUnicode(text, at);
+    const isGenerated = pdfium._FPDFText_IsGenerated(text, at) === 1;
+    const object = isGenerated ? -1 : (objects.get(pdfium._FPDFText_GetTextObject(text, at)) ?? -1);
+    const isHyphen = code === 2 || pdfium._FPDFText_IsHyphen(text, at) === 1;
+    if (pdfium._FPDFText_HasUnicodeMapError(text, at) === 1) unmapped += 1;
+    pdfium._FPDFText_GetCharOrigin(text, at, scratch, scratch + 8);
+    const [x = 0, y = 0] = pdfium.HEAPF64.subarray(scratch / 8, scratch / 8 + 2);
+    characters.push({ text: isHyphen ? '-' : textOf(code), at, object, isHyphen, x, y });
+  }
+  return { characters, unmapped };
+}
+
+function textOf(code: number): string {
+  if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
+  return String.fromCodePoint(code);
+}
