@@ -4,8 +4,6 @@ import type { Pdfium } from '../../pdf/engines/pdfium.ts';
 export interface PageCharacter {
   /** '' for a code that is none of Unicode's. */
   text: string;
-  /** Its place in the text page, for asking more. */
-  at: number;
   /** Which of the page's text objects shows it; -1 for what PDFium puts between words and lines. */
   object: number;
   /** It ends a line, and breaks a word. */
@@ -13,6 +11,8 @@ export interface PageCharacter {
   /** In points from the lower left corner of the page's space. */
   x: number;
   y: number;
+  /** What it may cover, in the same points: left, top, right, bottom. */
+  box: readonly [number, number, number, number];
 }
 
 /** What is drawn, as a tree: texts and forms, in their order. */
@@ -26,8 +26,8 @@ export interface PageCharacters {
   height: number;
   characters: PageCharacter[];
   drawn: Holder;
-  /** How many text objects there are. */
-  objects: number;
+  /** Of each text object, an em in points. */
+  sizes: number[];
   /** Of all characters, how many are shown by a font that does not say which they are. */
   unmapped: number;
   /** How many are drawn in ink, as far as that can be told. */
@@ -55,13 +55,12 @@ export function readPageCharacters(pdfium: Pdfium, document: number, index: numb
     const drawn = readHolder(read, page, 0);
     const count = text === 0 ? 0 : pdfium._FPDFText_CountChars(text);
     if (count > characterLimit) return null;
-    const { characters, unmapped } = readCharacters(read, text, count);
+    const { characters, unmapped, sizes } = readCharacters(read, text, count);
     const visible = characters.filter(
       ({ object, text }) => object >= 0 && read.modes[object] !== INVISIBLE && text.trim() !== '',
     ).length;
-    const objects = read.modes.length;
     const largestPicture = width * height > 0 ? read.largestPicture / (width * height) : 0;
-    return { width, height, characters, drawn, objects, unmapped, visible, largestPicture };
+    return { width, height, characters, drawn, sizes, unmapped, visible, largestPicture };
   } finally {
     pdfium.wasmExports.free(scratch);
     if (text !== 0) pdfium._FPDFText_ClosePage(text);
@@ -115,20 +114,32 @@ function readCharacters(
   { pdfium, scratch, objects }: Reading,
   text: number,
   count: number,
-): { characters: PageCharacter[]; unmapped: number } {
+): { characters: PageCharacter[]; unmapped: number; sizes: number[] } {
   const characters: PageCharacter[] = [];
+  const sizes: number[] = [];
   let unmapped = 0;
   for (let at = 0; at < count; at++) {
     const code = pdfium._FPDFText_GetUnicode(text, at);
     const isGenerated = pdfium._FPDFText_IsGenerated(text, at) === 1;
     const object = isGenerated ? -1 : (objects.get(pdfium._FPDFText_GetTextObject(text, at)) ?? -1);
+    if (object >= 0) sizes[object] ??= readSize(pdfium, text, at, scratch);
     const isHyphen = code === 2 || pdfium._FPDFText_IsHyphen(text, at) === 1;
     if (pdfium._FPDFText_HasUnicodeMapError(text, at) === 1) unmapped += 1;
     pdfium._FPDFText_GetCharOrigin(text, at, scratch, scratch + 8);
     const [x = 0, y = 0] = pdfium.HEAPF64.subarray(scratch / 8, scratch / 8 + 2);
-    characters.push({ text: isHyphen ? '-' : textOf(code), at, object, isHyphen, x, y });
+    pdfium._FPDFText_GetLooseCharBox(text, at, scratch);
+    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+    const box = [left, top, right, bottom] as const;
+    characters.push({ text: isHyphen ? '-' : textOf(code), object, isHyphen, x, y, box });
   }
-  return { characters, unmapped };
+  return { characters, unmapped, sizes };
+}
+
+/** As wide as the type is set, which may be narrower than it is high. */
+function readSize(pdfium: Pdfium, text: number, at: number, scratch: number): number {
+  pdfium._FPDFText_GetMatrix(text, at, scratch);
+  const [a = 1, b = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 2);
+  return pdfium._FPDFText_GetFontSize(text, at) * Math.hypot(a, b);
 }
 
 function textOf(code: number): string {

@@ -1,0 +1,156 @@
+import { type PDFContext, PDFDict, type PDFRef } from 'pdf-lib';
+import { assemble } from '../../merge/assemble.ts';
+import { takeInPdf } from '../../merge/intake.ts';
+import { writePdf } from '../../merge/write-pdf.ts';
+import { DocumentFault } from '../../model/faults.ts';
+import { openInPdfium, type PdfiumDocument } from '../../pdf/engines/pdfium.ts';
+import { openPdf } from '../../pdf/structure/open-pdf.ts';
+import { resolve } from '../../pdf/structure/pdf-objects.ts';
+import type { Decision, Finding, FoundIn } from '../finding.ts';
+import { FindingsList } from '../findings-list.ts';
+import type { IdentityForms } from '../identity-forms.ts';
+import { cleanObjects } from './clean-objects.ts';
+import { cleanStrings } from './clean-strings.ts';
+import { cutAreas, lettersLost, pixelsChanged } from './compare-pages.ts';
+import { type CutPages, cutPages } from './cut-pages.ts';
+import { drawPage } from './draw-page.ts';
+import { dropUnreachable } from './drop-unreachable.ts';
+import { type FoundInPages, findInPages } from './find-in-pages.ts';
+import { keptWords } from './kept-words.ts';
+import { type PageCharacters, readPageCharacters } from './page-characters.ts';
+import { renderPage } from './render-page.ts';
+
+export interface AnonymousPdf {
+  pdf: Uint8Array;
+  pages: number;
+  findings: Finding[];
+  /** How many were found beyond those listed; they count as open. */
+  more: number;
+  /** Pages, counted from 1, whose words can't be read: pictures of text, fonts that don't say which letters they hold. */
+  unreadable: number[];
+  /** Pages, counted from 1, that became pictures because their content could not be cut safely. */
+  pictures: number[];
+}
+
+export interface AnonymousPdfOptions {
+  document?: FoundIn;
+  /** As typed at submission: what stands so above the abstract is kept. */
+  title?: string;
+}
+
+const FAILED = 'We could not make this file anonymous.';
+
+/** An author's PDF without what names its authors, and what was found. `decisions` by fingerprint. Never throws for what is in the file. */
+export async function anonymousPdf(
+  bytes: Uint8Array,
+  forms: IdentityForms,
+  decisions: ReadonlyMap<string, Decision>,
+  { document = 'manuscript', title }: AnonymousPdfOptions = {},
+): Promise<AnonymousPdf | { failed: string }> {
+  const list = new FindingsList(document, decisions);
+  try {
+    const { mended, opened } = await takeInPdf(bytes, false);
+    const source = opened ?? (await openPdf(mended ?? bytes));
+    if (!source) return { failed: FAILED };
+    cleanObjects(source, forms, list);
+    const { context, pages } = await assemble([{ source }], { authors: [], keywords: [], producedAt: startOfDay() });
+    const refs = pages.flat();
+    const readable = await readCleaned(context, refs.length);
+    if (!readable) return { failed: FAILED };
+    try {
+      const found = findInPages(readable.pages, forms, list, title);
+      cleanStrings(context, forms, keptWords(list.findings));
+      const pictures = await cut(context, refs, readable, found);
+      if (!pictures) return { failed: FAILED };
+      dropUnreachable(context);
+      const pdf = await writePdf(context);
+      const unreadable = readable.pages.flatMap((page, index) => (isUnreadable(page) ? [index + 1] : []));
+      return { pdf, pages: refs.length, findings: list.findings, more: list.more, unreadable, pictures };
+    } finally {
+      readable.close();
+    }
+  } catch (error) {
+    if (error instanceof DocumentFault) return { failed: FAILED };
+    throw error;
+  }
+}
+
+/** A time would tell who was at work then. */
+const startOfDay = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
+
+interface Readable extends PdfiumDocument {
+  pages: PageCharacters[];
+}
+
+/** The document as PDFium reads it, page by page; null where it can't be read whole. */
+async function readCleaned(context: PDFContext, count: number): Promise<Readable | null> {
+  const opened = await openInPdfium(await writePdf(context));
+  if ('fault' in opened) return null;
+  const pages = Array.from({ length: count }, (_, index) =>
+    readPageCharacters(opened.pdfium, opened.document, index),
+  ).filter((page) => page !== null);
+  if (pages.length === count) return { ...opened, pages };
+  opened.close();
+  return null;
+}
+
+/** Fewer are no text. */
+const LEAST_TEXT = 20;
+
+/** A picture of text, also with words laid unseen over it; or letters of which nobody knows which they are. */
+function isUnreadable({ visible, largestPicture, unmapped, characters }: PageCharacters): boolean {
+  if (visible < LEAST_TEXT && largestPicture > 0.5) return true;
+  return characters.length >= LEAST_TEXT && unmapped > 0.3 * characters.length;
+}
+
+/** Cuts what was hit, looks at every page that changed, and draws those anew that lost more. Their numbers; null where even that failed. */
+async function cut(
+  context: PDFContext,
+  refs: readonly PDFRef[],
+  before: Readable,
+  found: FoundInPages,
+): Promise<number[] | null> {
+  if (found.hits.every(({ size }) => size === 0)) return [];
+  const done = cutPages(context, refs, before.pages, found.hits);
+  const worse = await worsePages(context, before, found, done);
+  for (const index of worse) {
+    const page = before.pages[index];
+    const dict = resolve(context, refs[index]);
+    const picture = renderPage(before.pdfium, before.document, index, 200);
+    if (!page || !picture || !(dict instanceof PDFDict)) return null;
+    const gone = new Set([...(found.hits[index] ?? []), ...(done.gone[index] ?? [])]);
+    const areas = cutAreas(picture, page, gone, []);
+    await drawPage(context, dict, picture, page, gone, areas);
+  }
+  return worse.map((index) => index + 1);
+}
+
+const comparedAt = 150;
+/** A few are rounding at the edge of what was cut. */
+const pixelsAllowed = 12;
+
+/** Pages that lost a letter or a line more than they should. */
+async function worsePages(
+  context: PDFContext,
+  before: Readable,
+  { lines }: FoundInPages,
+  { gone, uncut }: CutPages,
+): Promise<number[]> {
+  const touched = [...gone.keys()].filter((index) => uncut.has(index) || (gone[index]?.size ?? 0) > 0);
+  const opened = await openInPdfium(await writePdf(context));
+  if ('fault' in opened) return touched;
+  try {
+    return touched.filter((index) => {
+      const [page, cutOut] = [before.pages[index], gone[index]];
+      const after = readPageCharacters(opened.pdfium, opened.document, index);
+      if (uncut.has(index) || !page || !cutOut || !after) return true;
+      if (lettersLost(page, after, cutOut) > 0) return true;
+      const one = renderPage(before.pdfium, before.document, index, comparedAt);
+      const other = renderPage(opened.pdfium, opened.document, index, comparedAt);
+      if (!one || !other) return true;
+      return pixelsChanged(one, other, cutAreas(one, page, cutOut, lines[index] ?? [])) > pixelsAllowed;
+    });
+  } finally {
+    opened.close();
+  }
+}

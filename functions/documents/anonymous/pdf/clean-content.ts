@@ -1,0 +1,171 @@
+import { PDFArray, type PDFContext, type PDFDict, PDFName, type PDFObject, PDFRef } from 'pdf-lib';
+import { asDict, dictEntry, resolve } from '../../pdf/structure/pdf-objects.ts';
+import { type ContentToken, endOfObject, type Operation, readOperations } from './content-tokens.ts';
+import { readName } from './content-unit.ts';
+import { readString, showsText } from './shown-text.ts';
+import { decodeText } from './decode-text.ts';
+
+export interface ContentRules {
+  /** Whether an optional content group, or what stands for several, is hidden as the file opens. */
+  isHidden(group: PDFObject | undefined): boolean;
+  /** Whether what is said of a passage, and shown nowhere, has to go. */
+  hasToGo(text: string): boolean;
+}
+
+/**
+ * A content stream without comments, without what hidden layers show, and without words that stand for a passage and name somebody.
+ * null where there is none of it.
+ */
+export function cleanContent(
+  context: PDFContext,
+  content: Buffer,
+  resources: PDFDict | undefined,
+  rules: ContentRules,
+): Buffer | null {
+  if (!['%', 'BDC', 'DP'].some((mark) => content.includes(mark))) return null;
+  const properties = resources && dictEntry(context, resources, 'Properties');
+  const cleaning = new Cleaning(context, content, properties, rules);
+  return cleaning.run();
+}
+
+const painting = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
+const placing = new Set(['Do', 'sh', 'BI']);
+
+class Cleaning {
+  private readonly context: PDFContext;
+  private readonly content: Buffer;
+  private readonly properties: PDFDict | undefined;
+  private readonly rules: ContentRules;
+  /** Of the marked content that is open, what is hidden. */
+  private readonly open: boolean[] = [];
+  private isChanged = false;
+
+  constructor(context: PDFContext, content: Buffer, properties: PDFDict | undefined, rules: ContentRules) {
+    this.context = context;
+    this.content = content;
+    this.properties = properties;
+    this.rules = rules;
+  }
+
+  run(): Buffer | null {
+    const parts: Buffer[] = [];
+    const hasComments = this.content.includes('%');
+    let end = 0;
+    for (const operation of readOperations(this.content)) {
+      // Blanks and what nobody understands, but for comments.
+      if (hasComments && this.content.subarray(end, operation.start).includes('%')) this.isChanged = true;
+      end = operation.end;
+      parts.push(this.rewrite(operation, hasComments), Buffer.from('\n'));
+    }
+    return this.isChanged ? Buffer.concat(parts) : null;
+  }
+
+  private rewrite(operation: Operation, hasComments: boolean): Buffer {
+    const { operator, start, end } = operation;
+    const isHidden = this.open.includes(true);
+    if (operator === 'BMC' || operator === 'BDC') this.open.push(this.opensHidden(operation));
+    if (operator === 'EMC') this.open.pop();
+    if (operator === 'BDC' || operator === 'DP') return this.rewriteProperties(operation);
+    if (isHidden && (showsText(operation) || placing.has(operator))) return this.changed('');
+    if (isHidden && painting.has(operator)) return this.changed('n');
+    const written = this.content.subarray(start, end);
+    if (!hasComments || operator === 'BI' || !written.includes('%')) return written;
+    const plain = withoutComments(written);
+    if (plain.length !== written.length) this.isChanged = true;
+    return plain;
+  }
+
+  private changed(text: string): Buffer {
+    this.isChanged = true;
+    return Buffer.from(text);
+  }
+
+  private opensHidden({ operands }: Operation): boolean {
+    const [tag, list] = operands.slice(-2).map((operand) => this.nameOf(operand));
+    if (tag !== 'OC' || list === undefined) return false;
+    return this.rules.isHidden(this.properties?.get(PDFName.of(list), true));
+  }
+
+  private nameOf({ start, end }: ContentToken): string | undefined {
+    return readName(this.content.toString('latin1', start, end));
+  }
+
+  /** Property lists in place (14.6.2): their words are read, and the whole list but its number goes where it has to. */
+  private rewriteProperties({ operator, operands, start, end }: Operation): Buffer {
+    const [tag, list] = operands.slice(-2);
+    const written = this.content.subarray(start, end);
+    if (!tag || !list || this.content[list.start] !== 0x3c) return written;
+    const texts = stringsIn(this.content, list);
+    if (!texts.some((text) => this.rules.hasToGo(text))) return withoutComments(written);
+    const number = /\/MCID\s+(\d{1,9})/.exec(this.content.toString('latin1', list.start, list.end))?.[1];
+    const name = this.content.toString('latin1', tag.start, tag.end);
+    return this.changed(`${name} <<${number ? `/MCID ${number}` : ''}>> ${operator}`);
+  }
+}
+
+/** All strings of an object, as words. */
+export function stringsIn(content: Buffer, { start, end }: Pick<ContentToken, 'start' | 'end'>): string[] {
+  const texts: string[] = [];
+  for (let at = start; at < end; at++) {
+    const byte = content[at];
+    const isHex = byte === 0x3c && content[at + 1] !== 0x3c;
+    if (byte === 0x3c && !isHex) at++;
+    if (byte !== 0x28 && !isHex) continue;
+    const to = Math.min(end, endOfObject(content, at));
+    const bytes = readString(content, { start: at, end: to });
+    if (bytes) texts.push(decodeText(bytes));
+    at = to - 1;
+  }
+  return texts;
+}
+
+function withoutComments(written: Buffer): Buffer {
+  if (!written.includes('%')) return written;
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = 0; at < written.length; at++) {
+    const byte = written[at];
+    if (byte === 0x28) at = endOfObject(written, at) - 1;
+    else if (byte === 0x25) {
+      parts.push(written.subarray(from, at), Buffer.from(' '));
+      while (at < written.length && written[at] !== 0x0a && written[at] !== 0x0d) at++;
+      from = at;
+    }
+  }
+  parts.push(written.subarray(from));
+  return Buffer.concat(parts);
+}
+
+/** Hidden groups as a file opens (8.11.4.3); of memberships as their policy says (8.11.2.2). */
+export function hiddenLayers(context: PDFContext, catalog: PDFDict): (group: PDFObject | undefined) => boolean {
+  const properties = dictEntry(context, catalog, 'OCProperties');
+  const state = properties && dictEntry(context, properties, 'D');
+  const listed = (key: string) => new Set(refsIn(context, state?.get(PDFName.of(key), true)));
+  const [off, on] = [listed('OFF'), listed('ON')];
+  const isOffAtFirst = String(state?.get(PDFName.of('BaseState'), true)) === '/OFF';
+  const isOff = (group: PDFObject | undefined): boolean =>
+    group instanceof PDFRef && (isOffAtFirst ? !on.has(group) : off.has(group));
+  return (group) => {
+    const dict = asDict(resolve(context, group));
+    if (!dict || String(dict.get(PDFName.of('Type'))) !== '/OCMD') return isOff(group);
+    const members = refsIn(context, dict.get(PDFName.of('OCGs'), true));
+    if (members.length === 0) return false;
+    switch (String(dict.get(PDFName.of('P')))) {
+      case '/AllOn':
+        return members.some(isOff);
+      case '/AnyOff':
+        return !members.some(isOff);
+      case '/AllOff':
+        return !members.every(isOff);
+      default:
+        return members.every(isOff);
+    }
+  };
+}
+
+/** One reference, or those of an array. */
+function refsIn(context: PDFContext, object: PDFObject | undefined): PDFRef[] {
+  const found = resolve(context, object);
+  if (object instanceof PDFRef && asDict(found)) return [object];
+  return found instanceof PDFArray ? found.asArray().filter((item) => item instanceof PDFRef) : [];
+}

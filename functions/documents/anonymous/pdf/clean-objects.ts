@@ -1,0 +1,165 @@
+import { type PDFContext, PDFDict, PDFName, type PDFObject, type PDFRef, PDFStream, PDFString } from 'pdf-lib';
+import { forEachDict } from '../../pdf/structure/each-dict.ts';
+import type { OpenPdf } from '../../pdf/structure/open-pdf.ts';
+import { arrayEntry, dictEntry, entry, nameEntry, resolve, textOf } from '../../pdf/structure/pdf-objects.ts';
+import type { FindingPart } from '../finding.ts';
+import type { FindingsList } from '../findings-list.ts';
+import type { IdentityForms } from '../identity-forms.ts';
+import { judgeLink } from '../judge-link.ts';
+import { namesIn } from '../names-in.ts';
+import type { Zone } from '../zone.ts';
+import { cleanContent, type ContentRules, hiddenLayers } from './clean-content.ts';
+import { decodeContents, decodeStream } from './decode-stream.ts';
+import { flattenFields } from './flatten-fields.ts';
+
+const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
+
+/** What is shown nowhere (ISO 32000-2, 14.3.2, 14.5, 14.13, 12.3.4). What stands beside pictures the merge takes out. */
+const besideKeys = names(['PieceInfo', 'LastModified', 'Thumb', 'AF', 'OPI', 'SpiderInfo']);
+/** Of a link: where it leads and how it looks. */
+const linkKeys = new Set(names('Type Subtype Rect Border C A Dest QuadPoints H F BS P StructParent OC'.split(' ')));
+const [rectKey, contentsKey, annotsKey, nameKey, usageKey, groupKey] = names([
+  'Rect',
+  'Contents',
+  'Annots',
+  'Name',
+  'Usage',
+  'OC',
+]) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
+/** Words that stand for what is shown (14.9), and what a passage is called. */
+const standInKeys = names(['Alt', 'ActualText', 'E']);
+
+/** Takes out of a document, in place, what it holds beside its pages' visible text and what no reader sees. */
+export function cleanObjects(open: OpenPdf, forms: IdentityForms, list: FindingsList): void {
+  const { context, catalog, pages } = open;
+  const isHidden = hiddenLayers(context, catalog);
+  const note = (text: string, zone: Zone, part: FindingPart, page?: number): boolean =>
+    noteNames(forms, list, { text, zone, part, page });
+  for (const [index, page] of pages.entries()) noteAnnotations(context, page.dict, index + 1, note);
+  flattenFields(context, pages);
+  catalog.delete(PDFName.of('AcroForm'));
+  for (const [index, page] of pages.entries()) keepLinks(context, page.dict, index + 1, forms, list);
+  hideGroups(context, isHidden);
+  cleanContents(open, { isHidden, hasToGo: (text) => note(text, 'alt', 'alt') });
+  let layers = 0;
+  forEachDict(context, (dict) => {
+    for (const key of besideKeys) dict.delete(key);
+    if (nameEntry(context, dict, 'Type') === 'OCG') {
+      note(textOf(dict.get(nameKey)) ?? '', 'metadata', 'layer');
+      dict.set(nameKey, PDFString.of(`Layer ${++layers}`));
+      dict.delete(usageKey);
+    }
+    if (dict.has(rectKey)) return;
+    for (const key of standInKeys) {
+      const text = textOf(resolve(context, dict.get(key)));
+      if (text !== undefined && note(text, 'alt', 'alt')) dict.delete(key);
+    }
+  });
+}
+
+type Note = (text: string, zone: Zone, part: FindingPart, page?: number) => boolean;
+
+interface Noted {
+  text: string;
+  zone: Zone;
+  part: FindingPart;
+  page?: number;
+}
+
+/** Takes note of those that a text names for certain; whether it has to go. */
+function noteNames(forms: IdentityForms, list: FindingsList, { text, zone, part, page }: Noted): boolean {
+  if (text.trim() === '') return false;
+  return namesIn(forms, text.slice(0, longestText), zone)
+    .filter(({ strength }) => strength === 'certain')
+    .map((name) => list.add({ class: 'identity', ...name, text, part, page }))
+    .some(Boolean);
+}
+
+const longestText = 100_000;
+
+const annotationsOf = (context: PDFContext, page: PDFDict): PDFDict[] =>
+  (arrayEntry(context, page, 'Annots')?.asArray() ?? [])
+    .map((annotation) => resolve(context, annotation))
+    .filter((dict) => dict instanceof PDFDict);
+
+/** Comments go in any case, and so do what fields are called; who is named in them is told. */
+function noteAnnotations(context: PDFContext, page: PDFDict, number: number, note: Note): void {
+  for (const annotation of annotationsOf(context, page)) {
+    const isField = nameEntry(context, annotation, 'Subtype') === 'Widget';
+    const place = isField ? 'field' : 'annotation';
+    for (const key of ['T', 'TU', 'TM', 'V', 'Contents', 'NM', 'Subj', 'RC'])
+      note(textOf(entry(context, annotation, key)) ?? '', place, place, number);
+  }
+}
+
+/** Of a page's annotations its links alone, and of those the ones that lead to nobody's own place. */
+function keepLinks(
+  context: PDFContext,
+  page: PDFDict,
+  number: number,
+  forms: IdentityForms,
+  list: FindingsList,
+): void {
+  const found = arrayEntry(context, page, 'Annots');
+  if (!found) return;
+  const kept = found.asArray().filter((annotation) => {
+    const dict = resolve(context, annotation);
+    if (!(dict instanceof PDFDict) || nameEntry(context, dict, 'Subtype') !== 'Link') return false;
+    for (const key of dict.keys()) if (!linkKeys.has(key)) dict.delete(key);
+    const action = dictEntry(context, dict, 'A');
+    const href = action && textOf(entry(context, action, 'URI'));
+    if (!action || href === undefined) return true;
+    const judged = judgeLink(forms, href);
+    if (!judged) return true;
+    const found = { class: 'identity', means: 'repository', strength: judged.strength, part: 'link' } as const;
+    return !list.add({ ...found, text: href, start: 0, end: href.length, page: number });
+  });
+  if (kept.length === 0) page.delete(annotsKey);
+  else page.set(annotsKey, context.obj(kept));
+}
+
+/** What hidden layers hold as a whole: forms and pictures become empty, wherever they are put. */
+function hideGroups(context: PDFContext, isHidden: ContentRules['isHidden']): void {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFStream) || !isHidden(object.dict.get(groupKey))) continue;
+    context.assign(ref, context.stream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 0, 0] }));
+  }
+}
+
+/** Pages, forms, patterns, glyphs drawn as content: all streams of operators (7.8.2). */
+function cleanContents({ context, pages }: OpenPdf, rules: ContentRules): void {
+  for (const { dict, inherited } of pages) {
+    const content = decodeContents(context, dict.get(contentsKey, true));
+    const outer = asResources(context, dict.get(PDFName.of('Resources'), true) ?? inherited.get(PDFName.of('Resources')));
+    const clean = content && cleanContent(context, content, outer, rules);
+    if (clean) dict.set(contentsKey, context.register(context.flateStream(clean)));
+  }
+  const glyphs = new Set<PDFObject>();
+  forEachDict(context, (dict) => {
+    if (nameEntry(context, dict, 'Subtype') !== 'Type3') return;
+    for (const glyph of dictEntry(context, dict, 'CharProcs')?.values() ?? []) glyphs.add(glyph);
+  });
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFStream) || !(glyphs.has(ref) || holdsContent(context, object.dict))) continue;
+    const content = decodeStream(context, object);
+    const resources = dictEntry(context, object.dict, 'Resources');
+    const clean = content && cleanContent(context, content, resources, rules);
+    if (clean) replaceContent(context, ref, object, clean);
+  }
+}
+
+const asResources = (context: PDFContext, object: PDFObject | undefined): PDFDict | undefined => {
+  const found = resolve(context, object);
+  return found instanceof PDFDict ? found : undefined;
+};
+
+const holdsContent = (context: PDFContext, dict: PDFDict): boolean =>
+  nameEntry(context, dict, 'Subtype') === 'Form' || String(dict.get(PDFName.of('PatternType'))) === '1';
+
+/** Another content under the same name, with everything else that is said of it. */
+export function replaceContent(context: PDFContext, ref: PDFRef, old: PDFStream, content: Buffer): void {
+  const written = context.flateStream(content);
+  for (const [key, value] of old.dict.entries())
+    if (!/^\/(?:Filter|DecodeParms|Length)$/.test(key.toString())) written.dict.set(key, value);
+  context.assign(ref, written);
+}

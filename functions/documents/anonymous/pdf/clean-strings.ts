@@ -1,0 +1,57 @@
+import { PDFArray, type PDFContext, PDFHexString, PDFName, type PDFObject, PDFString } from 'pdf-lib';
+import { forEachDict } from '../../pdf/structure/each-dict.ts';
+import { entriesOf } from '../../pdf/structure/pdf-objects.ts';
+import type { IdentityForms } from '../identity-forms.ts';
+import { namesIn } from '../names-in.ts';
+import type { Zone } from '../zone.ts';
+import { decodeText } from './decode-text.ts';
+
+/** Words that are read as a text is; all other strings name things. */
+const spoken = new Set(['Title', 'Alt', 'ActualText', 'E', 'Contents']);
+
+/** What kind of place a string of an object is: it decides what a family name alone tells. */
+export const zoneOfKey = (key: string): Zone => (key === 'URI' ? 'link' : spoken.has(key) ? 'alt' : 'metadata');
+
+/** Empties every string of a document that names somebody for certain, wherever it stands, and renames what is called so. */
+export function cleanStrings(
+  context: PDFContext,
+  forms: IdentityForms,
+  isKept: (words: string) => boolean,
+): void {
+  const judged = new Map<string, boolean>();
+  const isNaming = (text: string, zone: Zone): boolean => {
+    const key = `${zone} ${text}`;
+    const known = judged.get(key);
+    if (known !== undefined) return known;
+    const is = namesIn(forms, text, zone).some(
+      ({ strength, start, end }) => strength === 'certain' && !isKept(text.slice(start, end)),
+    );
+    judged.set(key, is);
+    return is;
+  };
+  const clean = (object: PDFObject, key: string): PDFObject | undefined => {
+    if (object instanceof PDFString || object instanceof PDFHexString)
+      return isNaming(decodeText(object.asBytes()), zoneOfKey(key)) ? PDFString.of('') : undefined;
+    if (object instanceof PDFName && isNaming(object.decodeText(), 'metadata')) return PDFName.of('Withheld');
+    return undefined;
+  };
+  const arrays: { array: PDFArray; key: string }[] = [];
+  forEachDict(context, (dict) => {
+    for (const [key, value] of entriesOf(dict)) {
+      if (value instanceof PDFArray) arrays.push({ array: value, key: key.decodeText() });
+      const cleaned = clean(value, key.decodeText());
+      if (cleaned) dict.set(key, cleaned);
+    }
+  });
+  for (const [, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFArray) arrays.push({ array: object, key: '' });
+  for (let next = arrays.pop(); next; next = arrays.pop()) {
+    const { array, key } = next;
+    for (let index = 0; index < array.size(); index++) {
+      const item = array.get(index);
+      if (item instanceof PDFArray) arrays.push({ array: item, key });
+      const cleaned = clean(item, key);
+      if (cleaned) array.set(index, cleaned);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { PageCharacter, PageCharacters } from './page-characters.ts';
+import type { PageLine } from './page-lines.ts';
+import type { RenderedPage } from './render-page.ts';
+
+/** How many letters of a page are missing that had to stay. */
+export function lettersLost(before: PageCharacters, after: PageCharacters, gone: ReadonlySet<number>): number {
+  const left = new Map<string, number>();
+  for (const letter of lettersOf(after.characters)) left.set(letter, (left.get(letter) ?? 0) + 1);
+  let lost = 0;
+  for (const letter of lettersOf(before.characters.filter((_, index) => !gone.has(index)))) {
+    const count = left.get(letter) ?? 0;
+    if (count > 0) left.set(letter, count - 1);
+    else lost += 1;
+  }
+  return lost;
+}
+
+function lettersOf(characters: readonly PageCharacter[]): string[] {
+  return characters.flatMap(({ object, text }) => (object >= 0 && text.trim() !== '' ? [text] : []));
+}
+
+/** Pixels, from the left and from the top. */
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Of a line's height: how far letters reach out of their boxes. */
+const OVERHANG = 0.35;
+
+/** Where something was cut: the characters' own boxes, and the whole of a line whose rest moves up to whole ems. */
+export function cutAreas(
+  { place }: RenderedPage,
+  { characters, sizes }: PageCharacters,
+  gone: ReadonlySet<number>,
+  lines: readonly PageLine[],
+): Area[] {
+  const areas: Area[] = [];
+  for (const index of gone) {
+    const character = characters[index];
+    if (!character) continue;
+    const [left, top, right, bottom] = character.box;
+    const around = OVERHANG * Math.max(Math.abs(top - bottom), sizes[character.object] ?? 0);
+    areas.push(areaOf(place, left - around, top + around, right + around, bottom - around));
+  }
+  for (const { from, to, size, left, right, base } of lines) {
+    const ink = Array.from({ length: to - from }, (_, at) => from + at).filter(
+      (index) => characters[index]?.text.trim() !== '',
+    );
+    const cut = ink.filter((index) => gone.has(index)).length;
+    if (cut > 0 && cut < ink.length)
+      areas.push(areaOf(place, left - size, base + size * 1.3, right + 3 * size, base - size));
+  }
+  return areas;
+}
+
+function areaOf(place: RenderedPage['place'], x1: number, y1: number, x2: number, y2: number): Area {
+  const corners = [place(x1, y1), place(x2, y2), place(x1, y2), place(x2, y1)];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Of the pixels outside the areas, how many have another colour. */
+export function pixelsChanged(before: RenderedPage, after: RenderedPage, areas: readonly Area[]): number {
+  if (before.width !== after.width || before.height !== after.height) return before.width * before.height;
+  if (before.pixels.equals(after.pixels)) return 0;
+  const one = before.pixels;
+  const other = Buffer.from(after.pixels);
+  for (const area of areas) copyArea(one, other, before, area);
+  if (one.equals(other)) return 0;
+  let changed = 0;
+  for (let at = 0; at < one.length; at += 4) if (differs(one, other, at)) changed += 1;
+  return changed;
+}
+
+/** Of 255: rounding in what lies below or above is no other colour. */
+const SAME = 24;
+
+function differs(one: Buffer, other: Buffer, at: number): boolean {
+  for (let channel = at; channel < at + 3; channel++)
+    if (Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) > SAME) return true;
+  return false;
+}
+
+function copyArea(from: Buffer, to: Buffer, { width, height }: RenderedPage, area: Area): void {
+  const left = Math.min(width, Math.max(0, Math.floor(area.left)));
+  const right = Math.min(width, Math.max(0, Math.ceil(area.right)));
+  const bottom = Math.min(height, Math.ceil(area.bottom));
+  for (let y = Math.max(0, Math.floor(area.top)); y < bottom; y++) {
+    const row = y * width;
+    if (right > left) from.copy(to, (row + left) * 4, (row + left) * 4, (row + right) * 4);
+  }
+}

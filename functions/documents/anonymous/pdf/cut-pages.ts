@@ -1,0 +1,204 @@
+import { type PDFContext, PDFDict, PDFName, type PDFRef, PDFStream } from 'pdf-lib';
+import { resolve } from '../../pdf/structure/pdf-objects.ts';
+import { alignCodes, type ShownCode } from './align-codes.ts';
+import { replaceContent } from './clean-objects.ts';
+import type { ContentUnit, ShownText } from './content-unit.ts';
+import { type CodeRun, cutTexts, type TextCut } from './cut-text.ts';
+import type { PageHits } from './find-in-pages.ts';
+import { codeLengthOf } from './font-codes.ts';
+import { type KnownForms, locateTexts, type TextPlace } from './locate-texts.ts';
+import type { Holder, PageCharacters } from './page-characters.ts';
+
+export interface CutPages {
+  /** Of each page, all characters that are gone: forms may stand on several pages. Empty where the page is as it was. */
+  gone: Set<number>[];
+  /** Pages whose content can't be told apart: nothing was cut on them. */
+  uncut: Set<number>;
+}
+
+/** Takes the characters that were hit out of the pages' own content, in place. */
+export function cutPages(
+  context: PDFContext,
+  refs: readonly PDFRef[],
+  pages: readonly PageCharacters[],
+  hits: readonly PageHits[],
+): CutPages {
+  const forms: KnownForms = new Map();
+  const cuts = new Map<ContentUnit, Cutting>();
+  const uncut = new Set<number>();
+  const locate = (index: number, page: PageCharacters, objects: ReadonlySet<number>) => {
+    const dict = pageDict(context, refs[index]);
+    return dict ? locateTexts(context, dict, page.drawn, objects, forms) : null;
+  };
+  const located = pages.map((page, index): Places => {
+    const wanted = objectsOf(page, hits[index]);
+    if (wanted.size === 0) return new Map();
+    const places = locate(index, page, new Set(wanted.keys()));
+    if (!places) uncut.add(index);
+    for (const [object, place] of places ?? [])
+      addCut(cuts, place, index, cutOf(context, place.text, page, object, wanted.get(object) ?? new Set()));
+    return places ?? new Map();
+  });
+  // A form that was cut stands on other pages too.
+  if ([...cuts.values()].some(({ form }) => form !== undefined))
+    for (const [index, page] of pages.entries())
+      for (const [object, place] of locate(index, page, objectsInForms(page.drawn)) ?? [])
+        located[index]?.set(object, place);
+  const gone = pages.map((page, index) => goneFrom(context, page, located[index] ?? new Map(), cuts));
+  for (const [unit, { form, texts, page }] of cuts) {
+    const content = cutTexts(unit, texts);
+    if (form) writeForm(context, form, content);
+    else pageDict(context, refs[page])?.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+  }
+  return { gone, uncut };
+}
+
+type Places = Map<number, TextPlace>;
+
+interface Cutting {
+  form: PDFRef | undefined;
+  /** Of a page's own content, which. */
+  page: number;
+  texts: Map<ShownText, TextCut>;
+}
+
+function objectsInForms(drawn: Holder): Set<number> {
+  const objects = new Set<number>();
+  const visit = ({ items }: Holder, isForm: boolean): void => {
+    for (const item of items)
+      if (item.kind === 'form') visit(item.holder, true);
+      else if (isForm) objects.add(item.object);
+  };
+  visit(drawn, false);
+  return objects;
+}
+
+const pageDict = (context: PDFContext, ref: PDFRef | undefined): PDFDict | undefined => {
+  const found = resolve(context, ref);
+  return found instanceof PDFDict ? found : undefined;
+};
+
+/** The text objects that show the hit characters. */
+function objectsOf(page: PageCharacters, hits: PageHits | undefined): Map<number, Set<number>> {
+  const objects = new Map<number, Set<number>>();
+  for (const index of hits ?? []) {
+    const object = page.characters[index]?.object ?? -1;
+    if (object < 0) continue;
+    const known = objects.get(object) ?? new Set();
+    objects.set(object, known.add(index));
+  }
+  return objects;
+}
+
+function addCut(
+  cuts: Map<ContentUnit, Cutting>,
+  { unit, text, form }: TextPlace,
+  page: number,
+  cut: TextCut,
+): void {
+  const cutting = cuts.get(unit) ?? { form, page, texts: new Map() };
+  cuts.set(unit, cutting);
+  const known = cutting.texts.get(text);
+  cutting.texts.set(text, known ? joinCuts(known, cut) : cut);
+}
+
+/** One form on several pages loses what any of them has to. */
+function joinCuts(one: TextCut, other: TextCut): TextCut {
+  if (one.isWhole) return one;
+  if (other.isWhole) return other;
+  const isKnown = (run: CodeRun) => one.runs.some(({ from }) => isAt(from, run.from));
+  const runs = [...one.runs, ...other.runs.filter((run) => !isKnown(run))];
+  return { isWhole: false, runs: runs.sort((a, b) => a.from.piece - b.from.piece || a.from.offset - b.from.offset) };
+}
+
+type Place = CodeRun['from'];
+const isAt = (one: Place, other: Place) => one.piece === other.piece && one.offset === other.offset;
+
+/** Where the codes can't be told from each other all of them go; the comparison that follows sees what that cost. */
+function cutOf(
+  context: PDFContext,
+  text: ShownText,
+  page: PageCharacters,
+  object: number,
+  hits: ReadonlySet<number>,
+): TextCut {
+  const shown = shownBy(page, object);
+  const ink = shown.filter((index) => page.characters[index]?.text.trim() !== '');
+  const whole: TextCut = { isWhole: true, ems: emsOf(page, shown, undefined) };
+  if (ink.every((index) => hits.has(index))) return whole;
+  const codeLength = codeLengthOf(context, text.font);
+  const codes = codeLength && alignCodes(text, codeLength, page.characters, shown);
+  return codes ? { isWhole: false, runs: runsOf(codes, codeLength, page, hits) } : whole;
+}
+
+const shownBy = ({ characters }: PageCharacters, object: number): number[] =>
+  characters.flatMap((character, index) => (character.object === object ? [index] : []));
+
+function runsOf(
+  codes: readonly ShownCode[],
+  codeLength: number,
+  page: PageCharacters,
+  hits: ReadonlySet<number>,
+): CodeRun[] {
+  const runs: CodeRun[] = [];
+  const isHit = ({ characters }: ShownCode) => characters.some((index) => hits.has(index));
+  for (let at = 0; at < codes.length; at++) {
+    const first = codes[at];
+    if (!first || !isHit(first)) continue;
+    let last = first;
+    const gone = [...first.characters];
+    for (let next = codes[at + 1]; next && isHit(next); next = codes[at + 1]) {
+      last = next;
+      gone.push(...next.characters);
+      at += 1;
+    }
+    const ems = emsOf(page, gone, codes[at + 1]?.characters[0]);
+    const to = { piece: last.piece, offset: last.offset + codeLength };
+    runs.push({ from: { piece: first.piece, offset: first.offset }, to, ems });
+  }
+  return runs;
+}
+
+/** How much room characters take, up to where the next one stands. */
+function emsOf({ characters, sizes }: PageCharacters, gone: readonly number[], next: number | undefined): number {
+  const [first, last] = [characters[gone[0] ?? -1], characters[gone.at(-1) ?? -1]];
+  if (!first || !last) return 1;
+  const behind = next === undefined ? undefined : characters[next];
+  const [left, , right] = last.box;
+  const length = behind
+    ? Math.hypot(behind.x - first.x, behind.y - first.y)
+    : Math.hypot(last.x - first.x, last.y - first.y) + Math.abs(right - left);
+  return length / Math.max(0.01, sizes[first.object] ?? 1);
+}
+
+function writeForm(context: PDFContext, ref: PDFRef, content: Buffer): void {
+  const old = resolve(context, ref);
+  if (old instanceof PDFStream) replaceContent(context, ref, old, content);
+}
+
+/** What is gone of a page, as the cuts have it. */
+function goneFrom(
+  context: PDFContext,
+  page: PageCharacters,
+  places: Places,
+  cuts: ReadonlyMap<ContentUnit, Cutting>,
+): Set<number> {
+  const gone = new Set<number>();
+  for (const [object, { unit, text }] of places) {
+    const cut = cuts.get(unit)?.texts.get(text);
+    if (!cut) continue;
+    const shown = shownBy(page, object);
+    const codeLength = codeLengthOf(context, text.font);
+    const codes = cut.isWhole || !codeLength ? null : alignCodes(text, codeLength, page.characters, shown);
+    const isCut = (code: ShownCode) => !cut.isWhole && cut.runs.some((run) => isWithin(code, run));
+    for (const index of codes ? codes.filter(isCut).flatMap(({ characters }) => characters) : shown)
+      gone.add(index);
+  }
+  return gone;
+}
+
+const isWithin = (code: ShownCode, { from, to }: CodeRun): boolean =>
+  !isBefore(code, from) && isBefore(code, to);
+
+const isBefore = (one: Place, other: Place): boolean =>
+  one.piece < other.piece || (one.piece === other.piece && one.offset < other.offset);

@@ -1,0 +1,225 @@
+import { CitedEntries } from '../cited-entries.ts';
+import type { FindingPart } from '../finding.ts';
+import type { FindingsList } from '../findings-list.ts';
+import type { IdentityForms } from '../identity-forms.ts';
+import { leftOutHeading } from '../left-out-sections.ts';
+import { type Match, matchesIn } from '../match.ts';
+import { namesIn } from '../names-in.ts';
+import type { Zone } from '../zone.ts';
+import { type PassageZone, zonesOf } from '../zones.ts';
+import type { PageCharacters } from './page-characters.ts';
+import { findEdges } from './page-edges.ts';
+import { type PageLine, readLines } from './page-lines.ts';
+import { groupPassages, type LinePassage } from './page-passages.ts';
+
+/** What is to be taken off a page: characters, as indexes among the page's. */
+export type PageHits = Set<number>;
+
+export interface FoundInPages {
+  /** Page by page. */
+  hits: PageHits[];
+  /** The lines of each page, for what has to go whole. */
+  lines: PageLine[][];
+}
+
+/** Looks through the text of all pages, and takes note of what tells who wrote it. */
+export function findInPages(
+  pages: readonly PageCharacters[],
+  forms: IdentityForms,
+  list: FindingsList,
+  title?: string,
+): FoundInPages {
+  return new Search(pages, forms, list).run(title);
+}
+
+/** Lines that stand in one kind of place. */
+interface Stretch {
+  zone: Zone;
+  lines: PageLine[];
+  /** They open a section that is left out. */
+  isSection?: boolean;
+}
+
+/** Lines as one text, with the way back to the characters. */
+interface Run {
+  text: string;
+  lines: readonly PageLine[];
+  /** Where each line begins in the text. */
+  starts: number[];
+}
+
+function runOf(lines: readonly PageLine[]): Run {
+  let text = '';
+  const starts = lines.map((line) => {
+    const start = text.length;
+    text += `${line.text}\n`;
+    return start;
+  });
+  return { text, lines, starts };
+}
+
+class Search {
+  private readonly pages: readonly PageCharacters[];
+  private readonly forms: IdentityForms;
+  private readonly list: FindingsList;
+  private readonly lines: PageLine[][];
+  private readonly hits: PageHits[];
+  private cited = new CitedEntries([]);
+
+  constructor(pages: readonly PageCharacters[], forms: IdentityForms, list: FindingsList) {
+    this.pages = pages;
+    this.forms = forms;
+    this.list = list;
+    this.lines = pages.map((page, index) => readLines(index, page));
+    this.hits = pages.map(() => new Set());
+  }
+
+  run(title?: string): FoundInPages {
+    const edges = this.lines.map((lines, index) => findEdges(lines, this.pages[index]?.height ?? 0));
+    const isEdge = (line: PageLine) =>
+      edges[line.page]?.header.has(line) === true || edges[line.page]?.footer.has(line) === true;
+    const text = this.lines.flat().filter((line) => !isEdge(line));
+    const passages = groupPassages(text, (words) =>
+      namesIn(this.forms, words, 'byline').some(({ strength }) => strength === 'certain'),
+    );
+    const zones = zonesOf(passages, title);
+    const entries = passages.filter((_, at) => zones[at]?.zone === 'references').flatMap(entriesOf);
+    this.cited = new CitedEntries(entries.map(({ text: entry }) => entry));
+    for (const { header, footer } of edges) {
+      this.searchEdge([...header], 'header');
+      this.searchEdge([...footer], 'footer');
+    }
+    this.searchText(passages, zones);
+    return { hits: this.hits, lines: this.lines };
+  }
+
+  /** A running head or foot that tells of anybody goes whole. */
+  private searchEdge(lines: readonly PageLine[], zone: 'header' | 'footer'): void {
+    if (lines.length === 0) return;
+    const run = runOf(lines);
+    const matches = this.matchesOf(run.text, zone);
+    const isOut = matches.map((match) => this.note(run, match, zone)).some(Boolean);
+    if (isOut) for (const line of lines) this.takeLine(line);
+  }
+
+  private searchText(passages: readonly LinePassage[], zones: readonly PassageZone[]): void {
+    let isKept = false;
+    let open: Stretch | undefined;
+    for (const [at, passage] of passages.entries()) {
+      const { zone, section } = zones[at] ?? { zone: 'body' };
+      if (section) isKept = !this.leaveOutSection(passage, section);
+      const is = zone === 'leftOut' && isKept ? 'body' : zone;
+      // One text as long as the zone lasts: a name may go on in the next column or on the next page.
+      if (open && (open.zone !== is || is !== 'body')) {
+        this.searchRun(open);
+        open = undefined;
+      }
+      if (is === 'references')
+        for (const { lines } of entriesOf(passage)) this.searchRun({ zone: is, lines });
+      else if (open) open.lines.push(...passage.lines);
+      else open = { zone: is, lines: [...passage.lines], isSection: section !== undefined };
+    }
+    if (open) this.searchRun(open);
+  }
+
+  /** Whether it is left out: people may say that it stays. Its heading stays in any case. */
+  private leaveOutSection(passage: LinePassage, { name, means }: NonNullable<PassageZone['section']>): boolean {
+    const { text, lines } = passage;
+    const start = Math.max(0, text.indexOf(name));
+    const place = { start, end: start + name.length, page: (lines[0]?.page ?? 0) + 1 };
+    return this.list.add({ class: 'section', means, strength: 'certain', text, part: 'body', ...place });
+  }
+
+  private searchRun({ zone, lines, isSection }: Stretch): void {
+    const run = runOf(lines);
+    let isTold = false;
+    for (const match of this.matchesOf(run.text, zone)) {
+      const isOut = this.note(run, match, zone);
+      if (!isOut) continue;
+      isTold = true;
+      this.take(run, match, zone === 'byline' || zone === 'leftOut');
+    }
+    const isWhole = zone === 'leftOut' || (zone === 'byline' && isTold && lines.length <= LONGEST_BYLINE);
+    // The heading of a section tells that there is one.
+    const heading = isSection && leftOutHeading(lines[0]?.text ?? '') ? 1 : 0;
+    if (isWhole) for (const line of lines.slice(heading)) this.takeLine(line);
+  }
+
+  private matchesOf(text: string, zone: Zone): Match[] {
+    return this.cited.judge(matchesIn(this.forms, text, zone), text, zone, this.forms);
+  }
+
+  /** Whether it is to be taken out. */
+  private note(run: Run, match: Match, zone: Zone): boolean {
+    const suggestion =
+      match.means === 'selfCitation' ? this.cited.suggestionFor(match, run.text) : undefined;
+    const page = (run.lines[lineAt(run, match.start)]?.page ?? 0) + 1;
+    const always = zone === 'leftOut' && match.strength !== 'hint';
+    return this.list.add(
+      { class: 'identity', ...match, text: run.text, part: partOf(zone), page, suggestion },
+      { always },
+    );
+  }
+
+  /** The passage, or all of a line of which it is the better half. */
+  private take(run: Run, { start, end }: Match, isWhole: boolean): void {
+    for (let at = lineAt(run, start); at <= lineAt(run, end - 1); at++) {
+      const line = run.lines[at];
+      const from = run.starts[at] ?? 0;
+      if (!line) continue;
+      const found = this.charactersIn(line, start - from, end - from);
+      if (isWhole || found.length * 2 >= this.charactersIn(line, 0, line.text.length).length) this.takeLine(line);
+      else for (const index of found) this.hits[line.page]?.add(index);
+    }
+  }
+
+  private takeLine(line: PageLine): void {
+    for (const index of this.charactersIn(line, 0, line.text.length)) this.hits[line.page]?.add(index);
+  }
+
+  /** Those that are drawn, of a stretch of a line's text (UTF-16). */
+  private charactersIn({ page, from, to }: PageLine, start: number, end: number): number[] {
+    const characters = this.pages[page]?.characters ?? [];
+    const found: number[] = [];
+    let at = 0;
+    for (let index = from; index < to; index++) {
+      const { text = '', object = -1 } = characters[index] ?? {};
+      if (at >= start - (text.length === 0 ? 0 : text.length - 1) && at < end && object >= 0) found.push(index);
+      at += text.length;
+    }
+    return found;
+  }
+}
+
+/** Longer passages above an abstract are text, whose lines are judged one by one. */
+const LONGEST_BYLINE = 12;
+
+function lineAt({ starts }: Run, offset: number): number {
+  return Math.max(0, starts.findLastIndex((start) => start <= offset));
+}
+
+/** An entry of the references begins with its number, or further out than its other lines. */
+function entriesOf({ lines }: LinePassage): { text: string; lines: PageLine[] }[] {
+  const entries: PageLine[][] = [];
+  let before: PageLine | undefined;
+  for (const line of lines) {
+    const isFirst = !before || /^\s*(?:\[\d{1,3}\]|\d{1,3}\.)\s/.test(line.text) || line.left < before.left - 3;
+    if (isFirst) entries.push([line]);
+    else entries.at(-1)?.push(line);
+    before = line;
+  }
+  return entries.map((entry) => ({ text: entry.map(({ text }) => text).join('\n'), lines: entry }));
+}
+
+function partOf(zone: Zone): FindingPart {
+  switch (zone) {
+    case 'header':
+    case 'footer':
+    case 'title':
+    case 'footnote':
+    case 'caption':
+      return zone;
+    default:
+      return 'body';
+  }
+}

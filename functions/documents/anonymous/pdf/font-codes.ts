@@ -1,0 +1,22 @@
+import { type PDFContext, PDFDict, PDFName, PDFStream } from 'pdf-lib';
+import { entry, nameEntry } from '../../pdf/structure/pdf-objects.ts';
+import { decodeStream } from './decode-stream.ts';
+
+/** How many bytes each code of a font has (ISO 32000-2, 9.4.3, 9.7.6); null where that depends on the code, or can't be told. */
+export function codeLengthOf(context: PDFContext, font: PDFDict | undefined): 1 | 2 | null {
+  if (!font) return null;
+  if (nameEntry(context, font, 'Subtype') !== 'Type0') return 1;
+  const encoding = entry(context, font, 'Encoding');
+  if (encoding instanceof PDFName) return twoBytes.test(encoding.decodeText()) ? 2 : null;
+  if (!(encoding instanceof PDFStream)) return null;
+  const map = decodeStream(context, encoding)?.toString('latin1') ?? '';
+  const ranges = [...map.matchAll(/begincodespacerange([\s\S]{0,4000}?)endcodespacerange/g)];
+  const lengths = new Set(
+    ranges.flatMap(([, range = '']) => [...range.matchAll(/<([\da-fA-F]+)>/g)].map(([, code = '']) => code.length / 2)),
+  );
+  const [length] = lengths;
+  return lengths.size === 1 && (length === 1 || length === 2) ? length : null;
+}
+
+/** Of the predefined ones (table 116). */
+const twoBytes = /^(?:Identity-[HV]|Uni\w+-UCS2-H\w*-?[HV]?|(?:GBpc|KSCpc|B5pc)?-?UCS2-[HV])$/;

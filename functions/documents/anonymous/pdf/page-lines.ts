@@ -1,0 +1,89 @@
+import type { PageCharacter, PageCharacters } from './page-characters.ts';
+
+/** Characters that stand on one base line, as the content has them. */
+export interface PageLine {
+  page: number;
+  /** Where its characters begin and end among the page's. */
+  from: number;
+  to: number;
+  text: string;
+  /** Points above the page's lower edge, of the base line. */
+  base: number;
+  /** As high as its type, in points. */
+  size: number;
+  left: number;
+  right: number;
+  /** Its last word goes on in the next line. */
+  isBroken: boolean;
+}
+
+const BREAK = /[\r\n]/;
+
+/** The lines of a page in the order of its content: what is written next on the same base line belongs to the line. */
+export function readLines(page: number, { characters }: PageCharacters): PageLine[] {
+  const lines: PageLine[] = [];
+  let from = 0;
+  for (const [at, character] of characters.entries()) {
+    const isEnd = character.object < 0 && BREAK.test(character.text);
+    const leaves = at > from && leavesLine(characters[at - 1], character);
+    if (!isEnd && !leaves) continue;
+    pushLine(lines, page, characters, from, at);
+    from = isEnd ? at + 1 : at;
+  }
+  pushLine(lines, page, characters, from, characters.length);
+  return lines;
+}
+
+/** PDFium ends no line behind a hyphen. */
+function leavesLine(before: PageCharacter | undefined, character: PageCharacter): boolean {
+  return before?.isHyphen === true && character.object >= 0 && Math.abs(before.y - character.y) > 1;
+}
+
+function pushLine(
+  lines: PageLine[],
+  page: number,
+  characters: readonly PageCharacter[],
+  from: number,
+  to: number,
+): void {
+  const line = lineOf(page, characters, from, to);
+  if (!line) return;
+  const before = lines.at(-1);
+  const whole = before && isOneLine(before, line) && lineOf(page, characters, before.from, to);
+  if (whole) lines[lines.length - 1] = whole;
+  else lines.push(line);
+}
+
+/** Marks of notes stand higher, and PDFium takes them for lines. */
+function isOneLine(before: PageLine, line: PageLine): boolean {
+  const size = Math.max(before.size, line.size);
+  const gap = line.left - before.right;
+  return Math.abs(line.base - before.base) < 0.6 * size && gap > -0.5 * size && gap < 2 * size;
+}
+
+function lineOf(
+  page: number,
+  characters: readonly PageCharacter[],
+  from: number,
+  to: number,
+): PageLine | null {
+  const shown = characters.slice(from, to).filter(({ object, text }) => object >= 0 && text.trim() !== '');
+  if (shown.length === 0) return null;
+  const heights = shown.map(({ box }) => Math.abs(box[1] - box[3])).sort((a, b) => a - b);
+  const size = heights[Math.floor(heights.length / 2)] ?? 0;
+  const usual = shown.find(({ box }) => Math.abs(box[1] - box[3]) >= size) ?? shown[0];
+  return {
+    page,
+    from,
+    to,
+    text: characters
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(''),
+    base: usual?.y ?? 0,
+    size,
+    left: Math.min(...shown.map(({ box }) => box[0])),
+    right: Math.max(...shown.map(({ box }) => box[2])),
+    isBroken: shown.at(-1)?.isHyphen === true,
+  };
+}

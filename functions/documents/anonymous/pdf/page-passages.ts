@@ -1,0 +1,73 @@
+import type { Passage } from '../zones.ts';
+import type { PageLine } from './page-lines.ts';
+
+/** Lines that belong together: a paragraph, a heading, a line of a byline. */
+export interface LinePassage extends Passage {
+  lines: PageLine[];
+}
+
+/** Of a line's height: what stands further apart is another passage. */
+const LEADING = 1.5;
+/** Of the text's type: what is larger may be a heading. */
+const LARGER = 1.1;
+const LONGEST_HEADING = 120;
+const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|[IVX]{1,4})\.?\s+\p{Lu}/u;
+
+/** The lines of a text in their order, with running heads and feet left out before, as passages. */
+export function groupPassages(lines: readonly PageLine[], isNaming: (text: string) => boolean): LinePassage[] {
+  const usual = usualSize(lines);
+  const groups: PageLine[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    const before = group?.at(-1);
+    if (group && before && goesOn(before, line)) group.push(line);
+    else groups.push([line]);
+  }
+  const passages = groups.map((group) => toPassage(group, usual));
+  for (const passage of passages.slice(0, FRONT)) passage.isNaming = isNaming(passage.text);
+  markTitle(passages, usual);
+  return passages;
+}
+
+/** Passages among which byline and title stand. */
+const FRONT = 80;
+
+function goesOn(before: PageLine, line: PageLine): boolean {
+  if (before.page !== line.page) return before.isBroken;
+  if (Math.abs(before.size - line.size) > 0.08 * Math.max(before.size, line.size)) return false;
+  const down = before.base - line.base;
+  return before.isBroken || (down > -0.3 * line.size && down < LEADING * line.size);
+}
+
+function toPassage(lines: PageLine[], usual: number): LinePassage {
+  const text = joinLines(lines);
+  const [first] = lines;
+  const isShort = text.length <= LONGEST_HEADING && lines.length <= 2;
+  const isLarge = (first?.size ?? 0) > LARGER * usual;
+  const isCapital = text.length > 4 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+  const isHeading = isShort && (isLarge || isCapital || NUMBERED.test(text)) && !/[,;]\s*$/.test(text);
+  return { text, lines, isHeading, isTitle: false };
+}
+
+export const joinLines = (lines: readonly PageLine[]): string => lines.map(({ text }) => text).join('\n');
+
+/** The paper's title is set in the largest type of its first page. */
+function markTitle(passages: readonly LinePassage[], usual: number): void {
+  const first = passages.filter(
+    ({ lines, isNaming, text }) => lines[0]?.page === 0 && !isNaming && text.trim().length > 8,
+  );
+  const sizeOf = ({ lines }: LinePassage) => lines[0]?.size ?? 0;
+  const largest = Math.max(0, ...first.map(sizeOf));
+  if (largest <= LARGER * usual) return;
+  for (const passage of first) if (sizeOf(passage) > 0.97 * largest) passage.isTitle = true;
+}
+
+/** Of the type in which most is set, in points. */
+function usualSize(lines: readonly PageLine[]): number {
+  const lengths = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const rounded = Math.round(size * 2) / 2;
+    lengths.set(rounded, (lengths.get(rounded) ?? 0) + text.length);
+  }
+  return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}

@@ -1,0 +1,56 @@
+import type { Pdfium } from '../../pdf/engines/pdfium.ts';
+
+/** A page as PDFium draws it: four bytes a pixel, blue first. */
+export interface RenderedPage {
+  width: number;
+  height: number;
+  pixels: Buffer;
+  /** Points of the page's space to pixels. */
+  place(x: number, y: number): [number, number];
+}
+
+const ANNOTATIONS = 1;
+/** A poster is drawn more coarsely. */
+const pixelLimit = 12_000_000;
+
+/** null where the page can't be drawn. White where it draws nothing. */
+export function renderPage(pdfium: Pdfium, document: number, index: number, dpi: number): RenderedPage | null {
+  const page = pdfium._FPDF_LoadPage(document, index);
+  if (page === 0) return null;
+  try {
+    const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) };
+    const area = points.width * points.height;
+    if (!(area > 0)) return null;
+    const scale = Math.min(dpi / 72, Math.sqrt(pixelLimit / area));
+    const width = Math.max(1, Math.round(points.width * scale));
+    const height = Math.max(1, Math.round(points.height * scale));
+    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, 3, 0, 0);
+    if (bitmap === 0) return null;
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, ANNOTATIONS);
+    const start = pdfium._FPDFBitmap_GetBuffer(bitmap);
+    const pixels = Buffer.from(pdfium.HEAPU8.slice(start, start + width * height * 4));
+    pdfium._FPDFBitmap_Destroy(bitmap);
+    return { width, height, pixels, place: placing(pdfium, page, width, height) };
+  } finally {
+    pdfium._FPDF_ClosePage(page);
+  }
+}
+
+/** Two points tell how pages are turned and moved: the way is straight. */
+function placing(pdfium: Pdfium, page: number, width: number, height: number): RenderedPage['place'] {
+  const scratch = pdfium.wasmExports.malloc(16);
+  const at = (x: number, y: number): [number, number] => {
+    pdfium._FPDF_PageToDevice(page, 0, 0, width * 16, height * 16, 0, x, y, scratch, scratch + 4);
+    const [deviceX = 0, deviceY = 0] = pdfium.HEAP32.subarray(scratch / 4, scratch / 4 + 2);
+    return [deviceX / 16, deviceY / 16];
+  };
+  const [originX, originY] = at(0, 0);
+  const [rightX, rightY] = at(1000, 0);
+  const [upX, upY] = at(0, 1000);
+  pdfium.wasmExports.free(scratch);
+  return (x, y) => [
+    originX + (x * (rightX - originX) + y * (upX - originX)) / 1000,
+    originY + (x * (rightY - originY) + y * (upY - originY)) / 1000,
+  ];
+}
