@@ -1,4 +1,4 @@
-import { type PDFContext, PDFDict, type PDFRef } from 'pdf-lib';
+import { type PDFContext, PDFDict, type PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
 import { assemble } from '../../merge/assemble.ts';
 import { takeInPdf } from '../../merge/intake.ts';
 import { writePdf } from '../../merge/write-pdf.ts';
@@ -9,6 +9,7 @@ import { resolve } from '../../pdf/structure/pdf-objects.ts';
 import type { Decision, Finding, FoundIn } from '../finding.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
+import { cleanData } from './clean-data.ts';
 import { cleanObjects } from './clean-objects.ts';
 import { cleanStrings } from './clean-strings.ts';
 import { cutAreas, lettersLost, pixelsChanged } from './compare-pages.ts';
@@ -53,13 +54,22 @@ export async function anonymousPdf(
     const source = opened ?? (await openPdf(mended ?? bytes));
     if (!source) return { failed: FAILED };
     cleanObjects(source, forms, list);
-    const { context, pages } = await assemble([{ source }], { authors: [], keywords: [], producedAt: startOfDay() });
+    const { context, pages } = await assemble([{ source }], {
+      authors: [],
+      keywords: [],
+      producedAt: startOfDay(),
+    });
     const refs = pages.flat();
     const readable = await readCleaned(context, refs.length);
     if (!readable) return { failed: FAILED };
     try {
       const found = findInPages(readable.pages, forms, list, title);
       cleanStrings(context, forms, keptWords(list.findings));
+      cleanData(
+        context,
+        refs.flatMap((ref) => pageOf(context, ref)),
+        forms,
+      );
       const pictures = await cut(context, refs, readable, found);
       if (!pictures) return { failed: FAILED };
       dropUnreachable(context);
@@ -73,6 +83,11 @@ export async function anonymousPdf(
     if (error instanceof DocumentFault) return { failed: FAILED };
     throw error;
   }
+}
+
+function pageOf(context: PDFContext, ref: PDFRef): { dict: PDFDict; inherited: Map<PDFName, PDFObject> }[] {
+  const dict = resolve(context, ref);
+  return dict instanceof PDFDict ? [{ dict, inherited: new Map() }] : [];
 }
 
 /** A time would tell who was at work then. */

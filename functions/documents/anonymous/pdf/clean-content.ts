@@ -2,8 +2,8 @@ import { PDFArray, type PDFContext, type PDFDict, PDFName, type PDFObject, PDFRe
 import { asDict, dictEntry, resolve } from '../../pdf/structure/pdf-objects.ts';
 import { type ContentToken, endOfObject, type Operation, readOperations } from './content-tokens.ts';
 import { readName } from './content-unit.ts';
-import { readString, showsText } from './shown-text.ts';
 import { decodeText } from './decode-text.ts';
+import { readString, showsText } from './shown-text.ts';
 
 export interface ContentRules {
   /** Whether an optional content group, or what stands for several, is hidden as the file opens. */
@@ -24,7 +24,7 @@ export function cleanContent(
 ): Buffer | null {
   if (!['%', 'BDC', 'DP'].some((mark) => content.includes(mark))) return null;
   const properties = resources && dictEntry(context, resources, 'Properties');
-  const cleaning = new Cleaning(context, content, properties, rules);
+  const cleaning = new Cleaning(content, properties, rules);
   return cleaning.run();
 }
 
@@ -32,7 +32,6 @@ const painting = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const placing = new Set(['Do', 'sh', 'BI']);
 
 class Cleaning {
-  private readonly context: PDFContext;
   private readonly content: Buffer;
   private readonly properties: PDFDict | undefined;
   private readonly rules: ContentRules;
@@ -40,8 +39,7 @@ class Cleaning {
   private readonly open: boolean[] = [];
   private isChanged = false;
 
-  constructor(context: PDFContext, content: Buffer, properties: PDFDict | undefined, rules: ContentRules) {
-    this.context = context;
+  constructor(content: Buffer, properties: PDFDict | undefined, rules: ContentRules) {
     this.content = content;
     this.properties = properties;
     this.rules = rules;
@@ -90,13 +88,18 @@ class Cleaning {
     return readName(this.content.toString('latin1', start, end));
   }
 
-  /** Property lists in place (14.6.2): their words are read, and the whole list but its number goes where it has to. */
+  /**
+   * Property lists in place (14.6.2): their words are read, and the whole list but its number goes where it has to. So it does where it
+   * replaces what is shown (14.9.4): engines then read its words, and nobody the letters below.
+   */
   private rewriteProperties({ operator, operands, start, end }: Operation): Buffer {
     const [tag, list] = operands.slice(-2);
     const written = this.content.subarray(start, end);
     if (!tag || !list || this.content[list.start] !== 0x3c) return written;
     const texts = stringsIn(this.content, list);
-    if (!texts.some((text) => this.rules.hasToGo(text))) return withoutComments(written);
+    const isReplacing = this.content.subarray(list.start, list.end).includes('ActualText');
+    const hasToGo = texts.filter((text) => this.rules.hasToGo(text)).length > 0;
+    if (!isReplacing && !hasToGo) return withoutComments(written);
     const number = /\/MCID\s+(\d{1,9})/.exec(this.content.toString('latin1', list.start, list.end))?.[1];
     const name = this.content.toString('latin1', tag.start, tag.end);
     return this.changed(`${name} <<${number ? `/MCID ${number}` : ''}>> ${operator}`);
@@ -137,7 +140,10 @@ function withoutComments(written: Buffer): Buffer {
 }
 
 /** Hidden groups as a file opens (8.11.4.3); of memberships as their policy says (8.11.2.2). */
-export function hiddenLayers(context: PDFContext, catalog: PDFDict): (group: PDFObject | undefined) => boolean {
+export function hiddenLayers(
+  context: PDFContext,
+  catalog: PDFDict,
+): (group: PDFObject | undefined) => boolean {
   const properties = dictEntry(context, catalog, 'OCProperties');
   const state = properties && dictEntry(context, properties, 'D');
   const listed = (key: string) => new Set(refsIn(context, state?.get(PDFName.of(key), true)));

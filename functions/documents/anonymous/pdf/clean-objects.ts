@@ -1,4 +1,12 @@
-import { type PDFContext, PDFDict, PDFName, type PDFObject, type PDFRef, PDFStream, PDFString } from 'pdf-lib';
+import {
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  type PDFRef,
+  PDFStream,
+  PDFString,
+} from 'pdf-lib';
 import { forEachDict } from '../../pdf/structure/each-dict.ts';
 import type { OpenPdf } from '../../pdf/structure/open-pdf.ts';
 import { arrayEntry, dictEntry, entry, nameEntry, resolve, textOf } from '../../pdf/structure/pdf-objects.ts';
@@ -8,7 +16,7 @@ import type { IdentityForms } from '../identity-forms.ts';
 import { judgeLink } from '../judge-link.ts';
 import { namesIn } from '../names-in.ts';
 import type { Zone } from '../zone.ts';
-import { cleanContent, type ContentRules, hiddenLayers } from './clean-content.ts';
+import { type ContentRules, cleanContent, hiddenLayers } from './clean-content.ts';
 import { decodeContents, decodeStream } from './decode-stream.ts';
 import { flattenFields } from './flatten-fields.ts';
 
@@ -17,7 +25,9 @@ const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
 /** What is shown nowhere (ISO 32000-2, 14.3.2, 14.5, 14.13, 12.3.4). What stands beside pictures the merge takes out. */
 const besideKeys = names(['PieceInfo', 'LastModified', 'Thumb', 'AF', 'OPI', 'SpiderInfo']);
 /** Of a link: where it leads and how it looks. */
-const linkKeys = new Set(names('Type Subtype Rect Border C A Dest QuadPoints H F BS P StructParent OC'.split(' ')));
+const linkKeys = new Set(
+  names('Type Subtype Rect Border C A Dest QuadPoints H F BS P StructParent OC'.split(' ')),
+);
 const [rectKey, contentsKey, annotsKey, nameKey, usageKey, groupKey] = names([
   'Rect',
   'Contents',
@@ -28,6 +38,9 @@ const [rectKey, contentsKey, annotsKey, nameKey, usageKey, groupKey] = names([
 ]) as [PDFName, PDFName, PDFName, PDFName, PDFName, PDFName];
 /** Words that stand for what is shown (14.9), and what a passage is called. */
 const standInKeys = names(['Alt', 'ActualText', 'E']);
+const replacingKey = PDFName.of('ActualText');
+/** Elements of the structure have a kind (table 355). */
+const kindKey = PDFName.of('S');
 
 /** Takes out of a document, in place, what it holds beside its pages' visible text and what no reader sees. */
 export function cleanObjects(open: OpenPdf, forms: IdentityForms, list: FindingsList): void {
@@ -52,7 +65,10 @@ export function cleanObjects(open: OpenPdf, forms: IdentityForms, list: Findings
     if (dict.has(rectKey)) return;
     for (const key of standInKeys) {
       const text = textOf(resolve(context, dict.get(key)));
-      if (text !== undefined && note(text, 'alt', 'alt')) dict.delete(key);
+      if (text === undefined) continue;
+      // In a property list of the content, which has no type, it hides from engines what is shown.
+      const isReplacing = key === replacingKey && !dict.has(kindKey);
+      if (note(text, 'alt', 'alt') || isReplacing) dict.delete(key);
     }
   });
 }
@@ -111,7 +127,12 @@ function keepLinks(
     if (!action || href === undefined) return true;
     const judged = judgeLink(forms, href);
     if (!judged) return true;
-    const found = { class: 'identity', means: 'repository', strength: judged.strength, part: 'link' } as const;
+    const found = {
+      class: 'identity',
+      means: 'repository',
+      strength: judged.strength,
+      part: 'link',
+    } as const;
     return !list.add({ ...found, text: href, start: 0, end: href.length, page: number });
   });
   if (kept.length === 0) page.delete(annotsKey);
@@ -130,7 +151,10 @@ function hideGroups(context: PDFContext, isHidden: ContentRules['isHidden']): vo
 function cleanContents({ context, pages }: OpenPdf, rules: ContentRules): void {
   for (const { dict, inherited } of pages) {
     const content = decodeContents(context, dict.get(contentsKey, true));
-    const outer = asResources(context, dict.get(PDFName.of('Resources'), true) ?? inherited.get(PDFName.of('Resources')));
+    const outer = asResources(
+      context,
+      dict.get(PDFName.of('Resources'), true) ?? inherited.get(PDFName.of('Resources')),
+    );
     const clean = content && cleanContent(context, content, outer, rules);
     if (clean) dict.set(contentsKey, context.register(context.flateStream(clean)));
   }

@@ -10,7 +10,8 @@ import { decodeText } from './decode-text.ts';
 const spoken = new Set(['Title', 'Alt', 'ActualText', 'E', 'Contents']);
 
 /** What kind of place a string of an object is: it decides what a family name alone tells. */
-export const zoneOfKey = (key: string): Zone => (key === 'URI' ? 'link' : spoken.has(key) ? 'alt' : 'metadata');
+export const zoneOfKey = (key: string): Zone =>
+  key === 'URI' ? 'link' : spoken.has(key) ? 'alt' : 'metadata';
 
 /** Empties every string of a document that names somebody for certain, wherever it stands, and renames what is called so. */
 export function cleanStrings(

@@ -3,7 +3,11 @@ import type { PageLine } from './page-lines.ts';
 import type { RenderedPage } from './render-page.ts';
 
 /** How many letters of a page are missing that had to stay. */
-export function lettersLost(before: PageCharacters, after: PageCharacters, gone: ReadonlySet<number>): number {
+export function lettersLost(
+  before: PageCharacters,
+  after: PageCharacters,
+  gone: ReadonlySet<number>,
+): number {
   const left = new Map<string, number>();
   for (const letter of lettersOf(after.characters)) left.set(letter, (left.get(letter) ?? 0) + 1);
   let lost = 0;

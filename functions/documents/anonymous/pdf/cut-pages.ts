@@ -48,7 +48,11 @@ export function cutPages(
   for (const [unit, { form, texts, page }] of cuts) {
     const content = cutTexts(unit, texts);
     if (form) writeForm(context, form, content);
-    else pageDict(context, refs[page])?.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+    else
+      pageDict(context, refs[page])?.set(
+        PDFName.of('Contents'),
+        context.register(context.flateStream(content)),
+      );
   }
   return { gone, uncut };
 }
@@ -108,7 +112,10 @@ function joinCuts(one: TextCut, other: TextCut): TextCut {
   if (other.isWhole) return other;
   const isKnown = (run: CodeRun) => one.runs.some(({ from }) => isAt(from, run.from));
   const runs = [...one.runs, ...other.runs.filter((run) => !isKnown(run))];
-  return { isWhole: false, runs: runs.sort((a, b) => a.from.piece - b.from.piece || a.from.offset - b.from.offset) };
+  return {
+    isWhole: false,
+    runs: runs.sort((a, b) => a.from.piece - b.from.piece || a.from.offset - b.from.offset),
+  };
 }
 
 type Place = CodeRun['from'];
@@ -160,7 +167,11 @@ function runsOf(
 }
 
 /** How much room characters take, up to where the next one stands. */
-function emsOf({ characters, sizes }: PageCharacters, gone: readonly number[], next: number | undefined): number {
+function emsOf(
+  { characters, sizes }: PageCharacters,
+  gone: readonly number[],
+  next: number | undefined,
+): number {
   const [first, last] = [characters[gone[0] ?? -1], characters[gone.at(-1) ?? -1]];
   if (!first || !last) return 1;
   const behind = next === undefined ? undefined : characters[next];

@@ -1,5 +1,5 @@
-import type { ContentUnit, ShownText } from './content-unit.ts';
 import type { Operation } from './content-tokens.ts';
+import type { ContentUnit, ShownText } from './content-unit.ts';
 import { type Piece, writePieces } from './shown-text.ts';
 
 /** What of a text goes: all of it, or runs of codes with the room that each took. */
@@ -49,14 +49,20 @@ function remaining(
 function movesOf(content: Buffer, { operator, operands }: Operation): string {
   if (operator === "'") return 'T* ';
   if (operator !== '"') return '';
-  const [word, character] = operands.slice(-3).map(({ start, end }) => content.toString('latin1', start, end));
+  const [word, character] = operands
+    .slice(-3)
+    .map(({ start, end }) => content.toString('latin1', start, end));
   return word !== undefined && character !== undefined ? `${word} Tw ${character} Tc T* ` : 'T* ';
 }
 
 const placing = new Set(['Td', 'TD', 'Tm', 'T*', "'", '"', 'BT', 'ET']);
 
 /** Whether a text that stays goes on where this one ends. */
-function isFollowed(operations: readonly Operation[], at: number, isGone: (place: number) => boolean): boolean {
+function isFollowed(
+  operations: readonly Operation[],
+  at: number,
+  isGone: (place: number) => boolean,
+): boolean {
   for (let next = at + 1; next < operations.length; next++) {
     const operator = operations[next]?.operator ?? '';
     if (placing.has(operator)) return false;

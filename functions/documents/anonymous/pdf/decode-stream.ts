@@ -87,12 +87,7 @@ function decodeOther(
 }
 
 /** Forgiving and slow; what is in a damaged stream comes out as far as it goes. */
-function decodeWith(
-  context: PDFContext,
-  filter: PDFObject,
-  bytes: Buffer,
-  early?: PDFObject,
-): Buffer | null {
+function decodeWith(context: PDFContext, filter: PDFObject, bytes: Buffer, early?: PDFObject): Buffer | null {
   const dict = PDFDict.withContext(context);
   dict.set(PDFName.of('Filter'), filter);
   if (early) dict.set(PDFName.of('DecodeParms'), context.obj({ EarlyChange: early }));

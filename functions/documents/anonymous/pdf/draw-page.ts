@@ -7,7 +7,18 @@ import type { RenderedPage } from './render-page.ts';
 
 const compress = promisify(deflate);
 /** What belongs to a page's content, and to places that its picture no longer has. */
-const oldKeys = ['Annots', 'CropBox', 'TrimBox', 'BleedBox', 'ArtBox', 'Rotate', 'UserUnit', 'Group', 'StructParents', 'VP'];
+const oldKeys = [
+  'Annots',
+  'CropBox',
+  'TrimBox',
+  'BleedBox',
+  'ArtBox',
+  'Rotate',
+  'UserUnit',
+  'Group',
+  'StructParents',
+  'VP',
+];
 
 /** Puts a picture of a page in the place of its content, the areas painted white, with its remaining text unseen above it. */
 export async function drawPage(
@@ -41,7 +52,10 @@ export async function drawPage(
   const content = `q ${page.width} 0 0 ${page.height} 0 0 cm /Page Do Q\n${text}`;
   for (const key of oldKeys) dict.delete(PDFName.of(key));
   dict.set(PDFName.of('MediaBox'), context.obj([0, 0, page.width, page.height]));
-  dict.set(PDFName.of('Resources'), context.obj({ XObject: { Page: image }, Font: { F: unseenFont(context) } }));
+  dict.set(
+    PDFName.of('Resources'),
+    context.obj({ XObject: { Page: image }, Font: { F: unseenFont(context) } }),
+  );
   dict.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
 }
 

@@ -11,6 +11,7 @@ import type { PageCharacters } from './page-characters.ts';
 import { findEdges } from './page-edges.ts';
 import { type PageLine, readLines } from './page-lines.ts';
 import { groupPassages, type LinePassage } from './page-passages.ts';
+import { rowsOf } from './page-rows.ts';
 
 /** What is to be taken off a page: characters, as indexes among the page's. */
 export type PageHits = Set<number>;
@@ -64,6 +65,8 @@ class Search {
   private readonly list: FindingsList;
   private readonly lines: PageLine[][];
   private readonly hits: PageHits[];
+  /** Characters of what has been noted, and of entries of the references: a second reading passes them over. */
+  private readonly settled: Set<number>[];
   private cited = new CitedEntries([]);
 
   constructor(pages: readonly PageCharacters[], forms: IdentityForms, list: FindingsList) {
@@ -72,6 +75,7 @@ class Search {
     this.list = list;
     this.lines = pages.map((page, index) => readLines(index, page));
     this.hits = pages.map(() => new Set());
+    this.settled = pages.map(() => new Set());
   }
 
   run(title?: string): FoundInPages {
@@ -90,6 +94,7 @@ class Search {
       this.searchEdge([...footer], 'footer');
     }
     this.searchText(passages, zones);
+    for (const index of this.pages.keys()) this.searchRows(index);
     return { hits: this.hits, lines: this.lines };
   }
 
@@ -123,7 +128,10 @@ class Search {
   }
 
   /** Whether it is left out: people may say that it stays. Its heading stays in any case. */
-  private leaveOutSection(passage: LinePassage, { name, means }: NonNullable<PassageZone['section']>): boolean {
+  private leaveOutSection(
+    passage: LinePassage,
+    { name, means }: NonNullable<PassageZone['section']>,
+  ): boolean {
     const { text, lines } = passage;
     const start = Math.max(0, text.indexOf(name));
     const place = { start, end: start + name.length, page: (lines[0]?.page ?? 0) + 1 };
@@ -132,6 +140,7 @@ class Search {
 
   private searchRun({ zone, lines, isSection }: Stretch): void {
     const run = runOf(lines);
+    if (zone === 'references') for (const line of lines) this.settleLine(line);
     let isTold = false;
     for (const match of this.matchesOf(run.text, zone)) {
       const isOut = this.note(run, match, zone);
@@ -146,14 +155,34 @@ class Search {
   }
 
   private matchesOf(text: string, zone: Zone): Match[] {
-    return this.cited.judge(matchesIn(this.forms, text, zone), text, zone, this.forms);
+    const matches = this.cited.judge(matchesIn(this.forms, text, zone), text, zone, this.forms);
+    const isTheirs = (address: string) =>
+      zone === 'byline' ||
+      namesIn(this.forms, address, 'link').some(({ strength }) => strength === 'certain');
+    return zone === 'references' ? matches : withAddresses(matches, text, isTheirs);
+  }
+
+  /** What stands in one row, whatever the order in which it is written: letters may be put on a page in any. */
+  private searchRows(index: number): void {
+    const [page, settled] = [this.pages[index], this.settled[index]];
+    if (!page || !settled) return;
+    for (const { text, characters } of rowsOf(page.characters))
+      for (const name of namesIn(this.forms, text, 'body')) {
+        const found = characters.slice(name.start, name.end).filter((at) => at >= 0);
+        if (name.strength !== 'certain' || found.some((at) => settled.has(at))) continue;
+        const isOut = this.list.add({ class: 'identity', ...name, text, part: 'body', page: index + 1 });
+        if (isOut) for (const at of found) this.hits[index]?.add(at);
+      }
   }
 
   /** Whether it is to be taken out. */
   private note(run: Run, match: Match, zone: Zone): boolean {
-    const suggestion =
-      match.means === 'selfCitation' ? this.cited.suggestionFor(match, run.text) : undefined;
+    const suggestion = match.means === 'selfCitation' ? this.cited.suggestionFor(match, run.text) : undefined;
     const page = (run.lines[lineAt(run, match.start)]?.page ?? 0) + 1;
+    for (let at = lineAt(run, match.start); at <= lineAt(run, match.end - 1); at++) {
+      const line = run.lines[at];
+      if (line) this.settleLine(line);
+    }
     const always = zone === 'leftOut' && match.strength !== 'hint';
     return this.list.add(
       { class: 'identity', ...match, text: run.text, part: partOf(zone), page, suggestion },
@@ -168,13 +197,18 @@ class Search {
       const from = run.starts[at] ?? 0;
       if (!line) continue;
       const found = this.charactersIn(line, start - from, end - from);
-      if (isWhole || found.length * 2 >= this.charactersIn(line, 0, line.text.length).length) this.takeLine(line);
+      if (isWhole || found.length * 2 >= this.charactersIn(line, 0, line.text.length).length)
+        this.takeLine(line);
       else for (const index of found) this.hits[line.page]?.add(index);
     }
   }
 
   private takeLine(line: PageLine): void {
     for (const index of this.charactersIn(line, 0, line.text.length)) this.hits[line.page]?.add(index);
+  }
+
+  private settleLine({ page, from, to }: PageLine): void {
+    for (let index = from; index < to; index++) this.settled[page]?.add(index);
   }
 
   /** Those that are drawn, of a stretch of a line's text (UTF-16). */
@@ -184,18 +218,43 @@ class Search {
     let at = 0;
     for (let index = from; index < to; index++) {
       const { text = '', object = -1 } = characters[index] ?? {};
-      if (at >= start - (text.length === 0 ? 0 : text.length - 1) && at < end && object >= 0) found.push(index);
+      if (at >= start - (text.length === 0 ? 0 : text.length - 1) && at < end && object >= 0)
+        found.push(index);
       at += text.length;
     }
     return found;
   }
 }
 
+const ADDRESS = /(?:\{[^{}@]{1,200}\}|[\w.+-]{1,64})\s?@\s?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
+
+/** Addresses that a name stands in; above an abstract any: they are its authors'. */
+function withAddresses(
+  matches: readonly Match[],
+  text: string,
+  isTheirs: (address: string) => boolean,
+): Match[] {
+  const found = [...text.matchAll(ADDRESS)].flatMap(({ 0: address, index: start }): Match[] => {
+    const end = start + address.length;
+    const isTold = matches.some(
+      (match) => match.strength === 'certain' && match.start < end && match.end > start,
+    );
+    return isTold || !isTheirs(address)
+      ? []
+      : [{ start, end, means: 'email', strength: 'certain', form: 'host' }];
+  });
+  const isLess = ({ start, end }: Match) => found.some((other) => start < other.end && end > other.start);
+  return [...matches.filter((match) => !isLess(match)), ...found].sort((a, b) => a.start - b.start);
+}
+
 /** Longer passages above an abstract are text, whose lines are judged one by one. */
 const LONGEST_BYLINE = 12;
 
 function lineAt({ starts }: Run, offset: number): number {
-  return Math.max(0, starts.findLastIndex((start) => start <= offset));
+  return Math.max(
+    0,
+    starts.findLastIndex((start) => start <= offset),
+  );
 }
 
 /** An entry of the references begins with its number, or further out than its other lines. */
@@ -203,7 +262,8 @@ function entriesOf({ lines }: LinePassage): { text: string; lines: PageLine[] }[
   const entries: PageLine[][] = [];
   let before: PageLine | undefined;
   for (const line of lines) {
-    const isFirst = !before || /^\s*(?:\[\d{1,3}\]|\d{1,3}\.)\s/.test(line.text) || line.left < before.left - 3;
+    const isFirst =
+      !before || /^\s*(?:\[\d{1,3}\]|\d{1,3}\.)\s/.test(line.text) || line.left < before.left - 3;
     if (isFirst) entries.push([line]);
     else entries.at(-1)?.push(line);
     before = line;

@@ -11,7 +11,8 @@ export function flattenFields(context: PDFContext, pages: readonly SourcePage[])
     const widgets = (arrayEntry(context, page.dict, 'Annots')?.asArray() ?? [])
       .map((annotation) => resolve(context, annotation))
       .filter(
-        (dict): dict is PDFDict => dict instanceof PDFDict && nameEntry(context, dict, 'Subtype') === 'Widget',
+        (dict): dict is PDFDict =>
+          dict instanceof PDFDict && nameEntry(context, dict, 'Subtype') === 'Widget',
       );
     const drawn = widgets.flatMap((widget) => drawWidget(context, widget) ?? []);
     if (drawn.length > 0) addToPage(context, page, drawn);
@@ -34,7 +35,10 @@ function drawWidget(context: PDFContext, widget: PDFDict): Drawn | null {
   const box = boundsOf(context, form);
   if (!box) return null;
   const [width, height] = [box.right - box.left, box.top - box.bottom];
-  const [scaleX, scaleY] = [width > 0 ? Math.abs(x2 - x1) / width : 1, height > 0 ? Math.abs(y2 - y1) / height : 1];
+  const [scaleX, scaleY] = [
+    width > 0 ? Math.abs(x2 - x1) / width : 1,
+    height > 0 ? Math.abs(y2 - y1) / height : 1,
+  ];
   const left = Math.min(x1, x2) - box.left * scaleX;
   const bottom = Math.min(y1, y2) - box.bottom * scaleY;
   return { form, matrix: [scaleX, 0, 0, scaleY, left, bottom] };
@@ -82,7 +86,9 @@ function writtenValue(context: PDFContext, value: string, rect: number[]): PDFSt
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
   const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
   const size = Math.max(4, Math.min(12, height * 0.7));
-  const text = Buffer.from(value.replace(/[^ -~\u00a0-\u00ff]/g, '?').slice(0, 2000), 'latin1').toString('hex');
+  const text = Buffer.from(value.replace(/[^ -~\u00a0-\u00ff]/g, '?').slice(0, 2000), 'latin1').toString(
+    'hex',
+  );
   return context.stream(`BT /F ${size} Tf 2 ${(height - size * 0.7) / 2} Td <${text}> Tj ET`, {
     Type: 'XObject',
     Subtype: 'Form',
@@ -111,7 +117,11 @@ function addToPage(context: PDFContext, page: SourcePage, drawn: readonly Drawn[
   const contents = entry(context, page.dict, 'Contents');
   const old = page.dict.get(PDFName.of('Contents'), true);
   const streams =
-    contents instanceof PDFStream ? (old ? [old] : []) : (arrayEntry(context, page.dict, 'Contents')?.asArray() ?? []);
+    contents instanceof PDFStream
+      ? old
+        ? [old]
+        : []
+      : (arrayEntry(context, page.dict, 'Contents')?.asArray() ?? []);
   const [before, behind] = ['q\n', added].map((content) => context.register(context.stream(content)));
   if (before && behind) page.dict.set(PDFName.of('Contents'), context.obj([before, ...streams, behind]));
 }

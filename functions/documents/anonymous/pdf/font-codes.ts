@@ -1,4 +1,4 @@
-import { type PDFContext, PDFDict, PDFName, PDFStream } from 'pdf-lib';
+import { type PDFContext, type PDFDict, PDFName, PDFStream } from 'pdf-lib';
 import { entry, nameEntry } from '../../pdf/structure/pdf-objects.ts';
 import { decodeStream } from './decode-stream.ts';
 
@@ -12,7 +12,9 @@ export function codeLengthOf(context: PDFContext, font: PDFDict | undefined): 1 
   const map = decodeStream(context, encoding)?.toString('latin1') ?? '';
   const ranges = [...map.matchAll(/begincodespacerange([\s\S]{0,4000}?)endcodespacerange/g)];
   const lengths = new Set(
-    ranges.flatMap(([, range = '']) => [...range.matchAll(/<([\da-fA-F]+)>/g)].map(([, code = '']) => code.length / 2)),
+    ranges.flatMap(([, range = '']) =>
+      [...range.matchAll(/<([\da-fA-F]+)>/g)].map(([, code = '']) => code.length / 2),
+    ),
   );
   const [length] = lengths;
   return lengths.size === 1 && (length === 1 || length === 2) ? length : null;

@@ -31,7 +31,8 @@ export function locateTexts(
     return holder.items.every((item, index) => {
       const known = unit.items[index];
       if (item.kind === 'text') {
-        if (known?.kind === 'text' && wanted.has(item.object)) found.set(item.object, { unit, text: known, form });
+        if (known?.kind === 'text' && wanted.has(item.object))
+          found.set(item.object, { unit, text: known, form });
         return true;
       }
       if (known?.kind !== 'form') return false;

@@ -87,9 +87,7 @@ function readHolder(read: Reading, holder: number, depth: number): Holder {
     depth === 0 ? pdfium._FPDFPage_CountObjects(holder) : pdfium._FPDFFormObj_CountObjects(holder);
   for (let index = 0; index < count; index++) {
     const object =
-      depth === 0
-        ? pdfium._FPDFPage_GetObject(holder, index)
-        : pdfium._FPDFFormObj_GetObject(holder, index);
+      depth === 0 ? pdfium._FPDFPage_GetObject(holder, index) : pdfium._FPDFFormObj_GetObject(holder, index);
     const type = pdfium._FPDFPageObj_GetType(object);
     if (type === TEXT) {
       items.push({ kind: 'text', object: read.modes.length });
@@ -130,7 +128,14 @@ function readCharacters(
     pdfium._FPDFText_GetLooseCharBox(text, at, scratch);
     const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
     const box = [left, top, right, bottom] as const;
-    characters.push({ text: isHyphen ? '-' : textOf(code), object, isHyphen, x, y, box });
+    characters.push({
+      text: isHyphen ? '-' : object < 0 ? String.fromCodePoint(code) : textOf(code),
+      object,
+      isHyphen,
+      x,
+      y,
+      box,
+    });
   }
   return { characters, unmapped, sizes };
 }
@@ -142,7 +147,19 @@ function readSize(pdfium: Pdfium, text: number, at: number, scratch: number): nu
   return pdfium._FPDFText_GetFontSize(text, at) * Math.hypot(a, b);
 }
 
+/** What TeX's fonts leave without a code, in the encodings OT1 and T1. */
+const ligatures = new Map(
+  ['ff', 'fi', 'fl', 'ffi', 'ffl'].flatMap((text, at) => [
+    [0x0b + at, text],
+    [0x1b + at, text],
+  ]),
+);
+/** Accents drawn as signs of their own, over or beside their letter: names are compared without. */
+const accents = new Set([
+  0x60, 0xa8, 0xaf, 0xb4, 0xb8, 0x2c6, 0x2c7, 0x2d8, 0x2d9, 0x2da, 0x2db, 0x2dc, 0x2dd,
+]);
+
 function textOf(code: number): string {
-  if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
-  return String.fromCodePoint(code);
+  if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) || accents.has(code)) return '';
+  return ligatures.get(code) ?? String.fromCodePoint(code);
 }

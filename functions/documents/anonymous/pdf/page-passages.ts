@@ -14,7 +14,10 @@ const LONGEST_HEADING = 120;
 const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|[IVX]{1,4})\.?\s+\p{Lu}/u;
 
 /** The lines of a text in their order, with running heads and feet left out before, as passages. */
-export function groupPassages(lines: readonly PageLine[], isNaming: (text: string) => boolean): LinePassage[] {
+export function groupPassages(
+  lines: readonly PageLine[],
+  isNaming: (text: string) => boolean,
+): LinePassage[] {
   const usual = usualSize(lines);
   const groups: PageLine[][] = [];
   for (const line of lines) {

@@ -14,7 +14,12 @@ const ANNOTATIONS = 1;
 const pixelLimit = 12_000_000;
 
 /** null where the page can't be drawn. White where it draws nothing. */
-export function renderPage(pdfium: Pdfium, document: number, index: number, dpi: number): RenderedPage | null {
+export function renderPage(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  dpi: number,
+): RenderedPage | null {
   const page = pdfium._FPDF_LoadPage(document, index);
   if (page === 0) return null;
   try {

@@ -1,0 +1,169 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+  PDFString,
+} from 'pdf-lib';
+import { openInPdfium } from '../../pdf/engines/pdfium.ts';
+import { forEachDict } from '../../pdf/structure/each-dict.ts';
+import { type OpenPdf, openPdf } from '../../pdf/structure/open-pdf.ts';
+import { entriesOf } from '../../pdf/structure/pdf-objects.ts';
+import { FindingsList } from '../findings-list.ts';
+import type { IdentityForms } from '../identity-forms.ts';
+import { namesIn } from '../names-in.ts';
+import type { Zone } from '../zone.ts';
+import { stringsIn } from './clean-content.ts';
+import { zoneOfKey } from './clean-strings.ts';
+import { readOperations } from './content-tokens.ts';
+import { decodeFilters, decodeStream } from './decode-stream.ts';
+import { decodeText } from './decode-text.ts';
+import { findInPages } from './find-in-pages.ts';
+import { type PageCharacters, readPageCharacters } from './page-characters.ts';
+import { pictureWords } from './picture-words.ts';
+import { readableText } from './readable-runs.ts';
+import { showsText } from './shown-text.ts';
+import { streamKinds } from './stream-kinds.ts';
+
+/** `where` says in what kind of place, never whom. */
+export type Verified = { clean: true } | { clean: false; where: string };
+
+/**
+ * Whether a finished copy names nobody for certain: every string, name and stream of the file decoded, and what PDFium reads on its
+ * pages. It knows nothing of how the copy was made. `isKept`: words that people said may stay.
+ */
+export async function verifyAnonymous(
+  pdf: Uint8Array,
+  forms: IdentityForms,
+  isKept: (words: string) => boolean = () => false,
+): Promise<Verified> {
+  const opened = await openPdf(pdf);
+  if (!opened) return { clean: false, where: 'unreadable' };
+  const isNaming = (text: string, zone: Zone): boolean =>
+    namesIn(forms, text, zone).some(
+      ({ strength, start, end }) => strength === 'certain' && !isKept(text.slice(start, end)),
+    );
+  const where =
+    findInObjects(opened.context, isNaming) ??
+    findInStreams(opened, isNaming) ??
+    (await findInText(pdf, opened.pages.length, forms, isKept));
+  return where === undefined ? { clean: true } : { clean: false, where };
+}
+
+type IsNaming = (text: string, zone: Zone) => boolean;
+
+function findInObjects(context: PDFContext, isNaming: IsNaming): string | undefined {
+  const texts = new Map<Zone, Set<string>>();
+  const add = (object: PDFObject, key: string): void => {
+    if (object instanceof PDFArray) {
+      for (const item of object.asArray()) if (!(item instanceof PDFArray)) add(item, key);
+      return;
+    }
+    const isText = object instanceof PDFString || object instanceof PDFHexString;
+    if (!isText && !(object instanceof PDFName)) return;
+    const zone = isText ? zoneOfKey(key) : 'metadata';
+    const known = texts.get(zone) ?? new Set<string>();
+    texts.set(zone, known);
+    known.add(isText ? decodeText(object.asBytes()) : object.decodeText());
+  };
+  forEachDict(context, (dict) => {
+    for (const [key, value] of entriesOf(dict)) {
+      add(key, '');
+      add(value, key.decodeText());
+    }
+  });
+  for (const array of arraysIn(context)) add(array, '');
+  for (const [zone, known] of texts)
+    for (const text of known) if (isNaming(text, zone)) return `a string of an object (${zone})`;
+  const { Info, ID } = context.trailerInfo;
+  for (const object of [Info, ID]) if (object) add(object, '');
+  return undefined;
+}
+
+/** Those that are objects by themselves, or stand within other arrays. */
+function arraysIn(context: PDFContext): Set<PDFArray> {
+  const pending = context.enumerateIndirectObjects().map(([, object]) => object);
+  const arrays = new Set<PDFArray>();
+  forEachDict(context, (dict) => {
+    for (const value of entriesOf(dict).values()) if (value instanceof PDFArray) pending.push(value);
+  });
+  for (let object = pending.pop(); object; object = pending.pop()) {
+    if (!(object instanceof PDFArray) || arrays.has(object)) continue;
+    arrays.add(object);
+    pending.push(...object.asArray());
+  }
+  return arrays;
+}
+
+function findInStreams({ context, pages }: OpenPdf, isNaming: IsNaming): string | undefined {
+  const kindOf = streamKinds(context, pages);
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFStream)) continue;
+    const kind = kindOf(ref, object);
+    const words = kind === 'picture' ? wordsOfPicture(context, object) : wordsOfStream(context, object, kind);
+    if (words !== '' && isNaming(words, 'alt')) return `a stream (${kind})`;
+  }
+  return undefined;
+}
+
+function wordsOfPicture(context: PDFContext, stream: PDFStream): string {
+  const { bytes, left } = decodeFilters(context, stream);
+  return bytes && left.length > 0 ? pictureWords(bytes, String(left[0])) : '';
+}
+
+function wordsOfStream(context: PDFContext, stream: PDFStream, kind: 'drawn' | 'undrawn' | 'data'): string {
+  const bytes = decodeStream(context, stream);
+  if (!bytes) return '';
+  if (kind === 'data') return readableText(bytes);
+  // Where words stand for what is shown, engines read those.
+  return wordsBesideText(bytes, kind === 'undrawn' || bytes.includes('ActualText'));
+}
+
+/** What stands between and beside the texts that are shown: comments, property lists, words that are no operators. */
+function wordsBesideText(content: Buffer, withShown: boolean): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const operation of readOperations(content)) {
+    if (operation.start > end) parts.push(content.toString('latin1', end, operation.start));
+    end = operation.end;
+    const isShown = showsText(operation);
+    if (isShown && !withShown) continue;
+    parts.push(operation.operator);
+    for (const operand of operation.operands) {
+      const byte = content[operand.start];
+      if (byte === 0x2f) parts.push(content.toString('latin1', operand.start, operand.end));
+      else if (byte === 0x28 || byte === 0x3c || byte === 0x5b)
+        parts.push(stringsIn(content, operand).join(isShown ? '' : ' '));
+    }
+  }
+  return parts.filter((part) => part.trim() !== '' && part.length > 1).join('\n');
+}
+
+async function findInText(
+  pdf: Uint8Array,
+  count: number,
+  forms: IdentityForms,
+  isKept: (words: string) => boolean,
+): Promise<string | undefined> {
+  const opened = await openInPdfium(pdf);
+  if ('fault' in opened) return 'unreadable';
+  try {
+    const pages: PageCharacters[] = [];
+    for (let index = 0; index < count; index++) {
+      const page = readPageCharacters(opened.pdfium, opened.document, index);
+      if (!page) return `page ${index + 1} can't be read`;
+      pages.push(page);
+    }
+    const list = new FindingsList('manuscript', new Map());
+    findInPages(pages, forms, list);
+    const left = list.findings.find(
+      ({ class: kind, strength, place }) =>
+        kind === 'identity' && strength === 'certain' && !isKept(place.excerpt.slice(...place.marked)),
+    );
+    return left && `the text of page ${left.place.page ?? 0}`;
+  } finally {
+    opened.close();
+  }
+}

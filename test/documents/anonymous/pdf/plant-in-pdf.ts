@@ -1,0 +1,262 @@
+import {
+  type PDFContext,
+  type PDFDict,
+  PDFDocument,
+  type PDFFont,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  PDFString,
+  rgb,
+  StandardFonts,
+  TextRenderingMode,
+} from 'pdf-lib';
+import type { Identity } from '../../../../functions/documents/anonymous/identity.ts';
+import { plainJpeg, withSegments } from '../../pdf/jpeg-builder.ts';
+
+/** A way in which a PDF may tell who wrote it. */
+export type PdfMark = keyof typeof plants;
+
+interface Planting {
+  document: PDFDocument;
+  context: PDFContext;
+  page: PDFPage;
+  font: PDFFont;
+  /** Given and family name. */
+  name: string;
+  family: string;
+  email: string;
+  /** From the top of the page, so that marks don't lie on each other. */
+  y: number;
+}
+
+const words = 'The samples were kept cold until they were measured in the morning';
+
+const plants = {
+  body: (to: Planting) => draw(to, `As ${to.name} has said, ${words.toLowerCase()}.`),
+  info: ({ document, name }: Planting) => document.setAuthor(name),
+  infoKeyword: ({ document, name }: Planting) => document.setKeywords([`${name}, 2026`]),
+  xmp: ({ document, context, name }: Planting) =>
+    document.catalog.set(
+      PDFName.of('Metadata'),
+      context.register(context.stream(xmp(name), { Type: 'Metadata', Subtype: 'XML' })),
+    ),
+  pageXmp: ({ page, context, name }: Planting) =>
+    page.node.set(
+      PDFName.of('Metadata'),
+      context.register(context.stream(xmp(name), { Type: 'Metadata', Subtype: 'XML' })),
+    ),
+  pieceInfo: ({ page, context, name }: Planting) =>
+    page.node.set(
+      PDFName.of('PieceInfo'),
+      context.obj({ Maker: { Private: { Owner: PDFString.of(name) } } }),
+    ),
+  imageXmp: (to: Planting) =>
+    picture(to, plainJpeg, {
+      Metadata: to.context.register(to.context.stream(xmp(to.name), { Type: 'Metadata', Subtype: 'XML' })),
+    }),
+  imageComment: (to: Planting) =>
+    picture(
+      to,
+      withSegments([
+        [0xfe, `photo ${to.name}`],
+        [0xe1, `Exif ${to.name}`],
+      ]),
+      {},
+    ),
+  annotation: ({ page, context, name, y }: Planting) =>
+    annotate(page, context, {
+      Subtype: 'Text',
+      Rect: [500, y, 510, y + 10],
+      T: PDFHexString.fromText(name),
+      Contents: PDFString.of(`${name} says so`),
+      NM: PDFString.of(name),
+    }),
+  highlight: ({ page, context, name, y }: Planting) =>
+    annotate(page, context, {
+      Subtype: 'Highlight',
+      Rect: [100, y, 110, y + 10],
+      QuadPoints: [100, y, 110, y, 100, y + 10, 110, y + 10],
+      T: PDFString.of(name),
+    }),
+  field: ({ document, page, name, y }: Planting) => {
+    const field = document.getForm().createTextField(name.replaceAll('.', ''));
+    field.setText(name);
+    field.addToPage(page, { x: 300, y: y - 4, width: 160, height: 14, borderWidth: 0 });
+  },
+  hiddenLayer: (to: Planting) => inLayer(to, `kept by ${to.name}`, true),
+  layerName: (to: Planting) => inLayer(to, words, false),
+  invisible: (to: Planting) =>
+    draw(to, `set by ${to.name} here`, { renderMode: TextRenderingMode.Invisible }),
+  white: (to: Planting) => draw(to, `thanks to ${to.name} here`, { color: rgb(1, 1, 1) }),
+  underBox: (to: Planting) => {
+    draw(to, `written by ${to.name} alone`);
+    to.page.drawRectangle({ x: 40, y: to.y - 3, width: 400, height: 12, color: rgb(0, 0, 0) });
+  },
+  actualText: (to: Planting) =>
+    operators(to, `/Span <</ActualText ${PDFHexString.fromText(to.name)}>> BDC ${shown(to, words)} EMC`),
+  hiddenByActualText: (to: Planting) =>
+    operators(to, `/Span <</ActualText (nobody)>> BDC ${shown(to, `by ${to.name} here`)} EMC`),
+  comment: (to: Planting) => operators(to, `% made by ${to.name}\n${shown(to, words)}`),
+  link: ({ page, context, family, y }: Planting) =>
+    annotate(page, context, {
+      Subtype: 'Link',
+      Rect: [40, y, 90, y + 8],
+      A: { S: 'URI', URI: PDFString.of(`https://www.example.org/~${plain(family).toLowerCase()}/data`) },
+    }),
+  email: (to: Planting) => draw(to, `Write to ${to.email} for the data.`),
+  kerned: (to: Planting) =>
+    operators(
+      to,
+      `BT ${fontOf(to)} 9 Tf 40 ${to.y} Td [${[...`Said ${to.name} then`].map((letter) => `${to.font.encodeText(letter)} -20`).join(' ')}] TJ ET`,
+    ),
+  letterByLetter: (to: Planting) =>
+    operators(
+      to,
+      `BT ${fontOf(to)} 9 Tf 40 ${to.y} Td ${[...`Said ${to.name} then`].map((letter) => `${to.font.encodeText(letter)} Tj`).join(' ')} ET`,
+    ),
+  anyOrder: (to: Planting) => operators(to, inAnyOrder(to, `Told ${to.name} this`)),
+  quoteOperator: (to: Planting) =>
+    operators(
+      to,
+      `BT ${fontOf(to)} 9 Tf 10 TL 40 ${to.y + 10} Td ${to.font.encodeText(`So ${to.name} wrote`)} ' ET`,
+    ),
+  formXObject: (to: Planting) => inForm(to, [to.page]),
+  formOnAllPages: (to: Planting) => inForm(to, to.document.getPages()),
+  outline: ({ document, context, name }: Planting) => {
+    const outlines = context.nextRef();
+    const item = context.register(
+      context.obj({
+        Title: PDFHexString.fromText(`Notes of ${name}`),
+        Parent: outlines,
+        Dest: [document.getPage(0).ref, PDFName.of('Fit')],
+      }),
+    );
+    context.assign(outlines, context.obj({ Type: 'Outlines', First: item, Last: item, Count: 1 }));
+    document.catalog.set(PDFName.of('Outlines'), outlines);
+  },
+  alt: (to: Planting) =>
+    operators(
+      to,
+      `/Figure <</Alt ${PDFHexString.fromText(`Photograph of ${to.name}`)} /MCID 990>> BDC ${shown(to, words)} EMC`,
+    ),
+};
+
+export const pdfMarks = Object.keys(plants) as PdfMark[];
+
+/** A PDF with the marks of so many people, one each, on its last page. The page is as it was but for them. */
+export async function plantInPdf(
+  bytes: Uint8Array,
+  marks: readonly (readonly [PdfMark, Identity])[],
+): Promise<Uint8Array> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+  const { context } = document;
+  const page = document.addPage([595, 842]);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  page.drawText(words, { x: 40, y: 800, size: 9, font });
+  for (const [index, [mark, { given, family, emails }]] of marks.entries()) {
+    const name = `${given} ${family}`;
+    plants[mark]({
+      document,
+      context,
+      page,
+      font,
+      name,
+      family,
+      email: emails[0] ?? '',
+      y: 700 - index * 18,
+    });
+  }
+  return document.save({ useObjectStreams: false });
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/[^a-z]/gi, '');
+
+const xmp = (name: string) =>
+  `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>${name}</creator></x:xmpmeta><?xpacket end="r"?>`;
+
+function draw(
+  { page, font, y }: Planting,
+  text: string,
+  more: Parameters<PDFPage['drawText']>[1] = {},
+): void {
+  page.drawText(text, { x: 40, y, size: 9, font, ...more });
+}
+
+function annotate(page: PDFPage, context: PDFContext, annotation: Record<string, unknown>): void {
+  page.node.addAnnot(context.register(context.obj({ Type: 'Annot', ...annotation } as never)));
+}
+
+function picture({ page, context, y }: Planting, data: Uint8Array, more: Record<string, unknown>): void {
+  const image = context.stream(data, {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 4,
+    Height: 4,
+    BitsPerComponent: 8,
+    ColorSpace: 'DeviceRGB',
+    Filter: 'DCTDecode',
+    ...more,
+  } as never);
+  const name = page.node.newXObject('Planted', context.register(image));
+  append(page, context, `q 10 0 0 10 520 ${y} cm ${name} Do Q`);
+}
+
+function append(page: PDFPage, context: PDFContext, content: string): void {
+  page.node.addContentStream(context.register(context.flateStream(Buffer.from(`\n${content}\n`, 'latin1'))));
+}
+
+const operators = ({ page, context }: Planting, content: string) => append(page, context, content);
+
+const fontOf = ({ page, font }: Planting) => page.node.newFontDictionary('Planted', font.ref);
+
+const shown = (to: Planting, text: string) =>
+  `BT ${fontOf(to)} 9 Tf 40 ${to.y} Td ${to.font.encodeText(text)} Tj ET`;
+
+/** Each letter in its place, the last first. */
+function inAnyOrder(to: Planting, text: string): string {
+  const font = fontOf(to);
+  const placed = [...text].map((letter, at) => {
+    const x = 40 + to.font.widthOfTextAtSize(text.slice(0, at), 9);
+    return `1 0 0 1 ${x.toFixed(2)} ${to.y} Tm ${to.font.encodeText(letter)} Tj`;
+  });
+  return `BT ${font} 9 Tf ${placed.toReversed().join(' ')} ET`;
+}
+
+function inForm(to: Planting, pages: readonly PDFPage[]): void {
+  const { context, font, y, name } = to;
+  const content = `BT /F 9 Tf 40 ${y} Td ${font.encodeText(`Copy of ${name} here`)} Tj ET`;
+  const form = context.register(
+    context.flateStream(content, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, 595, 842],
+      Resources: { Font: { F: font.ref } },
+    } as never),
+  );
+  for (const page of pages) append(page, context, `q ${page.node.newXObject('PlantedForm', form)} Do Q`);
+}
+
+function inLayer(to: Planting, text: string, isHidden: boolean): void {
+  const { document, context, page, name } = to;
+  const group = context.register(
+    context.obj({ Type: 'OCG', Name: PDFString.of(isHidden ? 'Notes' : `Layer of ${name}`) }),
+  );
+  const known = document.catalog.lookup(PDFName.of('OCProperties')) as PDFDict | undefined;
+  const properties = known ?? context.obj({ OCGs: [], D: { OFF: [] } });
+  document.catalog.set(PDFName.of('OCProperties'), properties);
+  const state = (properties.lookup(PDFName.of('D')) as PDFDict) ?? context.obj({});
+  const listIn = (dict: PDFDict, key: string) => {
+    const list =
+      (dict.lookup(PDFName.of(key)) as { push(item: unknown): void } | undefined) ?? context.obj([]);
+    dict.set(PDFName.of(key), list as never);
+    list.push(group as never);
+  };
+  listIn(properties, 'OCGs');
+  if (isHidden) listIn(state, 'OFF');
+  const resources = page.node.normalizedEntries().Resources;
+  const named = (resources.lookup(PDFName.of('Properties')) as PDFDict | undefined) ?? context.obj({});
+  resources.set(PDFName.of('Properties'), named);
+  named.set(PDFName.of(`L${to.y}`), group);
+  operators(to, `/OC /L${to.y} BDC ${shown(to, text)} EMC`);
+}
