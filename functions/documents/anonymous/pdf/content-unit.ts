@@ -1,4 +1,4 @@
-import { type PDFContext, PDFDict, PDFName, PDFNumber, PDFRef, PDFStream } from 'pdf-lib';
+import { type PDFContext, PDFDict, PDFName, PDFRef, PDFStream } from 'pdf-lib';
 import { dictEntry, entry, nameEntry, resolve } from '../../pdf/structure/pdf-objects.ts';
 import { type Operation, readOperations } from './content-tokens.ts';
 import { decodeContents, decodeStream } from './decode-stream.ts';
@@ -139,6 +139,3 @@ export function readName(written: string): string | undefined {
     .slice(1)
     .replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
-
-export const numberOf = (object: unknown): number | undefined =>
-  object instanceof PDFNumber ? object.asNumber() : undefined;
