@@ -35,13 +35,7 @@ export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
   _FPDFTextObj_GetTextRenderMode(object: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
-  _FPDFPageObj_GetBounds(
-    object: number,
-    left: number,
-    bottom: number,
-    right: number,
-    top: number,
-  ): number;
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   _FPDF_PageToDevice(
     page: number,
     startX: number,
