@@ -146,7 +146,7 @@ function isOurs(place: Place): boolean {
   return OURS.test(before) || OURS_AFTER.test(normalised.text.slice(end - 1, end + 60));
 }
 
-const ADDRESS = /(?<![\w.+-])([\w.+-]{1,64})@([\w-]{1,63}(?:\.[\w-]{1,63}){1,8})/gu;
+const ADDRESS = /(?<![\w.+-])([\w.+-]{1,64})@((?:[\w-]{1,63}\.){1,8}[A-Za-z]{2,24})(?![\w-])/gu;
 
 /**
  * Other addresses: certain where they hold a name, and at an author's host where one's own address stands. Any address in the text is

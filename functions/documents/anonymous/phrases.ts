@@ -18,13 +18,14 @@ interface Rule {
   strength: Strength;
 }
 
-const NUMBER = String.raw`(?:no\.?|nos\.?|number|numbers|nr\.?|ref\.?|#|№)?\s*:?\s*[A-Z\d][\w./-]*\d[\w./-]*`;
+const NAMED = String.raw`(?:no\.?|nos\.?|numbers?|nr\.?|ref\.?|id|code|#|№)`;
+const CODE = String.raw`[A-Z\d][\w./-]{0,30}\d[\w./-]{0,30}`;
 
 /** Each is linear: what may repeat is bounded. */
 const RULES: readonly Rule[] = [
   {
     pattern: new RegExp(
-      String.raw`\b(?:grants?|awards?|projects?|contracts?|fellowships?|scholarships?|förderkennzeichen|грант\p{L}{0,3})(?:\s(?:agreement|id|code))?[\s(]{1,2}${NUMBER}`,
+      String.raw`\b(?:grants?|awards?|fellowships?|scholarships?|förderkennzeichen|грант\p{L}{0,3})(?: (?:agreement|id|code))?[ \u00a0(]{1,2}(?:${NAMED} ?:? ?)?${CODE}`,
       'giu',
     ),
     means: 'funder',
@@ -32,8 +33,14 @@ const RULES: readonly Rule[] = [
     strength: 'likely',
   },
   {
+    pattern: new RegExp(String.raw`\b(?:projects?|contracts?)[ \u00a0(]{1,2}${NAMED} ?:? ?${CODE}`, 'giu'),
+    means: 'funder',
+    form: 'funding',
+    strength: 'likely',
+  },
+  {
     pattern:
-      /\b(?:(?:was|were|is|are|been|partially|partly|financially|generously|work|study|research)\s(?:\p{L}{1,12}\s){0,2})(?:funded|supported|sponsored|financed)\s(?:in part\s|partly\s|financially\s)?by\s(?:(?:an?|the|grants?)\s){0,2}[^.;\n]{0,60}?(?:foundation|council|fund\b|agency|ministry|commission|grants?\b|award|horizon|erc\b|nsf\b|nih\b|dfg\b|epsrc|esrc|nserc|trust\b|society|institutes? of health|national|academy|research|программ|фонд)/giu,
+      /\b(?:(?:was|were|is|are|been|partially|partly|financially|generously|work|study|research)\s(?:\p{L}{1,12}\s){0,2})(?:funded|supported|sponsored|financed)\s(?:in part\s|partly\s|financially\s)?by\s(?:(?:an?|the|grants?)\s){0,2}[^.;\n]{0,60}?(?:foundation|council|fund\b|agency|ministry|commission|grants?\b|award|horizon|erc\b|nsf\b|nih\b|dfg\b|epsrc|esrc|nserc|trust\b|research institute|institutes? of health|national science|academy of|программ|фонд)/giu,
     means: 'funder',
     form: 'funding',
     strength: 'likely',

@@ -70,10 +70,10 @@ interface OpenSection {
 function zoneIn(
   section: OpenSection | undefined,
   opened: OpenSection | undefined,
-  { isInside }: Passage,
+  { text, isInside }: Passage,
 ): PassageZone {
   if (!section) return { zone: 'body' };
-  if (section.zone === 'references') return { zone: 'references' };
+  if (section.zone === 'references') return { zone: isAmongEntries(text) ? 'body' : 'references' };
   if (opened?.name) return { zone: 'leftOut', section: { name: opened.name.name, means: opened.name.means } };
   return { zone: isInside && !section.name?.isLong ? 'body' : 'leftOut' };
 }
@@ -109,6 +109,12 @@ function endsSection(section: OpenSection, passages: readonly Passage[], at: num
 const ENTRY =
   /\b(?:1[5-9]|20)\d{2}\b|^\s*[[(]?\d{1,3}[\])．.、]|https?:|\bdoi\b|\bpp?\. ?\d|\d\s?[:(–-]\s?\d/iu;
 const NEXT = 4;
+
+const CAPTION = /^(?:fig(?:ure|\.)|table|tab\.|abbildung|рис(?:унок|\.)|таблица)\s?\d/iu;
+const SENTENCE = /^\p{Lu}.*\b(?:is|are|was|were|has|have)\b.*\.$/u;
+
+/** A caption or a sentence that stands among the entries and is none. */
+const isAmongEntries = (text: string) => CAPTION.test(text) || (SENTENCE.test(text) && !/\d{4}/.test(text));
 
 /** Whether the next few paragraphs are none that lists of references have: the text goes on without a heading. */
 function hasNoEntries(passages: readonly Passage[], at: number): boolean {

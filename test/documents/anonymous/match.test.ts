@@ -145,3 +145,24 @@ describe('names in other letters', () => {
     );
   });
 });
+
+describe('phrases', () => {
+  it.each([
+    ['It was done by grant no. AB-1234 of a council.', 'likely: grant no. AB-1234'],
+    ['The study was funded by the Salt Foundation.', 'likely: study was funded by the Salt Foundation'],
+    ['We would like to thank Bo Smith.', 'likely: We would like to thank'],
+    ['Our previous work on salt was short.', 'hint: Our previous work'],
+    ['As we have shown before, salt is old.', 'hint: As we have shown before'],
+  ])('tell who wrote it: %s', (text, match) => {
+    expect(found(text)).toEqual([match]);
+  });
+
+  it.each([
+    'The R Project 35,37 is free.',
+    'This theory is supported by research showing that salt is old.',
+    'It has 8GB of LPDDR4x@51.2GB/s memory.',
+    'in the award winning 1990s',
+  ])('do not: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
