@@ -3,6 +3,7 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { openProof } from '../../api/open-proof.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useAlert } from '../../ui/alerts.tsx';
+import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
@@ -62,12 +63,7 @@ export function ViewPdf({ manuscriptId, describedBy, onSessionOver }: ViewPdfPro
       ) : null}
       {link ? (
         <div className={styles.link}>
-          <Notice kind="info" live>
-            Your browser did not open a new tab.{' '}
-            <a href={link} target="_blank" rel="noreferrer">
-              Open the PDF
-            </a>
-          </Notice>
+          <BlockedTab url={link} />
         </div>
       ) : null}
     </>

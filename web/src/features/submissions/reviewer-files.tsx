@@ -3,6 +3,7 @@ import type { ReviewerFiles as Files, Manuscript } from '../../../../shared/cont
 import { failureReason } from '../../api/failure-reason.ts';
 import { openProof } from '../../api/open-proof.ts';
 import { useAction } from '../../api/use-action.ts';
+import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
@@ -82,14 +83,7 @@ export function ReviewerFiles({ manuscript, onChanged, onSessionOver }: Reviewer
           </Notice>
         </TakesFocus>
       ) : null}
-      {blocked ? (
-        <Notice kind="info" live>
-          Your browser did not open a new tab.{' '}
-          <a href={blocked} target="_blank" rel="noreferrer">
-            Open the PDF
-          </a>
-        </Notice>
-      ) : null}
+      {blocked ? <BlockedTab url={blocked} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
+import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { formatDate } from '../../ui/format-date.ts';
 import { NoteList } from '../../ui/note-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -76,14 +77,7 @@ export function SubmissionCard({ personId, manuscript, revisedBy, onChanged }: S
           The PDF is being built. It opens when it is there; you can leave this page meanwhile.
         </Notice>
       ) : null}
-      {blockedUrl ? (
-        <Notice kind="info" live>
-          Your browser did not open a new tab.{' '}
-          <a href={blockedUrl} target="_blank" rel="noreferrer">
-            Open the PDF
-          </a>
-        </Notice>
-      ) : null}
+      {blockedUrl ? <BlockedTab url={blockedUrl} /> : null}
       {trouble ? (
         <Notice kind="error" title="This did not go through">
           {trouble}

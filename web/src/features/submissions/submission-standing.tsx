@@ -1,4 +1,5 @@
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { BlockedTab } from '../../ui/blocked-tab.tsx';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StageLine } from '../../ui/stage-line.tsx';
@@ -45,14 +46,7 @@ export function SubmissionStanding({ manuscript, submit, actions, onAskForTime }
           {trouble}
         </Notice>
       ) : null}
-      {blockedUrl ? (
-        <Notice kind="info" live>
-          Your browser did not open a new tab.{' '}
-          <a href={blockedUrl} target="_blank" rel="noreferrer">
-            Open the PDF
-          </a>
-        </Notice>
-      ) : null}
+      {blockedUrl ? <BlockedTab url={blockedUrl} /> : null}
       <ButtonRow>
         {isOwner ? <NextAction manuscript={manuscript} submit={submit} revisedBy={undefined} /> : null}
         {isOwner && manuscript.revision ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import { BlockedTab } from '../../../ui/blocked-tab.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,14 +22,7 @@ export function TroubleNotice({ trouble, now, onDismiss }: TroubleNoticeProps) {
   );
   return (
     <TakesFocus>
-      {trouble.kind === 'blocked' ? (
-        <Notice kind="info" live actions={dismiss}>
-          Your browser did not open a new tab.{' '}
-          <a href={trouble.url} target="_blank" rel="noreferrer">
-            Open the PDF
-          </a>
-        </Notice>
-      ) : null}
+      {trouble.kind === 'blocked' ? <BlockedTab url={trouble.url} actions={dismiss} /> : null}
       {trouble.kind === 'failure' ? (
         <Notice kind="error" title="This did not go through" actions={dismiss}>
           {trouble.message}
