@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { anonymiseDocx } from '../anonymise-docx.ts';
 import { checkDocument } from '../check/check-document.ts';
 import { extractMetadata } from '../extract/extract-metadata.ts';
-import { DocumentFault, refuse } from '../model/faults.ts';
 import { parseAnonymiseArguments } from './anonymise-arguments.ts';
+import { endCommand } from './end-command.ts';
 
 /*
  * npm run -s anonymise -- MANUSCRIPT --authors "Given Family <mail>; …" --out copy.pdf --report findings.json
@@ -26,11 +26,4 @@ async function run(args: string[]): Promise<string | null> {
   return null;
 }
 
-const problem = await run(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof DocumentFault) return refuse('manuscript', error.fault).reason;
-  return error instanceof Error ? error.message : String(error);
-});
-if (problem !== null) {
-  process.stderr.write(`${problem.replace(/\s+/g, ' ').trim()}\n`);
-  process.exitCode = 1;
-}
+await endCommand(run(process.argv.slice(2)));

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildChanges } from '../changes/build-changes.ts';
 import { describeChanges } from '../changes/describe-changes.ts';
+import { endCommand } from './end-command.ts';
 
 /*
  * npm run -s changes -- OLD.docx NEW.docx --out changes.pdf [--json]
@@ -27,10 +28,4 @@ async function run(): Promise<string | null> {
   return null;
 }
 
-const problem = await run().catch((error: unknown) =>
-  error instanceof Error ? error.message : String(error),
-);
-if (problem !== null) {
-  process.stderr.write(`${problem.replace(/\s+/g, ' ').trim()}\n`);
-  process.exitCode = 1;
-}
+await endCommand(run());

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPipeline } from '../pipeline.ts';
+import { endCommand } from './end-command.ts';
 
 /*
  * npm run -s extract -- MANUSCRIPT
@@ -43,12 +44,4 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
 });
 const [file] = positionals;
-const problem = file
-  ? await run(file, values.why).catch((error: unknown) =>
-      error instanceof Error ? error.message : String(error),
-    )
-  : USAGE;
-if (problem !== null) {
-  process.stderr.write(`${problem.replace(/\s+/g, ' ').trim()}\n`);
-  process.exitCode = 1;
-}
+await endCommand(file ? run(file, values.why) : Promise.resolve(USAGE));

@@ -4,6 +4,7 @@ import { explainNotADocument, sniffDocument } from '../check/sniff.ts';
 import { DocumentFault } from '../model/faults.ts';
 import type { DocumentKind, SourceDocument } from '../outcome.ts';
 import { createPipeline } from '../pipeline.ts';
+import { endCommand } from './end-command.ts';
 import { type ProofArguments, parseProofArguments } from './proof-arguments.ts';
 
 /*
@@ -66,11 +67,4 @@ function read(file: string): Uint8Array | NodeJS.ErrnoException {
 }
 
 const parsed = parseProofArguments(process.argv.slice(2));
-const problem =
-  'problem' in parsed
-    ? parsed.problem
-    : await run(parsed).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
-if (problem !== null) {
-  process.stderr.write(`${problem.replace(/\s+/g, ' ').trim()}\n`);
-  process.exitCode = 1;
-}
+await endCommand('problem' in parsed ? Promise.resolve(parsed.problem) : run(parsed));

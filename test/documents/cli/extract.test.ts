@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildDocx, paragraph } from '../extract/build-docx.ts';
 
 const run = promisify(execFile);
-const extract = (file: string) =>
-  run(process.execPath, ['--import', 'tsx', 'functions/documents/cli/extract.ts', file]);
+const extract = (...args: string[]) =>
+  run(process.execPath, ['--import', 'tsx', 'functions/documents/cli/extract.ts', ...args]);
 
 let folder = '';
 
@@ -30,10 +30,13 @@ it('prints the three fields of the specification as JSON', async () => {
   });
 });
 
-it('says in one line why a file can not be read and exits with 1', async () => {
+it.each([
+  ['', []],
+  [', asked for its reasons too', ['--why']],
+])('says in one line why a file can not be read and exits with 1%s', async (_, options) => {
   const file = join(folder, 'notes.txt');
   await writeFile(file, 'plain text');
-  await expect(extract(file)).rejects.toMatchObject({
+  await expect(extract(...options, file)).rejects.toMatchObject({
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(/^[^\n]*neither a Word document \(\.docx\) nor a PDF[^\n]*\n$/),

@@ -1,0 +1,14 @@
+import { DocumentFault, refuse } from '../model/faults.ts';
+
+/** A command's last step: null where all went well, else its reason on one line of stderr, and the exit code of a failure. */
+export async function endCommand(done: Promise<string | null>): Promise<void> {
+  const problem = await done.catch(reasonOf);
+  if (problem === null) return;
+  process.stderr.write(`${problem.replace(/\s+/g, ' ').trim()}\n`);
+  process.exitCode = 1;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DocumentFault) return refuse('manuscript', error.fault).reason;
+  return error instanceof Error ? error.message : String(error);
+}
