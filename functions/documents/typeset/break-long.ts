@@ -1,4 +1,5 @@
 import type { Inline } from '../model/document.ts';
+import { textOf, withText } from './inline-text.ts';
 
 /** Points a character takes at the text's size; a capital takes a third more. */
 const CHARACTER = 5;
@@ -65,13 +66,4 @@ function cutsOf(word: string, limit: number): number[] {
 function chunks(piece: string, limit: number): string[] {
   const size = Math.max(2, Math.min(10, Math.floor(limit / 2)));
   return piece.match(new RegExp(`\\P{M}\\p{M}*(?:\\P{M}\\p{M}*){0,${size - 1}}`, 'gu')) ?? [piece];
-}
-
-function textOf(inline: Inline): string | undefined {
-  if (typeof inline === 'string') return inline;
-  return inline.k === 'run' ? inline.s : undefined;
-}
-
-function withText(inline: Inline, s: string): Inline {
-  return typeof inline === 'object' && inline.k === 'run' ? { ...inline, s } : s;
 }

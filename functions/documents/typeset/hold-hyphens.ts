@@ -1,4 +1,5 @@
 import type { Inline } from '../model/document.ts';
+import { textOf, withText } from './inline-text.ts';
 
 /** A short compound between spaces: `long-term`, `(p-value)`. */
 const COMPOUND =
@@ -36,13 +37,4 @@ export function withHyphensHeld(list: Inline[]): Inline[] {
 
 function isConcerned(text: string | undefined): boolean {
   return text !== undefined && (text.includes('-') || text.includes('10.'));
-}
-
-function textOf(inline: Inline): string | undefined {
-  if (typeof inline === 'string') return inline;
-  return inline.k === 'run' ? inline.s : undefined;
-}
-
-function withText(inline: Inline, s: string): Inline {
-  return typeof inline === 'object' && inline.k === 'run' ? { ...inline, s } : s;
 }
