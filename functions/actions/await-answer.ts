@@ -5,7 +5,6 @@ import { NO_ANSWER } from '../domain/deeds.ts';
 import type { DueRow } from '../domain/due-row.ts';
 import { settleSeats } from '../domain/fill-seats.ts';
 import { isRecent, reminderLetter, STALE_DAYS } from '../domain/letters/reminder-letter.ts';
-import { startLetter } from '../domain/letters/start-letter.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
 import { planSeats } from '../domain/seats.ts';
@@ -13,6 +12,7 @@ import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { changeAndTell } from './change-and-tell.ts';
+import { sendReminder } from './send-reminder.ts';
 
 interface Stores {
   manuscripts: ManuscriptStore;
@@ -58,12 +58,9 @@ function reminderAt(file: ManuscriptFile, due: DueRow, now: string) {
   return reminderLetter(file, row, reminder.template);
 }
 
-/** An invitation is reminded of, and ends. One write sends the reminder and puts the next row in place of this one. */
-export async function awaitAnswer(
-  { manuscripts, letters, queue }: Stores,
-  due: DueRow,
-  now: number,
-): Promise<void> {
+/** An invitation is reminded of, and ends. */
+export async function awaitAnswer(stores: Stores, due: DueRow, now: number): Promise<void> {
+  const { manuscripts, letters } = stores;
   const file = await manuscripts.findFile(due.manuscriptId);
   if (!file || !due.by || !isAnswerAwaited(file.record, due)) return letters.removeDue(due);
   const at = new Date(now).toISOString();
@@ -79,11 +76,8 @@ export async function awaitAnswer(
   }
   const { id: manuscriptId } = file.record;
   const journal = await manuscripts.journal();
-  const started = reminderAt({ ...file, journal }, due, at).map((letter) =>
-    startLetter(manuscriptId, letter, at),
-  );
   const invitedAt = file.seats.find(({ n }) => String(n) === due.what)?.times.invited ?? at;
-  const next = nextAnswerDue({ manuscriptId, seat: Number(due.what), invitedAt, by: due.by }, at);
-  if (!(await letters.replaceDue(due, file.record, started, next))) return;
-  for (const { id } of started) await queue.send({ manuscriptId, letterId: id });
+  const awaited = { manuscriptId, seat: Number(due.what), invitedAt, by: due.by };
+  const reminder = { letters: reminderAt({ ...file, journal }, due, at), next: nextAnswerDue(awaited, at) };
+  await sendReminder(stores, due, file.record, reminder, at);
 }

@@ -1,9 +1,9 @@
 import type { DueRow } from '../domain/due-row.ts';
-import { startLetter } from '../domain/letters/start-letter.ts';
 import { isRevisionAwaited, nextRevisionDue, revisionReminder } from '../domain/revision-reminders.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { sendReminder } from './send-reminder.ts';
 
 interface Stores {
   manuscripts: Pick<ManuscriptStore, 'find' | 'journal'>;
@@ -11,17 +11,16 @@ interface Stores {
   queue: Pick<MailQueue, 'send'>;
 }
 
-/** One write sends the reminder and puts the next row in place of this one. Nothing closes by itself. */
-export async function remindOfRevision(
-  { manuscripts, letters, queue }: Stores,
-  due: DueRow,
-  now: number,
-): Promise<void> {
+/** To the author of whom the revision is still wanted. Nothing closes by itself. */
+export async function remindOfRevision(stores: Stores, due: DueRow, now: number): Promise<void> {
+  const { manuscripts, letters } = stores;
   const record = await manuscripts.find(due.manuscriptId);
   if (!record || !isRevisionAwaited(record, due)) return letters.removeDue(due);
   const at = new Date(now).toISOString();
   const { templates } = await manuscripts.journal();
-  const started = revisionReminder(record, at, templates).map((letter) => startLetter(record.id, letter, at));
-  if (!(await letters.replaceDue(due, record, started, nextRevisionDue(record, at)))) return;
-  for (const { manuscriptId, id } of started) await queue.send({ manuscriptId, letterId: id });
+  const reminder = {
+    letters: revisionReminder(record, at, templates),
+    next: nextRevisionDue(record, at),
+  };
+  await sendReminder(stores, due, record, reminder, at);
 }

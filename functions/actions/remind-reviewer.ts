@@ -1,10 +1,10 @@
 import type { DueRow } from '../domain/due-row.ts';
 import { reminderAt } from '../domain/letters/reminder-letter.ts';
-import { startLetter } from '../domain/letters/start-letter.ts';
 import { isAwaited, nextReminder } from '../domain/review-reminders.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import { sendReminder } from './send-reminder.ts';
 
 interface Stores {
   manuscripts: Pick<ManuscriptStore, 'findFile' | 'journal'>;
@@ -12,20 +12,14 @@ interface Stores {
   queue: Pick<MailQueue, 'send'>;
 }
 
-/** One write sends the reminder, takes its row away and puts the next one: whoever else sweeps at the same moment does nothing. */
-export async function remindReviewer(
-  { manuscripts, letters, queue }: Stores,
-  due: DueRow,
-  now: number,
-): Promise<void> {
+/** To whoever still owes the review that the row is about. */
+export async function remindReviewer(stores: Stores, due: DueRow, now: number): Promise<void> {
+  const { manuscripts, letters } = stores;
   const file = await manuscripts.findFile(due.manuscriptId);
   if (!file || !due.by || !isAwaited(file.record, due)) return letters.removeDue(due);
   const at = new Date(now).toISOString();
   const journal = await manuscripts.journal();
-  const started = reminderAt({ ...file, journal }, due, at).map((letter) =>
-    startLetter(file.record.id, letter, at),
-  );
-  const next = nextReminder({ manuscriptId: file.record.id, seat: Number(due.what), by: due.by }, at);
-  if (!(await letters.replaceDue(due, file.record, started, next))) return;
-  for (const { manuscriptId, id } of started) await queue.send({ manuscriptId, letterId: id });
+  const awaited = { manuscriptId: file.record.id, seat: Number(due.what), by: due.by };
+  const reminder = { letters: reminderAt({ ...file, journal }, due, at), next: nextReminder(awaited, at) };
+  await sendReminder(stores, due, file.record, reminder, at);
 }

@@ -1,11 +1,11 @@
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
 import type { JournalView } from '../../../shared/contract/journal.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
-import type { SeatView } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import { answeredIn, BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { seatView } from '../../support/seat-view.ts';
 import { editor, LONG_WORD } from '../cast.ts';
 import { FORM, TYPED } from '../review-form.ts';
 import type { Answers, Screen } from '../screen.ts';
@@ -75,33 +75,20 @@ const sofia = candidate({
     { name: 'unconfirmed', who: null, at: null, round: null },
   ],
 });
-const seat: SeatView = {
-  _id: 'JICS-1_1',
-  n: 1,
+const seat = seatView({
   reviewerId: 'guest_1',
   isGuest: true,
   firstName: 'Noor',
   lastName: 'Haddad',
   email: 'noor.haddad@a-university-with-a-long-name.example',
-  institution: '',
   state: 'declined',
-  inReserve: false,
-  isUnreachable: false,
-  round: 1,
-  cycle: 1,
   invitedAt: '2026-11-10T09:00:00.000Z',
-  replyBy: null,
-  acceptedAt: null,
-  dueAt: null,
-  submittedAt: null,
   endedAt: '2026-11-12T09:00:00.000Z',
-  remindedAt: null,
   reason: 'No time',
   words: 'I am away until January.',
-  conflict: '',
   suggestions: [{ name: 'Rahul Menon', email: 'rahul@example.org' }],
   may: ['askAgain', 'acceptFor', 'newLink'],
-};
+});
 const page = (items: DeskItem[], over: Partial<DeskPage> = {}): DeskPage => ({
   items,
   nextCursor: null,

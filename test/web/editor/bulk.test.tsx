@@ -6,6 +6,7 @@ import type { SeatView } from '../../../shared/contract/seats.ts';
 import { Desk } from '../../../web/src/features/editor/desk/desk.tsx';
 import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { seatView } from '../../support/seat-view.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
 import { press, show, type } from '../show.tsx';
 
@@ -32,34 +33,18 @@ const item = (_id: string, over: Partial<DeskItem> = {}): DeskItem => ({
   unread: 0,
   ...over,
 });
-const seat = (_id: string, lastName: string, over: Partial<SeatView> = {}): SeatView => ({
-  _id,
-  n: 1,
-  reviewerId: _id,
-  isGuest: true,
-  firstName: 'Noor',
-  lastName,
-  email: '',
-  institution: '',
-  state: 'accepted',
-  inReserve: false,
-  isUnreachable: false,
-  round: 1,
-  cycle: 1,
-  invitedAt: null,
-  replyBy: null,
-  acceptedAt: null,
-  dueAt: '2027-12-20T11:59:59.000Z',
-  submittedAt: null,
-  endedAt: null,
-  remindedAt: null,
-  reason: '',
-  words: '',
-  conflict: '',
-  suggestions: [],
-  may: ['remind', 'callOff'],
-  ...over,
-});
+const seat = (_id: string, lastName: string, over: Partial<SeatView> = {}): SeatView =>
+  seatView({
+    _id,
+    reviewerId: _id,
+    isGuest: true,
+    firstName: 'Noor',
+    lastName,
+    email: '',
+    dueAt: '2027-12-20T11:59:59.000Z',
+    may: ['remind', 'callOff'],
+    ...over,
+  });
 const page: DeskPage = {
   items: [item('a'), item('b'), item('c'), item('own', { isHeldBack: true })],
   nextCursor: null,

@@ -1,41 +1,15 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { SeatView } from '../../../shared/contract/seats.ts';
 import { dueAfter } from '../../../shared/domain/deadline.ts';
 import { SeatsTable } from '../../../web/src/features/editor/manuscript/seats-table.tsx';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { seatView } from '../../support/seat-view.ts';
 import { press, show } from '../show.tsx';
 
 it('offers the day that was set, not the next one, on which it ends at the other end of the Earth', async () => {
-  const seat: SeatView = {
-    _id: 'JICS-1_1',
-    n: 1,
-    reviewerId: 'sofia',
-    isGuest: false,
-    firstName: 'Sofia',
-    lastName: 'Lindqvist',
-    email: 'sofia@example.org',
-    institution: '',
-    state: 'accepted',
-    inReserve: false,
-    isUnreachable: false,
-    round: 1,
-    cycle: 1,
-    invitedAt: null,
-    replyBy: null,
-    acceptedAt: null,
-    dueAt: dueAfter('2026-12-19T00:00:00.000Z', 0),
-    submittedAt: null,
-    endedAt: null,
-    remindedAt: null,
-    reason: '',
-    words: '',
-    conflict: '',
-    suggestions: [],
-    may: [],
-  };
+  const seat = seatView({ dueAt: dueAfter('2026-12-19T00:00:00.000Z', 0) });
   show(<SeatsTable manuscript={manuscriptView({ seats: [seat] })} actions={{} as SeatActions} />);
   await press('Change date or address');
   expect(screen.getByLabelText<HTMLInputElement>('Review by').value).toBe('2026-12-19');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
-import { isSessionOver } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
+import { useSessionOver } from '../../api/use-session-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,9 +33,7 @@ function Fetched({ manuscript, owner, onSessionOver }: EarlierRoundsProps) {
     queryKey: ['rounds', owner, id, manuscript.round],
     queryFn: async ({ signal }) => (await call('get-manuscript', { params: { id }, signal })).manuscript,
   });
-  useEffect(() => {
-    if (error && isSessionOver(error)) onSessionOver();
-  }, [error, onSessionOver]);
+  useSessionOver(error, onSessionOver);
   if (!data)
     return error ? (
       <Notice

@@ -1,13 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { UserWithManuscripts } from '../../../../../shared/contract/reviews.ts';
-import { isSessionOver } from '../../../api/api-error.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
+import { useSessionOver } from '../../../api/use-session-over.ts';
 import { Button } from '../../../ui/button.tsx';
 import dashboard from '../../../ui/dashboard.module.css';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../editor-dashboard.module.css';
 import { listUnsentDrafts } from '../editor-draft.ts';
+import { LoadTrouble } from '../load-trouble.tsx';
 import { type Arrival, ChosenAuthor } from './chosen-author.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { filterUsers, type ListFilter } from './filter-users.ts';
@@ -35,9 +36,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
   const [isAsked, setAsked] = useState(false);
   const [arrival, setArrival] = useState<Arrival | null>(null);
 
-  useEffect(() => {
-    if (error && isSessionOver(error)) onSessionOver();
-  }, [error, onSessionOver]);
+  useSessionOver(error, onSessionOver);
   useEffect(() => {
     for (const { _id } of chosen?.manuscripts ?? []) inSight.current.add(_id);
   }, [chosen]);
@@ -61,15 +60,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
 
   if (list.isPending) return <Loading lines={6} />;
   if (error && users.length === 0) {
-    return (
-      <Notice
-        kind="error"
-        title="The manuscripts could not be loaded"
-        actions={<Button onClick={() => list.refetch()}>Retry</Button>}
-      >
-        {failureReason(error)}
-      </Notice>
-    );
+    return <LoadTrouble title="The manuscripts could not be loaded" error={error} onRetry={list.refetch} />;
   }
   if (users.length === 0) {
     return (
@@ -132,13 +123,7 @@ export function ByAuthor({ owner, onSessionOver }: { owner: string; onSessionOve
       ) : null}
       {list.isFetchNextPageError ? (
         <div className={styles.trouble}>
-          <Notice
-            kind="error"
-            title="Not everything could be loaded"
-            actions={<Button onClick={() => fetchNextPage()}>Retry</Button>}
-          >
-            {failureReason(error)}
-          </Notice>
+          <LoadTrouble title="Not everything could be loaded" error={error} onRetry={() => fetchNextPage()} />
         </div>
       ) : null}
       <div className={dashboard.columns}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import { LoadTrouble } from '../load-trouble.tsx';
 import { kindsFor } from './decision-choices.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { HeldBar } from './held-bar.tsx';
@@ -25,15 +24,7 @@ export function DecisionDesk(props: ManuscriptProps) {
   if (kindsFor(manuscript).length === 0)
     return <Notice title="Nothing can be decided now">A decision stands; it can be reopened first.</Notice>;
   if (error && !data)
-    return (
-      <Notice
-        kind="error"
-        title="Your draft could not be fetched"
-        actions={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
-        {failureReason(error)}
-      </Notice>
-    );
+    return <LoadTrouble title="Your draft could not be fetched" error={error} onRetry={refetch} />;
   if (!data) return <Loading lines={8} />;
   return <DecisionForm {...props} stored={data.draft} />;
 }

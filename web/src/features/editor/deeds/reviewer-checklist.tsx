@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadTrouble } from '../load-trouble.tsx';
 import { loadInWords, orderReviewers } from './order-reviewers.ts';
 import styles from './reviewers-panel.module.css';
 import { useReviewers } from './use-reviewers.ts';
@@ -32,15 +30,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
   const [first] = useState(() => new Set([...chosen, ...manuscript.assignedReviewers.map(({ _id }) => _id)]));
   if (isPending) return <Loading lines={3} />;
   if (error || !reviewers) {
-    return (
-      <Notice
-        kind="error"
-        title="The reviewers could not be loaded"
-        actions={<Button onClick={() => refetch()}>Retry</Button>}
-      >
-        {failureReason(error)}
-      </Notice>
-    );
+    return <LoadTrouble title="The reviewers could not be loaded" error={error} onRetry={refetch} />;
   }
   const authors = new Set([manuscript.author._id, ...manuscript.authors.map((author) => author._id)]);
   const shown = orderReviewers(reviewers, { first, chosen, text });

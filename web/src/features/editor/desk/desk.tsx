@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { MOST_COUNTED } from '../../../../../shared/contract/desk.ts';
-import { isSessionOver } from '../../../api/api-error.ts';
+import { useSessionOver } from '../../../api/use-session-over.ts';
 import { RefreshLine } from '../../../ui/refresh-line.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -26,9 +26,7 @@ export function Desk({ owner, onSessionOver }: { owner: string; onSessionOver: (
   const { error, first } = desk;
   const [counts, setCounts] = useState(first?.counts ?? null);
   if (first?.counts && first.counts !== counts) setCounts(first.counts);
-  useEffect(() => {
-    if (error && isSessionOver(error)) onSessionOver();
-  }, [error, onSessionOver]);
+  useSessionOver(error, onSessionOver);
 
   const labelOf = (id: DeskTab, words: string) => {
     const count = counts?.[id];

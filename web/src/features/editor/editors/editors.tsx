@@ -1,25 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { isSessionOver } from '../../../api/api-error.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
-import { journalPrefixOf, paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useRef, useState } from 'react';
+import { useSessionOver } from '../../../api/use-session-over.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { type AtWork, EditorScreen } from '../editor-screen.tsx';
+import { EditorFrame } from '../editor-frame.tsx';
+import type { AtWork } from '../editor-screen.tsx';
+import { LoadTrouble } from '../load-trouble.tsx';
 import { EditorsTable } from './editors-table.tsx';
 import { EndRolePanel } from './end-role-panel.tsx';
 import { useEditors } from './use-editors.ts';
 
 /** Who the editors are and what lies on the desk of each; chiefs appoint chiefs and end roles here. */
 export function Editors() {
-  const prefix = journalPrefixOf(useLocation().pathname);
-  return (
-    <Page title="Editors" kicker={<Link to={paths.editorDashboard(prefix)}>Editor dashboard</Link>} isWork>
-      <EditorScreen>{(editor) => <EditorsAtWork {...editor} />}</EditorScreen>
-    </Page>
-  );
+  return <EditorFrame title="Editors">{(editor) => <EditorsAtWork {...editor} />}</EditorFrame>;
 }
 
 function EditorsAtWork({ owner, onSessionOver }: AtWork) {
@@ -30,18 +22,10 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
     setEndingId(null);
     said.current?.focus();
   }
-  useEffect(() => {
-    if (error && isSessionOver(error)) onSessionOver();
-  }, [error, onSessionOver]);
+  useSessionOver(error, onSessionOver);
   if (!data)
     return error ? (
-      <Notice
-        kind="error"
-        title="The editors could not be loaded"
-        actions={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
-        {failureReason(error)}
-      </Notice>
+      <LoadTrouble title="The editors could not be loaded" error={error} onRetry={refetch} />
     ) : (
       <Loading lines={4} />
     );

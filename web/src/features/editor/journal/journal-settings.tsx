@@ -1,14 +1,9 @@
-import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { isSessionOver } from '../../../api/api-error.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
-import { journalPrefixOf, paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useSessionOver } from '../../../api/use-session-over.ts';
 import { Loading } from '../../../ui/loading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { type AtWork, EditorScreen } from '../editor-screen.tsx';
+import { EditorFrame } from '../editor-frame.tsx';
+import type { AtWork } from '../editor-screen.tsx';
+import { LoadTrouble } from '../load-trouble.tsx';
 import { FormEditor } from './form/form-editor.tsx';
 import { LettersForm } from './letters-form.tsx';
 import { TimesForm } from './times-form.tsx';
@@ -16,32 +11,15 @@ import { useJournal } from './use-journal.ts';
 
 /** What the journal's chiefs settle: times, what reviewers are asked, and the words of its letters. */
 export function JournalSettingsScreen() {
-  const prefix = journalPrefixOf(useLocation().pathname);
-  return (
-    <Page
-      title="Journal settings"
-      kicker={<Link to={paths.editorDashboard(prefix)}>Editor dashboard</Link>}
-      isWork
-    >
-      <EditorScreen>{(editor) => <JournalAtWork {...editor} />}</EditorScreen>
-    </Page>
-  );
+  return <EditorFrame title="Journal settings">{(editor) => <JournalAtWork {...editor} />}</EditorFrame>;
 }
 
 function JournalAtWork({ owner, onSessionOver }: AtWork) {
   const { data, error, refetch, busy, outcome, save } = useJournal(owner, onSessionOver);
-  useEffect(() => {
-    if (error && isSessionOver(error)) onSessionOver();
-  }, [error, onSessionOver]);
+  useSessionOver(error, onSessionOver);
   if (!data)
     return error ? (
-      <Notice
-        kind="error"
-        title="The settings could not be loaded"
-        actions={<Button onClick={() => void refetch()}>Retry</Button>}
-      >
-        {failureReason(error)}
-      </Notice>
+      <LoadTrouble title="The settings could not be loaded" error={error} onRetry={refetch} />
     ) : (
       <Loading lines={6} />
     );

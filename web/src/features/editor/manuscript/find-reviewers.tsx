@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadTrouble } from '../load-trouble.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import type { InvitedPerson } from './invitation.ts';
 import styles from './seats.module.css';
@@ -66,13 +65,7 @@ export function FindReviewers({ manuscript, owner, people, onAdd }: FindReviewer
         onChange={(event) => setText(event.target.value)}
       />
       {error ? (
-        <Notice
-          kind="error"
-          title="The reviewers could not be loaded"
-          actions={<Button onClick={() => void refetch()}>Retry</Button>}
-        >
-          {failureReason(error)}
-        </Notice>
+        <LoadTrouble title="The reviewers could not be loaded" error={error} onRetry={refetch} />
       ) : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
       <ul ref={list} className={styles.chosen} role="list" aria-label="Candidates, best fit first">

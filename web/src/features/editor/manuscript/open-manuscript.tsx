@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import { ApiError, isSessionOver } from '../../../api/api-error.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { useSessionOver } from '../../../api/use-session-over.ts';
 import { journalPrefixOf } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { type AtWork, EditorScreen } from '../editor-screen.tsx';
+import { LoadTrouble } from '../load-trouble.tsx';
 import { useManuscript } from './use-manuscript.ts';
 
 interface OpenManuscriptProps {
@@ -27,9 +27,7 @@ export function OpenManuscript(props: OpenManuscriptProps) {
 function Opened({ id, owner, onSessionOver, back, children }: AtWork & OpenManuscriptProps & { id: string }) {
   const { data, error, replace, refetch } = useManuscript(owner, id);
   const prefix = journalPrefixOf(useLocation().pathname);
-  useEffect(() => {
-    if (error && isSessionOver(error)) onSessionOver();
-  }, [error, onSessionOver]);
+  useSessionOver(error, onSessionOver);
   if (!data)
     return (
       <Page title="Manuscript" kicker={back(prefix, id)} isWork>
@@ -60,13 +58,5 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
         Its author has withdrawn it, or the address is not quite right.
       </Notice>
     );
-  return (
-    <Notice
-      kind="error"
-      title="The manuscript could not be loaded"
-      actions={<Button onClick={onRetry}>Retry</Button>}
-    >
-      {failureReason(error)}
-    </Notice>
-  );
+  return <LoadTrouble title="The manuscript could not be loaded" error={error} onRetry={onRetry} />;
 }

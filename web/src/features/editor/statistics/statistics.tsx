@@ -1,18 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type FormEvent, useState } from 'react';
 import type { Statistics, StatisticsQuery } from '../../../../../shared/contract/statistics.ts';
-import { isSessionOver } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
-import { failureReason } from '../../../api/failure-reason.ts';
-import { journalPrefixOf, paths } from '../../../paths.ts';
+import { useSessionOver } from '../../../api/use-session-over.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { type AtWork, EditorScreen } from '../editor-screen.tsx';
+import { EditorFrame } from '../editor-frame.tsx';
+import type { AtWork } from '../editor-screen.tsx';
+import { LoadTrouble } from '../load-trouble.tsx';
 import { DurationsTable, MonthsTable, SharesTable } from './figures-tables.tsx';
 import { MonthChart } from './month-chart.tsx';
 import styles from './statistics.module.css';
@@ -21,12 +18,7 @@ import { FEW, inMonths, inNumbers, outcomeShares, reviewerShares } from './stati
 
 /** How the journal works: how long things take and what comes of them. */
 export function StatisticsScreen() {
-  const prefix = journalPrefixOf(useLocation().pathname);
-  return (
-    <Page title="Statistics" kicker={<Link to={paths.editorDashboard(prefix)}>Editor dashboard</Link>} isWork>
-      <EditorScreen>{(editor) => <StatisticsAtWork {...editor} />}</EditorScreen>
-    </Page>
-  );
+  return <EditorFrame title="Statistics">{(editor) => <StatisticsAtWork {...editor} />}</EditorFrame>;
 }
 
 function StatisticsAtWork({ owner, onSessionOver }: AtWork) {
@@ -36,17 +28,9 @@ function StatisticsAtWork({ owner, onSessionOver }: AtWork) {
     queryFn: ({ signal }) => call('get-statistics', { query, signal }),
     placeholderData: keepPreviousData,
   });
-  useEffect(() => {
-    if (error && isSessionOver(error)) onSessionOver();
-  }, [error, onSessionOver]);
+  useSessionOver(error, onSessionOver);
   const trouble = error ? (
-    <Notice
-      kind="error"
-      title="The statistics could not be loaded"
-      actions={<Button onClick={() => void refetch()}>Retry</Button>}
-    >
-      {failureReason(error)}
-    </Notice>
+    <LoadTrouble title="The statistics could not be loaded" error={error} onRetry={refetch} />
   ) : null;
   if (!data) return trouble ?? <Loading lines={6} />;
   return (

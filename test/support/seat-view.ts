@@ -1,0 +1,31 @@
+import type { SeatView } from '../../shared/contract/seats.ts';
+
+/** A seat as editors see it, whose reviewer has accepted, with what a test wants otherwise. */
+export const seatView = (more: Partial<SeatView> = {}): SeatView => ({
+  _id: 'JICS-1_1',
+  n: 1,
+  reviewerId: 'sofia',
+  isGuest: false,
+  firstName: 'Sofia',
+  lastName: 'Lindqvist',
+  email: 'sofia@example.org',
+  institution: '',
+  state: 'accepted',
+  inReserve: false,
+  isUnreachable: false,
+  round: 1,
+  cycle: 1,
+  invitedAt: null,
+  replyBy: null,
+  acceptedAt: null,
+  dueAt: null,
+  submittedAt: null,
+  endedAt: null,
+  remindedAt: null,
+  reason: '',
+  words: '',
+  conflict: '',
+  suggestions: [],
+  may: [],
+  ...more,
+});

@@ -1,0 +1,18 @@
+import { failureReason } from '../../api/failure-reason.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface LoadTroubleProps {
+  title: string;
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Why something is not here, and the button that asks for it again. */
+export function LoadTrouble({ title, error, onRetry }: LoadTroubleProps) {
+  return (
+    <Notice kind="error" title={title} actions={<Button onClick={() => void onRetry()}>Retry</Button>}>
+      {failureReason(error)}
+    </Notice>
+  );
+}
