@@ -56,8 +56,9 @@ function isStatistics({ block }: Section): boolean {
   );
 }
 
-/** A library's record of a thesis: 'Title: … Pages: … School: … Advisor: …'. */
+/** A library's record of a thesis: 'Title: … Pages: … School: … Advisor: …'; of a PDF also without its column of labels. */
 function isRecord({ block, words }: Section): boolean {
+  if (block.place && /^[:：]\s/u.test(block.text) && words <= 60) return true;
   return words <= 80 && (block.text.match(/[:：]/g)?.length ?? 0) >= 4 && !/[.。!?]\s*$/u.test(block.text);
 }
 

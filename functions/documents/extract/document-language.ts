@@ -57,6 +57,7 @@ export class DocumentLanguage {
   /** Whether the second of two lines, which are set alike, says the first in another language. */
   isTranslation(one: string, other: string): boolean {
     if (SCRIPTS.some((script) => script.test(one) !== script.test(other))) return true;
+    if (saysTheSame(one, other)) return true;
     if ((this.isForeign(other) && this.isOwn(one)) || (this.isForeign(one) && this.isOwn(other))) return true;
     if (this.isOwn(one) && this.isOwn(other)) return false;
     const [first, second] = [countCommonWords(one), countCommonWords(other)];
@@ -116,6 +117,18 @@ export class DocumentLanguage {
     }
     return { own, others };
   }
+}
+
+/** Of the longer line's words; terms of the trade are the same in related languages: 'Perceptron y backpropagation'. */
+const MIN_SHARED = 0.75;
+
+function saysTheSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(
+    (text) => new Set(wordsOf(text).filter((word) => word.length >= 4)),
+  );
+  if (!first || !second || Math.min(first.size, second.size) < 2) return false;
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared >= MIN_SHARED * Math.max(first.size, second.size);
 }
 
 /** A name stays the same in every language. */

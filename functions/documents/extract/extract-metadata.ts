@@ -121,9 +121,9 @@ function report(
   };
 }
 
-/** A publisher's notice that closes an abstract: '© 2017 Elsevier Ltd. All rights reserved.' */
+/** A publisher's notice that closes an abstract: '© 2017 Elsevier Ltd. All rights reserved.'; old fonts have no sign there. */
 const NOTICE =
-  /(?<=[.!?)])\s*(?:©|\(c\)|copyright|\p{L}(?=\s(?:19|20)\d\d))?\s*(?:©\s*)?(?:19|20)\d\d\s[^.]{0,80}(?:\.[^.]{0,60}){0,3}(?:all rights reserved|published by elsevier [^.]{0,20}(?:\.v)?|this is an open[ -]access article.*)\.?\s*$/iu;
+  /(?<=[.!?)])\s*(?:©|\(c\)|copyright|[-–·]?\p{L}?(?=\s(?:19|20)\d\d))?\s*(?:©\s*)?(?:19|20)\d\d\s(?=.{0,160}(?:all rights reserved|published by elsevier|this is an open[ -]access article|under responsibility of)).{0,500}$/iu;
 
 /** They point to a footnote. */
 const MARKS_BEHIND_END = /(?<=[.!?。])[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;

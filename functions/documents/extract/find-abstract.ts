@@ -58,6 +58,7 @@ function findLabelled(sections: readonly Section[], bodySize: number): Found<str
     if (at >= LABEL_WITHIN && !isPlainHeading(section)) continue;
     if (labelled.length === 0 && endsSearch(sections, at)) break;
     if (section.label?.kind !== 'abstract') continue;
+    if (isConclusion(sections, at)) continue;
     // Behind an abstract left empty a summary is a chapter's.
     if (isLeftEmpty && /^summary$/i.test(section.block.text.trim())) continue;
     const found = readLabelledAbstract(sections, at, bodySize);
@@ -67,6 +68,23 @@ function findLabelled(sections: readonly Section[], bodySize: number): Found<str
   }
   return labelled;
 }
+
+/** Words that in their language also head the last section of a paper, behind its body. */
+const ALSO_CONCLUSION =
+  /^\P{L}*(?:summary|zusammenfassung|sammanfattning|samenvatting|sammendrag|резюме|ringkasan|sintesi|riassunto|összefoglal|yhteenveto|kokkuvõte)/iu;
+const MIN_BODY_WORDS = 800;
+
+function isConclusion(sections: readonly Section[], at: number): boolean {
+  const heading = sections[at];
+  if (heading?.label?.rest !== '' || !ALSO_CONCLUSION.test(heading.block.text)) return false;
+  let words = 0;
+  for (const section of sections.slice(0, at))
+    if (section.words >= MIN_PARAGRAPH_WORDS) words += section.words;
+  return words >= MIN_BODY_WORDS;
+}
+
+/** Shorter ones are headings, names and addresses. */
+const MIN_PARAGRAPH_WORDS = 40;
 
 /**
  * Behind an introduction 'Abstract' heads advice about abstracts, not one; 'Introduction' straight under 'Abstract' is a part of it.

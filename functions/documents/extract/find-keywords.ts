@@ -32,8 +32,12 @@ export function findKeywords(
     const certainty = value.length >= 2 ? 'sure' : 'unsure';
     all.push({ value, at, certainty, language: label.language, by });
   }
+  const isOwn = (found: (typeof all)[number]) =>
+    found.language === language && sameScript(found.value, language);
   return (
-    all.find((found) => found.language === language && sameScript(found.value, language)) ??
+    // One entry behind the label may be a remark on it: 'Keywords – proposed'.
+    all.find((found) => isOwn(found) && found.value.length > 1) ??
+    all.find(isOwn) ??
     all.find((found) => found.language === language) ??
     all[0]
   );
@@ -75,11 +79,26 @@ function isCarriedOver(list: Block, next: Section, after: Section | undefined, b
   const text = list.text.trim();
   if (/[,;]$/.test(text)) return !isHeadingLike(next, bodySize) || /[,;]/.test(block.text);
   if (isElsewhere(list, block)) return false;
+  if (isNarrow(list, next)) return true;
   if (/\p{Ll}-$/u.test(text)) return /^\p{Ll}/u.test(block.text);
   if (list.bold !== block.bold) return false;
   if (words <= 3 && /^word count/i.test(after?.block.text ?? '')) return true;
   if (/[.:]$/.test(text) || block.isHeading) return false;
   return isLastLine(list, next, endsFront(after, bodySize));
+}
+
+/** Of a PDF: in a column beside the abstract a list with commas goes on line by line. */
+function isNarrow({ text, place, size }: Block, { block, words }: Section): boolean {
+  return (
+    place !== undefined &&
+    block.place !== undefined &&
+    place.right - place.left < 0.35 * place.pageWidth &&
+    block.place.top - place.bottom < 1.6 * size &&
+    Math.abs(block.place.left - place.left) < size &&
+    words <= 8 &&
+    /,/.test(text) &&
+    /,/.test(block.text)
+  );
 }
 
 function endsFront(after: Section | undefined, bodySize: number): boolean {
@@ -123,9 +142,13 @@ function readListBelow(heading: Block, below: readonly Section[], bodySize: numb
   if (!next || next.label || next.words > 80) return [];
   const { text, lines } = next.block;
   if (/[,;·•|、，；،►▶▸◼■◆❖➢]|\s[—–]\s/u.test(text)) return looksLikeProse(next) ? [] : readList(next, below);
+  if (GAPS_BETWEEN_TERMS.test(text)) return splitKeywords(text);
   if (lines && lines.length > 1 && isRagged(lines)) return splitKeywords(text, lines);
   return readEntries(heading, next, below, bodySize);
 }
+
+/** Chinese terms with spaces between, on one line: '数学模型 中国经济 线性回归'. */
+const GAPS_BETWEEN_TERMS = /^[\u3400-\u9fff]{2,8}(?:\s+[\u3400-\u9fff]{2,8}){2,}$/u;
 
 function readEntries(heading: Block, first: Section, below: readonly Section[], bodySize: number): string[] {
   const opensSection = (section: Section) =>

@@ -28,7 +28,8 @@ const SENTENCE_WORDS =
 const CJK_WORK =
   /^[\p{Script=Han}\d\s（）()·　]{0,20}(?:[学學]位[论論]文|毕业论文|畢業論文|毕业设计|课程设计|课程论文|学年论文|开题报告|(?:实验|研究|实习|调研|课程|实践)报告|碩士論文|博士論文|卒業論文|修士論文)$/u;
 /** Word's own text in a field that nobody filled in. */
-const PLACEHOLDER = /\b(?:click (?:or tap )?(?:here|to (?:add|enter))|choose an item)/i;
+const PLACEHOLDER =
+  /\b(?:click (?:or tap )?(?:here|to (?:add|enter))|choose an item)|^\[[^[\]]*\b(?:title|titre|t[íi]tulo|titel)\b[^[\]]*\]$/iu;
 const PERIODICAL =
   /^(?:the\s+)?(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:journal|annals|transactions|archives|bulletin)\s+(?:of|on|in|for)\b|^(?:the\s+)?(?:\p{L}+\s+){1,3}journal$|^\p{Lu}.*\b(?:university|society|association|academy|institute) (?:journal|annals|bulletin) (?:of|on|for)\b/iu;
 

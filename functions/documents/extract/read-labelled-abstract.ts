@@ -198,9 +198,14 @@ const MIN_WORDS_TO_TELL_LANGUAGE = 40;
 /** The abstract once more in another language, with no label between. */
 function isTranslation(parts: readonly string[], section: Section): boolean {
   const first = parts.find((part) => countWords(part) >= MIN_WORDS_TO_TELL_LANGUAGE);
-  if (!first || section.words < MIN_WORDS_TO_TELL_LANGUAGE) return false;
+  if (!first || section.words < MIN_WORDS_TO_TELL_LANGUAGE || isMidSentence(parts)) return false;
   const [one, other] = [first, section.block.text].map(detectLanguage);
   return one !== undefined && other !== undefined && one !== other;
+}
+
+/** Behind a raised sign or a formula, which parts a block of a PDF. */
+function isMidSentence(parts: readonly string[]): boolean {
+  return /\p{L}$/u.test(parts.at(-1)?.trim() ?? '');
 }
 
 /** 'Methods' on a line of its own inside an abstract. */

@@ -11,9 +11,9 @@ const MAX_KEYWORDS = 40;
 const MAX_KEYWORD_CHARACTERS = 120;
 const MAX_KEYWORD_WORDS = 12;
 
-/** A space between two terms; 'ARIMA 算法' is one. */
+/** A space between two terms; 'ARIMA 算法' and 'DELSOL 布局' are one. */
 const HAN_GAP =
-  /\s+(?!(?<=[A-Za-z]\s+)[\u3400-\u9fff]{0,4}(?:算法|模型|方法|检验|分析|技术|系统|网络|函数|协议|框架|语言|回归)(?:\s|$))/u;
+  /\s+(?!(?<=[A-Za-z]\s+)(?:[\u3400-\u9fff]{2}|[\u3400-\u9fff]{0,4}(?:算法|模型|方法|检验|分析|技术|系统|网络|函数|协议|框架|语言|回归))(?:\s|$))/u;
 
 /** A keyword line as a list. `entries`, where known, is the same text one entry a line. Empty when it reads like prose. */
 export function splitKeywords(text: string, entries?: readonly string[]): string[] {
@@ -65,7 +65,8 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
       return lines;
     return splitOutsideParentheses(flat, /[,，、،]/);
   }
-  if (lines.length > 1) return lines;
+  const stops = flat.match(/\p{L}{3,}\.\s+\p{L}/gu)?.length ?? 0;
+  if (lines.length > 1) return stops >= lines.length ? flat.split(/\.\s+/) : lines;
   if (/\t/.test(list)) return list.split(/\t+/);
   if (/\s[-–—/]\s/.test(flat)) return flat.split(/\s[-–—/]\s/);
   if (/\S\s{2,}\S/.test(flat)) return flat.split(/\s{2,}/);

@@ -54,6 +54,7 @@ export function isRefused({ section, text }: TitleLine): boolean {
     section.words === 0 ||
     section.words > MAX_TITLE_WORDS ||
     isNeverTitle(text) ||
+    isNeverTitle(section.label?.rest || text) ||
     isSectionName(text) ||
     isRoleLabel(text) ||
     isByline(section) ||

@@ -3,7 +3,7 @@ import type { WordCount } from '../body-words.ts';
 import { isSectionName, type Section } from '../front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle, isPlainPair, isRoleLabel } from '../not-a-title.ts';
 import type { Rule } from '../rules.ts';
-import type { TitlePage } from './title-line.ts';
+import { neighbour, type TitlePage } from './title-line.ts';
 
 /** Two lines of which one is an end of the title, and the other stands straight above or below. */
 export interface Joint {
@@ -60,11 +60,26 @@ const isWorded = ({ asked, again: { found, of } }: Joint) => {
   );
 };
 const isClose = (joint: Joint) => gap(joint) < 2.2;
+const capitalShare = (text: string) => {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length / Math.max(1, words.length);
+};
+/** Names with a word of a role among them have more capitals than the title above. */
+const isAboveNames = (joint: Joint) => {
+  if (!isBelow(joint) || !isWorded(joint)) return false;
+  if (capitalShare(joint.asked.block.text) > 0.5 && capitalShare(joint.title) <= 0.5) return false;
+  const { front } = joint.page;
+  const below = neighbour(front, front.indexOf(joint.asked), 1);
+  return below !== undefined && isNames(below) && joint.asked.words >= 3;
+};
 
 /** A cover's blocks stand so far from each other; in lines of the upper one's size. */
 const FAR_OFF = 6;
 const isFarOff = (joint: Joint) =>
   joint.one.block.place !== undefined && gap(joint) > FAR_OFF && !isOpen(joint.one.block.text);
+
+/** '1. State of the art' heads the first section. */
+const NUMBERED = /^(?:1|I)\.\s+\p{L}/u;
 
 /** What parts two lines, whatever else speaks for them. */
 export function isParted(joint: Joint): boolean {
@@ -75,6 +90,7 @@ export function isParted(joint: Joint): boolean {
     isFarOff(joint) ||
     isRoleLabel(text) ||
     isSectionName(text) ||
+    (asked === joint.other && NUMBERED.test(text)) ||
     (isNeverTitle(text) && !isOpen(one.block.text)) ||
     page.language.isTranslation(title, text) ||
     squash(title).includes(squash(text))
@@ -175,6 +191,20 @@ export const JOIN_RULES: Rule<Joint>[] = [
     name: 'an institution or an address',
     points: -0.3,
     when: ({ asked }) => isAffiliation(asked.block.text),
+  },
+  {
+    name: 'in brackets, as large, straight below',
+    points: 1.5,
+    when: (joint) =>
+      isBelow(joint) &&
+      isClose(joint) &&
+      Math.abs(ratio(joint) - 1) <= 0.05 &&
+      /^\([^()]+\)$/.test(joint.asked.block.text.trim()),
+  },
+  {
+    name: 'between the title and the names',
+    points: 1.8,
+    when: isAboveNames,
   },
   { name: 'one word', points: 1.0, when: ({ asked }) => asked.words === 1 },
   {

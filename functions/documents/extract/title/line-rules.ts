@@ -11,6 +11,16 @@ const size = ({ section, page }: TitleLine) => section.block.size / page.bodySiz
 const words = ({ section }: TitleLine) => section.words;
 const isLargest = ({ section, page }: TitleLine) =>
   section.block.size >= page.largest - 0.2 && page.largest > page.bodySize + 0.5;
+/** The other lines of the title are as large. */
+const isByFarLargest = ({ section: { block }, page }: TitleLine) =>
+  block.size > 1.4 * page.bodySize &&
+  page.sections.every(
+    (other) =>
+      other.words < 2 ||
+      other.block.page > block.page + 1 ||
+      Math.abs(other.block.size - block.size) < 0.2 ||
+      1.25 * other.block.size <= block.size,
+  );
 const isPlain = (line: TitleLine) => {
   const { bold, centered, isHeading } = line.section.block;
   return !bold && !centered && !isHeading && size(line) <= 1.02;
@@ -33,6 +43,7 @@ export const LINE_RULES: Rule<TitleLine>[] = [
   { name: 'half as large again as the text', points: 0.4, when: (line) => size(line) >= 1.5 },
   { name: 'smaller than the text', points: -0.4, when: (line) => size(line) < 0.95 },
   { name: 'largest of the front', points: 0.9, when: isLargest },
+  { name: 'larger by a quarter than all others', points: 0.4, when: isByFarLargest },
   { name: 'bold', points: 1.3, when: ({ section }) => section.block.bold },
   { name: 'italic', points: -0.8, when: ({ section }) => section.block.italic },
   { name: 'centred', points: 0.7, when: ({ section }) => section.block.centered },

@@ -9,11 +9,21 @@ export function trimLines(section: Section, bodyWords: BodyWords): Section {
   const lines = block.lines ?? block.text.split('\n');
   const last = lines.length - 1;
   const first = lines.findIndex((line, at) => at === last || !standsAbove(line, lines[at + 1], bodyWords));
-  const end = lines.findLastIndex((line, at) => at === first || !standsBelow(line, bodyWords));
+  const end = endOf(lines, first, bodyWords);
   if (first === 0 && end === last) return section;
   const kept = lines.slice(first, end + 1);
   const text = kept.join(block.lines ? ' ' : '\n');
   return { ...section, block: { ...block, text, lines: block.lines && kept }, words: countWords(text) };
+}
+
+/** The last line that no name, school or address is; a date may stand below those. */
+function endOf(lines: readonly string[], first: number, bodyWords: BodyWords): number {
+  const last = lines.findLastIndex((line, at) => at === first || !standsBelow(line, bodyWords));
+  const above = lines.findLastIndex(
+    (line, at) => at === first || !(standsBelow(line, bodyWords) || isNeverTitle(line)),
+  );
+  const isUnderPeople = lines.slice(above + 1, last).some((line) => standsBelow(line, bodyWords));
+  return isUnderPeople ? above : last;
 }
 
 /** A line that goes on in lower case is the beginning of the next: 'Systematic review / of …'. */
@@ -24,8 +34,13 @@ function standsAbove(line: string, next: string | undefined, bodyWords: BodyWord
 
 function standsBelow(line: string, bodyWords: BodyWords): boolean {
   if (isRoleLabel(line) || /\S@\S/.test(line)) return true;
-  return (isNameList(line) || isAffiliation(line)) && isStrange(line, bodyWords);
+  if (isNameList(line)) return HAS_MARKS.test(line) || isStrange(line, bodyWords);
+  return isAffiliation(line) && (OPENS_WITH_MARK.test(line) || isStrange(line, bodyWords));
 }
+
+/** 'Ana Silvaa,∗,1, Jan Peters²' over 'aDepartment of Botany': whom a sign belongs to and where they work. */
+const HAS_MARKS = /\p{Ll}[a-f]?(?:,?[∗*†‡§¹²³\d])+(?:,|$)/u;
+const OPENS_WITH_MARK = /^(?:[∗*†‡§¹²³\d]\s?|[a-f](?=\p{Lu}\p{Ll}))/u;
 
 /** None of its words come again in the text. */
 function isStrange(line: string, bodyWords: BodyWords): boolean {
