@@ -60,13 +60,14 @@ const isWorded = ({ asked, again: { found, of } }: Joint) => {
   );
 };
 const isClose = (joint: Joint) => gap(joint) < 2.2;
+const isLowerLabel = ({ block }: Section) => /^\p{Ll}[^:：]{1,20}[:：]\s*\S/u.test(block.text.trim());
 const capitalShare = (text: string) => {
   const words = text.match(/\p{L}+/gu) ?? [];
   return words.filter((word) => /^\p{Lu}/u.test(word)).length / Math.max(1, words.length);
 };
 /** Names with a word of a role among them have more capitals than the title above. */
 const isAboveNames = (joint: Joint) => {
-  if (!isBelow(joint) || !isWorded(joint)) return false;
+  if (!isBelow(joint) || !isWorded(joint) || isLowerLabel(joint.asked)) return false;
   if (capitalShare(joint.asked.block.text) > 0.5 && capitalShare(joint.title) <= 0.5) return false;
   const { front } = joint.page;
   const below = neighbour(front, front.indexOf(joint.asked), 1);
@@ -184,7 +185,7 @@ export const JOIN_RULES: Rule<Joint>[] = [
   {
     name: 'a label in lower case and its value',
     points: -3.0,
-    when: ({ asked }) => /^\p{Ll}[^:：]{1,20}[:：]\s*\S/u.test(asked.block.text.trim()),
+    when: ({ asked }) => isLowerLabel(asked),
   },
   { name: 'raised marks', points: -0.6, when: ({ asked }) => asked.block.superscripts > 1 },
   {
