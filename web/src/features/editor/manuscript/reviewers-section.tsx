@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useKept } from '../../../kept/use-kept.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { ReviewList } from '../../../ui/review-list.tsx';
 import styles from './editor-manuscript.module.css';
 import { ForwardReview } from './forward-review.tsx';
-import { invitationKind } from './invitation.ts';
+import { type InvitedPerson, invitationKind } from './invitation.ts';
 import { InvitePanel } from './invite-panel.tsx';
+import { sameReviewers } from './same-reviewers.ts';
 import { SeatsTable } from './seats-table.tsx';
 import type { SeatActions } from './use-seat-actions.ts';
 
@@ -22,12 +23,20 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
   const kept = useKept(owner, `invitation:${manuscript._id}`, invitationKind);
   const heading = useRef<HTMLHeadingElement>(null);
   const openedByClick = useRef(false);
-  const { isOpen } = kept.draft;
+  const { isOpen, people } = kept.draft;
+  const same = sameReviewers(manuscript);
   const mayInvite = manuscript.heldBack === null && !manuscript.held && manuscript.status !== 'Accepted';
   useEffect(() => {
     if (isOpen && openedByClick.current) heading.current?.focus();
     openedByClick.current = false;
   }, [isOpen]);
+
+  /** With these people chosen, beside those who are. */
+  function open(chosen: InvitedPerson[]) {
+    openedByClick.current = true;
+    const more = chosen.filter(({ _id }) => !people.some((person) => person._id === _id));
+    kept.change({ isOpen: true, people: [...people, ...more] });
+  }
   return (
     <section aria-labelledby="reviewers">
       <h3 id="reviewers" className={styles.heading}>
@@ -39,18 +48,18 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
         <p>Nobody has been asked yet.</p>
       )}
       {mayInvite && !isOpen ? (
-        <p className={styles.invite}>
-          <Button
-            size="small"
-            aria-expanded={false}
-            onClick={() => {
-              openedByClick.current = true;
-              kept.change({ isOpen: true });
-            }}
-          >
-            Invite reviewers
-          </Button>
-        </p>
+        <div className={styles.invite}>
+          <ButtonRow>
+            <Button size="small" aria-expanded={false} onClick={() => open([])}>
+              Invite reviewers
+            </Button>
+            {same.length > 0 ? (
+              <Button size="small" variant="secondary" aria-expanded={false} onClick={() => open(same)}>
+                Invite the same {same.length === 1 ? 'reviewer' : `${same.length} reviewers`} again
+              </Button>
+            ) : null}
+          </ButtonRow>
+        </div>
       ) : null}
       {mayInvite && isOpen ? (
         <InvitePanel

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ReviewersSection } from '../../../web/src/features/editor/manuscript/reviewers-section.tsx';
+import { sameReviewers } from '../../../web/src/features/editor/manuscript/same-reviewers.ts';
+import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { seatView } from '../../support/seat-view.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { press, show } from '../show.tsx';
+
+const seat = (n: number, state: Parameters<typeof seatView>[0], cycle = 1) =>
+  seatView({ _id: `JICS-1_${n}`, n, reviewerId: `r${n}`, firstName: `R${n}`, cycle, ...state });
+const seats = [
+  seat(1, { state: 'submitted' }),
+  seat(2, { state: 'declined' }),
+  seat(3, { state: 'submitted' }),
+  seat(4, { state: 'closed' }),
+];
+const revised = manuscriptView({ status: 'Reviewed', stage: 'revised', round: 2, cycle: 1, seats });
+const ids = (manuscript: typeof revised) => sameReviewers(manuscript).map(({ _id }) => _id);
+
+describe('the same reviewers again', () => {
+  it('are who gave a review, not who declined or was not waited for', () => {
+    expect(ids(revised)).toEqual(['r1', 'r3']);
+  });
+
+  it('are who is not asked already in the cycle that is', () => {
+    const again = [...seats, seat(5, { state: 'invited', reviewerId: 'r1' }, 2)];
+    expect(ids({ ...revised, status: 'Under Review', stage: 'inviting', cycle: 2, seats: again })).toEqual([
+      'r3',
+    ]);
+  });
+
+  it('are nobody while a round is being decided, or revised', () => {
+    expect(ids({ ...revised, stage: 'deciding' })).toEqual([]);
+    const revision = { kind: 'minor' as const, dueAt: '2099-01-01T00:00:00.000Z', draftId: null };
+    expect(ids({ ...revised, status: 'Pending', stage: 'revising', revision })).toEqual([]);
+  });
+
+  it('are those of the last cycle once there were several, and of a manuscript that is sent to review anew', () => {
+    const two = [...seats, seat(5, { state: 'submitted', reviewerId: 'r3' }, 2)];
+    expect(ids({ ...revised, cycle: 2, seats: two })).toEqual(['r3']);
+    expect(ids({ ...revised, status: 'Rejected', stage: 'rejected' })).toEqual(['r1', 'r3']);
+  });
+});
+
+it('one button chooses them all in the panel, which takes the focus; nobody is chosen twice', async () => {
+  fakeServer(({ path }) =>
+    path.includes('candidates')
+      ? json(200, [])
+      : json(200, { subject: 's', text: 't', replyDays: 7, reviewDays: 28 }),
+  );
+  show(
+    <ReviewersSection manuscript={revised} owner="ed" actions={{} as SeatActions} onSessionOver={() => {}} />,
+  );
+  await press('Invite the same 2 reviewers again');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Invite reviewers'));
+  const names = () =>
+    within(screen.getByRole('list', { name: 'To be asked, in this order' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.match(/R\d/)?.[0]);
+  expect(names()).toEqual(['R1', 'R3']);
+  await press('Cancel');
+  await press('Invite the same 2 reviewers again');
+  expect(names()).toEqual(['R1', 'R3']);
+  expect(screen.getByRole('button', { name: 'Invite 2' })).toBeTruthy();
+});

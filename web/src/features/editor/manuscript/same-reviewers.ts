@@ -1,0 +1,33 @@
+import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
+import type { InvitedPerson } from './invitation.ts';
+
+type SeatsOf = Pick<Manuscript, 'status' | 'stage' | 'cycle' | 'seats' | 'revision'>;
+
+/** Whoever is asked now joins this cycle; else a new one begins with them. */
+const joinsThisCycle = ({ status, stage }: SeatsOf): boolean =>
+  status === 'Under Review' || (status === 'Reviewed' && stage !== 'revised');
+
+/**
+ * Who gave the latest reviews and can be asked again, in the order of their seats: nobody who declined or never answered, and nobody
+ * who is asked already. While the authors revise there is nothing to review yet.
+ */
+export function sameReviewers(manuscript: SeatsOf): InvitedPerson[] {
+  const { cycle, seats, revision } = manuscript;
+  if (revision) return [];
+  const isJoining = joinsThisCycle(manuscript);
+  const asked = new Set(
+    isJoining ? seats.filter((seat) => seat.cycle === cycle).map((seat) => seat.reviewerId) : [],
+  );
+  const reviewed = seats.filter((seat) => seat.state === 'submitted' && !(isJoining && seat.cycle === cycle));
+  const latest = Math.max(0, ...reviewed.map((seat) => seat.cycle));
+  return reviewed
+    .filter((seat) => seat.cycle === latest && !asked.has(seat.reviewerId))
+    .map(({ reviewerId: _id, firstName, lastName, email, institution }) => ({
+      _id,
+      firstName,
+      lastName,
+      email,
+      institution,
+      inReserve: false,
+    }));
+}
