@@ -119,14 +119,14 @@ function viewBare(record: ManuscriptRecord, relation: Relation, heldBack: string
 
 /** What the manuscript itself says, for all who may read it and open its PDF; the link is made for each of them by itself. */
 function viewContent(record: ManuscriptRecord) {
-  const { version, state, reason, pages, decision } = record.proof;
+  const { version, state, reason, pages, decision, changesLeftOut } = record.proof;
   return {
     number: record.number,
     type: record.type,
     submissionDate: record.submittedAt,
     updatedAt: toldOf(record).at,
     cycle: record.cycle,
-    proof: { version, state, reason, pages, decision },
+    proof: { version, state, reason, pages, decision, ...(changesLeftOut ? { changesLeftOut } : {}) },
     classification: record.classification,
     additionalInfo: record.additionalInfo,
     keywords: record.keywords,

@@ -160,6 +160,8 @@ export const ProofView = z.object({
   reason: z.string().nullable(),
   pages: z.number().int().nullable(),
   decision: z.enum(['accepted', 'rejected']).nullable(),
+  /** Of a revision's draft: why what was changed since the last round is not shown in it; absent where it is. */
+  changesLeftOut: z.string().optional(),
 });
 export type ProofView = z.infer<typeof ProofView>;
 

@@ -77,6 +77,13 @@ describe('at the last step', () => {
     expect(buttons()).toEqual(['Proceed and Build PDF', 'Save and Submit Later', 'View PDF']);
   });
 
+  it('a revised PDF without the changes since the last round says why', () => {
+    showProof(built({ changesLeftOut: 'They can be shown of Word documents.' }));
+    expect(screen.getByRole('status').textContent).toContain(
+      'What was changed since the last round is not shown in it. They can be shown of Word documents.',
+    );
+  });
+
   it('a build that failed says why, and leads to the documents', () => {
     showProof(built({ state: 'failed', reason: 'The cover letter is locked by a password.' }));
     expect(screen.getByRole('alert').textContent).toContain('The cover letter is locked by a password.');
