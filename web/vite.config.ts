@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
 
 const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\/(?!shell\/session-changed)/;
@@ -11,7 +12,7 @@ const inForms =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), leaveOutJsonSchema],
   // amazon-cognito-identity-js reaches for Node's name of it.
   define: { global: 'globalThis' },
   build: {
