@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JournalSettings, JournalView } from '../../../shared/contract/journal.ts';
+import type { ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { TERMS } from '../../../shared/domain/constants.ts';
 import { type Client, createClient } from './client.ts';
 import {
@@ -36,8 +37,13 @@ interface Standing {
     version: number;
     proof: { state: string; reason: string | null };
     reviews: { _id: string; edition: number }[];
+    reviewCopy?: { state: string };
   };
 }
+
+const isOnItsWay = (state: string | undefined) => state === 'queued' || state === 'building';
+/** Under anonymous review, of what may tell who wrote a paper of this set. */
+const NOBODY = 'Many others work with it; it tells nobody who we are.';
 
 /** People in every role and manuscripts in every status, made by the real API and built by the real pipeline. */
 export async function loadDemonstration({
@@ -113,6 +119,8 @@ class Demonstration {
 
   async submitted(key: PaperKey): Promise<string> {
     const id = await this.proofReady(key);
+    // One comes to the editors with what its author left to them.
+    if (key !== 'scheduling') await this.#decideOnCopy(PAPERS[key], id);
     await this.#ask(PAPERS[key].owner, 'PUT', `/manuscripts/${id}/status`, { status: 'Accepted' });
     return id;
   }
@@ -177,6 +185,7 @@ class Demonstration {
       const draft = await this.#saveRevision(id);
       await this.#ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Under Review' });
       await this.#built(REVISED_PAPER, draft);
+      await this.#decideOnCopy(REVISED_PAPER, draft);
       await this.#ask(owner, 'PUT', `/manuscripts/${draft}/status`, { status: 'Accepted' });
     });
   }
@@ -282,9 +291,24 @@ class Demonstration {
     const { token } = this.#people[paper.owner];
     for (;;) {
       const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
-      if (manuscript.proof.state === 'ready' || manuscript.proof.state === 'failed') return;
+      const { proof, reviewCopy } = manuscript;
+      if (!isOnItsWay(proof.state) && !isOnItsWay(reviewCopy?.state)) return;
       await sleep(150);
     }
+  }
+
+  /** Under anonymous review its author keeps what is left to them. */
+  async #decideOnCopy(paper: Paper, id: string): Promise<void> {
+    const { token } = this.#people[paper.owner];
+    const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
+    if (!manuscript.reviewCopy) return;
+    const path = `/manuscripts/${id}/review-copy`;
+    const { findings } = await this.#client.call<ReviewCopyAnswer>('GET', path, undefined, token);
+    const open = findings.filter((finding) => finding.open);
+    if (open.length === 0) return;
+    const decisions = open.map((finding) => ({ finding: finding.id, decision: 'keep', reason: NOBODY }));
+    await this.#ask(paper.owner, 'POST', path, { decisions });
+    await this.#built(paper, id);
   }
 
   #ask(who: PersonKey, method: string, path: string, body: unknown): Promise<unknown> {

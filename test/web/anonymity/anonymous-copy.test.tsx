@@ -13,7 +13,7 @@ const open = () =>
 it('an editor lets a copy out as it is only with a reason', async () => {
   const calls = serveCopy(manuscript, { reviewCopy: openCopy, findings: [finding('f1')] });
   open();
-  expect(await screen.findByText('Anonymous copy: ready, 2 passages taken out, 1 open')).toBeTruthy();
+  expect(await screen.findByText('Ready, 2 passages taken out, 1 open')).toBeTruthy();
   await type('Why the paper may go out as it is', 'Known.');
   await press('Let this copy out as it is');
   expect(screen.getByText('Please give the reason in at least 20 characters.')).toBeTruthy();
@@ -29,7 +29,7 @@ it('an editor lets a copy out as it is only with a reason', async () => {
 it('nothing is asked of a copy in which nothing is open', async () => {
   serveCopy(manuscript, { reviewCopy: readyCopy(), findings: [] });
   open();
-  expect(await screen.findByText('Anonymous copy: ready, 2 passages taken out')).toBeTruthy();
+  expect(await screen.findByText('Ready, 2 passages taken out')).toBeTruthy();
   expect(screen.queryByText('Send anyway')).toBeNull();
 });
 

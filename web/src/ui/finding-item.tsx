@@ -15,16 +15,18 @@ interface Choice {
 interface FindingItemProps {
   finding: Finding;
   choice: Choice | undefined;
+  /** As its reader speaks of the authors. */
+  authors: 'us' | 'an author';
   /** Absent where nothing can be decided. */
   onChoose?: ((choice: Choice | null) => void) | undefined;
 }
 
 /** One passage in its sentence, and what is to become of it. */
-export function FindingItem({ finding, choice, onChoose }: FindingItemProps) {
+export function FindingItem({ finding, choice, authors, onChoose }: FindingItemProps) {
   const id = useId();
   const [from, to] = finding.place.marked;
   const { excerpt } = finding.place;
-  const choices = onChoose ? choicesFor(finding) : [];
+  const choices = onChoose ? choicesFor(finding, authors) : [];
   return (
     <li className={styles.finding}>
       <h5 id={id} className={styles.place}>
@@ -72,22 +74,19 @@ export function FindingItem({ finding, choice, onChoose }: FindingItemProps) {
   );
 }
 
-const KEEP = { decision: 'keep', label: 'Keep it: it does not identify us' } as const;
-const REMOVE = { decision: 'remove', label: 'Take it out' } as const;
+const remove = { decision: 'remove', label: 'Take it out' } as const;
 
 /** A section that is left out, a page and a picture are not put back by a button; what the form says is changed in the form. */
-function choicesFor({
-  class: kind,
-  treatment,
-  open,
-  place,
-  means,
-}: Finding): { decision: Decision; label: string }[] {
+function choicesFor(
+  { class: kind, treatment, open, place, means, strength }: Finding,
+  authors: FindingItemProps['authors'],
+): { decision: Decision; label: string }[] {
+  const keep = { decision: 'keep', label: `Keep it: it does not identify ${authors}` } as const;
   if (place.document === 'form') return [];
-  if (open) return means === 'unreadable' ? [KEEP] : [REMOVE, KEEP];
+  if (open) return means === 'unreadable' ? [keep] : [remove, keep];
   if (kind !== 'identity') return [];
   if (treatment !== 'left')
-    return means === 'name' || means === 'property'
+    return (means === 'name' && strength !== 'certain') || means === 'property'
       ? [{ decision: 'notMe', label: 'Put it back: this is somebody else' }]
       : [];
   return [{ decision: 'remove', label: 'Take it out as well' }];

@@ -7,12 +7,13 @@ type Choices = Record<string, { decision: FindingDecision['decision']; reason: s
 interface FindingReportProps {
   findings: readonly Finding[];
   chosen: Choices;
+  authors: 'us' | 'an author';
   /** Absent for who may only read it. */
   onChoose?: ((fingerprint: string, choice: Choices[string] | null) => void) | undefined;
 }
 
 /** What was found in a manuscript that may tell who wrote it: first what wants a decision, then what was taken out, then the rest. */
-export function FindingReport({ findings, chosen, onChoose }: FindingReportProps) {
+export function FindingReport({ findings, chosen, authors, onChoose }: FindingReportProps) {
   const open = findings.filter((each) => each.open);
   const out = findings.filter((each) => !each.open && each.treatment !== 'left');
   const left = findings.filter((each) => !each.open && each.treatment === 'left');
@@ -22,6 +23,7 @@ export function FindingReport({ findings, chosen, onChoose }: FindingReportProps
         <FindingItem
           key={finding.id}
           finding={finding}
+          authors={authors}
           choice={chosen[finding.fingerprint]}
           onChoose={onChoose && ((choice) => onChoose(finding.fingerprint, choice))}
         />
@@ -32,7 +34,7 @@ export function FindingReport({ findings, chosen, onChoose }: FindingReportProps
     <>
       {open.length > 0 ? (
         <>
-          <h4>Please decide</h4>
+          <h4 className={styles.heading}>Please decide</h4>
           {list(open)}
         </>
       ) : null}

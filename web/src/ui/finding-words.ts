@@ -54,7 +54,7 @@ export const openIn = ({ open, unreadableParts }: ReviewCopyView): number =>
 /** 'ready, 14 passages taken out, 2 open' */
 export function copyInWords(copy: ReviewCopyView): string {
   if (copy.state === 'failed') return 'could not be made';
-  if (copy.state !== 'ready' || copy.stale) return 'is being made';
+  if (copy.state !== 'ready' || copy.stale) return 'being made';
   const open = openIn(copy);
   const parts = ['ready', `${counted(copy.removed, 'passage')} taken out`];
   if (open > 0) parts.push(`${open} open`);

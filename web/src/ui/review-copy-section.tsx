@@ -15,6 +15,7 @@ type Choice = { decision: FindingDecision['decision']; reason: string };
 
 export interface ReviewCopySectionProps {
   answer: ReviewCopyAnswer;
+  authors: 'us' | 'an author';
   /** The label of the link to the copy. */
   linkLabel: string;
   /** What its reader is told of a copy that is ready. */
@@ -36,6 +37,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
   const headingId = useId();
   const { reviewCopy, findings } = answer;
   const isReady = reviewCopy.state === 'ready' && !reviewCopy.stale;
+  const standing = copyInWords(reviewCopy);
   const decisions = decisionsOf(answer, chosen);
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -43,7 +45,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
         Anonymous copy
       </h3>
       <p role="status" className={styles.standing}>
-        Anonymous copy: {copyInWords(reviewCopy)}
+        {standing.charAt(0).toUpperCase() + standing.slice(1)}
       </p>
       {reviewCopy.state === 'failed' && !reviewCopy.stale ? (
         <Notice kind="error" title="The anonymous copy could not be made">
@@ -69,6 +71,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
           <FindingReport
             findings={findings}
             chosen={chosen}
+            authors={props.authors}
             onChoose={mayDecide ? props.onChoose : undefined}
           />
           {mayDecide && decisions.length > 0 ? (

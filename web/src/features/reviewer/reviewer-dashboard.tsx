@@ -61,7 +61,7 @@ function Manuscripts({ owner }: { owner: string }) {
   const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
   const { authorId, manuscriptId, show } = useShownAuthor();
   /** Shown for as long as nobody else is chosen, also when the last of their manuscripts has left the list. */
-  const [kept, setKept] = useState<Pick<AuthorGroup, 'authorId' | 'name'> | null>(null);
+  const [kept, setKept] = useState<Pick<AuthorGroup, 'authorId' | 'name' | 'facts'> | null>(null);
   const [received, setReceived] = useState<readonly string[]>([]);
   const panel = useRef<HTMLElement>(null);
   const authors = useMemo(() => groupByAuthor(manuscripts), [manuscripts]);
@@ -116,7 +116,7 @@ function Manuscripts({ owner }: { owner: string }) {
           <AuthorList authors={authors} shownId={shown.authorId} onChoose={choose} />
           <section className={dashboard.manuscripts} aria-labelledby="chosen-author" ref={panel}>
             <h2 id="chosen-author" tabIndex={-1} className={dashboard.person}>
-              {shown.name}
+              {shown.facts ?? shown.name}
             </h2>
             {finished.map((manuscript) => (
               <div key={manuscript._id} className={styles.finished}>

@@ -29,6 +29,7 @@ export default function AnonymousCopy({ manuscript, owner, replace, onSessionOve
   return (
     <ReviewCopySection
       answer={answer}
+      authors="an author"
       linkLabel="What reviewers see"
       summary={reviewCopy.override ? <p>{`Let out as it is: ${reviewCopy.override.reason}`}</p> : null}
       chosen={chosen}

@@ -44,6 +44,7 @@ export default function ReviewersCopy({
   return (
     <ReviewCopySection
       answer={copy.answer}
+      authors="us"
       linkLabel="View what reviewers will see"
       summary={<p>{summaryFor(copy.answer.reviewCopy)}</p>}
       chosen={chosen}
