@@ -1,3 +1,4 @@
+import { type Finding, keptPassages } from './anonymous/finding.ts';
 import { explainFailure, startClock, twiceAfterCrash } from './build-proof.ts';
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { MergePart } from './merge/parts.ts';
@@ -45,6 +46,8 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
   const findings = all.slice(0, MOST_FINDINGS).map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
   const unlisted =
     form.more + cleared.reduce((sum, { more }) => sum + more, 0) + (all.length - findings.length);
+  if (!(await isAnonymous(merged.pdf, findings, request, pool, clock)))
+    return { state: 'failed', reason: notAnonymous(mainOf(documents)) };
   const openOf = (strength: string) =>
     findings.filter((finding) => finding.open && finding.strength === strength).length;
   return {
@@ -57,6 +60,33 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
     unreadableParts: cleared.reduce((sum, { unreadable }) => sum + unreadable, 0),
     formsSought: form.formsSought,
   };
+}
+
+const mainOf = (documents: readonly SourceDocument[]): SourceDocument => {
+  const [first] = documents;
+  const manuscript = documents.find(({ kind }) => kind === 'manuscript') ?? first;
+  if (!manuscript) throw new Error('a copy of no document');
+  return manuscript;
+};
+
+/** Another process looks at the finished file, which knows nothing of how it was made. */
+async function isAnonymous(
+  pdf: Uint8Array,
+  findings: readonly Finding[],
+  { clearing }: ReviewCopyRequest,
+  pool: Runner,
+  clock: Clock,
+): Promise<boolean> {
+  const kept = keptPassages(findings);
+  const { identities } = clearing;
+  try {
+    const { clean } = await pool.run({ name: 'verifyAnonymous', pdf, identities, kept }, clock.limits(1));
+    return clean;
+  } catch (error) {
+    if (error instanceof JobFailure && ['memory', 'time', 'crash', 'thrown'].includes(error.cause))
+      return false;
+    throw error;
+  }
 }
 
 /** A closed pool and a machine without room are no fault of the file's: thrown, to be tried again. */

@@ -67,3 +67,9 @@ export interface Finding {
 export type Decision = 'remove' | 'keep' | 'notMe';
 
 export const MAX_FINDINGS = 1000;
+
+/** The passages of certain findings that people said may stay, such as a term of the paper. */
+export const keptPassages = (findings: readonly Finding[]): string[] =>
+  findings
+    .filter(({ strength, treatment, open }) => strength === 'certain' && treatment === 'left' && !open)
+    .map(({ place }) => place.excerpt.slice(...place.marked));

@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { anonymiseDocx } from '../anonymise-docx.ts';
+import { anonymiseDocx, boundCopy } from '../anonymise-docx.ts';
+import { identityForms } from '../anonymous/identity-forms.ts';
+import { anonymousPdf } from '../anonymous/pdf/anonymous-pdf.ts';
+import { verifyAnonymous } from '../anonymous/pdf/verify-anonymous.ts';
 import { checkDocument } from '../check/check-document.ts';
 import { extractMetadata } from '../extract/extract-metadata.ts';
 import { parseAnonymiseArguments } from './anonymise-arguments.ts';
@@ -19,10 +22,17 @@ async function run(args: string[]): Promise<string | null> {
   const bytes = readFileSync(file);
   const { type } = await checkDocument({ kind: 'manuscript', fileName: file, bytes });
   const title = asked.title ?? (await extractMetadata(bytes)).title.value;
-  if (type === 'pdf') return 'Only Word documents can be made anonymous here.';
-  const { pdf, pages, ...found } = await anonymiseDocx(bytes, authors, new Map(), { title });
+  const made =
+    type === 'pdf'
+      ? await anonymousPdf(bytes, identityForms(authors), new Map(), { title })
+      : await anonymiseDocx(bytes, authors, new Map(), { title });
+  if ('failed' in made) return made.failed;
+  const { pages, ...found } = made;
+  const pdf = type === 'pdf' ? await boundCopy(made) : made.pdf;
+  const verified = await verifyAnonymous(pdf, identityForms(authors));
+  if (!verified.clean) return `We could not make this file anonymous: ${verified.where}.`;
   writeFileSync(out, pdf);
-  if (report) writeFileSync(report, `${JSON.stringify({ pages, ...found }, null, 2)}\n`);
+  if (report) writeFileSync(report, `${JSON.stringify({ pages, ...found, pdf: undefined }, null, 2)}\n`);
   return null;
 }
 

@@ -2,7 +2,7 @@ import { checkDocument } from '../check/check-document.ts';
 import { documentNames } from '../model/document-names.ts';
 import { DocumentFault, refuse } from '../model/faults.ts';
 import { textModel } from '../model/text-model.ts';
-import { clearModel } from './clear-model.ts';
+import { clearModel, decisionsOf, foundIn } from './clear-model.ts';
 import type { ClearResult, JobOf } from './job.ts';
 
 /** Said where nothing better is known. */
@@ -18,7 +18,7 @@ export async function clearDocument(job: JobOf<'clear'>): Promise<ClearResult> {
       return { state: 'cleared', cleared: await clearModel(kind, model, clearing, { lineNumbers }) };
     }
     const checked = await checkDocument(document);
-    return checked.type === 'pdf' ? clearPdf(job) : await clearDocx(job);
+    return checked.type === 'pdf' ? await clearPdf(job) : await clearDocx(job);
   } catch (error) {
     if (error instanceof DocumentFault) return { state: 'refused', reason: refuse(kind, error.fault).reason };
     throw error;
@@ -49,7 +49,33 @@ async function clearDocx({
   }
 }
 
-const clearPdf = ({ document: { kind } }: JobOf<'clear'>): ClearResult => ({
-  state: 'refused',
-  reason: `${documentNames[kind]}: ${NOT_ANONYMOUS} Please upload it as a Word document.`,
-});
+async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearResult> {
+  const { kind, bytes } = document;
+  const [{ anonymousPdf }, { identityForms }] = await Promise.all([
+    import('../anonymous/pdf/anonymous-pdf.ts'),
+    import('../anonymous/identity-forms.ts'),
+  ]);
+  const { identities, title } = clearing;
+  const made = await anonymousPdf(bytes, identityForms(identities), decisionsOf(clearing), {
+    document: foundIn(kind),
+    ...(title && kind === 'manuscript' ? { title } : {}),
+  });
+  if ('failed' in made)
+    return { state: 'refused', reason: `${documentNames[kind]}: ${NOT_ANONYMOUS} ${ANOTHER_FILE}` };
+  const { pdf, pages, findings, more, unreadable } = made;
+  return {
+    state: 'cleared',
+    cleared: {
+      kind,
+      pdf,
+      pages,
+      madeHere: false,
+      headings: [],
+      findings,
+      more,
+      unreadable: unreadable.length,
+    },
+  };
+}
+
+const ANOTHER_FILE = 'Please upload the Word document it was made from, or a file without names.';

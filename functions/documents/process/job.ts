@@ -1,4 +1,6 @@
 import type { Finding } from '../anonymous/finding.ts';
+import type { Identity } from '../anonymous/identity.ts';
+import type { Verified } from '../anonymous/pdf/verify-anonymous.ts';
 import type { Binding, MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
 import type {
@@ -50,6 +52,8 @@ export type Job =
       lineNumbers?: boolean;
       pictures: JobTime;
     }
+  /** Whether a finished copy names any of them; `kept`: passages that people said may stay. */
+  | { name: 'verifyAnonymous'; pdf: Uint8Array; identities: readonly Identity[]; kept: readonly string[] }
   | { name: 'clearForm'; cover: CoverPage; clearing: Clearing }
   /** One picture as a page of PDF. */
   | { name: 'drawPicture'; picture: FoundPicture }
@@ -65,6 +69,7 @@ export interface JobResults {
   prepare: PrepareResult;
   clear: ClearResult;
   clearForm: ClearedForm;
+  verifyAnonymous: Verified;
   /** null where the picture can't be shown. */
   drawPicture: { picture: Picture | null; cpuSeconds: number };
   mergePdfs: MergeOutcome;

@@ -1,3 +1,4 @@
+import type { Verified } from '../anonymous/pdf/verify-anonymous.ts';
 import { checkDocument } from '../check/check-document.ts';
 import type { OpenedPart } from '../merge/merge-parts.ts';
 import type { MergeOutcome, PreparedDocument } from '../merge/parts.ts';
@@ -23,6 +24,8 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       const { clearDocument } = await import('./clear-document.ts');
       return clearDocument(job);
     }
+    case 'verifyAnonymous':
+      return verify(job);
     case 'clearForm': {
       const { clearForm } = await import('./clear-form.ts');
       return clearForm(job);
@@ -44,6 +47,14 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
     case 'extract':
       return runExtraction(job.bytes);
   }
+}
+
+async function verify({ pdf, identities, kept }: JobOf<'verifyAnonymous'>): Promise<Verified> {
+  const [{ verifyAnonymous }, { identityForms }] = await Promise.all([
+    import('../anonymous/pdf/verify-anonymous.ts'),
+    import('../anonymous/identity-forms.ts'),
+  ]);
+  return verifyAnonymous(pdf, identityForms(identities), kept);
 }
 
 async function prepare({

@@ -8,6 +8,7 @@ import { runJob } from '../../../functions/documents/process/run-job.ts';
 import type { Runner } from '../../../functions/documents/process/worker-pool.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { sampleDocx } from '../../support/sample-documents.ts';
+import { plainPdf } from '../merge/pdf-builder.ts';
 
 /** Runs each job here; `before` may throw in its stead. */
 function pool(before: (job: Record<string, unknown>) => void = () => {}) {
@@ -117,6 +118,29 @@ describe('the copy for reviewers', () => {
     expect(text).not.toContain('Adaeze');
   });
 
+  test('of a PDF is cut out of the PDF itself', async () => {
+    const lines = ['As Adaeze Okafor has shown, every sequence of this kind converges', 'They grow quietly'];
+    const pdf: SourceDocument = { ...manuscript, fileName: 'paper.pdf', bytes: await plainPdf(lines) };
+    const copy = await buildReviewCopy({ ...request, documents: [pdf] }, pool().runner);
+    if (copy.state === 'failed') throw new Error(copy.reason);
+    const text = await textOf(copy.pdf);
+    expect(text).not.toMatch(/Adaeze|Okafor|Lagos/);
+    expect(text).toMatch(/As\s+has shown, every sequence of this kind converges They grow quietly/);
+    expect(copy).toMatchObject({ pages: 3, removed: 1, unreadableParts: 0, open: { certain: 0, likely: 0 } });
+  });
+
+  test('is none where the look at the finished file finds a name', async () => {
+    const { runner } = pool();
+    const run: Runner['run'] = (job, limits) =>
+      job.name === 'merge'
+        ? runner.run({ ...job, isForReviewers: undefined, cover } as never, limits)
+        : runner.run(job, limits);
+    expect(await buildReviewCopy(request, { run })).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('we could not make this file anonymous'),
+    });
+  });
+
   test('of a file that nobody can read is none, with a reason', async () => {
     const broken = { ...manuscript, bytes: Buffer.from('no document at all') };
     expect(await buildReviewCopy({ ...request, documents: [broken] }, pool().runner)).toMatchObject({
@@ -145,7 +169,7 @@ describe('a proof of which a copy is wanted', () => {
     expect(await textOf(proof.pdf)).toContain('Adaeze Okafor');
     const copy = await buildReviewCopy({ ...request, cleared: proof.cleared }, runner);
     expect(copy).toMatchObject({ state: 'ready', open: { certain: 0, likely: 1 } });
-    expect(jobs).toEqual(['prepare', 'merge', 'clearForm', 'merge']);
+    expect(jobs).toEqual(['prepare', 'merge', 'clearForm', 'merge', 'verifyAnonymous']);
   });
 
   test.each(['time', 'memory', 'crash'] as const)(

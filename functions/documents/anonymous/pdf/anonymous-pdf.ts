@@ -6,7 +6,7 @@ import { DocumentFault } from '../../model/faults.ts';
 import { openInPdfium, type PdfiumDocument } from '../../pdf/engines/pdfium.ts';
 import { openPdf } from '../../pdf/structure/open-pdf.ts';
 import { resolve } from '../../pdf/structure/pdf-objects.ts';
-import type { Decision, Finding, FoundIn } from '../finding.ts';
+import { type Decision, type Finding, type FoundIn, keptPassages } from '../finding.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { cleanData } from './clean-data.ts';
@@ -17,7 +17,7 @@ import { type CutPages, cutPages } from './cut-pages.ts';
 import { drawPage } from './draw-page.ts';
 import { dropUnreachable } from './drop-unreachable.ts';
 import { type FoundInPages, findInPages } from './find-in-pages.ts';
-import { keptWords } from './kept-words.ts';
+import { areKept } from './kept-words.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
 import { renderPage } from './render-page.ts';
 
@@ -64,7 +64,7 @@ export async function anonymousPdf(
     if (!readable) return { failed: FAILED };
     try {
       const found = findInPages(readable.pages, forms, list, title);
-      cleanStrings(context, forms, keptWords(list.findings));
+      cleanStrings(context, forms, areKept(keptPassages(list.findings)));
       cleanData(
         context,
         refs.flatMap((ref) => pageOf(context, ref)),
@@ -75,6 +75,8 @@ export async function anonymousPdf(
       dropUnreachable(context);
       const pdf = await writePdf(context);
       const unreadable = readable.pages.flatMap((page, index) => (isUnreadable(page) ? [index + 1] : []));
+      for (const page of unreadable) tell(list, page, UNREADABLE);
+      for (const page of pictures) tell(list, page, PICTURE);
       return { pdf, pages: refs.length, findings: list.findings, more: list.more, unreadable, pictures };
     } finally {
       readable.close();
@@ -88,6 +90,16 @@ export async function anonymousPdf(
 function pageOf(context: PDFContext, ref: PDFRef): { dict: PDFDict; inherited: Map<PDFName, PDFObject> }[] {
   const dict = resolve(context, ref);
   return dict instanceof PDFDict ? [{ dict, inherited: new Map() }] : [];
+}
+
+const UNREADABLE =
+  'This page is a picture of text, or set in letters that no program can read: we cannot look for names in it.';
+const PICTURE =
+  'This page had to become a picture, because its text could not be changed safely. It can be read and printed; words there can still be searched.';
+
+function tell(list: FindingsList, page: number, text: string): void {
+  const said = { class: 'page', means: 'unreadable', strength: 'hint', part: 'picture' } as const;
+  list.add({ ...said, text, start: 0, end: text.length, page });
 }
 
 /** A time would tell who was at work then. */

@@ -21,6 +21,7 @@ import { readOperations } from './content-tokens.ts';
 import { decodeFilters, decodeStream } from './decode-stream.ts';
 import { decodeText } from './decode-text.ts';
 import { findInPages } from './find-in-pages.ts';
+import { areKept } from './kept-words.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
 import { pictureWords } from './picture-words.ts';
 import { readableText } from './readable-runs.ts';
@@ -32,13 +33,14 @@ export type Verified = { clean: true } | { clean: false; where: string };
 
 /**
  * Whether a finished copy names nobody for certain: every string, name and stream of the file decoded, and what PDFium reads on its
- * pages. It knows nothing of how the copy was made. `isKept`: words that people said may stay.
+ * pages. It knows nothing of how the copy was made. `kept`: passages that people said may stay.
  */
 export async function verifyAnonymous(
   pdf: Uint8Array,
   forms: IdentityForms,
-  isKept: (words: string) => boolean = () => false,
+  kept: readonly string[] = [],
 ): Promise<Verified> {
+  const isKept = areKept(kept);
   const opened = await openPdf(pdf);
   if (!opened) return { clean: false, where: 'unreadable' };
   const isNaming = (text: string, zone: Zone): boolean =>
