@@ -1,3 +1,4 @@
+/* Over 300 lines: one line for each function says all that it may touch, and is read beside its neighbours’. */
 import type { RouteName } from '../shared/contract/routes.ts';
 
 /** `read` is by key and by query, never by scan. `write` puts and updates. */

@@ -65,44 +65,56 @@ const byFingerprint = (
   return [...new Map(rows.map((row) => [row.fingerprint, row])).values()];
 };
 
+interface Decided {
+  change: Change;
+  later: IdentityDecision[];
+}
+
+/** The copy goes to reviewers as it is, by an editor's word; undefined where it does so already. */
+function letOut(
+  record: ManuscriptRecord,
+  { person, request, now }: Asking,
+  override: NonNullable<Asking['request']['override']>,
+  base: Pick<Change, 'from' | 'isQuiet'> & { who: Change['history']['who'] },
+): Decided | undefined {
+  const { reviewCopy: copy } = record;
+  const { who, ...guarded } = base;
+  if (who.role !== 'editor' || request.decisions.length > 0)
+    throw new DomainError('invalid_request', 'override is an editor’s, and stands alone.', {
+      field: 'override',
+    });
+  if (!copy || !isReady(record)) throw no('The anonymous copy is not ready. Please try again in a moment.');
+  if (openIn(copy) === 0 || copy.override?.forRevision === copy.revision) return undefined;
+  const history = { what: 'Anonymous copy let out as it is', who, detail: overrideDetail(copy, override) };
+  const set = { reviewCopy: overrideOf(copy, person, override, now) };
+  return { change: { ...guarded, set, history }, later: [] };
+}
+
+const isReady = (record: ManuscriptRecord): boolean =>
+  record.reviewCopy?.state === 'ready' && isCopyCurrent(record);
+
 /** Undefined where nothing is to be done: another copy is on its way already. */
 async function decide(
   { documents }: Stores,
   file: ManuscriptFile,
   asking: Asking,
-): Promise<{ change: Change; later: IdentityDecision[] } | undefined> {
+): Promise<Decided | undefined> {
   const { record } = file;
-  const { reader, person, request, now } = asking;
+  const { reader, person, request } = asking;
   const actor = requireCopyReader(file, reader);
   if (actor === 'author' && relationOf(file, reader) !== 'owner') throw readOnly();
   refuseActor(record, actor);
   refuseStale(record, request.version, actor);
-  const { reviewCopy: copy } = record;
   const { decisions, override } = request;
-  const isReady = copy?.state === 'ready' && isCopyCurrent(record);
   const base = {
     from: { status: [record.status], submitted: record.submitted, copyAsRead: true as const },
     ...(actor === 'editor' ? { isQuiet: true as const } : {}),
   };
   const who = { ...person, role: actor };
-  if (override) {
-    if (actor !== 'editor' || decisions.length > 0)
-      throw new DomainError('invalid_request', 'override is an editor’s, and stands alone.', {
-        field: 'override',
-      });
-    if (!copy || !isReady) throw no('The anonymous copy is not ready. Please try again in a moment.');
-    if (openIn(copy) === 0 || copy.override?.forRevision === copy.revision) return undefined;
-    const history = {
-      what: 'Anonymous copy let out as it is',
-      who,
-      detail: overrideDetail(copy, override),
-    };
-    const set = { reviewCopy: overrideOf(copy, person, override, now) };
-    return { change: { ...base, set, history }, later: [] };
-  }
+  if (override) return letOut(record, asking, override, { ...base, who });
   if (record.proof.state !== 'ready') throw no('The PDF is not built yet. Please wait a moment.');
   if (decisions.length === 0 && isCopyOnItsWay(record) && isCopyCurrent(record)) return undefined;
-  if (decisions.length > 0 && !isReady)
+  if (decisions.length > 0 && !isReady(record))
     throw no('The anonymous copy is being made anew. Please look at it again in a moment.');
   const rows = byFingerprint(
     decisions.length > 0 ? await readFindings(documents, record) : [],

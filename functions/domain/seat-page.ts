@@ -128,6 +128,35 @@ const earlierReviews = ({ file: { reviews }, row }: HeldSeat): SeatPage['earlier
       answers: answersOf(review),
     }));
 
+/** By when an answer is wanted, and by when the review. */
+function datesOf(
+  { row, entry }: HeldSeat,
+  mayMove: boolean,
+): Pick<SeatPage, 'replyBy' | 'dueAt' | 'dueInDays' | 'latestDay'> {
+  const dueAt = entry?.state === 'accepted' ? (entry.by ?? null) : null;
+  return {
+    replyBy: row.state === 'invited' ? (entry?.by ?? null) : null,
+    dueAt,
+    dueInDays: row.dueInDays ?? PERIODS.review,
+    latestDay: dueAt && mayMove ? dayOfDeadline(daysAfter(dueAt, MOST_DAYS_MOVED)) : null,
+  };
+}
+
+type OfAccepted = Pick<SeatPage, 'authors' | 'pdfUrl' | 'notes' | 'earlier' | 'rounds'>;
+
+/** What is shown from the moment a reviewer has accepted. */
+const ofAccepted = (held: HeldSeat, { pdfUrl, rounds }: Pick<SeatPage, 'pdfUrl' | 'rounds'>): OfAccepted => ({
+  authors: held.file.record.isAnonymous ? [] : held.file.record.authors.map(fullName),
+  pdfUrl,
+  notes: held.file.notes
+    .filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'))
+    .map(({ text }) => text),
+  earlier: earlierReviews(held),
+  rounds,
+});
+
+const OF_NOBODY: OfAccepted = { authors: [], pdfUrl: null, notes: [], earlier: [], rounds: [] };
+
 /**
  * What a reviewer is shown by their link: the title to the keywords before they accept, and the rest from then on. `fields` are those
  * of the seat's own edition of the form.
@@ -139,12 +168,11 @@ export function viewSeatPage(
   { pdfUrl, rounds, fields }: Pick<SeatPage, 'pdfUrl' | 'rounds' | 'fields'>,
 ): SeatPage {
   const { file, row, entry } = held;
-  const { record, notes } = file;
+  const { record } = file;
   const may = rightsOf(held);
   const isSeated = entry?.state === 'accepted' || entry?.state === 'submitted';
   const reads = isSeated && may.includes('write');
   const number = reviewerNumber(file, row.reviewerId);
-  const dueAt = entry?.state === 'accepted' ? (entry.by ?? null) : null;
   const review = viewGiven(file, reviewOf(held));
   return {
     _id: seatName({ manuscriptId: record.id, n: row.n }),
@@ -158,22 +186,11 @@ export function viewSeatPage(
     abstract: record.abstract,
     keywords: record.keywords,
     round: row.round,
-    replyBy: row.state === 'invited' ? (entry?.by ?? null) : null,
-    dueAt,
-    dueInDays: row.dueInDays ?? PERIODS.review,
-    latestDay: dueAt && may.includes('moveDate') ? dayOfDeadline(daysAfter(dueAt, MOST_DAYS_MOVED)) : null,
-    authors: reads && !record.isAnonymous ? record.authors.map(fullName) : [],
+    ...datesOf(held, may.includes('moveDate')),
+    ...(reads ? ofAccepted(held, { pdfUrl, rounds }) : OF_NOBODY),
     ...(record.isAnonymous ? { anonymous: true } : {}),
-    pdfUrl: reads ? pdfUrl : null,
-    notes: reads
-      ? notes
-          .filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'))
-          .map(({ text }) => text)
-      : [],
     messages: written.map((message) => viewMessage(message, record, readerOf(held), 'other')),
     number: number > 0 ? number : null,
-    earlier: reads ? earlierReviews(held) : [],
-    rounds: reads ? rounds : [],
     // Who has begun or may still begin reads what it is that they answer.
     fields: reads || may.includes('giveLate') || draft || review ? fields : [],
     draft: draft ? { edition: draft.edition, savedAt: draft.savedAt, form: draft.form } : null,

@@ -1,3 +1,4 @@
+/* Over 300 lines: the letters one after the other, in one voice; whoever writes one reads those before it. */
 export interface Template {
   subject: string;
   body: string;
