@@ -2,15 +2,16 @@ import type { Manuscript, StatusRequest } from '../../shared/contract/manuscript
 import { PAPER_KINDS } from '../../shared/domain/constants.ts';
 import { findTransition } from '../../shared/domain/manuscript-status.ts';
 import type { Person } from '../domain/change.ts';
-import { refuseStale, stale } from '../domain/decide-status.ts';
+import { refuseNamedForm, refuseStale, stale } from '../domain/decide-status.ts';
 import type { Documents } from '../domain/draft.ts';
 import { randomId } from '../domain/ids.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { Reader } from '../domain/relation.ts';
+import { isCopyCurrent } from '../domain/review-copy.ts';
 import { noRevisionWanted } from '../domain/revisions/begin-revision.ts';
 import { foldRevision, type MovedFiles } from '../domain/revisions/fold-revision.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
-import { documentKey, proofKey } from '../storage/keys.ts';
+import { documentKey, proofKey, reviewCopyKeys } from '../storage/keys.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { clearRevisionDraft } from './clear-revision-draft.ts';
 import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts';
@@ -43,12 +44,28 @@ async function copyFiles(
   }
   const proof = proofKey(manuscriptId, draft.proof.version, randomId());
   await documents.copy(key, proof);
-  return { documents: copied, proofKey: proof };
+  const copyKeys = await copyReviewCopy(documents, draft, manuscriptId);
+  return { documents: copied, proofKey: proof, ...(copyKeys ? { copyKeys } : {}) };
 }
 
-const keysOf = ({ documents, proofKey: key }: MovedFiles) => [
+/** Of a draft whose copy for reviewers is made already. */
+async function copyReviewCopy(
+  documents: DocumentStore,
+  draft: ManuscriptRecord,
+  manuscriptId: string,
+): Promise<MovedFiles['copyKeys']> {
+  const { reviewCopy: copy } = draft;
+  if (copy?.state !== 'ready' || !isCopyCurrent(draft) || !copy.key || !copy.findingsKey) return undefined;
+  const keys = reviewCopyKeys(manuscriptId, copy, randomId());
+  await documents.copy(copy.key, keys.key);
+  await documents.copy(copy.findingsKey, keys.findingsKey);
+  return keys;
+}
+
+const keysOf = ({ documents, proofKey: key, copyKeys }: MovedFiles) => [
   ...Object.values(documents).map((document) => document.key),
   key,
+  ...Object.values(copyKeys ?? {}),
 ];
 
 /** Undefined where no revision of a manuscript that still wants one is being submitted: then it is a draft like others. */
@@ -71,6 +88,10 @@ async function fold(stores: Stores, id: string, asking: Asking): Promise<Manuscr
   const { draft, parent, key } = found;
   const { revision } = parent;
   if (!revision || (revision.draftId !== null && revision.draftId !== draft.id)) throw noRevisionWanted();
+  refuseNamedForm(draft);
+  // What was decided about passages of the draft holds for its later copies. May be repeated.
+  if (draft.isAnonymous)
+    await manuscripts.putIdentityDecisions(parent.id, await manuscripts.identityDecisions(draft.id));
   const moved = await copyFiles(documents, draft, parent.id, key);
   try {
     const folded = await changeAndTell(manuscripts, parent.id, async (file) => {

@@ -1,4 +1,4 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
@@ -6,6 +6,7 @@ import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
+import { built, revising } from '../support/build-revision.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { anonymously, findingOf, storedFindings } from '../support/review-copy.ts';
@@ -267,6 +268,44 @@ describe('what still may tell who wrote it', () => {
       if (after.reviewCopy!.open.likely > 0 || after.authors.length === 1)
         expect(shown.body.manuscript?.mergedFileUrl ?? null).toBeNull();
     }
+  });
+});
+
+describe('a revision', () => {
+  it('brings its copy and what was decided about it; the one of the round before goes to nobody any more', async () => {
+    cast.s3.on(CopyObjectCommand).resolves({});
+    const { id } = await revising({ reviewCopy: { ...draft().reviewCopy!, revision: 4 } });
+    const revision = await built(id);
+    const copied = await manuscripts().apply(revision, {
+      from: { status: ['Under Review'], submitted: false },
+      set: { reviewCopy: { ...anonymously(revision).reviewCopy!, authorSawAt: '2026-04-01' } },
+      history: { what: 'copied', who: { name: 'Test', role: 'author' } },
+      identified: [
+        { fingerprint: 'aaaa', decision: 'keep', by: { personId: 'owner', role: 'author' }, at: '2026' },
+      ],
+    });
+    const body = { status: 'Accepted', version: copied!.version };
+    expect((await call('request-status', { id: revision.id, caller: callers.owner, body })).status).toBe(200);
+    const after = await standing(id);
+    expect(after.reviewCopy).toMatchObject({
+      state: 'ready',
+      revision: 5,
+      proofVersion: after.proof.version,
+    });
+    expect(after.reviewCopy!.key).toMatch(new RegExp(`^manuscripts/${id}/reviews/`));
+    expect(after.reviewCopy!.findingsKey).toMatch(new RegExp(`^manuscripts/${id}/reviews/`));
+    expect(await manuscripts().identityDecisions(id)).toMatchObject([{ fingerprint: 'aaaa' }]);
+  });
+
+  it('whose copy is not made yet leaves its manuscript without one', async () => {
+    cast.s3.on(CopyObjectCommand).resolves({});
+    const { id } = await revising({ reviewCopy: draft().reviewCopy });
+    const { id: revisionId, version } = await built(id);
+    const body = { status: 'Accepted', version };
+    expect((await call('request-status', { id: revisionId, caller: callers.owner, body })).status).toBe(200);
+    const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
+    expect(manuscript.reviewCopy).toMatchObject({ stale: true, mayGoOut: false });
+    expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
   });
 });
 

@@ -34,6 +34,7 @@ import {
 } from '../../functions/ops/check/rules.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { buildPerson } from '../support/cast.ts';
+import { copyOf } from '../support/review-copy.ts';
 
 const NOW = Date.parse('2026-05-01T00:00:00Z');
 const entry = (more: Partial<HistoryRecord>): HistoryRecord => ({
@@ -177,6 +178,12 @@ describe('a manuscript', () => {
       changed((facts) =>
         facts.reviews.push({ id: 'r', cycle: 1, attachments: [{ key: 'gone', size: 1 }] } as never),
       ),
+    ],
+    [
+      'a ready copy for reviewers is there, with its findings',
+      changed(({ record }) => {
+        record.reviewCopy = copyOf(record, { findingsKey: undefined });
+      }),
     ],
     [
       'what authors get of a review’s files is there',

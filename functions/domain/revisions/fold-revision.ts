@@ -10,13 +10,26 @@ import { versionOf } from './version-record.ts';
 export interface MovedFiles {
   documents: Documents;
   proofKey: string;
+  /** Of the copy for reviewers, where the draft has one that is ready. */
+  copyKeys?: { key: string; findingsKey: string };
+}
+
+/** The draft's own copy is the manuscript's from now on; another is asked for as somebody looks. */
+function copyAfter(
+  { reviewCopy: before, proof }: ManuscriptRecord,
+  { reviewCopy }: ManuscriptRecord,
+  copyKeys: MovedFiles['copyKeys'],
+): Pick<Change['set'], 'reviewCopy'> {
+  if (!copyKeys || !reviewCopy) return {};
+  const revision = (before?.revision ?? 0) + 1;
+  return { reviewCopy: { ...reviewCopy, ...copyKeys, revision, proofVersion: proof.version + 1 } };
 }
 
 /** The revision takes the place of what was there, which is kept as the round that it was; its draft is none any more. */
 export function foldRevision(
   file: ManuscriptFile,
   draft: ManuscriptRecord,
-  { documents, proofKey }: MovedFiles,
+  { documents, proofKey, copyKeys }: MovedFiles,
   { person, now }: { person: Person; now: string },
 ): Change {
   const { record } = file;
@@ -50,6 +63,7 @@ export function foldRevision(
         key: proofKey,
       },
       revision: null,
+      ...copyAfter(record, draft, copyKeys),
     },
     authored: {
       add: has.filter((id) => !had.includes(id)),

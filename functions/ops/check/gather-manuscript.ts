@@ -1,6 +1,8 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { DecisionRecord } from '../../domain/decisions/decision-record.ts';
+import { IdentityDecision } from '../../domain/identity-decision.ts';
+import { IdentityReport } from '../../domain/identity-report.ts';
 import {
   type HeldDecision,
   HistoryRecord,
@@ -35,6 +37,8 @@ const KINDS: Record<string, z.ZodType> = {
   seat: SeatRecord,
   history: HistoryRecord,
   decision: DecisionRecord,
+  identity: IdentityDecision,
+  'identity-report': IdentityReport,
   withdrawn: WithdrawnRow,
 };
 const kindOf = (row: Row) => String(row.sk).split('#')[0]!;
@@ -82,6 +86,8 @@ export async function gatherManuscript(
   const seats = parsed<SeatRecord>('seat');
   const history = parsed<HistoryRecord>('history');
   const decisions = parsed<DecisionRecord>('decision');
+  parsed<IdentityDecision>('identity');
+  parsed<IdentityReport>('identity-report');
   const objects = new Map<string, number>();
   for await (const { Key, Size } of listObjects(installation, filesPrefix(id))) objects.set(Key!, Size ?? 0);
   const lists = record ? await getMany(listKeys(record)) : [];

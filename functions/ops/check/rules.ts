@@ -72,6 +72,7 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('a ready proof is there', ({ record, objects }) => unless(record?.proof.state !== 'ready' || objects.has(record.proof.key ?? ''), record?.proof.key)),
   rule('every saved document is there, whole', ({ record, objects }) => Object.values(record?.documents ?? {}).flatMap(({ key, size }) => unless(objects.get(key) === size, key))),
   rule('every file of a review is there, whole', ({ reviews, objects }) => reviews.flatMap(({ attachments = [] }) => attachments.flatMap(({ key, size }) => unless(objects.get(key) === size, key)))),
+  rule('a ready copy for reviewers is there, with its findings', ({ record, objects }) => (record?.reviewCopy?.state === 'ready' ? [record.reviewCopy.key, record.reviewCopy.findingsKey].filter((key) => !objects.has(key ?? '')).map(String) : [])),
   rule('what authors get of a review’s files is there', ({ reviewFiles, objects }) => reviewFiles.flatMap(({ key, releasedKey }) => [key, releasedKey].filter((each) => each !== undefined && !objects.has(each)) as string[])),
   rule('what authors get of a review’s files comes with a review', ({ reviewFiles, reviews }) => reviewFiles.filter(({ seat }) => !reviews.some((review) => review.seat === seat)).map(({ seat }) => String(seat))),
   rule('a queued build has a message', (facts) => unless(!isOnTheWay(facts) || facts.messages > 0 || facts.now - (facts.record!.proof.sentAt ?? Date.parse(facts.record!.updatedAt)) <= LATE_BUILD_MS)),
