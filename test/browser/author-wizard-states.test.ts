@@ -198,16 +198,10 @@ async function waitInVain(page: Page): Promise<void> {
   }
   await page.clock.resume();
   await alert.getByText('PDF is not available yet. Please try again later.', { exact: true }).waitFor();
-  // A click that falls into the moment in which the clock is made right again may be lost.
-  await expect
-    .poll(async () => {
-      await alert
-        .getByRole('button', { name: 'OK' })
-        .click({ timeout: 2000 })
-        .catch(() => undefined);
-      return alert.count();
-    })
-    .toBe(0);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await button(page, 'Check again').waitFor();
+  await expect.poll(() => alert.count()).toBe(0);
   await page.unroute(isOne);
 }
 

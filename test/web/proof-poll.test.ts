@@ -25,6 +25,13 @@ describe('waiting for the merged PDF', () => {
     expect(waits.slice(4)).toEqual(Array(12).fill(5000));
   });
 
+  it('asks nothing for whoever has left while it began', async () => {
+    const calls = fakeServer(answer());
+    const left = AbortSignal.abort();
+    await expect(pollProof('m1', { signal: left })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(calls).toHaveLength(0);
+  });
+
   it('ends as soon as the link is there', async () => {
     const ready = { ...proof, state: 'ready', pages: 7 };
     const calls = fakeServer(answer(), answer({ proof: ready, mergedFileUrl: '/merged.pdf' }));

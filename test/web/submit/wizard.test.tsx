@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROOF_POLL } from '../../../shared/domain/constants.ts';
 import { type Draft, newDraft } from '../../../web/src/features/submit/draft/draft.ts';
 import { openDraftOf } from '../../../web/src/features/submit/draft/open-draft.ts';
 import { Component as SubmitPage } from '../../../web/src/features/submit/page/submit-page.tsx';
@@ -9,6 +10,8 @@ import { fakeServer, json } from '../fake-browser.ts';
 import { button, expectAlert, press, show, type } from '../show.tsx';
 import { ada, buildDraft, buildForm, buildManuscript, buildSession } from './build-form.ts';
 
+/** Times that a build is asked about; the page asks once besides as it gets its id. */
+const WATCHED = PROOF_POLL.quietMs.length + PROOF_POLL.tries;
 const INCOMPLETE = 'Please complete all required fields in this section before proceeding.';
 /** Its title, abstract and keywords were looked up already. */
 const READ = { key: 'uploads/ada/manuscript.docx', title: '', abstract: '', keywords: '', unsure: [] };
@@ -107,6 +110,31 @@ describe('the wizard', () => {
     expect(calls[0]).toMatchObject({ path: '/api/manuscripts', body: { submit: false } });
     expect(screen.getByText('Saved with the journal')).toBeTruthy();
     expect(kept.get().movedTo).toBe('m1');
+  });
+
+  it('watches its first build once, and says once that it is not there yet', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const proof = { version: 1, state: 'building' as const, reason: null, pages: null, decision: null };
+    const building = buildManuscript({ proof });
+    const calls = fakeServer(({ method, path }) => {
+      if (method === 'PUT') return json(200, { success: true, message: 'Asked.', manuscript: building });
+      return path.endsWith('/manuscripts') ? savedAs({ proof }) : json(200, { manuscript: building });
+    });
+    // The page has its new address before the second answer comes.
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (init.method === 'PUT') await new Promise((resolve) => setTimeout(resolve, 500));
+      return answer(address, init);
+    });
+    const asked = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/m1')).length;
+    showWizard({}, 6);
+    await press('Proceed and Build PDF');
+    for (let second = 0; second < 80; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(asked()).toBeLessThanOrEqual(WATCHED + 1);
+    vi.useRealTimers();
+    await expectAlert('PDF is not available yet. Please try again later.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(button('Check again').disabled).toBe(false);
   });
 
   it('whose save fails says why in the specified words, and keeps everything', async () => {

@@ -52,6 +52,7 @@ async function ask(id: string, signal?: AbortSignal): Promise<Manuscript | null>
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const timer = setTimeout(resolve, ms);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);

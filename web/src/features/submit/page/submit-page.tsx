@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page.tsx';
 import { heardFrom } from '../draft/change-draft.ts';
 import { type Draft, draftOf, newDraft, nextRoundOf, revisionOf } from '../draft/draft.ts';
 import { openDraftOf, revisionNameOf, useDraft, useOpenDraft, wasMovedHere } from '../draft/open-draft.ts';
+import { wizardName } from './begun-as.ts';
 import { AlreadySubmitted, Gone, NotFetched, NotRejected, NotYours } from './no-wizard.tsx';
 import { useSessionOver } from './use-session-over.ts';
 import { Wizard } from './wizard.tsx';
@@ -34,7 +35,7 @@ export function Component() {
     <QueryProvider>
       {/* A submission that gets its id by its first save stays the same wizard. */}
       <Submission
-        key={`${person._id}/${state?.deskOf ?? name}`}
+        key={`${person._id}/${wizardName(state, name)}`}
         person={person}
         name={name}
         id={id}

@@ -29,7 +29,7 @@ export function useStep(kept: Kept<Draft>, draft: Draft) {
 
   function goTo(target: StepNumber) {
     if (target === step) return;
-    navigate(addressOf(params, target), { state: { cameFromStep: step } });
+    navigate(addressOf(params, target), { state: { ...location.state, cameFromStep: step } });
   }
 
   /** Back in the history where that is the step before, so that the browser's own Back does not lead forward again. */

@@ -11,6 +11,7 @@ import { type OpenDraft, useDraft, useUploadStates } from '../draft/open-draft.t
 import { firstIncompleteStep, isStepValid, lacksDocuments, type StepNumber } from '../form/steps.ts';
 import { MESSAGES } from '../messages.ts';
 import { useProof } from '../proof/use-proof.ts';
+import { stateAfterMove } from './begun-as.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useProblems } from './use-problems.ts';
 import { useRestored } from './use-restored.ts';
@@ -49,7 +50,7 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
     manuscript,
     setManuscript: showManuscript,
     onMoved: (id) =>
-      navigate(`?id=${id}&step=${step}`, { replace: true, state: { ...location.state, draftOf: name } }),
+      navigate(`?id=${id}&step=${step}`, { replace: true, state: stateAfterMove(location.state, name) }),
     onSessionOver,
     onSubmitted: () => navigate('/journal/jics/my-submissions'),
     onDocumentRefused: (kind, reason) => {

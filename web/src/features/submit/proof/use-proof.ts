@@ -72,9 +72,10 @@ export function useProof(options: ProofOptions) {
       setGaveUp(false);
       setBuildStartedAt(Date.now());
       const work = async () => {
-        const id = await begin();
+        // Whoever leaves while it begins does not wait for it either.
         const controller = new AbortController();
         polling.current = controller;
+        const id = await begin();
         const outcome = await pollProof(id, {
           signal: controller.signal,
           onTry: (now) => now && latest.current.setManuscript(now),
