@@ -8,6 +8,7 @@ import type { Identity } from '../../functions/documents/anonymous/identity.ts';
 import { identityForms } from '../../functions/documents/anonymous/identity-forms.ts';
 import { plainWords } from '../../functions/documents/anonymous/name-spellings.ts';
 import { passagesOf } from '../../functions/documents/anonymous/passages-of.ts';
+import { verifyAnonymous } from '../../functions/documents/anonymous/pdf/verify-anonymous.ts';
 import { zonesOf } from '../../functions/documents/anonymous/zones.ts';
 import { extractMetadata } from '../../functions/documents/extract/extract-metadata.ts';
 import type { DocumentModel } from '../../functions/documents/model/document.ts';
@@ -26,6 +27,8 @@ const MOST_LOST = 0.0005;
 
 interface Tally {
   planted: { certain: number; likely: number; ownWork: number };
+  copies: number;
+  refused: string[];
   left: string[];
   missed: string[];
   alarms: { certain: number[]; likely: number[] };
@@ -38,6 +41,8 @@ interface Tally {
 export async function benchAnonymousDocx(folder: string, variants: number): Promise<Row[]> {
   const tally: Tally = {
     planted: { certain: 0, likely: 0, ownWork: 0 },
+    copies: 0,
+    refused: [],
     left: [],
     missed: [],
     alarms: { certain: [], likely: [] },
@@ -65,7 +70,7 @@ export async function benchAnonymousDocx(folder: string, variants: number): Prom
         tally,
       );
   }
-  for (const line of [...tally.left, ...tally.missed, ...tally.natural.left])
+  for (const line of [...tally.refused, ...tally.left, ...tally.missed, ...tally.natural.left])
     process.stdout.write(`  ${line}\n`);
   return rowsOf(tally);
 }
@@ -88,6 +93,9 @@ async function tryPlanted(
   const copy = await anonymisePages(model, identities, new Map(), { title });
   const pdf = await boundCopy(copy);
   tally.seconds.copy.push(secondsSince(before));
+  const verified = await verifyAnonymous(pdf, identityForms(authors));
+  tally.copies++;
+  if (!verified.clean) tally.refused.push(`refused: ${name}: ${verified.where}`);
   const found = await wordsAndBytesOf(pdf);
   for (const mark of planted.truth) {
     const isThere = holds(found, mark.needle);
@@ -236,7 +244,18 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 
-function rowsOf({ planted, left, missed, alarms, lost, shapes, natural, seconds }: Tally): Row[] {
+function rowsOf({
+  copies,
+  refused,
+  planted,
+  left,
+  missed,
+  alarms,
+  lost,
+  shapes,
+  natural,
+  seconds,
+}: Tally): Row[] {
   const ownMissed = missed.filter((line) => line.includes(' selfCitation: ')).length;
   const likelyMissed = missed.length - ownMissed;
   const both = (values: number[], digits = 0) =>
@@ -262,6 +281,12 @@ function rowsOf({ planted, left, missed, alarms, lost, shapes, natural, seconds 
       result: `${ownMissed} of ${planted.ownWork} (${percent(ownMissed, planted.ownWork)})`,
       target: '≤ 5 %',
       isReached: ownMissed <= 0.05 * planted.ownWork,
+    },
+    {
+      measure: 'clean copies that the verifier refuses',
+      result: `${refused.length} of ${copies}`,
+      target: '0',
+      isReached: refused.length === 0,
     },
     {
       measure: 'creators whom the text names: left',

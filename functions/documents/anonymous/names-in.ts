@@ -36,8 +36,9 @@ export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] 
       const match = judge(value, { normalised, start, end, text, zone });
       if (match) matches.push(match);
     }
-  for (const { start, end } of findOrcids(text))
-    matches.push({ start, end, means: 'orcid', strength: 'certain', form: 'orcid' });
+  for (const { start, end, orcid } of findOrcids(text))
+    if (zone !== 'references' || forms.orcids.has(orcid))
+      matches.push({ start, end, means: 'orcid', strength: 'certain', form: 'orcid' });
   if (zone !== 'references')
     for (const place of initialsIn(forms, text))
       matches.push({ ...place, means: 'name', strength: 'likely', form: 'initials' });
@@ -46,7 +47,8 @@ export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] 
 }
 
 /** A cited entry may name its authors: self-citation in the third person is right. */
-const isNoName = ({ means, strength }: Name) => means === 'email' && strength === 'certain';
+const isNoName = ({ means, strength }: Name) =>
+  means === 'orcid' || (means === 'email' && strength === 'certain');
 
 interface Place {
   normalised: Normalised;

@@ -113,8 +113,10 @@ const NEXT = 4;
 const CAPTION = /^(?:fig(?:ure|\.)|table|tab\.|abbildung|рис(?:унок|\.)|таблица)\s?\d/iu;
 const SENTENCE = /^\p{Lu}.*\b(?:is|are|was|were|has|have)\b.*\.$/u;
 
+const YEAR = /\b(?:1[5-9]|20)\d{2}\b/;
+
 /** A caption or a sentence that stands among the entries and is none. */
-const isAmongEntries = (text: string) => CAPTION.test(text) || (SENTENCE.test(text) && !/\d{4}/.test(text));
+const isAmongEntries = (text: string) => CAPTION.test(text) || (SENTENCE.test(text) && !YEAR.test(text));
 
 /** Whether the next few paragraphs are none that lists of references have: the text goes on without a heading. */
 function hasNoEntries(passages: readonly Passage[], at: number): boolean {
