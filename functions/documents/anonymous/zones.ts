@@ -100,7 +100,9 @@ const MAX_LONG_WORDS = 1500;
 function endsSection(section: OpenSection, passages: readonly Passage[], at: number): boolean {
   const { text = '', isHeading, isInside } = passages[at] ?? {};
   if (isInside) return false;
-  if (isHeading || isSectionName(text) || isBackMatter(text)) return true;
+  // A numbered entry looks like a heading in a PDF.
+  const isEntry = section.zone === 'references' && (YEAR.test(text) || /https?:/.test(text));
+  if ((isHeading && !isEntry) || isSectionName(text) || isBackMatter(text)) return true;
   if (section.zone === 'references') return hasNoEntries(passages, at);
   const most = section.name?.isLong ? MAX_LONG_WORDS : MAX_WORDS;
   return section.words + countWords(text) > most;

@@ -89,6 +89,12 @@ describe('references', () => {
       'body',
       'body',
     ]);
+    expect(zones('Introduction', 'References', heading(`1. ${entry}`), heading('7. Nets'))).toEqual([
+      'body',
+      'references',
+      'references',
+      'body',
+    ]);
     expect(zones('Introduction', 'References', entry, 'Salt is', 'of the sea', 'and more', 'of it')).toEqual([
       'body',
       'references',

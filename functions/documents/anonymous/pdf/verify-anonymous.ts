@@ -11,10 +11,12 @@ import { openInPdfium } from '../../pdf/engines/pdfium.ts';
 import { forEachDict } from '../../pdf/structure/each-dict.ts';
 import { type OpenPdf, openPdf } from '../../pdf/structure/open-pdf.ts';
 import { entriesOf } from '../../pdf/structure/pdf-objects.ts';
+import type { Finding } from '../finding.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { namesIn } from '../names-in.ts';
 import type { Zone } from '../zone.ts';
+import { isReferencesHeading } from '../zones.ts';
 import { stringsIn } from './clean-content.ts';
 import { zoneOfKey } from './clean-strings.ts';
 import { readOperations } from './content-tokens.ts';
@@ -159,11 +161,23 @@ async function findInText(
       pages.push(page);
     }
     const list = new FindingsList('manuscript', new Map());
-    findInPages(pages, forms, list);
-    const left = list.findings.find(
-      ({ class: kind, strength, place }) =>
-        kind === 'identity' && strength === 'certain' && !isKept(place.excerpt.slice(...place.marked)),
-    );
+    const { lines } = findInPages(pages, forms, list);
+    const references = lines.findIndex((page) => page.some(({ text }) => isReferencesHeading(text)));
+    // A page may end with an entry; a running head with a year stands before the references too.
+    const isEntry = ({ page = 0, part, excerpt }: Finding['place']) =>
+      references >= 0 &&
+      page > references &&
+      /^(?:header|footer)$/.test(part) &&
+      /\b(?:19|20)\d{2}\b/.test(excerpt);
+    // A family name alone is certain by where it stands, and where a page's text ends is no more than likely.
+    const isCertain = (words: string) =>
+      namesIn(forms, words, 'body').some(({ strength }) => strength === 'certain');
+    const left = list.findings.find(({ class: kind, strength, place }) => {
+      const words = place.excerpt.slice(...place.marked);
+      return (
+        kind === 'identity' && strength === 'certain' && isCertain(words) && !isKept(words) && !isEntry(place)
+      );
+    });
     return left && `the text of page ${left.place.page ?? 0}`;
   } finally {
     opened.close();
