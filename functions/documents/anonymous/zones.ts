@@ -84,6 +84,10 @@ const REFERENCES =
 export const isReferencesHeading = (line: string): boolean =>
   line.length <= 60 && REFERENCES.test(line.trim());
 
+/** Whether a line is the heading of the references, or of a section that is left out. */
+export const opensSection = (line: string): boolean =>
+  isReferencesHeading(line) || leftOutHeading(line) !== undefined;
+
 function openedBy({ text, lead = '', isInside }: Passage): OpenSection | undefined {
   if (isInside) return undefined;
   if (isReferencesHeading(text)) return { zone: 'references', name: undefined, words: 0, isRunIn: false };

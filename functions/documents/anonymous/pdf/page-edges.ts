@@ -1,3 +1,4 @@
+import { opensSection } from '../zones.ts';
 import type { PageLine } from './page-lines.ts';
 
 /** Of a page's height, how near its edges running heads and feet stand. */
@@ -15,8 +16,13 @@ export function findEdges(
   const downwards = lines.toSorted((a, b) => b.base - a.base);
   return {
     header: findEdge(downwards, ({ base }) => base > height * (1 - MARGIN)),
-    footer: findEdge(downwards.toReversed(), ({ base }) => base < height * MARGIN),
+    footer: withoutSection(findEdge(downwards.toReversed(), ({ base }) => base < height * MARGIN)),
   };
+}
+
+/** Where a section begins at the foot of a page, what stands there is of the text. */
+function withoutSection(footer: Set<PageLine>): Set<PageLine> {
+  return [...footer].some(({ text }) => opensSection(text)) ? new Set() : footer;
 }
 
 function findEdge(inwards: readonly PageLine[], isNear: (line: PageLine) => boolean): Set<PageLine> {

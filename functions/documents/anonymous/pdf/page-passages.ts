@@ -1,5 +1,4 @@
-import { leftOutHeading } from '../left-out-sections.ts';
-import { isReferencesHeading, type Passage } from '../zones.ts';
+import { opensSection, type Passage } from '../zones.ts';
 import type { PageLine } from './page-lines.ts';
 
 /** Lines that belong together: a paragraph, a heading, a line of a byline. */
@@ -38,14 +37,12 @@ const FRONT = 80;
 
 function goesOn(before: PageLine, line: PageLine): boolean {
   if (before.page !== line.page) return before.isBroken;
+  // Such a line stands by itself, however close to its neighbours.
   if (opensSection(line.text) || opensSection(before.text)) return false;
   if (Math.abs(before.size - line.size) > 0.08 * Math.max(before.size, line.size)) return false;
   const down = before.base - line.base;
   return before.isBroken || (down > -0.3 * line.size && down < LEADING * line.size);
 }
-
-/** Such a line stands by itself, however close to its neighbours. */
-const opensSection = (line: string) => isReferencesHeading(line) || leftOutHeading(line) !== undefined;
 
 function toPassage(lines: PageLine[], usual: number): LinePassage {
   const text = joinLines(lines);
