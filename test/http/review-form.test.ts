@@ -135,6 +135,31 @@ describe('a seat', () => {
     expect((await give(seat, review())).status).toBe(200);
   });
 
+  it('keeps a draft of any answers within bounds, and refuses what is none', async () => {
+    await ask(FORM);
+    const seat = await seated();
+    const save = async (more: string) =>
+      (await hold(seat, 'save-review-draft', JSON.parse(`{"edition":0,${more}}`))).status;
+    const many = Array.from({ length: 41 }, (_, n) => `"q-n${1000 + n}":"x"`).join();
+    for (const wrong of [
+      `"answers":{${many}}`,
+      `"answers":{"q-best":"${'x'.repeat(5001)}"}`,
+      '"answers":{"constructor":"x"}',
+      '"answers":{"q-best":["x"]}',
+      '"answers":["x"]',
+      '"scores":{"q-novelty":0}',
+      '"scores":{"q-novelty":"4"}',
+      '"scores":{"toString":4}',
+    ])
+      expect([wrong.slice(0, 40), await save(wrong)]).toEqual([wrong.slice(0, 40), 400]);
+    expect(await save('"answers":{"__proto__":"x","q-best":"","q-data":"Not among them"}')).toBe(200);
+    const { draft } = await open(seat);
+    expect(Object.entries(draft!.form.answers).sort()).toEqual([
+      ['q-best', ''],
+      ['q-data', 'Not among them'],
+    ]);
+  });
+
   it('that was accepted before the journal had a form of its own keeps the built-in one, taken again or not', async () => {
     await save({ originalForm: true });
     const seat = await seated();

@@ -69,6 +69,9 @@ beforeAll(async () => {
           reviewerId: id,
           reviewerName: 'Lea Ving',
           comments: 'Fine.',
+          answers: [
+            { id: 'q-doubts', kind: 'longText', label: 'Doubts?', forAuthors: false, value: 'None of mine.' },
+          ],
           recommendation: 'Accept',
           round: 1,
           cycle: 1,
@@ -158,6 +161,7 @@ test("an export holds what is kept about the person, and nothing that is others'
     'seat',
     'typed',
   ]);
+  expect(JSON.stringify(told.written)).toContain('None of mine.');
   expect(told.letters.map(({ id, to }) => [id, to.map(({ address }) => address)])).toEqual([
     ['letter-to-her', [email]],
     ['letter-to-both', [email]],
