@@ -109,12 +109,12 @@ function readChinese(block: Block, next: Section | undefined): string | undefine
 }
 
 const TOPIC =
-  /^(?:на\s+тему|тема(?:\s+(?:вкр|работы|проекта|диплом\p{L}+|курсов\p{L}+|выпускной|исследования|диссертации)[^:«"“]{0,40})?)\s*(?::\s*[«"“]?|[«"“])\s*([^»"”]{8,})/iu;
+  /^(?:на\s+тем[уа]|тема(?:\s+(?:вкр|работы|проекта|диплом\p{L}+|курсов\p{L}+|выпускной|исследования|диссертации)[^:«"“]{0,40})?)\s*(?::\s*[«"“„]?|[«"“„])\s*([^»"”“]{8,})/iu;
 
 /** On the cover of a Russian thesis: 'на тему: «…»'. */
 function readTopic(block: Block, next: Section | undefined): string | undefined {
   const text = block.text.trim();
-  const below = /^(?:на\s+тему|тема)\s*:?$/iu.test(text) ? next?.block.text.trim() : undefined;
+  const below = /^(?:на\s+тем[уа]|тема)\s*:?$/iu.test(text) ? next?.block.text.trim() : undefined;
   const topic = TOPIC.exec(text)?.[1] ?? below;
   return topic && collapseSpaces(topic);
 }

@@ -54,13 +54,17 @@ const ENDS: Veto<Step>[] = [
   {
     name: 'a heading',
     when: ({ section, structured, bodySize, parts }) =>
-      !structured && !/[,，、]$/u.test(parts.at(-1)?.trim() ?? '') && isHeadingLike(section, bodySize),
+      !structured &&
+      !/[,，、]$/u.test(parts.at(-1)?.trim() ?? '') &&
+      !goesOn(parts, section) &&
+      isHeadingLike(section, bodySize),
   },
   { name: 'a heading in the label’s style', when: (step) => step.words > 0 && isSameLevel(step) },
   { name: 'a date', when: ({ section, words }) => words > 0 && isDateLine(section.block.text) },
   {
     name: 'another type or place on the page',
-    when: (step) => !step.structured && step.words > 0 && isSetApart(step),
+    when: (step) =>
+      !step.structured && step.words > 0 && !goesOn(step.parts, step.section) && isSetApart(step),
   },
   { name: 'the same in another language', when: ({ parts, section }) => isTranslation(parts, section) },
   { name: 'a new page', when: ({ section, words }) => section.block.startsPage && words >= LONG_ENOUGH },
@@ -106,7 +110,8 @@ function readParts(sections: readonly Section[], at: number, heading: Section, b
       if (pending.length > MAX_PENDING_BEFORE_KEYWORDS) return { parts, end: undefined };
       continue;
     }
-    parts.push(...pending, section.block.text);
+    if (pending.length === 0 && goesOn(parts, section)) parts.push(`${parts.pop()} ${section.block.text}`);
+    else parts.push(...pending, section.block.text);
     pending = [];
     words += section.words;
   }
@@ -208,6 +213,11 @@ function isMidSentence(parts: readonly string[]): boolean {
   return /\p{L}$/u.test(parts.at(-1)?.trim() ?? '');
 }
 
+/** Of a PDF: the rest of a sentence, on the next page or partly in bold. */
+function goesOn(parts: readonly string[], { block }: Section): boolean {
+  return block.place !== undefined && isMidSentence(parts) && /^(?:\p{Ll}|\()/u.test(block.text);
+}
+
 /** 'Methods' on a line of its own inside an abstract. */
 function isSubheading(section: Section): boolean {
   return section.words <= 4 && isStructuredPart(section);
@@ -218,7 +228,7 @@ function isSetApart({ sections, at, heading, next, section: { block }, runIn }: 
   const opening = runIn ? heading : sections.slice(at + 1, next).find((part) => !isSubheading(part));
   const [first, previous] = [opening?.block, sections[next - 1]?.block];
   if (!first || !previous) return false;
-  return isElsewhere(first, previous, block);
+  return isElsewhere(first, previous, block) || (at + 1 < next && endsAboveHeading(first, block, sections));
 }
 
 function isElsewhere(first: Block, previous: Block, block: Block): boolean {
@@ -233,6 +243,22 @@ function isElsewhere(first: Block, previous: Block, block: Block): boolean {
     return true;
   const isShifted = Math.abs(block.place.left - first.place.left) > 2.2 * first.size;
   return isShifted || block.place.top - previous.place.bottom > 5 * first.size;
+}
+
+/** The next column is another text's where a heading stands below the abstract in its own. */
+function endsAboveHeading(first: Block, block: Block, sections: readonly Section[]): boolean {
+  const { place, page, size } = first;
+  if (!place || !block.place || block.page !== page || block.place.left < place.right) return false;
+  return sections.some(
+    ({ block: other, label }) =>
+      label?.rest === '' &&
+      label.kind !== 'abstract' &&
+      other.page === page &&
+      other.place !== undefined &&
+      other.place.top > place.bottom &&
+      other.place.left < place.right &&
+      other.place.right <= place.right + size,
+  );
 }
 
 function widthOf({ left, right }: Place): number {

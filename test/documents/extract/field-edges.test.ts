@@ -51,6 +51,17 @@ describe('a title', () => {
     expect(title.value).toBe('');
   });
 
+  it('is the topic in lower and upper quotation marks on a Bulgarian cover', async () => {
+    const { title } = await ofDocx(
+      paragraph('Софийски университет „Св. Кл. Охридски”', look),
+      paragraph('Курсов проект', look),
+      paragraph('на тема: „Грешка при умножение на размити числа”', look),
+      paragraph('Студент: Иван Петров', look),
+      ...bodyParts,
+    );
+    expect(title.value).toBe('Грешка при умножение на размити числа');
+  });
+
   it('goes on in brackets, and in small type down to the names', async () => {
     const brackets = (await Sheet.create())
       .set('A survey of forty farms', { x: 190, y: 80, size: 20 })
@@ -97,6 +108,46 @@ describe('an abstract', () => {
         .body(),
     );
     expect(abstract.value.endsWith('para la demanda.')).toBe(true);
+  });
+
+  it('goes on in a bold line and over a gap where a sentence does', async () => {
+    const [first, second] = [
+      'The cohort of farmers was read with the score',
+      '(0.01083), square score of mortality of',
+    ];
+    const inBold = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 200, bold: true })
+      .set([...SENTENCES.slice(0, 3), first], { y: 220 })
+      .set(second, { y: 268, bold: true })
+      .set(['farmers in steppes.', ...SENTENCES.slice(3)], { y: 280 })
+      .body();
+    expect((await ofPdf(inBold)).abstract.value.endsWith('plot 7 only a little.')).toBe(true);
+    const overGap = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 200, bold: true })
+      .set([...SENTENCES.slice(0, 4), 'So farmers of the steppe then'], { y: 220 })
+      .set(['go on with the whole cohort of farms.', ...SENTENCES.slice(4)], { y: 345 })
+      .body(520);
+    expect((await ofPdf(overGap)).abstract.value).toContain('then go on with the whole cohort');
+  });
+
+  it('does not go over to the next column where a heading stands below it in its own', async () => {
+    const column = SENTENCES.map((sentence) => sentence.slice(0, 34)).map((line) => `${line}.`);
+    const { abstract } = await ofPdf(
+      (await Sheet.create())
+        .front()
+        .set('Resumen', { y: 200, bold: true })
+        .set(column, { y: 220 })
+        .set('Palabras clave', { y: 340, bold: true })
+        .set('Farms, steppes', { y: 358 })
+        .set(['Matrix and form of the farms are known', 'and so is the history of the steppe.'], {
+          x: 310,
+          y: 204,
+        })
+        .body(480),
+    );
+    expect(abstract.value).toBe(column.join(' '));
   });
 
   it('does not stand under the last section’s summary', async () => {
@@ -155,6 +206,11 @@ describe('keywords', () => {
   it('between full stops go on over the line', async () => {
     const list = paragraph(`Keywords: ${lines('Soil carbon. Grazing. Farms of the', 'steppe.')}`);
     expect(await keywordsOf(list)).toEqual(['Soil carbon', 'Grazing', 'Farms of the steppe']);
+  });
+
+  it('end before a classification in whatever letters', async () => {
+    const list = paragraph('Keywords: soil, steppe A.M.S. subject classification: 91G20, 91G60');
+    expect(await keywordsOf(list)).toEqual(['soil', 'steppe']);
   });
 
   it('in Chinese keep the Latin letters of a term together with the rest of it', async () => {
