@@ -271,6 +271,27 @@ describe('what still may tell who wrote it', () => {
   });
 });
 
+describe('a note to the reviewers', () => {
+  it('that names an author is sent once its editor says that it is meant so', async () => {
+    const { id } = await seed(inReview());
+    const note = (more: object) =>
+      call('add-editor-note', {
+        id,
+        caller: callers.editor,
+        body: {
+          text: 'Olga Owner asks for speed',
+          action: 'Under Review',
+          visibility: ['reviewer'],
+          ...more,
+        },
+      });
+    expect(await note({})).toMatchObject({ status: 409, body: { code: 'identities_found', field: 'text' } });
+    expect((await note({ visibility: ['editor'] })).status).toBe(201);
+    expect((await note({ text: 'Please be quick' })).status).toBe(201);
+    expect((await note({ confirmed: true })).status).toBe(201);
+  });
+});
+
 describe('a revision', () => {
   it('brings its copy and what was decided about it; the one of the round before goes to nobody any more', async () => {
     cast.s3.on(CopyObjectCommand).resolves({});
