@@ -18,7 +18,10 @@ export interface Match {
 
 /** Where a text tells of the identities, in order and without overlaps. Linear in the text. */
 export function matchesIn(forms: IdentityForms, text: string, zone: Zone): Match[] {
-  return settle([...namesIn(forms, text, zone), ...linksIn(forms, text, zone), ...phrasesIn(text, zone)]);
+  return settle(
+    [...namesIn(forms, text, zone), ...linksIn(forms, text, zone), ...phrasesIn(text, zone)],
+    text,
+  );
 }
 
 /** Addresses written out as words. */
@@ -33,18 +36,33 @@ function linksIn(forms: IdentityForms, text: string, zone: Zone): Match[] {
 const RANK: Record<Strength, number> = { certain: 2, likely: 1, hint: 0 };
 
 /** In order; of overlapping ones the surest, of those the longest, stretched over what it overlaps no further. */
-function settle(matches: Match[]): Match[] {
+function settle(matches: Match[], text: string): Match[] {
   const best = [...matches].sort(
     (a, b) => RANK[b.strength] - RANK[a.strength] || b.end - b.start - (a.end - a.start) || a.start - b.start,
   );
   const kept: Match[] = [];
   const taken = new Set<number>();
   for (const match of best) {
-    if (isTaken(match, taken)) continue;
-    for (let at = match.start; at < match.end; at++) taken.add(at);
-    kept.push(match);
+    const parts = match.form === 'thanks' ? untaken(match, taken, text) : [match];
+    for (const part of parts) {
+      if (isTaken(part, taken)) continue;
+      for (let at = part.start; at < part.end; at++) taken.add(at);
+      kept.push(part);
+    }
   }
   return kept.sort((a, b) => a.start - b.start);
+}
+
+/** Of a whole sentence what stands round the names in it: those are taken out whatever becomes of the rest. */
+function untaken(match: Match, taken: ReadonlySet<number>, text: string): Match[] {
+  const parts: Match[] = [];
+  let start = match.start;
+  for (let at = match.start; at <= match.end; at++) {
+    if (at < match.end && !taken.has(at)) continue;
+    if (/\p{L}/u.test(text.slice(start, at))) parts.push({ ...match, start, end: at });
+    start = at + 1;
+  }
+  return parts;
 }
 
 function isTaken({ start, end }: Match, taken: ReadonlySet<number>): boolean {

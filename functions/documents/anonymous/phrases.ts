@@ -92,13 +92,16 @@ export const isUnpublished = (entry: string): boolean => UNPUBLISHED.test(entry)
 export function phrasesIn(text: string, zone: Zone): Phrase[] {
   if (zone === 'references' || zone === 'leftOut' || zone === 'byline' || zone === 'link') return [];
   return RULES.flatMap(({ pattern, ...is }) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-      start: index,
-      end: index + found.trimEnd().length,
-      ...is,
-    })),
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+      const end = index + found.trimEnd().length;
+      return { start: index, end: is.form === 'thanks' ? endOfThanks(text, index, end) : end, ...is };
+    }),
   );
 }
+
+/** It is who is thanked that tells, not that somebody is: to the end of the sentence, its last mark left. */
+const endOfThanks = (text: string, start: number, end: number): number =>
+  end + text.slice(end, sentenceAt(text, start, end).end).replace(/[.!?。！？\s]+$/u, '').length;
 
 const CITATION =
   /\[(\d{1,3}(?:\s?[-–,;]\s?\d{1,3}){0,20})\]|\(([^()]{0,200}\b(?:1[89]|20)\d{2}[a-z]?[^()]{0,100})\)|\b\p{Lu}[\p{L}’'-]+(?: et al\.?)? \(((?:1[89]|20)\d{2}[a-z]?)\)/gu;

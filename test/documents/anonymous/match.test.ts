@@ -150,11 +150,23 @@ describe('phrases', () => {
   it.each([
     ['It was done by grant no. AB-1234 of a council.', 'likely: grant no. AB-1234'],
     ['The study was funded by the Salt Foundation.', 'likely: study was funded by the Salt Foundation'],
-    ['We would like to thank Bo Smith.', 'likely: We would like to thank'],
+    ['We would like to thank Bo Smith.', 'likely: We would like to thank Bo Smith'],
+    [
+      'We thank the gardeners of Ely (et al.) for tea. Salt is old.',
+      'likely: We thank the gardeners of Ely (et al.) for tea',
+    ],
     ['Our previous work on salt was short.', 'hint: Our previous work'],
     ['As we have shown before, salt is old.', 'hint: As we have shown before'],
   ])('tell who wrote it: %s', (text, match) => {
     expect(found(text)).toEqual([match]);
+  });
+
+  it('leave a name its own place within what is thanked', () => {
+    expect(found('We thank Ada Okafor and Bo Smith for tea.')).toEqual([
+      'likely: We thank ',
+      'certain: Ada Okafor',
+      'likely:  and Bo Smith for tea',
+    ]);
   });
 
   it.each([
