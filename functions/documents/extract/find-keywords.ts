@@ -8,13 +8,31 @@ const LABEL_WITHIN = 450;
 const FRONT_WITHIN = 200;
 const MAX_LIST_ENTRIES = 15;
 
+type FoundList = Found<string[]> & { language: Language | undefined };
+
 /** The keywords with a label, of the document's main language where there are several. */
 export function findKeywords(
   sections: readonly Section[],
   bodySize: number,
   language: Language | undefined,
 ): Found<string[]> | undefined {
-  const all: (Found<string[]> & { language: Language | undefined })[] = [];
+  const all = findLists(sections, bodySize, language);
+  const isOwn = (found: FoundList) => found.language === language && sameScript(found.value, language);
+  return (
+    // One entry behind the label may be a remark on it: 'Keywords – proposed'.
+    all.find((found) => isOwn(found) && found.value.length > 1) ??
+    all.find(isOwn) ??
+    all.find((found) => found.language === language) ??
+    all[0]
+  );
+}
+
+function findLists(
+  sections: readonly Section[],
+  bodySize: number,
+  language: Language | undefined,
+): FoundList[] {
+  const all: FoundList[] = [];
   let isInBody = false;
   for (const [at, { block, label }] of sections.slice(0, LABEL_WITHIN).entries()) {
     if (label?.kind === 'introduction' && (block.isHeading || label.rest === '')) isInBody = true;
@@ -32,15 +50,7 @@ export function findKeywords(
     const certainty = value.length >= 2 ? 'sure' : 'unsure';
     all.push({ value, at, certainty, language: label.language, by });
   }
-  const isOwn = (found: (typeof all)[number]) =>
-    found.language === language && sameScript(found.value, language);
-  return (
-    // One entry behind the label may be a remark on it: 'Keywords – proposed'.
-    all.find((found) => isOwn(found) && found.value.length > 1) ??
-    all.find(isOwn) ??
-    all.find((found) => found.language === language) ??
-    all[0]
-  );
+  return all;
 }
 
 /** Far into the body the word heads advice about keywords. */

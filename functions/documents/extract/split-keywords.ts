@@ -48,6 +48,15 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
   return keywords;
 }
 
+/** Where neither comma nor sign parts a line: the first of these that is in it does. */
+const LAST_SEPARATORS: readonly { where: RegExp; at: RegExp }[] = [
+  { where: /\s[-–—/]\s/, at: /\s[-–—/]\s/ },
+  { where: /\S\s{2,}\S/, at: /\s{2,}/ },
+  { where: /[—–]/, at: /[—–]/ },
+  { where: /\p{L}{3,}\.\s+\p{L}/u, at: /\.\s+/ },
+  { where: /[\u3400-\u9fff]\s+[\u3400-\u9fff]/u, at: HAN_GAP },
+];
+
 function splitAtSeparators(list: string, entries?: readonly string[]): string[] {
   const flat = list.replace(/\s*\n\s*/g, ' ');
   if (/[;；]/.test(list)) return splitSemicolons(flat);
@@ -68,12 +77,8 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
   const stops = flat.match(/\p{L}{3,}\.\s+\p{L}/gu)?.length ?? 0;
   if (lines.length > 1) return stops >= lines.length ? flat.split(/\.\s+/) : lines;
   if (/\t/.test(list)) return list.split(/\t+/);
-  if (/\s[-–—/]\s/.test(flat)) return flat.split(/\s[-–—/]\s/);
-  if (/\S\s{2,}\S/.test(flat)) return flat.split(/\s{2,}/);
-  if (/[—–]/.test(flat)) return flat.split(/[—–]/);
-  if (/\p{L}{3,}\.\s+\p{L}/u.test(flat)) return flat.split(/\.\s+/);
-  if (/[\u3400-\u9fff]\s+[\u3400-\u9fff]/u.test(flat)) return flat.split(HAN_GAP);
-  return [flat];
+  const found = LAST_SEPARATORS.find(({ where }) => where.test(flat));
+  return found ? flat.split(found.at) : [flat];
 }
 
 /** Among capitalized entries a line that begins with a plain word goes on with the line above. */
