@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JournalSettings, JournalView } from '../../../shared/contract/journal.ts';
+import type { ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
+import { TERMS } from '../../../shared/domain/constants.ts';
+import type { Client } from './client.ts';
+import { coverLetterFile, declarationFile, type InputFile, manuscriptFile } from './documents.ts';
+import type { Tokens } from './enrol-people.ts';
+import type { Paper } from './paper.ts';
+import { RESPONSE, REVISED_PAPER } from './papers-in-revision.ts';
+import { type DemonstrationPerson, PEOPLE, type PersonKey } from './people.ts';
+
+interface Standing {
+  manuscript: {
+    _id: string;
+    version: number;
+    proof: { state: string; reason: string | null };
+    reviews: { _id: string; edition: number }[];
+    reviewCopy?: { state: string };
+  };
+}
+
+const isOnItsWay = (state: string | undefined) => state === 'queued' || state === 'building';
+/** Under anonymous review, of what may tell who wrote a paper of this set. */
+const NOBODY = 'Many others work with it; it tells nobody who we are.';
+
+/** What people of the set do by single calls of the API; whoever does what, and when, is said where the set is loaded. */
+export class Deeds {
+  readonly #client: Client;
+  readonly #people: Tokens;
+
+  constructor(client: Client, people: Tokens) {
+    this.#client = client;
+    this.#people = people;
+  }
+
+  /** Answers the settings as they were. */
+  async setUndoMinutes(undoMinutes: number): Promise<JournalSettings> {
+    const path = '/auth/editor/journal';
+    const { token } = this.#people.helena;
+    const { version, settings } = await this.#client.call<JournalView>('GET', path, undefined, token);
+    await this.ask('helena', 'PUT', path, { version, settings: { ...settings, undoMinutes } });
+    return settings;
+  }
+
+  async decide(id: string, kind: 'minor' | 'major'): Promise<void> {
+    const { token } = this.#people.helena;
+    const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
+    const reviews = manuscript.reviews.map(({ _id, edition }) => ({ _id, edition }));
+    const chosen = { kind, quoted: reviews.map(({ _id }) => _id) };
+    const letters = `/auth/editor/manuscripts/${id}/letters`;
+    const { letter } = await this.#client.call<{ letter: object }>('POST', letters, chosen, token);
+    const decision = { ...chosen, letter, reviewedEditions: reviews };
+    await this.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/decisions`, decision);
+  }
+
+  async saveRevision(revisionOf: string): Promise<string> {
+    const { token } = this.#people[REVISED_PAPER.owner];
+    const manuscript = await this.#client.upload(token, 'manuscript', manuscriptFile(REVISED_PAPER));
+    const body = { submit: true, revisionOf, manuscript, responseText: RESPONSE, additionalInfo: TERMS };
+    const { data } = await this.#client.call<{ data: { _id: string } }>('POST', '/manuscripts', body, token);
+    return data._id;
+  }
+
+  async save(paper: Paper, submit: boolean, manuscript: InputFile): Promise<string> {
+    const { token, _id } = this.#people[paper.owner];
+    const upload = (kind: string, file: InputFile) => this.#client.upload(token, kind, file);
+    const [manuscriptUpload, coverLetter, declaration] = await Promise.all([
+      upload('manuscript', manuscript),
+      coverLetterFile(paper).then((file) => upload('coverLetter', file)),
+      upload('declaration', declarationFile(paper)),
+    ]);
+    const authors = [_id];
+    for (const key of paper.coAuthors) authors.push(await this.#addAuthor(PEOPLE[key], token));
+    const { data } = await this.#client.call<{ data: { _id: string } }>(
+      'POST',
+      '/manuscripts',
+      {
+        submit,
+        type: paper.type,
+        classification: paper.classification,
+        additionalInfo: TERMS,
+        comments: 'We suggest no reviewers and oppose none.',
+        title: paper.title,
+        abstract: paper.abstract,
+        keywords: paper.keywords,
+        funding: 'No',
+        authors,
+        correspondingAuthorId: _id,
+        manuscript: manuscriptUpload,
+        coverLetter,
+        declaration,
+      },
+      token,
+    );
+    const isAuthor = true;
+    for (const key of paper.coAuthors.filter((each) => each !== paper.unanswered))
+      await this.ask(key, 'POST', `/manuscripts/${data._id}/authorship`, { isAuthor });
+    return data._id;
+  }
+
+  async #addAuthor(person: DemonstrationPerson, token: string) {
+    const { title, firstName, lastName, academicDegree, email, institution, country } = person;
+    const known = title === 'Prof' ? 'Dr' : title;
+    const body = { title: known, firstName, lastName, academicDegree, email, institution, country };
+    const { data } = await this.#client.call<{ data: { _id: string } }>(
+      'POST',
+      '/manuscripts/authors',
+      body,
+      token,
+    );
+    return data._id;
+  }
+
+  async built(paper: Paper, id: string): Promise<void> {
+    const { token } = this.#people[paper.owner];
+    for (;;) {
+      const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
+      const { proof, reviewCopy } = manuscript;
+      if (!isOnItsWay(proof.state) && !isOnItsWay(reviewCopy?.state)) return;
+      await sleep(150);
+    }
+  }
+
+  /** Under anonymous review its author keeps what is left to them. */
+  async decideOnCopy(paper: Paper, id: string): Promise<void> {
+    const { token } = this.#people[paper.owner];
+    const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
+    if (!manuscript.reviewCopy) return;
+    const path = `/manuscripts/${id}/review-copy`;
+    const { findings } = await this.#client.call<ReviewCopyAnswer>('GET', path, undefined, token);
+    const open = findings.filter((finding) => finding.open);
+    if (open.length === 0) return;
+    const decisions = open.map((finding) => ({ finding: finding.id, decision: 'keep', reason: NOBODY }));
+    await this.ask(paper.owner, 'POST', path, { decisions });
+    await this.built(paper, id);
+  }
+
+  ask(who: PersonKey, method: string, path: string, body: unknown): Promise<unknown> {
+    return this.#client.call(method, path, body, this.#people[who].token);
+  }
+}
