@@ -70,10 +70,9 @@ export async function anonymousPdf(
         refs.flatMap((ref) => pageOf(context, ref)),
         forms,
       );
-      const pictures = await cut(context, refs, readable, found);
-      if (!pictures) return { failed: FAILED };
-      dropUnreachable(context);
-      const pdf = await writePdf(context);
+      const cutOut = await cut(context, refs, readable, found);
+      if (!cutOut) return { failed: FAILED };
+      const { pdf, pictures } = cutOut;
       const unreadable = readable.pages.flatMap((page, index) => (isUnreadable(page) ? [index + 1] : []));
       for (const page of unreadable) tell(list, page, UNREADABLE);
       for (const page of pictures) tell(list, page, PICTURE);
@@ -130,41 +129,58 @@ function isUnreadable({ visible, largestPicture, unmapped, characters }: PageCha
   return characters.length >= LEAST_TEXT && unmapped > 0.3 * characters.length;
 }
 
-/** Cuts what was hit, looks at every page that changed, and draws those anew that lost more. Their numbers; null where even that failed. */
+interface Cut {
+  pdf: Uint8Array;
+  /** Pages, counted from 1. */
+  pictures: number[];
+}
+
+/** Cuts what was hit, looks at every page that changed, and draws those anew that lost more. null where even that failed. */
 async function cut(
   context: PDFContext,
   refs: readonly PDFRef[],
   before: Readable,
   found: FoundInPages,
-): Promise<number[] | null> {
-  if (found.hits.every(({ size }) => size === 0)) return [];
+): Promise<Cut | null> {
   const done = cutPages(context, refs, before.pages, found.hits);
-  const worse = await worsePages(context, before, found, done);
+  const pdf = await writeReachable(context);
+  const worse = await worsePages(pdf, before, found, done);
+  if (worse.length === 0) return { pdf, pictures: [] };
   for (const index of worse) {
     const page = before.pages[index];
     const dict = resolve(context, refs[index]);
-    const picture = renderPage(before.pdfium, before.document, index, 200);
+    const picture = renderPage(before.pdfium, before.document, index, DRAWN_AT);
     if (!page || !picture || !(dict instanceof PDFDict)) return null;
     const gone = new Set([...(found.hits[index] ?? []), ...(done.gone[index] ?? [])]);
-    const areas = cutAreas(picture, page, gone, []);
+    const areas = cutAreas(picture, page, gone, [], PAINTED_AROUND);
     await drawPage(context, dict, picture, page, gone, areas);
   }
-  return worse.map((index) => index + 1);
+  return { pdf: await writeReachable(context), pictures: worse.map((index) => index + 1) };
 }
 
-const comparedAt = 150;
+function writeReachable(context: PDFContext): Promise<Uint8Array> {
+  dropUnreachable(context);
+  return writePdf(context);
+}
+
+/** Dots to the inch: for reading, and for comparing. */
+const DRAWN_AT = 200;
+const COMPARED_AT = 150;
+/** Of an em, about what is painted white: less would show strokes that reach out of their boxes, more hides their neighbours. */
+const PAINTED_AROUND = 0.1;
 /** A few are rounding at the edge of what was cut. */
-const pixelsAllowed = 12;
+const PIXELS_ALLOWED = 12;
 
 /** Pages that lost a letter or a line more than they should. */
 async function worsePages(
-  context: PDFContext,
+  pdf: Uint8Array,
   before: Readable,
   { lines }: FoundInPages,
   { gone, uncut }: CutPages,
 ): Promise<number[]> {
   const touched = [...gone.keys()].filter((index) => uncut.has(index) || (gone[index]?.size ?? 0) > 0);
-  const opened = await openInPdfium(await writePdf(context));
+  if (touched.length === 0) return [];
+  const opened = await openInPdfium(pdf);
   if ('fault' in opened) return touched;
   try {
     return touched.filter((index) => {
@@ -172,10 +188,10 @@ async function worsePages(
       const after = readPageCharacters(opened.pdfium, opened.document, index);
       if (uncut.has(index) || !page || !cutOut || !after) return true;
       if (lettersLost(page, after, cutOut) > 0) return true;
-      const one = renderPage(before.pdfium, before.document, index, comparedAt);
-      const other = renderPage(opened.pdfium, opened.document, index, comparedAt);
+      const one = renderPage(before.pdfium, before.document, index, COMPARED_AT);
+      const other = renderPage(opened.pdfium, opened.document, index, COMPARED_AT);
       if (!one || !other) return true;
-      return pixelsChanged(one, other, cutAreas(one, page, cutOut, lines[index] ?? [])) > pixelsAllowed;
+      return pixelsChanged(one, other, cutAreas(one, page, cutOut, lines[index] ?? [])) > PIXELS_ALLOWED;
     });
   } finally {
     opened.close();

@@ -40,13 +40,14 @@ export function cutAreas(
   { characters, sizes }: PageCharacters,
   gone: ReadonlySet<number>,
   lines: readonly PageLine[],
+  overhang = OVERHANG,
 ): Area[] {
   const areas: Area[] = [];
   for (const index of gone) {
     const character = characters[index];
     if (!character) continue;
     const [left, top, right, bottom] = character.box;
-    const around = OVERHANG * Math.max(Math.abs(top - bottom), sizes[character.object] ?? 0);
+    const around = overhang * Math.max(Math.abs(top - bottom), sizes[character.object] ?? 0);
     areas.push(areaOf(place, left - around, top + around, right + around, bottom - around));
   }
   for (const { from, to, size, left, right, base } of lines) {

@@ -1,5 +1,6 @@
 import { decodePDFRawStream, PDFDocument, type PDFRawStream } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
+import type { Identity } from '../../../../functions/documents/anonymous/identity.ts';
 import { identityForms } from '../../../../functions/documents/anonymous/identity-forms.ts';
 import {
   type AnonymousPdf,
@@ -7,7 +8,8 @@ import {
 } from '../../../../functions/documents/anonymous/pdf/anonymous-pdf.ts';
 import { verifyAnonymous } from '../../../../functions/documents/anonymous/pdf/verify-anonymous.ts';
 import { pdfText } from '../../../support/pdf-text.ts';
-import { plainPdf } from '../../merge/pdf-builder.ts';
+import { handwrittenPdf, helvetica, plainPdf } from '../../merge/pdf-builder.ts';
+import { plainJpeg } from '../../pdf/jpeg-builder.ts';
 import { everythingInPdf, folded } from './everything-in-pdf.ts';
 import { inventedPeople } from './invented-people.ts';
 import { pdfMarks, plantInPdf } from './plant-in-pdf.ts';
@@ -27,6 +29,15 @@ async function contentOf(pdf: Uint8Array): Promise<string> {
   const contents = document.getPage(0).node.Contents() as PDFRawStream;
   return Buffer.from(decodePDFRawStream(contents).getBytes(0) as Uint8Array).toString('latin1');
 }
+
+const ada: Identity = {
+  given: 'Ada',
+  family: 'Okafor',
+  emails: [],
+  orcid: null,
+  institutions: [],
+  origin: 'author',
+};
 
 const nobodyDecided = new Map();
 
@@ -98,5 +109,43 @@ describe('a PDF for anonymous review', () => {
     }
     expect(contents.size).toBe(1);
     expect([...contents][0]).toContain('> -6000 <');
+  });
+
+  test('makes a page a picture whose content two engines read otherwise, and keeps its other words', async () => {
+    const lines = [
+      '/Oops Tj',
+      '0 -20 Td (told by Ada Okafor alone) Tj',
+      '0 -20 Td (The samples were cold) Tj',
+    ];
+    const content = `BT /F1 12 Tf 20 100 Td ${lines.join(' ')} ET`;
+    const pdf = handwrittenPdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      helvetica,
+    ]);
+    const made = await anonymous(pdf, identityForms([ada]), nobodyDecided);
+    expect(made.pictures).toEqual([1]);
+    expect(made.findings.map(({ class: kind }) => kind)).toContain('page');
+    const [text] = await pdfText(made.pdf);
+    expect(text).toContain('The samples were cold');
+    expect(await everythingInPdf(made.pdf)).not.toContain('okafor');
+    expect(await verifyAnonymous(made.pdf, identityForms([ada]))).toEqual({ clean: true });
+  });
+
+  test('says of a scan that nobody can look for names in it', async () => {
+    const pdf = await plainPdf(['x'], (document) => {
+      const { context } = document;
+      const page = document.getPage(0);
+      const image = context.stream(plainJpeg, {
+        ...{ Type: 'XObject', Subtype: 'Image', Width: 4, Height: 4, BitsPerComponent: 8 },
+        ...{ ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' },
+      });
+      const name = page.node.newXObject('Scan', context.register(image));
+      page.node.addContentStream(context.register(context.stream(`q 300 0 0 200 0 0 cm ${name} Do Q`)));
+    });
+    const made = await anonymous(pdf, identityForms([ada]), nobodyDecided);
+    expect(made.unreadable).toEqual([1]);
   });
 });
