@@ -28,6 +28,7 @@ export function cleanContent(
   return cleaning.run();
 }
 
+const PERCENT = '%'.charCodeAt(0);
 const painting = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const placing = new Set(['Do', 'sh', 'BI']);
 
@@ -37,45 +38,57 @@ class Cleaning {
   private readonly rules: ContentRules;
   /** Of the marked content that is open, what is hidden. */
   private readonly open: boolean[] = [];
-  private isChanged = false;
+  /** What stays, and what stands in the place of what goes. */
+  private readonly parts: Buffer[] = [];
+  /** How far the content is in the parts. */
+  private copied = 0;
+  /** Where the next comment may begin. */
+  private percent: number;
 
   constructor(content: Buffer, properties: PDFDict | undefined, rules: ContentRules) {
     this.content = content;
     this.properties = properties;
     this.rules = rules;
+    this.percent = content.indexOf(PERCENT);
   }
 
   run(): Buffer | null {
-    const parts: Buffer[] = [];
-    const hasComments = this.content.includes('%');
     let end = 0;
     for (const operation of readOperations(this.content)) {
-      // Blanks and what nobody understands, but for comments.
-      if (hasComments && this.content.subarray(end, operation.start).includes('%')) this.isChanged = true;
+      // Between operations stand blanks, comments, and what nobody understands.
+      if (this.hasPercent(end, operation.start)) this.replace(end, operation.start, '\n');
       end = operation.end;
-      parts.push(this.rewrite(operation, hasComments), Buffer.from('\n'));
+      const written = this.rewrite(operation);
+      if (written !== null) this.replace(operation.start, end, written);
     }
-    return this.isChanged ? Buffer.concat(parts) : null;
+    if (this.hasPercent(end, this.content.length)) this.replace(end, this.content.length, '\n');
+    if (this.parts.length === 0) return null;
+    return Buffer.concat([...this.parts, this.content.subarray(this.copied)]);
   }
 
-  private rewrite(operation: Operation, hasComments: boolean): Buffer {
+  private hasPercent(from: number, to: number): boolean {
+    while (this.percent >= 0 && this.percent < from) this.percent = this.content.indexOf(PERCENT, from);
+    return this.percent >= 0 && this.percent < to;
+  }
+
+  private replace(from: number, to: number, written: string | Buffer): void {
+    this.parts.push(this.content.subarray(this.copied, from), Buffer.from(written));
+    this.copied = to;
+  }
+
+  /** null for what stays as it is. */
+  private rewrite(operation: Operation): string | Buffer | null {
     const { operator, start, end } = operation;
     const isHidden = this.open.includes(true);
     if (operator === 'BMC' || operator === 'BDC') this.open.push(this.opensHidden(operation));
     if (operator === 'EMC') this.open.pop();
-    if (operator === 'BDC' || operator === 'DP') return this.rewriteProperties(operation);
-    if (isHidden && (showsText(operation) || placing.has(operator))) return this.changed('');
-    if (isHidden && painting.has(operator)) return this.changed('n');
+    if (isHidden && (showsText(operation) || placing.has(operator))) return '';
+    if (isHidden && painting.has(operator)) return 'n';
+    const properties = operator === 'BDC' || operator === 'DP' ? this.rewriteProperties(operation) : null;
+    if (properties !== null || operator === 'BI' || !this.hasPercent(start, end)) return properties;
     const written = this.content.subarray(start, end);
-    if (!hasComments || operator === 'BI' || !written.includes('%')) return written;
     const plain = withoutComments(written);
-    if (plain.length !== written.length) this.isChanged = true;
-    return plain;
-  }
-
-  private changed(text: string): Buffer {
-    this.isChanged = true;
-    return Buffer.from(text);
+    return plain.length === written.length ? null : plain;
   }
 
   private opensHidden({ operands }: Operation): boolean {
@@ -92,17 +105,17 @@ class Cleaning {
    * Property lists in place (14.6.2): their words are read, and the whole list but its number goes where it has to. So it does where it
    * replaces what is shown (14.9.4): engines then read its words, and nobody the letters below.
    */
-  private rewriteProperties({ operator, operands, start, end }: Operation): Buffer {
+  private rewriteProperties({ operator, operands }: Operation): string | null {
     const [tag, list] = operands.slice(-2);
-    const written = this.content.subarray(start, end);
-    if (!tag || !list || this.content[list.start] !== 0x3c) return written;
+    if (!tag || !list || this.content[list.start] !== 0x3c) return null;
     const texts = stringsIn(this.content, list);
-    const isReplacing = this.content.subarray(list.start, list.end).includes('ActualText');
+    if (texts.length === 0) return null;
+    const written = this.content.toString('latin1', list.start, list.end);
     const hasToGo = texts.filter((text) => this.rules.hasToGo(text)).length > 0;
-    if (!isReplacing && !hasToGo) return withoutComments(written);
-    const number = /\/MCID\s+(\d{1,9})/.exec(this.content.toString('latin1', list.start, list.end))?.[1];
+    if (!hasToGo && !written.includes('/ActualText')) return null;
+    const number = /\/MCID\s+(\d{1,9})/.exec(written)?.[1];
     const name = this.content.toString('latin1', tag.start, tag.end);
-    return this.changed(`${name} <<${number ? `/MCID ${number}` : ''}>> ${operator}`);
+    return `${name} <<${number ? `/MCID ${number}` : ''}>> ${operator}`;
   }
 }
 

@@ -110,6 +110,7 @@ class Search {
   private searchText(passages: readonly LinePassage[], zones: readonly PassageZone[]): void {
     let isKept = false;
     let open: Stretch | undefined;
+    let before = '.';
     for (const [at, passage] of passages.entries()) {
       const { zone, section } = zones[at] ?? { zone: 'body' };
       if (section) isKept = !this.leaveOutSection(passage, section);
@@ -120,7 +121,10 @@ class Search {
         open = undefined;
       }
       if (is === 'references')
-        for (const { lines } of entriesOf(passage)) this.searchRun({ zone: is, lines });
+        for (const { text, lines } of entriesOf(passage)) {
+          this.searchRun({ zone: isOfList(text, before) ? is : 'body', lines });
+          before = text;
+        }
       else if (open) open.lines.push(...passage.lines);
       else open = { zone: is, lines: [...passage.lines], isSection: section !== undefined };
     }
@@ -256,6 +260,19 @@ function lineAt({ starts }: Run, offset: number): number {
     starts.findLastIndex((start) => start <= offset),
   );
 }
+
+const SOURCE =
+  /\b(?:1[6-9]|20)\d{2}\b|\bet al\b|\bdoi\b|arxiv|https?:|\bpp?\. ?\d|\(eds?\.?\)|^\s*\[?\d{1,3}[\].]/i;
+/** 'A. B. Okafor', 'Okafor, A. B.', 'Okafor AB'. */
+const CITED_NAME =
+  /(?:\p{Lu}\.[\s-]?){1,3}\s*\p{Lu}\p{Ll}|\p{Lu}[\p{L}’'-]+,?\s+(?:\p{Lu}\.[\s,-]?){1,3}|\p{Lu}[\p{L}’'-]+\s\p{Lu}{1,3}[,.]/u;
+
+/**
+ * Whether a stretch among the references can be part of their list: an entry, or the rest of one that stood open in the column before.
+ * What was laid among them otherwise may name nobody.
+ */
+const isOfList = (text: string, before: string): boolean =>
+  SOURCE.test(text) || CITED_NAME.test(text) || !/[.\])]\s*$/.test(before);
 
 /** An entry of the references begins with its number, or further out than its other lines. */
 function entriesOf({ lines }: LinePassage): { text: string; lines: PageLine[] }[] {

@@ -5,10 +5,10 @@ export interface ReadableRun {
   text: string;
 }
 
-const ONE_BYTE = /[\x20-\x7e\xa0-\xff]{5,}/g;
-const TWO_BYTES = /(?:\0[\x20-\x7e\xa0-\xff]){5,}/g;
+const ONE_BYTE = /[\x20-\x7e\xa0-\xfd]{5,}/g;
+const TWO_BYTES = /(?:\0[\x20-\x7e\xa0-\xfd]){5,}/g;
 
-/** Every stretch of letters of Latin-1, of one byte each or of two (UTF-16 of either order). */
+/** Every stretch of letters of Latin-1 but the last two, which are marks of other data more often, of one byte each or of two (UTF-16 of either order). */
 export function readableRuns(bytes: Buffer): ReadableRun[] {
   const text = bytes.toString('latin1');
   const one = [...text.matchAll(ONE_BYTE)].map(

@@ -125,16 +125,22 @@ function wordsOfStream(context: PDFContext, stream: PDFStream, kind: 'drawn' | '
   return wordsBesideText(bytes, kind === 'undrawn' || bytes.includes('ActualText'));
 }
 
+/** No operator is longer (ISO 32000-2, annex A). */
+const LONGEST_OPERATOR = 3;
+
 /** What stands between and beside the texts that are shown: comments, property lists, words that are no operators. */
 function wordsBesideText(content: Buffer, withShown: boolean): string {
   const parts: string[] = [];
+  const hasComments = content.includes('%');
   let end = 0;
   for (const operation of readOperations(content)) {
-    if (operation.start > end) parts.push(content.toString('latin1', end, operation.start));
+    if (hasComments && operation.start > end + 1)
+      parts.push(content.toString('latin1', end, operation.start));
     end = operation.end;
     const isShown = showsText(operation);
+    if (isShown && hasComments) parts.push(...commentsIn(content.toString('latin1', operation.start, end)));
     if (isShown && !withShown) continue;
-    parts.push(operation.operator);
+    if (operation.operator.length > LONGEST_OPERATOR) parts.push(operation.operator);
     for (const operand of operation.operands) {
       const byte = content[operand.start];
       if (byte === 0x2f) parts.push(content.toString('latin1', operand.start, operand.end));
@@ -142,8 +148,15 @@ function wordsBesideText(content: Buffer, withShown: boolean): string {
         parts.push(stringsIn(content, operand).join(isShown ? '' : ' '));
     }
   }
-  return parts.filter((part) => part.trim() !== '' && part.length > 1).join('\n');
+  parts.push(content.toString('latin1', end));
+  return parts.filter((part) => part.trim().length > 1).join('\n');
 }
+
+/** Within an array, between its strings. */
+const commentsIn = (written: string): string[] =>
+  written.includes('%')
+    ? [...written.matchAll(/%[^\r\n()<>]{3,400}[\r\n]/g)].map(([comment]) => comment)
+    : [];
 
 async function findInText(
   pdf: Uint8Array,
