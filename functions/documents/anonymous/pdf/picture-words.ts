@@ -10,5 +10,6 @@ export function pictureWords(bytes: Buffer, filter: string): string {
   if (start < 0) return readableText(bytes.subarray(0, longestTail));
   const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
   const tail = end > start ? bytes.subarray(end, end + longestTail) : Buffer.alloc(0);
-  return [readableText(bytes.subarray(0, start)), readableText(tail)].join('\n');
+  const head = bytes.subarray(0, start);
+  return [readableText(head), head.toString('utf8'), readableText(tail)].join('\n');
 }

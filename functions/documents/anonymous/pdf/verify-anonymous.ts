@@ -130,6 +130,7 @@ const LONGEST_OPERATOR = 3;
 
 /** What stands between and beside the texts that are shown: comments, property lists, words that are no operators. */
 function wordsBesideText(content: Buffer, withShown: boolean): string {
+  if (saysNothing(content)) return '';
   const parts: string[] = [];
   const hasComments = content.includes('%');
   let end = 0;
@@ -151,6 +152,10 @@ function wordsBesideText(content: Buffer, withShown: boolean): string {
   parts.push(content.toString('latin1', end));
   return parts.filter((part) => part.trim().length > 1).join('\n');
 }
+
+/** Drawings, as long as they are: no string, no comment, no word. */
+const saysNothing = (content: Buffer): boolean =>
+  !['(', '<', '%'].some((sign) => content.includes(sign)) && !/[A-Za-z]{4}/.test(content.toString('latin1'));
 
 /** Within an array, between its strings. */
 const commentsIn = (written: string): string[] =>
