@@ -1,5 +1,5 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { seatPath } from '../../functions/domain/seat-link.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
@@ -7,11 +7,11 @@ import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { buildManuscript, underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
+import { callers, seed } from '../support/cast.ts';
 import { seeded } from '../support/hostile-requests.ts';
 import { killAtCalls } from '../support/kill-at-call.ts';
-import { BOUNCE, openMailRoom } from '../support/open-mail-room.ts';
+import { BOUNCE } from '../support/open-mail-room.ts';
+import { startMailRoom } from './start-mail-room.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -110,15 +110,7 @@ const SCENES: Record<string, Scene> = {
 export async function run([wanted = '1000', seedNumber = '1', only]: string[]): Promise<void> {
   const random = seeded(Number(seedNumber));
   globalThis.Date = MovedDate as DateConstructor;
-  const { log } = console;
-  for (const level of ['log', 'error', 'warn'] as const) console[level] = () => {};
-  const room = openMailRoom();
-  const mail = fakeMail();
-  const { database, sqs } = await startCast();
-  sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
-    room.waiting.push(MessageBody);
-    return {};
-  });
+  const { log, room, mail, database } = await startMailRoom();
   const calls = killAtCalls([DynamoDBDocumentClient, SESv2Client, SQSClient] as never);
   const sweepAfter = (laterMs: number) => room.sweep(Date.now() + laterMs);
   const settle = async () => {

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { MINUTES_HELD } from '../../shared/domain/deadline.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
-import { callers, seed, startCast } from '../support/cast.ts';
-import { fakeMail } from '../support/fake-mail.ts';
+import { callers, seed } from '../support/cast.ts';
 import { seeded } from '../support/hostile-requests.ts';
-import { openMailRoom } from '../support/open-mail-room.ts';
+import { startMailRoom } from './start-mail-room.ts';
 
 const MINUTE = 60_000;
 /** The one begins so much before the other, at most: longer than either takes, so that each wins often. */
@@ -27,15 +25,7 @@ const owner = {
  */
 export async function run([wanted = '1000', seedNumber = '1']: string[]): Promise<void> {
   const random = seeded(Number(seedNumber));
-  const { log } = console;
-  for (const level of ['log', 'error', 'warn'] as const) console[level] = () => {};
-  const room = openMailRoom();
-  const mail = fakeMail();
-  const { database, sqs } = await startCast();
-  sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
-    room.waiting.push(MessageBody);
-    return {};
-  });
+  const { log, room, mail, database } = await startMailRoom();
   const sweep = () => room.sweep(Date.now() + (MINUTES_HELD + 1) * MINUTE);
 
   /** Who won; what is wrong with it, where something is. */

@@ -1,0 +1,18 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { startCast } from '../support/cast.ts';
+import { fakeMail } from '../support/fake-mail.ts';
+import { openMailRoom } from '../support/open-mail-room.ts';
+
+/** The cast, its letters and their queue in this process. Only `log` is heard: what the functions log is not of a bench. */
+export async function startMailRoom() {
+  const { log } = console;
+  for (const level of ['log', 'error', 'warn'] as const) console[level] = () => {};
+  const room = openMailRoom();
+  const mail = fakeMail();
+  const { database, sqs } = await startCast();
+  sqs.on(SendMessageCommand).callsFake(({ MessageBody }) => {
+    room.waiting.push(MessageBody);
+    return {};
+  });
+  return { log, room, mail, database };
+}
