@@ -15,9 +15,16 @@ export function findEdges(
 ): { header: Set<PageLine>; footer: Set<PageLine> } {
   const downwards = lines.toSorted((a, b) => b.base - a.base);
   return {
-    header: findEdge(downwards, ({ base }) => base > height * (1 - MARGIN)),
+    header: aboveSection(findEdge(downwards, ({ base }) => base > height * (1 - MARGIN))),
     footer: withoutSection(findEdge(downwards.toReversed(), ({ base }) => base < height * MARGIN)),
   };
+}
+
+/** A heading at the top of a page is of the text, and what stands below it. */
+function aboveSection(header: Set<PageLine>): Set<PageLine> {
+  const lines = [...header];
+  const heading = lines.findIndex(({ text }) => opensSection(text));
+  return heading < 0 ? header : new Set(lines.slice(0, heading));
 }
 
 /** Where a section begins at the foot of a page, what stands there is of the text. */
