@@ -1,4 +1,5 @@
 import { accountScreens } from './catalogue/account-screens.ts';
+import { anonymousScreens } from './catalogue/anonymous-screens.ts';
 import { editorScreens } from './catalogue/editor-screens.ts';
 import { publicScreens } from './catalogue/public-screens.ts';
 import { reviewerScreens } from './catalogue/reviewer-screens.ts';
@@ -18,4 +19,5 @@ export const catalogue: Record<string, Screen[]> = {
   editor: editorScreens,
   reviewer: reviewerScreens,
   seat: seatScreens,
+  anonymous: anonymousScreens,
 };

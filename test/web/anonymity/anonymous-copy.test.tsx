@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import AnonymousCopy from '../../../web/src/features/editor/manuscript/anonymous-copy.tsx';
 import { press, show, type } from '../show.tsx';
-import { anonymousManuscript, finding, readyCopy, serveCopy } from './serve-copy.ts';
+import { finding, readyCopy } from './a-copy.ts';
+import { anonymousManuscript, serveCopy } from './serve-copy.ts';
 
 const manuscript = anonymousManuscript({ relation: 'editor', submitted: true });
 const openCopy = readyCopy({ open: { certain: 0, likely: 1 }, mayGoOut: false });

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest';
 import ReviewersCopy from '../../../web/src/features/submit/proof/reviewers-copy.tsx';
 import { json } from '../fake-browser.ts';
 import { button, press, show, type } from '../show.tsx';
-import { anonymousManuscript, finding, readyCopy, serveCopy } from './serve-copy.ts';
+import { finding, readyCopy } from './a-copy.ts';
+import { anonymousManuscript, serveCopy } from './serve-copy.ts';
 
 const manuscript = anonymousManuscript();
 const open = (onManuscript = () => {}) =>

@@ -1,0 +1,76 @@
+import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { manuscriptView } from '../../support/manuscript-view.ts';
+import { finding, readyCopy } from '../../web/anonymity/a-copy.ts';
+import { buildManuscript } from '../../web/submit/build-form.ts';
+import { author, editor, LONG_WORD, reviewer } from '../cast.ts';
+import type { Screen } from '../screen.ts';
+
+const proof = { version: 1, state: 'ready' as const, reason: null, pages: 12, decision: null };
+const { url: _link, ...reviewCopy } = readyCopy({ open: { certain: 0, likely: 2 }, mayGoOut: false });
+const answer = {
+  reviewCopy: { ...reviewCopy, url: 'https://documents.invalid/copy.pdf' },
+  findings: [
+    finding('f1'),
+    finding('f2', {
+      means: 'selfCitation',
+      place: {
+        document: 'response',
+        part: 'body',
+        excerpt: `As ${LONG_WORD} we have shown`,
+        marked: [3, 40],
+      },
+      suggestion: 'Okafor (2020) showed …',
+    }),
+    finding('f3', { open: false, treatment: 'removed', means: 'property' }),
+    finding('f4', { open: false, strength: 'hint' }),
+  ],
+};
+const written = buildManuscript({ proof, reviewCopy });
+const atEditors = manuscriptView({ proof: { ...proof, decision: 'accepted' }, reviewCopy });
+const unnamed = manuscriptView({
+  relation: 'reviewer',
+  status: 'Under Review',
+  cycle: 1,
+  mayReview: true,
+  anonymous: true,
+  author: { _id: 'author-of-m1', firstName: 'Author', lastName: 'of m1', fullName: 'Author of m1' },
+  authors: [],
+});
+
+/** The states that only a journal with anonymous review has. */
+export const anonymousScreens: Screen[] = [
+  {
+    name: 'Anonymous review: an author decides',
+    path: `${JOURNAL}/submit?id=${written._id}&step=6`,
+    user: author,
+    answers: { 'get-manuscript': { manuscript: written }, 'get-review-copy': answer },
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Keep it/ })
+        .first()
+        .click(),
+    shows: 'Why it does not identify the authors',
+  },
+  {
+    name: 'Anonymous review: an editor sends it anyway',
+    path: `${JOURNAL}/editor/manuscripts/JICS-1`,
+    user: editor,
+    answers: {
+      'get-manuscript': { manuscript: atEditors },
+      'get-review-copy': answer,
+      'get-decision-draft': { draft: null },
+      'list-editors': { editors: [], isChief: true },
+      'list-mail': [],
+    },
+    reach: (page) => page.getByText('Send anyway').click(),
+    shows: 'Let this copy out as it is',
+  },
+  {
+    name: 'Anonymous review: a reviewer has noticed who wrote it',
+    path: `${JOURNAL}/reviewer/dashboard`,
+    user: reviewer,
+    answers: { 'list-assigned-manuscripts': [unnamed], 'list-own-seats': [] },
+    reach: (page) => page.getByText('I noticed who wrote this').click(),
+    shows: 'The file shows it',
+  },
+];
