@@ -19,6 +19,8 @@ interface ReviewQuestionsProps {
   /** What is missing is said. */
   tried: boolean;
   onChange: (part: Partial<ReviewWords>) => void;
+  /** The decision has been made without it. */
+  isLate?: boolean;
 }
 
 /** The id of the first control, in the order of the form, that still lacks what it needs. */
@@ -34,7 +36,7 @@ export function firstMissing(
 }
 
 /** Everything that reviewers are asked: the journal's own questions, and what every review has. */
-export function ReviewQuestions({ fields, words, base, tried, onChange }: ReviewQuestionsProps) {
+export function ReviewQuestions({ fields, words, base, tried, onChange, isLate }: ReviewQuestionsProps) {
   return (
     <div className={styles.fields}>
       <FormFields
@@ -62,7 +64,11 @@ export function ReviewQuestions({ fields, words, base, tried, onChange }: Review
       <TextareaField
         id={`${base}-comments`}
         label="Comments for the authors"
-        hint="They read them once the editors have decided, without your name."
+        hint={
+          isLate
+            ? 'They read them if the editors forward them, without your name.'
+            : 'They read them once the editors have decided, without your name.'
+        }
         rows={14}
         maxLength={LIMITS.review}
         value={words.comments}

@@ -61,7 +61,14 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
       {draft.other ? (
         <OtherDevice fields={page.fields} mine={form} other={draft.other} onTake={draft.take} />
       ) : null}
-      <ReviewQuestions fields={page.fields} words={form} base={base} tried={tried} onChange={change} />
+      <ReviewQuestions
+        fields={page.fields}
+        words={form}
+        base={base}
+        tried={tried}
+        onChange={change}
+        isLate={page.may.includes('giveLate')}
+      />
       <AskedNoLonger stray={strayWords(page.fields, form)} />
       <AttachmentField
         access={access}
