@@ -45,8 +45,8 @@ export function readOperations(content: Buffer): Operation[] {
       continue;
     }
     at = endOfWord(content, at);
-    const word = content.toString('latin1', start, at);
-    if (isOperand(word)) {
+    const word = isNumberStart(byte) ? '' : content.toString('latin1', start, at);
+    if (word === '' || isConstant(word)) {
       operands.push({ kind: 'operand', start, end: at });
       if (operands.length > operandLimit) operands.shift();
       continue;
@@ -70,8 +70,13 @@ function startsOperand(byte: number): boolean {
   return byte === 0x28 || byte === 0x3c || byte === 0x5b || byte === 0x2f;
 }
 
-function isOperand(word: string): boolean {
-  return /^[-+.\d]/.test(word) || word === 'true' || word === 'false' || word === 'null';
+/** `0` to `9`, `+`, `-`, `.`: no operator begins so. */
+function isNumberStart(byte: number): boolean {
+  return (byte >= 0x30 && byte <= 0x39) || byte === 0x2b || byte === 0x2d || byte === 0x2e;
+}
+
+function isConstant(word: string): boolean {
+  return word === 'true' || word === 'false' || word === 'null';
 }
 
 function endOfWord(content: Buffer, from: number): number {
