@@ -24,7 +24,9 @@ export type Form =
   | { k: 'inside'; isProperty: boolean }
   | { k: 'email'; isProperty: boolean }
   | { k: 'institution'; isOneWord: boolean }
-  | { k: 'acronym' };
+  | { k: 'acronym' }
+  /** An institution by the words that tell which one it is. */
+  | { k: 'strong' };
 
 /** Identities made ready to be searched for, once for many texts. */
 export interface IdentityForms {
@@ -129,13 +131,18 @@ function addFamily(spelling: string, person: Person, forms: Map<string, Form>, i
 }
 
 function addInstitution(given: string, add: Add): void {
-  const { whole, acronyms } = institutionNames(given);
+  const { whole, acronyms, strong } = institutionNames(given);
   for (const name of whole) add(bounded(name), { k: 'institution', isOneWord: !name.includes(' ') });
   for (const acronym of acronyms) add(bounded(acronym), { k: 'acronym' });
+  for (const words of strong) {
+    const name = words.join(' ');
+    if (name.length >= MIN_STRONG) add(bounded(name), { k: 'strong' });
+  }
 }
 
 /** With the spaces that part words, so that it is found as whole words alone. */
 const bounded = (words: string) => (words === '' ? '' : ` ${words} `);
 
 const MIN_PART = 4;
+const MIN_STRONG = 4;
 const MIN_INSIDE = 6;

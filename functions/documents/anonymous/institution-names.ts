@@ -48,6 +48,9 @@ export function institutionNames(given: string): InstitutionNames {
   };
 }
 
+/** Whether a word says that an institution is named beside it: 'Univ. of Lagos'. */
+export const isKindOfInstitution = (word: string): boolean => KIND.test(word);
+
 function isInstitution(part: string): boolean {
   const words = part.split(' ');
   return words.some((word) => KIND.test(word)) && !(UNIT.test(words[0] ?? '') && !words.some(isHigh));

@@ -2,6 +2,7 @@ import type { Means, Strength } from './finding.ts';
 import { isFullName } from './full-name.ts';
 import type { Form, IdentityForms, Person } from './identity-forms.ts';
 import { initialsIn } from './initials-in.ts';
+import { isKindOfInstitution } from './institution-names.ts';
 import { type Normalised, normalise } from './normalise.ts';
 import { findOrcids } from './orcid.ts';
 import { latinReadings } from './transliterate.ts';
@@ -79,6 +80,10 @@ function judge(form: Form, place: Place): Name | undefined {
       if (form.isOneWord && !startsLarge(place)) return undefined;
       return matchAt(place, { means: 'affiliation', strength, form: 'institution' });
     }
+    case 'strong':
+      return startsLarge(place) && isBesideKind(place)
+        ? matchAt(place, { means: 'affiliation', strength: 'likely', form: 'institution' })
+        : undefined;
     case 'acronym':
       return isOurs(place)
         ? matchAt(place, { means: 'affiliation', strength: 'likely', form: 'acronym' })
@@ -129,6 +134,19 @@ function startsLarge(place: Place): boolean {
   const { start } = matchAt(place, { means: 'name', strength: 'hint', form: 'familyName' });
   const letter = String.fromCodePoint(place.text.codePointAt(start) ?? 0);
   return !/\p{Ll}/u.test(letter);
+}
+
+/** 'Univ. of Lagos', 'the Lagos campus': a city alone is none. */
+function isBesideKind({ normalised: { text }, start, end }: Place): boolean {
+  const before = text
+    .slice(Math.max(0, start - 40), start)
+    .split(' ')
+    .slice(-2);
+  const behind = text
+    .slice(end, end + 40)
+    .split(' ')
+    .slice(0, 1);
+  return [...before, ...behind].some(isKindOfInstitution);
 }
 
 const OURS = /(?: our | at | at the | approved by | ethics committee | review board | irb )(?:[^ ]+ ){0,2}$/;

@@ -107,6 +107,13 @@ describe('other marks', () => {
     expect(found('the Department of Physics in Nigeria')).toEqual([]);
   });
 
+  it('institutions are asked about by the words that tell which, beside what they are', () => {
+    const inLagos = anIdentity('Ada', 'Okafor', { institutions: ['University of Lagos'] });
+    expect(found('at the Univ. of Lagos we', inLagos)).toEqual(['likely: Lagos']);
+    expect(found('at Lagos University we', inLagos)).toEqual(['likely: Lagos']);
+    expect(found('in the harbour of Lagos we', inLagos)).toEqual([]);
+  });
+
   it('people of a file’s properties are asked about', () => {
     expect(found('Ada Okafor', anIdentity('Ada', 'Okafor', { origin: 'property' }))).toEqual([
       'likely: Ada Okafor',
