@@ -5,14 +5,15 @@ import { startLocalStack } from '../../functions/local/start-local-stack.ts';
 import { apiClient } from '../support/api-client.ts';
 import { fuzzProduct } from '../support/fuzz-product.ts';
 
-/** npm run bench -- fuzz [number of requests] [seed]. */
-export async function run([requests = '20000', seed = '1']: string[]): Promise<void> {
+/** npm run bench -- fuzz [number of requests] [seed] [named | anonymous: how the journal reviews]. */
+export async function run([requests = '20000', seed = '1', mode]: string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mwp-fuzz-'));
   const stack = await startLocalStack({
     port: 0,
     dataDir,
     demo: false,
     site: false,
+    ...(mode === 'anonymous' ? { review: mode } : {}),
     environment: { SIGN_IN_LIMIT: '1000000' },
   });
   const api = apiClient(
