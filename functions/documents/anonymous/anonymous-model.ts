@@ -1,5 +1,6 @@
-import type { Block, DocumentModel } from '../model/document.ts';
+import type { Block, DocumentModel, Picture } from '../model/document.ts';
 import { CitedEntries } from './cited-entries.ts';
+import { drawnText } from './drawn-text.ts';
 import type { Decision, Finding, FoundIn } from './finding.ts';
 import { FindingsList } from './findings-list.ts';
 import type { IdentityForms } from './identity-forms.ts';
@@ -75,6 +76,7 @@ class Rewriting {
       if (passage.place === 'footer') this.rewriteHead(passage);
       if (passage.place === 'footnote') this.rewritePassage(passage, 'footnote');
     }
+    for (const picture of Object.values(model.pictures)) this.rewriteChart(picture);
     for (const one of pictured) this.rewritePictured(one, text, zones);
     this.rewriteTitle();
     withoutBlocks(model, this.dropped);
@@ -195,6 +197,21 @@ class Rewriting {
       const told = { class: 'picture', means: 'unreadable', strength: 'hint', part: 'picture' } as const;
       this.list.add({ ...told, text: words, start: 0, end: words.length });
     }
+  }
+
+  /** Titles and legends of a chart are drawn words. */
+  private rewriteChart(picture: Picture): void {
+    const inlines = drawnText(picture);
+    if (!inlines) return;
+    const { text } = inlines;
+    const is = {
+      isHeading: false,
+      isTitle: false,
+      part: 'picture',
+      place: 'caption',
+      block: undefined,
+    } as const;
+    this.rewritePassage({ ...is, text, inlines }, 'caption');
   }
 
   private rewriteTitle(): void {

@@ -122,6 +122,19 @@ describe('names within the text', () => {
     expect(JSON.stringify(anonymous(aModel([...abstract, block])).model)).not.toMatch(/Okafor/);
   });
 
+  it('are found in the legends of charts', () => {
+    const svg =
+      '<svg><text x="1">Salt &amp; sea</text><path/><text x="2">Ada</text><text x="3">Okafor</text></svg>';
+    const bytes = new TextEncoder().encode(svg);
+    const { model } = anonymous(
+      aModel(abstract, { pictures: { a: { bytes, format: 'svg', part: 'chart' } } }),
+    );
+    expect(new TextDecoder().decode(model.pictures.a?.bytes)).toBe(
+      '<svg><text x="1">Salt &amp; sea</text><path/><text x="2">[name withheld]</text><text x="3"></text></svg>',
+    );
+    expect(new TextDecoder().decode(bytes)).toBe(svg);
+  });
+
   it('are found in notes and in what pictures say of themselves', () => {
     const image = { k: 'image', file: 'a', width: 1, height: 1, alt: 'Portrait of A. Okafor' } as const;
     const { model, findings } = anonymous(
