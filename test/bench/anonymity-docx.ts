@@ -1,3 +1,4 @@
+/* Long by its table: every line of it is a measure with its own goal. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inflateSync } from 'node:zlib';
