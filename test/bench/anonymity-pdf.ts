@@ -108,7 +108,10 @@ async function tryStrangers(
       ).length,
     );
   const touched = new Set(
-    copy.findings.filter(({ treatment }) => treatment === 'removed').map(({ place }) => place.page),
+    copy.findings
+      .filter(({ treatment }) => treatment === 'removed')
+      // A section that is left out may end on the next page.
+      .flatMap(({ class: kind, place: { page = 0 } }) => (kind === 'section' ? [page, page + 1] : [page])),
   );
   await comparePages(bytes, copy, touched, tally);
   return copy;
