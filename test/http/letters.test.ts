@@ -100,6 +100,16 @@ describe('letters', () => {
     expect(told).toMatch(/Not for us\.[\s\S]*Reviewer 1\n\nWords of reviewer[\s\S]*appeal within 30 days/);
   });
 
+  it('give authors the reviews also where their manuscript was taken back to the desk before it was rejected', async () => {
+    const id = await sentToReview();
+    await review(id, callers.reviewer);
+    await asEditor(id, 'Pending');
+    await worked();
+    await asEditor(id, 'Rejected', 'Not for us.');
+    const told = (await worked()).find(({ to }) => to === 'owner@author.example.org')!.text;
+    expect(told).toMatch(/Not for us\.[\s\S]*Reviewer 1\n\nWords of reviewer/);
+  });
+
   it('tell no author who reviews, and no reviewer who wrote', async () => {
     const id = await sentToReview();
     await review(id, callers.reviewer);
