@@ -15,34 +15,40 @@ import { textForAuthors } from '../domain/review-answers.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 
+const rowOf = (
+  { round, cycle }: ManuscriptFile['record'],
+  { comments, recommendation }: ReviewSubmission,
+  { personId, name }: Person,
+  { seat, answers }: { seat: number | undefined; answers: Answered[] | undefined },
+): NonNullable<Change['review']> => ({
+  reviewerId: personId,
+  reviewerName: name,
+  comments,
+  recommendation,
+  round,
+  cycle,
+  seat,
+  ...(answers ? { answers } : {}),
+});
+
 /**
  * Its round is decided, and its authors revise: it is kept for the editors, who may forward it. No note is written of it, as those are
  * what authors read, and nothing moves.
  */
 function takeLate(
   { record }: ManuscriptFile,
-  { comments, recommendation }: ReviewSubmission,
-  { personId, name }: Person,
-  { seat, answers }: { seat: number; answers: Answered[] | undefined },
+  form: ReviewSubmission,
+  reviewer: Person,
+  given: { seat: number; answers: Answered[] | undefined },
 ): Change {
   refuseWhileDeciding(record);
-  const { round, cycle } = record;
+  const { personId, name } = reviewer;
   return {
     from: TAKES_LATE_REVIEWS,
     isQuiet: true,
     set: numbered(record, personId),
-    history: { what: LATE_REVIEW, who: { personId, name, role: 'reviewer' }, detail: recommendation },
-    review: {
-      reviewerId: personId,
-      reviewerName: name,
-      comments,
-      recommendation,
-      round,
-      cycle,
-      seat,
-      ...(answers ? { answers } : {}),
-      late: true,
-    },
+    history: { what: LATE_REVIEW, who: { personId, name, role: 'reviewer' }, detail: form.recommendation },
+    review: { ...rowOf(record, form, reviewer, given), late: true },
   };
 }
 
@@ -67,7 +73,7 @@ export function decideReview(
   if (!mayReview(record, personId))
     throw new DomainError('transition_not_allowed', 'This manuscript is not under review by you now.');
   const { comments, recommendation, reviewerNote } = form;
-  const { round, cycle } = record;
+  const { round } = record;
   const seat = record.seats.find((each) => each.reviewerId === personId && each.state === 'accepted')?.n;
   const plan = planSeats(file, now);
   if (seat) plan.step(seat, { state: 'submitted' });
@@ -85,16 +91,7 @@ export function decideReview(
       to: isLast ? 'Reviewed' : record.status,
       detail: recommendation,
     },
-    review: {
-      reviewerId: personId,
-      reviewerName: name,
-      comments,
-      recommendation,
-      round,
-      cycle,
-      seat,
-      ...(answers ? { answers } : {}),
-    },
+    review: rowOf(record, form, reviewer, { seat, answers }),
     notes: [
       {
         kind: 'reviewer',
