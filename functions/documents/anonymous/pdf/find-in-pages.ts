@@ -12,6 +12,7 @@ import { findEdges } from './page-edges.ts';
 import { type PageLine, readLines } from './page-lines.ts';
 import { groupPassages, type LinePassage } from './page-passages.ts';
 import { rowsOf } from './page-rows.ts';
+import { withAddresses } from './with-addresses.ts';
 
 /** What is to be taken off a page: characters, as indexes among the page's. */
 export type PageHits = Set<number>;
@@ -228,27 +229,6 @@ class Search {
     }
     return found;
   }
-}
-
-const ADDRESS = /(?:\{[^{}@]{1,200}\}|[\w.+-]{1,64})\s?@\s?[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
-
-/** Addresses that a name stands in; above an abstract any: they are its authors'. */
-function withAddresses(
-  matches: readonly Match[],
-  text: string,
-  isTheirs: (address: string) => boolean,
-): Match[] {
-  const found = [...text.matchAll(ADDRESS)].flatMap(({ 0: address, index: start }): Match[] => {
-    const end = start + address.length;
-    const isTold = matches.some(
-      (match) => match.strength === 'certain' && match.start < end && match.end > start,
-    );
-    return isTold || !isTheirs(address)
-      ? []
-      : [{ start, end, means: 'email', strength: 'certain', form: 'host' }];
-  });
-  const isLess = ({ start, end }: Match) => found.some((other) => start < other.end && end > other.start);
-  return [...matches.filter((match) => !isLess(match)), ...found].sort((a, b) => a.start - b.start);
 }
 
 /** Longer passages above an abstract are text, whose lines are judged one by one. */
