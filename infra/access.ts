@@ -233,6 +233,7 @@ export const access = {
   'save-review-draft': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write'] },
   // What was typed is the review's from then on.
   'give-review': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write', 'delete'], queuesMail: true },
+  'submit-seat-identity-report': { ...bySeat, manuscripts: ['read', 'write'] },
   'send-seat-message': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
   'list-mail': readsManuscripts,
   'resend-mail': { ...tells, ...linksProof },

@@ -56,7 +56,8 @@ type SeatRoute =
   | 'create-seat-upload'
   | 'save-review-draft'
   | 'give-review'
-  | 'send-seat-message';
+  | 'send-seat-message'
+  | 'submit-seat-identity-report';
 
 /** A call of whoever holds a seat's link. */
 export const seatEndpoint = <Name extends SeatRoute>(

@@ -416,6 +416,17 @@ export const routes = {
     answer: Message,
     problems: ['not_found', 'transition_not_allowed'],
   },
+  'submit-seat-identity-report': {
+    method: 'POST',
+    path: '/api/seats/{id}/identity-report',
+    caller: 'invited',
+    summary: 'Tells the editors that the holder of a seat thinks to know who wrote it.',
+    body: 'json',
+    request: reviewCopy.SubmitIdentityReport,
+    status: 201,
+    answer: Message,
+    problems: ['not_found', 'transition_not_allowed'],
+  },
   'assign-reviewers': {
     method: 'PUT',
     path: '/api/manuscripts/{id}/assign-reviewers',

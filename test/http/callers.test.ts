@@ -248,6 +248,12 @@ const TABLE = {
     body: () => ({}),
     answers: '404 404 404 404 404 404 404 404 404 404',
   },
+  'submit-seat-identity-report': {
+    about: inReview,
+    idOf: (id) => `${id}_1`,
+    body: () => ({ text: 'I know', guessed: true, conflict: false }),
+    answers: '404 404 404 404 404 404 404 404 404 404',
+  },
   'send-seat-message': {
     about: inReview,
     idOf: (id) => `${id}_1`,

@@ -3,6 +3,7 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
+import { seatPath } from '../../functions/domain/seat-link.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
@@ -10,6 +11,7 @@ import { built, revising } from '../support/build-revision.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
 import { anonymously, findingOf, storedFindings } from '../support/review-copy.ts';
+import { hold } from '../support/seated.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
@@ -343,6 +345,27 @@ describe('a reviewer who recognises the authors', () => {
     expect(manuscript.identityReports).toMatchObject([{ ...report, cycle: 1 }]);
     const own = (await call('get-manuscript', { id, caller: callers.owner })).body.manuscript;
     expect(own.identityReports).toBeUndefined();
+  });
+
+  it('tells them by the link of a seat as well, without an account', async () => {
+    const { id } = await seed(pending());
+    const person = { email: 'gast@uni.example.org', firstName: 'Gast', lastName: 'One' };
+    await call('invite-reviewers', { id, caller: callers.editor, body: { people: [person] } });
+    const place = { manuscriptId: id, n: 2 };
+    const signature = seatPath('secret', place, undefined).split('/').at(-1)!;
+    const seat = { name: `${id}_2`, signature };
+    const report2 = { text: 'I taught them', guessed: true, conflict: true };
+    const told = () => hold(seat, 'submit-seat-identity-report', report2);
+    // Who has not accepted has not read it.
+    expect((await told()).status).toBe(404);
+    await hold(seat, 'answer-seat', { answer: 'accept', confirmed: true });
+    expect(
+      (await hold({ ...seat, signature: 'x'.repeat(43) }, 'submit-seat-identity-report', report2)).status,
+    ).toBe(404);
+    expect((await told()).status).toBe(201);
+    expect((await told()).status).toBe(409);
+    const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
+    expect(manuscript.identityReports).toMatchObject([{ ...report2, reviewerName: 'Gast One', cycle: 1 }]);
   });
 
   it('is one to whom it was sent', async () => {

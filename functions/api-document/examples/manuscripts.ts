@@ -186,6 +186,10 @@ export const manuscripts = {
     },
     answer: { message: 'Thank you: the editors have been told' },
   },
+  'submit-seat-identity-report': {
+    request: { text: 'The footer of page 2 names a laboratory.', page: 2, guessed: false, conflict: true },
+    answer: { message: 'Thank you: the editors have been told' },
+  },
   'build-proof': {
     answer: {
       manuscript: {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { groupByAuthor } from '../../../web/src/features/reviewer/group-by-author.ts';
 import { IdentityReport } from '../../../web/src/features/reviewer/identity-report.tsx';
+import { IdentityReport as SeatIdentityReport } from '../../../web/src/features/seat/identity-report.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show, type } from '../show.tsx';
@@ -23,6 +24,29 @@ it('a reviewer who knows whose it is tells the editors what told it', async () =
       body: { text: 'The footer.', guessed: false, conflict: false },
     },
   ]);
+});
+
+it('and so does one who reviews by a link, without an account', async () => {
+  const calls = fakeServer(json(201, { message: 'Thank you.' }));
+  show(<SeatIdentityReport access={{ seat: 'm1_2', signature: 'signed' }} />);
+  await type('What told you', 'The footer.');
+  screen.getByLabelText('I guess it from the topic, the style or the works cited').click();
+  screen.getByLabelText('I have a conflict of interest with this person').click();
+  await press('Tell the editors');
+  expect(await screen.findByText('Please wait for their answer before you go on.')).toBeTruthy();
+  expect(calls).toMatchObject([
+    { path: '/api/seats/m1_2/identity-report', body: { text: 'The footer.', guessed: true, conflict: true } },
+  ]);
+});
+
+it('what was not received is said and stays to be sent again', async () => {
+  fakeServer(json(409, { message: 'You have told the editors already. Thank you.' }));
+  show(<SeatIdentityReport access={{ seat: 'm1_3', signature: 'signed' }} />);
+  await type('What told you', 'The footer.');
+  screen.getByLabelText('The file shows it').click();
+  await press('Tell the editors');
+  expect(await screen.findByText('This was not received')).toBeTruthy();
+  expect(screen.getByLabelText('What told you')).toHaveProperty('value', 'The footer.');
 });
 
 it('under anonymous review each manuscript stands by itself, by its title', () => {

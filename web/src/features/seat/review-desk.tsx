@@ -3,6 +3,7 @@ import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
 import { EarlierRounds } from './earlier-rounds.tsx';
 import { GivenReview } from './given-review.tsx';
+import { IdentityReport } from './identity-report.tsx';
 import { OtherThings } from './other-things.tsx';
 import { PdfPane } from './pdf-pane.tsx';
 import { ReadingAndWriting } from './reading-and-writing.tsx';
@@ -43,12 +44,7 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
         {review ? null : dueAt ? `Review wanted by ${deadlineDate(dueAt)}. ` : null}
         {authors.length > 0 ? `By ${authors.join(', ')}.` : null}
       </p>
-      {page.anonymous && !review ? (
-        <p className={styles.small}>
-          The authors’ names are withheld. If you think that you know who wrote this, tell the editor below
-          before you go on.
-        </p>
-      ) : null}
+      {page.anonymous && !review ? <IdentityReport access={access} /> : null}
       {notes.map((note) => (
         <p key={note} className={styles.note} dir="auto">
           {note}

@@ -1,0 +1,7 @@
+import { reportFromSeat } from '../actions/report-identity.ts';
+import { seatEndpoint } from '../runtime/seat-endpoint.ts';
+import { manuscripts } from '../runtime/stores/manuscripts.ts';
+
+export const handler = seatEndpoint('submit-seat-identity-report', ({ seat, body }) =>
+  reportFromSeat(manuscripts(), seat, body),
+);

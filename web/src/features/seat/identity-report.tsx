@@ -1,0 +1,24 @@
+import type { SubmitIdentityReport } from '../../../../shared/contract/review-copy.ts';
+import { call } from '../../api/client.ts';
+import { failureReason } from '../../api/failure-reason.ts';
+import { useKeptIdentityReport } from '../../kept/use-kept-identity-report.ts';
+import { IdentityReportForm } from '../../ui/identity-report-form.tsx';
+import styles from './seat.module.css';
+import { accessTo, type SeatAccess } from './seat-access.ts';
+
+/** From the page of a seat, by whoever holds it. */
+export function IdentityReport({ access }: { access: SeatAccess }) {
+  const { draft, change, discard } = useKeptIdentityReport(access.seat, access.seat);
+
+  async function send(body: SubmitIdentityReport) {
+    try {
+      await call('submit-seat-identity-report', { ...accessTo(access), body });
+    } catch (error) {
+      return failureReason(error);
+    }
+    discard();
+    return null;
+  }
+
+  return <IdentityReportForm draft={draft} onChange={change} onSend={send} className={styles.more} />;
+}
