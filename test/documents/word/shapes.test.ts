@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, DocumentModel, Drawing } from '../../../functions/documents/model/document.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
+import { outlinesOf } from '../../../functions/documents/word/drawings/shapes/geometry.ts';
+import { presetGeometry } from '../../../functions/documents/word/drawings/shapes/preset-geometry.ts';
+import presets from '../../../functions/documents/word/drawings/shapes/preset-shapes.json' with {
+  type: 'json',
+};
 import { pdfPages } from '../typeset/pdf-text.ts';
 import { PNG, paragraph } from './build-docx.ts';
 import { blocksOf, modelOf } from './model-of.ts';
@@ -83,6 +88,50 @@ describe('groups of shapes', () => {
     expect(svg).toMatch(/fill="#ff0000"/);
     expect(svg).toContain('M0 0L25 50Z');
     expect(svg).toContain('#4472c4');
+  });
+});
+
+describe('preset shapes', () => {
+  it('all have paths of plain numbers, and room for text', () => {
+    for (const name of Object.keys(presets)) {
+      const geometry = presetGeometry(name);
+      const paths = geometry ? outlinesOf(geometry, 90, 60).map(({ d }) => d) : [];
+      expect([name, paths.every((d) => /^M[\d.\s MLQCAZ-]+$/.test(d)), paths.length > 0]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('are drawn as what they are, not as a rectangle in place of a rarer one', async () => {
+    const [heart, box] = await Promise.all(
+      ['heart', 'rect'].map(async (name) => svgOf(await modelOf(inline(group(shape([0, 0, 80, 60], name)))))),
+    );
+    expect(heart).toContain('C');
+    expect(box).not.toContain('C');
+  });
+
+  it('are lighter or darker where the standard says so: the lid of a can', async () => {
+    const svg = svgOf(await modelOf(inline(group(shape([0, 0, 80, 60], 'can')))));
+    expect(new Set([...svg.matchAll(/fill="(#\w+)"/g)].map(([, color]) => color)).size).toBe(2);
+  });
+
+  it('wider than high keep their arcs together: a cloud stays in its box', () => {
+    const cloud = presetGeometry('cloud');
+    const ends = (cloud ? outlinesOf(cloud, 300, 100) : []).flatMap(({ d }) =>
+      [...d.matchAll(/A\S+ \S+ 0 0 [01] (\S+) ([-\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
+    );
+    expect(ends.length).toBeGreaterThan(20);
+    expect(ends.filter(([x = 0, y = 0]) => x < -2 || x > 302 || y < -2 || y > 102)).toEqual([]);
+  });
+
+  it('leave their text the room that the standard gives it', async () => {
+    const body = inline(group(shape([0, 0, 400, 200], 'diamond', 'Yes or no')));
+    const [drawing] = drawingsOf(await blocksOf(body));
+    const words = drawing?.layers.at(-1);
+    // A quarter at each side, and Word's own inset; never more than 40 % together.
+    expect(words).toMatchObject({ width: 200 * 0.6, height: 100 * 0.6 });
   });
 });
 

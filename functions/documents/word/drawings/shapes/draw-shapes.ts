@@ -3,6 +3,7 @@ import type { PartContext } from '../../part-context.ts';
 import type { ShapeDrawing, WordLayer } from '../../word-document.ts';
 import { number } from './outline.ts';
 import { boundsOf, type Outline, type Shape, type Space, type Stroke } from './shape.ts';
+import { mix } from './theme-colors.ts';
 import { wordsColor } from './words-color.ts';
 
 /** Free space around, so that no line at the edge is cut in half. */
@@ -73,7 +74,9 @@ function svgOf(shape: Shape): string {
 function pathOf(outline: Outline, { fill, stroke }: Shape): string {
   const attributes = [`d="${outline.d}"`];
   if (outline.filled && fill) {
-    attributes.push(`fill="${fill.hex}"`, 'fill-rule="evenodd"');
+    const { tone = 0 } = outline;
+    const hex = tone === 0 ? fill.hex : mix(fill.hex, tone > 0 ? '#ffffff' : '#000000', Math.abs(tone));
+    attributes.push(`fill="${hex}"`, 'fill-rule="evenodd"');
     if (fill.alpha < 1) attributes.push(`fill-opacity="${number(fill.alpha)}"`);
   } else attributes.push('fill="none"');
   if (outline.stroked && stroke) {

@@ -3,12 +3,12 @@ import { chosen } from '../../package/alternate-content.ts';
 import { childOf, descendantOf, type Element, elementsOf, isOn } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
 import { cropOf } from '../crop.ts';
-import { adjustments, customOutlines } from './custom-geometry.ts';
+import { adjustments, customGeometry } from './custom-geometry.ts';
 import { paragraphsOf, plainWords } from './drawing-text.ts';
+import { type Geometry, insetIn, outlinesOf } from './geometry.ts';
 import { EMU, fillOf, strokeOf } from './paint.ts';
-import { presetOutlines } from './preset-geometry.ts';
-import { type Outline, type Place, placeIn, type Shape, type Space, type Words } from './shape.ts';
-import { roomAround } from './text-room.ts';
+import { presetGeometry } from './preset-geometry.ts';
+import { type Place, placeIn, type Shape, type Space, type Words } from './shape.ts';
 import { colorIn, type Theme } from './theme-colors.ts';
 
 interface Group {
@@ -123,7 +123,11 @@ function readShape(element: Element, group: Group, reading: Reading, isTop: bool
   const place = isTop
     ? { ...group.place, turn: own.turn, flipH: own.flipH, flipV: own.flipV }
     : placeIn(group.place, group.space, own);
-  const shape: Shape = { ...place, outlines: outlinesOf(properties, place) };
+  const geometry = geometryOf(properties);
+  const shape: Shape = {
+    ...place,
+    outlines: geometry ? outlinesOf(geometry, place.width, place.height) : [],
+  };
   const fill = fillOf(properties, style, theme);
   if (fill && fill.alpha > 0.02) shape.fill = fill;
   const stroke = strokeOf(properties, style, theme);
@@ -132,20 +136,16 @@ function readShape(element: Element, group: Group, reading: Reading, isTop: bool
   const file = blip && fileOf(blip, context);
   if (file) shape.picture = { file };
   const words = wordsOf(element, style, reading);
-  if (words) {
-    const name = childOf(properties, 'a:prstGeom')?.attributes.prst ?? 'rect';
-    shape.words = { ...words, inset: roomAround(name, place.width, place.height, words.inset) };
-  }
+  if (words) shape.words = geometry ? { ...words, inset: insetIn(place, geometry, words.inset) } : words;
   reading.shapes.push(shape);
 }
 
-function outlinesOf(properties: Element | undefined, { width, height }: Place): Outline[] {
+function geometryOf(properties: Element | undefined): Geometry | undefined {
   const custom = childOf(properties, 'a:custGeom');
-  if (custom) return customOutlines(custom, width, height);
+  if (custom) return customGeometry(custom);
   const preset = childOf(properties, 'a:prstGeom');
   const adjust = adjustments(childOf(preset, 'a:avLst'));
-  const name = preset?.attributes.prst ?? 'rect';
-  return presetOutlines(name, width, height, adjust) ?? presetOutlines('rect', width, height, adjust) ?? [];
+  return presetGeometry(preset?.attributes.prst ?? 'rect', adjust) ?? presetGeometry('rect');
 }
 
 function readPicture(element: Element, group: Group, { context, shapes }: Reading): void {

@@ -2,8 +2,8 @@ import { childOf, type Element, elementsOf } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
 import { cropFrom } from '../crop.ts';
 import { plainWords } from './drawing-text.ts';
-import { closed, path as lineData, open, rounded } from './outline.ts';
-import { presetOutlines } from './preset-geometry.ts';
+import { type Geometry, insetIn, outlinesOf } from './geometry.ts';
+import { presetGeometry, vmlPresetName } from './preset-geometry.ts';
 import {
   type Outline,
   type Place,
@@ -13,10 +13,8 @@ import {
   type Stroke,
   type Words,
 } from './shape.ts';
-import { roomAround } from './text-room.ts';
 import { type Color, namedColor } from './theme-colors.ts';
 import { vmlOutline } from './vml-path.ts';
-import { PRESET_OF_TYPE } from './vml-presets.ts';
 import { isOff, lengthOf, pairOf, readStyle, type Style, shareOf } from './vml-style.ts';
 
 interface Group {
@@ -124,7 +122,10 @@ function readShape(
   const type = types.get(element.attributes.type?.replace('#', '') ?? '');
   const style = readStyle(element.attributes.style);
   if (style.get('visibility') === 'hidden') return undefined;
-  const shape: Shape = { ...place, outlines: outlinesOf(element, type, place, group) };
+  const geometry = geometryOf(element, type);
+  const own = ownOutline(element, type, place, group);
+  const outlines = own ? [own] : geometry ? outlinesOf(geometry, place.width, place.height) : [];
+  const shape: Shape = { ...place, outlines };
   const isLine = shape.outlines.every((outline) => !outline.filled);
   const attribute = (name: string): string | undefined => element.attributes[name] ?? type?.attributes[name];
   const fill = childOf(element, 'v:fill');
@@ -144,61 +145,45 @@ function readShape(
   const lettering = childOf(element, 'v:textpath')?.attributes.string?.trim();
   if (lettering) shape.outlines = [];
   const words = lettering ? plainWords(lettering) : wordsOf(element);
-  if (words) {
-    const inset = roomAround(presetOf(element, type), place.width, place.height, words.inset);
-    shape.words = { ...words, inset };
-  }
+  if (words) shape.words = geometry ? { ...words, inset: insetIn(place, geometry, words.inset) } : words;
   return shape;
 }
 
-function outlinesOf(
+/** The path that a shape or its type is written with, where no preset stands in for it. */
+function ownOutline(
   element: Element,
   type: Element | undefined,
-  place: Place,
+  { width, height }: Place,
   group: Group | undefined,
-): Outline[] {
-  const { width, height } = place;
-  if (element.name === 'v:line')
-    return [
-      open(
-        lineData([
-          [0, 0],
-          [width, height],
-        ]),
-      ),
-    ];
-  if (element.name === 'v:oval') return presetOutlines('ellipse', width, height, (_, usual) => usual) ?? [];
-  if (element.name === 'v:roundrect') {
-    const r = Math.min(width, height) * Math.min(0.5, shareOf(element.attributes.arcsize, 0.2));
-    return [closed(rounded(width, height, [r, r, r, r]))];
-  }
-  const path = element.attributes.path ?? (element.name === 'v:shape' ? type?.attributes.path : undefined);
+): Outline | undefined {
+  if (/^v:(line|oval|roundrect)$/.test(element.name)) return undefined;
   const own = element.attributes.path ? element : type;
-  if (path && own) {
-    const [w, h] = pairOf(own.attributes.coordsize ?? element.attributes.coordsize, [1000, 1000]);
-    // A side of nought units is measured with the group's.
-    const unit = (side: 'width' | 'height'): number =>
-      group ? group.place[side] / (group.space[side] || 1) : 1;
-    const scale = [w > 0 ? width / w : unit('width'), h > 0 ? height / h : unit('height')] as const;
-    const outline = vmlOutline(path, pairOf(own.attributes.coordorigin, [0, 0]), scale);
-    if (outline && (element.attributes.path || !type?.attributes['o:spt'])) return [outline];
-  }
-  const name = presetOf(element, type);
-  const values = (element.attributes.adj ?? '').split(',').map((part) => Number.parseInt(part, 10));
-  // VML counts adjustments in 21,600ths; only those of connectors mean the same in both.
-  const isConnector = /onnector/.test(name);
-  return (
-    presetOutlines(name, width, height, (adjustment, usual) => {
-      const value = values[Number(adjustment.slice(3) || '1') - 1] ?? Number.NaN;
-      return isConnector && Number.isFinite(value) ? (value / 21_600) * 100_000 : usual;
-    }) ?? []
-  );
+  const path = element.attributes.path ?? (element.name === 'v:shape' ? type?.attributes.path : undefined);
+  if (!path || !own || (own === type && type.attributes['o:spt'])) return undefined;
+  const [w, h] = pairOf(own.attributes.coordsize ?? element.attributes.coordsize, [1000, 1000]);
+  // A side of nought units is measured with the group's.
+  const unit = (side: 'width' | 'height'): number =>
+    group ? group.place[side] / (group.space[side] || 1) : 1;
+  const scale = [w > 0 ? width / w : unit('width'), h > 0 ? height / h : unit('height')] as const;
+  return vmlOutline(path, pairOf(own.attributes.coordorigin, [0, 0]), scale);
 }
 
-function presetOf(element: Element, type: Element | undefined): string {
-  if (element.name === 'v:oval') return 'ellipse';
+function geometryOf(element: Element, type: Element | undefined): Geometry | undefined {
+  if (element.name === 'v:line') return presetGeometry('line');
+  if (element.name === 'v:oval') return presetGeometry('ellipse');
+  if (element.name === 'v:roundrect') {
+    const share = Math.min(0.5, shareOf(element.attributes.arcsize, 0.2));
+    return presetGeometry('roundRect', () => share * 100_000);
+  }
   const number = type?.attributes['o:spt'] ?? /^#?_x0000_t(\d+)/.exec(element.attributes.type ?? '')?.[1];
-  return PRESET_OF_TYPE[number ?? ''] ?? 'rect';
+  const name = vmlPresetName(number);
+  // VML counts adjustments in 21,600ths; only those of connectors mean the same in both.
+  if (!/onnector/.test(name)) return presetGeometry(name);
+  const values = (element.attributes.adj ?? '').split(',').map((part) => Number.parseInt(part, 10));
+  return presetGeometry(name, (adjustment) => {
+    const value = values[Number(adjustment.slice(3) || '1') - 1] ?? Number.NaN;
+    return Number.isFinite(value) ? (value / 21_600) * 100_000 : undefined;
+  });
 }
 
 function colorOf(text: string | undefined): string | undefined {

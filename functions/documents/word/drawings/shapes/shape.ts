@@ -18,6 +18,8 @@ export interface Outline {
   d: string;
   filled: boolean;
   stroked: boolean;
+  /** Of its ground: how much of white or, below nought, of black is mixed in. */
+  tone?: number;
 }
 
 export interface Stroke {
