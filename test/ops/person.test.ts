@@ -15,6 +15,7 @@ import { buildManuscript, seatRowsOf, underReview } from '../support/build-manus
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';
+import { copyOf } from '../support/review-copy.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
@@ -22,6 +23,7 @@ let installation: Installation;
 const pool = fakePool();
 const email = 'leaving@example.org';
 let person: PersonRecord;
+const LET_OUT = 'Everybody knows of whom this can only be.';
 let own: { draft: ManuscriptRecord; submitted: ManuscriptRecord };
 let others: { draft: ManuscriptRecord; reviewed: ManuscriptRecord };
 
@@ -99,6 +101,17 @@ beforeAll(async () => {
       detail: 'Rev Iewer, Lea Ving',
     },
   });
+  await installation.manuscripts.apply((await installation.manuscripts.find(others.reviewed.id))!, {
+    from: { status: ['Reviewed'], submitted: true },
+    set: {
+      handlingEditor: { id, name: 'Lea Ving' },
+      reviewCopy: copyOf(others.reviewed, {
+        open: { certain: 0, likely: 2 },
+        override: { personId: id, name: 'Lea Ving', reason: LET_OUT, at: '2026-03-04', forRevision: 1 },
+      }),
+    },
+    history: { what: 'Let out', who: { personId: 'editor', name: 'Ed', role: 'editor' } },
+  });
   const message = decideMessage(
     { record: own.submitted },
     { thread: 'author', side: 'other', text: 'When?' },
@@ -152,6 +165,7 @@ test("an export holds what is kept about the person, and nothing that is others'
   expect(told.namedOn[0]).not.toHaveProperty('abstract');
   expect(told.reviewerOf).toEqual([{ id: others.reviewed.id, title: 'A title' }]);
   expect(told.written.map(({ kind }) => kind).sort()).toEqual([
+    'editor',
     'field',
     'field',
     'history',
@@ -162,6 +176,12 @@ test("an export holds what is kept about the person, and nothing that is others'
     'typed',
   ]);
   expect(JSON.stringify(told.written)).toContain('None of mine.');
+  expect(told.written.find(({ kind }) => kind === 'editor')).toEqual({
+    kind: 'editor',
+    manuscriptId: others.reviewed.id,
+    looksAfterIt: true,
+    letCopyOut: { at: '2026-03-04', reason: LET_OUT },
+  });
   expect(told.letters.map(({ id, to }) => [id, to.map(({ address }) => address)])).toEqual([
     ['letter-to-her', [email]],
     ['letter-to-both', [email]],
@@ -217,6 +237,11 @@ test('a deleted person is nowhere but, by name, on what they submitted', async (
   expect(reviewed.reviews).toMatchObject([
     { reviewerId: person.id, reviewerName: 'Deleted account', comments: 'Fine.' },
   ]);
+  expect(reviewed.record).toMatchObject({
+    handlingEditor: null,
+    reviewCopy: { override: { personId: person.id, name: 'Deleted account', reason: LET_OUT } },
+  });
+  expect(await manuscripts.listHandled(person.id)).toEqual([]);
   expect(reviewed.history.map(({ detail }) => detail)).toContain('Rev Iewer, Deleted account');
 });
 

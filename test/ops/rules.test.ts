@@ -77,6 +77,7 @@ function well(): ManuscriptFacts & { record: typeof built } {
     lostForms: [],
     history: history(),
     decisions: [],
+    lostEditors: [],
     isHeldDue: false,
     objects: new Map([...files, [record.proof.key!, 10]]),
     listedFor: {
@@ -232,6 +233,7 @@ describe('a manuscript', () => {
     ],
     ['seats are counted', changed(({ record }) => Object.assign(record, { seatCount: 0 }))],
     ['each seat asks by a form that is there', changed((facts) => Object.assign(facts, { lostForms: [7] }))],
+    ['editors whom it names are there', changed(({ lostEditors }) => lostEditors.push('gone'))],
     ['its owner is one of its authors', changed(({ record }) => record.authors.splice(0, 1))],
     ['it stands in the list of each author', changed(({ listedFor }) => listedFor.authors.pop())],
     ['it stands in the list of each reviewer', changed(({ listedFor }) => listedFor.reviewers.pop())],

@@ -23,6 +23,8 @@ export interface ManuscriptFacts {
   lostForms: number[];
   history: HistoryRecord[];
   decisions: DecisionRecord[];
+  /** Editors whom its row still names, and who are not there. */
+  lostEditors: string[];
   /** The sweep will find the decision that waits to leave. */
   isHeldDue: boolean;
   /** The audit line; `ownerId` stands until all else is deleted. */

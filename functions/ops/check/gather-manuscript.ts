@@ -25,6 +25,7 @@ import {
 } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { NOBODY } from '../person/nobody.ts';
 import type { ManuscriptFacts } from './facts.ts';
 import { listObjects } from './list-objects.ts';
 
@@ -109,6 +110,7 @@ export async function gatherManuscript(
     lostForms: editions.filter((edition) => !forms.some(({ sk }) => sk === formKey(edition).sk)),
     history,
     decisions,
+    lostEditors: record ? await lostEditors(installation, record) : [],
     isHeldDue: record?.held ? (await get(heldDueKey(record.id, record.held))) !== undefined : false,
     ...(withdrawn && { withdrawn }),
     objects,
@@ -128,6 +130,22 @@ export async function gatherManuscript(
     now: Date.now(),
     graceMs,
   };
+}
+
+/** Who looks after it, whose decision waits, who let its copy out: by name, though nobody of that id is there. */
+async function lostEditors(
+  { people }: Installation,
+  { handlingEditor, held, reviewCopy }: ManuscriptRecord,
+): Promise<string[]> {
+  const override = reviewCopy?.override;
+  const named = [
+    ...(handlingEditor ? [handlingEditor] : []),
+    ...(held ? [held.by] : []),
+    ...(override ? [{ id: override.personId, name: override.name }] : []),
+  ].filter(({ name }) => name !== NOBODY);
+  const ids = [...new Set(named.map(({ id }) => id))];
+  const there = (await people.list(ids, () => {})).map(({ id }) => id);
+  return ids.filter((id) => !there.includes(id));
 }
 
 const heldDueKey = (manuscriptId: string, { leavesAt, decisionId }: HeldDecision) =>

@@ -87,6 +87,7 @@ export const manuscriptRules: Rule<ManuscriptFacts>[] = [
   rule('each seat has its row, which says the same', ({ record, seats }) => (record && !record.formerReviewers ? record.seats.filter((seat) => !seats.some((row) => agree(seat, row))).map(({ n }) => String(n)) : [])),
   rule('seats are counted', ({ record, seats }) => unless(!record || seats.every(({ n }) => n <= record.seatCount), `${record?.seatCount}`)),
   rule('each seat asks by a form that is there', ({ lostForms }) => lostForms.map(String)),
+  rule('editors whom it names are there', ({ lostEditors }) => lostEditors),
   rule('its owner is one of its authors', ({ record }) => unless(!record || record.authors.some(({ _id }) => _id === record.ownerId))),
   rule('it stands in the list of each author', ({ record, listedFor }) => without(record?.authors.map(({ _id }) => _id) ?? [], listedFor.authors)),
   rule('it stands in the list of each reviewer', ({ record, listedFor }) => without(record?.reviewerOrder ?? [], listedFor.reviewers)),

@@ -34,15 +34,33 @@ const withoutKeys = ({ pk, sk, person, personSort, ...row }: Row): Row => {
   };
 };
 
+/** Of a manuscript that names them as an editor: that, and their words. What else it holds is others'. */
+const asItsEditor = (row: Row, personId: string): Row => {
+  const { handlingEditor, reviewCopy } = row as unknown as Pick<
+    ManuscriptRecord,
+    'handlingEditor' | 'reviewCopy'
+  >;
+  const override = reviewCopy?.override;
+  return {
+    manuscriptId: row.id,
+    kind: 'editor',
+    looksAfterIt: handlingEditor?.id === personId,
+    ...(override?.personId === personId ? { letCopyOut: { at: override.at, reason: override.reason } } : {}),
+  };
+};
+
+const writtenIn = (row: Row, personId: string): Row => {
+  const kind = String(row.sk).split('#')[0];
+  if (kind === 'typed') return { kind, entry: row.entry };
+  return kind === 'manuscript' ? asItsEditor(row, personId) : withoutKeys(row);
+};
+
 /** Everything that is kept about one person, for that person: what others wrote of their work is others', and stays out. */
 export async function exportPerson(installation: Installation, email: string) {
   const ties = await tiesOf(installation, email);
   const { passwordTag, ...person } = ties.person;
   const written: Row[] = [];
-  for await (const row of rowsNaming(installation, person.id))
-    written.push(
-      String(row.sk).startsWith('typed#') ? { kind: 'typed', entry: row.entry } : withoutKeys(row),
-    );
+  for await (const row of rowsNaming(installation, person.id)) written.push(writtenIn(row, ties.person.id));
   const files: { key: string; bytes: number }[] = [];
   for (const { id } of [...ties.drafts, ...ties.submitted])
     for await (const { Key, Size } of listObjects(installation, filesPrefix(id)))

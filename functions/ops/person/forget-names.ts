@@ -5,16 +5,15 @@ import { nextProof } from '../../domain/draft.ts';
 import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
 import type { PersonRecord } from '../../domain/person-record.ts';
 import { planSeats, type SeatChanges } from '../../domain/seats.ts';
-import { openWorkKey, submitterListPk, talkPk, termPk } from '../../storage/keys.ts';
+import { manuscriptKey, openWorkKey, submitterListPk, talkPk, termPk } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { NOBODY } from './nobody.ts';
 import { rowsNaming } from './rows-naming.ts';
 
-/** What stands in the place of a name. */
-const NOBODY = 'Deleted account';
 const [firstName, lastName] = NOBODY.split(' ') as [string, string];
 
-const deed = (personId: string, role: 'author' | 'reviewer') => ({
+const deed = (personId: string, role: 'author' | 'editor' | 'reviewer') => ({
   what: 'Account deleted',
   who: { personId, name: NOBODY, role },
 });
@@ -97,6 +96,45 @@ export async function leaveSubmitted(
   }
 }
 
+/** Nobody looks after it any more. What they decided of it stands without their name, in places that move by themselves meanwhile. */
+async function leaveDesk({ manuscripts, tables }: Installation, row: Row, personId: string): Promise<void> {
+  const id = String(row.id);
+  await changeManuscript(manuscripts, id, ({ record }) =>
+    record.handlingEditor?.id === personId
+      ? {
+          from: { status: STATUSES, submitted: record.submitted },
+          isQuiet: true,
+          set: { handlingEditor: null },
+          history: deed(personId, 'editor'),
+        }
+      : undefined,
+  );
+  const { database, name: TableName } = tables.manuscripts;
+  for (const [place, of] of [
+    ['held.#by', 'id'],
+    ['reviewCopy.#override', 'personId'],
+  ])
+    await database
+      .send(
+        new UpdateCommand({
+          TableName,
+          Key: manuscriptKey(id),
+          UpdateExpression: `SET ${place}.#name = :nobody`,
+          ConditionExpression: `${place}.${of} = :id`,
+          ExpressionAttributeNames: {
+            '#name': 'name',
+            ...(of === 'id' ? { '#by': 'by' } : { '#override': 'override' }),
+          },
+          ExpressionAttributeValues: { ':nobody': NOBODY, ':id': personId },
+        }),
+      )
+      .catch(unlessNotTheirs);
+}
+
+function unlessNotTheirs(error: Error): void {
+  if (error.name !== 'ConditionalCheckFailedException') throw error;
+}
+
 const NAMES: Record<string, string> = {
   decision: 'by.#name',
   history: 'who.#name',
@@ -120,6 +158,7 @@ export async function forgetNames(installation: Installation, person: PersonReco
       await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
     const place = NAMES[kind];
     if (place) await set(tables.manuscripts, row, place, NOBODY);
+    if (kind === 'manuscript') await leaveDesk(installation, row, person.id);
   }
   const own = await queryAll({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',

@@ -1,0 +1,2 @@
+/** What stands in the place of the name of who is deleted. */
+export const NOBODY = 'Deleted account';
