@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../shared/brand/brand.ts';
+import { PAPER_NAMES } from '../../shared/domain/constants.ts';
 import type {
   ClearedDocument,
   ReviewCopyOutcome,
@@ -21,13 +22,17 @@ const OUR_FAULT =
 /** Cover letter and declaration are signed: they are for the editors. */
 const FOR_REVIEWERS = ['response', 'manuscript', 'markedCopy'] as const;
 
+/** The file that its authors made anonymous stands in the manuscript's place, and is looked through like any other. */
+const sourceOf = ({ documents }: ManuscriptRecord, kind: (typeof FOR_REVIEWERS)[number]) =>
+  (kind === 'manuscript' && documents.anonymousManuscript) || documents[kind];
+
 async function requestOf(
   { manuscripts, documents }: ProofStores,
   record: ManuscriptRecord,
   cleared: ClearedDocument | undefined,
 ): Promise<ReviewCopyRequest> {
   const kinds = FOR_REVIEWERS.flatMap((kind) => {
-    const document = record.documents[kind];
+    const document = sourceOf(record, kind);
     return document ? [{ kind, document }] : [];
   });
   const sources = kinds.map(
@@ -45,6 +50,12 @@ async function requestOf(
     ...(cleared ? { cleared } : {}),
   };
 }
+
+/** By the name of the file that its authors gave. */
+const reasonFor = ({ documents }: ManuscriptRecord, reason: string): string =>
+  documents.anonymousManuscript
+    ? reason.replace(new RegExp(`^${PAPER_NAMES.manuscript}:`), `${PAPER_NAMES.anonymousManuscript}:`)
+    : reason;
 
 /** Of the copy that this message is about and that is still wanted. */
 async function findWanted(
@@ -92,7 +103,7 @@ export async function makeReviewCopy(
   if (begun.begun > MOST_BEGUN) return fail(OUR_FAULT);
   const isSame = cleared && identities === record.reviewCopy.identities;
   const outcome = await build(await requestOf(stores, record, isSame ? cleared : undefined));
-  if (outcome.state === 'failed') return fail(outcome.reason);
+  if (outcome.state === 'failed') return fail(reasonFor(record, outcome.reason));
   const keys = reviewCopyKeys(record.id, begun, randomId());
   await documents.put(keys.findingsKey, Buffer.from(JSON.stringify(outcome.findings)), 'application/json');
   await documents.put(keys.key, outcome.pdf, 'application/pdf');

@@ -1,5 +1,5 @@
 import { brand } from '../../shared/brand/brand.ts';
-import { PAPER_KINDS } from '../../shared/domain/constants.ts';
+import { PROOF_KINDS } from '../../shared/domain/constants.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import type {
   ClearedDocument,
@@ -84,7 +84,7 @@ async function requestOf(
   { documents, manuscripts }: ProofStores,
   record: ManuscriptRecord,
 ): Promise<ProofRequest> {
-  const kinds = PAPER_KINDS.flatMap((kind) => {
+  const kinds = PROOF_KINDS.flatMap((kind) => {
     const document = record.documents[kind];
     return document ? [{ kind, document }] : [];
   });
@@ -95,11 +95,13 @@ async function requestOf(
   }));
   const parent = record.revisionOf ? await manuscripts.find(record.revisionOf) : undefined;
   const reviewed = parent?.documents.manuscript;
+  // Reviewers' copy is made of another file then.
+  const hasOwnFile = record.documents.anonymousManuscript !== undefined;
   return {
     documents: [...typedResponse(record), ...(await Promise.all(sources))],
     cover: coverOf(record),
     lineNumbers: brand.numbersLines,
-    ...(record.isAnonymous ? { clearing: await clearingOf(manuscripts, record) } : {}),
+    ...(record.isAnonymous && !hasOwnFile ? { clearing: await clearingOf(manuscripts, record) } : {}),
     ...(reviewed ? { before: await documents.read(reviewed.key) } : {}),
   };
 }

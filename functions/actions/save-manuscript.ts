@@ -1,6 +1,6 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
-import { DOCUMENT_KINDS, type DocumentKind, MOST_OPEN_DRAFTS } from '../../shared/domain/constants.ts';
+import { DOCUMENT_KINDS, MOST_OPEN_DRAFTS, type PaperKind } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
 import { refuseStale, stale } from '../domain/decide-status.ts';
@@ -87,7 +87,11 @@ function checkEditable(file: ManuscriptFile, { reader, form }: Saving): void {
 }
 
 /** A revised manuscript is a new file; what goes with it may stay as it was. */
-const STANDING_IN: readonly DocumentKind[] = ['coverLetter', 'declaration'];
+const STANDING_IN: readonly PaperKind[] = ['coverLetter', 'declaration'];
+
+/** Of a rejected manuscript everything stands in but its answers to reviewers, and what the form takes away. */
+const keptOf = ({ anonymousManuscript }: SaveManuscript): readonly PaperKind[] =>
+  anonymousManuscript === null ? DOCUMENT_KINDS : [...DOCUMENT_KINDS, 'anonymousManuscript'];
 
 async function takeDocuments(
   { documents }: SavingStores,
@@ -95,7 +99,7 @@ async function takeDocuments(
   revised: ManuscriptRecord | undefined,
   place: { personId: string; manuscriptId: string; saveId: string },
   taken: Documents,
-  kept: readonly DocumentKind[] = DOCUMENT_KINDS,
+  kept: readonly PaperKind[],
 ): Promise<void> {
   for (const document of given) taken[document.kind] = await takeDocument(documents, document, place);
   for (const kind of kept) {
@@ -250,7 +254,7 @@ async function saveOnce(
   const taken: Documents = {};
   try {
     const place = { personId: owner.id, manuscriptId: id, saveId: randomId() };
-    await takeDocuments(stores, given, revised, place, taken, parent ? STANDING_IN : DOCUMENT_KINDS);
+    await takeDocuments(stores, given, revised, place, taken, parent ? STANDING_IN : keptOf(form));
     const brought = { ...named, taken };
     if (before) return await changeDraft(manuscripts, saving, before, brought);
     const created = await createDraft(manuscripts, saving, origin, brought, { id, draftKey });

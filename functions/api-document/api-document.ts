@@ -4,7 +4,7 @@ import type { Caller, Endpoint } from '../../shared/contract/endpoint.ts';
 import { Id } from '../../shared/contract/fields.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
-import { DOCUMENT_KINDS } from '../../shared/domain/constants.ts';
+import { PAPER_KINDS } from '../../shared/domain/constants.ts';
 import { examples } from './examples/examples.ts';
 import { collectRefusals } from './problems.ts';
 import { collectSchemas } from './schemas.ts';
@@ -21,7 +21,7 @@ const FORM = {
   description:
     'The same fields as text, lists as JSON text or joined by commas; documents as file parts, 4 MB in all. Larger ones go by `create-upload`.',
   properties: Object.fromEntries(
-    DOCUMENT_KINDS.map((kind) => [kind, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+    PAPER_KINDS.map((kind) => [kind, { type: 'string', contentMediaType: 'application/octet-stream' }]),
   ),
 };
 

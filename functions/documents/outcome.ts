@@ -9,6 +9,7 @@ export type DocumentKind =
   | 'declaration'
   | 'response'
   | 'markedCopy'
+  | 'anonymousManuscript'
   | FileKind;
 
 /** What comes with a review, in its order. */

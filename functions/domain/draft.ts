@@ -2,9 +2,9 @@ import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { findMissing } from '../../shared/domain/completeness.ts';
 import {
-  ANSWER_KINDS,
   DOCUMENT_NAMES,
   type DocumentKind,
+  OPTIONAL_KINDS,
   type PaperKind,
 } from '../../shared/domain/constants.ts';
 import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
@@ -49,7 +49,7 @@ export const noProof: ProofRecord = { version: 0, state: 'none', reason: null, p
 /** Without the files that the form says are none any more. */
 function withoutTaken(documents: Documents, form: SaveManuscript): Documents {
   const kept = { ...documents };
-  for (const kind of ANSWER_KINDS) if (form[kind] === null) delete kept[kind];
+  for (const kind of OPTIONAL_KINDS) if (form[kind] === null) delete kept[kind];
   return kept;
 }
 

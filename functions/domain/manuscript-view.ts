@@ -153,6 +153,15 @@ function viewPapers(record: ManuscriptRecord) {
   };
 }
 
+/** What reviewers get where they must not know whose it is. */
+const viewAnonymous = (record: ManuscriptRecord): Partial<Manuscript> =>
+  record.isAnonymous
+    ? {
+        reviewCopy: viewReviewCopy(record),
+        anonymousManuscript: viewDocument(record.documents.anonymousManuscript),
+      }
+    : {};
+
 const declinedNames = ({ declined }: ManuscriptRecord) => declined.map(({ name }) => name);
 
 /** Whoever is asked whether they are an author: title, authors and the question; no addresses, and not where it stands. */
@@ -182,7 +191,7 @@ function viewForAuthor(file: ManuscriptFile, reader: Reader): Partial<Manuscript
     ...viewContent(record),
     ...viewPapers(record),
     ...authorStage(record),
-    ...(record.isAnonymous ? { reviewCopy: viewReviewCopy(record) } : {}),
+    ...viewAnonymous(record),
     revision: viewRevision(record),
     decisions: newestWithin(
       file.decisions
@@ -232,7 +241,8 @@ function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
     ...viewContent(record),
     ...viewPapers(record),
     ...viewStage(record),
-    ...(record.isAnonymous ? { reviewCopy: viewReviewCopy(record), identityReports: viewReports(file) } : {}),
+    ...viewAnonymous(record),
+    ...(record.isAnonymous ? { identityReports: viewReports(file) } : {}),
     version: record.version,
     updatedAt: record.updatedAt,
     declinedAuthors: declinedNames(record),

@@ -27,6 +27,7 @@ export function viewReviewCopy(record: ManuscriptRecord): ReviewCopyView {
     reason,
     revision,
     pages,
+    ...(record.documents.anonymousManuscript ? { fromOwnFile: true as const } : {}),
     open,
     unreadableParts,
     removed,

@@ -1,7 +1,9 @@
+import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { sendProof } from '../actions/queue-proof.ts';
 import { saveManuscript } from '../actions/save-manuscript.ts';
 import { showById } from '../actions/show-manuscript.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { environment } from '../runtime/environment.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { limitNaming, limitSaves } from '../runtime/rate-limit.ts';
@@ -10,13 +12,20 @@ import { readerFrom, reading } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { people } from '../runtime/stores/people.ts';
 
+/** Reviewers who are told the names get the manuscript itself: another file for them would be read by nobody. */
+function formOf({ anonymousManuscript, ...form }: SaveManuscript): SaveManuscript {
+  const isKnown = environment('REVIEW').REVIEW === 'anonymous' && anonymousManuscript !== undefined;
+  return isKnown ? { ...form, anonymousManuscript } : form;
+}
+
 export const handler = endpoint(
   'save-manuscript',
   async ({ body, caller, files }) => {
     const stores = { ...reading(), documents: documents(), people: people(), limitNaming };
     const reader = readerFrom(caller);
-    const saved = await saveManuscript(stores, reader, body, givenDocuments(body, files));
-    if (body.submit) await sendProof(queueing(), saved, sendingFailed);
+    const form = formOf(body);
+    const saved = await saveManuscript(stores, reader, form, givenDocuments(form, files));
+    if (form.submit) await sendProof(queueing(), saved, sendingFailed);
     const data = await showById(stores, saved.id, reader);
     return {
       success: true as const,

@@ -62,6 +62,8 @@ export const SaveManuscript = z.object({
   response: UploadedDocument.nullable().optional(),
   /** Of a revision: the manuscript with its changes marked; likewise. */
   markedCopy: UploadedDocument.nullable().optional(),
+  /** Under anonymous review: the manuscript as its authors made it anonymous, from which reviewers get their copy; likewise. */
+  anonymousManuscript: UploadedDocument.nullable().optional(),
 });
 export type SaveManuscript = z.infer<typeof SaveManuscript>;
 
@@ -244,6 +246,8 @@ export const Manuscript = z.object({
   responseText: z.string(),
   response: DocumentView.nullable(),
   markedCopy: DocumentView.nullable(),
+  /** To authors and editors under anonymous review. */
+  anonymousManuscript: DocumentView.nullable().optional(),
   /**
    * Once there are several: every round, the first one first, where one manuscript is asked for. Reviewers get it as long as they may
    * read the manuscript.

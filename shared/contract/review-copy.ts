@@ -65,6 +65,8 @@ export const ReviewCopyView = z.object({
   /** Counts the copies. */
   revision: z.number().int(),
   pages: z.number().int().nullable(),
+  /** Made from the file that the authors made anonymous themselves, not from the manuscript. */
+  fromOwnFile: z.literal(true).optional(),
   open: OpenFindings,
   /** Parts whose words nobody can look through. */
   unreadableParts: z.number().int(),

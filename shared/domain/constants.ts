@@ -12,18 +12,28 @@ export const DOCUMENT_NAMES: Record<DocumentKind, string> = {
   declaration: 'Declaration',
 };
 
-/** Everything that an author may upload for a manuscript or its revision, in the order of the merged PDF. */
-export const PAPER_KINDS = ['response', 'manuscript', 'markedCopy', 'coverLetter', 'declaration'] as const;
+/** What the merged PDF may hold, in its order. */
+export const PROOF_KINDS = ['response', 'manuscript', 'markedCopy', 'coverLetter', 'declaration'] as const;
+
+/**
+ * Everything that an author may upload for a manuscript or its revision. The anonymous manuscript stands in the manuscript's place in
+ * what reviewers get under anonymous review, and nowhere else.
+ */
+export const PAPER_KINDS = [...PROOF_KINDS, 'anonymousManuscript'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 export const PAPER_NAMES: Record<PaperKind, string> = {
   ...DOCUMENT_NAMES,
   response: 'Response to reviewers',
   markedCopy: 'Marked copy',
+  anonymousManuscript: 'Anonymous manuscript',
 };
 
 /** What a revision may bring beside the three documents, each of which can be taken away again. */
 export const ANSWER_KINDS = ['response', 'markedCopy'] as const;
+
+/** Papers without which a submission is whole. */
+export const OPTIONAL_KINDS = [...ANSWER_KINDS, 'anonymousManuscript'] as const;
 
 export const TERMS = ['Term 1', 'Term 2', 'Term 3', 'Term 4', 'Term 5'] as const;
 

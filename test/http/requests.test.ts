@@ -62,6 +62,13 @@ describe('a body', () => {
 });
 
 describe('a form', () => {
+  it('brings no file for reviewers where they are told the names', async () => {
+    const body = { submit: false, title: 'T', anonymousManuscript: { key: 'uploads/x', fileName: 'x.pdf' } };
+    const reply = await call('save-manuscript', { caller: callers.owner, body });
+    expect(reply.status).toBe(201);
+    expect(reply.body.data).not.toHaveProperty('anonymousManuscript');
+  });
+
   it('saves what its fields say, lists as JSON text or joined by commas', async () => {
     const reply = await sendForm(
       form({

@@ -1,4 +1,4 @@
-import { CopyObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
@@ -329,6 +329,84 @@ describe('a revision', () => {
     const { manuscript } = (await call('get-manuscript', { id, caller: callers.editor })).body;
     expect(manuscript.reviewCopy).toMatchObject({ stale: true, mayGoOut: false });
     expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
+  });
+});
+
+describe('a file that the authors made anonymous themselves', () => {
+  const stored = {
+    key: 'k',
+    fileName: 'without-owner.pdf',
+    size: 3,
+    type: 'pdf' as const,
+    savedAt: '2026-03-02T00:00:00.000Z',
+  };
+  const withFile = (record: ManuscriptRecord) => ({
+    ...record,
+    documents: { ...record.documents, anonymousManuscript: stored },
+  });
+  const save = (body: object) => call('save-manuscript', { caller: callers.owner, body });
+  const given = { key: 'uploads/owner/u1/anonymousManuscript', fileName: 'mine.pdf' };
+  const upload = () => {
+    const bytes = Buffer.from('%PDF-1.7');
+    cast.s3.on(HeadObjectCommand).resolves({ ContentLength: 3, ETag: 'e' });
+    cast.s3
+      .on(GetObjectCommand, { Key: given.key })
+      .resolves({ Body: { transformToByteArray: async () => bytes } as never });
+    cast.s3.on(CopyObjectCommand).resolves({});
+  };
+
+  it('is taken with the others, stays until it is taken away, and makes another copy', async () => {
+    upload();
+    const { id } = await seed(draft());
+    const saved = await save({ _id: id, anonymousManuscript: given });
+    expect(saved.body.data).toMatchObject({
+      anonymousManuscript: { fileName: 'mine.pdf' },
+      reviewCopy: { fromOwnFile: true, stale: true },
+    });
+    const kept = (await standing(id)).documents.anonymousManuscript;
+    expect(kept?.key).toMatch(new RegExp(`^manuscripts/${id}/`));
+    expect(
+      (await save({ _id: id, submit: false, title: 'Other' })).body.data.anonymousManuscript,
+    ).toBeTruthy();
+    const gone = (await save({ _id: id, submit: false, anonymousManuscript: null })).body.data;
+    expect([gone.anonymousManuscript, gone.reviewCopy.fromOwnFile]).toEqual([null, undefined]);
+    expect((await standing(id)).documents.anonymousManuscript).toBeUndefined();
+  });
+
+  it('is refused where it is no document', async () => {
+    upload();
+    cast.s3
+      .on(GetObjectCommand, { Key: given.key })
+      .resolves({ Body: { transformToByteArray: async () => Buffer.from('words') } as never });
+    const { id } = await seed(draft());
+    expect(await save({ _id: id, anonymousManuscript: given })).toMatchObject({
+      status: 422,
+      body: { field: 'anonymousManuscript', message: expect.stringMatching(/^Anonymous manuscript: /) },
+    });
+  });
+
+  it('is told to authors and editors, and to no reviewer', async () => {
+    const { id } = await seed(withFile(inReview()));
+    for (const caller of [callers.owner, callers.coAuthor, callers.editor])
+      expect((await call('get-manuscript', { id, caller })).body.manuscript).toMatchObject({
+        anonymousManuscript: { fileName: stored.fileName },
+        reviewCopy: { fromOwnFile: true },
+      });
+    const { body } = await call('get-manuscript', { id, caller: callers.reviewer });
+    expect(body.manuscript.anonymousManuscript).toBeUndefined();
+    expect(JSON.stringify(body)).not.toContain('without-owner');
+  });
+
+  it('goes with a rejected manuscript into the next one, but into no next round', async () => {
+    cast.s3.on(CopyObjectCommand).resolves({});
+    const rejected = await seed(withFile(pending({}, { status: 'Rejected' })));
+    const again = (await save({ submit: false, resubmissionOf: rejected.id })).body.data;
+    expect(again.anonymousManuscript).toMatchObject({ fileName: stored.fileName });
+    const without = { submit: false, resubmissionOf: rejected.id, anonymousManuscript: null };
+    expect((await save(without)).body.data.anonymousManuscript).toBeNull();
+    const { documents } = withFile(draft());
+    const { id } = await revising({ documents });
+    expect((await save({ submit: false, revisionOf: id })).body.data.anonymousManuscript).toBeNull();
   });
 });
 

@@ -109,6 +109,33 @@ describe('the copy for reviewers', () => {
     expect(kinds).toEqual(['manuscript']);
   });
 
+  it('is made of the file that its authors made anonymous, where they gave one, which is no part of the proof', async () => {
+    const own = { key: 'own', fileName: 'blind.pdf', size: 1, type: 'pdf' as const, savedAt: '2026-03-02' };
+    const documents = { ...buildManuscript().documents, anonymousManuscript: own };
+    const record = await queued({}, { documents });
+    let seen: ReviewCopyRequest | undefined;
+    const reason = 'Manuscript: the PDF opens only with a password.';
+    await make(record, async (request) => {
+      seen = request;
+      return { state: 'failed', reason };
+    });
+    expect(seen?.documents).toMatchObject([{ kind: 'manuscript', fileName: 'blind.pdf' }]);
+    expect((await standing(record)).reviewCopy?.reason).toBe(
+      'Anonymous manuscript: the PDF opens only with a password.',
+    );
+    const proof = { ...record.proof, state: 'queued' as const, version: 2, key: undefined };
+    const unbuilt = await seed({ ...buildManuscript({ documents, proof }), isAnonymous: true });
+    let asked: ProofRequest | undefined;
+    const built = { state: 'ready' as const, pdf: new Uint8Array([1]), pages: 4, warnings: [] };
+    const build = async (request: ProofRequest) => {
+      asked = request;
+      return built;
+    };
+    await runProof(stores(), build, { manuscriptId: unbuilt.id, proofVersion: 2 });
+    expect(asked?.documents.map(({ kind }) => kind)).toEqual(['manuscript', 'coverLetter', 'declaration']);
+    expect(asked?.clearing).toBeUndefined();
+  });
+
   it('heeds what was decided, in the manuscript that it revises too', async () => {
     const parent = await queued();
     const decided = (fingerprint: string, decision: 'keep' | 'remove') => ({

@@ -7,6 +7,7 @@ export const documentNames = {
   declaration: 'Declaration',
   response: 'Response to reviewers',
   markedCopy: 'Marked copy',
+  anonymousManuscript: 'Anonymous manuscript',
   file1: 'File 1',
   file2: 'File 2',
   file3: 'File 3',

@@ -46,6 +46,7 @@ export function buildForm(over: Partial<ManuscriptForm> = {}): ManuscriptForm {
       declaration: upload('declaration.pdf'),
       response: null,
       markedCopy: null,
+      anonymousManuscript: null,
     },
     classification: ['Physics'],
     additionalInfo: [...TERMS],

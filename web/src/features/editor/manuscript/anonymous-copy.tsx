@@ -31,7 +31,12 @@ export default function AnonymousCopy({ manuscript, owner, replace, onSessionOve
       answer={answer}
       authors="an author"
       linkLabel="What reviewers see"
-      summary={reviewCopy.override ? <p>{`Let out as it is: ${reviewCopy.override.reason}`}</p> : null}
+      summary={
+        <>
+          {reviewCopy.fromOwnFile ? <p>{OWN_FILE}</p> : null}
+          {reviewCopy.override ? <p>{`Let out as it is: ${reviewCopy.override.reason}`}</p> : null}
+        </>
+      }
       chosen={chosen}
       onChoose={choose}
       mayDecide={mayDecide}
@@ -55,6 +60,9 @@ export default function AnonymousCopy({ manuscript, owner, replace, onSessionOve
     </ReviewCopySection>
   );
 }
+
+const OWN_FILE =
+  'It is made from an anonymous manuscript that the authors uploaded beside the manuscript itself: please see whether both say the same.';
 
 const isOpen = (copy: ReviewCopyView) => copy.state === 'ready' && !copy.mayGoOut && openIn(copy) > 0;
 

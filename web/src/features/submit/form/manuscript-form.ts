@@ -63,7 +63,14 @@ export function mainAuthorRow(person: Person): AuthorRow {
 export function emptyForm(person: Person): ManuscriptForm {
   return {
     type: '',
-    documents: { manuscript: null, coverLetter: null, declaration: null, response: null, markedCopy: null },
+    documents: {
+      manuscript: null,
+      coverLetter: null,
+      declaration: null,
+      response: null,
+      markedCopy: null,
+      anonymousManuscript: null,
+    },
     classification: [],
     additionalInfo: [],
     comments: '',
@@ -79,7 +86,8 @@ export function emptyForm(person: Person): ManuscriptForm {
 }
 
 function slotOf(view: Manuscript[PaperKind]): DocumentSlot | null {
-  return view && { fileName: view.fileName, size: view.size, savedAt: view.savedAt };
+  if (!view) return null;
+  return { fileName: view.fileName, size: view.size, savedAt: view.savedAt };
 }
 
 /** The form as the server holds it. */
@@ -92,6 +100,7 @@ export function formOf(manuscript: Manuscript): ManuscriptForm {
       declaration: slotOf(manuscript.declaration),
       response: slotOf(manuscript.response),
       markedCopy: slotOf(manuscript.markedCopy),
+      anonymousManuscript: slotOf(manuscript.anonymousManuscript),
     },
     classification: manuscript.classification,
     additionalInfo: manuscript.additionalInfo,
@@ -116,6 +125,8 @@ interface SaveTarget {
   version?: number;
   resubmissionOf?: string;
   draftKey?: string;
+  /** What the server held when it was last heard of. */
+  base?: Pick<ManuscriptForm, 'documents'> | null;
 }
 
 /** A slot as a save names it: nothing where the server has the file already. */
@@ -133,6 +144,13 @@ function answerOf({ revisionOf, responseText, documents }: ManuscriptForm): Part
   return answer;
 }
 
+/** Said to be none where the server has one, or would take over that of the manuscript before. */
+function ownFileOf({ documents }: ManuscriptForm, { base, resubmissionOf }: SaveTarget) {
+  const { anonymousManuscript: slot } = documents;
+  if (slot) return namedBy(slot);
+  return base?.documents.anonymousManuscript || (!base && resubmissionOf) ? null : undefined;
+}
+
 /** Documents that the server already has are left out. */
 export function saveRequestOf(form: ManuscriptForm, target: SaveTarget, submit: boolean): SaveManuscript {
   const documents: Partial<SaveManuscript> = {};
@@ -146,6 +164,7 @@ export function saveRequestOf(form: ManuscriptForm, target: SaveTarget, submit: 
       : { draftKey: target.draftKey }),
     ...(target.resubmissionOf ? { resubmissionOf: target.resubmissionOf } : {}),
     ...answerOf(form),
+    anonymousManuscript: ownFileOf(form, target),
     submit,
     type: form.type || undefined,
     classification: form.classification as SaveManuscript['classification'],

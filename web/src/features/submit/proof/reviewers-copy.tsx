@@ -46,7 +46,12 @@ export default function ReviewersCopy({
       answer={copy.answer}
       authors="us"
       linkLabel="View what reviewers will see"
-      summary={<p>{summaryFor(copy.answer.reviewCopy)}</p>}
+      summary={
+        <p>
+          {copy.answer.reviewCopy.fromOwnFile ? OWN_FILE : ''}
+          {summaryFor(copy.answer.reviewCopy)}
+        </p>
+      }
       chosen={chosen}
       onChoose={choose}
       mayDecide={manuscript.relation === 'owner'}
@@ -61,12 +66,27 @@ export default function ReviewersCopy({
   );
 }
 
+const OWN_FILE = 'It is made from the anonymous manuscript that you uploaded. ';
+
+/** What helps where nobody can look for names. */
+function unreadableIn({ unreadableParts, fromOwnFile }: ReviewCopyView): string {
+  if (unreadableParts === 0) return '';
+  const pages =
+    unreadableParts === 1
+      ? '1 page can’t be looked through for names, as its words are'
+      : `${unreadableParts} pages can’t be looked through for names, as their words are`;
+  const mend = fromOwnFile
+    ? 'Please upload another file for the reviewers'
+    : 'Please upload the document itself, or a file without names for the reviewers,';
+  return ` ${pages} a picture: if you can, read them. ${mend} at step 2, Documents, if one names you.`;
+}
+
 function summaryFor(copy: ReviewCopyView): string {
   const open = openIn(copy);
   if (copy.open.certain > 0)
     return 'Title, abstract and keywords stand before every reviewer as you typed them, and one of them names you, a co-author or an institution. Change the title, the abstract or the keywords, then build the PDF again.';
   if (open > 0)
-    return `Please decide about ${open === 1 ? '1 passage' : `${open} passages`}. Take each out for reviewers, or say why it does not identify you. What you leave open goes to the editors.`;
+    return `Please decide about ${open === 1 ? '1 passage' : `${open} passages`}. Take each out for reviewers, or say why it does not identify you. What you leave open goes to the editors.${unreadableIn(copy)}`;
   const out =
     copy.removed === 0
       ? 'We found nothing that names you, your co-authors or your institutions.'

@@ -5,6 +5,7 @@ import { fieldId } from '../form/field-problems.ts';
 import { AnswerToReviewers } from './answer-to-reviewers.tsx';
 import { DeclarationHint } from './declaration-hint.tsx';
 import { DocumentChecklist } from './document-checklist.tsx';
+import { OwnAnonymousFile } from './own-anonymous-file.tsx';
 import styles from './step-documents.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -47,6 +48,7 @@ export function StepDocuments(props: StepProps) {
         />
       </section>
       {form.revisionOf ? <AnswerToReviewers {...props} /> : null}
+      {isAnonymous ? <OwnAnonymousFile {...props} /> : null}
       <p className={styles.names}>
         <strong>Who sees the authors’ names.</strong> {isAnonymous ? ANONYMOUS : NAMED}
       </p>
