@@ -1,12 +1,11 @@
 import { type AnonymousModel, type AnonymousOptions, anonymousModel } from './anonymous/anonymous-model.ts';
-import type { Decision } from './anonymous/finding.ts';
-import type { Identity } from './anonymous/identity.ts';
 import { identityForms } from './anonymous/identity-forms.ts';
 import { propertyIdentities } from './anonymous/property-identities.ts';
 import { freeHeap, freeNative } from './free-memory.ts';
 import { mergeParts } from './merge/merge-parts.ts';
 import type { DocumentModel, Picture } from './model/document.ts';
 import { DocumentFault } from './model/faults.ts';
+import type { Decision, Identity } from './outcome.ts';
 import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten-pictures.ts';
 import { type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
 import { convertPicture } from './word/drawings/convert-picture.ts';

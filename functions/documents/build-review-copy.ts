@@ -1,9 +1,15 @@
-import { type Finding, keptPassages } from './anonymous/finding.ts';
+import { keptPassages } from './anonymous/kept-passages.ts';
 import { explainFailure, startClock, twiceAfterCrash } from './build-proof.ts';
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { MergePart } from './merge/parts.ts';
 import { documentNames } from './model/document-names.ts';
-import type { ClearedDocument, ReviewCopyOutcome, ReviewCopyRequest, SourceDocument } from './outcome.ts';
+import type {
+  ClearedDocument,
+  Finding,
+  ReviewCopyOutcome,
+  ReviewCopyRequest,
+  SourceDocument,
+} from './outcome.ts';
 import type { ClearResult } from './process/job.ts';
 import { JobFailure } from './process/job-failure.ts';
 import type { Runner } from './process/worker-pool.ts';

@@ -1,6 +1,3 @@
-import type { Decision, Finding } from './anonymous/finding.ts';
-import type { Identity } from './anonymous/identity.ts';
-
 /** What goes into the document pipeline and what comes out of it: the only types that the rest of the house knows of it. */
 
 export type DocumentKind =
@@ -176,3 +173,83 @@ export interface ExtractedMetadata {
 export type ExtractOutcome =
   | { state: 'ready'; metadata: ExtractedMetadata }
   | { state: 'failed'; refusal: Refusal };
+
+/** Whom a review copy must not name. */
+export interface Identity {
+  given: string;
+  family: string;
+  emails: readonly string[];
+  /** '0000-0002-1825-0097'. */
+  orcid: string | null;
+  institutions: readonly string[];
+  /** `property`: read from a file's properties or the names of its commentators; nobody of the record, so it is asked about. */
+  origin: 'author' | 'property';
+}
+
+/** How sure it is that a passage names somebody: it is taken out unasked, asked about, or only listed. */
+export type Strength = 'certain' | 'likely' | 'hint';
+
+/** By what a passage was recognised. */
+export type Means =
+  | 'name'
+  | 'email'
+  | 'orcid'
+  | 'affiliation'
+  | 'funder'
+  | 'repository'
+  | 'acknowledgement'
+  | 'selfCitation'
+  | 'property'
+  | 'unreadable';
+
+export type FindingPart =
+  | 'body'
+  | 'header'
+  | 'footer'
+  | 'footnote'
+  | 'caption'
+  | 'alt'
+  | 'link'
+  | 'metadata'
+  | 'picture'
+  | 'annotation'
+  | 'field'
+  | 'layer'
+  | 'title'
+  | 'abstract'
+  | 'keywords'
+  | 'fileName';
+
+/** What the passage was found in; `form` is what was typed at submission. */
+export type FoundIn = 'manuscript' | 'response' | 'markedCopy' | 'form';
+
+/** One passage that may tell who wrote a manuscript, and what became of it in the copy for reviewers. */
+export interface Finding {
+  /** 'f12', in the order of reading; new with every copy. */
+  id: string;
+  /** The same in every copy as long as the passage and what stands round it stay: decisions are kept by it. */
+  fingerprint: string;
+  /** A name, address or phrase; a whole section; a picture; a page. */
+  class: 'identity' | 'section' | 'picture' | 'page';
+  strength: Strength;
+  /** `replaced`: a neutral word stands in its place. */
+  treatment: 'removed' | 'replaced' | 'left';
+  place: {
+    document: FoundIn;
+    /** Counted from 1, where that is known. */
+    page?: number;
+    part: FindingPart;
+    /** The passage and at most 80 characters on each side of it. */
+    excerpt: string;
+    /** Where the passage itself begins and ends in the excerpt (UTF-16). */
+    marked: [number, number];
+  };
+  means: Means;
+  /** Nobody has decided yet, and it needs a decision. */
+  open: boolean;
+  /** In other words, where a sentence gives itself away: 'Okafor (2020) showed …'. */
+  suggestion?: string;
+}
+
+/** What a person said about a finding; `notMe`: it is another bearer of the name. */
+export type Decision = 'remove' | 'keep' | 'notMe';

@@ -4,8 +4,6 @@ import { basename } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { anonymisePages, boundCopy, identitiesOfDocx } from '../../functions/documents/anonymise-docx.ts';
 import { anonymousModel } from '../../functions/documents/anonymous/anonymous-model.ts';
-import type { Finding } from '../../functions/documents/anonymous/finding.ts';
-import type { Identity } from '../../functions/documents/anonymous/identity.ts';
 import { identityForms } from '../../functions/documents/anonymous/identity-forms.ts';
 import { plainWords } from '../../functions/documents/anonymous/name-spellings.ts';
 import { passagesOf } from '../../functions/documents/anonymous/passages-of.ts';
@@ -13,6 +11,7 @@ import { verifyAnonymous } from '../../functions/documents/anonymous/pdf/verify-
 import { zonesOf } from '../../functions/documents/anonymous/zones.ts';
 import { extractMetadata } from '../../functions/documents/extract/extract-metadata.ts';
 import type { DocumentModel } from '../../functions/documents/model/document.ts';
+import type { Finding, Identity } from '../../functions/documents/outcome.ts';
 import { convertPicture } from '../../functions/documents/word/drawings/convert-picture.ts';
 import { readDocx } from '../../functions/documents/word/read-docx.ts';
 import { people } from '../documents/anonymous/people.ts';

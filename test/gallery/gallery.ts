@@ -3,6 +3,7 @@ import type { MergePart } from '../../functions/documents/merge/parts.ts';
 import type { Block, DocumentModel } from '../../functions/documents/model/document.ts';
 import type { CoverPage, DocumentKind } from '../../functions/documents/outcome.ts';
 import { type TypesetOptions, typesetDocument } from '../../functions/documents/typeset/typeset-document.ts';
+import { aModel } from '../documents/model/a-model.ts';
 import {
   ALIGN_SPECIMENS,
   BLOCK_SPECIMENS,
@@ -123,16 +124,7 @@ export const GALLERY: DocumentModel = {
   pictures: { ...PICTURE_SPECIMENS, frame },
 };
 
-const NUMBERED: DocumentModel = {
-  paper,
-  header: [],
-  footer: [],
-  sections: [{ landscape: false, blocks: [part('Numbered lines'), paragraph(WORDS), paragraph(WORDS)] }],
-  notes: {},
-  endnotes: [],
-  targets: [],
-  pictures: {},
-};
+const NUMBERED = aModel([part('Numbered lines'), paragraph(WORDS), paragraph(WORDS)]);
 
 const COVER: CoverPage = {
   journal: 'A Journal of Specimens',

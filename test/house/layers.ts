@@ -10,9 +10,7 @@ const wordFloor = ['package', 'facts', 'word-document.ts', 'part-context.ts'].ma
 );
 const server = ['shared', 'functions/domain', 'functions/storage', 'functions/actions'];
 /** What the rest of the house knows of the documents: what goes in, what comes out, and the first look at a file. */
-const pipeline = ['outcome.ts', 'check', 'anonymous/identity.ts', 'anonymous/finding.ts']
-  .map((room) => `${documents}/${room}`)
-  .concat(documents);
+const pipeline = ['outcome.ts', 'check'].map((room) => `${documents}/${room}`).concat(documents);
 const pages = ['api', 'kept', 'ui', 'paths.ts', 'page-handle.ts']
   .map((room) => `web/src/${room}`)
   .concat('shared');
@@ -20,7 +18,7 @@ const pages = ['api', 'kept', 'ui', 'paths.ts', 'page-handle.ts']
 export const LAYERS: Record<string, readonly string[]> = {
   shared: [],
 
-  [`${documents}/outcome.ts`]: ['identity.ts', 'finding.ts'].map((file) => `${documents}/anonymous/${file}`),
+  [`${documents}/outcome.ts`]: [],
   [`${documents}/free-memory.ts`]: [],
   [`${documents}/model`]: [`${documents}/outcome.ts`],
   [`${word}/package`]: [`${documents}/model`],
@@ -52,6 +50,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     (room) => `${documents}/${room}`,
   ),
   [`${documents}/anonymise-docx.ts`]: [
+    'outcome.ts',
     'free-memory.ts',
     'model',
     'word',
@@ -59,8 +58,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'typeset',
     'merge',
     'anonymous',
-    'anonymous/identity.ts',
-    'anonymous/finding.ts',
   ].map((room) => `${documents}/${room}`),
   [`${documents}/changes`]: [
     'outcome.ts',
@@ -78,18 +75,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     `${documents}/pdf`,
     `${documents}/cover`,
   ],
-  // Whom a copy must not name and what was found: the rest of the house knows these two.
-  [`${documents}/anonymous/identity.ts`]: [],
-  [`${documents}/anonymous/finding.ts`]: [],
-  [`${documents}/anonymous`]: [
-    'outcome.ts',
-    'anonymous/identity.ts',
-    'anonymous/finding.ts',
-    'model',
-    'extract',
-    'pdf',
-    'merge',
-  ].map((room) => `${documents}/${room}`),
+  [`${documents}/anonymous`]: ['outcome.ts', 'model', 'extract', 'pdf', 'merge'].map(
+    (room) => `${documents}/${room}`,
+  ),
   [`${documents}/process`]: [
     'outcome.ts',
     'free-memory.ts',
@@ -106,32 +94,16 @@ export const LAYERS: Record<string, readonly string[]> = {
     'cover',
     'merge',
     'anonymous',
-    'anonymous/identity.ts',
-    'anonymous/finding.ts',
   ].map((room) => `${documents}/${room}`),
   [`${documents}/changes/reasons.ts`]: [],
-  [documents]: [
-    'outcome.ts',
-    'model',
-    'check',
-    'changes/reasons.ts',
-    'merge',
-    'anonymous/identity.ts',
-    'anonymous/finding.ts',
-    'process',
-  ].map((room) => `${documents}/${room}`),
+  [documents]: ['outcome.ts', 'model', 'check', 'changes/reasons.ts', 'merge', 'anonymous', 'process'].map(
+    (room) => `${documents}/${room}`,
+  ),
   [`${documents}/cli`]: [
     ...pipeline,
-    ...[
-      'extract',
-      'changes',
-      'model',
-      'typeset',
-      'convert-docx.ts',
-      'anonymise-docx.ts',
-      'anonymous',
-      'anonymous/identity.ts',
-    ].map((room) => `${documents}/${room}`),
+    ...['extract', 'changes', 'model', 'typeset', 'convert-docx.ts', 'anonymise-docx.ts', 'anonymous'].map(
+      (room) => `${documents}/${room}`,
+    ),
   ],
 
   'functions/domain': ['shared'],

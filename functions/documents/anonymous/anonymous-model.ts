@@ -1,7 +1,7 @@
 import type { Block, DocumentModel, Picture } from '../model/document.ts';
+import type { Decision, Finding, FoundIn } from '../outcome.ts';
 import { CitedEntries } from './cited-entries.ts';
 import { drawnText } from './drawn-text.ts';
-import type { Decision, Finding, FoundIn } from './finding.ts';
 import { FindingsList } from './findings-list.ts';
 import type { IdentityForms } from './identity-forms.ts';
 import { rewriteText } from './inline-text.ts';

@@ -1,6 +1,8 @@
-import { type Decision, type Finding, type FindingPart, type FoundIn, MAX_FINDINGS } from './finding.ts';
+import type { Decision, Finding, FindingPart, FoundIn } from '../outcome.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { shown } from './inline-text.ts';
+
+const MAX_FINDINGS = 1000;
 
 const AROUND = 80;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Finding, FoundIn } from './finding.ts';
+import type { Finding, FoundIn } from '../outcome.ts';
 import { plainWords } from './name-spellings.ts';
 
 const AROUND = 40;

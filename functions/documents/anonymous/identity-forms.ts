@@ -1,6 +1,6 @@
+import type { Identity } from '../outcome.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
-import type { Identity } from './identity.ts';
 import { institutionNames } from './institution-names.ts';
 import { nameSpellings, plainWords } from './name-spellings.ts';
 

@@ -1,4 +1,4 @@
-import type { Strength } from './finding.ts';
+import type { Strength } from '../outcome.ts';
 import type { IdentityForms } from './identity-forms.ts';
 import { namesIn } from './names-in.ts';
 

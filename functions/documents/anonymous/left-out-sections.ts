@@ -1,4 +1,4 @@
-import type { Means } from './finding.ts';
+import type { Means } from '../outcome.ts';
 
 interface LeftOutSection {
   /** As a regular expression without flags; letters of either case. */

@@ -1,4 +1,4 @@
-import type { Means, Strength } from './finding.ts';
+import type { Means, Strength } from '../outcome.ts';
 import type { IdentityForms } from './identity-forms.ts';
 import { addressesIn, judgeLink } from './judge-link.ts';
 import { type Name, namesIn } from './names-in.ts';

@@ -1,4 +1,4 @@
-import type { Means, Strength } from './finding.ts';
+import type { Means, Strength } from '../outcome.ts';
 import { isFullName } from './full-name.ts';
 import type { Form, IdentityForms, Person } from './identity-forms.ts';
 import { initialsIn } from './initials-in.ts';

@@ -9,7 +9,7 @@ import type {
   Paragraph,
 } from '../model/document.ts';
 import { mathText } from '../model/math-text.ts';
-import type { FindingPart } from './finding.ts';
+import type { FindingPart } from '../outcome.ts';
 import { type InlineText, inlineText } from './inline-text.ts';
 import type { Passage } from './zones.ts';
 

@@ -1,4 +1,4 @@
-import type { Means, Strength } from './finding.ts';
+import type { Means, Strength } from '../outcome.ts';
 import { sentenceAt } from './sentence-at.ts';
 import type { Zone } from './zone.ts';
 

@@ -1,4 +1,4 @@
-import type { Identity } from './identity.ts';
+import type { Identity } from '../outcome.ts';
 import { nameParts } from './name-parts.ts';
 import { plainWords } from './name-spellings.ts';
 

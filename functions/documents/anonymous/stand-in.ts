@@ -1,4 +1,4 @@
-import type { Means } from './finding.ts';
+import type { Means } from '../outcome.ts';
 
 /** What stands in a sentence in place of what is taken out, so that it can still be read. */
 export function standIn(means: Means): string {

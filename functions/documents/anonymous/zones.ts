@@ -1,7 +1,7 @@
 import { countWords } from '../extract/block.ts';
 import { isSectionName } from '../extract/front-matter.ts';
 import { readLabel } from '../extract/labels.ts';
-import type { Means } from './finding.ts';
+import type { Means } from '../outcome.ts';
 import { type LeftOutName, leftOutHeading, leftOutRunIn } from './left-out-sections.ts';
 import { plainWords } from './name-spellings.ts';
 import type { Zone } from './zone.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Identity } from '../anonymous/identity.ts';
 import { nameParts } from '../anonymous/name-parts.ts';
+import type { Identity } from '../outcome.ts';
 
 export interface AnonymiseArguments {
   file: string;

@@ -1,7 +1,7 @@
-import type { Finding } from '../anonymous/finding.ts';
 import { FindingsList } from '../anonymous/findings-list.ts';
 import { type IdentityForms, identityForms } from '../anonymous/identity-forms.ts';
 import { matchesIn } from '../anonymous/match.ts';
+import type { Finding } from '../outcome.ts';
 import { decisionsOf } from './clear-model.ts';
 import type { ClearedForm, JobOf } from './job.ts';
 

@@ -1,6 +1,5 @@
-import type { Decision } from '../anonymous/finding.ts';
 import type { DocumentModel } from '../model/document.ts';
-import type { ClearedDocument, Clearing, DocumentKind } from '../outcome.ts';
+import type { ClearedDocument, Clearing, Decision, DocumentKind } from '../outcome.ts';
 
 const DOCUMENTS = { manuscript: 'manuscript', response: 'response', markedCopy: 'markedCopy' } as const;
 

@@ -1,5 +1,3 @@
-import type { Finding } from '../anonymous/finding.ts';
-import type { Identity } from '../anonymous/identity.ts';
 import type { Verified } from '../anonymous/pdf/verify-anonymous.ts';
 import type { Binding, MergeOutcome, MergePart, PreparedDocument } from '../merge/parts.ts';
 import type { Picture } from '../model/document.ts';
@@ -9,6 +7,8 @@ import type {
   Clearing,
   CoverPage,
   ExtractOutcome,
+  Finding,
+  Identity,
   Refusal,
   SourceDocument,
 } from '../outcome.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '../../../functions/documents/anonymous/identity.ts';
+import type { Identity } from '../../../functions/documents/outcome.ts';
 
 /** Somebody, with whatever else is said. */
 export const anIdentity = (given: string, family: string, more: Partial<Identity> = {}): Identity => ({

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { anonymousModel } from '../../../functions/documents/anonymous/anonymous-model.ts';
-import type { Decision } from '../../../functions/documents/anonymous/finding.ts';
 import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';
+import { passagesOf } from '../../../functions/documents/anonymous/passages-of.ts';
 import type { Block, DocumentModel } from '../../../functions/documents/model/document.ts';
-import { aModel, cell, heading, linesOf, par, titled } from './a-model.ts';
+import type { Decision } from '../../../functions/documents/outcome.ts';
+import { aModel, cell, heading, par, titled } from '../model/a-model.ts';
 import { anIdentity } from './an-identity.ts';
+
+/** What a document says, paragraph by paragraph: its text, then running heads and notes. */
+function linesOf(model: DocumentModel): string[] {
+  const { text, beside } = passagesOf(model);
+  return [...text, ...beside].map((passage) => passage.text);
+}
 
 const forms = identityForms([
   anIdentity('Ada', 'Okafor', {

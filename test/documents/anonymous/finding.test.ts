@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Finding } from '../../../functions/documents/anonymous/finding.ts';
+import type { Finding } from '../../../functions/documents/outcome.ts';
 import { Finding as Wire } from '../../../shared/contract/review-copy.ts';
 
 it('a finding goes over the wire as it is', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Identity } from '../../../functions/documents/anonymous/identity.ts';
 import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';
 import { matchesIn } from '../../../functions/documents/anonymous/match.ts';
 import type { Zone } from '../../../functions/documents/anonymous/zone.ts';
+import type { Identity } from '../../../functions/documents/outcome.ts';
 import { anIdentity } from './an-identity.ts';
 
 const ada = anIdentity('Ada', 'Okafor', {

@@ -1,4 +1,4 @@
-import type { Identity } from '../../../functions/documents/anonymous/identity.ts';
+import type { Identity } from '../../../functions/documents/outcome.ts';
 
 /** Invented people of 14 locales (names by Faker 40.54.0, ten of each) with invented institutions. */
 const PEOPLE = `

@@ -1,6 +1,6 @@
 /* Long by its list: one entry for each kind of place, each as its own few lines of Word. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { Identity } from '../../../functions/documents/anonymous/identity.ts';
+import type { Identity } from '../../../functions/documents/outcome.ts';
 import { type Body, openBody } from './docx-body.ts';
 import { marked } from './mark-pictures.ts';
 

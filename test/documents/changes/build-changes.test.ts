@@ -4,9 +4,10 @@ import { comparePassages } from '../../../functions/documents/changes/compare-pa
 import { readPassages } from '../../../functions/documents/changes/read-passages.ts';
 import { typesetChanges } from '../../../functions/documents/changes/typeset-changes.ts';
 import type { MathNode } from '../../../functions/documents/model/math.ts';
+import { par } from '../model/a-model.ts';
 import { pdfPages } from '../typeset/pdf-text.ts';
 import { buildDocx, paragraph } from '../word/build-docx.ts';
-import { documentOf, paragraph as modelParagraph, table } from './told.ts';
+import { documentOf, table } from './told.ts';
 
 const words = 'Rivers carry most of the sediment in spring when the snow melts on the northern slopes.';
 const before = buildDocx(paragraph(words));
@@ -52,15 +53,13 @@ test('moved passages, tables, Hebrew words and equations that cannot be set are 
   const rows = (value: string) => table(['Place', 'Depth'], ['North', value], ['South', '7']);
   const other = 'A lake without an outlet grows saltier with every summer that passes.';
   const compared = comparePassages(
-    readPassages(
-      documentOf([words, other, rows('12'), 'שלום עולם טוב מאוד', modelParagraph(words, 'plain words')]),
-    ),
+    readPassages(documentOf([words, other, rows('12'), 'שלום עולם טוב מאוד', par(words, 'plain words')])),
     readPassages(
       documentOf([
         other,
         rows('14'),
         'שלום עולם רע מאוד',
-        modelParagraph(words, 'plain words', { k: 'math', m: deep }),
+        par(words, 'plain words', { k: 'math', m: deep }),
         words,
       ]),
     ),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf, paragraph, table, told } from './told.ts';
+import { par } from '../model/a-model.ts';
+import { documentOf, table, told } from './told.ts';
 
 const first = 'The valley was surveyed twice a year by two observers who had never met before.';
 const second = 'Rivers carry most of the sediment in spring, when the snow melts on the northern slopes.';
@@ -13,12 +14,12 @@ describe('words', () => {
   });
 
   test('are one word over several looks, and apart where they are raised', () => {
-    const bold = paragraph('The co', { k: 'run', s: 'efficient', b: true }, ' is shown', {
+    const bold = par('The co', { k: 'run', s: 'efficient', b: true }, ' is shown', {
       k: 'run',
       s: '12',
       pos: 'sup',
     });
-    expect(told([paragraph('The coefficient is shown'), third], [bold, third])).toEqual([
+    expect(told([par('The coefficient is shown'), third], [bold, third])).toEqual([
       'The coefficient is shown{+12+}',
     ]);
   });
@@ -79,10 +80,10 @@ describe('paragraphs', () => {
   });
 
   test('are told in notes as in the text, and lists of contents are not', () => {
-    const contents = (page: string) => ({ ...paragraph(`1 Rivers ${page}`), role: 'contents' as const });
+    const contents = (page: string) => ({ ...par(`1 Rivers ${page}`), role: 'contents' as const });
     const withNote = (words: string, page: string) =>
-      documentOf([contents(page), paragraph(first, { k: 'note', id: 'n' }), third], {
-        notes: { n: [paragraph(words)] },
+      documentOf([contents(page), par(first, { k: 'note', id: 'n' }), third], {
+        notes: { n: [par(words)] },
       });
     expect(told(withNote('See the map.', '3'), withNote('See the new map.', '4'))).toEqual([
       'See the {+new+} map.',
@@ -123,7 +124,7 @@ describe('tables', () => {
 describe('things', () => {
   test('an equation changes as a whole', () => {
     const equation = (sign: string) =>
-      paragraph('We set ', { k: 'math', m: ['a', { k: 'sym', s: sign }, 'b'] }, ' for all of them.');
+      par('We set ', { k: 'math', m: ['a', { k: 'sym', s: sign }, 'b'] }, ' for all of them.');
     expect(told([first, equation('+')], [first, equation('−')])).toEqual([
       'We set [-a+b-] {+a−b+} for all of them.',
     ]);
@@ -131,7 +132,7 @@ describe('things', () => {
 
   test('a picture is known by what it shows, not by its name', () => {
     const pictured = (file: string, byte: number) =>
-      documentOf([first, paragraph({ k: 'image', file, width: 10, height: 10, alt: 'A map' })], {
+      documentOf([first, par({ k: 'image', file, width: 10, height: 10, alt: 'A map' })], {
         pictures: { [file]: { bytes: Uint8Array.of(byte), format: 'png', part: file } },
       });
     expect(told(pictured('picture-1.png', 1), pictured('picture-2.png', 1))).toEqual([]);

@@ -3,21 +3,12 @@ import type { Change } from '../../../functions/documents/changes/compare-passag
 import type { Row } from '../../../functions/documents/changes/compare-rows.ts';
 import type { Piece } from '../../../functions/documents/changes/compare-tokens.ts';
 import { textOf } from '../../../functions/documents/changes/describe-changes.ts';
-import type {
-  Block,
-  DocumentModel,
-  Inline,
-  Paragraph,
-  Table,
-} from '../../../functions/documents/model/document.ts';
-
-export function paragraph(...c: Inline[]): Paragraph {
-  return { k: 'par', role: 'body', c };
-}
+import type { Block, DocumentModel, Table } from '../../../functions/documents/model/document.ts';
+import { aModel, par } from '../model/a-model.ts';
 
 export function table(...rows: string[][]): Table {
   const cell = (text: string) => ({
-    blocks: [paragraph(text)],
+    blocks: [par(text)],
     colspan: 1,
     rowspan: 1,
     edges: [false, false, false, false] as [boolean, boolean, boolean, boolean],
@@ -27,18 +18,8 @@ export function table(...rows: string[][]): Table {
 
 /** Strings are paragraphs. */
 export function documentOf(blocks: (Block | string)[], more: Partial<DocumentModel> = {}): DocumentModel {
-  const all = blocks.map((block) => (typeof block === 'string' ? paragraph(block) : block));
-  return {
-    paper: { width: 595, height: 842 },
-    header: [],
-    footer: [],
-    sections: [{ landscape: false, blocks: all }],
-    notes: {},
-    endnotes: [],
-    targets: [],
-    pictures: {},
-    ...more,
-  };
+  const all = blocks.map((block) => (typeof block === 'string' ? par(block) : block));
+  return aModel(all, more);
 }
 
 /** The changes a line each: `[-removed-]`, `{+added+}`; what stayed whole is left out. */

@@ -1,35 +1,21 @@
 import { expect, test } from 'vitest';
-import type { DocumentModel, Inline, Paragraph } from '../../../functions/documents/model/document.ts';
+import type { DocumentModel, Inline } from '../../../functions/documents/model/document.ts';
 import { warmCompiler } from '../../../functions/documents/typeset/compiler.ts';
 import { BEYOND_EMBEDDED_FONTS } from '../../../functions/documents/typeset/fonts.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
+import { aModel, par } from '../model/a-model.ts';
 
 const signs = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
   (sign) => !BEYOND_EMBEDDED_FONTS.test(sign),
 );
 
 function modelOf(): DocumentModel {
-  const paragraph = (c: Inline[]): Paragraph => ({ k: 'par', role: 'body', c });
   const looks = [{}, { b: true }, { i: true }, { b: true, i: true }, { smallCaps: true }] as const;
   const letters = signs.filter((sign) => /[\p{Script=Greek}\p{S}]/u.test(sign));
-  return {
-    paper: { width: 595, height: 842 },
-    header: [],
-    footer: [],
-    notes: {},
-    endnotes: [],
-    targets: [],
-    pictures: {},
-    sections: [
-      {
-        landscape: false,
-        blocks: [
-          ...looks.map((look) => paragraph([{ k: 'run', s: signs.join(' '), ...look }])),
-          paragraph(letters.map((s) => ({ k: 'math', m: { k: 'sym', s } }))),
-        ],
-      },
-    ],
-  };
+  return aModel([
+    ...looks.map((look) => par({ k: 'run', s: signs.join(' '), ...look })),
+    par(...letters.map((s): Inline => ({ k: 'math', m: { k: 'sym', s } }))),
+  ]);
 }
 
 /** Pages and fonts, which stand before the dates. */

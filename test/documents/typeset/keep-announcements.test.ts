@@ -2,37 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { Block, DocumentModel, Inline, Paragraph } from '../../../functions/documents/model/document.ts';
 import { keepAnnouncements } from '../../../functions/documents/typeset/keep-announcements.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
+import { aModel, cell, par } from '../model/a-model.ts';
 import { PNG } from '../word/build-docx.ts';
 import { pdfPages } from './pdf-text.ts';
 
-const par = (...c: Inline[]): Paragraph => ({ k: 'par', role: 'body', c });
 const bold = (s: string): Paragraph => par({ k: 'run', s, b: true });
 const kept = (blocks: Block[]) =>
   keepAnnouncements(blocks).map((block) => block.k === 'par' && block.keepNext === true);
 
 function model(blocks: Block[]): DocumentModel {
-  return {
-    paper: { width: 595.28, height: 841.89 },
-    header: [],
-    footer: [],
-    sections: [{ landscape: false, blocks }],
+  return aModel(blocks, {
     notes: { 'footnote-1': [par('what the note says')] },
-    endnotes: [],
-    targets: [],
     pictures: { 'picture-1.png': { bytes: PNG, format: 'png', part: 'a.png' } },
-  };
+  });
 }
 
-const cell = (text: string) => ({
-  blocks: [par(text)],
-  colspan: 1,
-  rowspan: 1,
-  edges: [true, true, true, true] as [boolean, boolean, boolean, boolean],
-});
 const table: Block = {
   k: 'table',
   columns: [90],
-  rows: [[cell('measured')], [cell('again')]],
+  rows: [[cell(par('measured'))], [cell(par('again'))]],
   headerRows: 1,
 };
 const figure: Block = {

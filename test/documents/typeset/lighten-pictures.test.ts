@@ -4,6 +4,7 @@ import type { DocumentModel, Picture } from '../../../functions/documents/model/
 import { pictureSize } from '../../../functions/documents/model/picture-size.ts';
 import { lightenPictures, pictureAsPage } from '../../../functions/documents/typeset/lighten-pictures.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
+import { aModel, par } from '../model/a-model.ts';
 
 /** Black, one bit a pixel. */
 function png(width: number, height: number): Picture {
@@ -32,24 +33,7 @@ function model(pictures: DocumentModel['pictures']): DocumentModel {
   const c = files.map((file) => ({ k: 'image' as const, file, width: 0, height: 0 }));
   const place = { x: 0, y: 0, width: 90, height: 60 };
   const layers = files.map((file) => ({ k: 'picture' as const, file, ...place }));
-  return {
-    paper: { width: 595.28, height: 841.89 },
-    header: [],
-    footer: [],
-    sections: [
-      {
-        landscape: false,
-        blocks: [
-          { k: 'par', role: 'body', c },
-          { k: 'drawing', width: 90, height: 60, layers },
-        ],
-      },
-    ],
-    notes: {},
-    endnotes: [],
-    targets: [],
-    pictures,
-  };
+  return aModel([par(...c), { k: 'drawing', width: 90, height: 60, layers }], { pictures });
 }
 
 const asPage = async (picture: Picture) => pictureAsPage(picture);

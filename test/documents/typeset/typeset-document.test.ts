@@ -10,23 +10,9 @@ import type {
 import type { MathNode } from '../../../functions/documents/model/math.ts';
 import { withPdf } from '../../../functions/documents/pdf/text/with-pdf.ts';
 import { typesetDocument } from '../../../functions/documents/typeset/typeset-document.ts';
+import { aModel, par } from '../model/a-model.ts';
 import { buildDocx, PNG, paragraph } from '../word/build-docx.ts';
 import { pdfPages } from './pdf-text.ts';
-
-function model(blocks: Block[], more: Partial<DocumentModel> = {}): DocumentModel {
-  return {
-    paper: { width: 595.28, height: 841.89 },
-    header: [],
-    footer: [],
-    sections: [{ landscape: false, blocks }],
-    notes: {},
-    endnotes: [],
-    targets: [],
-    pictures: {},
-    ...more,
-  };
-}
-const par = (...c: Inline[]): Block => ({ k: 'par', role: 'body', c });
 
 async function textOf(given: DocumentModel): Promise<string> {
   const pages = await pdfPages(typesetDocument(given).pdf);
@@ -36,12 +22,12 @@ async function textOf(given: DocumentModel): Promise<string> {
 describe('typesetting', () => {
   it('author text is never markup', async () => {
     const text = '#panic("x") $x$ *b* _i_ `c` \\ @ref <label> // no';
-    expect(await textOf(model([par(text)]))).toContain(text);
+    expect(await textOf(aModel([par(text)]))).toContain(text);
   });
 
   it('every script has its letters', async () => {
     const samples = ['Ελληνικά', 'Кириллица', '中文', '日本語', '한국어', 'हिन्दी', 'ไทย', '✓ ☒ →'];
-    const { pdf } = typesetDocument(model(samples.map((sample) => par(sample))));
+    const { pdf } = typesetDocument(aModel(samples.map((sample) => par(sample))));
     const [page] = await pdfPages(pdf);
     for (const sample of samples.filter((one) => !/[\u0900-\u0e7f]/.test(one)))
       expect(page?.text).toContain(sample);
@@ -67,7 +53,7 @@ describe('typesetting', () => {
       ),
       headerRows: 0,
     };
-    const pages = await pdfPages(typesetDocument(model([par('before'), table, par('after')])).pdf);
+    const pages = await pdfPages(typesetDocument(aModel([par('before'), table, par('after')])).pdf);
     expect(pages.map((page) => page.width > page.height)).toEqual([false, true, false]);
     for (const word of words) expect(pages[1]?.text).toContain(word);
   });
@@ -81,7 +67,7 @@ describe('typesetting', () => {
     });
     const table: Table = { k: 'table', columns: [100, 100], rows: [[cell('A'), cell('א')]], headerRows: 0 };
     const placesIn = async (block: Table) => {
-      const { pdf } = typesetDocument(model([block]));
+      const { pdf } = typesetDocument(aModel([block]));
       const { characters } = await withPdf(pdf, (open) => open.charactersOf(0));
       return ['A', 'א'].map((letter) => {
         const { left, right } = characters.find(({ text }) => text === letter)!;
@@ -100,7 +86,7 @@ describe('typesetting', () => {
   });
 
   it('a word longer than a page of lines goes on over the next', async () => {
-    const pages = await pdfPages(typesetDocument(model([par('member('.repeat(900))])).pdf);
+    const pages = await pdfPages(typesetDocument(aModel([par('member('.repeat(900))])).pdf);
     expect(pages.length).toBeGreaterThan(1);
   });
 
@@ -113,7 +99,7 @@ describe('typesetting', () => {
       edges: [true, true, true, true] as [boolean, boolean, boolean, boolean],
     };
     const pages = await pdfPages(
-      typesetDocument(model([{ k: 'table', columns: [300], rows: [[cell]], headerRows: 0 }])).pdf,
+      typesetDocument(aModel([{ k: 'table', columns: [300], rows: [[cell]], headerRows: 0 }])).pdf,
     );
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.map((page) => page.text).join(' ')).toContain('line149');
@@ -127,7 +113,7 @@ describe('typesetting', () => {
       edges: [true, true, true, true],
     });
     const rows = [[cell('A')], [cell('B')]];
-    const { pdf } = typesetDocument(model([{ k: 'table', columns: [200], rows, headerRows: 0 }]));
+    const { pdf } = typesetDocument(aModel([{ k: 'table', columns: [200], rows, headerRows: 0 }]));
     const { characters } = await withPdf(pdf, (open) => open.charactersOf(0));
     const [first, second] = ['A', 'B'].map(
       (text) => characters.find((character) => character.text === text)!,
@@ -142,14 +128,14 @@ describe('typesetting', () => {
     ];
     const m: MathNode = [...of('z'), { k: 'sym', s: '=' }, ...of('c'), { k: 'sym', s: '+' }, ...of('d')];
     const number = [`(1)${'\u00a0'.repeat(200)}.`];
-    expect(await textOf(model([{ k: 'equation', m, number }]))).toContain('(1)');
+    expect(await textOf(aModel([{ k: 'equation', m, number }]))).toContain('(1)');
   });
 
   it('footnotes stand on the page of their reference', async () => {
     const notes = { 'footnote-1': [par('a word below')] };
     const pages = await pdfPages(
       typesetDocument(
-        model([par('above', { k: 'note', id: 'footnote-1' }), { k: 'pageBreak' }, par('next')], { notes }),
+        aModel([par('above', { k: 'note', id: 'footnote-1' }), { k: 'pageBreak' }, par('next')], { notes }),
       ).pdf,
     );
     expect(pages[0]?.text).toContain('a word below');
@@ -160,14 +146,14 @@ describe('typesetting', () => {
     const broken = { bytes: PNG.subarray(0, 40), format: 'png' as const, part: 'word/media/a.png' };
     const image: Inline = { k: 'image', file: 'picture-1.png', width: 50, height: 50 };
     const { pdf, messages } = typesetDocument(
-      model([par('text', image)], { pictures: { 'picture-1.png': broken } }),
+      aModel([par('text', image)], { pictures: { 'picture-1.png': broken } }),
     );
     expect((await pdfPages(pdf))[0]?.text).toContain('Picture that could not be shown');
     expect(messages).toEqual(['A picture could not be shown (a.png).']);
   });
 
   it('lines are numbered only where the journal asks for it', async () => {
-    const given = model(Array.from({ length: 12 }, (_, index) => par(`word${'x'.repeat(index)}`)));
+    const given = aModel(Array.from({ length: 12 }, (_, index) => par(`word${'x'.repeat(index)}`)));
     const numbered = await pdfPages(typesetDocument(given, { lineNumbers: true }).pdf);
     expect(numbered[0]?.text).toMatch(/\b12\b/);
     expect(await textOf(given)).not.toMatch(/\b12\b/);
@@ -180,11 +166,11 @@ describe('typesetting', () => {
   ])('%s is extracted once, letter by letter', async (_, text, others) => {
     const letters = (given: string): string =>
       [...given.normalize('NFC').replace(others, '')].sort().join('');
-    expect(letters(await textOf(model([par(text)])))).toBe(letters(text));
+    expect(letters(await textOf(aModel([par(text)])))).toBe(letters(text));
   });
 
   it('the foot of the page is left free for the stamp', async () => {
-    const given = model(Array.from({ length: 80 }, (_, index) => par(`row ${index}`)));
+    const given = aModel(Array.from({ length: 80 }, (_, index) => par(`row ${index}`)));
     const { pages } = typesetDocument(given);
     expect(pages).toBeGreaterThan(1);
   });

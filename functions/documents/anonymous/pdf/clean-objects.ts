@@ -7,10 +7,10 @@ import {
   PDFStream,
   PDFString,
 } from 'pdf-lib';
+import type { FindingPart } from '../../outcome.ts';
 import { forEachDict } from '../../pdf/structure/each-dict.ts';
 import type { OpenPdf } from '../../pdf/structure/open-pdf.ts';
 import { arrayEntry, dictEntry, entry, nameEntry, resolve, textOf } from '../../pdf/structure/pdf-objects.ts';
-import type { FindingPart } from '../finding.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { judgeLink } from '../judge-link.ts';

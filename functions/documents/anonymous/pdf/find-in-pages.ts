@@ -1,5 +1,5 @@
+import type { FindingPart } from '../../outcome.ts';
 import { CitedEntries } from '../cited-entries.ts';
-import type { FindingPart } from '../finding.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { leftOutHeading } from '../left-out-sections.ts';

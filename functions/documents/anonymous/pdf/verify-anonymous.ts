@@ -7,11 +7,11 @@ import {
   PDFStream,
   PDFString,
 } from 'pdf-lib';
+import type { Finding } from '../../outcome.ts';
 import { openInPdfium } from '../../pdf/engines/pdfium.ts';
 import { forEachDict } from '../../pdf/structure/each-dict.ts';
 import { type OpenPdf, openPdf } from '../../pdf/structure/open-pdf.ts';
 import { entriesOf } from '../../pdf/structure/pdf-objects.ts';
-import type { Finding } from '../finding.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { namesIn } from '../names-in.ts';

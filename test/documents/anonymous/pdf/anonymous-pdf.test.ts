@@ -1,12 +1,12 @@
 import { decodePDFRawStream, PDFDocument, type PDFRawStream } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import type { Identity } from '../../../../functions/documents/anonymous/identity.ts';
 import { identityForms } from '../../../../functions/documents/anonymous/identity-forms.ts';
 import {
   type AnonymousPdf,
   anonymousPdf,
 } from '../../../../functions/documents/anonymous/pdf/anonymous-pdf.ts';
 import { verifyAnonymous } from '../../../../functions/documents/anonymous/pdf/verify-anonymous.ts';
+import type { Identity } from '../../../../functions/documents/outcome.ts';
 import { pdfText } from '../../../support/pdf-text.ts';
 import { handwrittenPdf, helvetica, plainPdf } from '../../merge/pdf-builder.ts';
 import { plainJpeg } from '../../pdf/jpeg-builder.ts';

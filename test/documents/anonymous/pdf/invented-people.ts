@@ -1,4 +1,4 @@
-import type { Identity } from '../../../../functions/documents/anonymous/identity.ts';
+import type { Identity } from '../../../../functions/documents/outcome.ts';
 
 const given =
   'Adaeze Birgit Chukwuma Delphine Esteban Fiorella Gunnhild Haruto Ioana Jaroslav Katalin Lorcan Mirela Nkechi Oddvar'.split(

@@ -11,7 +11,7 @@ import {
   StandardFonts,
   TextRenderingMode,
 } from 'pdf-lib';
-import type { Identity } from '../../../../functions/documents/anonymous/identity.ts';
+import type { Identity } from '../../../../functions/documents/outcome.ts';
 import { plainJpeg, withSegments } from '../../pdf/jpeg-builder.ts';
 
 /** A way in which a PDF may tell who wrote it. */
