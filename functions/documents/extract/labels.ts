@@ -35,15 +35,16 @@ interface Matcher {
 }
 
 const NUMBERING =
-  '(?:\\(?(?=key)|(?:\\d{1,2}|[IVX]{1,4})(?:\\.\\d{0,2})*[.)、]?[-–]?\\s+|\\d{1,2}[.、]|[§#*•–-]\\s*)?';
+  '(?:\\(?(?=key)|(?:\\d{1,2}|[IVX]{1,4}|[A-Z]\\.)(?:\\.\\d{0,2})*[.)、]?[-–]?\\s+|\\d{1,2}[.、]|[§#*•■●▪◆►–-]\\s*)?';
 /** Hints of templates: 'Abstract (200 words maximum)', 'Keywords (5-12)'. */
 const HINT = '(?:\\s*[(\\[（][^()\\[\\]（）]{0,80}[)\\]）])?';
-const SEPARATOR = '\\s*(?:_{2,}|[:：．.]\\s*[-–—―]*|[-–—―]+|[-–—]{1,3}:|\\t|\\n|\\||;|】)';
+const SEPARATOR = '\\s*(?:_{2,}|[:：．.]\\s*[-–—―]*|[-–—―]+|[-–—]{1,3}:|\\t|\\n|\\||[;=>])';
 
-/** Persian and Arabic keyboards have different kafs and yehs; a half-space joins the parts of a Persian word; hyphens are of many kinds. */
+/** Words of a label are parted by spaces, half-spaces, hyphens of many kinds or nothing; Persian and Arabic keyboards have different kafs and yehs. */
 function anySpelling(pattern: string): string {
   return pattern
-    .replaceAll('[- ]?', '\\s?[-−‐‑]?\\s?')
+    .replace(/\[- \]\??| \??/g, '[\\s\\u200c]?[-−‐‑–]?\\s?')
+    .replaceAll('\\s?(', '[\\s\\u200c]*(')
     .replace(/[کك]/g, '[کك]')
     .replace(/[یي]/g, '[یيى]')
     .replace(/(?<=[\u0600-\u06ff]\]?)\\s\?/g, '[\\s\\u200c]*');
@@ -71,42 +72,67 @@ function matcherOf(kind: LabelKind, language: Language | undefined, entries: rea
   };
 }
 
-/** Labels set with letters apart ('A B S T R A C T', 'A BSTRACT') are compared without their spaces. */
-const SPACED = new Map<string, [LabelKind, Language | undefined]>([
-  ['abstract', ['abstract', 'en']],
-  ['summary', ['abstract', 'en']],
-  ['keywords', ['keywords', 'en']],
-  ['keyword', ['keywords', 'en']],
-  ['indexterms', ['keywords', 'en']],
-  ['introduction', ['introduction', undefined]],
-  ['articleinfo', ['other', undefined]],
-  ['articleinformation', ['other', undefined]],
-  ['articlehistory', ['other', undefined]],
-]);
+/** One look instead of one for each kind and language: most blocks begin with none. */
+const ANY_LABEL = new RegExp(
+  `^${NUMBERING}(?:${anySpelling(anyOf(...LABELS.map(([, entries]) => entries)))})`,
+  'iu',
+);
 
 const LONGEST_LABEL = 90;
 
 /** The label that a block begins with, if any. */
-export function readLabel(block: Pick<Block, 'text' | 'lead'>): Label | undefined {
-  const text = mendSpacedLabel(block.text.trim());
+export function readLabel({ text: printed, lead }: Pick<Block, 'text' | 'lead'>): Label | undefined {
+  const text = printed.trim();
   if (/^summary\b/.test(text)) return undefined;
-  // The dotted capital I of Turkish has no small letter of its own in a pattern.
-  const plain = text.replaceAll('İ', 'I');
-  const whole = text.length <= LONGEST_LABEL ? readWhole(text, plain) : undefined;
-  if (whole) return whole;
-  const separated = readSeparated(text, plain);
-  if (separated) return isOtherUse(separated, text, block.lead) ? undefined : separated;
-  return readRunIn(text, plain, block.lead);
+  const label = readSpelled(text, lead);
+  if (label) return label;
+  for (const mend of [unwrapped, joined]) {
+    const mended = mend(text);
+    const found = mended && readSpelled(mended, lead);
+    if (found) return found;
+  }
+  return readAlike(text);
 }
 
+function readSpelled(text: string, lead: string): Label | undefined {
+  // The dotted capital I of Turkish has no small letter of its own in a pattern.
+  const plain = text.replaceAll('İ', 'I');
+  if (!ANY_LABEL.test(plain)) return undefined;
+  const whole = text.length <= LONGEST_LABEL ? readWhole(plain) : undefined;
+  if (whole) return whole;
+  const separated = readSeparated(text, plain);
+  if (separated) return isOtherUse(separated, text, lead) ? undefined : separated;
+  return readRunIn(text, plain, lead);
+}
+
+const WRAPPED =
+  /^\P{L}{0,3}[【［〔[(（<〈《«“„"‘'*—–-]\s*(\p{L}[^\n\])】］〕）>〉》»”"’*]{1,40}?)\s*[】］〕\])）>〉》»”"’*—–-]+\s*[:：.]?\s*/u;
+
+/** '[Abstract] Soils …', '— Abstract —' → as with a colon. */
+function unwrapped(text: string): string | undefined {
+  const [found, inner] = WRAPPED.exec(text) ?? [];
+  if (found === undefined || inner === undefined) return undefined;
+  return found.length === text.length ? inner : `${inner}: ${text.slice(found.length)}`;
+}
+
+/** 'A B S T R A C T', 'A BSTRACT', 'K EYWORDS: …' → as one word. */
+function joined(text: string): string | undefined {
+  const letters = /^\P{L}{0,4}(?:\p{L}[^\S\n]){3,}\p{L}(?!\p{L})/u.exec(text)?.[0];
+  if (letters !== undefined) return letters.replace(/\s/g, '') + text.slice(letters.length);
+  if (!/^(?:[\dIVX]+[.)]?\s+)?\p{L}[^\S\n]\p{L}/u.test(text)) return undefined;
+  if (text.length <= LONGEST_LETTERS) return text.replace(/^[\dIVX]+[.)]?\s+/, '').replace(/[^\S\n]/g, '');
+  return text.replace(/^(\p{L})[^\S\n](?=\p{L}{4})/u, '$1');
+}
+
+const LONGEST_LETTERS = 40;
+
 /** A line that is nothing but a label. */
-function readWhole(text: string, plain: string): Label | undefined {
+function readWhole(plain: string): Label | undefined {
   const both = readBilingual(plain);
   if (both) return both;
   for (const { kind, language, whole } of MATCHERS)
     if (whole.test(plain)) return { kind, language, rest: '' };
-  const spaced = SPACED.get(squash(text.replace(/^[\dIVX]+[.)]?\s+/, '')));
-  return spaced && { kind: spaced[0], language: spaced[1], rest: '' };
+  return undefined;
 }
 
 /** 'Abstract: …', 'Keywords — …'. */
@@ -121,8 +147,10 @@ function readSeparated(text: string, plain: string): Label | undefined {
 /** The word with its separator, and yet no label. */
 function isOtherUse({ kind, rest }: Label, text: string, lead: string): boolean {
   // 'abstract. Leave …' goes on with a sentence of the line before.
-  if (rest !== '' && /^\p{Ll}/u.test(text) && (kind === 'abstract' || kind === 'keywords') && lead === '')
-    return true;
+  if (rest !== '' && /^\p{Ll}/u.test(text) && lead === '') {
+    if (kind === 'abstract') return true;
+    if (kind === 'keywords' && !/^[^:：]{3,40}[:：]\s*\p{L}[^.]*[,;，；][^.]*\.?$/u.test(text)) return true;
+  }
   // 'Abstract: 159 words' counts them.
   if (kind === 'abstract' && /^\d+\s+words\b/i.test(rest)) return true;
   // 'Introduction … 3' is a line of a table of contents.
@@ -159,31 +187,82 @@ function readBilingual(text: string): Label | undefined {
   return { kind: one.kind, language: one.language, rest: '' };
 }
 
+/** What stands before the text on a label's line. */
+const HEAD = /^([^\n:：.—]{2,50}?)\s*(?:([:：.—])[-–—]*\s*|\n|$)/u;
+
+/** A label in other words than the lists have: misspelt by a letter, or with the work's kind or its language. */
+function readAlike(text: string): Label | undefined {
+  const [found, head = '', mark] = HEAD.exec(text) ?? [];
+  if (found === undefined || !/^\P{L}{0,4}[\p{Lu}\p{Lo}]/u.test(head) || countWords(head) > 6)
+    return undefined;
+  const rest = text.slice(found.length);
+  const label = readMisspelt(head) ?? (mark === '.' || mark === '—' ? undefined : readQualified(head));
+  return label && { ...label, rest };
+}
+
+type Told = Pick<Label, 'kind' | 'language'>;
+
+/** Shorter words have neighbours that mean something else. */
+const LEAST_LETTERS = 8;
+const SPELLINGS = new Map<string, Told>(
+  LABELS.slice(0, 2).flatMap(([kind, entries]) =>
+    entries.map(({ seen, language }): [string, Told] => [squash(seen), { kind, language }]),
+  ),
+);
+
+/** 'Abstarct', 'Keywrods', 'Kewords'. */
+function readMisspelt(head: string): Told | undefined {
+  const word = squash(head);
+  if (word.length < LEAST_LETTERS - 1) return undefined;
+  for (const [spelling, told] of SPELLINGS)
+    if (spelling.length >= LEAST_LETTERS && isOneLetterOff(word, spelling)) return told;
+  return undefined;
+}
+
+/** One letter too many, too few, another or two changed over. */
+function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const ends = (skipped: number, its: number) => one.slice(start + skipped) === other.slice(start + its);
+  const isSwapped = one[start] === other[start + 1] && one[start + 1] === other[start] && ends(2, 2);
+  return ends(1, 1) || ends(1, 0) || ends(0, 1) || isSwapped;
+}
+
+/** 'Resumen del artículo', 'Abstract in English', 'MeSH keywords', '和文抄録'. */
+function readQualified(head: string): Told | undefined {
+  const plain = head.replaceAll('İ', 'I');
+  const behind = OF_THE_WORK.exec(plain);
+  const before =
+    /^(?:\p{L}[\p{L}-]*\s+){1,2}(?=\p{L})|^[\p{Script=Han}\p{Script=Hangul}]{2}\s?(?=\S{2,3}$)/u.exec(plain);
+  const parts = [behind && plain.slice(0, behind.index), before && plain.slice(before[0].length)];
+  for (const part of parts) {
+    const label = part && !ALSO_OF_OTHERS.test(part) ? readWhole(part) : undefined;
+    if (label && (label.kind === 'keywords' || label.kind === 'abstract'))
+      return { kind: label.kind, language: label.language };
+  }
+  return undefined;
+}
+
+const OF_THE_WORK =
+  /\s+(?:used|list|text|(?:estruc?turado|expandido|general|geral|e[jx]ecutivo|court|structuré)|(?:\S{1,3}\s+|dell['’]|de l['’]){0,2}(?:art[íi]c\p{L}+|artigo|arti[ck]el|articolo|paper|manuscript|stud(?:y|ie)|thesis|estud?[io]o|trabal?[jh]o|arbeit|pracy|lucrării|author|autor|penelitian|статьи|работы|english|inglés|inglês|español|castellano|português|portuguese|fran[cç]ais|french|deutsch|german|italiano|русском(?: языке)?|polskim|türkçe|indonesia|inggris))$/iu;
+/** These head also parts of a text, such as 'Model summary'. */
+const ALSO_OF_OTHERS = /^(?:summary|synopsis|resum|referat|概\s*要|要\s*[旨约約])$/iu;
+
 /** Without a separator only the typography or the form of what follows tells a label from a word of the sentence. */
 function isRunIn(kind: LabelKind, label: string, rest: string, lead: string): boolean {
   if (lead !== '' && squash(lead) === squash(label)) return kind !== 'title';
   if (kind !== 'abstract' && kind !== 'keywords') return false;
   const startsSentence = /^[\p{Lu}\p{N}“"'‘(]/u.test(rest);
   if (kind === 'abstract')
-    return (
-      startsSentence &&
-      countWords(rest) >= 40 &&
-      /^(?:abstract|summary)$/i.test(label) &&
-      !/^summary$/.test(label)
-    );
+    return startsSentence && countWords(rest) >= 40 && /^(?:\p{Lu}+|\p{Lu}\p{Ll}+|abstract)$/u.test(label);
   return (
     /^(?:[A-Z]|\p{Script=Han})/u.test(label) &&
+    // 'Keywords in English: …'
+    !/^\p{L}+(?:\s\p{L}+){0,3}\s?[:：]/u.test(rest) &&
     (rest.match(/[,;·•|、，；]/gu)?.length ?? 0) >= 2 &&
     countWords(rest) <= 60 &&
     !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}+\s\p{Ll}/u.test(rest)
-  );
-}
-
-/** 'A BSTRACT', 'A b s t r a c t—', 'K EYWORDS: …' → as one word. */
-function mendSpacedLabel(text: string): string {
-  return text.replace(
-    /^(A\s?b\s?s\s?t\s?r\s?a\s?c\s?t|S\s?u\s?m\s?m\s?a\s?r\s?y|K\s?e\s?y\s?w\s?o\s?r\s?d\s?s?|I\s?n\s?t\s?r\s?o\s?d\s?u\s?c\s?t\s?i\s?o\s?n)(?![a-z])/i,
-    (found) => (found.includes(' ') ? found.replace(/\s/g, '') : found),
   );
 }
 
