@@ -9,7 +9,7 @@ export function findLabelledTitle(sections: readonly Section[], end: number): Fo
     const next = sections[at + 1];
     const onCover =
       readChinese(section.block, next) ??
-      readTopic(section.block, next) ??
+      readTopic(section.block, sections.slice(at + 1, at + 4)) ??
       readArchiveCover(sections.slice(at, at + 6));
     if (onCover) return { value: onCover, at, certainty: 'sure', by: 'by a cover’s label' };
     const found = readBehind(section, at) ?? readBelow(section, sections, at + 1);
@@ -111,10 +111,15 @@ function readChinese(block: Block, next: Section | undefined): string | undefine
 const TOPIC =
   /^(?:на\s+тем[уа]|тема(?:\s+(?:вкр|работы|проекта|диплом\p{L}+|курсов\p{L}+|выпускной|исследования|диссертации)[^:«"“]{0,40})?)\s*(?::\s*[«"“„]?|[«"“„])\s*([^»"”“]{8,})/iu;
 
-/** On the cover of a Russian thesis: 'на тему: «…»'. */
-function readTopic(block: Block, next: Section | undefined): string | undefined {
-  const text = block.text.trim();
+/** On the cover of a Russian thesis: 'на тему: «…»', which may go on in the lines below. */
+function readTopic(block: Block, following: readonly Section[]): string | undefined {
+  let text = block.text.trim();
+  const [next] = following;
   const below = /^(?:на\s+тем[уа]|тема)\s*:?$/iu.test(text) ? next?.block.text.trim() : undefined;
+  if (/[«“„][^»”“]*$/u.test(text)) {
+    const end = following.findIndex((section) => /[»”“]/u.test(section.block.text));
+    for (const section of following.slice(0, end + 1)) text += ` ${section.block.text.trim()}`;
+  }
   const topic = TOPIC.exec(text)?.[1] ?? below;
   return topic && collapseSpaces(topic);
 }

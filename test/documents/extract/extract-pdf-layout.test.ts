@@ -92,4 +92,102 @@ describe('what typesetters do to the text of a PDF', () => {
       .set('k!%?-aLzi&x...?', { y: 500, size: 30 });
     expect((await read(sheet)).title.value).toBe('SOIL CARBON UNDER ROTATIONAL GRAZING');
   });
+
+  it('reads the third column of a byline above an abstract across the page, not behind its heading', async () => {
+    const sheet = (await Sheet.create()).set(TITLE, { x: 150, y: 80, size: 17, bold: true });
+    for (const [at, name] of ['Ana Silva', 'Jan de Vries', 'Tom Wiel'].entries())
+      sheet.set([name, 'Department of Botany', 'University of Lund', 'writer@example.org'], {
+        x: 72 + at * 180,
+        y: 140,
+        size: 11,
+      });
+    const long = SENTENCES.map(
+      (sentence) => `${sentence} So it went on for years, as we show, and so it stayed.`,
+    );
+    const { abstract } = await read(
+      sheet.set('Abstract', { x: 275, y: 205, bold: true }).set(long, { y: 220, size: 9 }).body(),
+    );
+    expect(abstract.value).toBe(long.join(' '));
+  });
+
+  it('reads a justified line of a narrow column as one', async () => {
+    const { keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Keywords:', { y: 200, bold: true, size: 8 })
+        .set('soil carbon', { y: 212, size: 8 })
+        .set('rotation', { y: 222, size: 8 })
+        .set('of', { x: 112.4, y: 222, size: 8 })
+        .set('herds', { x: 134.6, y: 222, size: 8 })
+        .set('in spring', { y: 232, size: 8 })
+        .set('Abstract', { x: 220, y: 200, bold: true })
+        .set(SENTENCES, { x: 220, y: 212, size: 9 })
+        .body(),
+    );
+    expect(keywords.value.join(' ')).toContain('rotation of herds in spring');
+  });
+
+  it('keeps the lines of a centred title together, however they are filled', async () => {
+    const lines = [
+      'Soil carbon under rotational grazing in the',
+      'eastern steppe: a survey of farms and',
+      'herds between 2009 and 2022',
+    ];
+    const sheet = await Sheet.create();
+    for (const [at, line] of lines.entries())
+      sheet.set(line, { x: 300 - sheet.widthOf(line) * 1.1, y: 80 + 30 * at, size: 22 });
+    sheet.set('Ana Silva', { x: 270, y: 190, size: 12 }).set('Abstract', { y: 230, bold: true });
+    expect((await read(sheet.set(SENTENCES, { y: 250 }).body())).title.value).toBe(lines.join(' '));
+  });
+
+  it('takes a full line of large type for no end of the title, whatever the next looks like', async () => {
+    const lines = ['The carbon of soils and sheep under rotational grazing of', 'National Survey Data'];
+    const sheet = await Sheet.create();
+    for (const [at, line] of lines.entries())
+      sheet.set(line, { x: 300 - sheet.widthOf(line) * 0.9, y: 80 + 21 * at, size: 18 });
+    sheet.set('1', { x: 300 + sheet.widthOf('National Survey Data') * 0.9, y: 94, size: 10 });
+    sheet.set('Ana Silva', { x: 270, y: 140, size: 12 }).set('Abstract', { y: 200, bold: true });
+    expect((await read(sheet.set(SENTENCES, { y: 220 }).body())).title.value).toMatch(
+      /grazing of National Survey Data/,
+    );
+  });
+
+  it('takes a head that stands deep in the page for no part of the text', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 600, bold: true })
+      .set(SENTENCES.slice(0, 4), { y: 620 });
+    sheet.set('Grazing changed the carbon of the last plot, as the', { y: 668 });
+    for (const text of [['years went by, only a little.'], BODY])
+      sheet.nextPage().set('Carbon under grazing', { y: 100 }).set(text, { y: 112 });
+    const { abstract } = await read(sheet);
+    expect(abstract.value).not.toContain('Carbon under grazing');
+    expect(abstract.value).toContain('as the years went by');
+  });
+
+  it('reads a letterspaced label before a list that is set as usual', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 200, bold: true })
+      .set(SENTENCES, { y: 220 });
+    for (const [at, letter] of [...'KEYWORDS'].entries())
+      sheet.set(letter, { x: 72 + at * 9.5, y: 330, bold: true });
+    const { keywords } = await read(sheet.set(': grazing, soil carbon, steppe', { x: 150, y: 330 }).body());
+    expect(keywords.value).toEqual(['grazing', 'soil carbon', 'steppe']);
+  });
+
+  it('ends an abstract without a full stop at its keywords', async () => {
+    const open = [...SENTENCES, 'We used a survey of farms and a simulation of herds'];
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set(open, { y: 220 })
+        .set('Keywords: grazing, soil carbon, steppe', { y: 360 })
+        .body()
+        .nextPage()
+        .set(['which began on another page and went on, as it was told before,', ...BODY], { y: 100 }),
+    );
+    expect(abstract.value).toBe(open.join(' '));
+  });
 });

@@ -7,14 +7,18 @@ import type { Block } from '../block.ts';
 import { readLabel } from '../labels.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
 
-/** Groups a page's lines into blocks in reading order. `vocabulary` holds the words of the document for mending hyphens. */
+/**
+ * Groups a page's lines into blocks in reading order. `vocabulary` holds the words of the document for mending hyphens,
+ * `measure` is the width of its text in points.
+ */
 export function buildBlocks(
   lines: readonly Line[],
   page: PageText,
   vocabulary: ReadonlySet<string>,
+  measure: number,
 ): Block[] {
-  const leading = measureLeading(lines);
-  return orderBlocks(splitParagraphs(groupLines(lines, leading))).map((group) =>
+  const setting: Setting = { leading: measureLeading(lines), measure };
+  return orderBlocks(splitParagraphs(groupLines(lines, setting))).map((group) =>
     toBlock(group, page, vocabulary),
   );
 }
@@ -46,7 +50,13 @@ function measureLeading(lines: readonly Line[]): Map<number, number> {
   return leading;
 }
 
-function groupLines(lines: readonly Line[], leading: Map<number, number>): LineGroup[] {
+interface Setting {
+  /** Usual distance of base lines, by rounded size. */
+  leading: ReadonlyMap<number, number>;
+  measure: number;
+}
+
+function groupLines(lines: readonly Line[], setting: Setting): LineGroup[] {
   const groups: LineGroup[] = [];
   for (const line of lines.toSorted((a, b) => a.base - b.base || a.left - b.left)) {
     const host = groups.find((group) => isRestOfLine(group, line));
@@ -57,7 +67,7 @@ function groupLines(lines: readonly Line[], leading: Map<number, number>): LineG
     }
     let best: LineGroup | undefined;
     for (const group of groups) {
-      if (line.base - group.bottom > 60 || !joins(group, line, leading)) continue;
+      if (line.base - group.bottom > 60 || !joins(group, line, setting)) continue;
       if (!best || group.bottom > best.bottom) best = group;
     }
     if (best) {
@@ -84,7 +94,7 @@ function isRestOfLine(group: LineGroup, line: Line): boolean {
   );
 }
 
-function joins(group: LineGroup, line: Line, leading: Map<number, number>): boolean {
+function joins(group: LineGroup, line: Line, { leading, measure }: Setting): boolean {
   const last = lastOf(group.lines);
   const gap = line.base - last.base;
   if (gap < 0.35 * line.size) return false;
@@ -96,11 +106,21 @@ function joins(group: LineGroup, line: Line, leading: Map<number, number>): bool
   const shared = overlap(group, line);
   if (shared < 0.4 * Math.min(group.right - group.left, line.right - line.left)) return false;
   if (group.lines.length === 1 && isShortField(last, line)) return false;
-  if (startsByline(line, last) || isOtherField(last, line)) return false;
+  if (!isWrapped(last, line, measure) && (startsByline(line, last) || isOtherField(last, line))) return false;
   const label = startsSection(line, last, group);
   if (label) return false;
   return !isLabelAlone(last) || group.lines.length > 1;
 }
+
+/** Large type, whose line ends because the next word had no room on it. */
+function isWrapped(last: Line, line: Line, measure: number): boolean {
+  const [word = ''] = line.text.split(' ');
+  const width = last.right - last.left;
+  const letter = width / Math.max(1, last.text.length);
+  return measure > 0 && width + letter * (1 + word.length) > measure && !UNSPACED.test(last.text);
+}
+
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
 
 /** Emphasis may take up a whole line in the middle of a sentence. */
 function isInSentence(last: Line, line: Line, group: LineGroup): boolean {
@@ -171,10 +191,14 @@ function isCentered({ left, right, pageWidth }: Line): boolean {
 
 /** About one axis, and not both as wide as their column. */
 function isRagged(one: Line, other: Line): boolean {
-  const axis = (one.left + one.right - other.left - other.right) / 2;
   const width = one.right - one.left;
   const isUneven = Math.abs(width - (other.right - other.left)) > 0.5 * one.size;
-  return Math.abs(axis) < 0.5 * one.size && (isUneven || width < 0.3 * one.pageWidth);
+  return isOnAxis(one, other, 0.5) && (isUneven || width < 0.3 * one.pageWidth);
+}
+
+/** Within so much of the size. */
+function isOnAxis(one: Line, other: Line, within = 0.2): boolean {
+  return Math.abs(one.left + one.right - other.left - other.right) < 2 * within * one.size;
 }
 
 /** Covers and title pages come first. */
@@ -182,7 +206,7 @@ const MAX_COVER_PAGE = 2;
 
 function fieldOf({ text }: Line): 'never' | 'names' | 'place' | 'text' {
   // The years that a title ends with.
-  if (/^\(?\d{4}\s?[/–-]\s?\d{2,4}\)?$/.test(text)) return 'text';
+  if (/^\(?\d{4}\s?(?:[/–-]|\p{L}{1,3})\s?\d{2,4}\)?$/u.test(text)) return 'text';
   if (isNeverTitle(text) || isRoleLabel(text)) return 'never';
   if (/\p{Lu}\.(?:\s?\p{Lu}|$)/u.test(text) && isNameList(text)) return 'names';
   // In capitals throughout every word looks like a name's: there an institution is what begins with one.
@@ -220,8 +244,10 @@ function splitParagraphs(groups: readonly LineGroup[]): LineGroup[] {
 function isIndented(group: LineGroup, previous: Line, line: Line, next: Line | undefined): boolean {
   const indent = line.left - group.left;
   const edge = group.left + 0.5 * line.size;
+  const isCentred = isOnAxis(previous, line) && next !== undefined && isOnAxis(line, next);
   return (
     next !== undefined &&
+    !isCentred &&
     indent > 0.75 * line.size &&
     indent < 4.5 * line.size &&
     previous.left < edge &&

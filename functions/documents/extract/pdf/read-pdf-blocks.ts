@@ -46,16 +46,17 @@ export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
       placeKey,
     );
     const vocabulary = collectVocabulary(pages.flatMap(({ lines }) => lines.map((line) => line.text)));
+    const measure = measureOf(pages.flatMap(({ lines }) => lines));
     const blocks = pages.flatMap(({ page, lines }) => {
-      const kept = lines.filter(
-        (line) =>
-          !isMarginal(
-            line,
-            page,
-            page.page > 0 ? repeated.has(marginKey(line)) : inPlace.has(placeKey(line)),
-          ),
-      );
-      return isFormPage(kept) ? buildFormBlocks(kept, page, vocabulary) : buildBlocks(kept, page, vocabulary);
+      const kept = lines.filter((line) => {
+        const isInPlace = inPlace.has(placeKey(line));
+        if (page.page === 0) return !isMarginal(line, page, isInPlace);
+        const isHead = isInPlace && line.base < DEEP_MARGIN * page.height;
+        return !isHead && !isMarginal(line, page, repeated.has(marginKey(line)));
+      });
+      return isFormPage(kept)
+        ? buildFormBlocks(kept, page, vocabulary)
+        : buildBlocks(kept, page, vocabulary, measure);
     });
     return { blocks: joinBroken(blocks), propertyTitle: pdf.propertyTitle() };
   });
@@ -76,7 +77,18 @@ function isThesisFront(pages: readonly { lines: readonly Line[] }[]): boolean {
   );
 }
 
+/** Points: of the widest lines, those of titles and tables left out. */
+function measureOf(lines: readonly Line[]): number {
+  const widths = lines.filter(({ text }) => text.length >= MIN_LINE).map(({ left, right }) => right - left);
+  return Math.max(0, ...widths);
+}
+
+/** Characters. */
+const MIN_LINE = 50;
+
 const MARGIN = 0.09;
+/** What stands in the same place on other pages may stand deeper. */
+const DEEP_MARGIN = 0.16;
 
 function marginKey(line: Line): string {
   return squash(line.text).replace(/\d+/g, '#');
@@ -116,7 +128,8 @@ function joinBroken(blocks: readonly Block[]): Block[] {
     for (const candidate of blocks.slice(at + 1, at + 20)) {
       if (!isBroken(block)) break;
       if (used.has(candidate)) continue;
-      if (candidate.text.length < 40 && readLabel(candidate)?.rest === '') break;
+      const label = readLabel(candidate);
+      if (label && (label.kind !== 'other' || (label.rest === '' && candidate.text.length < 40))) break;
       if (!continuesBlock(block, candidate)) {
         if (isBroken(candidate) && Math.abs(candidate.size - block.size) < 0.4) break;
         continue;
@@ -141,5 +154,6 @@ function continuesBlock(block: Block, next: Block): boolean {
     return false;
   const [a, b] = [block.place, next.place];
   const isElsewhere = next.page > block.page || (a && b && (b.left > a.right - 5 || b.top < a.top));
-  return Boolean(isElsewhere) && /^[\p{Ll}\d(]/u.test(next.text) && next.text.length > 20;
+  const goesOn = /^[\p{Ll}\d(]/u.test(next.text) && !/^\d{1,2}[.)]\s/.test(next.text);
+  return Boolean(isElsewhere) && goesOn && next.text.length > 20;
 }

@@ -34,7 +34,7 @@ function standsAbove(line: string, next: string | undefined, bodyWords: BodyWord
 
 function standsBelow(line: string, bodyWords: BodyWords): boolean {
   if (isRoleLabel(line) || /\S@\S/.test(line)) return true;
-  if (isNameList(line)) return HAS_MARKS.test(line) || isStrange(line, bodyWords);
+  if (isNameList(line)) return (HAS_MARKS.test(line) && line.includes(',')) || isStrange(line, bodyWords);
   return isAffiliation(line) && (OPENS_WITH_MARK.test(line) || isStrange(line, bodyWords));
 }
 

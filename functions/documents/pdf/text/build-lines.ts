@@ -122,7 +122,7 @@ function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
     normal.filter(test).length / Math.max(1, normal.length);
   const bold = share((character) => character.bold) > 0.6;
   const italic = share((character) => character.italic) > 0.6;
-  const spacing = letterSpacing(characters, size);
+  const spacings = letterSpacings(characters, size);
   let text = '';
   let lead = '';
   let leadOpen = true;
@@ -131,7 +131,8 @@ function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
   for (const [at, character] of characters.entries()) {
     const previous = characters[at - 1];
     const isApart =
-      previous && (isFromRight ? character.spaceBefore : isWordGap(previous, character, size, spacing));
+      previous &&
+      (isFromRight ? character.spaceBefore : isWordGap(previous, character, size, spacings[at] ?? 0));
     const space = isApart ? ' ' : '';
     const raised = isRaised(character);
     if (raised && (!previous || !isRaised(previous))) superscripts++;
@@ -191,8 +192,20 @@ function mostCommon<Value extends number | string>(values: readonly Value[]): Va
   return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1))[0]?.[0];
 }
 
-/** The usual gap between letters: 0 in ordinary text, more in letterspaced capitals. */
-function letterSpacing(characters: readonly Character[], size: number): number {
+/** The usual gap between letters, by the letter: 0 in ordinary text, more in letterspaced words, which a line may have in a type of their own. */
+function letterSpacings(characters: readonly Character[], size: number): number[] {
+  const whole = usualGap(characters, size);
+  const spacings: number[] = [];
+  for (let at = 0, first = characters[0]; first; first = characters[at]) {
+    let end = at + 1;
+    for (let next = characters[end]; next && next.font === first.font; next = characters[end]) end++;
+    const own = usualGap(characters.slice(at, end), size);
+    for (; at < end; at++) spacings.push(own === 0 ? whole : own);
+  }
+  return spacings;
+}
+
+function usualGap(characters: readonly Character[], size: number): number {
   const gaps = neighbours(characters).map(([one, next]) => next.left - one.right);
   gaps.sort((a, b) => a - b);
   const median = gaps[Math.floor(gaps.length * 0.45)] ?? 0;

@@ -32,16 +32,16 @@ interface Gutter {
   bottom: number;
 }
 
-/** Between paragraphs that stand side by side; as high as all the paragraphs about one gap. */
+/** Between a paragraph and what stands beside it; it reaches no further than to what crosses it above and below. */
 function findGutters(groups: readonly LineGroup[]): Gutter[] {
-  const paragraphs = groups.filter((group) => group.lines.length >= 3);
-  const gaps = paragraphs.flatMap((one) =>
-    paragraphs
+  const isParagraph = (group: LineGroup) => group.lines.length >= 3;
+  const gaps = groups.flatMap((one) =>
+    groups
       .filter(
         (other) =>
           other.left > one.right &&
-          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
-            1.5 * (one.lines[0]?.size ?? 10),
+          (isParagraph(one) || isParagraph(other)) &&
+          Math.min(one.bottom, other.bottom) >= Math.max(one.top, other.top),
       )
       .map((other) => ({
         left: one.right,
@@ -51,14 +51,21 @@ function findGutters(groups: readonly LineGroup[]): Gutter[] {
       })),
   );
   return gaps.map((gap) => {
-    const same = gaps.filter((other) => overlapsX(gap, other));
+    const middle = (gap.left + gap.right) / 2;
+    const across = groups.filter(({ left, right }) => left < middle && right > middle);
+    const above = Math.max(...across.filter(({ top }) => top < gap.top).map(({ bottom }) => bottom), 0);
+    const below = Math.min(...across.filter(({ top }) => top > gap.bottom).map(({ top }) => top), Infinity);
+    const same = gaps.filter((other) => overlapsX(gap, other) && other.top >= above && other.bottom <= below);
     return {
       ...gap,
-      top: Math.min(...same.map(({ top }) => top)),
-      bottom: Math.max(...same.map(({ bottom }) => bottom)),
+      top: Math.max(above, Math.min(...same.map(({ top }) => top)) - HEADING_REACH),
+      bottom: below === Infinity ? below : Math.max(...same.map(({ bottom }) => bottom)),
     };
   });
 }
+
+/** Points: a column's heading stands closer to its first paragraph. */
+const HEADING_REACH = 60;
 
 function precedes(
   one: LineGroup,
@@ -83,17 +90,15 @@ function precedes(
   );
 }
 
-/** Whether the blocks stand on the two sides of the gap, the right one not above all that stands beside it. */
+/** Whether the blocks stand on the two sides of the gap, along its height. */
 function separates(gutter: Gutter, one: LineGroup, other: LineGroup): boolean {
   return (
     one.right <= gutter.left + 6 &&
     other.left >= gutter.right - 6 &&
-    other.bottom > gutter.top - HEADING_REACH
+    one.top <= gutter.bottom &&
+    other.bottom > gutter.top
   );
 }
-
-/** Points: a column's heading stands closer to its first paragraph. */
-const HEADING_REACH = 60;
 
 function overlapsX(a: { left: number; right: number }, b: { left: number; right: number }): boolean {
   return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1;

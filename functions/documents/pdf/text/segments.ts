@@ -118,7 +118,7 @@ function isSectionNumber(one: Segment, other: Segment, gap: number): boolean {
 const MAX_STRETCHED_GAP = 6;
 const MAX_STRETCHED_WORDS = 3;
 
-/** A justified line of few words has gaps as wide as columns: it fills the measure of the line above or below it. */
+/** A justified line of few words has gaps as wide as columns: all alike, or it fills the measure of the line above or below it. */
 function joinStretched(segments: readonly Segment[]): Segment[] {
   const rows = new Map<number, Segment[]>();
   for (const segment of segments) {
@@ -127,39 +127,55 @@ function joinStretched(segments: readonly Segment[]): Segment[] {
   }
   const joined: Segment[] = [];
   for (const row of rows.values()) {
-    const sorted = row.toSorted((a, b) => a.left - b.left);
-    const [first, last] = [sorted[0], sorted.at(-1)];
-    if (first && last && isStretched(sorted, first, last, segments))
-      joined.push({ ...first, characters: sorted.flatMap(setOff), right: last.right });
-    else joined.push(...row);
+    let pieces: Segment[] = [];
+    for (const segment of row.toSorted((a, b) => a.left - b.left)) {
+      const last = pieces.at(-1);
+      if (last && !isPiece(last, segment)) {
+        joined.push(...joinPieces(pieces, segments));
+        pieces = [];
+      }
+      pieces.push(segment);
+    }
+    joined.push(...joinPieces(pieces, segments));
   }
   return joined;
 }
 
-function isStretched(
-  row: readonly Segment[],
-  first: Segment,
-  last: Segment,
-  all: readonly Segment[],
-): boolean {
-  if (row.length < 3) return false;
-  const isLoose = row.every(
-    (segment) => countWords(segment) <= MAX_STRETCHED_WORDS && Math.abs(segment.size - first.size) < 0.3,
-  );
-  const isClose = neighbours(row).every(
-    ([one, next]) => next.left - one.right < MAX_STRETCHED_GAP * next.size,
-  );
+function isPiece(last: Segment, next: Segment): boolean {
   return (
-    isLoose &&
-    isClose &&
-    all.some(
-      ({ left, right, base, size }) =>
-        Math.abs(size - first.size) < 0.3 &&
-        Math.abs(base - first.base) > 0.5 * size &&
-        Math.abs(base - first.base) < 2.6 * size &&
-        Math.abs(left - first.left) < size &&
-        Math.abs(right - last.right) < size,
-    )
+    [last, next].every((segment) => countWords(segment) <= MAX_STRETCHED_WORDS) &&
+    Math.abs(last.size - next.size) < 0.3 &&
+    next.left - last.right < MAX_STRETCHED_GAP * next.size
+  );
+}
+
+function joinPieces(pieces: readonly Segment[], all: readonly Segment[]): Segment[] {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  if (!first || !last || pieces.length < 3) return [...pieces];
+  if (!isEven(pieces) && !fillsMeasure(first, last, all)) return [...pieces];
+  return [{ ...first, characters: pieces.flatMap(setOff), right: last.right }];
+}
+
+/** Gaps of one width, each between two words. */
+function isEven(pieces: readonly Segment[]): boolean {
+  const gaps = neighbours(pieces).map(([one, next]) => next.left - one.right);
+  return (
+    Math.max(...gaps) - Math.min(...gaps) < EVEN * (pieces[0]?.size ?? 0) &&
+    pieces.every((piece) => countWords(piece) === 1 && /\p{L}/u.test(plain(piece)))
+  );
+}
+
+/** Em. */
+const EVEN = 0.12;
+
+function fillsMeasure(first: Segment, last: Segment, all: readonly Segment[]): boolean {
+  return all.some(
+    ({ left, right, base, size }) =>
+      Math.abs(size - first.size) < 0.3 &&
+      Math.abs(base - first.base) > 0.5 * size &&
+      Math.abs(base - first.base) < 2.6 * size &&
+      Math.abs(left - first.left) < size &&
+      Math.abs(right - last.right) < size,
   );
 }
 
