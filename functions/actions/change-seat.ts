@@ -17,6 +17,7 @@ import { calledOf } from '../domain/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
+import { refuseNaming } from '../domain/refuse-naming.ts';
 import { letOut } from '../domain/review-copy-gate.ts';
 import type { SeatEntry, SeatRecord } from '../domain/seat-record.ts';
 import { planSeats } from '../domain/seats.ts';
@@ -161,6 +162,8 @@ export function decideSeatChange(
   if (!seat || seat.isTakenOff || !stepFrom(seat.state, event))
     throw new DomainError('seat_closed', `This can’t be done: this seat is ${row.state}.`);
   checkStatus(record, event);
+  if (event === 'callOff')
+    refuseNaming(record, request.note, { what: 'letter', field: 'note', confirmed: request.confirmed });
   const gate = LEADS_TO_READING.includes(event) ? letOut(record, editor, undefined, now) : { from: {} };
   const deed: Deed = { file, seat, row, request, editor, now };
   const plan = planSeats(file, now);

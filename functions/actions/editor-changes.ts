@@ -2,10 +2,9 @@ import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { EditorNote } from '../../shared/contract/reviews.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from '../domain/change.ts';
-import { DomainError } from '../domain/domain-error.ts';
 import { heldBack, whyHeldBack } from '../domain/held-back.ts';
-import type { ManuscriptFile, ManuscriptRecord, NoteRecord } from '../domain/manuscript-record.ts';
-import { namesAuthor } from '../domain/names-author.ts';
+import type { ManuscriptFile, NoteRecord } from '../domain/manuscript-record.ts';
+import { refuseNaming } from '../domain/refuse-naming.ts';
 import { type Reader, relationOf } from '../domain/relation.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
@@ -35,25 +34,14 @@ export async function changeAsEditor(
   return showFile(stores, file, reader, { asEditor: true });
 }
 
-/** Who names an author to reviewers that must not know is asked once more. */
-function refuseNaming(record: ManuscriptRecord, { text, visibility, confirmed }: EditorNote): void {
-  const isTold = record.isAnonymous && visibility.includes('reviewer') && !confirmed;
-  if (!isTold || !namesAuthor(text, record.authors)) return;
-  throw new DomainError(
-    'identities_found',
-    'This note names an author, and reviewers will read it. Please take the name out, or send it once more as it is.',
-    { field: 'text' },
-  );
-}
-
 /** Added whatever else happened meanwhile; undefined where this very note stands there already. */
 export function decideNote(file: ManuscriptFile, form: EditorNote, editor: Person): Change | undefined {
   const { record, notes } = file;
-  const { text, action, visibility, key } = form;
+  const { text, action, visibility, key, confirmed } = form;
   const isSame = (note: NoteRecord) =>
     note.key === key && note.addedBy.personId === editor.personId && note.text === text;
   if (key && notes.some(isSame)) return undefined;
-  refuseNaming(record, form);
+  if (visibility.includes('reviewer')) refuseNaming(record, text, { what: 'note', field: 'text', confirmed });
   const noted =
     action === 'Rejected' ? [...new Set([...record.rejectionNotedBy, editor.personId])] : undefined;
   return {

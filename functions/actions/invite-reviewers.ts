@@ -13,6 +13,7 @@ import { periodsOf } from '../domain/journal/journal.ts';
 import { checkLetter } from '../domain/letters/invitation-letter.ts';
 import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
+import { refuseNaming } from '../domain/refuse-naming.ts';
 import { letOut } from '../domain/review-copy-gate.ts';
 import { type Named, planSeats } from '../domain/seats.ts';
 
@@ -84,7 +85,7 @@ const staysListed = (isNew: boolean) => (seat: ManuscriptRecord['seats'][number]
 /** Asks people to review. Nothing is theirs to read before they accept. */
 export function decideInvitation(
   file: ManuscriptFile,
-  { replyBy, dueInDays, letter, version, override }: InviteReviewers,
+  { replyBy, dueInDays, letter, version, override, confirmed }: InviteReviewers,
   people: readonly Invited[],
   editor: Person,
   now: string,
@@ -101,6 +102,8 @@ export function decideInvitation(
   const isNew = opening === 'cycle';
   checkPeople(file, people, editor);
   checkLetter(letter);
+  const written = letter && `${letter.subject}\n${letter.text}`;
+  refuseNaming(record, written, { what: 'letter', field: 'letter', confirmed });
   if (opening !== 'joins' && people.every(({ inReserve }) => inReserve))
     throw badPeople('Ask at least one of them now; the others can stay in reserve.');
   const gate = letOut(record, editor, override, now);

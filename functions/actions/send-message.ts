@@ -2,8 +2,9 @@ import type { MessageView, SendMessage } from '../../shared/contract/messages.ts
 import type { Person } from '../domain/change.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { decideMessage } from '../domain/messages/decide-message.ts';
-import type { Message } from '../domain/messages/message.ts';
+import { AUTHOR_THREAD, type Message } from '../domain/messages/message.ts';
 import { viewMessage } from '../domain/messages/message-view.ts';
+import { refuseNaming } from '../domain/refuse-naming.ts';
 import type { Reader } from '../domain/relation.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { MessageStore } from '../storage/message-store.ts';
@@ -29,7 +30,7 @@ interface Writing {
 export async function writeMessage(
   { manuscripts, messages }: Stores,
   id: string,
-  { text, key }: Omit<SendMessage, 'to'>,
+  { text, key, confirmed }: Omit<SendMessage, 'to'>,
   writingOf: (file: ManuscriptFile) => Writing,
 ): Promise<MessageView> {
   let sent: Message | undefined;
@@ -42,6 +43,8 @@ export async function writeMessage(
       message.key === key && message.addedBy.personId === person.personId && message.text === text;
     sent = key ? (await messages.list(id, thread, LOOKED_AT)).find(isSame) : undefined;
     if (sent) return undefined;
+    if (side === 'editors' && thread !== AUTHOR_THREAD)
+      refuseNaming(file.record, text, { what: 'message', field: 'text', confirmed });
     const change = decideMessage(file, { thread, side, text, key }, person, new Date().toISOString());
     [sent] = change.messages;
     return change;

@@ -10,6 +10,7 @@ import type { Change, Person } from './change.ts';
 import { DomainError } from './domain-error.ts';
 import { type ManuscriptFile, type ManuscriptRecord, toldOf } from './manuscript-record.ts';
 import { refuseHeld } from './refuse-held.ts';
+import { refuseNaming } from './refuse-naming.ts';
 import { isCopyCurrent } from './review-copy.ts';
 import { letOut } from './review-copy-gate.ts';
 import { assignedIds } from './seats.ts';
@@ -152,6 +153,9 @@ export function decideStatus(
   checkNeeds(transition, record, person.personId, note);
 
   if (actor === 'author' && transition.to.submitted) refuseNamedForm(record);
+  // An editor's note goes to reviewers as well.
+  if (actor === 'editor')
+    refuseNaming(record, note, { what: 'note', field: 'note', confirmed: request.confirmed });
   const gate = transition.from.reviewReady ? letOut(record, person, request.override, now) : undefined;
   return withCopy(transit(file, transition, { actor, person, now, note }), record, {
     gate,

@@ -14,7 +14,7 @@ import { BALLS, STAGES } from '../domain/stage.ts';
 import { ListedAuthor } from './authors.ts';
 import { DecisionView, HeldView, RevisionView } from './decisions.ts';
 import { DraftKey, Id, listOf, optional, Time, text, trimmed, Version } from './fields.ts';
-import { IdentityReportView, OverrideReason, ReviewCopyView } from './review-copy.ts';
+import { ConfirmedNaming, IdentityReportView, OverrideReason, ReviewCopyView } from './review-copy.ts';
 import { Answered, FormField } from './review-form.ts';
 import { RoundView } from './rounds.ts';
 import { SeatView } from './seats.ts';
@@ -323,6 +323,7 @@ export const StatusRequest = z.object({
   version: Version.optional(),
   /** Of an editor who sends to review what still may tell who wrote it: the copy goes out as it is. */
   override: OverrideReason.optional(),
+  confirmed: ConfirmedNaming,
   /** Of an author who accepts the proof: the revision of the anonymous copy that they looked at. */
   seenReviewCopy: z.number().int().min(1).optional(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../domain/constants.ts';
 import { DraftKey, Id, required, Time } from './fields.ts';
+import { ConfirmedNaming } from './review-copy.ts';
 
 /** A seat of a manuscript as the wire names it: `<manuscriptId>_<number>`. */
 export const SeatId = z.string().regex(/^[A-Za-z0-9-]{1,64}_\d{1,6}$/, 'is no seat');
@@ -13,11 +14,12 @@ export const SendMessage = z.object({
   text: required(LIMITS.message),
   /** Names this message: the same words sent again under it, since the first answer was lost, are not sent twice. */
   key: DraftKey.optional(),
+  confirmed: ConfirmedNaming,
 });
 export type SendMessage = z.infer<typeof SendMessage>;
 
 /** By the link of a seat: to the editors. */
-export const SendSeatMessage = SendMessage.omit({ to: true });
+export const SendSeatMessage = SendMessage.omit({ to: true, confirmed: true });
 export type SendSeatMessage = z.infer<typeof SendSeatMessage>;
 
 export const ListMessages = z.object({ thread: ThreadId.default('author') });

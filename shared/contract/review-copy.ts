@@ -99,6 +99,9 @@ export const FindingDecision = z.object({
 });
 export type FindingDecision = z.infer<typeof FindingDecision>;
 
+/** Of an editor's words to reviewers who must not know whose it is: they name an author, and are meant so. */
+export const ConfirmedNaming = z.literal(true).optional();
+
 /** Why a copy goes out with findings that nobody decided on. */
 export const OverrideReason = z.object({
   reason: required(LIMITS.note).refine((reason) => reason.length >= 20, 'must have at least 20 characters'),

@@ -3,6 +3,7 @@ import { LIMITS, RECOMMENDATIONS } from '../domain/constants.ts';
 import { STATUSES } from '../domain/manuscript-status.ts';
 import { DraftKey, Id, listOf, optional, required, text, Version } from './fields.ts';
 import { Manuscript } from './manuscripts.ts';
+import { ConfirmedNaming } from './review-copy.ts';
 import { Answers, Scores } from './review-form.ts';
 
 /**
@@ -16,8 +17,7 @@ export const EditorNote = z.object({
   /** Names this note: the same words sent again under it, since the first answer was lost, are not stored twice. */
   key: DraftKey.optional(),
   version: Version.optional(),
-  /** Under anonymous review: its writer knows that it names an author to reviewers, and means it. */
-  confirmed: z.literal(true).optional(),
+  confirmed: ConfirmedNaming,
 });
 export type EditorNote = z.infer<typeof EditorNote>;
 

@@ -312,7 +312,14 @@ export const routes = {
     request: messages.SendMessage,
     status: 201,
     answer: messages.MessageView,
-    problems: ['not_found', 'wrong_role', 'own_work', 'transition_not_allowed', 'too_large'],
+    problems: [
+      'identities_found',
+      'not_found',
+      'wrong_role',
+      'own_work',
+      'transition_not_allowed',
+      'too_large',
+    ],
   },
   'read-messages': {
     method: 'PUT',

@@ -16,7 +16,7 @@ import {
   Version,
 } from './fields.ts';
 import { MessageView } from './messages.ts';
-import { OverrideReason } from './review-copy.ts';
+import { ConfirmedNaming, OverrideReason } from './review-copy.ts';
 import { Answered, Answers, FormFields, Scores } from './review-form.ts';
 import { EarlierReview, RoundView } from './rounds.ts';
 import { UploadedAttachment } from './uploads.ts';
@@ -52,6 +52,7 @@ export const InviteReviewers = z.object({
   version: Version.optional(),
   /** Under anonymous review: the copy goes out as it is, though it still may tell who wrote it. */
   override: OverrideReason.optional(),
+  confirmed: ConfirmedNaming,
 });
 export type InviteReviewers = z.infer<typeof InviteReviewers>;
 
@@ -65,6 +66,7 @@ export const ChangeSeat = z
     dueAt: z.iso.date().optional(),
     email: Email.optional(),
     version: Version.optional(),
+    confirmed: ConfirmedNaming,
   })
   .refine(
     (asked) => [asked.do, asked.replyBy, asked.dueAt, asked.email].filter(Boolean).length === 1,

@@ -294,6 +294,60 @@ describe('a note to the reviewers', () => {
   });
 });
 
+describe('what an editor writes to reviewers', () => {
+  const NAMING = 'Olga Owner will be glad of it.';
+  const guest = { email: 'gast@uni.example.org', firstName: 'Gast', lastName: 'One' };
+  const seated = async () => {
+    const { id } = await seed(inReview());
+    await call('invite-reviewers', { id, caller: callers.editor, body: { people: [guest] } });
+    return id;
+  };
+  const letter = { subject: 'A request', text: `Dear {name}, please read it. ${NAMING} {link}` };
+
+  it.each([
+    [
+      'an invitation',
+      'letter',
+      'invite-reviewers',
+      (id: string) => id,
+      { people: [{ ...guest, email: 'b@example.org' }], letter },
+    ],
+    [
+      'why a review is called off',
+      'note',
+      'change-seat',
+      (id: string) => `${id}_2`,
+      { do: 'callOff', note: NAMING },
+    ],
+    ['a message', 'text', 'send-message', (id: string) => id, { to: '', text: NAMING }],
+    [
+      'the note of a status',
+      'note',
+      'request-status-as-editor',
+      (id: string) => id,
+      { status: 'Pending', note: NAMING },
+    ],
+  ] as const)(
+    '%s that names an author is sent once it is meant so',
+    async (_what, field, route, idOf, words) => {
+      const id = await seated();
+      const body = 'to' in words ? { ...words, to: `${id}_2` } : words;
+      const write = (more: object) =>
+        call(route, { id: idOf(id), caller: callers.editor, body: { ...body, ...more } });
+      const refused = await write({});
+      expect(refused).toMatchObject({ status: 409, body: { code: 'identities_found', field } });
+      expect(refused.body.message).toMatch(/names an author, and reviewers will read it/);
+      expect((await write({ confirmed: true })).status).toBeLessThan(300);
+    },
+  );
+
+  it('is not asked about where the authors read it themselves', async () => {
+    const { id } = await seed(inReview());
+    const body = { to: 'author', text: NAMING };
+    expect((await call('send-message', { id, caller: callers.editor, body })).status).toBe(201);
+  });
+});
+
 describe('a revision', () => {
   it('brings its copy and what was decided about it; the one of the round before goes to nobody any more', async () => {
     cast.s3.on(CopyObjectCommand).resolves({});

@@ -64,7 +64,8 @@ function recordOf({ status, seat, cycle, round, revising }: Scenario): Manuscrip
       ? { kind: 'minor', dueAt: '2026-12-01T00:00:00.000Z', draftId: null, decisionId: 'd' }
       : null,
   });
-  const { documents } = record;
+  const { manuscript } = record.documents;
+  const documents = { ...record.documents, ...(manuscript ? { anonymousManuscript: manuscript } : {}) };
   const named = Object.fromEntries(
     Object.entries(documents).map(([kind, document]) => [
       kind,

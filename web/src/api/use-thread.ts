@@ -14,10 +14,16 @@ interface Conversation {
   /** Everything in it has been seen by now. */
   onRead: () => void;
   onSessionOver: () => void;
+  /** Sends it, once more where its writer is asked something and says yes. */
+  deliver?: Deliver;
 }
 
+type Deliver = (send: (sure: { confirmed?: true }) => Promise<MessageView>) => Promise<MessageView>;
+
 /** One conversation about a manuscript: what was written, marked as read once it is shown, and the way to go on with it. */
-export function useThread({ manuscriptId: id, thread, to, isUnread, onRead, onSessionOver }: Conversation) {
+export function useThread(conversation: Conversation) {
+  const { manuscriptId: id, thread, to, isUnread, onRead, onSessionOver } = conversation;
+  const { deliver = (once) => once({}) } = conversation;
   const client = useQueryClient();
   const queryKey = ['messages', id, thread];
   const { data, error, refetch } = useQuery({
@@ -46,7 +52,9 @@ export function useThread({ manuscriptId: id, thread, to, isUnread, onRead, onSe
     setTrouble(undefined);
     setSending(true);
     try {
-      const sent = await call('send-message', { params: { id }, body: { to, text, key } });
+      const sent = await deliver((sure) =>
+        call('send-message', { params: { id }, body: { to, text, key, ...sure } }),
+      );
       client.setQueryData<MessageView[]>(queryKey, (before = []) =>
         before.some(({ _id }) => _id === sent._id) ? before : [...before, sent],
       );

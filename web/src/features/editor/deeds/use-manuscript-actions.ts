@@ -7,9 +7,10 @@ import { standingIn } from '../../../api/failure.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { openProof } from '../../../api/open-proof.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
+import { useAlert } from '../../../ui/alerts.tsx';
 import { messages } from '../messages.ts';
 import { hasAssigned, hasOnlyNotesSince } from './already-done.ts';
+import { useNamingQuestion } from './use-naming-question.ts';
 
 export type ActionName = 'send' | 'assign' | 'reject' | 'accept' | 'decide' | 'reset' | 'note' | 'pdf';
 
@@ -33,19 +34,10 @@ type NewNote = Pick<EditorNote, 'text' | 'action' | 'visibility' | 'key'>;
  */
 export function useManuscriptActions(manuscript: Manuscript, { replace, onSessionOver }: Surroundings) {
   const alert = useAlert();
-  const confirm = useConfirm();
+  const unlessNaming = useNamingQuestion();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { busy, run } = useAction<ActionName>({ onStanding: replace, onSessionOver });
   const params = { id: manuscript._id };
-
-  /** Under anonymous review, of a note that names an author to those who must not know. */
-  const isMeant = () =>
-    confirm({
-      title: 'This note names an author',
-      message: 'Reviewers read it, and they are not told who wrote the manuscript. Save it as it is?',
-      confirmLabel: 'Save it as it is',
-      danger: true,
-    });
 
   /** Answers with the words that say that it is done; null where there is nothing to say. */
   async function carryOut(
@@ -83,22 +75,20 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
   }
 
   async function addNote(words: NewNote): Promise<Manuscript> {
-    const add = (sure: { confirmed?: true }) =>
-      call('add-editor-note', { params, body: { ...words, ...sure } });
-    const { manuscript: now } = await add({}).catch(async (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'identities_found' || !(await isMeant()))
-        throw error;
-      return add({ confirmed: true });
-    });
+    const { manuscript: now } = await unlessNaming('note', (sure) =>
+      call('add-editor-note', { params, body: { ...words, ...sure } }),
+    );
     replace(now);
     return now;
   }
 
   async function ask(status: Manuscript['status'], base: Manuscript, words?: string): Promise<void> {
-    const answer = await call('request-status-as-editor', {
-      params,
-      body: { status, version: base.version, ...(words ? { note: words } : {}) },
-    });
+    const answer = await unlessNaming('note', (sure) =>
+      call('request-status-as-editor', {
+        params,
+        body: { status, version: base.version, ...(words ? { note: words } : {}), ...sure },
+      }),
+    );
     replace(answer.manuscript);
   }
 

@@ -5,6 +5,7 @@ import { useThread } from '../../../api/use-thread.ts';
 import { useKeptMessage } from '../../../kept/use-kept-message.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { ThreadPanel } from '../../../ui/thread-panel.tsx';
+import { useNamingQuestion } from '../deeds/use-naming-question.ts';
 import type { AtWork } from '../editor-screen.tsx';
 
 type EditorMessagesProps = AtWork & { manuscript: Manuscript };
@@ -45,6 +46,7 @@ function Conversation({
   thread: id,
 }: EditorMessagesProps & { thread: string }) {
   const message = useKeptMessage(owner, `message-${manuscript._id}-${id}`, randomText);
+  const unlessNaming = useNamingQuestion();
   const thread = useThread({
     manuscriptId: manuscript._id,
     thread: id,
@@ -52,6 +54,7 @@ function Conversation({
     isUnread: manuscript.threads.some(({ _id, isUnread }) => _id === id && isUnread),
     onRead: () => {},
     onSessionOver,
+    deliver: (send) => unlessNaming('message', send),
   });
   return (
     <ThreadPanel

@@ -7,6 +7,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { useNamingQuestion } from '../deeds/use-naming-question.ts';
 
 interface Surroundings {
   replace: (manuscript: Manuscript) => void;
@@ -25,6 +26,7 @@ const CHANGED = 'Somebody changed this manuscript in the meantime. Please look a
 export function useSeatActions({ _id: id, version }: Manuscript, { replace, onSessionOver }: Surroundings) {
   const { busy, run } = useAction<string>({ onStanding: replace, onSessionOver });
   const [trouble, setTrouble] = useState<SeatTrouble | null>(null);
+  const unlessNaming = useNamingQuestion();
 
   async function carryOut(name: string, work: () => Promise<{ manuscript: Manuscript }>): Promise<boolean> {
     setTrouble(null);
@@ -39,9 +41,17 @@ export function useSeatActions({ _id: id, version }: Manuscript, { replace, onSe
     busy,
     trouble,
     invite: (body: z.input<typeof InviteReviewers>) =>
-      carryOut('invite', () => call('invite-reviewers', { params: { id }, body: { ...body, version } })),
+      carryOut('invite', () =>
+        unlessNaming('letter', (sure) =>
+          call('invite-reviewers', { params: { id }, body: { ...body, version, ...sure } }),
+        ),
+      ),
     changeSeat: (seat: string, name: string, body: z.input<typeof ChangeSeat>) =>
-      carryOut(name, () => call('change-seat', { params: { id: seat }, body: { ...body, version } })),
+      carryOut(name, () =>
+        unlessNaming('letter', (sure) =>
+          call('change-seat', { params: { id: seat }, body: { ...body, version, ...sure } }),
+        ),
+      ),
     give: (body: z.input<typeof HandlingEditor>) =>
       carryOut('give', () => call('set-handling-editor', { params: { id }, body: { ...body, version } })),
     setConflict: (body: z.input<typeof Conflict>) =>

@@ -1,0 +1,26 @@
+import { DomainError } from './domain-error.ts';
+import type { ManuscriptRecord } from './manuscript-record.ts';
+import { namesAuthor } from './names-author.ts';
+
+interface Said {
+  /** As its editor reads it called. */
+  what: 'note' | 'letter' | 'message';
+  /** The field of the request in which it stands. */
+  field: string;
+  /** They know it, and mean it so. */
+  confirmed: true | undefined;
+}
+
+/** Who names an author to reviewers that must not know is asked once more. Every text of an editor's that reaches a reviewer goes by here. */
+export function refuseNaming(
+  { isAnonymous, authors }: Pick<ManuscriptRecord, 'isAnonymous' | 'authors'>,
+  words: string | undefined,
+  { what, field, confirmed }: Said,
+): void {
+  if (!isAnonymous || confirmed || !words || !namesAuthor(words, authors)) return;
+  throw new DomainError(
+    'identities_found',
+    `This ${what} names an author, and reviewers will read it. Please take the name out, or send it once more as it is.`,
+    { field },
+  );
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '../../../api/api-error.ts';
+import { useConfirm } from '../../../ui/alerts.tsx';
+
+type Text = 'note' | 'letter' | 'message';
+
+/** The gate of the copy answers by the same code, and names no field. */
+const isNaming = (error: unknown) =>
+  error instanceof ApiError && error.code === 'identities_found' && error.field !== undefined;
+
+/** Under anonymous review, of words that name an author to those who must not know: their writer is asked before they go. */
+export function useNamingQuestion() {
+  const confirm = useConfirm();
+  return async <Answer>(
+    what: Text,
+    send: (sure: { confirmed?: true }) => Promise<Answer>,
+  ): Promise<Answer> => {
+    try {
+      return await send({});
+    } catch (error) {
+      if (!isNaming(error)) throw error;
+      const verb = what === 'note' ? 'Save' : 'Send';
+      const isMeant = await confirm({
+        title: `This ${what} names an author`,
+        message: `Reviewers read it, and they are not told who wrote the manuscript. ${verb} it as it is?`,
+        confirmLabel: `${verb} it as it is`,
+        danger: true,
+      });
+      if (!isMeant) throw error;
+      return send({ confirmed: true });
+    }
+  };
+}
