@@ -17,11 +17,27 @@ const LATIN = /\p{Script=Latin}/u;
 const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const HYPHEN = /[-\u2010\u00ad]/;
 
-/** Linear in the text. `fold` is another way of reading a letter, such as in Latin ones. */
+const SPACE = 0x20;
+const MINUS = 0x2d;
+const ASCII_END = 0x80;
+/** Of each character of ASCII, how it is compared; most texts hold little else. */
+const ascii = Uint8Array.from({ length: ASCII_END }, (_, code) => {
+  const letters = foldLetter(String.fromCharCode(code));
+  return letters === '' ? 0 : letters.charCodeAt(0);
+});
+const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** Linear in the text. `fold` is another way of reading a letter that is none of ASCII, such as in Latin ones. */
 export function normalise(given: string, fold: Fold = foldLetter): Normalised {
-  const building = new Building(given.length + 2);
+  const building = new Building(given);
   building.space(0, 0);
   for (let at = 0; at < given.length; ) {
+    const unit = given.charCodeAt(at);
+    if (unit < ASCII_END && unit !== MINUS) {
+      building.ascii(ascii[unit] ?? 0, at);
+      at++;
+      continue;
+    }
     const code = given.codePointAt(at) ?? 0;
     const character = code < 0x10000 ? given.charAt(at) : String.fromCodePoint(code);
     const end = at + character.length;
@@ -49,41 +65,60 @@ function afterLineEnd(given: string, from: number): number {
 }
 
 class Building {
-  private text: string[] = [];
+  private readonly given: string;
+  /** UTF-16. */
+  private units: Uint16Array;
   private starts: Uint32Array;
   private ends: Uint32Array;
   private length = 0;
   /** Of the word that is being read. */
-  private word = { from: 0, sources: [] as string[], isDigits: false, hasLatin: false, hasOther: false };
+  private from = 0;
+  private isDigits = false;
+  private hasLatin = false;
+  private hasOther = false;
 
-  constructor(room: number) {
+  constructor(given: string) {
+    this.given = given;
+    const room = given.length + 2;
+    this.units = new Uint16Array(room);
     this.starts = new Uint32Array(room);
     this.ends = new Uint32Array(room);
   }
 
   space(start: number, end: number): void {
-    if (this.text.at(-1) === ' ') return;
+    if (this.length > 0 && this.units[this.length - 1] === SPACE) return;
     this.closeWord();
-    this.push(' ', start, end);
-    this.word.from = this.length;
+    this.push(SPACE, start, end);
+    this.from = this.length;
+  }
+
+  /** What a character of ASCII is compared as; 0 for nothing. */
+  ascii(folded: number, at: number): void {
+    if (folded === 0) return;
+    if (folded === SPACE) {
+      this.space(at, at + 1);
+      return;
+    }
+    const isDigit = isAsciiDigit(folded);
+    if (this.length > this.from && isDigit !== this.isDigits) this.space(at, at);
+    this.isDigits = isDigit;
+    if (!isDigit) this.hasLatin = true;
+    this.push(folded, at, at + 1);
   }
 
   letters(source: string, letters: string, start: number, end: number): void {
     const isDigits = DIGIT.test(letters);
-    if (this.length > this.word.from && isDigits !== this.word.isDigits) this.space(start, start);
-    this.word.isDigits = isDigits;
-    if (LATIN.test(source)) this.word.hasLatin = true;
-    else if (LOOKS_LATIN.test(source)) this.word.hasOther = true;
-    for (let at = 0; at < letters.length; at++) {
-      this.push(letters.charAt(at), start, end);
-      this.word.sources.push(source);
-    }
+    if (this.length > this.from && isDigits !== this.isDigits) this.space(start, start);
+    this.isDigits = isDigits;
+    if (LATIN.test(source)) this.hasLatin = true;
+    else if (LOOKS_LATIN.test(source)) this.hasOther = true;
+    for (let at = 0; at < letters.length; at++) this.push(letters.charCodeAt(at), start, end);
   }
 
   done(): Normalised {
-    const { length } = this;
+    const { length, units } = this;
     return {
-      text: this.text.join(''),
+      text: Buffer.from(units.buffer, 0, length * 2).toString('utf16le'),
       starts: this.starts.subarray(0, length),
       ends: this.ends.subarray(0, length),
     };
@@ -91,27 +126,31 @@ class Building {
 
   /** Letters that look Latin among Latin ones are read as those. */
   private closeWord(): void {
-    const { from, sources, hasLatin, hasOther } = this.word;
-    if (hasLatin && hasOther)
-      for (const [at, source] of sources.entries())
-        this.text[from + at] = latinLookalike(source) ?? this.text[from + at] ?? '';
-    this.word = { from: this.length, sources: [], isDigits: false, hasLatin: false, hasOther: false };
+    if (this.hasLatin && this.hasOther)
+      for (let at = this.from; at < this.length; at++) {
+        const looks = latinLookalike(this.given.slice(this.starts[at], this.ends[at]));
+        if (looks !== undefined) this.units[at] = looks.charCodeAt(0);
+      }
+    this.from = this.length;
+    this.isDigits = false;
+    this.hasLatin = false;
+    this.hasOther = false;
   }
 
-  private push(letter: string, start: number, end: number): void {
-    if (this.length === this.starts.length) this.grow();
-    this.text[this.length] = letter;
+  private push(unit: number, start: number, end: number): void {
+    if (this.length === this.units.length) this.grow();
+    this.units[this.length] = unit;
     this.starts[this.length] = start;
     this.ends[this.length] = end;
     this.length++;
   }
 
   private grow(): void {
-    const starts = new Uint32Array(this.length * 2);
-    const ends = new Uint32Array(this.length * 2);
+    const room = this.length * 2;
+    const [units, starts, ends] = [new Uint16Array(room), new Uint32Array(room), new Uint32Array(room)];
+    units.set(this.units);
     starts.set(this.starts);
     ends.set(this.ends);
-    this.starts = starts;
-    this.ends = ends;
+    Object.assign(this, { units, starts, ends });
   }
 }

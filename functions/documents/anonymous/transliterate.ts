@@ -70,13 +70,11 @@ const elot743: Fold = (letter, text, at) => {
 };
 
 const CYRILLIC_LETTER = /\p{Script=Cyrillic}/u;
-const GREEK_LETTER = /\p{Script=Greek}/u;
+/** One by itself is a sign of a formula, but for capitals that look Latin: those may be somebody's initial. */
+const GREEK_WORD = /\p{Script=Greek}{2}|[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]/u;
 const CYRILLIC_FOLDS = [ISO_9, BGN, PASSPORT, CUSTOMARY].map(cyrillicFold);
 
 /** The ways in which a text may be read in Latin letters; none for one that has them already. */
 export function latinReadings(text: string): Fold[] {
-  return [
-    ...(CYRILLIC_LETTER.test(text) ? CYRILLIC_FOLDS : []),
-    ...(GREEK_LETTER.test(text) ? [elot743] : []),
-  ];
+  return [...(CYRILLIC_LETTER.test(text) ? CYRILLIC_FOLDS : []), ...(GREEK_WORD.test(text) ? [elot743] : [])];
 }

@@ -32,6 +32,7 @@ describe('names', () => {
     'Ada Oka-\nfor',
     'Ádà Ọkafọr',
     'Аda Оkаfоr',
+    'Α. Okafor',
   ])('given and family are certain in whatever order and notation: %s', (name) => {
     expect(found(`It was ${name} who measured.`)).toEqual([`certain: ${name}`]);
   });
