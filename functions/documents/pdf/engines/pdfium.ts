@@ -65,9 +65,16 @@ let current: Promise<Pdfium> | undefined;
 export function loadPdfium(): Promise<Pdfium> {
   current ??= PDFiumModule({}).then((module) => {
     module._FPDF_InitLibraryWithConfig({});
-    return module as Pdfium;
+    return withoutWrappers(module as Pdfium);
   });
   return current;
+}
+
+/** The package looks functions up by their names at every call, which for some takes longer than what they do. */
+function withoutWrappers(pdfium: Pdfium): Pdfium {
+  for (const [name, call] of Object.entries(pdfium.wasmExports))
+    if (name.startsWith('FPDF')) Object.assign(pdfium, { [`_${name}`]: call });
+  return pdfium;
 }
 
 /** A trap leaves the engine's memory in no known state: the next PDF is opened by a new one. */
