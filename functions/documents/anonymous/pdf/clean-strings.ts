@@ -1,4 +1,4 @@
-import { PDFArray, type PDFContext, PDFHexString, PDFName, type PDFObject, PDFString } from 'pdf-lib';
+import { PDFArray, type PDFContext, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from 'pdf-lib';
 import { forEachDict } from '../../pdf/structure/each-dict.ts';
 import { entriesOf } from '../../pdf/structure/pdf-objects.ts';
 import type { IdentityForms } from '../identity-forms.ts';
@@ -30,7 +30,8 @@ export function cleanStrings(
     judged.set(key, is);
     return is;
   };
-  const clean = (object: PDFObject, key: string): PDFObject | undefined => {
+  const clean = (given: PDFObject, key: string): PDFObject | undefined => {
+    const object = given instanceof PDFRef ? context.lookup(given) : given;
     if (object instanceof PDFString || object instanceof PDFHexString)
       return isNaming(decodeText(object.asBytes()), zoneOfKey(key)) ? PDFString.of('') : undefined;
     if (object instanceof PDFName && isNaming(object.decodeText(), 'metadata')) return PDFName.of('Withheld');

@@ -79,7 +79,7 @@ function isConstant(word: string): boolean {
   return word === 'true' || word === 'false' || word === 'null';
 }
 
-function endOfWord(content: Buffer, from: number): number {
+export function endOfWord(content: Buffer, from: number): number {
   let at = from;
   while (isRegular(content[at])) at++;
   return at;
@@ -124,7 +124,7 @@ export function endOfObject(content: Buffer, from: number): number {
   return at;
 }
 
-function endOfString(content: Buffer, from: number): number {
+export function endOfString(content: Buffer, from: number): number {
   let open = 0;
   for (let at = from; at < content.length; at++) {
     const byte = content[at];
@@ -136,7 +136,7 @@ function endOfString(content: Buffer, from: number): number {
 }
 
 /** Behind `EI`: the first that stands alone and after which text follows, as no picture's data do for long (8.9.7). */
-function endOfInlinePicture(content: Buffer, from: number): number {
+export function endOfInlinePicture(content: Buffer, from: number): number {
   let at = from;
   // The picture's dictionary.
   for (;;) {

@@ -13,7 +13,10 @@ const TWO_BYTES = /(?:\0[\x20-\x7e\xc0-\xfd]){5,}/g;
 
 /** Packed data have letters too, but few of them plain ones side by side. */
 const isSpoken = (text: string): boolean =>
-  /[A-Za-z]{3}/.test(text) && (text.match(/[A-Za-z ]/g)?.length ?? 0) >= 0.55 * text.length;
+  (/[A-Za-z]{3}/.test(text) && (text.match(/[A-Za-z ]/g)?.length ?? 0) >= 0.55 * text.length) ||
+  ADDRESS_OR_NUMBER.test(text);
+/** A mail address, an ORCID iD. */
+const ADDRESS_OR_NUMBER = /\w@\w|\d{4}[ -]?\d{4}[ -]?\d{4}/;
 
 /** Every stretch of letters, of one byte each or of two (UTF-16 of either order). */
 export function readableRuns(bytes: Buffer): ReadableRun[] {
@@ -31,15 +34,29 @@ export function readableRuns(bytes: Buffer): ReadableRun[] {
 /** All of it as one text, for looking through; where it may be text of UTF-8, as that too. */
 export function readableText(bytes: Buffer): string {
   const runs = readableRuns(bytes).map(({ text }) => text);
-  return [...runs, ...(isMostlyPlain(bytes) ? [bytes.toString('utf8')] : [])].join('\n');
+  return [...runs, ...textsOfUtf8(bytes)].join('\n');
 }
 
 /** Of packed data and fonts half of all bytes are high. */
 const MOST_HIGH = 0.25;
+/** Of text, next to no byte is a control character; a font's tables are full of them. */
+const MOST_CONTROLS = 0.02;
+/** With a letter of several bytes among them. */
+const SEVERAL_BYTES = /(?:[\x20-\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}){3,}/g;
 
-function isMostlyPlain(bytes: Buffer): boolean {
-  let high = 0;
-  for (const byte of bytes) if (byte > 0x7f) high += 1;
-  if (high === 0) return false;
-  return high < MOST_HIGH * bytes.length || isUtf8(bytes);
+/** The whole where it is a text; of other data the stretches that hold letters of several bytes. */
+function textsOfUtf8(bytes: Buffer): string[] {
+  let [high, controls] = [0, 0];
+  for (const byte of bytes) {
+    if (byte > 0x7f) high += 1;
+    else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) controls += 1;
+  }
+  if (high === 0 || (high >= MOST_HIGH * bytes.length && !isUtf8(bytes))) return [];
+  if (controls <= MOST_CONTROLS * bytes.length) return [bytes.toString('utf8')];
+  return [...bytes.toString('latin1').matchAll(SEVERAL_BYTES)]
+    .filter(([found]) => /[\x80-\xff]/.test(found))
+    .map(([found]) => Buffer.from(found, 'latin1').toString('utf8'))
+    .filter((text) =>
+      /\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text),
+    );
 }

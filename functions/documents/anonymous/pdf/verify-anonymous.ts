@@ -1,25 +1,24 @@
 import {
   PDFArray,
   type PDFContext,
+  PDFDict,
   PDFHexString,
   PDFName,
   type PDFObject,
+  PDFRef,
   PDFStream,
   PDFString,
 } from 'pdf-lib';
 import type { Finding } from '../../outcome.ts';
 import { openInPdfium } from '../../pdf/engines/pdfium.ts';
-import { forEachDict } from '../../pdf/structure/each-dict.ts';
 import { type OpenPdf, openPdf } from '../../pdf/structure/open-pdf.ts';
-import { entriesOf } from '../../pdf/structure/pdf-objects.ts';
+import { asDict, entriesOf } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { namesIn } from '../names-in.ts';
 import type { Zone } from '../zone.ts';
 import { isReferencesHeading } from '../zones.ts';
-import { stringsIn } from './clean-content.ts';
 import { zoneOfKey } from './clean-strings.ts';
-import { readOperations } from './content-tokens.ts';
 import { decodeFilters, decodeStream } from './decode-stream.ts';
 import { decodeText } from './decode-text.ts';
 import { findInPages } from './find-in-pages.ts';
@@ -27,8 +26,8 @@ import { areKept } from './kept-words.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
 import { pictureWords } from './picture-words.ts';
 import { readableText } from './readable-runs.ts';
-import { showsText } from './shown-text.ts';
 import { streamKinds } from './stream-kinds.ts';
+import { wordsBesideText } from './words-beside-text.ts';
 
 /** `where` says in what kind of place, never whom. */
 export type Verified = { clean: true } | { clean: false; where: string };
@@ -60,45 +59,34 @@ type IsNaming = (text: string, zone: Zone) => boolean;
 
 function findInObjects(context: PDFContext, isNaming: IsNaming): string | undefined {
   const texts = new Map<Zone, Set<string>>();
-  const add = (object: PDFObject, key: string): void => {
-    if (object instanceof PDFArray) {
-      for (const item of object.asArray()) if (!(item instanceof PDFArray)) add(item, key);
-      return;
-    }
-    const isText = object instanceof PDFString || object instanceof PDFHexString;
-    if (!isText && !(object instanceof PDFName)) return;
-    const zone = isText ? zoneOfKey(key) : 'metadata';
-    const known = texts.get(zone) ?? new Set<string>();
-    texts.set(zone, known);
-    known.add(isText ? decodeText(object.asBytes()) : object.decodeText());
+  const names = new Set<PDFName>();
+  const { Info, ID } = context.trailerInfo;
+  const pending: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
+  for (const object of [Info, ID]) if (object) pending.push(object);
+  const take = (given: PDFObject, key: string): void => {
+    const object = given instanceof PDFRef ? context.lookup(given) : given;
+    if (object instanceof PDFName) names.add(object);
+    else if (object instanceof PDFString || object instanceof PDFHexString) {
+      const zone = zoneOfKey(key);
+      const known = texts.get(zone) ?? new Set<string>();
+      texts.set(zone, known.add(decodeText(object.asBytes())));
+    } else if (given === object && given && (given instanceof PDFArray || given instanceof PDFDict))
+      pending.push(given);
   };
-  forEachDict(context, (dict) => {
+  for (let object = pending.pop(); object; object = pending.pop()) {
+    if (object instanceof PDFArray) for (const item of object.asArray()) take(item, '');
+    const dict = asDict(object);
+    if (!dict) continue;
     for (const [key, value] of entriesOf(dict)) {
-      add(key, '');
-      add(value, key.decodeText());
+      names.add(key);
+      if (!(value instanceof PDFArray)) take(value, key.decodeText());
+      else for (const item of value.asArray()) take(item, key.decodeText());
     }
-  });
-  for (const array of arraysIn(context)) add(array, '');
+  }
+  for (const name of names) if (isNaming(name.decodeText(), 'metadata')) return 'a name of an object';
   for (const [zone, known] of texts)
     for (const text of known) if (isNaming(text, zone)) return `a string of an object (${zone})`;
-  const { Info, ID } = context.trailerInfo;
-  for (const object of [Info, ID]) if (object) add(object, '');
   return undefined;
-}
-
-/** Those that are objects by themselves, or stand within other arrays. */
-function arraysIn(context: PDFContext): Set<PDFArray> {
-  const pending = context.enumerateIndirectObjects().map(([, object]) => object);
-  const arrays = new Set<PDFArray>();
-  forEachDict(context, (dict) => {
-    for (const value of entriesOf(dict).values()) if (value instanceof PDFArray) pending.push(value);
-  });
-  for (let object = pending.pop(); object; object = pending.pop()) {
-    if (!(object instanceof PDFArray) || arrays.has(object)) continue;
-    arrays.add(object);
-    pending.push(...object.asArray());
-  }
-  return arrays;
 }
 
 function findInStreams({ context, pages }: OpenPdf, isNaming: IsNaming): string | undefined {
@@ -124,44 +112,6 @@ function wordsOfStream(context: PDFContext, stream: PDFStream, kind: 'drawn' | '
   // Where words stand for what is shown, engines read those.
   return wordsBesideText(bytes, kind === 'undrawn' || bytes.includes('ActualText'));
 }
-
-/** No operator is longer (ISO 32000-2, annex A). */
-const LONGEST_OPERATOR = 3;
-
-/** What stands between and beside the texts that are shown: comments, property lists, words that are no operators. */
-function wordsBesideText(content: Buffer, withShown: boolean): string {
-  if (saysNothing(content)) return '';
-  const parts: string[] = [];
-  const hasComments = content.includes('%');
-  let end = 0;
-  for (const operation of readOperations(content)) {
-    if (hasComments && operation.start > end + 1)
-      parts.push(content.toString('latin1', end, operation.start));
-    end = operation.end;
-    const isShown = showsText(operation);
-    if (isShown && hasComments) parts.push(...commentsIn(content.toString('latin1', operation.start, end)));
-    if (isShown && !withShown) continue;
-    if (operation.operator.length > LONGEST_OPERATOR) parts.push(operation.operator);
-    for (const operand of operation.operands) {
-      const byte = content[operand.start];
-      if (byte === 0x2f) parts.push(content.toString('latin1', operand.start, operand.end));
-      else if (byte === 0x28 || byte === 0x3c || byte === 0x5b)
-        parts.push(stringsIn(content, operand).join(isShown ? '' : ' '));
-    }
-  }
-  parts.push(content.toString('latin1', end));
-  return parts.filter((part) => part.trim().length > 1).join('\n');
-}
-
-/** Drawings, as long as they are: no string, no comment, no word. */
-const saysNothing = (content: Buffer): boolean =>
-  !['(', '<', '%'].some((sign) => content.includes(sign)) && !/[A-Za-z]{4}/.test(content.toString('latin1'));
-
-/** Within an array, between its strings. */
-const commentsIn = (written: string): string[] =>
-  written.includes('%')
-    ? [...written.matchAll(/%[^\r\n()<>]{3,400}[\r\n]/g)].map(([comment]) => comment)
-    : [];
 
 async function findInText(
   pdf: Uint8Array,

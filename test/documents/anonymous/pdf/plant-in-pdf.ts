@@ -64,6 +64,8 @@ const plants = {
       ]),
       {},
     ),
+  /** A string that is an object by itself. */
+  ownString: (to: Planting) => picture(to, plainJpeg, { Owner: to.context.register(PDFString.of(to.name)) }),
   annotation: ({ page, context, name, y }: Planting) =>
     annotate(page, context, {
       Subtype: 'Text',

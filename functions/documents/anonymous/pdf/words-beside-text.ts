@@ -1,0 +1,73 @@
+import { endOfInlinePicture, endOfString, endOfWord, isBlank } from './content-tokens.ts';
+import { decodeText } from './decode-text.ts';
+import { readString } from './shown-text.ts';
+
+const [PERCENT, OPEN, LESS, MORE, SLASH] = [0x25, 0x28, 0x3c, 0x3e, 0x2f];
+const [LINE_FEED, RETURN] = [0x0a, 0x0d];
+/** No operator is longer (ISO 32000-2, annex A). */
+const LONGEST_OPERATOR = 3;
+/** Fewer letters name nobody, and most names of a content are as short: of fonts, of states. */
+const SHORTEST_NAME = 4;
+const isConstant = new Set(['true', 'false', 'null']);
+
+/**
+ * What a content says beside the texts that it shows: comments, names, strings of property lists, words that are no operators; with
+ * the texts that are shown too where engines may not read them. In one pass that keeps nothing of the operators: a drawing has
+ * hundreds of thousands.
+ */
+export function wordsBesideText(content: Buffer, withShown: boolean): string {
+  if (saysNothing(content)) return '';
+  const names = new Set<string>();
+  const parts: string[] = [];
+  let strings: { start: number; end: number }[] = [];
+  const flush = (between: string): void => {
+    const words = strings.map((place) => decodeText(readString(content, place) ?? Buffer.alloc(0)));
+    parts.push(words.join(between));
+  };
+  for (let at = 0; at < content.length; ) {
+    const byte = content[at] ?? 0;
+    const start = at;
+    if (byte === PERCENT) {
+      while (at < content.length && content[at] !== LINE_FEED && content[at] !== RETURN) at++;
+      parts.push(content.toString('latin1', start, at));
+    } else if (byte === OPEN) {
+      at = endOfString(content, at);
+      strings.push({ start, end: at });
+    } else if (byte === LESS && content[at + 1] !== LESS) {
+      const end = content.indexOf(MORE, at);
+      at = end < 0 ? content.length : end + 1;
+      strings.push({ start, end: at });
+    } else if (byte === SLASH) {
+      at = endOfWord(content, at + 1);
+      if (at - start > SHORTEST_NAME) names.add(content.toString('latin1', start, at));
+    } else if (byte === LESS) at += 2;
+    else if (isBlank(byte)) at++;
+    else {
+      at = Math.max(at + 1, endOfWord(content, at));
+      if (!startsWord(byte)) continue;
+      const word = content.toString('latin1', start, at);
+      if (word === 'BI') at = endOfInlinePicture(content, at);
+      if (word.length > LONGEST_OPERATOR && !isConstant.has(word)) parts.push(word);
+      else if (strings.length > 0) {
+        const isShown = word === 'Tj' || word === 'TJ' || word === "'" || word === '"';
+        if (!isShown || withShown) flush(isShown ? '' : ' ');
+        strings = [];
+      }
+    }
+  }
+  flush(' ');
+  parts.push(...names);
+  return parts.filter((part) => part.trim().length > 1).join('\n');
+}
+
+/** No number, no bracket. */
+const startsWord = (byte: number): boolean =>
+  (byte >= 0x41 && byte <= 0x5a) ||
+  (byte >= 0x61 && byte <= 0x7a) ||
+  byte === 0x27 ||
+  byte === 0x22 ||
+  byte > 0x7f;
+
+/** Drawings, as long as they are: no string, no comment, no word. */
+const saysNothing = (content: Buffer): boolean =>
+  !['(', '<', '%'].some((sign) => content.includes(sign)) && !/[A-Za-z]{4}/.test(content.toString('latin1'));
