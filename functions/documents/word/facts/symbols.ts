@@ -1,72 +1,11 @@
 import { Element } from '../package/element.ts';
 import { valOf } from '../package/xml.ts';
+import signs from './symbol-fonts.json' with { type: 'json' };
 
 const SYMBOL_FONTS = /^(symbol|wingdings|wingdings 2|wingdings 3|webdings|mt extra|zapfdingbats)$/i;
 
-/** Signs that mammoth's own table lacks, by font and code. */
-const EXTRA: Record<string, Record<number, string>> = {
-  symbol: {
-    96: '‾',
-    160: '€',
-    164: '⁄',
-    189: '|',
-    190: '―',
-    191: '↵',
-    225: '⟨',
-    241: '⟩',
-    230: '⎛',
-    231: '⎜',
-    232: '⎝',
-    233: '⎡',
-    234: '⎢',
-    235: '⎣',
-    236: '⎧',
-    237: '⎨',
-    238: '⎩',
-    239: '⎪',
-    244: '⎮',
-    246: '⎞',
-    247: '⎟',
-    248: '⎠',
-    249: '⎤',
-    250: '⎥',
-    251: '⎦',
-    252: '⎫',
-    253: '⎬',
-    254: '⎭',
-    210: '®',
-    211: '©',
-    212: '™',
-    226: '®',
-    227: '©',
-    228: '™',
-  },
-  wingdings: {
-    167: '▪',
-    159: '•',
-    216: '➢',
-    252: '✓',
-    251: '✗',
-    168: '◻',
-    111: '□',
-    110: '■',
-    113: '❑',
-    224: '→',
-    223: '←',
-    232: '➔',
-    74: '☺',
-    76: '☹',
-    118: '❖',
-    254: '☑',
-    253: '☒',
-    108: '●',
-    119: '⬥',
-    117: '◆',
-    158: '·',
-    240: '⇨',
-  },
-  'mt extra': { 107: '⋮', 76: '⋯', 77: '⋰', 79: '⋱', 108: '⋱', 80: '∐', 104: 'ℏ', 27648: '' },
-};
+/** Adobe's Symbol encoding, and signs of other fonts that mammoth's own table lacks, by code. */
+const SIGNS = new Map<string, Record<string, string>>(Object.entries(signs));
 
 /** One character of a symbol font: its sign where we know it, else its code, which mammoth turns into Unicode. */
 type SymbolPart = { sign: string } | { font: string; code: string };
@@ -107,7 +46,7 @@ function partsOf(text: string, font: string): SymbolPart[] | undefined {
 function partOf(code: number, font: string): SymbolPart {
   const low = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
   if (low <= 0x20) return { sign: ' ' };
-  const known = EXTRA[font.toLowerCase()]?.[low] ?? (/^symbol$/i.test(font) ? SYMBOL[low] : undefined);
+  const known = SIGNS.get(font.toLowerCase())?.[`0x${low.toString(16)}`];
   if (known !== undefined) return { sign: known };
   if (!SYMBOL_FONTS.test(font)) return { sign: isScalar(low) ? String.fromCodePoint(low) : '' };
   return { font: fontName(font), code: low.toString(16).toUpperCase().padStart(2, '0') };
@@ -128,12 +67,3 @@ function elementOf(part: SymbolPart): Element {
 function fontName(font: string): string {
   return font.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
-
-/** Adobe's Symbol encoding from 0x21 on. */
-const SYMBOL: Record<number, string> = Object.fromEntries(
-  [
-    [0x21, '!∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼'],
-    [0xa1, 'ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…|―↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪'],
-    [0xf1, '⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'],
-  ].flatMap(([first, signs]) => [...String(signs)].map((sign, index) => [Number(first) + index, sign])),
-);
