@@ -1,4 +1,5 @@
 import type { Block, Inline, Table } from '../model/document.ts';
+import { cellColumns } from './cell-columns.ts';
 
 /** Points a character takes in the text size of tables, on the wide side. */
 const CHARACTER = 5.1;
@@ -79,18 +80,10 @@ function within(asked: number[], needs: number[], room: number): number[] | unde
 function needsOf(table: Table): number[] {
   const needs = table.columns.map(() => CELL_PADDING + CHARACTER);
   const spanning: { from: number; count: number; need: number }[] = [];
-  const taken: number[] = table.columns.map(() => 0);
-  for (const row of table.rows) {
-    let column = 0;
-    for (const cell of row) {
-      while ((taken[column] ?? 0) > 0 && column < taken.length) column += 1;
-      const need = Math.min(needOf(cell.blocks), 150) + CELL_PADDING;
-      if (cell.colspan === 1) needs[column] = Math.max(needs[column] ?? 0, need);
-      else spanning.push({ from: column, count: cell.colspan, need });
-      for (let index = column; index < column + cell.colspan; index += 1) taken[index] = cell.rowspan;
-      column += cell.colspan;
-    }
-    for (let index = 0; index < taken.length; index += 1) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);
+  for (const { cell, column } of cellColumns(table).flat()) {
+    const need = Math.min(needOf(cell.blocks), 150) + CELL_PADDING;
+    if (cell.colspan === 1) needs[column] = Math.max(needs[column] ?? 0, need);
+    else spanning.push({ from: column, count: cell.colspan, need });
   }
   for (const { from, count, need } of spanning) {
     const have = needs.slice(from, from + count).reduce((sum, width) => sum + width, 0);

@@ -2,6 +2,7 @@ import type { Block, DocumentModel, Heading, Image, Inline, Paragraph, Table } f
 import { mathText } from '../model/math-text.ts';
 import { pictureSize } from '../model/picture-size.ts';
 import { withLongBroken } from './break-long.ts';
+import { cellColumns } from './cell-columns.ts';
 import { NUMBER_END, withDirectionMarks, withLabelClosed } from './direction-marks.ts';
 import { fitDrawing } from './fit-drawing.ts';
 import { CELL_PADDING, fitColumns } from './fit-table.ts';
@@ -186,24 +187,14 @@ function fitTable(table: Table, room: Room, model: DocumentModel): Table {
   const made: Table = { ...table, columns: widths };
   if (scale !== undefined) made.scale = scale;
   if (turned) made.turned = true;
-  const taken = widths.map(() => 0);
-  made.rows = table.rows.map((row) => {
-    let column = 0;
-    const cells = row.map((cell) => {
-      while ((taken[column] ?? 0) > 0 && column < taken.length) column += 1;
+  const padding = CELL_PADDING * (scale ?? 1);
+  made.rows = cellColumns(table).map((row) =>
+    row.map(({ cell, column }) => {
       const span = widths.slice(column, column + cell.colspan).reduce((sum, width) => sum + width, 0);
-      for (let index = column; index < column + cell.colspan; index += 1) taken[index] = cell.rowspan;
-      column += cell.colspan;
-      const padding = CELL_PADDING * (scale ?? 1);
-      const own: Room = {
-        width: Math.max(10, span - padding),
-        height: inner.height,
-        size: 0.92 * (scale ?? 1),
-      };
+      const width = Math.max(10, span - padding);
+      const own: Room = { width, height: inner.height, size: 0.92 * (scale ?? 1) };
       return { ...cell, blocks: cell.blocks.map((block) => fitBlock(block, own, model)) };
-    });
-    for (let index = 0; index < taken.length; index += 1) taken[index] = Math.max(0, (taken[index] ?? 0) - 1);
-    return cells;
-  });
+    }),
+  );
   return made;
 }

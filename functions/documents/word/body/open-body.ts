@@ -2,11 +2,11 @@ import { DocumentFault } from '../../model/faults.ts';
 import type { Numbering } from '../facts/numbering.ts';
 import { readStyles, type Styles } from '../facts/styles.ts';
 import type { Package } from '../package/open-package.ts';
+import { relatedXml } from '../package/related-xml.ts';
 import { childOf, descendantOf, type Element } from '../package/xml.ts';
 import type { DrawingReader, PartContext, PictureNames } from '../part-context.ts';
 import { prepareBlocks } from './prepare-blocks.ts';
 import { readBlocks } from './read-blocks.ts';
-import { relatedXml } from './related-xml.ts';
 
 /** What tells one reader of a document from another. */
 export interface Reading {

@@ -1,8 +1,8 @@
+import { relatedXml } from '../package/related-xml.ts';
 import { childrenNamed, valOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
 import type { WordDocument } from '../word-document.ts';
 import { inPart } from './in-part.ts';
-import { relatedXml } from './related-xml.ts';
 
 /** The notes that are referred to, and those that they refer to. */
 export function readNotes(context: PartContext): WordDocument['notes'] {

@@ -1,6 +1,7 @@
 import { readNumbering } from '../facts/numbering.ts';
 import type { Styles } from '../facts/styles.ts';
 import type { Package } from '../package/open-package.ts';
+import { relatedXml } from '../package/related-xml.ts';
 import { childOf, childrenNamed, type Element, pointsOf, textOf, valOf } from '../package/xml.ts';
 import type { DrawingReader, PictureNames } from '../part-context.ts';
 import type { WordDocument } from '../word-document.ts';
@@ -8,7 +9,6 @@ import { openBody } from './open-body.ts';
 import { sectionFacts } from './prepare-paragraph.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readNotes } from './read-notes.ts';
-import { relatedXml } from './related-xml.ts';
 import { readRunningHeads } from './running-heads.ts';
 
 /** Bytes of all documents that one holds whole, each time one is referred to. */

@@ -7,11 +7,13 @@ import type { Placed } from '../word-document.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { chartWords, readChart } from './charts/read-chart.ts';
 import { type Crop, cropOf } from './crop.ts';
+import { linkedPart } from './linked-part.ts';
 import { drawnDiagram } from './shapes/diagram.ts';
 import { EMU } from './shapes/paint.ts';
 import { isSet } from './shapes/read-drawingml.ts';
 import { drawnAlone, drawnGroup, shapesOf, themeOf, vmlShapesOf } from './shapes/read-shapes.ts';
 import { topPlace } from './shapes/read-vml.ts';
+import { lengthOf, readStyle } from './shapes/vml-style.ts';
 
 interface Frame {
   width?: number;
@@ -124,12 +126,12 @@ function readVmlShape(element: Element, context: PartContext, frame: Frame, plac
 }
 
 function vmlFrame(element: Element, frame: Frame): Frame {
-  const style = element.attributes.style ?? '';
+  const style = readStyle(element.attributes.style);
   const place = topPlace(element);
   return {
     turned: place && turned(place.turn, place.flipH, place.flipV),
-    width: cssLength(style, 'width') ?? frame.width,
-    height: cssLength(style, 'height') ?? frame.height,
+    width: lengthOf(style.get('width')) || frame.width,
+    height: lengthOf(style.get('height')) || frame.height,
     alt: element.attributes.alt ?? frame.alt,
     isPlain: /^(f|false|0)$/.test(element.attributes.stroked ?? ''),
   };
@@ -229,9 +231,9 @@ function wordArtOf(element: Element): string[] {
 
 /** A chart drawn from its data, or what it says where its kind can't be drawn. */
 function chartOf(id: string | undefined, context: PartContext, frame: Frame): Placed[] {
-  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
-  const root = link && !link.external ? context.pkg.xml(link.target) : undefined;
-  if (!link || !root) return [];
+  const part = linkedPart(id, context);
+  const root = part === undefined ? undefined : context.pkg.xml(part);
+  if (part === undefined || !root) return [];
   const words = chartWords(root);
   const chart = readChart(root, themeOf(context.pkg));
   if (!chart) return textBoxes(words.length > 0 ? [`Chart: ${words.join(' · ')}`] : []);
@@ -239,15 +241,15 @@ function chartOf(id: string | undefined, context: PartContext, frame: Frame): Pl
     Math.min(Math.max(frame.width ?? 360, 120), 700),
     Math.min(Math.max(frame.height ?? 220, 90), 600),
   ];
-  const file = context.pictures.addDrawn(link.target, Buffer.from(drawChart(chart, width, height)));
+  const file = context.pictures.addDrawn(part, Buffer.from(drawChart(chart, width, height)));
   const alt = frame.alt || `Chart: ${words.join(', ')}`.slice(0, 1000).toWellFormed();
   return [{ k: 'inline', inline: { k: 'image', file, width, height, alt } }];
 }
 
 /** A diagram as it is drawn, or its text where no drawing was kept. */
 function diagramOf(id: string | undefined, context: PartContext, frame: Frame): Placed[] {
-  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
-  const diagram = link && !link.external ? context.pkg.xml(link.target) : undefined;
+  const part = linkedPart(id, context);
+  const diagram = part === undefined ? undefined : context.pkg.xml(part);
   if (!diagram) return [];
   const size = { width: frame.width ?? 400, height: frame.height ?? 250 };
   const drawn = drawnDiagram(diagram, size, context, frame.alt);
@@ -271,15 +273,5 @@ function drawnGraphic(anchor: Element, context: PartContext, frame: Frame): Plac
 
 function points(emu: string | undefined): number | undefined {
   const value = Number(emu) / EMU;
-  return value > 0 ? value : undefined;
-}
-
-/** A length of a VML style; plain numbers are pixels there (96 to the inch). */
-function cssLength(style: string, name: string): number | undefined {
-  const match = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([\\d.]+)\\s*(pt|in|cm|mm|px|pc)?`, 'i').exec(style);
-  if (!match) return undefined;
-  const factor =
-    { pt: 1, in: 72, cm: 28.3465, mm: 2.83465, px: 0.75, pc: 12 }[match[2]?.toLowerCase() ?? 'px'] ?? 0.75;
-  const value = Number(match[1]) * factor;
   return value > 0 ? value : undefined;
 }

@@ -2,6 +2,7 @@ import { readNumbering } from '../facts/numbering.ts';
 import { readStyles } from '../facts/styles.ts';
 import { Element } from '../package/element.ts';
 import { openPackage } from '../package/open-package.ts';
+import { relatedXml } from '../package/related-xml.ts';
 import { childOf, childrenNamed, valOf } from '../package/xml.ts';
 import type { PartContext } from '../part-context.ts';
 import { htmlBlocks } from './html.ts';
@@ -76,17 +77,13 @@ function wordBlocks(bytes: Uint8Array, part: string, context: PartContext): Elem
   const pkg = openPackage(bytes, MAX_INNER_BYTES);
   const body = childOf(pkg.xml(pkg.mainPart), 'w:body');
   if (!body) return undefined;
-  const related = (type: string): Element | undefined => {
-    const target = pkg.related(pkg.mainPart, type);
-    return target === undefined ? undefined : pkg.xml(target);
-  };
-  const styles = readStyles(related('styles'));
+  const styles = readStyles(relatedXml(pkg, 'styles'));
   const inner: PartContext = {
     ...context,
     pkg,
     part: pkg.mainPart,
     styles,
-    numbering: readNumbering(related('numbering'), (id) => styles.paragraph(id).paragraph.numId),
+    numbering: readNumbering(relatedXml(pkg, 'numbering'), (id) => styles.paragraph(id).paragraph.numId),
     pictures: {
       ...context.pictures,
       add: (name) => context.pictures.addBytes(`${part}/${name}`, pkg.bytes(name)),
@@ -96,7 +93,7 @@ function wordBlocks(bytes: Uint8Array, part: string, context: PartContext): Elem
   };
   const notes = takeNotes(body);
   const after = (['footnote', 'endnote'] as const).flatMap((kind) =>
-    childrenNamed(related(`${kind}s`), `w:${kind}`).filter((note) =>
+    childrenNamed(relatedXml(pkg, `${kind}s`), `w:${kind}`).filter((note) =>
       notes.has(`${kind} ${valOf(note, 'id')}`),
     ),
   );

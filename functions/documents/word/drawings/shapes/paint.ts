@@ -8,19 +8,25 @@ export const EMU = 12_700;
 /** Line widths of the theme's three styles, points. */
 const THEME_WIDTHS = [0, 0.5, 1, 1.5];
 
-/** Lengths of dashes and gaps in line widths (20.1.10.49). */
-const DASHES: Record<string, number[]> = {
-  dot: [1, 3],
-  sysDot: [1, 1],
-  dash: [4, 3],
-  sysDash: [3, 1],
-  lgDash: [8, 3],
-  dashDot: [4, 3, 1, 3],
-  sysDashDot: [3, 1, 1, 1],
-  lgDashDot: [8, 3, 1, 3],
-  lgDashDotDot: [8, 3, 1, 3, 1, 3],
-  sysDashDotDot: [3, 1, 1, 1, 1, 1],
-};
+/** Lengths of dashes and gaps in line widths (20.1.10.49); VML has other words for two of theirs. */
+const DASHES = new Map([
+  ['dot', [1, 3]],
+  ['sysdot', [1, 1]],
+  ['1 1', [1, 1]],
+  ['dash', [4, 3]],
+  ['sysdash', [3, 1]],
+  ['lgdash', [8, 3]],
+  ['dashdot', [4, 3, 1, 3]],
+  ['sysdashdot', [3, 1, 1, 1]],
+  ['lgdashdot', [8, 3, 1, 3]],
+  ['lgdashdotdot', [8, 3, 1, 3, 1, 3]],
+  ['sysdashdotdot', [3, 1, 1, 1, 1, 1]],
+]);
+
+/** Empty: drawn through. */
+export function dashNamed(name = ''): number[] {
+  return DASHES.get(name.toLowerCase().replace('short', 'sys').replace('long', 'lg')) ?? [];
+}
 
 /** How a shape is filled: by its own properties, or by the style it refers to. */
 export function fillOf(
@@ -68,7 +74,7 @@ export function strokeOf(
   return {
     color,
     width: width > 0 ? width : (THEME_WIDTHS[index] ?? 0.75) || 0.75,
-    dash: DASHES[childOf(line, 'a:prstDash')?.attributes.val ?? ''] ?? [],
+    dash: dashNamed(childOf(line, 'a:prstDash')?.attributes.val),
     head: hasTip(childOf(line, 'a:headEnd')),
     tail: hasTip(childOf(line, 'a:tailEnd')),
   };

@@ -3,6 +3,7 @@ import { chosen } from '../../package/alternate-content.ts';
 import { childOf, descendantOf, type Element, elementsOf, isOn } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
 import { cropOf } from '../crop.ts';
+import { linkedPart } from '../linked-part.ts';
 import { adjustments, customGeometry } from './custom-geometry.ts';
 import { paragraphsOf, plainWords } from './drawing-text.ts';
 import { type Geometry, insetIn, outlinesOf } from './geometry.ts';
@@ -164,8 +165,8 @@ function readPicture(element: Element, group: Group, { context, shapes }: Readin
 
 function fileOf(blip: Element, context: PartContext): string | undefined {
   const id = blip.attributes['r:embed'] ?? descendantOf(blip, 'asvg:svgBlip')?.attributes['r:embed'];
-  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
-  return link && !link.external ? context.pictures.add(link.target) : undefined;
+  const part = linkedPart(id, context);
+  return part === undefined ? undefined : context.pictures.add(part);
 }
 
 const ANCHORS: Record<string, Words['align']> = { t: 'top', ctr: 'horizon', b: 'bottom' };

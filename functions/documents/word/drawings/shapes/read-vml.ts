@@ -1,8 +1,10 @@
 import { childOf, type Element, elementsOf } from '../../package/xml.ts';
 import type { PartContext } from '../../part-context.ts';
 import { cropFrom } from '../crop.ts';
+import { linkedPart } from '../linked-part.ts';
 import { plainWords } from './drawing-text.ts';
 import { type Geometry, insetIn, outlinesOf } from './geometry.ts';
+import { dashNamed } from './paint.ts';
 import { presetGeometry, vmlPresetName } from './preset-geometry.ts';
 import {
   type Outline,
@@ -21,19 +23,6 @@ interface Group {
   place: Place;
   space: Space;
 }
-
-const DASHES: Record<string, number[]> = {
-  dot: [1, 3],
-  shortdot: [1, 1],
-  '1 1': [1, 1],
-  dash: [4, 3],
-  shortdash: [3, 1],
-  longdash: [8, 3],
-  dashdot: [4, 3, 1, 3],
-  shortdashdot: [3, 1, 1, 1],
-  longdashdot: [8, 3, 1, 3],
-  longdashdotdot: [8, 3, 1, 3, 1, 3],
-};
 
 /** The path of each v:shapetype of a part by its id; a type is often declared far from its shapes. */
 export type ShapeTypes = ReadonlyMap<string, Element>;
@@ -203,7 +192,7 @@ function strokeOf(element: Element, attribute: (name: string) => string | undefi
   return {
     color,
     width: Math.max(0.25, lengthOf(stroke.weight ?? attribute('strokeweight')) ?? 0.75),
-    dash: DASHES[stroke.dashstyle?.toLowerCase() ?? ''] ?? [],
+    dash: dashNamed(stroke.dashstyle),
     head: hasTip('startarrow'),
     tail: hasTip('endarrow'),
   };
@@ -211,8 +200,8 @@ function strokeOf(element: Element, attribute: (name: string) => string | undefi
 
 function pictureOf(image: Element, context: PartContext): Shape['picture'] {
   const id = image.attributes['r:id'] ?? image.attributes['r:pict'];
-  const link = id === undefined ? undefined : context.pkg.relationships(context.part).get(id);
-  const file = link && !link.external ? context.pictures.add(link.target) : undefined;
+  const part = linkedPart(id, context);
+  const file = part === undefined ? undefined : context.pictures.add(part);
   if (!file) return undefined;
   const crop = cropFrom(
     ['cropleft', 'croptop', 'cropright', 'cropbottom'].map((side) => shareOf(image.attributes[side], 0)),

@@ -1,5 +1,7 @@
 import type { Package } from '../../package/open-package.ts';
+import { relatedXml } from '../../package/related-xml.ts';
 import { childOf, descendantOf, type Element, elementsOf } from '../../package/xml.ts';
+import colors from './colors.json' with { type: 'json' };
 
 /** The colours of the document's theme by their names there: dk1, lt1, accent1 … */
 export type Theme = ReadonlyMap<string, string>;
@@ -11,51 +13,15 @@ export interface Color {
   alpha: number;
 }
 
-/** Office's own theme, for documents without one. */
-const OFFICE: readonly [string, string][] = [
-  ['dk1', '#000000'],
-  ['lt1', '#ffffff'],
-  ['dk2', '#44546a'],
-  ['lt2', '#e7e6e6'],
-  ['accent1', '#4472c4'],
-  ['accent2', '#ed7d31'],
-  ['accent3', '#a5a5a5'],
-  ['accent4', '#ffc000'],
-  ['accent5', '#5b9bd5'],
-  ['accent6', '#70ad47'],
-  ['hlink', '#0563c1'],
-];
-
 /** The names that a document uses for the theme's (the usual w:clrSchemeMapping). */
 const MAPPED: Record<string, string> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
 
-const PRESET = new Map<string, string>(
-  Object.entries({
-    black: '#000000',
-    white: '#ffffff',
-    red: '#ff0000',
-    green: '#008000',
-    lime: '#00ff00',
-    blue: '#0000ff',
-    yellow: '#ffff00',
-    orange: '#ffa500',
-    purple: '#800080',
-    gray: '#808080',
-    grey: '#808080',
-    silver: '#c0c0c0',
-    navy: '#000080',
-    teal: '#008080',
-    maroon: '#800000',
-    olive: '#808000',
-    aqua: '#00ffff',
-    fuchsia: '#ff00ff',
-  }),
-);
+const NAMED = new Map(Object.entries(colors.named));
 
 export function readTheme(pkg: Package): Theme {
-  const theme = new Map(OFFICE);
-  const part = pkg.related(pkg.mainPart, 'theme');
-  const scheme = descendantOf(part === undefined ? undefined : pkg.xml(part), 'a:clrScheme');
+  // Office's own, for documents without one.
+  const theme = new Map(Object.entries(colors.office));
+  const scheme = descendantOf(relatedXml(pkg, 'theme'), 'a:clrScheme');
   for (const entry of scheme ? elementsOf(scheme) : []) {
     const [color] = elementsOf(entry);
     const hex = color?.attributes.lastClr ?? color?.attributes.val;
@@ -99,8 +65,8 @@ function baseOf(element: Element, theme: Theme, place?: Color): Color | undefine
 /** A colour of VML or CSS by its name. */
 export function namedColor(name: string): string | undefined {
   const plain = name.toLowerCase();
-  const base = PRESET.get(plain.replace(/^(dk|dark|lt|light|med|medium)/, ''));
-  if (PRESET.has(plain) || !base) return PRESET.get(plain);
+  const base = NAMED.get(plain.replace(/^(dk|dark|lt|light|med|medium)/, ''));
+  if (NAMED.has(plain) || !base) return NAMED.get(plain);
   return mix(
     base,
     /^(dk|dark)/.test(plain) ? '#000000' : '#ffffff',

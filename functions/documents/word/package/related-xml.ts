@@ -1,5 +1,5 @@
-import type { Package } from '../package/open-package.ts';
-import type { Element } from '../package/xml.ts';
+import type { Package } from './open-package.ts';
+import type { Element } from './xml.ts';
 
 /** A part that the main part points to; undefined where it is missing or can't be read. */
 export function relatedXml(pkg: Package, type: string): Element | undefined {
