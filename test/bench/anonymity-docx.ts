@@ -1,4 +1,3 @@
-/* Long by its table: every line of it is a measure with its own goal. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inflateSync } from 'node:zlib';
@@ -6,9 +5,7 @@ import { anonymisePages, boundCopy, identitiesOfDocx } from '../../functions/doc
 import { anonymousModel } from '../../functions/documents/anonymous/anonymous-model.ts';
 import { identityForms } from '../../functions/documents/anonymous/identity-forms.ts';
 import { plainWords } from '../../functions/documents/anonymous/name-spellings.ts';
-import { passagesOf } from '../../functions/documents/anonymous/passages-of.ts';
 import { verifyAnonymous } from '../../functions/documents/anonymous/pdf/verify-anonymous.ts';
-import { zonesOf } from '../../functions/documents/anonymous/zones.ts';
 import { extractMetadata } from '../../functions/documents/extract/extract-metadata.ts';
 import type { DocumentModel } from '../../functions/documents/model/document.ts';
 import type { Finding, Identity } from '../../functions/documents/outcome.ts';
@@ -17,6 +14,7 @@ import { readDocx } from '../../functions/documents/word/read-docx.ts';
 import { people } from '../documents/anonymous/people.ts';
 import { type Mark, PLACES, type Place, plantDocx } from '../documents/anonymous/plant-docx.ts';
 import { pdfText } from '../support/pdf-text.ts';
+import { lossOf, saidIn } from './anonymity-loss.ts';
 import { corpusFiles } from './corpus.ts';
 import { median, quantile, type Row } from './figures.ts';
 
@@ -120,7 +118,8 @@ async function tryStrangers(
   tally: Tally,
 ): Promise<void> {
   const before = process.cpuUsage();
-  const { model, findings } = anonymousModel(given, identityForms(who), new Map(), { title });
+  const forms = identityForms(who);
+  const { model, findings } = anonymousModel(given, forms, new Map(), { title });
   tally.seconds.finding.push(secondsSince(before));
   // What goes with the byline is no alarm: real authors stand there.
   const alarms = findings.filter(
@@ -129,20 +128,12 @@ async function tryStrangers(
   );
   for (const strength of ['certain', 'likely'] as const)
     tally.alarms[strength].push(alarms.filter((finding) => finding.strength === strength).length);
-  const { text } = passagesOf(given);
-  const zones = zonesOf(text, title);
-  const kept = text.filter((_, at) => !['byline', 'leftOut'].includes(zones[at]?.zone ?? ''));
-  const words = kept.flatMap((passage) => plainWords(passage.text).split(' ')).filter(Boolean);
-  const withheld = findings.filter(({ treatment }) => treatment !== 'left');
-  const told = withheld.map(({ place }) => place.excerpt.slice(...place.marked)).join('\n');
-  const there = plainWords(`${saidIn(model)}\n${told}`).split(' ');
-  const lost = words.length === 0 ? 0 : wordsLost(words, there) / words.length;
-  tally.lost.push(lost);
-  if (lost > MOST_LOST) process.stdout.write(`  lost: ${title.slice(0, 60)}: ${(100 * lost).toFixed(2)} %\n`);
-  const dropped = text.filter((_, at) => ['byline', 'leftOut'].includes(zones[at]?.zone ?? ''));
-  const without = { header: [], footer: [] };
-  tally.shapes.of += shapesIn({ ...given, ...without }) - shapesIn(dropped.map(({ block }) => block));
-  tally.shapes.kept += shapesIn({ ...model, ...without });
+  const loss = lossOf(given, model, findings, forms, title);
+  tally.lost.push(loss.words);
+  if (loss.words > MOST_LOST)
+    process.stdout.write(`  lost: ${title.slice(0, 60)}: ${(100 * loss.words).toFixed(2)} %\n`);
+  tally.shapes.of += loss.shapes.of;
+  tally.shapes.kept += loss.shapes.kept;
 }
 
 /** Whom the properties name as the creator, where the text names them too: they are authors of the file. */
@@ -163,29 +154,6 @@ function tryCreators(
     if (` ${plainWords(saidIn(model))} `.includes(` ${words} `))
       tally.natural.left.push(`natural: ${name}: ${words}`);
   }
-}
-
-const saidIn = (model: DocumentModel): string => {
-  const { text, beside } = passagesOf(model);
-  return [...text, ...beside].map((passage) => passage.text).join('\n');
-};
-
-const shapesIn = (model: unknown): number =>
-  JSON.stringify(model, (key, value) => (key === 'pictures' ? undefined : value)).match(
-    /"k":"(?:image|drawing|equation|math)"/g,
-  )?.length ?? 0;
-
-/** How many words of one list are not in the other, as often as they come. */
-function wordsLost(words: readonly string[], others: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
-  let lost = 0;
-  for (const word of words) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) lost++;
-    else left.set(word, count - 1);
-  }
-  return lost;
 }
 
 interface Haystack {

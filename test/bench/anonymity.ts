@@ -1,15 +1,19 @@
 import { benchAnonymousDocx } from './anonymity-docx.ts';
+import { benchNaturalAuthors } from './anonymity-natural.ts';
 import { benchAnonymousPdfs } from './anonymity-pdf.ts';
 import { printRows } from './figures.ts';
 
 /**
- * npm run bench -- anonymity FOLDER [variants] [docx | pdf]: plants invented people into the manuscripts of a folder and looks for them in what
- * reviewers would get; and what is found in the same manuscripts of people who are not in them.
+ * npm run bench -- anonymity FOLDER [variants] [docx | pdf | natural]: plants invented people into the manuscripts of a folder and looks for
+ * them in what reviewers would get; what is found in the same manuscripts of people who are not in them; and what is left of their own
+ * authors, as somebody read them on the pages. `natural KEEP` writes these copies to a folder, to be looked at.
  */
-export async function run([folder, variants = '5', kind]: string[]): Promise<void> {
+export async function run([folder, variants = '5', kind, keep]: string[]): Promise<void> {
   if (!folder) throw new Error('Say where the documents are: npm run bench -- anonymity FOLDER [variants]');
   const count = Number(variants);
-  if (kind !== 'pdf')
-    printRows('Anonymous copies of Word documents', await benchAnonymousDocx(folder, count));
-  if (kind !== 'docx') printRows('Anonymous copies of PDFs', await benchAnonymousPdfs(folder, count));
+  const is = (one: string) => kind === undefined || kind === one;
+  if (is('docx')) printRows('Anonymous copies of Word documents', await benchAnonymousDocx(folder, count));
+  if (is('pdf')) printRows('Anonymous copies of PDFs', await benchAnonymousPdfs(folder, count));
+  if (is('natural'))
+    printRows('Anonymous copies of papers with their own authors', await benchNaturalAuthors(folder, keep));
 }

@@ -1,0 +1,74 @@
+import type { Finding } from '../../functions/documents/anonymous/finding.ts';
+import type { IdentityForms } from '../../functions/documents/anonymous/identity-forms.ts';
+import { plainWords } from '../../functions/documents/anonymous/name-spellings.ts';
+import { namesIn } from '../../functions/documents/anonymous/names-in.ts';
+import { passagesOf } from '../../functions/documents/anonymous/passages-of.ts';
+import { zonesOf } from '../../functions/documents/anonymous/zones.ts';
+import type { DocumentModel } from '../../functions/documents/model/document.ts';
+
+/** What a model says, running heads and notes too. */
+export const saidIn = (model: DocumentModel): string => {
+  const { text, beside } = passagesOf(model);
+  return [...text, ...beside].map((passage) => passage.text).join('\n');
+};
+
+export interface Loss {
+  /** Share of the words that are neither of the byline, of a section left out, nor of a finding. */
+  words: number;
+  /** Pictures, drawings and equations outside what is left out. */
+  shapes: { kept: number; of: number };
+  /** Words of the entries of the references. */
+  references: { kept: number; of: number };
+}
+
+const FRONT = 80;
+
+/** What a copy lost that names nobody. */
+export function lossOf(
+  given: DocumentModel,
+  model: DocumentModel,
+  findings: readonly Finding[],
+  forms: IdentityForms,
+  title: string,
+): Loss {
+  const { text } = passagesOf(given);
+  for (const passage of text.slice(0, FRONT))
+    passage.isNaming = namesIn(forms, passage.text, 'byline').some(({ strength }) => strength === 'certain');
+  const zones = zonesOf(text, title);
+  const isDropped = (at: number) => ['byline', 'leftOut'].includes(zones[at]?.zone ?? '');
+  const wordsOf = (texts: readonly { text: string }[]) =>
+    texts.flatMap((passage) => plainWords(passage.text).split(' ')).filter(Boolean);
+  const words = wordsOf(text.filter((_, at) => !isDropped(at)));
+  const withheld = findings.filter(({ treatment }) => treatment !== 'left');
+  const told = withheld.map(({ place }) => place.excerpt.slice(...place.marked)).join('\n');
+  const there = plainWords(`${saidIn(model)}\n${told}`).split(' ');
+  const dropped = text.filter((_, at) => isDropped(at));
+  const without = { header: [], footer: [] };
+  const entries = wordsOf(text.filter((_, at) => zones[at]?.zone === 'references'));
+  return {
+    words: words.length === 0 ? 0 : wordsLost(words, there) / words.length,
+    shapes: {
+      of: shapesIn({ ...given, ...without }) - shapesIn(dropped.map(({ block }) => block)),
+      kept: shapesIn({ ...model, ...without }),
+    },
+    references: { of: entries.length, kept: entries.length - wordsLost(entries, there) },
+  };
+}
+
+const shapesIn = (model: unknown): number =>
+  JSON.stringify(model, (key, value) => (key === 'pictures' ? undefined : value)).match(
+    /"k":"(?:image|drawing|equation|math)"/g,
+  )?.length ?? 0;
+
+/** How many words of one list are not in the other, as often as they come. */
+export function wordsLost(words: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
+  let lost = 0;
+  for (const word of words) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) lost++;
+    else left.set(word, count - 1);
+  }
+  return lost;
+}
