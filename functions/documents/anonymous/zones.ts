@@ -104,12 +104,36 @@ const MAX_LONG_WORDS = 1500;
 function endsSection(section: OpenSection, passages: readonly Passage[], at: number): boolean {
   const { text = '', isHeading, isInside } = passages[at] ?? {};
   if (isInside) return false;
-  // A numbered entry looks like a heading in a PDF.
-  const isEntry = section.zone === 'references' && (YEAR.test(text) || /https?:/.test(text));
-  if ((isHeading && !isEntry) || isSectionName(text) || isBackMatter(text)) return true;
-  if (section.zone === 'references') return hasNoEntries(passages, at);
+  if (isSectionName(text) || isBackMatter(text)) return true;
+  // A numbered entry looks like a heading in a PDF, and so does a rest of one in capitals.
+  if (section.zone === 'references')
+    return isHeading ? !isAmongOthers(passages, at) : hasNoEntries(passages, at);
+  if (isHeading) return true;
   const most = section.name?.isLong ? MAX_LONG_WORDS : MAX_WORDS;
   return section.words + countWords(text) > most;
+}
+
+/** What an entry begins with: its number, or a name and initials. */
+const ENTRY_START =
+  /^\s*(?:[[(]?\d{1,3}[\])．.、]\s*)?(?:\p{Lu}[\p{L}’'-]*,?\s*(?:\p{Lu}\.[\s,;-]?){1,4}|(?:\p{Lu}\.[\s-]?){1,3}\s*\p{Lu}[\p{L}’'-]+|\p{Lu}[\p{L}’'-]+,?\s\p{Lu}{1,3}[,.;])/u;
+const NUMBERED_ENTRY = /^\s*[[(]?\d{1,3}[\])．.、]\s*\S/;
+const DATED = /\b(?:1[5-9]|20)\d{2}[a-z]?\b|https?:|\bdoi\b/iu;
+
+/** Two of three: a number, a name with initials, a year or address. */
+const isEntry = (text: string) =>
+  [NUMBERED_ENTRY, ENTRY_START, DATED].filter((sign) => sign.test(text)).length > 1;
+
+const AROUND_ENTRY = 7;
+
+/** Whether what looks like a heading is an entry, or entries go on behind it. */
+function isAmongOthers(passages: readonly Passage[], at: number): boolean {
+  const { text = '' } = passages[at] ?? {};
+  if (YEAR.test(text) || /https?:/.test(text)) return true;
+  const next = passages.slice(at + 1, at + 1 + AROUND_ENTRY).filter((passage) => /\p{L}/u.test(passage.text));
+  const entries = next.filter((passage) => isEntry(passage.text)).length;
+  const isStart = ENTRY_START.test(text);
+  if (next.length < 3) return entries > 0 || isStart;
+  return entries > (isStart && NUMBERED_ENTRY.test(text) ? 0 : 1);
 }
 
 const ENTRY =
@@ -137,7 +161,11 @@ function hasNoEntries(passages: readonly Passage[], at: number): boolean {
 const BACK_MATTER =
   /^(?:appendi(?:x|ces)(?: \p{L})?|annexe?s?(?: \p{L})?|anhang|supplementa\p{L}+ \p{L}+|supporting information|(?:figure|table) (?:legends?|captions?)|(?:list of )?(?:figures|tables|abbreviations)|(?:data|code|software|materials?)(?:,? (?:and|&) \p{L}+)* (?:availability|accessibility|sharing)(?: statement)?|availability of \p{L}+(?: \p{L}+){0,4}|ethic\p{L}+(?: \p{L}+){0,6}|(?:informed )?consent(?: \p{L}+){0,4}|abbreviations|notes|end ?notes|footnotes|glossary|tables?|figures?)\s*[:：.]?$/iu;
 
-const isBackMatter = (text: string) => text.length <= LONGEST_HEADING && BACK_MATTER.test(text.trim());
+/** By itself, or as the first line of what it opens. */
+function isBackMatter(text: string): boolean {
+  const [first = ''] = text.trim().split('\n');
+  return first.length <= LONGEST_HEADING && BACK_MATTER.test(first.trim());
+}
 const LONGEST_HEADING = 90;
 
 /** How many passages stand before abstract or text: up to its label, or the first paragraph where there is none. */
@@ -173,11 +201,21 @@ const OF_BYLINE =
 /** 'Ada Okafor 1, Bo Li 2, …': names with the numbers of their institutions. */
 const NUMBERED_NAMES = /(?:\p{Lu}[\p{L}.'’-]{0,30}\s{1,2}){1,4}\d{1,2}(?:\s?,\s?\d{1,2}){0,5}\s{0,2}[*†,;]/gu;
 
-const speaksOfPeople = ({ text, isNaming }: Passage) =>
+export const speaksOfPeople = ({ text, isNaming }: Passage) =>
   isNaming === true || OF_BYLINE.test(text) || (text.match(NUMBERED_NAMES)?.length ?? 0) >= 3;
 
-/** A paragraph of what the paper says, where nothing of it speaks of people and places. */
-const saysSomething = (passage: Passage): boolean => isParagraph(passage) && !speaksOfPeople(passage);
+/** A paragraph of what the paper says, where nothing of it speaks of people and places, or it is much too long for that. */
+const saysSomething = (passage: Passage): boolean =>
+  isParagraph(passage) && (!speaksOfPeople(passage) || isProse(passage.text));
+
+const PROSE_WORDS = 80;
+
+/** Sentences have mostly small letters, lists of people and institutions have not. */
+function isProse(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return words.length >= PROSE_WORDS && small >= 0.75 * words.length && !text.includes('@');
+}
 
 /** Which passages before the abstract are the title: those that say what was typed at submission, those of its style, or the first that stands out. */
 function titlesOf(front: readonly Passage[], title: string): Set<number> {
@@ -187,7 +225,7 @@ function titlesOf(front: readonly Passage[], title: string): Set<number> {
     const words = plainWords(text);
     const isSaid = wanted !== '' && words.length >= MIN_TITLE && wanted.includes(words);
     const holdsIt = wanted.length >= MIN_TITLE && words.includes(wanted) && words.length < wanted.length * 2;
-    if (isSaid || holdsIt || (isTitle && !isNaming)) found.add(at);
+    if (isSaid || holdsIt || (isTitle && !isNaming && !opensSection(text))) found.add(at);
   }
   if (found.size > 0) return found;
   const first = front.findIndex(

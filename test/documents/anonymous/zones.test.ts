@@ -56,7 +56,22 @@ describe('the byline', () => {
   });
 });
 
+it('a paragraph of the text may speak of a university', () => {
+  const text = `${sentence} It was weighed by everybody at the university of the town. ${sentence}`;
+  expect(zones('On Salt and Sea', 'Ada Okafor', text, 'Salt')).toEqual(['title', 'byline', 'body', 'body']);
+});
+
 describe('sections left out', () => {
+  it('end where what they are followed by says its name in its first line', () => {
+    const data = 'Data availability statement:\nAll data are in the tables.';
+    expect(zones('Introduction', heading('Funding'), 'Bo.', data)).toEqual([
+      'body',
+      'leftOut',
+      'leftOut',
+      'body',
+    ]);
+  });
+
   it.each([
     'Acknowledgments',
     '7. Danksagung',
@@ -80,6 +95,23 @@ describe('sections left out', () => {
 });
 
 describe('references', () => {
+  it('go on behind what only looks like a heading', () => {
+    const entries = ['Smith, B. (1999). Salt. Sea 4, 5–6.', 'Okafor, A. (2001). Nets. Sea 5, 7.'];
+    expect(
+      zones('References', ...entries, heading('OSF.IO/9S3Y6'), ...entries, heading('14. Hubbell, S.P. The')),
+    ).toEqual(Array(7).fill('references'));
+    expect(
+      zones('References', heading('1. Sherwin, W.B. On'), 'sea. Salt 2006, 4.', heading('2. Zar, J. On')),
+    ).toEqual(Array(4).fill('references'));
+  });
+
+  it('are no title, however large their heading is', () => {
+    const large = plain('References:', { isHeading: true, isTitle: true });
+    expect(
+      zones(plain('On Nets', { isTitle: true }), 'Bo', large, '[1] Smith, B. (1999).', sentence),
+    ).toEqual(['title', 'byline', 'references', 'references', 'body']);
+  });
+
   it('end at a heading, or where no entries follow', () => {
     const entry = 'Smith, B. (1999). Salt. Sea 4, 5–6.';
     expect(zones('Introduction', 'References', entry, heading('Appendix'), 'More')).toEqual([

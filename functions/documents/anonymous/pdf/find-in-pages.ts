@@ -6,9 +6,10 @@ import { leftOutHeading } from '../left-out-sections.ts';
 import { type Match, matchesIn } from '../match.ts';
 import { namesIn } from '../names-in.ts';
 import type { Zone } from '../zone.ts';
-import { type PassageZone, zonesOf } from '../zones.ts';
+import { type PassageZone, speaksOfPeople, zonesOf } from '../zones.ts';
+import { withoutLineNumbers } from './line-numbers.ts';
 import type { PageCharacters } from './page-characters.ts';
-import { findEdges } from './page-edges.ts';
+import { edgesOf } from './page-edges.ts';
 import { type PageLine, readLines } from './page-lines.ts';
 import { groupPassages, type LinePassage } from './page-passages.ts';
 import { rowsOf } from './page-rows.ts';
@@ -74,13 +75,15 @@ class Search {
     this.pages = pages;
     this.forms = forms;
     this.list = list;
-    this.lines = pages.map((page, index) => readLines(index, page));
+    const lines = pages.map((page, index) => readLines(index, page));
+    this.lines = withoutLineNumbers(lines, pages);
     this.hits = pages.map(() => new Set());
     this.settled = pages.map(() => new Set());
   }
 
   run(title?: string): FoundInPages {
-    const edges = this.lines.map((lines, index) => findEdges(lines, this.pages[index]?.height ?? 0));
+    const heights = this.pages.map(({ height }) => height);
+    const edges = edgesOf(this.lines, heights);
     const isEdge = (line: PageLine) =>
       edges[line.page]?.header.has(line) === true || edges[line.page]?.footer.has(line) === true;
     const text = this.lines.flat().filter((line) => !isEdge(line));
@@ -153,10 +156,20 @@ class Search {
       isTold = true;
       this.take(run, match, zone === 'byline' || zone === 'leftOut');
     }
-    const isWhole = zone === 'leftOut' || (zone === 'byline' && isTold && lines.length <= LONGEST_BYLINE);
+    const isTheirs = zone === 'byline' && lines.length <= LONGEST_BYLINE;
+    if (isTheirs && !isTold) isTold = this.leaveOutUntold(run);
+    const isWhole = zone === 'leftOut' || (isTheirs && isTold);
     // The heading of a section tells that there is one.
     const heading = isSection && leftOutHeading(lines[0]?.text ?? '') ? 1 : 0;
     if (isWhole) for (const line of lines.slice(heading)) this.takeLine(line);
+  }
+
+  /** Lines of a byline that speak of places and people whom nobody told us of go with it. */
+  private leaveOutUntold(run: Run): boolean {
+    const text = run.text.trimEnd();
+    if (!speaksOfPeople({ text, isHeading: false, isTitle: false })) return false;
+    const match = { start: 0, end: text.length, means: 'affiliation', strength: 'certain' } as const;
+    return this.note(run, { ...match, form: 'institution' }, 'byline');
   }
 
   private matchesOf(text: string, zone: Zone): Match[] {
@@ -242,10 +255,10 @@ function lineAt({ starts }: Run, offset: number): number {
 }
 
 const SOURCE =
-  /\b(?:1[6-9]|20)\d{2}\b|\bet al\b|\bdoi\b|arxiv|https?:|\bpp?\. ?\d|\(eds?\.?\)|^\s*\[?\d{1,3}[\].]/i;
+  /\b(?:1[6-9]|20)\d{2}[a-z]?\b|\bet al\b|\bdoi\b|arxiv|https?:|\bpp?\. ?\d|\(eds?\.?\)|^\s*\[?\d{1,3}[\].]/i;
 /** 'A. B. Okafor', 'Okafor, A. B.', 'Okafor AB'. */
 const CITED_NAME =
-  /(?:\p{Lu}\.[\s-]?){1,3}\s*\p{Lu}\p{Ll}|\p{Lu}[\p{L}’'-]+,?\s+(?:\p{Lu}\.[\s,-]?){1,3}|\p{Lu}[\p{L}’'-]+\s\p{Lu}{1,3}[,.]/u;
+  /(?:\p{Lu}\.[\s-]?){1,3}\s*\p{Lu}\p{Ll}|\p{Lu}[\p{L}’'-]+,?\s*(?:\p{Lu}\.[\s,;-]?){1,3}|\p{Lu}[\p{L}’'-]+\s\p{Lu}{1,3}[,.]/u;
 
 /**
  * Whether a stretch among the references can be part of their list: an entry, or the rest of one that stood open in the column before.

@@ -1,5 +1,6 @@
 import { opensSection } from '../zones.ts';
 import type { PageLine } from './page-lines.ts';
+import { usualSize } from './page-passages.ts';
 
 /** Of a page's height, how near its edges running heads and feet stand. */
 const MARGIN = 0.11;
@@ -8,11 +9,41 @@ const edgeLines = 6;
 /** Of a line's height: a wider distance sets the head off from the text. */
 const SET_OFF = 1.3;
 
+export interface Edges {
+  header: Set<PageLine>;
+  footer: Set<PageLine>;
+}
+
+/** The running heads and feet of all pages: text that only stands near an edge is none. */
+export function edgesOf(pages: readonly PageLine[][], heights: readonly number[]): Edges[] {
+  const edges = pages.map((lines, index) => findEdges(lines, heights[index] ?? 0));
+  const usual = usualSize(pages.flat());
+  for (const kind of ['header', 'footer'] as const) {
+    const counts = new Map<string, number>();
+    for (const page of edges)
+      for (const key of new Set([...page[kind]].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const isText = (line: PageLine) =>
+      line.text.trim().length > LONGEST_ONCE &&
+      (counts.get(keyOf(line)) ?? 0) < 2 &&
+      (line.page > 0 || Math.abs(line.size - usual) <= 0.08 * usual);
+    for (const page of edges) {
+      const lines = [...page[kind]];
+      if (!lines.some(isText)) continue;
+      // A short line beside text is its last one.
+      page[kind] = new Set(lines.filter((line) => (counts.get(keyOf(line)) ?? 0) > 1));
+    }
+  }
+  return edges;
+}
+
+/** Longer heads and feet stand on more than one page. */
+const LONGEST_ONCE = 45;
+
+/** The same on every page but for its number. */
+const keyOf = ({ text }: PageLine) => text.replace(/[\d\s]+/g, '').toLowerCase();
+
 /** Which lines of a page are its running head and foot: those near an edge that are set off from the text beside them. */
-export function findEdges(
-  lines: readonly PageLine[],
-  height: number,
-): { header: Set<PageLine>; footer: Set<PageLine> } {
+export function findEdges(lines: readonly PageLine[], height: number): Edges {
   const downwards = lines.toSorted((a, b) => b.base - a.base);
   return {
     header: aboveSection(findEdge(downwards, ({ base }) => base > height * (1 - MARGIN))),

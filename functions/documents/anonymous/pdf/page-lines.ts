@@ -61,7 +61,7 @@ function isOneLine(before: PageLine, line: PageLine): boolean {
   return Math.abs(line.base - before.base) < 0.6 * size && gap > -0.5 * size && gap < 2 * size;
 }
 
-function lineOf(
+export function lineOf(
   page: number,
   characters: readonly PageCharacter[],
   from: number,

@@ -68,7 +68,7 @@ function markTitle(passages: readonly LinePassage[], usual: number): void {
 }
 
 /** Of the type in which most is set, in points. */
-function usualSize(lines: readonly PageLine[]): number {
+export function usualSize(lines: readonly PageLine[]): number {
   const lengths = new Map<number, number>();
   for (const { size, text } of lines) {
     const rounded = Math.round(size * 2) / 2;

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { identityForms } from '../../../../functions/documents/anonymous/identity-forms.ts';
+import { anonymousPdf } from '../../../../functions/documents/anonymous/pdf/anonymous-pdf.ts';
+import { pdfText } from '../../../support/pdf-text.ts';
+import { anIdentity } from '../an-identity.ts';
+import { pagesOfLines } from './pages-of-lines.ts';
+
+const forms = identityForms([anIdentity('Ada', 'Okafor')]);
+
+async function copyOf(...pages: string[][]): Promise<string> {
+  const made = await anonymousPdf(await pagesOfLines(...pages), forms, new Map());
+  if ('failed' in made) throw new Error(made.failed);
+  return (await pdfText(made.pdf)).join('\n');
+}
+
+const salt = 'the salt of the sea was weighed in small cups of clay';
+const text = ['On the salt of the sea', '', 'Abstract', ...Array(12).fill(`and so ${salt}`), ''];
+const entries = ['Smith, B. (1999). Salt. Sea, 4, 5-6.', 'Okafor, A. (2001). Nets. Sea, 5, 7-8.'];
+
+it('entries stay where lines have numbers', async () => {
+  const long = [...text, ...text.slice(3), 'References', ...entries];
+  const numbered = long.map((line, at) => `${at + 340} ${line}`);
+  expect(await copyOf(numbered)).toContain('Okafor, A. (2001)');
+});
+
+it('an entry with a year and a letter, and its names without spaces, is one', async () => {
+  const close = [
+    'Smith,B. (1999b) Salt. Sea, 4, 5-6.',
+    'Pennings,P.S. and Okafor,A. (2006a) Nets. Sea, 5, 7.',
+  ];
+  expect(await copyOf([...text, 'References', close[0]!, '', close[1]!])).toContain('Okafor,A. (2006a)');
+});
+
+it('what stands set off at a page’s edge and on no other page is of the text', async () => {
+  const [first = '', own = ''] = entries;
+  const next = [`${own.slice(0, -1)} and more of the sea`, '', first, '', first];
+  const copy = await copyOf([...text, 'References', first, '', first], next);
+  expect(copy).toContain('Okafor, A. (2001)');
+});
+
+it('what stands in the byline goes, also where nobody told us of the place', async () => {
+  const byline = ['', 'Ada Okafor', '', 'Department of Nets, Salt University of Ely', ''];
+  const copy = await copyOf(['On the salt of the sea', ...byline, ...text.slice(2), ...text.slice(3)]);
+  expect(copy).not.toMatch(/Okafor|Ely/);
+  expect(copy).toContain(salt);
+});
