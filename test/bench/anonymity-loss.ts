@@ -1,10 +1,10 @@
-import type { Finding } from '../../functions/documents/anonymous/finding.ts';
 import type { IdentityForms } from '../../functions/documents/anonymous/identity-forms.ts';
 import { plainWords } from '../../functions/documents/anonymous/name-spellings.ts';
 import { namesIn } from '../../functions/documents/anonymous/names-in.ts';
 import { passagesOf } from '../../functions/documents/anonymous/passages-of.ts';
 import { zonesOf } from '../../functions/documents/anonymous/zones.ts';
 import type { DocumentModel } from '../../functions/documents/model/document.ts';
+import type { Finding } from '../../functions/documents/outcome.ts';
 
 /** What a model says, running heads and notes too. */
 export const saidIn = (model: DocumentModel): string => {

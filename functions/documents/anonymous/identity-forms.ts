@@ -1,6 +1,7 @@
 import type { Identity } from '../outcome.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
+import { inflectedNames } from './inflected-names.ts';
 import { institutionNames } from './institution-names.ts';
 import { nameSpellings, plainWords } from './name-spellings.ts';
 
@@ -17,7 +18,14 @@ export interface Person {
 
 /** What a text that was found stands for. */
 export type Form =
-  | { k: 'family'; persons: Person[]; isWord: boolean; isPart: boolean }
+  | {
+      k: 'family';
+      persons: Person[];
+      isWord: boolean;
+      isPart: boolean;
+      /** In another case, and so only where the text is in Cyrillic letters. */
+      isTransliterated: boolean;
+    }
   /** Given and family names without a space between them. */
   | { k: 'together'; isProperty: boolean }
   /** The same or a family name within a longer word, where names are written so. */
@@ -52,14 +60,19 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
   const add = (text: string, form: Form) => {
     if (!forms.has(text)) forms.set(text, form);
   };
+  // An institution may be called after one of them: the name goes first.
   for (const [at, identity] of identities.entries()) {
     const person = persons[at];
     if (person) addNames(identity, person, forms, add);
+  }
+  for (const identity of identities) {
     const isProperty = identity.origin === 'property';
     for (const email of identity.emails) {
       const [local = '', host = ''] = email.toLowerCase().split('@');
       if (!local || !host) continue;
       add(bounded(plainWords(email)), { k: 'email', isProperty });
+      // Where a line ends at a hyphen, nobody knows whether it is the address's own.
+      add(bounded(plainWords(email.replaceAll('-', ''))), { k: 'email', isProperty });
       add(bounded(`${plainWords(local)} at ${plainWords(host)}`), { k: 'email', isProperty });
       if (!ANYBODYS_HOST.test(host)) hosts.add(host);
     }
@@ -74,7 +87,8 @@ export function identityForms(identities: readonly Identity[]): IdentityForms {
 type Add = (text: string, form: Form) => void;
 
 function personOf({ given, family, origin }: Identity): Person {
-  const words = nameSpellings(given).flatMap((spelling) => spelling.split(' '));
+  const inflected = given.split(/\s+/).flatMap((word) => inflectedNames(word).names);
+  const words = [given, ...inflected].flatMap(nameSpellings).flatMap((spelling) => spelling.split(' '));
   return {
     given: new Set(words.filter((word) => word.length > 1)),
     initials: plainWords(given)
@@ -90,10 +104,14 @@ function personOf({ given, family, origin }: Identity): Person {
 function addNames({ given, family }: Identity, person: Person, forms: Map<string, Form>, add: Add): void {
   const name = family.trim() || given;
   const whole = nameSpellings(name);
-  for (const spelling of whole) addFamily(spelling, person, forms, false);
+  for (const spelling of whole) addFamily(spelling, person, forms);
+  const { names, isTransliterated } = inflectedNames(name);
+  const isWord = isCommonWord(plainWords(name));
+  for (const spelling of new Set(names.flatMap(nameSpellings)))
+    addFamily(spelling, person, forms, { isTransliterated, isWord });
   if (plainWords(name).includes(' '))
     for (const part of plainWords(name).split(' '))
-      if (part.length >= MIN_PART) addFamily(part, person, forms, true);
+      if (part.length >= MIN_PART) addFamily(part, person, forms, { isPart: true });
   const { isProperty } = person;
   for (const last of whole.map(together)) {
     if (last.length >= MIN_INSIDE && !isCommonWord(last)) add(last, { k: 'inside', isProperty });
@@ -117,7 +135,12 @@ function addNames({ given, family }: Identity, person: Person, forms: Map<string
 
 const together = (words: string) => words.replaceAll(' ', '');
 
-function addFamily(spelling: string, person: Person, forms: Map<string, Form>, isPart: boolean): void {
+function addFamily(
+  spelling: string,
+  person: Person,
+  forms: Map<string, Form>,
+  { isPart = false, isTransliterated = false, isWord = false } = {},
+): void {
   const isUnspaced = UNSPACED.test(spelling);
   // One sign of Chinese or Korean is a syllable of many words.
   if (isUnspaced && spelling.length < 2) return;
@@ -126,8 +149,15 @@ function addFamily(spelling: string, person: Person, forms: Map<string, Form>, i
   if (there?.k === 'family') {
     there.persons.push(person);
     there.isPart &&= isPart;
+    there.isTransliterated &&= isTransliterated;
   } else if (!there)
-    forms.set(text, { k: 'family', persons: [person], isPart, isWord: isCommonWord(spelling) });
+    forms.set(text, {
+      k: 'family',
+      persons: [person],
+      isPart,
+      isTransliterated,
+      isWord: isWord || isCommonWord(spelling),
+    });
 }
 
 function addInstitution(given: string, add: Add): void {

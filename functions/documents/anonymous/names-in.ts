@@ -93,8 +93,11 @@ function judge(form: Form, place: Place): Name | undefined {
 
 type FamilyForm = Extract<Form, { k: 'family' }>;
 
-function judgeFamily({ persons, isWord, isPart }: FamilyForm, place: Place): Name | undefined {
+function judgeFamily(form: FamilyForm, place: Place): Name | undefined {
+  const { persons, isWord, isPart } = form;
   const { text, normalised, start, end, zone } = place;
+  if (form.isTransliterated && !/\p{Script=Cyrillic}/u.test(text.charAt(normalised.starts[end - 2] ?? 0)))
+    return undefined;
   const beside = isFullName({ text, normalised, start, end }, persons);
   const authors = persons.filter(({ isProperty }) => !isProperty);
   const isProperty = authors.length === 0;

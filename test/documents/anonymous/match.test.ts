@@ -84,6 +84,20 @@ describe('names', () => {
 });
 
 describe('other marks', () => {
+  it('a co-author after whom an institution is called is found all the same', () => {
+    const bo = anIdentity('Bo', 'Lind', { institutions: ['The Thørväld Group'] });
+    expect(found('It was Lars Thørväld.', [bo, anIdentity('Lars', 'Thørväld')])).toEqual([
+      'certain: Lars Thørväld',
+    ]);
+  });
+
+  it('an address may be broken at its own hyphen', () => {
+    const bo = anIdentity('Bo', 'Lind', { emails: ['web@marys-ville.example'] });
+    expect(found('ask web@marys-\nville.example', bo, 'byline')).toEqual([
+      'certain: web@marys-\nville.example',
+    ]);
+  });
+
   it('addresses are certain however they are disguised', () => {
     expect(found('write to a.okafor@lasu.example.edu')).toEqual(['certain: a.okafor@lasu.example.edu']);
     expect(found('write to a.okafor (at) lasu.example.edu')).toEqual([
@@ -151,6 +165,49 @@ describe('names in other letters', () => {
     expect(found(`by ${latin} at`, anIdentity(ownGiven, ownFamily))).toContainEqual(
       expect.stringContaining(family),
     );
+  });
+});
+
+describe('inflected names', () => {
+  it.each([
+    ['Иван', 'Иванов', 'благодарность Ивану Иванову', 'certain: Ивану Иванову'],
+    ['Иван', 'Иванов', 'благодарность И. Иванову', 'certain: И. Иванову'],
+    ['Ivan', 'Ivanov', 'благодарность Ивану Иванову', 'certain: Ивану Иванову'],
+    ['Анна', 'Петрова', 'работы Анны Петровой', 'certain: Анны Петровой'],
+    ['Анна', 'Петрова', 'работы Петровой', 'likely: Петровой'],
+    ['Фёдор', 'Достоевский', 'по Достоевскому', 'likely: Достоевскому'],
+    ['Fyodor', 'Dostoevsky', 'по Достоевскому', 'likely: Достоевскому'],
+    ['Aleksandr', 'Pushkin', 'метод Пушкиным', 'likely: Пушкиным'],
+    ['Тарас', 'Шевченко', 'праця Тараса Шевченка', 'certain: Тараса Шевченка'],
+    ['Jan', 'Kowalski', 'metoda Kowalskiego', 'likely: Kowalskiego'],
+    ['Ewa', 'Kowalska', 'metoda Kowalskiej', 'likely: Kowalskiej'],
+    ['Jan', 'Marek', 'metoda Marka', 'likely: Marka'],
+    ['Eva', 'Nováková', 'podle Novákové', 'likely: Novákové'],
+    ['Jan', 'Novák', 'podle Nováka', 'likely: Nováka'],
+    ['Jan', 'Černý', 'podle Černého', 'likely: Černého'],
+    ['Ivan', 'Horvatić', 'prema Horvatiću', 'likely: Horvatiću'],
+    ['Jonas', 'Kazlauskas', 'pagal Kazlausko', 'likely: Kazlausko'],
+    ['Jānis', 'Bērziņš', 'pēc Bērziņa', 'likely: Bērziņa'],
+    ['Matti', 'Virtanen', 'kiitos Virtaselle', 'likely: Virtaselle'],
+    ['Liisa', 'Mäkelä', 'kiitos Mäkelälle', 'likely: Mäkelälle'],
+    ['Ahmet', 'Yılmaz', 'yöntemi Yılmaz’ın', 'likely: Yılmaz'],
+    ['Νίκος', 'Παπαδόπουλος', 'του Παπαδόπουλου', 'likely: Παπαδόπουλου'],
+  ])('%s %s is found in: %s', (given, family, text, match) => {
+    expect(found(text, anIdentity(given, family))).toEqual([match]);
+  });
+
+  it('are certain where nobody else stands', () => {
+    expect(found('статья Петровой', anIdentity('Анна', 'Петрова'), 'header')).toEqual(['certain: Петровой']);
+  });
+
+  it.each([
+    ['Bo', 'Martin', 'Martina and Martine'],
+    ['Bo', 'Cook', 'Cooke and Cooka'],
+    ['Bo', 'Silva', 'Silvy'],
+    ['Bo', 'Smith', 'Smithe'],
+    ['Bo', 'Rosa', 'Rose and Rosy'],
+  ])('%s %s is not taken for: %s', (given, family, text) => {
+    expect(found(text, anIdentity(given, family))).toEqual([]);
   });
 });
 
