@@ -29,6 +29,10 @@ export function pdfName({ title, ...record }: ManuscriptRecord): string {
   return `${words || 'Manuscript'} (${calledOf(record)}).pdf`;
 }
 
+/** The same to a reviewer: where they must not know whose it is, its number alone. */
+export const pdfNameForReviewer = (record: ManuscriptRecord): string =>
+  record.isAnonymous ? `Manuscript ${calledOf(record)}.pdf` : pdfName(record);
+
 interface Options {
   /** An editor's call: an editor who is an author gets title and status only. */
   asEditor?: boolean;
@@ -97,7 +101,8 @@ export async function show(
   // Whoever is told that the PDF is ready may open it; to all others it is not there.
   if (!view || !reviews) return undefined;
   if (view.proof.state !== 'ready' || !key) return { ...view, reviews };
-  return { ...view, reviews, mergedFileUrl: await links.signRead(key, pdfName(file.record)) };
+  const nameFor = view.relation === 'reviewer' ? pdfNameForReviewer : pdfName;
+  return { ...view, reviews, mergedFileUrl: await links.signRead(key, nameFor(file.record)) };
 }
 
 /** The same where it is theirs to see, or else does not exist. */

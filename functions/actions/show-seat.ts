@@ -6,7 +6,7 @@ import { pdfKeyOf, reviewOf, viewSeatPage } from '../domain/seat-page.ts';
 import type { MessageStore } from '../storage/message-store.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
 import { getSeat } from './find-seat.ts';
-import { pdfName, type ReadingStores } from './show-manuscript.ts';
+import { pdfNameForReviewer, type ReadingStores } from './show-manuscript.ts';
 import { showRoundsToReviewer } from './show-rounds.ts';
 
 const MOST_SHOWN = 300;
@@ -31,7 +31,7 @@ export async function showSeat(
   const written = isWritten ? await messages.list(record.id, thread, MOST_SHOWN) : [];
   const key = pdfKeyOf(held);
   const [pdfUrl, rounds] = await Promise.all([
-    key ? links.signRead(key, pdfName(record)) : null,
+    key ? links.signRead(key, pdfNameForReviewer(record)) : null,
     key ? showRoundsToReviewer({ manuscripts, links }, held.file, held.row.reviewerId) : [],
   ]);
   const view = viewSeatPage(held, draft, newestWithin(written, MESSAGE_BYTES), {

@@ -464,6 +464,15 @@ describe('a file that the authors made anonymous themselves', () => {
   });
 });
 
+describe('a reviewer’s PDF', () => {
+  it('is called by the manuscript’s number alone, whoever is in its title', async () => {
+    const { id } = await seed({ ...inReview(), title: 'Olga Owner: a life' });
+    const { body } = await call('get-manuscript', { id, caller: callers.reviewer });
+    expect(decodeURIComponent(body.manuscript.mergedFileUrl)).toContain(`"Manuscript ${id}.pdf"`);
+    expect(body.manuscript.mergedFileUrl).not.toContain('Olga');
+  });
+});
+
 describe('a reviewer who recognises the authors', () => {
   const report = { text: 'The data set is theirs', page: 3, guessed: false, conflict: true };
   const tell = (id: string, caller: TestCaller) =>

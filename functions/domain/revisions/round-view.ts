@@ -73,13 +73,24 @@ export function viewRoundsForReviewer(
   });
 }
 
-/** Nobody has looked through an answer or a former title for names, and the pages are those of a PDF that is not theirs. */
-const withoutNames = (view: RoundView, { title }: ManuscriptRecord): RoundView => ({
+/**
+ * The answer of this round stands in the copy, where names were looked for and taken out; this room has no such rules, and a text that
+ * is shown beside the copy would be one that nobody verified. That of an earlier round stood in its copy.
+ */
+const answerIn = ({ round, responseText, response }: RoundView, record: ManuscriptRecord): string => {
+  if (!responseText && !response) return '';
+  return round === record.round
+    ? '[It stands in the anonymous copy, before the manuscript]'
+    : '[Left out for anonymous review: it stood in the anonymous copy of its round]';
+};
+
+/** Nobody has looked through a former title for names, and the pages are those of a PDF that is not theirs. */
+const withoutNames = (view: RoundView, record: ManuscriptRecord): RoundView => ({
   ...view,
   submittedAt: view.submittedAt && dayOf(view.submittedAt),
-  title,
+  title: record.title,
   pages: null,
-  responseText: view.responseText || view.response ? '[Left out for anonymous review]' : '',
+  responseText: answerIn(view, record),
   response: null,
   responsePage: null,
   changesPage: null,

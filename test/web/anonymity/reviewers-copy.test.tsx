@@ -95,3 +95,30 @@ it('what the form itself says is mended in the form, not by a button', async () 
   expect(screen.queryByRole('button', { name: 'Take it out' })).toBeNull();
   expect(screen.getByText(/Change the title, the abstract or the keywords/)).toBeTruthy();
 });
+
+it('says what can be done about a copy that could not be made, and makes it again', async () => {
+  const reason = 'Manuscript: we could not make this file anonymous.';
+  const calls = serveCopy(manuscript, { reviewCopy: readyCopy({ state: 'failed', reason }), findings: [] });
+  open();
+  expect((await screen.findByText(/could not make this file anonymous/)).textContent).toContain(
+    'add a file without names for the reviewers',
+  );
+  await press('Make it again');
+  const asked = calls.find(({ method }) => method === 'POST');
+  expect(asked?.body).toMatchObject({ decisions: [] });
+});
+
+it('looks again by itself after a copy of what the manuscript is now', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    const calls = serveCopy(manuscript, { reviewCopy: readyCopy({ stale: true }), findings: [] });
+    open();
+    const looks = () => calls.filter(({ path }) => path.endsWith('/review-copy')).length;
+    await act(async () => vi.advanceTimersByTimeAsync(100));
+    const first = looks();
+    await act(async () => vi.advanceTimersByTimeAsync(6000));
+    expect(looks()).toBeGreaterThan(first);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -16,8 +16,10 @@ interface ReviewCopyUse {
   onSessionOver: () => void | Promise<void>;
 }
 
-const isOnItsWay = (answer: ReviewCopyAnswer | undefined) =>
-  answer?.reviewCopy.state === 'queued' || answer?.reviewCopy.state === 'building';
+/** Who looks at a manuscript without a copy of what it is now asks for one by that. */
+const isOnItsWay = (answer: ReviewCopyAnswer | undefined): boolean =>
+  answer !== undefined &&
+  (answer.reviewCopy.stale || ['none', 'queued', 'building'].includes(answer.reviewCopy.state));
 
 /** The anonymous copy of one manuscript, looked at anew while it is being made, and the way to decide about it. */
 export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOver }: ReviewCopyUse) {

@@ -22,6 +22,8 @@ export interface ReviewCopySectionProps {
   summary: ReactNode;
   chosen: Record<string, Choice>;
   onChoose: (fingerprint: string, choice: Choice | null) => void;
+  /** What its reader can do about a copy that could not be made. */
+  ifFailed: string;
   /** False for who may only look. */
   mayDecide: boolean;
   busy: 'decide' | 'override' | null;
@@ -48,8 +50,18 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
         {standing.charAt(0).toUpperCase() + standing.slice(1)}
       </p>
       {reviewCopy.state === 'failed' && !reviewCopy.stale ? (
-        <Notice kind="error" title="The anonymous copy could not be made">
-          {reviewCopy.reason}
+        <Notice
+          kind="error"
+          title="The anonymous copy could not be made"
+          actions={
+            mayDecide ? (
+              <Button size="small" variant="secondary" busy={busy === 'decide'} onClick={() => onDecide([])}>
+                Make it again
+              </Button>
+            ) : undefined
+          }
+        >
+          {reviewCopy.reason} {props.ifFailed}
         </Notice>
       ) : null}
       {isReady ? (

@@ -31,6 +31,7 @@ export default function AnonymousCopy({ manuscript, owner, replace, onSessionOve
       answer={answer}
       authors="an author"
       linkLabel="What reviewers see"
+      ifFailed={IF_FAILED}
       summary={
         <>
           {reviewCopy.fromOwnFile ? <p>{OWN_FILE}</p> : null}
@@ -61,6 +62,8 @@ export default function AnonymousCopy({ manuscript, owner, replace, onSessionOve
   );
 }
 
+const IF_FAILED =
+  'Reviewers get nothing as long as there is none. Where it fails again, ask the authors for a revision, with a file without names.';
 const OWN_FILE =
   'It is made from an anonymous manuscript that the authors uploaded beside the manuscript itself: please see whether both say the same.';
 

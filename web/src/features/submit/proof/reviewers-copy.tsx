@@ -46,6 +46,7 @@ export default function ReviewersCopy({
       answer={copy.answer}
       authors="us"
       linkLabel="View what reviewers will see"
+      ifFailed={IF_FAILED}
       summary={
         <p>
           {copy.answer.reviewCopy.fromOwnFile ? OWN_FILE : ''}
@@ -66,6 +67,8 @@ export default function ReviewersCopy({
   );
 }
 
+const IF_FAILED =
+  'At step 2, Documents, you can replace the manuscript, or add a file without names for the reviewers; then build the PDF again.';
 const OWN_FILE = 'It is made from the anonymous manuscript that you uploaded. ';
 
 /** What helps where nobody can look for names. */
