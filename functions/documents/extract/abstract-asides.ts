@@ -24,15 +24,15 @@ export function isInterruption(sections: readonly Section[], at: number, before:
     section !== undefined &&
     (isStray(section, before) ||
       isFormulaInside(section, sections[at + 1]) ||
-      isRunningHead(section, sections) ||
+      (isTitleAgain(section, sections) && !isSentenceEnd(before)) ||
       isFootnoteInside(section, before))
   );
 }
 
-/** Of a PDF: at a page's head, what stands on the title page too. */
-function isRunningHead({ block, words }: Section, sections: readonly Section[]): boolean {
+/** Of a PDF: at a page's head, what stands on the title page too: inside a sentence a running head, else the body begins. */
+export function isTitleAgain({ block, words }: Section, sections: readonly Section[]): boolean {
   const { place, page } = block;
-  if (!place || place.top > MAX_HEAD * place.pageHeight || words > 14) return false;
+  if (!place || place.top > MAX_HEAD * place.pageHeight || words > MAX_HEAD_WORDS) return false;
   const key = squash(block.text);
   return (
     key.length >= 8 && sections.some((other) => other.block.page < page && squash(other.block.text) === key)
@@ -40,12 +40,17 @@ function isRunningHead({ block, words }: Section, sections: readonly Section[]):
 }
 
 const MAX_HEAD = 0.15;
+const MAX_HEAD_WORDS = 30;
 
 /** Of a PDF: at the page's foot, while the sentence goes on over the page. */
 function isFootnoteInside({ block, label }: Section, before: string): boolean {
   const { place } = block;
   if (!place || label || place.top < 0.7 * place.pageHeight) return false;
-  return /^[*∗†‡§¶¹²³⁴⁵\d]/u.test(block.text) && !/[.!?。…]["”»)]?$/u.test(before.trim());
+  return /^[*∗†‡§¶¹²³⁴⁵\d]/u.test(block.text) && !isSentenceEnd(before);
+}
+
+function isSentenceEnd(text: string): boolean {
+  return /[.!?。…]["”»)]?$/u.test(text.trim());
 }
 
 /** Russian reports open their abstract with its extent and the keywords in capitals (GOST 7.32, 5.3). */

@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import type { Section } from './front-matter.ts';
+import { isStructuredPart, type Section } from './front-matter.ts';
 
 /** Em: a wider gap separates a heading from something else. */
 const REACH = 3.5;
@@ -18,11 +18,18 @@ export function attachToLabels(sections: readonly Section[]): Section[] {
     const near = runningOn >= 0 ? runningOn : nearestBelow(result, block);
     const aside = label.kind === 'keywords' ? listInNextColumn : textBeside;
     const below = near < 0 ? aside(result, block) : near;
-    if (below < 0 || below === at + 1) continue;
+    if (below < 0 || below === at + 1 || opensWithSubheading(result, at)) continue;
     const moved = result.splice(below, 1);
     result.splice(below < at ? at : at + 1, 0, ...moved);
   }
   return result;
+}
+
+/** 'Background' on a line of its own is the beginning of the text. */
+function opensWithSubheading(sections: readonly Section[], at: number): boolean {
+  const [label, next] = sections.slice(at, at + 2);
+  if (!label?.block.place || !next?.block.place) return false;
+  return isStructuredPart(next) && next.block.place.top > label.block.place.bottom;
 }
 
 /** The list beside the label, which may be read before it, or at the head of the next column, before the next label. */

@@ -56,7 +56,7 @@ function findLabelled(sections: readonly Section[], bodySize: number): Found<str
   let isLeftEmpty = false;
   for (const [at, section] of sections.slice(0, HEADING_WITHIN).entries()) {
     if (at >= LABEL_WITHIN && !isPlainHeading(section)) continue;
-    if (labelled.length === 0 && endsSearch(sections, at)) break;
+    if (labelled.length === 0 && (endsSearch(sections, at) || isLeftOut(sections, at))) break;
     if (section.label?.kind !== 'abstract') continue;
     if (isConclusion(sections, at)) continue;
     // Behind an abstract left empty a summary is a chapter's.
@@ -93,6 +93,14 @@ const endsSearch = (sections: readonly Section[], at: number): boolean =>
   sections[at]?.label?.kind === 'introduction' &&
   sections[at].block.isHeading &&
   sections[at - 1]?.label?.kind !== 'abstract';
+
+/** The introduction behind a label with nothing but keywords below: later words of a drawing or a chapter are no abstract. */
+const isLeftOut = (sections: readonly Section[], at: number): boolean =>
+  sections[at]?.label?.kind === 'introduction' &&
+  sections.slice(0, at).some(({ label }, index) => {
+    const next = sections[index + 1]?.label;
+    return label?.kind === 'abstract' && label.rest === '' && next?.kind === 'keywords' && next.rest !== '';
+  });
 
 /** Where a label stands without words an author has left it to be filled in. */
 const hasEmptyLabel = (sections: readonly Section[]): boolean =>

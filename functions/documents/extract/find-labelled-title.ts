@@ -109,7 +109,7 @@ function readChinese(block: Block, next: Section | undefined): string | undefine
 }
 
 const TOPIC =
-  /^(?:на\s+тем[уа]|тема(?:\s+(?:вкр|работы|проекта|диплом\p{L}+|курсов\p{L}+|выпускной|исследования|диссертации)[^:«"“]{0,40})?)\s*(?::\s*[«"“„]?|[«"“„])\s*([^»"”“]{8,})/iu;
+  /(?:^|[»”]\s)(?:на\s+тем[уа]|(?<!\s)тема(?:\s+(?:вкр|работы|проекта|диплом\p{L}+|курсов\p{L}+|выпускной|исследования|диссертации)[^:«"“]{0,40})?)\s*(?::\s*[«"“„]?|[«"“„])\s*([^»"”“]{8,})/iu;
 
 /** On the cover of a Russian thesis: 'на тему: «…»', which may go on in the lines below. */
 function readTopic(block: Block, following: readonly Section[]): string | undefined {

@@ -1,4 +1,4 @@
-import { isBetween, isInterruption } from './abstract-asides.ts';
+import { isBetween, isInterruption, isTitleAgain } from './abstract-asides.ts';
 import { type Block, countWords, type Place, squash } from './block.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { Found } from './found.ts';
@@ -65,6 +65,10 @@ const ENDS: Veto<Step>[] = [
     name: 'another type or place on the page',
     when: (step) =>
       !step.structured && step.words > 0 && !goesOn(step.parts, step.section) && isSetApart(step),
+  },
+  {
+    name: 'the title once more',
+    when: ({ section, sections, words }) => words >= LONG_ENOUGH && isTitleAgain(section, sections),
   },
   { name: 'the same in another language', when: ({ parts, section }) => isTranslation(parts, section) },
   { name: 'a new page', when: ({ section, words }) => section.block.startsPage && words >= LONG_ENOUGH },

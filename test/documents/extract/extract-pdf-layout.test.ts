@@ -190,4 +190,78 @@ describe('what typesetters do to the text of a PDF', () => {
     );
     expect(abstract.value).toBe(open.join(' '));
   });
+
+  it('puts a letter of another font into the room that was left for it', async () => {
+    const sheet = (await Sheet.create()).front().set('Abstract', { y: 200, bold: true });
+    const [first = '', ...others] = SENTENCES;
+    const [head, tail] = [first.slice(0, 9), first.slice(10)];
+    sheet.set(head, { y: 220 }).set(tail, { x: 72 + sheet.widthOf(first.slice(0, 10)), y: 220 });
+    sheet.set(first.charAt(9), { x: 72 + sheet.widthOf(head), y: 220 }).set(others, { y: 232 });
+    expect((await read(sheet.body())).abstract.value).toBe(SENTENCES.join(' '));
+  });
+
+  it("keeps the next column's lines out of what stands above both", async () => {
+    const short = SENTENCES.map((sentence) => sentence.slice(0, -8));
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set('University of Lund, Department of Botany, 221 00 Lund, Sweden, and the Institute for Water', {
+          y: 176,
+        })
+        .set('Abstract', { y: 200, bold: true })
+        .set(short, { y: 216, leading: 14 })
+        .set(BODY.slice(0, 8), { x: 310, y: 190, leading: 14 })
+        .set('1 Introduction', { y: 350, size: 12, bold: true })
+        .set(BODY.slice(8), { y: 370, leading: 14 }),
+    );
+    expect(abstract.value).toBe(short.join(' '));
+  });
+
+  it('reads the first subheading of an abstract that stands to the left of the centred label', async () => {
+    const sheet = (await Sheet.create()).front().set('Abstract', { x: 260, y: 200, bold: true });
+    for (const [at, name] of ['Background', 'Methods', 'Results'].entries())
+      sheet
+        .set(name, { y: 220 + 60 * at, bold: true })
+        .set(SENTENCES.slice(at * 2, at * 2 + 3), { y: 234 + 60 * at });
+    const { abstract } = await read(sheet.set('Keywords: grazing, soil carbon', { y: 400 }).body());
+    expect(abstract.value).toMatch(/^Background\nGrazing .*\nMethods\nGrazing .*\nResults\nGrazing /);
+  });
+
+  it('ends an abstract where the title heads the text on the next page', async () => {
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set([...SENTENCES, ...SENTENCES], { y: 220 })
+        .nextPage()
+        .set(TITLE.join(' '), { x: 150, y: 80, bold: true })
+        .set(BODY, { y: 110 }),
+    );
+    expect(abstract.value).toBe([...SENTENCES, ...SENTENCES].join(' '));
+  });
+
+  it('takes a large name that the text never mentions for no title', async () => {
+    const sheet = (await Sheet.create())
+      .set('Horizons', { y: 60, size: 26, bold: true })
+      .set('The carbon of a field and the history of grazing', { y: 110, size: 10, bold: true })
+      .set('Ana Silva and Jan de Vries', { y: 140 })
+      .set('Abstract', { y: 200, bold: true });
+    expect((await read(sheet.set(SENTENCES, { y: 220 }).body())).title.value).toBe(
+      'The carbon of a field and the history of grazing',
+    );
+  });
+
+  it('takes words of a drawing for no abstract where its own label is left empty', async () => {
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set('Keywords: grazing, soil carbon, steppe', { y: 240 })
+        .body(300)
+        .nextPage()
+        .set('Annotation', { y: 100, bold: true })
+        .set(['The service was annotated', 'by hand for all models'], { y: 120 }),
+    );
+    expect(abstract.value).toBe('');
+  });
 });

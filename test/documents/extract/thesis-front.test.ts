@@ -11,6 +11,26 @@ const readSheet = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
 const centered = (text: string) => paragraph(text, { size: 14, bold: true, centered: true });
 const heading = (text: string) => paragraph(text, { style: 'H1' });
 
+describe('the title of a thesis in quotation marks', () => {
+  it('goes on in the lines below, and stands behind the course in its own', async () => {
+    const topic = 'Решение систем линейных уравнений';
+    const over = await read(
+      centered('ДОКЛАД'),
+      centered(`на тему: «${topic}`),
+      centered('с помощью разных методов»'),
+      heading('Введение'),
+      ...bodyParts,
+    );
+    expect(over.title.value).toBe(`${topic} с помощью разных методов`);
+    const behind = await read(
+      centered(`по дисциплине «Численные методы» на тему «${topic}»`),
+      heading('Введение'),
+      ...bodyParts,
+    );
+    expect(behind.title.value).toBe(topic);
+  });
+});
+
 describe('the abstract of a thesis', () => {
   it('stands under the second heading where the first has names and schools only', async () => {
     const names = ['Ana Silva', 'Jan Vries', 'Department of Soils', 'National University of the Steppe'];

@@ -50,6 +50,11 @@ export const LINE_RULES: Rule<TitleLine>[] = [
   { name: 'in capitals', points: 1.2, when: (line) => words(line) >= 4 && isCapitals(line) },
   { name: 'no looks of its own', points: -0.7, when: isPlain },
   { name: 'one word', points: -0.3, when: isShort },
+  {
+    name: 'one word, which does not come again',
+    points: -1.5,
+    when: (line) => isShort(line) && line.again.of === 1 && line.again.found === 0,
+  },
   // The head of a table: its style makes it bold.
   { name: 'one word in a table', points: -1.0, when: (line) => isShort(line) && line.section.block.inTable },
   { name: 'four words or more', points: 1.0, when: (line) => words(line) >= 4 },

@@ -86,12 +86,18 @@ function startsFromRight({ characters }: Segment): boolean {
   return [characters[0], characters.at(-1)].some((character) => character && isRightToLeft(character.text));
 }
 
-/** A sign or a number for which the pieces about it, written before, have left room. */
+/** A piece for which those about it, written before, have left room: of lines from the right, or letters of another font. */
 function isLeftOut(one: Segment, other: Segment): boolean {
-  if (!startsFromRight(one) && !startsFromRight(other)) return false;
   const [inner, outer] = one.right - one.left < other.right - other.left ? [one, other] : [other, one];
-  return inner.left > outer.left && inner.right < outer.right;
+  if (inner.left <= outer.left || inner.right >= outer.right) return false;
+  if (startsFromRight(one) || startsFromRight(other)) return true;
+  return !outer.characters.some(
+    ({ left, right }) => Math.min(right, inner.right) - Math.max(left, inner.left) > OVERLAP * inner.size,
+  );
 }
+
+/** Em. */
+const OVERLAP = 0.2;
 
 /** Headings of two characters are set as wide as those of four. */
 const SPREAD_HEADING =

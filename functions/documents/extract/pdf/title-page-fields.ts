@@ -1,0 +1,67 @@
+import type { Line } from '../../pdf/text/build-lines.ts';
+import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
+
+/** Whether a line of a title page says something else than the line above it in the same type: names, a school, a kind of work. */
+export function startsField(last: Line, line: Line, measure: number): boolean {
+  return !isWrapped(last, line, measure) && (startsByline(line, last) || isOtherField(last, line));
+}
+
+/** The next word had no room on the line above. */
+function isWrapped(last: Line, line: Line, measure: number): boolean {
+  const [word = ''] = line.text.split(' ');
+  const width = last.right - last.left;
+  const letter = width / Math.max(1, last.text.length);
+  return measure > 0 && width + letter * (1 + word.length) > measure && !UNSPACED.test(last.text);
+}
+
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
+
+/** Authors with their marks under a title in the same type, and institutions under the authors. */
+function startsByline(line: Line, last: Line): boolean {
+  if (line.superscripts === 0 || line.page > 1) return false;
+  if (last.superscripts === 0 && line.superscripts >= 2 && isNameList(line.text, line.superscripts))
+    return true;
+  return /^[¹²³⁴-⁹\da-f*†‡]\s?\p{Lu}/u.test(line.text) && isAffiliation(line.text) && !/[,]$/.test(last.text);
+}
+
+/**
+ * Lines under each other about one axis, as on a cover: a title, the kind of work, who wrote it and where are fields of
+ * their own in whatever type they are set.
+ */
+function isOtherField(last: Line, line: Line): boolean {
+  if (last.page > MAX_COVER_PAGE || /[,&-]$/.test(last.text) || /^\p{Ll}/u.test(line.text)) return false;
+  return isCentered(last) && isCentered(line) && isRagged(last, line) && fieldOf(last) !== fieldOf(line);
+}
+
+/** A binding margin moves a cover's axis a little. */
+export function isCentered({ left, right, pageWidth }: Line): boolean {
+  return Math.abs(left + right - pageWidth) < 0.2 * pageWidth;
+}
+
+/** About one axis, and not both as wide as their column. */
+function isRagged(one: Line, other: Line): boolean {
+  const width = one.right - one.left;
+  const isUneven = Math.abs(width - (other.right - other.left)) > 0.5 * one.size;
+  return isOnAxis(one, other, 0.5) && (isUneven || width < 0.3 * one.pageWidth);
+}
+
+/** Within so much of the size. */
+export function isOnAxis(one: Line, other: Line, within = 0.2): boolean {
+  return Math.abs(one.left + one.right - other.left - other.right) < 2 * within * one.size;
+}
+
+/** Covers and title pages come first. */
+const MAX_COVER_PAGE = 2;
+
+function fieldOf({ text }: Line): 'never' | 'names' | 'place' | 'text' {
+  // The years that a title ends with.
+  if (/^\(?\d{4}\s?(?:[/–-]|\p{L}{1,3})\s?\d{2,4}\)?$/u.test(text)) return 'text';
+  if (isNeverTitle(text) || isRoleLabel(text)) return 'never';
+  if (/\p{Lu}\.(?:\s?\p{Lu}|$)/u.test(text) && isNameList(text)) return 'names';
+  // In capitals throughout every word looks like a name's: there an institution is what begins with one.
+  const isCapital = text === text.toUpperCase() && text !== text.toLowerCase();
+  return isAffiliation(text) && (!isCapital || INSTITUTION.test(text)) ? 'place' : 'text';
+}
+
+const INSTITUTION =
+  /^(?:universi|institu|facul|fakul|depart|escuela|escola|école|school|college|hochschule|техни|федерал|министер|национал|государств)/iu;
