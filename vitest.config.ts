@@ -1,19 +1,29 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/support/slow-first.ts';
+
+/**
+ * Limits end what hangs, on however busy a machine; what a thing may take is a figure of `npm run bench`. One file more at a time than
+ * there are cores: those with a server or a browser wait half of their time. Each of these may take 2 GB.
+ */
+const common = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+  maxWorkers: Math.max(1, Math.min(availableParallelism() + 1, Math.floor(totalmem() / 2 ** 31))),
+};
 
 /**
  * Three projects: `fast` holds what needs no server and no browser (npm run check), `stack` drives the local stack,
- * `browser` drives real browsers against it, each two files at a time. One project after another, for the sake of memory.
+ * `browser` drives real browsers against it. All together fill the cores; the order is that of test/support/slow-first.ts.
  */
-/** Limits end what hangs, on however busy a machine; what a thing may take is a figure of `npm run bench`. */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
-
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
           name: 'fast',
-          sequence: { groupOrder: 0 },
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [
             'test/journeys/**',
@@ -22,26 +32,22 @@ export default defineConfig({
             'test/screens/**',
             '**/node_modules/**',
           ],
-          ...patience,
+          ...common,
         },
       },
       {
         test: {
           name: 'stack',
-          sequence: { groupOrder: 1 },
           include: ['test/journeys/**/*.test.ts', 'test/conformance/**/*.test.ts'],
-          ...patience,
-          maxWorkers: 2,
+          ...common,
         },
       },
       {
         test: {
           name: 'browser',
-          sequence: { groupOrder: 2 },
           include: ['test/browser/**/*.test.ts', 'test/screens/**/*.test.ts'],
-          ...patience,
+          ...common,
           globalSetup: ['test/support/provide-chromium.ts', 'test/support/build-once.ts'],
-          maxWorkers: 2,
         },
       },
     ],

@@ -16,11 +16,9 @@ export async function check(page: Page, state: string): Promise<void> {
   await expectNoSidewaysScroll(page, state);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await settle(page);
   await expectAccessible(page, `${state}, 390 px, dark`);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await settle(page);
   await expectAccessible(page, `${state}, 1280 px, light`);
 }
 

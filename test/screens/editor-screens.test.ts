@@ -1,4 +1,4 @@
 import { catalogue } from './catalogue.ts';
 import { expectScreens } from './expect-screens.ts';
 
-expectScreens(catalogue.wizard!);
+expectScreens(catalogue.editor!);

@@ -1,0 +1,4 @@
+import { catalogue } from './catalogue.ts';
+import { expectScreens } from './expect-screens.ts';
+
+expectScreens([...catalogue.wizard!, ...catalogue.submissions!, ...catalogue.revision!]);

@@ -1,0 +1,4 @@
+import { catalogue } from './catalogue.ts';
+import { expectScreens } from './expect-screens.ts';
+
+expectScreens([...catalogue.reviewer!, ...catalogue.seat!, ...catalogue.anonymous!]);
