@@ -33,6 +33,8 @@ export default defineConfig({
             '**/node_modules/**',
           ],
           ...common,
+          isolate: false,
+          setupFiles: ['test/support/leave-no-trace.ts'],
         },
       },
       {

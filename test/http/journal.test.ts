@@ -1,5 +1,4 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
@@ -10,6 +9,7 @@ import { deadlineDate } from '../../shared/domain/stage-words.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
+import { mockClient } from '../support/mock-client.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 const ses = mockClient(SESv2Client);

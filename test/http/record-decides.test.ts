@@ -1,6 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
@@ -12,6 +11,7 @@ import { underReview } from '../support/build-manuscript.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
 import { buildPerson, seed, startCast } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';
+import { mockClient } from '../support/mock-client.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 const secrets = mockClient(SecretsManagerClient);

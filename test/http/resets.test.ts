@@ -1,5 +1,4 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { from, newPerson, newReviewer, signIn } from '../support/account-forms.ts';
@@ -7,6 +6,7 @@ import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { buildPerson } from '../support/cast.ts';
 import { codeIn, fakeMail } from '../support/fake-mail.ts';
 import { fakePool } from '../support/fake-pool.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { startDatabase } from '../support/start-database.ts';
 
 let database: Awaited<ReturnType<typeof startDatabase>>;

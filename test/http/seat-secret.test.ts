@@ -3,7 +3,6 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seatPath } from '../../functions/domain/seat-link.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
@@ -12,6 +11,7 @@ import { createSecretStore } from '../../functions/storage/secret-store.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { hold, type Seat, seated } from '../support/seated.ts';
 
 const { room, mail } = provideMailRoom();

@@ -1,5 +1,4 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { from, newPerson, signIn } from '../support/account-forms.ts';
@@ -8,6 +7,7 @@ import { buildPerson } from '../support/cast.ts';
 import { fakeMail } from '../support/fake-mail.ts';
 import { fakePool } from '../support/fake-pool.ts';
 import { holdClock } from '../support/hold-clock.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { startDatabase } from '../support/start-database.ts';
 
 const KEY = 'k'.repeat(32);

@@ -1,12 +1,12 @@
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { from, newReviewer } from '../support/account-forms.ts';
 import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { fakeMail } from '../support/fake-mail.ts';
 import { fakePool } from '../support/fake-pool.ts';
 import { holdClock } from '../support/hold-clock.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { startDatabase } from '../support/start-database.ts';
 
 const KEY = 'k'.repeat(32);

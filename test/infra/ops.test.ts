@@ -1,8 +1,8 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
 import { synthesizedTemplates } from '../../functions/local/build/templates.ts';
 import { openStageInstallation } from '../../infra/ops/stage-installation.ts';
+import { mockClient } from '../support/mock-client.ts';
 
 const templates = await synthesizedTemplates();
 

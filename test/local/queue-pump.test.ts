@@ -4,9 +4,9 @@ import {
   ReceiveMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startPump } from '../../functions/local/queue-pump.ts';
+import { mockClient } from '../support/mock-client.ts';
 
 const sqs = mockClient(SQSClient);
 const message = (id: string) => ({ MessageId: id, ReceiptHandle: `receipt-${id}`, Body: '{}' });

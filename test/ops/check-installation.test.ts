@@ -5,7 +5,6 @@ import {
 import { DeleteObjectsCommand, ListObjectsV2Command, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { checkInstallation, type Page } from '../../functions/ops/check/check-installation.ts';
@@ -14,6 +13,7 @@ import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
 import { authoredKey, emailKey } from '../../functions/storage/keys.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;

@@ -7,7 +7,6 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, expect, test } from 'vitest';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import { batches } from '../../functions/storage/batches.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
 
 const AT = new Date('2026-05-01T09:30:00.000Z');

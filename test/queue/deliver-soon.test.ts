@@ -1,9 +1,9 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
-import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProofMessage } from '../../functions/domain/proof-message.ts';
 import { handleMessages } from '../../functions/queue/read-messages.ts';
+import { mockClient } from '../support/mock-client.ts';
 
 const sqs = mockClient(SQSClient);
 const QUEUE = 'https://sqs.eu-west-1.amazonaws.com/123456789012/proofs';

@@ -1,9 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handler } from '../../functions/schedules/canary.ts';
 import { routes } from '../../shared/contract/routes.ts';
 import { CANARY } from '../../shared/domain/canary.ts';
+import { mockClient } from '../support/mock-client.ts';
 
 const PASSWORD = 'generated-at-deployment';
 const session = { refreshToken: 'r', idToken: 'i', clientId: 'c', userPoolId: 'p', region: 'eu-west-1' };

@@ -6,13 +6,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { mockClient } from 'aws-sdk-client-mock';
 import type { ManuscriptRecord, NoteRecord, ReviewRecord } from '../../functions/domain/manuscript-record.ts';
 import type { PersonRecord } from '../../functions/domain/person-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { seatRowsOf } from './build-manuscript.ts';
 import { setAccountEnvironment, type TestCaller } from './call-handler.ts';
+import { mockClient } from './mock-client.ts';
 import { startDatabase } from './start-database.ts';
 
 const role = { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z' };

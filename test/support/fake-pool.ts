@@ -11,7 +11,7 @@ import {
   CognitoIdentityProviderClient,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { mockClient } from 'aws-sdk-client-mock';
+import { mockClient } from './mock-client.ts';
 
 interface PoolUser {
   sub: string;

@@ -1,7 +1,7 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findAccount } from '../../../infra/deploy/account.ts';
+import { mockClient } from '../../support/mock-client.ts';
 
 const sts = mockClient(STSClient);
 beforeEach(() => {
