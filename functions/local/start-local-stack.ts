@@ -44,6 +44,8 @@ export interface LocalStackOptions {
   review?: ReviewMode;
   /** Builds at once. */
   workers?: number;
+  /** false: each function is loaded by its first call. */
+  warmUp?: boolean;
   /** A failed build is tried again after so many seconds. */
   retrySeconds?: number;
   /** Beside what the templates give to every function. */
@@ -185,7 +187,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     }
     await site;
     gateway.open();
-    void warmUp(functions, log);
+    if (options.warmUp !== false) void warmUp(functions, log);
     return {
       origin,
       port: gateway.port,

@@ -31,6 +31,7 @@ const start = (port: number) =>
     dataDir: folder,
     demo: false,
     retrySeconds: 1,
+    warmUp: false,
     environment: { SIGN_IN_LIMIT: '100000' },
   });
 beforeAll(async () => {
