@@ -115,11 +115,17 @@ function judgeFamily(form: FamilyForm, place: Place): Name | undefined {
   const isTellingHere = isTelling(zone);
   if (!startsLarge(place) && !isWrittenTogether(zone)) return undefined;
   if (beside === 'another') return isTellingHere ? undefined : matchAt(place, { ...is, strength: 'hint' });
-  if (isTellingHere)
-    return matchAt(place, { ...is, strength: isWord || isPart || isProperty ? 'likely' : 'certain' });
+  if (isTellingHere) {
+    const isUnsure = (isWord && !isBesideOthers(place)) || isPart || isProperty;
+    return matchAt(place, { ...is, strength: isUnsure ? 'likely' : 'certain' });
+  }
   const isShort = end - start - 2 < MIN_TELLING;
   return matchAt(place, { ...is, strength: isWord || isShort || isPart ? 'hint' : 'likely' });
 }
+
+/** 'Young et al.', 'Field and Park', 'Rose &': no word of the text. */
+const isBesideOthers = ({ normalised: { ends }, text, end }: Place): boolean =>
+  /^,?\s{0,2}(?:et al\b|and \p{Lu}|& ?\p{Lu})/u.test(text.slice(ends[end - 2] ?? 0).slice(0, 12));
 
 /** Shorter family names are words of many languages. */
 const MIN_TELLING = 4;

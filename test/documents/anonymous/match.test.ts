@@ -42,6 +42,15 @@ describe('names', () => {
     expect(found('Okafor et al.', ada, 'header')).toEqual(['certain: Okafor']);
   });
 
+  it('a family name that is a word of some language is asked about less, but for running heads of authors', () => {
+    for (const word of ['Young', 'Fischer', 'Campos', 'Petit']) {
+      const bo = anIdentity('Bo', word);
+      expect(found(`as ${word} has it`, bo)).toEqual([`hint: ${word}`]);
+      expect(found(`${word} et al.`, bo, 'header')).toEqual([`certain: ${word}`]);
+      expect(found(`On ${word} and nets`, bo, 'header')).toEqual([`likely: ${word}`]);
+    }
+  });
+
   it('a family name with other initials is somebody else', () => {
     expect(found('We follow B. Okafor here.')).toEqual(['hint: Okafor']);
   });
