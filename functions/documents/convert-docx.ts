@@ -1,6 +1,6 @@
 import { freeHeap, freeNative } from './free-memory.ts';
 import type { Block, DocumentModel, Picture } from './model/document.ts';
-import { wordsOf } from './model/drawing-words.ts';
+import { innerBlocks } from './model/inner-blocks.ts';
 import { plainText } from './model/plain-text.ts';
 import { lightenPictures, type MakePage, pictureAsPage } from './typeset/lighten-pictures.ts';
 import { type TypesetHeading, type TypesetOptions, typesetDocument } from './typeset/typeset-document.ts';
@@ -86,9 +86,7 @@ function headingsOf(model: DocumentModel): Omit<TypesetHeading, 'page'>[] {
       if (block.k === 'heading') {
         const text = `${block.label ? `${block.label} ` : ''}${block.c.map(plainText).join('')}`;
         found.push({ level: block.level, text: text.replace(/\s+/g, ' ').trim() });
-      } else if (block.k === 'box' || block.k === 'figure') visit(block.c);
-      else if (block.k === 'drawing') visit(wordsOf(block));
-      else if (block.k === 'table') for (const row of block.rows) for (const cell of row) visit(cell.blocks);
+      } else visit(innerBlocks(block));
     }
   };
   visit(model.header);

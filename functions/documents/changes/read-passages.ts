@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Block, DocumentModel, Drawing, Inline, Table } from '../model/document.ts';
-import { wordsOf } from '../model/drawing-words.ts';
+import { innerBlocks } from '../model/inner-blocks.ts';
 import { mathText } from '../model/math-text.ts';
 import { type Passage, passageOf, type Token } from './passage.ts';
 import { readTokens } from './read-tokens.ts';
@@ -48,7 +48,7 @@ class PassageReader {
         'paragraph',
         this.tokensOf([{ ...block, layers: block.layers.filter(({ k }) => k !== 'words') }]),
       );
-      this.readAll(wordsOf(block));
+      this.readAll(innerBlocks(block));
     } else this.add(block.k === 'heading' ? 'heading' : 'paragraph', this.tokensOf([block]));
   }
 
@@ -79,19 +79,14 @@ class PassageReader {
         return this.tokensIn(block.c);
       case 'equation':
         return this.tokensIn([{ k: 'math', m: block.m, display: true }, ' ', ...(block.number ?? [])]);
-      case 'table':
-        return this.tokensOf(block.rows.flatMap((row) => row.flatMap((cell) => cell.blocks)));
-      case 'box':
-      case 'figure':
-        return this.tokensOf(block.c);
       case 'drawing': {
         const key = this.nameDrawing(block);
         const shown: Inline[] = [pictureWords(block.alt)];
         const own = key ? [{ key, shown, isSpaced: true, isWord: false }] : [];
-        return [...own, ...this.tokensOf(wordsOf(block))];
+        return [...own, ...this.tokensOf(innerBlocks(block))];
       }
       default:
-        return [];
+        return this.tokensOf(innerBlocks(block));
     }
   }
 

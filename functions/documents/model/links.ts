@@ -1,5 +1,5 @@
 import type { Block, DocumentModel, Inline } from './document.ts';
-import { wordsOf } from './drawing-words.ts';
+import { innerBlocks } from './inner-blocks.ts';
 
 /** Keeps the first bookmark of each name, and as targets only the names that are both linked to and there. */
 export function settleLinks(model: DocumentModel): void {
@@ -20,10 +20,7 @@ export function settleLinks(model: DocumentModel): void {
   const visit = (block: Block): void => {
     if (block.k === 'par' || block.k === 'heading') settle(block.c);
     else if (block.k === 'equation' && block.number) settle(block.number);
-    else if (block.k === 'box' || block.k === 'figure') block.c.forEach(visit);
-    else if (block.k === 'drawing') wordsOf(block).forEach(visit);
-    else if (block.k === 'table')
-      for (const row of block.rows) for (const cell of row) cell.blocks.forEach(visit);
+    innerBlocks(block).forEach(visit);
   };
   model.header.forEach(visit);
   for (const section of model.sections) section.blocks.forEach(visit);

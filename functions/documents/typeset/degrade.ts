@@ -1,5 +1,5 @@
 import type { Block, DocumentModel, Inline, Paragraph } from '../model/document.ts';
-import { wordsOf } from '../model/drawing-words.ts';
+import { innerBlocks, withInnerBlocks } from '../model/inner-blocks.ts';
 import type { MathNode } from '../model/math.ts';
 import { mathText } from '../model/math-text.ts';
 import { pictureNotShown } from '../model/picture-messages.ts';
@@ -69,15 +69,8 @@ function paragraphsOf(block: Block): Block[] {
     }
     case 'equation':
       return [{ k: 'par', role: 'body', c: [mathText(block.m), ...(block.number ?? []).map(textOnly)] }];
-    case 'table':
-      return block.rows.flatMap((row) => row.flatMap((cell) => cell.blocks.flatMap(paragraphsOf)));
-    case 'box':
-    case 'figure':
-      return block.c.flatMap(paragraphsOf);
-    case 'drawing':
-      return wordsOf(block).flatMap(paragraphsOf);
     default:
-      return [];
+      return innerBlocks(block).flatMap(paragraphsOf);
   }
 }
 
@@ -121,18 +114,7 @@ function mapBlocks(
   const visit = (block: Block): Block => {
     const made = onBlock(block);
     if (made.k === 'par' || made.k === 'heading') return { ...made, c: inlines(made.c) };
-    if (made.k === 'box' || made.k === 'figure') return { ...made, c: made.c.map(visit) };
-    if (made.k === 'drawing') {
-      const layers = made.layers.map((layer) =>
-        layer.k === 'words' ? { ...layer, c: layer.c.map(visit) } : layer,
-      );
-      return { ...made, layers };
-    }
-    if (made.k !== 'table') return made;
-    return {
-      ...made,
-      rows: made.rows.map((row) => row.map((cell) => ({ ...cell, blocks: cell.blocks.map(visit) }))),
-    };
+    return withInnerBlocks(made, visit);
   };
   const notes = Object.fromEntries(
     Object.entries(model.notes).map(([id, blocks]) => [id, blocks.map(visit)]),

@@ -1,4 +1,5 @@
 import { childOf, type Element, elementsOf, isOn, pointsOf, valOf } from '../package/xml.ts';
+import highlights from './highlights.json' with { type: 'json' };
 
 /** Character formatting as written (ECMA-376 Part 1, 17.3.2); undefined: says nothing, inherits. */
 export interface RunProperties {
@@ -41,23 +42,7 @@ export interface ParagraphProperties {
   line?: number;
 }
 
-const HIGHLIGHTS = new Map([
-  ['yellow', '#fff59d'],
-  ['green', '#b9f6ca'],
-  ['cyan', '#b2ebf2'],
-  ['magenta', '#f8bbd0'],
-  ['blue', '#bbdefb'],
-  ['red', '#ffcdd2'],
-  ['darkBlue', '#9fa8da'],
-  ['darkCyan', '#80cbc4'],
-  ['darkGreen', '#a5d6a7'],
-  ['darkMagenta', '#ce93d8'],
-  ['darkRed', '#ef9a9a'],
-  ['darkYellow', '#e6d690'],
-  ['darkGray', '#bdbdbd'],
-  ['lightGray', '#e0e0e0'],
-  ['black', '#bdbdbd'],
-]);
+const HIGHLIGHTS = new Map(Object.entries(highlights));
 
 type Readers<Properties> = ReadonlyMap<string, (element: Element, found: Properties) => void>;
 
