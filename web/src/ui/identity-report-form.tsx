@@ -3,6 +3,7 @@ import type { SubmitIdentityReport } from '../../../shared/contract/review-copy.
 import { Button, ButtonRow } from './button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from './choice-field.tsx';
 import { TextareaField, TextField } from './field.tsx';
+import styles from './identity-report-form.module.css';
 import { Notice } from './notice.tsx';
 import { TakesFocus } from './takes-focus.tsx';
 
@@ -65,59 +66,61 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
   return (
     <details className={className}>
       <summary>I noticed who wrote this</summary>
-      <p>
-        The authors’ names are withheld. If you think that you know who wrote this, tell the editor before you
-        go on.
-      </p>
-      <TextareaField
-        id={textId}
-        label="What told you"
-        error={tried && text.trim() === '' ? 'Please say what told you' : undefined}
-        rows={3}
-        maxLength={LONGEST}
-        value={text}
-        onChange={(event) => onChange({ text: event.target.value })}
-      />
-      <TextField
-        label="Page"
-        optional
-        inputMode="numeric"
-        value={page}
-        onChange={(event) => onChange({ page: event.target.value.replace(/\D/g, '').slice(0, 4) })}
-      />
-      <ChoiceGroup
-        id={howId}
-        label="How do you know?"
-        error={tried && how === '' ? 'Please choose one' : undefined}
-      >
-        <Radio
-          name={howId}
-          label="The file shows it"
-          checked={how === 'file'}
-          onChange={() => onChange({ how: 'file' })}
+      <div className={styles.form}>
+        <p>
+          The authors’ names are withheld. If you think that you know who wrote this, tell the editor before
+          you go on.
+        </p>
+        <TextareaField
+          id={textId}
+          label="What told you"
+          error={tried && text.trim() === '' ? 'Please say what told you' : undefined}
+          rows={3}
+          maxLength={LONGEST}
+          value={text}
+          onChange={(event) => onChange({ text: event.target.value })}
         />
-        <Radio
-          name={howId}
-          label="I guess it from the topic, the style or the works cited"
-          checked={how === 'guess'}
-          onChange={() => onChange({ how: 'guess' })}
+        <TextField
+          label="Page"
+          optional
+          inputMode="numeric"
+          value={page}
+          onChange={(event) => onChange({ page: event.target.value.replace(/\D/g, '').slice(0, 4) })}
         />
-      </ChoiceGroup>
-      <Checkbox
-        label="I have a conflict of interest with this person"
-        checked={conflict}
-        onChange={(event) => onChange({ conflict: event.target.checked })}
-      />
-      <ButtonRow>
-        <Button size="small" variant="secondary" busy={isSending} onClick={() => void send()}>
-          Tell the editors
-        </Button>
-      </ButtonRow>
-      {failure ? (
-        <Notice kind="error" title="This was not received">
-          {failure} What you wrote is kept.
-        </Notice>
-      ) : null}
+        <ChoiceGroup
+          id={howId}
+          label="How do you know?"
+          error={tried && how === '' ? 'Please choose one' : undefined}
+        >
+          <Radio
+            name={howId}
+            label="The file shows it"
+            checked={how === 'file'}
+            onChange={() => onChange({ how: 'file' })}
+          />
+          <Radio
+            name={howId}
+            label="I guess it from the topic, the style or the works cited"
+            checked={how === 'guess'}
+            onChange={() => onChange({ how: 'guess' })}
+          />
+        </ChoiceGroup>
+        <Checkbox
+          label="I have a conflict of interest with this person"
+          checked={conflict}
+          onChange={(event) => onChange({ conflict: event.target.checked })}
+        />
+        <ButtonRow>
+          <Button size="small" variant="secondary" busy={isSending} onClick={() => void send()}>
+            Tell the editors
+          </Button>
+        </ButtonRow>
+        {failure ? (
+          <Notice kind="error" title="This was not received">
+            {failure} What you wrote is kept.
+          </Notice>
+        ) : null}
+      </div>
     </details>
   );
 }

@@ -68,7 +68,7 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
         <>
           {summary}
           {reviewCopy.url ? (
-            <p>
+            <p className={styles.link}>
               <a
                 className={buttonClass({ variant: 'secondary', size: 'small' })}
                 href={reviewCopy.url}

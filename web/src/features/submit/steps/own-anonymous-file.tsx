@@ -1,5 +1,6 @@
 import type { DocumentSlot } from '../form/manuscript-form.ts';
 import { DocumentChecklist } from './document-checklist.tsx';
+import styles from './step-documents.module.css';
 import type { StepProps } from './step-props.ts';
 
 const WHY =
@@ -17,7 +18,7 @@ const isOlder = (own: DocumentSlot | null, manuscript: DocumentSlot | null): boo
 export function OwnAnonymousFile({ openDraft, draft, form }: StepProps) {
   const { anonymousManuscript, manuscript } = form.documents;
   return (
-    <section aria-labelledby="own-file-heading">
+    <section aria-labelledby="own-file-heading" className={styles.own}>
       <DocumentChecklist
         openDraft={openDraft}
         draft={draft}
