@@ -9,6 +9,7 @@ import type {
   ReviewCopyRequest,
 } from './outcome.ts';
 import type { JobLimits } from './process/job.ts';
+import { withVerifier } from './process/with-verifier.ts';
 import { createWorkerPool } from './process/worker-pool.ts';
 
 /** Everything the rest of the house asks of this room. Make one and keep it: its child processes stay warm. */
@@ -27,6 +28,9 @@ export interface Pipeline {
 /** Shorter than what an author waits for at an upload, and than API Gateway's 30 s. */
 const extractLimits: JobLimits = { cpuSeconds: 10, wallSeconds: 14, residentMegabytes: 640 };
 
+/** Beside the peak of a build, some 2.1 GB at three documents of 48 MB, it has room in the worker's memory. */
+const verifierMegabytes = 250;
+
 export function createPipeline({
   workers = Math.min(2, availableParallelism()),
   isShortLived = false,
@@ -36,9 +40,11 @@ export function createPipeline({
   isShortLived?: boolean;
 } = {}): Pipeline {
   const pool = createWorkerPool({ workers, isShortLived });
+  const verifiers = createWorkerPool({ workers: 1, isShortLived, restingMegabytes: verifierMegabytes });
+  const forCopy = withVerifier(pool, verifiers);
   return {
     buildProof: (request) => buildProof(request, pool.forBuild()),
-    buildReviewCopy: (request) => buildReviewCopy(request, pool.forBuild()),
+    buildReviewCopy: (request) => buildReviewCopy(request, forCopy()),
     async extract(bytes, fileName) {
       try {
         return await twiceAfterCrash((attempt) =>
@@ -49,6 +55,8 @@ export function createPipeline({
       }
     },
     warmUp: () => pool.warmUp(),
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), verifiers.close()]);
+    },
   };
 }

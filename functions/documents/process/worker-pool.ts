@@ -26,6 +26,8 @@ export interface WorkerPoolOptions {
   isShortLived?: boolean;
   /** The system's own limit, for a child that is busy for ever when its parent is gone. */
   lifetimeCpuSeconds?: number;
+  /** A child that rests at more is replaced. */
+  restingMegabytes?: number;
   /** Another entry file than the project's own: for tests. */
   entry?: string;
 }
@@ -36,7 +38,7 @@ const shortLivedFlags = ['--no-opt', '--no-maglev', '--single-threaded', '--min-
 /** A child is replaced after so many jobs or seconds, or when it rests at so much memory: what libraries keep is let go then. */
 const jobsPerChild = 200;
 const restingCpuSeconds = 300;
-const restingMegabytes = 450;
+const usualRestingMegabytes = 450;
 const heapMegabytes = 512;
 const warmUpLimits: JobLimits = { cpuSeconds: 60, wallSeconds: 120, residentMegabytes: 700 };
 
@@ -64,6 +66,7 @@ export function createWorkerPool({
   workers,
   isShortLived = false,
   lifetimeCpuSeconds = 400,
+  restingMegabytes = usualRestingMegabytes,
   entry = childEntry(),
 }: WorkerPoolOptions): WorkerPool {
   const children = new Set<Child>();
@@ -117,9 +120,10 @@ export function createWorkerPool({
     rest(child);
     if ('error' in message) current.reject(new JobFailure('thrown', message.error));
     else current.resolve(message.value as never);
-    const { cpuSeconds, residentMegabytes } = message;
     const isSpent =
-      child.jobs >= jobsPerChild || cpuSeconds > restingCpuSeconds || residentMegabytes > restingMegabytes;
+      child.jobs >= jobsPerChild ||
+      message.cpuSeconds > restingCpuSeconds ||
+      message.residentMegabytes > restingMegabytes;
     if (isSpent || children.size > workers) retire(child);
     dispatch();
   }
