@@ -125,16 +125,20 @@ async function prepareDocx(
   const before = process.cpuUsage();
   if (xmlBytes > longXmlBytes) compileHotCode();
   // Ours to mend, so outside of what counts as the document's doing.
-  const [{ openDocx, setDocument }, { startCompiler }, { createPictureShare }] = await Promise.all([
-    import('../convert-docx.ts'),
-    import('../typeset/compiler.ts'),
-    import('./picture-share.ts'),
-  ]);
+  const [{ openDocx, setDocument }, { forgetSetting, startCompiler }, { createPictureShare }] =
+    await Promise.all([
+      import('../convert-docx.ts'),
+      import('../typeset/compiler.ts'),
+      import('./picture-share.ts'),
+    ]);
   startCompiler();
   const share = createPictureShare(limits);
   try {
     const opened = await openDocx(bytes, share);
-    const set = await setDocument(opened.model, opened.messages, { lineNumbers });
+    const set = await setDocument(opened.model, opened.messages, {
+      lineNumbers,
+      isSetAgain: clearing !== undefined,
+    });
     const { pdf, pages, headings, title, lang, messages } = set;
     const document: PreparedDocument = {
       kind,
@@ -158,6 +162,7 @@ async function prepareDocx(
     if (error instanceof JobFailure || error instanceof DocumentFault) throw error;
     throw new DocumentFault(isStackOverflow(error) ? 'tooComplexDocx' : 'brokenDocx');
   } finally {
+    if (clearing) forgetSetting();
     await share.close();
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentModel } from '../model/document.ts';
-import { type Compiled, compileTemplate, TypesetError } from './compiler.ts';
+import { type Compiled, type CompileOptions, compileTemplate, TypesetError } from './compiler.ts';
 import { withoutBrokenEquations, withoutBrokenPictures, withoutEverythingButText } from './degrade.ts';
 import { fitToPage, MARGIN } from './fit.ts';
 import { MONO_FONTS, TEXT_FONTS } from './fonts.ts';
@@ -7,7 +7,7 @@ import { pictureFile } from './lighten-pictures.ts';
 import { DOCUMENT_TEMPLATE } from './templates/templates.ts';
 import { mendTextLayer } from './text-layer.ts';
 
-export interface TypesetOptions {
+export interface TypesetOptions extends CompileOptions {
   /** Numbers every line of running text, starting again on each page. */
   lineNumbers?: boolean;
 }
@@ -79,7 +79,7 @@ function compile(model: DocumentModel, options: TypesetOptions): Compiled {
     endnotesTitle: 'Notes',
     rtlNotes: areNotesRtl(rest.notes),
   };
-  return compileTemplate(DOCUMENT_TEMPLATE, data, files);
+  return compileTemplate(DOCUMENT_TEMPLATE, data, files, options);
 }
 
 /** The number of a note and its first lines are one paragraph, which the template can't turn for one note alone. */

@@ -25,6 +25,15 @@ describe('typesetting', () => {
     expect(await textOf(aModel([par(text)]))).toContain(text);
   });
 
+  it('a document is set as ever after another that was much the same', async () => {
+    const paragraphs = Array.from({ length: 30 }, (_, at) => par(`Sentence ${at} of those in both.`));
+    const copy = aModel(paragraphs.slice(1));
+    const alone = typesetDocument(copy);
+    typesetDocument(aModel(paragraphs), { isSetAgain: true });
+    const again = typesetDocument(copy);
+    expect(await pdfPages(again.pdf)).toEqual(await pdfPages(alone.pdf));
+  });
+
   it('every script has its letters', async () => {
     const samples = ['Ελληνικά', 'Кириллица', '中文', '日本語', '한국어', 'हिन्दी', 'ไทย', '✓ ☒ →'];
     const { pdf } = typesetDocument(aModel(samples.map((sample) => par(sample))));

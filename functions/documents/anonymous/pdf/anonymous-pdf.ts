@@ -13,7 +13,7 @@ import { keptPassages } from '../kept-passages.ts';
 import { cleanData } from './clean-data.ts';
 import { cleanObjects } from './clean-objects.ts';
 import { cleanStrings } from './clean-strings.ts';
-import { cutAreas, lettersLost, pixelsChanged } from './compare-pages.ts';
+import { cutAreas, lettersLost, pixelsChanged, standsTheSame } from './compare-pages.ts';
 import { type CutPages, cutPages } from './cut-pages.ts';
 import { drawPage } from './draw-page.ts';
 import { dropUnreachable } from './drop-unreachable.ts';
@@ -189,6 +189,7 @@ async function worsePages(
       const after = readPageCharacters(opened.pdfium, opened.document, index);
       if (uncut.has(index) || !page || !cutOut || !after) return true;
       if (lettersLost(page, after, cutOut) > 0) return true;
+      if (standsTheSame(page, after, cutOut, lines[index] ?? [])) return false;
       const one = renderPage(before.pdfium, before.document, index, COMPARED_AT);
       const other = renderPage(opened.pdfium, opened.document, index, COMPARED_AT);
       if (!one || !other) return true;

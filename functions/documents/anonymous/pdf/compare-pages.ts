@@ -23,6 +23,39 @@ function lettersOf(characters: readonly PageCharacter[]): string[] {
   return characters.flatMap(({ object, text }) => (object >= 0 && text.trim() !== '' ? [text] : []));
 }
 
+/** Points: rounding of numbers that are written anew. */
+const SAME_PLACE = 0.02;
+
+/**
+ * Whether all that stays stands where it stood, in its order, as large, but for lines of which a part was cut. Nothing else of a content
+ * is touched when texts are cut: then the page looks the same, and nobody needs to draw it. Not where texts are what is seen through.
+ */
+export function standsTheSame(
+  before: PageCharacters,
+  after: PageCharacters,
+  gone: ReadonlySet<number>,
+  lines: readonly PageLine[],
+): boolean {
+  if (before.hasClips || after.hasClips) return false;
+  const moved = new Set<number>();
+  for (const { from, to } of lines) {
+    const all = Array.from({ length: to - from }, (_, at) => from + at);
+    if (all.some((index) => gone.has(index))) for (const index of all) moved.add(index);
+  }
+  const stayed = [...before.characters.keys()].filter(
+    (index) => (before.characters[index]?.object ?? -1) >= 0 && !gone.has(index),
+  );
+  const there = after.characters.filter(({ object }) => object >= 0);
+  if (stayed.length !== there.length) return false;
+  return stayed.every((index, at) => {
+    const [one, other] = [before.characters[index], there[at]];
+    if (!one || !other || one.text !== other.text) return false;
+    if (moved.has(index)) return true;
+    const isAsLarge = (before.sizes[one.object] ?? 0) - (after.sizes[other.object] ?? 0);
+    return [one.x - other.x, one.y - other.y, isAsLarge].every((by) => Math.abs(by) <= SAME_PLACE);
+  });
+}
+
 /** Pixels, from the left and from the top. */
 export interface Area {
   left: number;

@@ -32,12 +32,16 @@ export interface PageCharacters {
   unmapped: number;
   /** How many are drawn in ink, as far as that can be told. */
   visible: number;
+  /** Some text is a shape through which the rest of the page is seen. */
+  hasClips: boolean;
   /** Of the page, as far as pictures go: the largest one's share. */
   largestPicture: number;
 }
 
 const [TEXT, IMAGE, FORM] = [1, 3, 5];
 const INVISIBLE = 3;
+/** From here on text cuts out what is drawn after it (ISO 32000-2, table 104). */
+const CLIPPING = 4;
 const depthLimit = 12;
 /** More text on a page than anybody reads; the page is taken for one that can't be looked through. */
 export const characterLimit = 200_000;
@@ -60,7 +64,8 @@ export function readPageCharacters(pdfium: Pdfium, document: number, index: numb
       ({ object, text }) => object >= 0 && read.modes[object] !== INVISIBLE && text.trim() !== '',
     ).length;
     const largestPicture = width * height > 0 ? read.largestPicture / (width * height) : 0;
-    return { width, height, characters, drawn, sizes, unmapped, visible, largestPicture };
+    const hasClips = read.modes.some((mode) => mode >= CLIPPING);
+    return { width, height, characters, drawn, sizes, unmapped, visible, hasClips, largestPicture };
   } finally {
     pdfium.wasmExports.free(scratch);
     if (text !== 0) pdfium._FPDFText_ClosePage(text);
