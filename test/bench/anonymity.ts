@@ -1,17 +1,20 @@
+import { benchAnonymityCost } from './anonymity-cost.ts';
 import { benchAnonymousDocx } from './anonymity-docx.ts';
 import { benchNaturalAuthors } from './anonymity-natural.ts';
 import { benchAnonymousPdfs } from './anonymity-pdf.ts';
 import { printRows } from './figures.ts';
 
 /**
- * npm run bench -- anonymity FOLDER [variants] [docx | pdf | natural]: plants invented people into the manuscripts of a folder and looks for
- * them in what reviewers would get; what is found in the same manuscripts of people who are not in them; and what is left of their own
+ * npm run bench -- anonymity FOLDER [variants] [docx | pdf | natural | cost]: plants invented people into the manuscripts of a folder and looks
+ * for them in what reviewers would get; what is found in the same manuscripts of people who are not in them; and what is left of their own
  * authors, as somebody read them on the pages. `natural KEEP` writes these copies to a folder, to be looked at.
+ * `cost` is what it all takes of time and memory.
  */
 export async function run([folder, variants = '5', kind, keep]: string[]): Promise<void> {
   if (!folder) throw new Error('Say where the documents are: npm run bench -- anonymity FOLDER [variants]');
   const count = Number(variants);
   const is = (one: string) => kind === undefined || kind === one;
+  if (is('cost')) printRows('What anonymous review takes more', await benchAnonymityCost(folder));
   if (is('docx')) printRows('Anonymous copies of Word documents', await benchAnonymousDocx(folder, count));
   if (is('pdf')) printRows('Anonymous copies of PDFs', await benchAnonymousPdfs(folder, count));
   if (is('natural'))

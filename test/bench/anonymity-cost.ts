@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { buildProof } from '../../functions/documents/build-proof.ts';
+import { buildReviewCopy } from '../../functions/documents/build-review-copy.ts';
+import type { CoverPage, ProofOutcome, ReviewCopyOutcome } from '../../functions/documents/outcome.ts';
+import { withVerifier } from '../../functions/documents/process/with-verifier.ts';
+import { createWorkerPool } from '../../functions/documents/process/worker-pool.ts';
+import { inventedPeople } from '../documents/anonymous/pdf/invented-people.ts';
+import { asDocument, corpusFiles } from './corpus.ts';
+import { median, quantile, type Row } from './figures.ts';
+import { peakMegabytes } from './process-memory.ts';
+
+const cover: CoverPage = {
+  journal: 'Journal',
+  manuscriptId: 'X-1',
+  title: 'A title',
+  authors: [],
+  keywords: ['one', 'two'],
+  classification: [],
+  abstract: 'An abstract.',
+  date: '2026-01-01T00:00:00Z',
+};
+const PER_CHILD = 640;
+
+interface Cost {
+  kind: 'docx' | 'pdf';
+  seconds: number;
+  megabytes: number;
+  isReady: boolean;
+}
+
+/**
+ * What a build takes more because review is anonymous, in all the processes of a warm worker: found, rewritten or cut, set again, merged,
+ * and looked at in its own process. The named proof of each file is built just before and its time taken off. Linux only.
+ */
+export async function benchAnonymityCost(folder: string): Promise<Row[]> {
+  const pool = createWorkerPool({ workers: 1 });
+  const verifiers = createWorkerPool({ workers: 1 });
+  const forCopy = withVerifier(pool, verifiers);
+  const clearing = { identities: inventedPeople(5, 14), decisions: [] };
+  await pool.warmUp();
+  const measure = async (file: string, kind: Cost['kind']): Promise<Cost> => {
+    const documents = [asDocument(file)];
+    const named = await cpuOf((): Promise<ProofOutcome> => buildProof({ documents, cover }, pool.forBuild()));
+    const { value: anonymous, megabytes } = await peakMegabytes(() =>
+      cpuOf(async (): Promise<ReviewCopyOutcome> => {
+        const proof = await buildProof({ documents, cover, clearing }, pool.forBuild());
+        const cleared = proof.state === 'ready' ? proof.cleared : undefined;
+        return buildReviewCopy({ documents, cover, clearing, ...(cleared ? { cleared } : {}) }, forCopy());
+      }),
+    );
+    const isReady = anonymous.value.state === 'ready';
+    return { kind, seconds: Math.max(0, anonymous.seconds - named.seconds), megabytes, isReady };
+  };
+  const files = (['docx', 'pdf'] as const).flatMap((kind) =>
+    corpusFiles(folder, kind, 'scholarly').map((file) => ({ file, kind })),
+  );
+  // A warm worker has met documents of both kinds.
+  for (const { file, kind } of files.filter((_, at) => at % 7 === 0)) await measure(file, kind);
+  const costs: Cost[] = [];
+  for (const { file, kind } of files) costs.push(await measure(file, kind));
+  await Promise.all([pool.close(), verifiers.close()]);
+  return [
+    rowOf('CPU added to a build, verifier included, DOCX and PDF, median / p95', costs),
+    rowOf('of which DOCX', costs, 'docx'),
+    rowOf('of which PDF', costs, 'pdf'),
+    memoryRow(costs),
+  ];
+}
+
+function rowOf(measure: string, all: readonly Cost[], kind?: Cost['kind']): Row {
+  const costs = all.filter((cost) => !kind || cost.kind === kind);
+  const seconds = costs.map((cost) => cost.seconds);
+  const [usual, most] = [median(seconds), quantile(seconds, 0.95)];
+  const failed = costs.filter(({ isReady }) => !isReady).length;
+  const result = `${usual.toFixed(2)} / ${most.toFixed(2)} s (${costs.length} files, ${failed} without a copy)`;
+  if (kind) return { measure, result, target: '' };
+  return {
+    measure,
+    result,
+    target: '≤ 0.15 / 0.60 s',
+    isReached: usual <= 0.15 && most <= 0.6 && failed === 0,
+  };
+}
+
+/** A child that takes more than it may is killed, and its file would have no copy. */
+function memoryRow(costs: readonly Cost[]): Row {
+  const megabytes = costs.map((cost) => cost.megabytes);
+  return {
+    measure: 'resident memory of both children while proof and copy are built, median / most',
+    result: `${median(megabytes).toFixed(0)} / ${Math.max(...megabytes).toFixed(0)} MB`,
+    target: `≤ ${PER_CHILD} MB each`,
+    isReached: costs.every(({ isReady }) => isReady),
+  };
+}
+
+async function cpuOf<Value>(work: () => Promise<Value>): Promise<{ value: Value; seconds: number }> {
+  const before = cpuSeconds();
+  const value = await work();
+  return { value, seconds: cpuSeconds() - before };
+}
+
+/** Of this process and its children, those threads that live. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  const nanoseconds = childrenOf(process.pid).flatMap((pid) =>
+    foldersOf(`/proc/${pid}/task`).map((task) => Number(textOf(`/proc/${pid}/task/${task}/schedstat`)[0])),
+  );
+  return (user + system) / 1e6 + nanoseconds.reduce((sum, each) => sum + (each || 0), 0) / 1e9;
+}
+
+const childrenOf = (pid: number): string[] =>
+  foldersOf(`/proc/${pid}/task`).flatMap((task) => textOf(`/proc/${pid}/task/${task}/children`));
+
+function foldersOf(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}
+
+function textOf(path: string): string[] {
+  try {
+    return readFileSync(path, 'latin1').trim().split(' ').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
