@@ -58,13 +58,23 @@ const lastOf = ({ normalised, end }: Hit) => (normalised.text[end - 1] === ' ' ?
 /** How many words from the family name on belong to the name: up to the farthest given name or initial of the person. */
 function reachOf(person: Person, words: readonly Word[]): number {
   let reach = 0;
-  for (const [at, word] of words.entries()) if (isGiven(person, word)) reach = at + 1;
+  for (const [at, word] of words.entries()) {
+    if (isGiven(person, word)) reach = at + 1;
+    else if (isGivenInTwo(person, word, words[at + 1])) reach = at + 2;
+  }
   const last = words[reach];
   return last?.isInitials && reach > 0 ? reach + 1 : reach;
 }
 
 function isOf(person: Person, words: readonly Word[]): boolean {
-  return words.some((word) => isGiven(person, word));
+  return words.some((word, at) => isGiven(person, word) || isGivenInTwo(person, word, words[at + 1]));
+}
+
+/** 'Xiao-ming' and 'Xiao Ming' for Xiaoming. */
+function isGivenInTwo({ given }: Person, one: Word, other: Word | undefined): boolean {
+  if (!other) return false;
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  return given.has(first.is + second.is);
 }
 
 function isGiven(person: Person, { is, isInitials }: Word): boolean {
@@ -77,7 +87,8 @@ function wordAt({ text, normalised }: Hit, from: number, to: number): Word {
   const start = normalised.starts[from] ?? 0;
   const end = normalised.ends[to - 1] ?? start;
   const written = text.slice(start, end);
-  const isLarge = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(written);
+  // The second half of a given name goes on small: 'Xiao-ming'.
+  const isLarge = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(written) || /[-\u2010\u2011]/.test(text.charAt(start - 1));
   const isInitials = /^\p{Lu}{1,3}$/u.test(written);
   return {
     is: normalised.text.slice(from, to),

@@ -4,7 +4,7 @@ import type { Fold } from './transliterate.ts';
 
 /**
  * A text as names are compared: words of small letters without marks between single spaces, one at each end too; letters and digits are
- * words of their own. `starts` and `ends` say for each of its characters which part of the given text it stands for (UTF-16).
+ * words of their own, and so are letters of scripts that are written without spaces, or with endings on foreign words. `starts` and `ends` say for each of its characters which part of the given text it stands for (UTF-16).
  */
 export interface Normalised {
   text: string;
@@ -15,6 +15,7 @@ export interface Normalised {
 const DIGIT = /\p{N}/u;
 const LATIN = /\p{Script=Latin}/u;
 const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const HYPHEN = /[-\u2010\u00ad]/;
 
 const SPACE = 0x20;
@@ -74,6 +75,7 @@ class Building {
   /** Of the word that is being read. */
   private from = 0;
   private isDigits = false;
+  private isUnspaced = false;
   private hasLatin = false;
   private hasOther = false;
 
@@ -100,16 +102,20 @@ class Building {
       return;
     }
     const isDigit = isAsciiDigit(folded);
-    if (this.length > this.from && isDigit !== this.isDigits) this.space(at, at);
+    if (this.length > this.from && (isDigit !== this.isDigits || this.isUnspaced)) this.space(at, at);
     this.isDigits = isDigit;
+    this.isUnspaced = false;
     if (!isDigit) this.hasLatin = true;
     this.push(folded, at, at + 1);
   }
 
   letters(source: string, letters: string, start: number, end: number): void {
     const isDigits = DIGIT.test(letters);
-    if (this.length > this.from && isDigits !== this.isDigits) this.space(start, start);
+    const isUnspaced = UNSPACED.test(letters);
+    const isOther = isDigits !== this.isDigits || isUnspaced !== this.isUnspaced;
+    if (this.length > this.from && isOther) this.space(start, start);
     this.isDigits = isDigits;
+    this.isUnspaced = isUnspaced;
     if (LATIN.test(source)) this.hasLatin = true;
     else if (LOOKS_LATIN.test(source)) this.hasOther = true;
     for (let at = 0; at < letters.length; at++) this.push(letters.charCodeAt(at), start, end);
@@ -133,6 +139,7 @@ class Building {
       }
     this.from = this.length;
     this.isDigits = false;
+    this.isUnspaced = false;
     this.hasLatin = false;
     this.hasOther = false;
   }

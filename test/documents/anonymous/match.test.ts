@@ -37,6 +37,18 @@ describe('names', () => {
     expect(found(`It was ${name} who measured.`)).toEqual([`certain: ${name}`]);
   });
 
+  it.each([
+    ['Minjun Kim', anIdentity('Minjun', 'Kim'), '이 연구는 Minjun Kim이 수행하였다.'],
+    ['Xiaoming Wang', anIdentity('Xiaoming', 'Wang'), '本研究由Xiaoming Wang完成。'],
+    ['Wang Xiao-ming', anIdentity('Xiaoming', 'Wang'), '本研究由Wang Xiao-ming完成。'],
+    ['Xiao Ming Wang', anIdentity('Xiaoming', 'Wang'), 'It was Xiao Ming Wang who measured.'],
+    ['王小明', anIdentity('小明', '王'), '本研究由王小明完成。'],
+    ['渡辺健太', anIdentity('健太', '渡辺'), 'この研究は渡辺健太が行った。'],
+    ['김민준', anIdentity('민준', '김'), '이 연구는 김민준이 수행하였다.'],
+  ])('a name is found where words of another script touch it: %s', (name, who, text) => {
+    expect(found(text, who)).toEqual([`certain: ${name}`]);
+  });
+
   it('a family name alone is asked about in the text and certain where nobody else stands', () => {
     expect(found('We follow Okafor here.')).toEqual(['likely: Okafor']);
     expect(found('Okafor et al.', ada, 'header')).toEqual(['certain: Okafor']);
