@@ -1,3 +1,4 @@
+import { isCount, isRemark } from './about-the-paper.ts';
 import { type Block, countWords } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './found.ts';
@@ -44,7 +45,7 @@ function findLists(
     const isAbove = label.rest === '';
     const value = isAbove
       ? readListBelow(block, sections.slice(at + 1), bodySize)
-      : readBehind(label.rest, sections.slice(at, at + 3), bodySize);
+      : readBehind(label.rest, sections.slice(at, at + MAX_LIST_ENTRIES), bodySize);
     if (value.length === 0) continue;
     const by = isAbove ? 'below their label' : 'behind their label';
     const certainty = value.length >= 2 ? 'sure' : 'unsure';
@@ -76,16 +77,34 @@ function readCapitals(below: readonly Section[]): string[] | undefined {
 /** Behind the label, with what a wide line spacing or an indent set apart from it. */
 function readBehind(rest: string, sections: readonly Section[], bodySize: number): string[] {
   const [own, next, after] = sections;
+  const lines = /[,;·•|、，；،\n\t]/.test(rest) ? [] : entriesBelow(sections, bodySize);
+  if (lines.length >= 2 && countWords(rest) <= 4) return splitKeywords([rest, ...lines].join(';'));
   if (!own || !next || !isCarriedOver(own.block, next, after, bodySize))
     return splitKeywords(rest, own && entriesOf(own));
   const isBroken = /\p{Ll}-$/u.test(rest);
   return splitKeywords(isBroken ? rest.slice(0, -1) + next.block.text : `${rest} ${next.block.text}`);
 }
 
+/** Of a DOCX: a list whose first entry stands on the label's line goes on with one a paragraph, up to another look. */
+function entriesBelow([own, ...below]: readonly Section[], bodySize: number): string[] {
+  const isEntry = (section: Section) =>
+    own !== undefined &&
+    own.block.place === undefined &&
+    !section.label &&
+    section.words <= 4 &&
+    !/[.:!?]$/.test(section.block.text) &&
+    !isRemark(section.block.text) &&
+    !isHeadingLike(section, bodySize) &&
+    section.block.styleNames[0] === own.block.styleNames[0];
+  const end = below.findIndex((section) => !isEntry(section));
+  return (end < 0 ? [] : below.slice(0, end)).map(({ block }) => block.text);
+}
+
 /** Whether the list goes on in the block below. */
 function isCarriedOver(list: Block, next: Section, after: Section | undefined, bodySize: number): boolean {
   const { block, words, label } = next;
   if (label || words > 25 || /[.!?:]\s/.test(block.text) || block.size !== list.size) return false;
+  if (isRemark(block.text) || (isCount(block.text) && !/[,;]/.test(block.text))) return false;
   const text = list.text.trim();
   if (/[,;]$/.test(text)) return !isHeadingLike(next, bodySize) || /[,;]/.test(block.text);
   if (isElsewhere(list, block)) return false;
@@ -151,10 +170,26 @@ function readListBelow(heading: Block, below: readonly Section[], bodySize: numb
   const [next] = below;
   if (!next || next.label || next.words > 80) return [];
   const { text, lines } = next.block;
+  const marked = readMarked(below);
+  if (marked) return marked;
   if (/[,;·•|、，；،►▶▸◼■◆❖➢]|\s[—–]\s/u.test(text)) return looksLikeProse(next) ? [] : readList(next, below);
   if (GAPS_BETWEEN_TERMS.test(text)) return splitKeywords(text);
   if (lines && lines.length > 1 && isRagged(lines)) return splitKeywords(text, lines);
-  return readEntries(heading, next, below, bodySize);
+  const terms = /[.\n\t/*+#-]/.test(text) ? splitKeywords(text) : [];
+  const areTerms = terms.length >= 3 && terms.every((term) => countWords(term) <= MAX_TERM_WORDS);
+  return areTerms ? terms : readEntries(heading, next, below, bodySize);
+}
+
+const MAX_TERM_WORDS = 5;
+
+const MARK = /^(?:[•·▪●■◦*–—-]|\(?\d{1,2}[.)])\s*(?=\p{L})/u;
+
+/** One entry a paragraph, each behind a bullet or its number. */
+function readMarked(below: readonly Section[]): string[] | undefined {
+  const end = below.findIndex(({ block, words, label }) => label || words > 8 || !MARK.test(block.text));
+  const entries = end < 0 ? below : below.slice(0, end);
+  if (entries.length < 2 || entries.some(({ block }) => /[,;]\s/.test(block.text))) return undefined;
+  return splitKeywords(entries.map(({ block }) => block.text.replace(MARK, '')).join(';'));
 }
 
 /** Chinese terms with spaces between, on one line: '数学模型 中国经济 线性回归'. */
@@ -167,6 +202,7 @@ function readEntries(heading: Block, first: Section, below: readonly Section[], 
   const isEntry = (section: Section) =>
     !section.label &&
     section.words <= 6 &&
+    !isRemark(section.block.text) &&
     !/[.!?]$/.test(section.block.text.trim()) &&
     (section === first || !opensSection(section)) &&
     section.block.size === first.block.size &&

@@ -1,6 +1,6 @@
 import type { Block, Place } from './block.ts';
 import type { Found } from './found.ts';
-import { isFirstHeading, isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
+import { isAnnounced, isFirstHeading, isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
 import { isAffiliation, isNameList } from './not-a-title.ts';
 import { type Veto, vetoOf } from './rules.ts';
 
@@ -28,6 +28,7 @@ export function findSetApartAbstract(
     const section = sections[at];
     if (!section) break;
     const { block, label } = section;
+    if (isAnnounced(sections, at)) continue;
     if (block.page >= firstPage + FRONT_PAGES) return undefined;
     const opening = readBeforeIntroduction(section, sections, at, bodySize);
     if (opening) return opening;

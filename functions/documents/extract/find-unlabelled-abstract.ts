@@ -2,6 +2,7 @@ import type { Block } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './found.ts';
 import {
+  isAnnounced,
   isFirstHeading,
   isHeadingLike,
   isSectionName,
@@ -31,6 +32,7 @@ const VETOES: Veto<FirstParagraph>[] = [
   { name: 'nothing stands above it', when: ({ at }) => at < 1 },
   { name: 'it has a label', when: ({ section }) => section.label !== undefined },
   { name: 'it is too long', when: ({ section }) => section.words > MAX_WORDS },
+  { name: 'it says that it is something else', when: ({ sections, at }) => isAnnounced(sections, at) },
   { name: 'it is no prose', when: ({ section }) => !isProse(section.block.text) },
   {
     name: 'it numbers its entries',

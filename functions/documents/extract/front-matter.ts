@@ -1,5 +1,7 @@
+import { isCount, isRemark, opensWithLabel } from './about-the-paper.ts';
 import { type Block, countWords } from './block.ts';
 import { findKeywordsInside, isAbstractSubheading, type Label, readLabel } from './labels.ts';
+import { isAffiliation, isNameList } from './not-a-title.ts';
 import { anyOf } from './vocabulary/entry.ts';
 import { LETTER_OPENINGS } from './vocabulary/letter-openings.ts';
 import { SECTION_NAMES } from './vocabulary/section-names.ts';
@@ -13,7 +15,10 @@ export interface Section {
 
 /** Lines' and pages' numbers and stray marks, which have no letter, are none. */
 export function readSections(blocks: readonly Block[]): Section[] {
-  const printed = blocks.filter(({ text }) => /\p{L}/u.test(text)).flatMap(splitAtKeywords);
+  const printed = blocks
+    .filter(({ text }) => /\p{L}/u.test(text))
+    .flatMap(splitAtKeywords)
+    .flatMap(splitAtRemark);
   const sections: Section[] = printed.map((block, at) => ({
     block,
     label: isKindOfWork(block, printed[at + 1]) ? undefined : readLabel(block),
@@ -70,6 +75,23 @@ function splitAtKeywords(block: Block): Block[] {
   ];
 }
 
+/** A line about the paper under the abstract's last one, in the same paragraph. */
+function splitAtRemark(block: Block): Block[] {
+  const lines = block.text.split('\n');
+  const at = lines.findIndex(
+    (line, index) =>
+      index > 0 &&
+      /[.!?。؟]$/u.test(lines[index - 1] ?? '') &&
+      (isRemark(line, opensWithLabel(block.text)) || isCount(line) || readLabel({ text: line, lead: '' })) &&
+      lines.slice(0, index).join(' ').length >= MIN_CHARACTERS_ABOVE,
+  );
+  if (at < 0) return [block];
+  return [
+    { ...block, text: lines.slice(0, at).join('\n'), lines: undefined },
+    { ...block, text: lines.slice(at).join('\n'), lead: '', lines: undefined },
+  ];
+}
+
 const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[IVX]{1,4}\.|[一二三四五六七八九十]+、|第[一二三四五六七八九十\d]+[章节])\s*\p{L}/u;
 const SECTION_NAME = new RegExp(
@@ -93,6 +115,33 @@ export function isHeadingLike(section: Section, bodySize: number): boolean {
     (words <= 8 && /\p{Lu}{3}/u.test(text) && text === text.toUpperCase())
   );
 }
+
+/** Whether a paragraph says what it is, itself or by a line straight above ('About the author'), and no keywords follow. */
+export function isAnnounced(sections: readonly Section[], at: number): boolean {
+  const [section, next] = [sections[at], sections[at + 1]];
+  if (!section || next?.label?.kind === 'keywords' || isStructuredPart(section)) return false;
+  return opensWithLabel(section.block.text) || isUnderHeading(section, sections.slice(0, at));
+}
+
+/** A short line, bold or with a colon, below another that may be the title. */
+function isUnderHeading({ block }: Section, before: readonly Section[]): boolean {
+  const above = before.at(-1);
+  if (!above || above.words > MAX_HEADING_WORDS) return false;
+  const { text, bold, size, isHeading, superscripts } = above.block;
+  const isSetOff = isHeading || (bold && !block.bold) || /[:：]$/.test(text.trim());
+  return (
+    isSetOff &&
+    superscripts === 0 &&
+    !/[@\d]/.test(text) &&
+    !isNameList(text) &&
+    !isAffiliation(text) &&
+    before
+      .slice(0, -1)
+      .some((other) => other.block.size > size || (other.block.size === size && other.block.bold))
+  );
+}
+
+const MAX_HEADING_WORDS = 8;
 
 const NUMBER = /^(?:(\d{1,2})|([IVX]{1,4}))[.)]?\s+\p{L}/u;
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];

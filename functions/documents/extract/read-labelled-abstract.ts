@@ -1,10 +1,10 @@
+import { isCount, isRemark, opensWithLabel } from './about-the-paper.ts';
 import { isBetween, isInterruption, isTitleAgain } from './abstract-asides.ts';
 import { type Block, countWords, type Place, squash } from './block.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
-import { isDateLine } from './not-a-title.ts';
 import { type Veto, vetoOf } from './rules.ts';
 
 const MAX_WORDS = 1_200;
@@ -13,6 +13,7 @@ const MIN_WORDS = 12;
 const MIN_HEADED_WORDS = 4;
 const ENDLESS_WORDS = 650;
 const MIN_SENTENCE_WORDS = 40;
+const MAX_LINE_WORDS = 10;
 /** For an abstract of one paragraph. */
 const LONG_ENOUGH = 40;
 /** Paragraphs without a clear end behind them. */
@@ -60,7 +61,16 @@ const ENDS: Veto<Step>[] = [
       isHeadingLike(section, bodySize),
   },
   { name: 'a heading in the label’s style', when: (step) => step.words > 0 && isSameLevel(step) },
-  { name: 'a date', when: ({ section, words }) => words > 0 && isDateLine(section.block.text) },
+  {
+    name: 'a line about the paper',
+    when: ({ section: { block }, parts, words, structured }) =>
+      words > 0 && !structured && isWhole(parts) && isAboutThePaper(block.text, parts),
+  },
+  {
+    name: 'a line above other text',
+    when: ({ sections, next, section, parts, words, structured }) =>
+      words >= LONG_ENOUGH && !structured && isWhole(parts) && isLineAbove(section, sections[next + 1]),
+  },
   {
     name: 'another type or place on the page',
     when: (step) =>
@@ -75,6 +85,21 @@ const ENDS: Veto<Step>[] = [
   {
     name: 'other looks than behind the label',
     when: (step) => mayBeBody(step) && looksDifferent(step.heading.block, step.section.block),
+  },
+  {
+    name: 'other looks than above',
+    when: ({ sections, at, section, words, structured, runIn }) => {
+      const first = sections.slice(at + 1).find((part) => part.words >= LONG_ENOUGH);
+      return (
+        !runIn &&
+        !structured &&
+        words >= LONG_ENOUGH &&
+        section.words >= LONG_ENOUGH &&
+        first !== undefined &&
+        first.block.place === undefined &&
+        looksDifferent(first.block, section.block)
+      );
+    },
   },
 ];
 
@@ -215,6 +240,28 @@ function isTranslation(parts: readonly string[], section: Section): boolean {
 /** Behind a raised sign or a formula, which parts a block of a PDF. */
 function isMidSentence(parts: readonly string[]): boolean {
   return /\p{L}$/u.test(parts.at(-1)?.trim() ?? '');
+}
+
+function isAboutThePaper(text: string, parts: readonly string[]): boolean {
+  const inParts = parts.some(opensWithLabel);
+  return isRemark(text, inParts) || (isCount(text) && !(inParts && opensWithLabel(text)));
+}
+
+/** Of a DOCX: a heading by nothing but its length and place. */
+function isLineAbove({ block, words }: Section, below: Section | undefined): boolean {
+  return (
+    block.place === undefined &&
+    !block.numbered &&
+    words <= MAX_LINE_WORDS &&
+    /^[\p{Lu}\p{N}\p{Lo}].*[\p{L}\p{N})]$/u.test(block.text) &&
+    below !== undefined &&
+    below.words >= LONG_ENOUGH
+  );
+}
+
+/** So far it ends as a sentence does. */
+function isWhole(parts: readonly string[]): boolean {
+  return /[.!?。؟।…]["”»)\]]?[\s\d]*$/u.test(parts.at(-1) ?? '');
 }
 
 /** Of a PDF: the rest of a sentence, on the next page or partly in bold. */

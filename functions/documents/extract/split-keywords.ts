@@ -1,3 +1,4 @@
+import { isCount, isRemark } from './about-the-paper.ts';
 import { collapseSpaces, countWords } from './block.ts';
 
 /** What may follow the keywords in the same paragraph and is none. */
@@ -22,6 +23,7 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
   if (/\)$/.test(list) && !list.includes('(')) list = list.slice(0, -1);
   const trailer = TRAILER.exec(list);
   if (trailer) list = list.slice(0, trailer.index);
+  list = withoutRemarks(list);
   // A typesetter's bullet that lost its code.
   list = list
     .replace(/\sÆ\s|[►▶▸◼■◆❖➢]/gu, ' · ')
@@ -48,9 +50,21 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
   return keywords;
 }
 
+/** The lines before one about the paper. */
+function withoutRemarks(list: string): string {
+  const lines = list.split('\n');
+  const isList = (line: string) => /[,;，；、،]/.test(line);
+  const end = lines.findIndex(
+    (line, at) =>
+      at > 0 && (isRemark(line) || (isCount(line) && !isList(line) && lines.slice(0, at).every(isList))),
+  );
+  return end < 0 ? list : lines.slice(0, end).join('\n');
+}
+
 /** Where neither comma nor sign parts a line: the first of these that is in it does. */
 const LAST_SEPARATORS: readonly { where: RegExp; at: RegExp }[] = [
   { where: /\s[-–—/]\s/, at: /\s[-–—/]\s/ },
+  { where: /\S\s+[*+#&]\s?\S.*\s[*+#&]\s?\S/u, at: /\s+[*+#&]\s?/ },
   { where: /\S\s{2,}\S/, at: /\s{2,}/ },
   { where: /[—–]/, at: /[—–]/ },
   { where: /\p{L}{3,}\.\s+\p{L}/u, at: /\.\s+/ },
