@@ -1,6 +1,7 @@
 import { type Block, countWords, squash } from './block.ts';
 import { isCapitalList } from './find-keywords.ts';
 import { isStructuredPart, type Section } from './front-matter.ts';
+import { isAbstractSubheading } from './labels.ts';
 import { isAffiliation, isNameList, isRoleLabel } from './not-a-title.ts';
 
 /** What stands between the heading of an abstract and its text and is no part of it. */
@@ -45,7 +46,7 @@ const MAX_HEAD_WORDS = 30;
 /** Of a PDF: at the page's foot, while the sentence goes on over the page. */
 function isFootnoteInside({ block, label }: Section, before: string): boolean {
   const { place } = block;
-  if (!place || label || place.top < 0.7 * place.pageHeight) return false;
+  if (!place || label || place.top < 0.7 * place.pageHeight || isAbstractSubheading(before)) return false;
   return /^[*∗†‡§¶¹²³⁴⁵\d]/u.test(block.text) && !isSentenceEnd(before);
 }
 
@@ -122,8 +123,10 @@ function isFormulaInside({ block, words, label }: Section, next: Section | undef
 }
 
 /** Of a PDF: a letter or a number of a figure beside the abstract, behind a whole sentence. */
-function isStray({ block, words, label }: Section, before: string): boolean {
+function isStray(section: Section, before: string): boolean {
+  const { block, words, label } = section;
   return (
+    !isStructuredPart(section) &&
     block.place !== undefined &&
     label === undefined &&
     words <= 2 &&

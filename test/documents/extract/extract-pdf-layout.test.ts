@@ -264,4 +264,39 @@ describe('what typesetters do to the text of a PDF', () => {
     );
     expect(abstract.value).toBe('');
   });
+
+  it('takes a short subheading and a figure that opens a sentence for parts of the abstract', async () => {
+    const { abstract } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 460, bold: true })
+        .set('Background', { y: 480, bold: true })
+        .set(SENTENCES.slice(0, 2), { y: 496 })
+        .set('Aims', { y: 530, bold: true })
+        .set(SENTENCES.slice(2, 4), { y: 546 })
+        .set('Results', { y: 580, bold: true })
+        .set(['4,282 plots of grazing changed only a little.', ...SENTENCES.slice(4, 6)], { y: 596 })
+        .nextPage()
+        .set('Conclusions', { y: 80, bold: true })
+        .set(SENTENCES.slice(6), { y: 96 })
+        .body(200),
+    );
+    expect(abstract.value).toContain('\nAims\n');
+    expect(abstract.value).toContain('\nResults\n4,282 plots');
+  });
+
+  it('ends keywords before codes of a classification with its year', async () => {
+    const { keywords } = await read(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 200, bold: true })
+        .set(SENTENCES, { y: 220 })
+        .set('Keywords:', { y: 330, italic: true })
+        .set('grazing, soil carbon, steppe and its herds in the spring', { x: 120, y: 330 })
+        .set('2020 MSC:', { y: 342, italic: true })
+        .set('35J60, 47H10', { x: 120, y: 342 })
+        .body(),
+    );
+    expect(keywords.value).toEqual(['grazing', 'soil carbon', 'steppe and its herds in the spring']);
+  });
 });

@@ -89,6 +89,18 @@ describe('a line that runs from right to left', () => {
     expect(read(...wide('שלום', 500, false), ...wide('לכל', 478, true))).toEqual(['שלום לכל']);
   });
 
+  it('has the spaces of the content also where the boxes of every third letter overlap', () => {
+    const uneven = (text: string, left: number, first: boolean) =>
+      drawn(fromRight(text), left)
+        .toReversed()
+        .map((letter, at) => ({
+          ...letter,
+          left: at % 3 === 1 ? letter.left - 3 : letter.left + (at % 3 === 2 ? 1 : 0),
+          spaceBefore: first && at === 0,
+        }));
+    expect(read(...uneven('ספריית', 500, false), ...uneven('שלומות', 464, true))).toEqual(['ספריית שלומות']);
+  });
+
   it('reads the ligature of lam and alef as these, also where its letters are named as drawn', () => {
     const box = { left: 480, right: 492 };
     const ligature = [...drawn('ا', 480, box), ...drawn('ل', 480, box)];

@@ -41,7 +41,6 @@ export const LINE_RULES: Rule<TitleLine>[] = [
   { name: 'larger than the text', points: 0.7, when: (line) => size(line) >= 1.08 },
   { name: 'a quarter larger than the text', points: 1.5, when: (line) => size(line) >= 1.25 },
   { name: 'half as large again as the text', points: 0.4, when: (line) => size(line) >= 1.5 },
-  { name: 'smaller than the text', points: -0.4, when: (line) => size(line) < 0.95 },
   { name: 'largest of the front', points: 0.9, when: isLargest },
   { name: 'larger by a quarter than all others', points: 0.4, when: isByFarLargest },
   { name: 'bold', points: 1.3, when: ({ section }) => section.block.bold },

@@ -42,7 +42,7 @@ export const OTHER_LABELS: LabelEntry[] = [
     seen: 'Mathematics subject classifications',
   },
   { text: 'ams (?:classification|subject classifications?)', seen: 'Ams classification' },
-  { text: String.raw`msc(?: ?\(?\d{4}\)?)?(?: codes?| classification)?`, seen: 'Msc' },
+  { text: String.raw`(?:\d{4} )?msc(?: ?\(?\d{4}\)?)?(?: codes?| classification)?`, seen: 'Msc' },
   { text: 'pacs(?: numbers?| codes?)?', seen: 'Pacs' },
   { text: 'ccs concepts', seen: 'Ccs concepts' },
   { text: 'categories and subject descriptors', seen: 'Categories and subject descriptors' },

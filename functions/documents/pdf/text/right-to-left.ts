@@ -57,8 +57,8 @@ export function readFromRight(characters: readonly Character[], size: number): C
 function overlaps(characters: readonly Character[], size: number): boolean {
   const sorted = characters.toSorted((a, b) => a.left - b.left);
   const gaps = neighbours(sorted).map(([one, next]) => next.left - one.right);
-  const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-  return median < -0.15 * size;
+  const overlapping = gaps.filter((gap) => gap < -0.15 * size).length;
+  return overlapping > 0.25 * gaps.length;
 }
 
 function isGap(one: Character, other: Character, size: number): boolean {
