@@ -44,4 +44,14 @@ describe('the letters of a PDF', () => {
     ];
     expect(linesOf([...full(100), ...loose, ...full(128)])[1]).toBe('grazing changed them');
   });
+
+  it('are parted by a narrow space that the content has, not by one that is only guessed', () => {
+    const spaced = (isWritten: boolean) => {
+      const next = set('Soil', 72 + 42 + 0.9);
+      next[0] = { ...next[0]!, spaceBefore: true, spaceWritten: isWritten };
+      return linesOf([...set('grazed.', 72), ...next]);
+    };
+    expect(spaced(true)).toEqual(['grazed. Soil']);
+    expect(spaced(false)).toEqual(['grazed.Soil']);
+  });
 });
