@@ -44,8 +44,6 @@ export interface LocalStackOptions {
   review?: ReviewMode;
   /** Builds at once. */
   workers?: number;
-  /** false: each function is loaded by its first call. */
-  warmUp?: boolean;
   /** A failed build is tried again after so many seconds. */
   retrySeconds?: number;
   /** Beside what the templates give to every function. */
@@ -187,7 +185,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     }
     await site;
     gateway.open();
-    if (options.warmUp !== false) void warmUp(functions, log);
+    void warmUp(functions, log);
     return {
       origin,
       port: gateway.port,

@@ -31,7 +31,6 @@ const start = (port: number) =>
     dataDir: folder,
     demo: false,
     retrySeconds: 1,
-    warmUp: false,
     environment: { SIGN_IN_LIMIT: '100000' },
   });
 beforeAll(async () => {

@@ -12,13 +12,7 @@ import { button, dismissAlert } from './wizard-steps.ts';
 let stack: LocalStack;
 const folder = mkdtempSync(join(tmpdir(), 'mwp-dashboards-'));
 const start = (port: number) =>
-  startLocalStack({
-    port,
-    dataDir: folder,
-    demo: false,
-    warmUp: false,
-    environment: { SIGN_IN_LIMIT: '100000' },
-  });
+  startLocalStack({ port, dataDir: folder, demo: false, environment: { SIGN_IN_LIMIT: '100000' } });
 beforeAll(async () => {
   stack = await start(0);
 });

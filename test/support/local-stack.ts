@@ -30,8 +30,6 @@ export function provideLocalStack({
       demo: false,
       site: false,
       retrySeconds: 1,
-      // A file's tests call a third of the functions; loading the others takes two seconds of a core.
-      warmUp: false,
       // Tests sign in more often in a minute than people do.
       environment: { SIGN_IN_LIMIT: '100000' },
       log: process.env.TEST_LOG ? console.log : undefined,
