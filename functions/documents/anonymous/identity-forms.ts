@@ -162,7 +162,13 @@ function addFamily(
 
 function addInstitution(given: string, add: Add): void {
   const { whole, acronyms, strong } = institutionNames(given);
-  for (const name of whole) add(bounded(name), { k: 'institution', isOneWord: !name.includes(' ') });
+  for (const name of whole) {
+    const isUnspaced = UNSPACED.test(name) && name.length >= MIN_STRONG;
+    add(isUnspaced ? name : bounded(name), {
+      k: 'institution',
+      isOneWord: !isUnspaced && !name.includes(' '),
+    });
+  }
   for (const acronym of acronyms) add(bounded(acronym), { k: 'acronym' });
   for (const words of strong) {
     const name = words.join(' ');

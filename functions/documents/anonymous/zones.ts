@@ -35,6 +35,7 @@ export interface PassageZone {
 export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[] {
   const front = frontOf(passages);
   const titles = titlesOf(passages.slice(0, front), title);
+  const again = bylineAgain(passages, front);
   const zones: PassageZone[] = [];
   let section: OpenSection | undefined;
   let hasText = false;
@@ -45,7 +46,8 @@ export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[]
       section = undefined;
     if (section) section.words += countWords(passage.text);
     hasText ||= saysSomething(passage);
-    if (section || at >= front) zones.push(zoneIn(section, opened, passage));
+    if (again.has(at)) zones.push({ zone: 'byline' });
+    else if (section || at >= front) zones.push(zoneIn(section, opened, passage));
     else if (titles.has(at)) zones.push({ zone: 'title' });
     else zones.push({ zone: isByline(passage, hasText) ? 'byline' : 'body' });
     if (section?.isRunIn) section = undefined;
@@ -180,6 +182,21 @@ function frontOf(passages: readonly Passage[]): number {
 }
 
 const FRONT_PASSAGES = 80;
+
+/** In another language, title, byline and abstract stand a second time: short lines above the second abstract that speak of people. */
+function bylineAgain(passages: readonly Passage[], front: number): Set<number> {
+  const found = new Set<number>();
+  const second = passages.findIndex(
+    (passage, at) => at > front && at < FRONT_PASSAGES && labelOf(passage) === 'abstract',
+  );
+  for (let at = second - 1; at > front; at--) {
+    const passage = passages[at];
+    const label = passage && labelOf(passage);
+    if (!passage || label === 'keywords' || label === 'abstract' || isParagraph(passage)) break;
+    if (speaksOfPeople(passage) || passages[at - 1]?.isNaming === true) found.add(at);
+  }
+  return found;
+}
 
 const labelOf = ({ text, lead = '', isTitle }: Passage) =>
   isTitle ? undefined : readLabel({ text, lead })?.kind;

@@ -143,6 +143,11 @@ describe('other marks', () => {
     expect(found('the Department of Physics in Nigeria')).toEqual([]);
   });
 
+  it('institutions in scripts without spaces are found within longer words', () => {
+    const jiajie = anIdentity('加杰', '张', { institutions: ['北京航空航天大学'] });
+    expect(found('北京航空航天大学硕士学位论文', jiajie, 'header')).toEqual(['certain: 北京航空航天大学']);
+  });
+
   it('institutions are asked about by the words that tell which, beside what they are', () => {
     const inLagos = anIdentity('Ada', 'Okafor', { institutions: ['University of Lagos'] });
     expect(found('at the Univ. of Lagos we', inLagos)).toEqual(['likely: Lagos']);

@@ -56,6 +56,26 @@ describe('the byline', () => {
   });
 });
 
+it('a byline may stand a second time, in another language', () => {
+  const naming = (text: string) => plain(text, { isNaming: true });
+  const once = [
+    'On Salt and Sea',
+    naming('Okafor A.'),
+    'student',
+    'Abstract. Salt is old.',
+    'Keywords: salt',
+  ];
+  const again = [
+    'О соли',
+    naming('Окафор А.'),
+    'студент',
+    'Институт сетей',
+    'Аннотация. Соль стара.',
+    sentence,
+  ];
+  expect(zones(...once, ...again).slice(5)).toEqual(['body', 'byline', 'byline', 'byline', 'body', 'body']);
+});
+
 it('a paragraph of the text may speak of a university', () => {
   const text = `${sentence} It was weighed by everybody at the university of the town. ${sentence}`;
   expect(zones('On Salt and Sea', 'Ada Okafor', text, 'Salt')).toEqual(['title', 'byline', 'body', 'body']);
