@@ -28,13 +28,13 @@ const ascii = Uint8Array.from({ length: ASCII_END }, (_, code) => {
 });
 const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Linear in the text. `fold` is another way of reading a letter that is none of ASCII, such as in Latin ones. */
-export function normalise(given: string, fold: Fold = foldLetter): Normalised {
+/** Linear in the text. `fold` is another way of reading a letter that is none of ASCII, such as in Latin ones; spaces too where it says so. */
+export function normalise(given: string, fold: Fold = foldLetter, { readsSpaces = false } = {}): Normalised {
   const building = new Building(given);
   building.space(0, 0);
   for (let at = 0; at < given.length; ) {
     const unit = given.charCodeAt(at);
-    if (unit < ASCII_END && unit !== MINUS) {
+    if (unit < ASCII_END && unit !== MINUS && !(readsSpaces && unit === SPACE)) {
       building.ascii(ascii[unit] ?? 0, at);
       at++;
       continue;

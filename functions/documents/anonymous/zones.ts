@@ -46,7 +46,7 @@ export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[]
       section = undefined;
     if (section) section.words += countWords(passage.text);
     hasText ||= saysSomething(passage);
-    if (again.has(at)) zones.push({ zone: 'byline' });
+    if (again.has(at) || (!section && at >= front && isAddress(passage))) zones.push({ zone: 'byline' });
     else if (section || at >= front) zones.push(zoneIn(section, opened, passage));
     else if (titles.has(at)) zones.push({ zone: 'title' });
     else zones.push({ zone: isByline(passage, hasText) ? 'byline' : 'body' });
@@ -213,7 +213,7 @@ const PARAGRAPH_WORDS = 25;
 const isParagraph = ({ text, isInside }: Passage) => !isInside && countWords(text) >= PARAGRAPH_WORDS;
 
 const OF_BYLINE =
-  /@|\b(?:univ\p{L}*|institut\p{L}*|department|dept\.?|faculty|college|school of|hospital|laborator\p{L}*|cent(?:er|re) (?:for|of)|academy|orcid|correspond\p{L}*|affiliation|e-?mail)\b|университет|институт|академи|кафедр|大学|学院|研究/iu;
+  /@|\b(?:univ\p{L}*|institut\p{L}*|department|dept\.?|faculty|college|school of|hospital|laborator\p{L}*|cent(?:er|re) (?:for|of)|academy|orcid|correspond\p{L}*|affiliation|e-?mail)\b|\b(?:tel|fax|phone)\s?[.:]|университет|институт|академи|кафедр|大学|学院|研究/iu;
 
 /** 'Ada Okafor 1, Bo Li 2, …': names with the numbers of their institutions. */
 const NUMBERED_NAMES = /(?:\p{Lu}[\p{L}.'’-]{0,30}\s{1,2}){1,4}\d{1,2}(?:\s?,\s?\d{1,2}){0,5}\s{0,2}[*†,;]/gu;
@@ -232,6 +232,16 @@ function isProse(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
   return words.length >= PROSE_WORDS && small >= 0.75 * words.length && !text.includes('@');
+}
+
+const ADDRESS_WORDS = 45;
+
+/** An author's postal address with an e-mail, as a note at the foot of a first page has it: no sentence. */
+function isAddress({ text, isNaming, isInside }: Passage): boolean {
+  if (!isNaming || isInside || !text.includes('@') || !OF_BYLINE.test(text)) return false;
+  const words = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return words.length <= ADDRESS_WORDS && small < 0.5 * words.length;
 }
 
 /** Which passages before the abstract are the title: those that say what was typed at submission, those of its style, or the first that stands out. */

@@ -72,6 +72,12 @@ describe('names', () => {
     expect(found('It was done by Chen. Wei went home.', wei)).toEqual(['likely: Chen']);
   });
 
+  it('letters set with spaces between them are read as words', () => {
+    expect(found('by  A D A O K A F O R 1 and')).toEqual(['certain: A D A O K A F O R']);
+    expect(found('o f O K A F O R')).toEqual([]);
+    expect(found('a b c d e f')).toEqual([]);
+  });
+
   it('a short family name alone is only a hint', () => {
     expect(found('As Li showed', anIdentity('Wei', 'Li'))).toEqual(['hint: Li']);
     expect(found('As Wei Li showed', anIdentity('Wei', 'Li'))).toEqual(['certain: Wei Li']);

@@ -56,6 +56,19 @@ describe('the byline', () => {
   });
 });
 
+it('an author’s address at the foot of the first page is of the byline, a sentence with one is not', () => {
+  const naming = (text: string) => plain(text, { isNaming: true });
+  const address = naming('Ada Okafor, Institute of Nets, Salt Road 7, Ely, Great Britain, ada@ely.example');
+  const said = naming(
+    'The program is free and can be had from the institute, contact ada@ely.example for more.',
+  );
+  expect(zones('On Salt and Sea', 'Abstract', sentence, address, said).slice(2)).toEqual([
+    'body',
+    'byline',
+    'body',
+  ]);
+});
+
 it('a byline may stand a second time, in another language', () => {
   const naming = (text: string) => plain(text, { isNaming: true });
   const once = [

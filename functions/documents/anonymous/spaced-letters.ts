@@ -1,0 +1,15 @@
+import { foldLetter } from './fold-letter.ts';
+import type { Fold } from './transliterate.ts';
+
+const SPACED = /(?<!\p{L})(?:\p{L}[ \u00a0]){4,}\p{L}(?!\p{L})/u;
+const LETTER = /\p{L}/u;
+
+/** Whether a text has words set with spaces between their letters: 'A D A  O K A F O R', as some fonts of titles come out. */
+export const hasSpacedLetters = (text: string): boolean => SPACED.test(text);
+
+const isAlone = (text: string, at: number) =>
+  LETTER.test(text.charAt(at)) && !LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + 1));
+
+/** Such letters read as words; several words of them are one. */
+export const joinedLetters: Fold = (letter, text, at) =>
+  /[ \u00a0]/.test(letter) && isAlone(text, at - 1) && isAlone(text, at + 1) ? '' : foldLetter(letter);
