@@ -7,7 +7,6 @@ import { renderPage } from '../../functions/documents/anonymous/pdf/render-page.
 import { verifyAnonymous } from '../../functions/documents/anonymous/pdf/verify-anonymous.ts';
 import type { Identity } from '../../functions/documents/outcome.ts';
 import { openInPdfium, type PdfiumDocument } from '../../functions/documents/pdf/engines/pdfium.ts';
-import { createWorkerPool } from '../../functions/documents/process/worker-pool.ts';
 import { everythingInPdf, folded } from '../documents/anonymous/pdf/everything-in-pdf.ts';
 import { inventedPeople } from '../documents/anonymous/pdf/invented-people.ts';
 import { type PdfMark, pdfMarks, plantInPdf } from '../documents/anonymous/pdf/plant-in-pdf.ts';
@@ -63,16 +62,9 @@ export async function benchAnonymousPdfs(folder: string, variants: number): Prom
     const wanted = Math.min(Math.ceil(MUTATIONS / files.length), MUTATIONS - tally.mutations.of);
     if (copy) await tryMutations(name, copy.pdf, people, wanted, tally);
   }
-  const hostile = await tryHostile(folder, people.slice(0, 5));
-  for (const line of [
-    ...tally.left,
-    ...tally.unclean,
-    ...tally.failed,
-    ...tally.mutations.missed,
-    ...hostile.lines,
-  ])
+  for (const line of [...tally.left, ...tally.unclean, ...tally.failed, ...tally.mutations.missed])
     process.stdout.write(`  ${line}\n`);
-  return [...rowsOf(tally), hostile.row];
+  return rowsOf(tally);
 }
 
 const unique = (marks: [PdfMark, Identity][]) => [...new Map(marks)];
@@ -195,49 +187,6 @@ async function tryMutations(
     if (clean) tally.mutations.missed.push(`not seen: ${name} ${mark}`);
     tally.mutations.of += 1;
   }
-}
-
-/** More than the proof of the same file may take. */
-const MORE_SECONDS = 5;
-
-async function tryHostile(
-  folder: string,
-  identities: readonly Identity[],
-): Promise<{ row: Row; lines: string[] }> {
-  const pool = createWorkerPool({ workers: 1 });
-  const lines: string[] = [];
-  const files = corpusFiles(folder, 'pdf', 'hostile');
-  const ends = { cleared: 0, refused: 0, stopped: 0 };
-  const time = { cpuSeconds: 18, wallSeconds: 30 };
-  for (const file of files) {
-    const document = { kind: 'manuscript', fileName: 'x.pdf', bytes: readFileSync(file) } as const;
-    const clearing = { identities, decisions: [] };
-    const started = performance.now();
-    const ended = await pool
-      .run(
-        { name: 'clear', document, clearing, attempt: 1, pictures: time },
-        { ...time, residentMegabytes: 640 },
-      )
-      .then(({ state }) => state)
-      .catch((error: Error) => {
-        lines.push(`stopped: ${basename(file)} ${error.message}`);
-        return 'stopped' as const;
-      });
-    ends[ended] += 1;
-    const seconds = (performance.now() - started) / 1000;
-    if (seconds > MORE_SECONDS) lines.push(`slow: ${basename(file)} ${seconds.toFixed(1)} s, ${ended}`);
-  }
-  await pool.close();
-  const slow = lines.filter((line) => line.startsWith('slow')).length;
-  return {
-    lines,
-    row: {
-      measure: 'hostile PDFs: cleared / refused / stopped by their limits; over 5 s',
-      result: `${ends.cleared} / ${ends.refused} / ${ends.stopped}; ${slow} of ${files.length}`,
-      target: 'all end, none over 5 s',
-      isReached: slow === 0,
-    },
-  };
 }
 
 function rowsOf({ planted, left, unclean, failed, pages, lost, alarms, mutations, seconds }: Tally): Row[] {

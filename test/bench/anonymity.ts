@@ -1,11 +1,13 @@
+import { people } from '../documents/anonymous/people.ts';
 import { benchAnonymityCost } from './anonymity-cost.ts';
 import { benchAnonymousDocx } from './anonymity-docx.ts';
+import { benchHostile } from './anonymity-hostile.ts';
 import { benchNaturalAuthors } from './anonymity-natural.ts';
 import { benchAnonymousPdfs } from './anonymity-pdf.ts';
 import { printRows } from './figures.ts';
 
 /**
- * npm run bench -- anonymity FOLDER [variants] [docx | pdf | natural | cost]: plants invented people into the manuscripts of a folder and looks
+ * npm run bench -- anonymity FOLDER [variants] [docx | pdf | natural | hostile | cost]: plants invented people into the manuscripts of a folder and looks
  * for them in what reviewers would get; what is found in the same manuscripts of people who are not in them; and what is left of their own
  * authors, as somebody read them on the pages. `natural KEEP` writes these copies to a folder, to be looked at.
  * `cost` is what it all takes of time and memory.
@@ -19,4 +21,7 @@ export async function run([folder, variants = '5', kind, keep]: string[]): Promi
   if (is('pdf')) printRows('Anonymous copies of PDFs', await benchAnonymousPdfs(folder, count));
   if (is('natural'))
     printRows('Anonymous copies of papers with their own authors', await benchNaturalAuthors(folder, keep));
+  if (is('hostile'))
+    for (const type of ['docx', 'pdf'] as const)
+      printRows(`Hostile files: ${type}`, await benchHostile(folder, type, people.slice(0, 5)));
 }
