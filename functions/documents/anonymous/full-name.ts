@@ -78,9 +78,7 @@ function isGivenInTwo({ given }: Person, one: Word, other: Word | undefined): bo
 }
 
 function isGiven(person: Person, { is, isInitials }: Word): boolean {
-  return (
-    person.given.has(is) || (isInitials && person.initials !== '' && is.startsWith(person.initials.charAt(0)))
-  );
+  return person.given.has(is) || (isInitials && person.firsts.has(is.charAt(0)));
 }
 
 function wordAt({ text, normalised }: Hit, from: number, to: number): Word {

@@ -11,6 +11,8 @@ export interface Person {
   given: ReadonlySet<string>;
   /** First letters of the given names, in order: 'ab'. */
   initials: string;
+  /** Of the first given name in each spelling: 'М.' is 'M.' in Latin letters. */
+  firsts: ReadonlySet<string>;
   /** First letter of the family name. */
   last: string;
   isProperty: boolean;
@@ -95,6 +97,7 @@ function personOf({ given, family, origin }: Identity): Person {
       .split(' ')
       .map((word) => word.charAt(0))
       .join(''),
+    firsts: new Set(nameSpellings(given).map((spelling) => spelling.charAt(0))),
     last: plainWords(family).charAt(0),
     isProperty: origin === 'property',
   };

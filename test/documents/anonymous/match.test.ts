@@ -243,6 +243,11 @@ describe('inflected names', () => {
   });
 });
 
+it('initials are read in other letters too', () => {
+  const maria = anIdentity('М.А.', 'Ердякова');
+  expect(found('Erdyakova M.A. and others', maria)).toEqual(['certain: Erdyakova M.A.']);
+});
+
 describe('phrases', () => {
   it.each([
     ['It was done by grant no. AB-1234 of a council.', 'likely: grant no. AB-1234'],
