@@ -17,6 +17,8 @@ const ISO_9 = tableOf('a b v g d e e z z i j k l m n o p r s t u f h c c s s - y
 const BGN = tableOf(
   'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch - y - e yu ya i yi ye g w',
 );
+/** The same with e wherever it stands, as many journals have it: 'Erdyakova'. */
+const BGN_PLAIN = new Map(BGN);
 /** ICAO Doc 9303, as passports have it. */
 const PASSPORT = tableOf(
   'a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch ie y - e iu ia i i ie g u',
@@ -72,7 +74,7 @@ const elot743: Fold = (letter, text, at) => {
 const CYRILLIC_LETTER = /\p{Script=Cyrillic}/u;
 /** One by itself is a sign of a formula, but for capitals that look Latin: those may be somebody's initial. */
 const GREEK_WORD = /\p{Script=Greek}{2}|[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]/u;
-const CYRILLIC_FOLDS = [ISO_9, BGN, PASSPORT, CUSTOMARY].map(cyrillicFold);
+const CYRILLIC_FOLDS = [ISO_9, BGN, BGN_PLAIN, PASSPORT, CUSTOMARY].map(cyrillicFold);
 
 /** The ways in which a text may be read in Latin letters; none for one that has them already. */
 export function latinReadings(text: string): Fold[] {
