@@ -9,7 +9,9 @@ import { OTHER_LINE_STARTS } from './vocabulary/line-starts-other-scripts.ts';
 import { PLACES, UNSPACED_PLACES } from './vocabulary/places.ts';
 import { ROLES } from './vocabulary/roles.ts';
 
-const ARTICLE_TYPE = new RegExp(String.raw`^(?:\[?(?:${anyOf(ARTICLE_TYPES)})\]?[\s:.]*)$`, 'iu');
+const TYPE = String.raw`[[【]?(?:${anyOf(ARTICLE_TYPES)})[\]】]?`;
+/** In one language or two: 'Artigo original / Original article'. */
+const ARTICLE_TYPE = new RegExp(String.raw`^${TYPE}(?:\s*[/|–-]\s*${TYPE})?[\s:.]*$`, 'iu');
 const LINE_START = new RegExp(
   `^(?:${anyOf(ENGLISH_LINE_STARTS, LATIN_LINE_STARTS, OTHER_LINE_STARTS)})`,
   'iu',
@@ -36,6 +38,13 @@ const PERIODICAL =
 /** 'Vol. 26 no. 16 2010, pages 2064–2065', 'Entropy 2010, 12, 1765-1798'. */
 const MASTHEAD =
   /\bvol(?:ume)?\.\s*\d+|\bvol(?:ume)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+/iu;
+
+const CLASS_MARK = /^(?:удк|ббк|әож|udc|udk|cdu|doi|м?рнти|грнти|中图分类号)(?![\p{L}])/iu;
+
+/** 'УДК 004.85', which stands below a journal's section and above the title. */
+export function isClassMark(text: string): boolean {
+  return CLASS_MARK.test(text.trim());
+}
 
 export function isMasthead(text: string): boolean {
   return MASTHEAD.test(text);
@@ -141,8 +150,10 @@ function isFormula(line: string): boolean {
 
 const LINKING = /^(?:of|and|for|the|at|in|de|la|du|des|der|für|und|di|del|e|y|et|do|da|&|-|–|—|van|von)$/iu;
 
+const MAX_PLACE_WORDS = 8;
+
 /** An institution or a postal address: its words are capitalized, a title on universities has others beside them. */
-export function isAffiliation(printed: string): boolean {
+export function isAffiliation(printed: string, most = MAX_PLACE_WORDS): boolean {
   const text = printed.normalize('NFKC').trim();
   if (!PLACE.test(text) || /[?!]/.test(text)) return false;
   if (/^(?:\(?\d{1,2}\)?|\[\d{1,2}\]|[*†‡§a-f])[.)]?\s*\p{Lu}/u.test(text)) return true;
@@ -151,7 +162,12 @@ export function isAffiliation(printed: string): boolean {
   if (/:\s/.test(text)) return false;
   const words = text.split(/[\s,;/()]+/u).filter((word) => /\p{L}/u.test(word) && !LINKING.test(word));
   const capital = words.filter((word) => !/^\p{Ll}/u.test(word)).length;
-  return capital >= 0.85 * words.length && (/[,\n]/.test(text) || words.length <= 8);
+  return capital >= 0.85 * words.length && (/[,\n]/.test(text) || words.length <= most);
+}
+
+/** Two lines or more of organizers: 'Ministry …', 'University …'. */
+export function isAllInstitutions(lines: readonly string[]): boolean {
+  return lines.length > 1 && lines.every((line) => isAffiliation(line, 2 * MAX_PLACE_WORDS));
 }
 
 /** Two or three capitalized words with no sign of a byline: a short title as likely as a name. */
@@ -163,6 +179,22 @@ export function isPlainPair({
   words: number;
 }): boolean {
   return words <= 3 && block.superscripts === 0 && !/[,&.\d]|\band\b/u.test(block.text);
+}
+
+const NAMES_IN_HAN = /^\p{Script=Han}{2,4}(?:[,，、;；\s]+\p{Script=Han}{2,4})*$/u;
+
+/** Names as they stand straight above an address, in an order or a script in which nothing else tells them: 'Silva, Ana', '陈杰，邬春学'. */
+export function areNamesAbove(text: string, below: string): boolean {
+  const line = text
+    .normalize('NFKC')
+    .replace(/(?<=^|[,，、])(\p{Script=Han}) (?=\p{Script=Han}(?:$|[,，、]))/gu, '$1')
+    .trim();
+  const isAddress = /\S@\S/.test(below) || isAffiliation(below.replace(/^[(（]/u, ''));
+  return (
+    isAddress &&
+    (NAMES_IN_HAN.test(line) ||
+      isNameList(line.replace(/^(\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}'’. -]+)$/u, '$2 $1')))
+  );
 }
 
 const PARTICLES = /(?<= )(?:(?:de|la|van|von|der|den|di|da|dos|del|el|al|bin|ten|le|du|do) )+(?=\p{Lu})/gu;

@@ -3,7 +3,14 @@ import { findParallelTitle } from '../find-parallel-title.ts';
 import type { Found } from '../found.ts';
 import { isSectionName, type Section } from '../front-matter.ts';
 import { joinSubtitle } from '../join-subtitle.ts';
-import { isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
+import {
+  isAffiliation,
+  isAllInstitutions,
+  isClassMark,
+  isNameList,
+  isNeverTitle,
+  isRoleLabel,
+} from '../not-a-title.ts';
 import { weigh } from '../rules.ts';
 import { isParted, JOIN_RULES, type Joint } from './join-rules.ts';
 import { LINE_RULES } from './line-rules.ts';
@@ -12,6 +19,7 @@ import { MAX_TITLE_WORDS, neighbour, type TitleLine, type TitlePage, titleLines 
 const SURE = 2;
 const MAX_PARTS = 6;
 const MIN_PROSE_WORDS = 20;
+const MAX_RUBRIC_LINES = 3;
 
 /** The line that most speaks for, with those that belong to it. */
 export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
@@ -48,8 +56,25 @@ function isMarkedTitle(text: string): boolean {
   );
 }
 
+/** Below a journal's section comes the paper's class mark, and then its title. */
+function isRubric({ at, page: { sections, front, bodySize, language } }: TitleLine): boolean {
+  const mark = sections.findIndex(({ block }, other) => other > at && isClassMark(block.text));
+  const below = sections[mark + 1];
+  if (mark < 0 || mark > at + MAX_RUBRIC_LINES || !below || !front.includes(below)) return false;
+  const { text, bold, size, superscripts } = below.block;
+  return (
+    below.words >= 3 &&
+    (bold || size >= 1.08 * bodySize) &&
+    !isNeverTitle(text) &&
+    !isNameList(text, superscripts) &&
+    !isAffiliation(text) &&
+    !language.isForeign(text)
+  );
+}
+
 /** What no evidence makes a title. */
-export function isRefused({ section, text }: TitleLine): boolean {
+export function isRefused(line: TitleLine): boolean {
+  const { section, text } = line;
   return (
     section.words === 0 ||
     section.words > MAX_TITLE_WORDS ||
@@ -58,9 +83,11 @@ export function isRefused({ section, text }: TitleLine): boolean {
     isSectionName(text) ||
     isRoleLabel(text) ||
     isByline(section) ||
+    isAllInstitutions(section.block.lines ?? text.split('\n')) ||
     // The end of a sentence that began on another line.
     /^\p{Ll}.*[.;]$/su.test(text) ||
-    isPlainProse(section, text)
+    isPlainProse(section, text) ||
+    isRubric(line)
   );
 }
 

@@ -1,7 +1,15 @@
 import { squash } from '../block.ts';
 import type { WordCount } from '../body-words.ts';
 import { isSectionName, type Section } from '../front-matter.ts';
-import { isAffiliation, isNameList, isNeverTitle, isPlainPair, isRoleLabel } from '../not-a-title.ts';
+import {
+  areNamesAbove,
+  isAffiliation,
+  isClassMark,
+  isNameList,
+  isNeverTitle,
+  isPlainPair,
+  isRoleLabel,
+} from '../not-a-title.ts';
 import type { Rule } from '../rules.ts';
 import { neighbour, type TitlePage } from './title-line.ts';
 
@@ -82,6 +90,19 @@ const isFarOff = (joint: Joint) =>
 /** '1. State of the art' heads the first section. */
 const NUMBERED = /^(?:1|I)\.\s+\p{L}/u;
 
+function isAboveAddress(joint: Joint): boolean {
+  const { front } = joint.page;
+  const below = isBelow(joint) ? neighbour(front, front.indexOf(joint.asked), 1) : undefined;
+  return below !== undefined && areNamesAbove(joint.asked.block.text, below.block.text);
+}
+
+/** 'УДК 004.85' stands between a journal's section and the title. */
+function hasClassMarkBetween({ one, other, page: { sections } }: Joint): boolean {
+  return sections
+    .slice(sections.indexOf(one) + 1, Math.max(0, sections.indexOf(other)))
+    .some(({ block }) => isClassMark(block.text));
+}
+
 /** What parts two lines, whatever else speaks for them. */
 export function isParted(joint: Joint): boolean {
   const { title, one, asked, page } = joint;
@@ -89,6 +110,8 @@ export function isParted(joint: Joint): boolean {
   return (
     asked.label !== undefined ||
     isFarOff(joint) ||
+    hasClassMarkBetween(joint) ||
+    isAboveAddress(joint) ||
     isRoleLabel(text) ||
     isSectionName(text) ||
     (asked === joint.other && NUMBERED.test(text)) ||

@@ -38,6 +38,7 @@ export const PLACES: Entry[] = [
   { language: 'tr', text: String.raw`üniversite\w*`, seen: 'Üniversite' },
   { language: 'tr', text: String.raw`fakült\w*`, seen: 'Fakültesi' },
   { language: 'tr', text: 'bölümü', seen: 'Bölümü' },
+  { language: 'de', text: 'akademie der', seen: 'Akademie der Wissenschaften' },
   { language: 'de', text: 'hochschule', seen: 'Hochschule' },
   { language: 'de', text: 'fakultät', seen: 'Fakultät' },
   { language: 'de', text: 'lehrstuhl', seen: 'Lehrstuhl' },
@@ -62,6 +63,12 @@ export const PLACES: Entry[] = [
   { language: 'en', text: String.raw`p\.?o\.? box`, seen: 'Po box' },
   { language: 'en', text: 'street', seen: 'Street' },
   { language: 'en', text: 'avenue', seen: 'Avenue' },
+  { language: 'vi', text: 'trường (?:đại học|cao đẳng)', seen: 'Trường đại học' },
+  {
+    language: 'vi',
+    text: '^(?:viện|sở|hội(?! chứng| nhập)|bộ (?:giáo dục|khoa học|y tế|công))',
+    seen: 'Viện Toán học',
+  },
 ];
 
 /** The same where no space parts words, or endings vary: anywhere in a line. */

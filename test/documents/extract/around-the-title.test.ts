@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { isNeverTitle } from '../../../functions/documents/extract/not-a-title.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
+import { SENTENCES, Sheet } from './sheet.ts';
+
+const titleOf = async (...paragraphs: string[]) =>
+  (await extractMetadata(buildDocx(...paragraphs))).title.value;
+const readTitle = async (sheet: Sheet) => (await extractMetadata(await sheet.bytes())).title.value;
+const summary = [paragraph('Abstract', { bold: true }), paragraph(ABSTRACT)];
+
+describe('above a title', () => {
+  it('a journal’s section is none where the paper’s class mark parts them', async () => {
+    const rubric = paragraph('GRAZING AND THE SOIL CARBON', { size: 18, bold: true, centered: true });
+    const title = paragraph(TITLE, { size: 15, bold: true });
+    for (const mark of ['UDC 631.4', 'УДК 631.4', 'DOI: 10.1234/soil.7'])
+      expect(
+        await titleOf(rubric, paragraph(mark), title, paragraph('A. Silva'), ...summary, ...bodyParts),
+      ).toBe(TITLE);
+  });
+
+  it('a title keeps its place where the class mark stands below it', async () => {
+    const title = paragraph(TITLE, { size: 18, bold: true, centered: true });
+    const names = paragraph('Ana Silva, Jan de Vries', { bold: true });
+    expect(await titleOf(title, paragraph('UDC 631.4'), names, ...summary, ...bodyParts)).toBe(TITLE);
+  });
+
+  it('lines of organizers are none, however large', async () => {
+    const organizers = ['University of the Grazing Steppe', 'Institute of Soil Carbon'].join(
+      '</w:t><w:br/><w:t>',
+    );
+    const front = [
+      paragraph(organizers, { size: 20, bold: true, centered: true }),
+      paragraph(TITLE, { size: 14, bold: true }),
+    ];
+    expect(await titleOf(...front, paragraph('Ana Silva'), ...summary, ...bodyParts)).toBe(TITLE);
+  });
+
+  it('the kind of article is none in any language, nor in two', async () => {
+    const kinds = [
+      'Artículo científico',
+      'Научная статья',
+      'Araştırma makalesi',
+      '研究论文',
+      'Originalarbeit',
+    ];
+    kinds.push(
+      'Artigo original / Original article',
+      'ARTÍCULO DE REVISIÓN',
+      'مقاله علمی پژوهشی',
+      '【研究论文】',
+    );
+    expect(kinds.filter((kind) => !isNeverTitle(kind))).toEqual([]);
+    expect(isNeverTitle('Artículos científicos en la prensa de la estepa')).toBe(false);
+    const styled = paragraph('Artículo científico', { style: 'T1' });
+    const title = paragraph(TITLE, { bold: true, centered: true });
+    expect(await titleOf(styled, title, paragraph('Ana Silva'), ...summary, ...bodyParts)).toBe(TITLE);
+  });
+});
+
+describe('below a title', () => {
+  it('a name straight above an address is no subtitle, though the text has it again', async () => {
+    const sheet = (await Sheet.create())
+      .set('Soil carbon under rotational grazing', { x: 54, y: 80, size: 20 })
+      .set('Grazing, Farmer', { x: 54, y: 110, size: 14, bold: true })
+      .set('University of the Steppe, Mongolia', { x: 54, y: 126, size: 10 })
+      .set('Abstract', { y: 200, bold: true })
+      .set(SENTENCES, { y: 220 });
+    expect(await readTitle(sheet.body())).toBe('Soil carbon under rotational grazing');
+  });
+});
