@@ -23,7 +23,8 @@ export type Language =
   | 'ar'
   | 'he'
   | 'vi'
-  | 'hi';
+  | 'hi'
+  | 'kk';
 
 /** With the least share of a text's letters that speaks for the language. */
 const SCRIPTS: [RegExp, Language, number][] = [
@@ -37,6 +38,8 @@ const SCRIPTS: [RegExp, Language, number][] = [
   [/[\u0590-\u05ff]/gu, 'he', 0.3],
   [/[\u0900-\u097f]/gu, 'hi', 0.3],
   [/[\u0370-\u03ff]/gu, 'el', 0.3],
+  // Those that Russian lacks.
+  [/[әғқңөұүһ]/giu, 'kk', 0.05],
   [/[\u0400-\u04ff]/gu, 'ru', 0.3],
 ];
 
@@ -122,10 +125,15 @@ export function commonLanguage(paragraphs: readonly string[]): Language | undefi
   return commonest(words);
 }
 
+/** Whose letters a language has beside its own. */
+const WIDER_SCRIPTS = new Map<Language | undefined, Language>([
+  ['ja', 'zh'],
+  ['fa', 'ar'],
+  ['kk', 'ru'],
+]);
+
 /** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */
 export function isWrittenIn(text: string, language: Language | undefined): boolean {
-  const own = SCRIPTS.filter(
-    ([, of]) => of === language || (language === 'ja' && of === 'zh') || (language === 'fa' && of === 'ar'),
-  );
+  const own = SCRIPTS.filter(([, of]) => of === language || of === WIDER_SCRIPTS.get(language));
   return own.length === 0 || own.some(([script]) => text.search(script) >= 0);
 }

@@ -22,17 +22,31 @@ export async function extractMetadata(bytes: Uint8Array): Promise<ExtractedMetad
 /** The same of a file's beginning as read. */
 export function metadataOf(front: Front): ExtractedMetadata {
   const { title, abstract, keywords } = findFields(front);
-  const found = report(title, abstract, keywords);
-  return front.language.name === 'fa' ? inPersianLetters(found) : found;
+  const found = withText(report(title, abstract, keywords), inPlainLetters);
+  return front.language.name === 'fa' ? withText(found, inPersianLetters) : found;
+}
+
+/** Chinese typesetters take Latin letters and figures as wide as their own, with a gap behind a wide point: 'Ｃ４． ５'. */
+function inPlainLetters(text: string): string {
+  return text
+    .replace(/(?<=[０-９])．\s?(?=[０-９])/gu, '.')
+    .replace(/(?<=[Ａ-Ｚａ-ｚ０-９])－(?=[Ａ-Ｚａ-ｚ０-９])/gu, '-')
+    .replace(/[０-９Ａ-Ｚａ-ｚ]/gu, (wide) => wide.normalize('NFKC'));
 }
 
 /** Fonts of Persian texts may name yeh and kaf by their Arabic codes, under which nobody would find them. */
-function inPersianLetters({ title, abstract, keywords }: ExtractedMetadata): ExtractedMetadata {
-  const persian = (text: string) => text.replace(/[يى]/gu, 'ی').replace(/ك/gu, 'ک');
+function inPersianLetters(text: string): string {
+  return text.replace(/[يى]/gu, 'ی').replace(/ك/gu, 'ک');
+}
+
+function withText(
+  { title, abstract, keywords }: ExtractedMetadata,
+  mend: (text: string) => string,
+): ExtractedMetadata {
   return {
-    title: { ...title, value: persian(title.value) },
-    abstract: { ...abstract, value: persian(abstract.value) },
-    keywords: { ...keywords, value: keywords.value.map(persian) },
+    title: { ...title, value: mend(title.value) },
+    abstract: { ...abstract, value: mend(abstract.value) },
+    keywords: { ...keywords, value: keywords.value.map(mend) },
   };
 }
 

@@ -3,7 +3,7 @@ import { findLabelledTitle } from './find-labelled-title.ts';
 import { findStyledTitle } from './find-styled-title.ts';
 import type { Found } from './found.ts';
 import { isProminent, isSectionName, type Section } from './front-matter.ts';
-import { isCaption } from './not-a-title.ts';
+import { isAffiliation, isCaption, isNameList, isNeverTitle } from './not-a-title.ts';
 import type { Front } from './read-front.ts';
 import { findTitleByLooks } from './title/find-title.ts';
 import { type TitlePage, titlePageOf } from './title/title-line.ts';
@@ -11,6 +11,7 @@ import { trimLines } from './title/trim-lines.ts';
 
 const FRONT = 40;
 const MAX_LINE_WORDS = 70;
+const MIN_PROSE = 40;
 
 /** The title of a DOCX: by style, by a 'Title:' label, else by its looks and place. `end` is where the front matter ends at the latest. */
 export function findDocxTitle(whole: Front, end: number): Found<string> | undefined {
@@ -25,7 +26,8 @@ export function findDocxTitle(whole: Front, end: number): Found<string> | undefi
     labelled ??
     (isExcerpt(front[0]) ? undefined : findTitleByLooks(docxTitlePage(whole, end))) ??
     // Some put the title over the body only, behind the abstract.
-    findStyledTitle(sections, sections.slice(0, FRONT), language)
+    findStyledTitle(sections, sections.slice(0, FRONT), language) ??
+    findTitleOverBody(sections)
   );
 }
 
@@ -45,6 +47,36 @@ export function docxTitlePage(whole: Front, end: number): TitlePage {
     front.push(section);
   }
   return titlePageOf(whole, trimmed, front, bodyWords);
+}
+
+/** One line between the keywords or the abstract and the body, which has its words. */
+function findTitleOverBody(sections: readonly Section[]): Found<string> | undefined {
+  const front = sections.slice(0, FRONT);
+  const last = Math.max(
+    ...['keywords', 'abstract'].map((kind) => front.findLastIndex(({ label }) => label?.kind === kind)),
+  );
+  const at = last + (sections[last]?.label?.rest === '' ? 2 : 1);
+  const [line, below] = sections.slice(at, at + 2);
+  if (last < 0 || !line || line.label || !isWordedAsTitle(line)) return undefined;
+  const { found, of } = new BodyWords(sections).count(line.block.text);
+  const isOverBody =
+    below !== undefined && (below.label?.kind === 'introduction' || below.words >= MIN_PROSE);
+  if (!isOverBody || found < 0.6 * of) return undefined;
+  return { value: line.block.text, at, certainty: 'unsure', by: 'over the body' };
+}
+
+function isWordedAsTitle({ block, words }: Section): boolean {
+  return (
+    words >= 4 &&
+    words <= 30 &&
+    !block.inTable &&
+    !block.numbered &&
+    !/[.,;:]$|[;；、]/u.test(block.text.trim()) &&
+    !isNeverTitle(block.text) &&
+    !isSectionName(block.text) &&
+    !isAffiliation(block.text) &&
+    !isNameList(block.text, block.superscripts)
+  );
 }
 
 function isUnderHeading(sections: readonly Section[], at: number): boolean {

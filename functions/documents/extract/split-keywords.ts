@@ -8,6 +8,12 @@ const TRAILER =
 const HINT =
   /\s*[([（][^()（）]*(?:key\s?-?words?|phrases|\bmin\b|\bmax(?:imum)?\b|\blist\b|separate|up to|at least|m[íi]nimo|m[áa]ximo|\bthree\b|\bfive\b|\d\s*(?:-|–|to)\s*\d+)[^()（）]*(?:\([^()]*\)[^()]*)*[)\]）]\s*$/iu;
 
+/** The next line's label without a space, in wide letters or plain ones. */
+const RUN_IN_DOI = /(?:doi|ＤＯＩ|中图分类号)\s*[:：]/iu;
+/** '[soils; grazing; steppe]'. */
+const LIST_IN_BRACKETS =
+  /^[[(（【]([^()[\]（）【】]*[,;，；、][^()[\]（）【】]*[,;，；、][^()[\]（）【】]*)[\])）】]\.?$/u;
+
 const MAX_KEYWORDS = 40;
 const MAX_KEYWORD_CHARACTERS = 120;
 const MAX_KEYWORD_WORDS = 12;
@@ -21,7 +27,9 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
   let list = text.trim();
   // '(KEY TERMS: one; two.)'
   if (/\)$/.test(list) && !list.includes('(')) list = list.slice(0, -1);
-  const trailer = TRAILER.exec(list);
+  const inner = LIST_IN_BRACKETS.exec(list)?.[1];
+  if (inner && !HINT.test(list)) list = inner;
+  const trailer = TRAILER.exec(list) ?? RUN_IN_DOI.exec(list);
   if (trailer) list = list.slice(0, trailer.index);
   list = withoutRemarks(list);
   // A typesetter's bullet that lost its code.

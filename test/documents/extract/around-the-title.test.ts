@@ -70,3 +70,55 @@ describe('below a title', () => {
     expect(await readTitle(sheet.body())).toBe('Soil carbon under rotational grazing');
   });
 });
+
+describe('behind abstract and keywords', () => {
+  const front = [...summary, paragraph('Keywords: soil, carbon, grazing')];
+
+  it('a line over the body, which has its words, is the title where no other is', async () => {
+    const line = 'A survey of forty farms in the Korean steppe';
+    expect(await titleOf(...front, paragraph(line), ...bodyParts)).toBe(line);
+    expect(await titleOf(...front, paragraph('Written in spring by nobody'), ...bodyParts)).toBe('');
+    expect(await titleOf(...front, paragraph('history; survey; forty farms; steppe'), ...bodyParts)).toBe('');
+  });
+});
+
+describe('wide Latin letters and figures', () => {
+  it('are given as plain ones, without the gap behind a wide point', async () => {
+    const { title, keywords } = await extractMetadata(
+      buildDocx(
+        paragraph('决策树Ｃ４． ５算法的改进与应用研究', { size: 18, bold: true, centered: true }),
+        paragraph('摘要：本文针对决策树算法提出一种改进的方法。'.repeat(8)),
+        paragraph('关键词：Ｃ４．５；ＴＭ－Ｃ４． ５算法；评价标准ＤＯＩ：１０．１１９０７'),
+        ...bodyParts,
+      ),
+    );
+    expect(title.value).toBe('决策树C4.5算法的改进与应用研究');
+    expect(keywords.value).toEqual(['C4.5', 'TM-C4.5算法', '评价标准']);
+  });
+});
+
+describe('keywords', () => {
+  const keywordsOf = async (...paragraphs: string[]) =>
+    (await extractMetadata(buildDocx(...paragraphs))).keywords.value;
+
+  it('may stand in brackets', async () => {
+    const list = paragraph('Keywords: [soil; carbon; grazing]');
+    expect(await keywordsOf(paragraph(TITLE), ...summary, list, ...bodyParts)).toEqual([
+      'soil',
+      'carbon',
+      'grazing',
+    ]);
+  });
+
+  it('are Kazakh in a Kazakh manuscript, though a Russian list follows', async () => {
+    const text = paragraph(
+      'Қазақстан шетелдік инвестицияларды тартуда ерекше маңызды рөл атқарады. '.repeat(12),
+    );
+    const lists = ['Түйін сөздер: экономика, өндіріс', 'Ключевые слова: экономика, производство'];
+    const front = [paragraph('Қазақстандағы шетелдік инвестициялар', { bold: true })];
+    expect(await keywordsOf(...front, ...lists.map((list) => paragraph(list)), text, text, text)).toEqual([
+      'экономика',
+      'өндіріс',
+    ]);
+  });
+});

@@ -72,7 +72,7 @@ export const KEYWORD_LABELS: LabelEntry[] = [
   { text: 'raktiniai žodžiai', seen: 'Raktiniai žodžiai' },
   { text: 'atslēgvārdi', seen: 'Atslēgvārdi' },
   { text: 'võtmesõnad', seen: 'Võtmesõnad' },
-  { text: 'түйін(?:ді)? сөздер', seen: 'Түйін сөздер' },
+  { language: 'kk', text: 'түйін(?:ді)? сөздер', seen: 'Түйін сөздер' },
   { text: 'кілт сөздер', seen: 'Кілт сөздер' },
   { text: 'kalit so.?zlar', seen: 'Kalit soxzlar' },
   { text: 'açar sözlər', seen: 'Açar sözlər' },
