@@ -1,4 +1,5 @@
 import type { Block, DocumentModel, Picture } from '../model/document.ts';
+import { settleLinks } from '../model/links.ts';
 import type { Decision, Finding, FoundIn } from '../outcome.ts';
 import { CitedEntries } from './cited-entries.ts';
 import { drawnText } from './drawn-text.ts';
@@ -80,6 +81,8 @@ class Rewriting {
     for (const one of pictured) this.rewritePictured(one, text, zones);
     this.rewriteTitle();
     withoutBlocks(model, this.dropped);
+    // What went may be where links within the document lead.
+    settleLinks(model);
     return { model, findings: list.findings, more: list.more, leftOut };
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymousModel } from '../../../functions/documents/anonymous/anonymous-model.ts';
 import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';
 import { passagesOf } from '../../../functions/documents/anonymous/passages-of.ts';
-import type { Block, DocumentModel } from '../../../functions/documents/model/document.ts';
+import type { Block, DocumentModel, Inline } from '../../../functions/documents/model/document.ts';
 import type { Decision } from '../../../functions/documents/outcome.ts';
 import { aModel, cell, heading, par, titled } from '../model/a-model.ts';
 import { anIdentity } from './an-identity.ts';
@@ -254,4 +254,18 @@ it('beyond a thousand findings names are still taken out, and the rest is counte
   expect(findings).toHaveLength(1000);
   expect(more).toBe(100);
   expect(JSON.stringify(model)).not.toMatch(/Okafor/);
+});
+
+it('links to places that are left out lead nowhere, and others lead where they led', () => {
+  const at = (name: string) => ({ k: 'anchor', name }) as const;
+  const to = (name: string): Inline => ({ k: 'link', to: name, c: ['see'] });
+  const blocks = [
+    par(to('thanks'), to('tides')),
+    heading(at('thanks'), 'Acknowledgements'),
+    par('We thank Bo.'),
+    heading(at('tides'), 'Tides'),
+    par('They rise.'),
+  ];
+  const { model } = anonymous(aModel([...abstract, ...blocks], { targets: ['thanks', 'tides'] }));
+  expect(model.targets).toEqual(['tides']);
 });

@@ -34,6 +34,12 @@ describe('typesetting', () => {
     expect(await pdfPages(again.pdf)).toEqual(await pdfPages(alone.pdf));
   });
 
+  it('a link that leads nowhere is its words, and costs the rest of the document nothing', async () => {
+    const { pdf, messages } = typesetDocument(aModel([par('See ', { k: 'link', c: ['the data'] }, '.')]));
+    expect(messages).toEqual([]);
+    expect((await pdfPages(pdf))[0]?.text).toContain('See the data.');
+  });
+
   it('every script has its letters', async () => {
     const samples = ['Ελληνικά', 'Кириллица', '中文', '日本語', '한국어', 'हिन्दी', 'ไทย', '✓ ☒ →'];
     const { pdf } = typesetDocument(aModel(samples.map((sample) => par(sample))));
