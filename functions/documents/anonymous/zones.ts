@@ -198,8 +198,15 @@ function bylineAgain(passages: readonly Passage[], front: number): Set<number> {
   return found;
 }
 
-const labelOf = ({ text, lead = '', isTitle }: Passage) =>
-  isTitle ? undefined : readLabel({ text, lead })?.kind;
+const labels = new WeakMap<Passage, ReturnType<typeof readLabel>>();
+
+/** Asked several times of those on the first pages. */
+function labelOf(passage: Passage) {
+  const { text, lead = '', isTitle } = passage;
+  if (isTitle) return undefined;
+  if (!labels.has(passage)) labels.set(passage, readLabel({ text, lead }));
+  return labels.get(passage)?.kind;
+}
 
 function opensText(passage: Passage): boolean {
   const label = labelOf(passage);

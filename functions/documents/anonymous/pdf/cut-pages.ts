@@ -138,8 +138,15 @@ function cutOf(
   return codes ? { isWhole: false, runs: runsOf(codes, codeLength, page, hits) } : whole;
 }
 
-const shownBy = ({ characters }: PageCharacters, object: number): number[] =>
-  characters.flatMap((character, index) => (character.object === object ? [index] : []));
+const byObject = new WeakMap<PageCharacters, Map<number, number[]>>();
+
+/** The characters that a text object shows; of all objects of a page at once, as most are asked for. */
+function shownBy(page: PageCharacters, object: number): number[] {
+  const known =
+    byObject.get(page) ?? Map.groupBy(page.characters.keys(), (at) => page.characters[at]?.object ?? -1);
+  byObject.set(page, known);
+  return known.get(object) ?? [];
+}
 
 function runsOf(
   codes: readonly ShownCode[],

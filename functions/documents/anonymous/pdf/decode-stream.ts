@@ -53,6 +53,16 @@ export function decodeFilters(
   return { bytes, left: [] };
 }
 
+/** Whether nothing is left of its filters once those for any data are undone: of a picture, bare pixels. */
+export function holdsBareData(context: PDFContext, { dict }: PDFStream): boolean {
+  return filtersOf(context, dict).every((given, index) => {
+    const filter = resolve(context, given) ?? given;
+    return (
+      (flates.has(filter) || others.has(filter)) && !isPredicted(context, parametersOf(context, dict, index))
+    );
+  });
+}
+
 function parametersOf(context: PDFContext, dict: PDFDict, index: number): PDFDict | undefined {
   const several = arrayEntry(context, dict, 'DecodeParms');
   const found = several

@@ -129,10 +129,18 @@ function readCharacters(
     const isHyphen = code === 2 || pdfium._FPDFText_IsHyphen(text, at) === 1;
     if (pdfium._FPDFText_HasUnicodeMapError(text, at) === 1) unmapped += 1;
     pdfium._FPDFText_GetCharOrigin(text, at, scratch, scratch + 8);
-    const [x = 0, y = 0] = pdfium.HEAPF64.subarray(scratch / 8, scratch / 8 + 2);
+    const doubles = pdfium.HEAPF64;
+    const x = doubles[scratch / 8] ?? 0;
+    const y = doubles[scratch / 8 + 1] ?? 0;
     pdfium._FPDFText_GetLooseCharBox(text, at, scratch);
-    const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
-    const box = [left, top, right, bottom] as const;
+    const floats = pdfium.HEAPF32;
+    const corner = scratch / 4;
+    const box = [
+      floats[corner] ?? 0,
+      floats[corner + 1] ?? 0,
+      floats[corner + 2] ?? 0,
+      floats[corner + 3] ?? 0,
+    ] as const;
     characters.push({
       text: isHyphen ? '-' : object < 0 ? String.fromCodePoint(code) : textOf(code),
       object,

@@ -23,7 +23,9 @@ const BREAK = /[\r\n]/;
 export function readLines(page: number, { characters }: PageCharacters): PageLine[] {
   const lines: PageLine[] = [];
   let from = 0;
-  for (const [at, character] of characters.entries()) {
+  for (let at = 0; at < characters.length; at++) {
+    const character = characters[at];
+    if (!character) continue;
     const isEnd = character.object < 0 && BREAK.test(character.text);
     const leaves = at > from && leavesLine(characters[at - 1], character);
     if (!isEnd && !leaves) continue;
@@ -67,23 +69,34 @@ export function lineOf(
   from: number,
   to: number,
 ): PageLine | null {
-  const shown = characters.slice(from, to).filter(({ object, text }) => object >= 0 && text.trim() !== '');
+  const shown: PageCharacter[] = [];
+  let text = '';
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  for (let at = from; at < to; at++) {
+    const character = characters[at];
+    if (!character) continue;
+    text += character.text;
+    if (character.object < 0 || character.text.trim() === '') continue;
+    shown.push(character);
+    left = Math.min(left, character.box[0]);
+    right = Math.max(right, character.box[2]);
+  }
   if (shown.length === 0) return null;
-  const heights = shown.map(({ box }) => Math.abs(box[1] - box[3])).sort((a, b) => a - b);
+  const heights = Float64Array.from(shown, heightOf).sort();
   const size = heights[Math.floor(heights.length / 2)] ?? 0;
-  const usual = shown.find(({ box }) => Math.abs(box[1] - box[3]) >= size) ?? shown[0];
+  const usual = shown.find((character) => heightOf(character) >= size) ?? shown[0];
   return {
     page,
     from,
     to,
-    text: characters
-      .slice(from, to)
-      .map(({ text }) => text)
-      .join(''),
+    text,
     base: usual?.y ?? 0,
     size,
-    left: Math.min(...shown.map(({ box }) => box[0])),
-    right: Math.max(...shown.map(({ box }) => box[2])),
+    left,
+    right,
     isBroken: shown.at(-1)?.isHyphen === true,
   };
 }
+
+const heightOf = ({ box }: PageCharacter): number => Math.abs(box[1] - box[3]);

@@ -13,11 +13,13 @@ const COLUMN = 1.35;
 
 /** What the eye sees as rows, whatever the order of the content. */
 export function rowsOf(characters: readonly PageCharacter[]): PageRow[] {
-  const ink = [...characters.keys()].filter((index) => {
+  const bases = Float64Array.from(characters, ({ y }) => Math.round(y));
+  const ink: number[] = [];
+  for (let index = 0; index < characters.length; index++) {
     const { object = -1, text = '' } = characters[index] ?? {};
-    return object >= 0 && text.trim() !== '';
-  });
-  const baseOf = (index: number) => Math.round(characters[index]?.y ?? 0);
+    if (object >= 0 && text.trim() !== '') ink.push(index);
+  }
+  const baseOf = (index: number) => bases[index] ?? 0;
   const leftOf = (index: number) => characters[index]?.x ?? 0;
   ink.sort((a, b) => baseOf(b) - baseOf(a) || leftOf(a) - leftOf(b));
   const rows: PageRow[] = [];

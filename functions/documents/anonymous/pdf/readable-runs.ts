@@ -47,7 +47,8 @@ const SEVERAL_BYTES = /(?:[\x20-\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\x
 /** The whole where it is a text; of other data the stretches that hold letters of several bytes. */
 function textsOfUtf8(bytes: Buffer): string[] {
   let [high, controls] = [0, 0];
-  for (const byte of bytes) {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
     if (byte > 0x7f) high += 1;
     else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) controls += 1;
   }

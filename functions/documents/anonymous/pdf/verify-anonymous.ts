@@ -19,7 +19,7 @@ import { namesIn } from '../names-in.ts';
 import type { Zone } from '../zone.ts';
 import { isReferencesHeading } from '../zones.ts';
 import { zoneOfKey } from './clean-strings.ts';
-import { decodeFilters, decodeStream } from './decode-stream.ts';
+import { decodeFilters, decodeStream, holdsBareData } from './decode-stream.ts';
 import { decodeText } from './decode-text.ts';
 import { findInPages } from './find-in-pages.ts';
 import { areKept } from './kept-words.ts';
@@ -101,6 +101,7 @@ function findInStreams({ context, pages }: OpenPdf, isNaming: IsNaming): string 
 }
 
 function wordsOfPicture(context: PDFContext, stream: PDFStream): string {
+  if (holdsBareData(context, stream)) return '';
   const { bytes, left } = decodeFilters(context, stream);
   return bytes && left.length > 0 ? pictureWords(bytes, String(left[0])) : '';
 }
