@@ -47,11 +47,11 @@ export const leaveOutJsonSchema: Plugin = {
   },
 };
 
-/** What each endpoint does, in a sentence, and how it may refuse: the API's document alone says it. */
+/** What each endpoint does, in a sentence, and how it may refuse: the API's document alone says it, and no function reads it. */
 export const withoutDescriptions = (code: string): string =>
   code
-    .replace(/^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, "    summary: '',")
-    .replace(/^ {4}problems: \[[^\]]*\],$/gm, '    problems: [],');
+    .replace(/^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm, '')
+    .replace(/^ {4}problems: \[[^\]]*\],\n/gm, '');
 
 export const leaveOutDescriptions: Plugin = {
   name: 'leave-out-descriptions',

@@ -128,12 +128,6 @@ export function isCaption(text: string): boolean {
   return CAPTION.test(text.trim());
 }
 
-/** 'México, a 16 de mayo de 2015': a date, perhaps with its place. */
-export function isDateLine(text: string): boolean {
-  const line = text.trim();
-  return line.length <= 60 && DATE.test(line.replace(/^[\p{L}][\p{L}.,\s]{2,40}?(?=\d)/u, ''));
-}
-
 /** What a scan's text recognition makes of a drawing, and letters of a font that hides their codes. */
 function isGarbled(line: string): boolean {
   if ((line.match(/(?<=\S)[‡†‰„‚˘ˇ˙˛˝¸]|[‡†‰„‚˘ˇ˙˛˝¸](?=\S)/gu)?.length ?? 0) >= 3) return true;
