@@ -9,8 +9,8 @@ import { OTHER_LINE_STARTS } from './vocabulary/line-starts-other-scripts.ts';
 import { PLACES, UNSPACED_PLACES } from './vocabulary/places.ts';
 import { ROLES } from './vocabulary/roles.ts';
 
-const TYPE = String.raw`[[【]?(?:${anyOf(ARTICLE_TYPES)})[\]】]?`;
-/** In one language or two: 'Artigo original / Original article'. */
+const TYPE = String.raw`[[【]?(?:${anyOf(ARTICLE_TYPES)})[\]】]?(?:\s*(?:n[or]\.?|№|n[º°]\.?|#|number)?\s*\d[\d./-]*)?`;
+/** In one language or two, perhaps with its number: 'Artigo original / Original article', 'Working paper No. 12'. */
 const ARTICLE_TYPE = new RegExp(String.raw`^${TYPE}(?:\s*[/|–-]\s*${TYPE})?[\s:.]*$`, 'iu');
 const LINE_START = new RegExp(
   `^(?:${anyOf(ENGLISH_LINE_STARTS, LATIN_LINE_STARTS, OTHER_LINE_STARTS)})`,
@@ -37,7 +37,7 @@ const PERIODICAL =
 
 /** 'Vol. 26 no. 16 2010, pages 2064–2065', 'Entropy 2010, 12, 1765-1798'. */
 const MASTHEAD =
-  /\bvol(?:ume)?\.\s*\d+|\bvol(?:ume)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+/iu;
+  /\bvol(?:ume)?\.\s*\d+|\bvol(?:ume)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\((?:19|20)\d\d\)\s*[:,]?\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+/iu;
 
 const CLASS_MARK = /^(?:удк|ббк|әож|udc|udk|cdu|doi|м?рнти|грнти|中图分类号)(?![\p{L}])/iu;
 
@@ -61,6 +61,9 @@ const CJK_FORM =
 /** With its year: '2019年数学建模校内赛'. */
 const CJK_CONTEST =
   /^(?=.*(?:\d{4}\s?年|第.{1,4}[届屆]|杯))\p{Script=Han}*.{0,30}(?:竞赛|競賽|大赛|校内赛)(?:[题題]目|[论論]文)?$/u;
+/** With its year and nothing else: 'Conference on Soils 2020'. */
+const CONFERENCE =
+  /^(?:[\p{Lu}\p{N}]\S*\s){0,4}(?:conference|congress|congreso|congresso|congrès|symposium|simposio|simpósio|workshop|colloquium|kongress|tagung|konferenz|kongresi|konferencja|конференция)(?!\p{L})[^:]{0,40}(?<!\d)(?:19|20)\d\d$/iu;
 const KOREAN_CONFERENCE = /학술(?:발표)?(?:대회|회의?)(?:\s*논문집)?$/u;
 
 /** On the cover of a report: 'Capstone Project Phase B', 'Extended Project in Software Engineering'. */
@@ -84,7 +87,7 @@ const NEVER_TITLES: Veto<string>[] = [
   { name: 'a checklist', when: (line) => /\bchecklist\.?$/i.test(line) && line.length < 60 },
   { name: 'a project of a course', when: (line) => COURSE_PROJECT.test(line) },
   { name: 'an institution', when: (line) => CJK_INSTITUTION.test(line) || INSTITUTION.test(line) },
-  { name: 'a conference', when: (line) => KOREAN_CONFERENCE.test(line) },
+  { name: 'a conference', when: (line) => KOREAN_CONFERENCE.test(line) || CONFERENCE.test(line) },
   { name: 'a contest', when: (line) => CJK_CONTEST.test(line) },
   { name: 'a periodical', when: (line) => PERIODICAL.test(line) && countWords(line) <= 10 },
   { name: 'a masthead', when: isMasthead },

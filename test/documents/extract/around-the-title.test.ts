@@ -59,6 +59,28 @@ describe('above a title', () => {
   });
 });
 
+describe('a banner', () => {
+  const look = { size: 14, bold: true, centered: true };
+  const banners = ['Working paper No. 12', 'Version 2', 'Term paper', 'Revised manuscript', 'Logo'];
+  banners.push('Grassland Notes 12 (2020) 45–67', 'Conference on Soils 2020');
+
+  it.each(banners)('set as the title below it is no part of that: %s', async (banner) => {
+    const front = [paragraph(banner, look), paragraph(TITLE, look), paragraph('Ana Silva')];
+    expect(await titleOf(...front, ...summary, ...bodyParts)).toBe(TITLE);
+  });
+});
+
+describe('a sign behind a title', () => {
+  it('makes no name of capitalized words that the text has', async () => {
+    const title =
+      '<w:r><w:t>Korean Steppe Farmers Survey</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>*</w:t></w:r>';
+    const line = `<w:p><w:pPr><w:jc w:val="center"/></w:pPr>${title}</w:p>`;
+    expect(await titleOf(line, paragraph('Written by nobody'), ...summary, ...bodyParts)).toBe(
+      'Korean Steppe Farmers Survey',
+    );
+  });
+});
+
 describe('below a title', () => {
   it('a name straight above an address is no subtitle, though the text has it again', async () => {
     const sheet = (await Sheet.create())

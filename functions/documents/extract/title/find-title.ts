@@ -43,8 +43,9 @@ export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
   };
 }
 
-/** Names with raised figures or signs. */
-function isByline({ block }: Section): boolean {
+/** Names with raised figures or signs; one sign behind words of the text is a title's own. */
+function isByline({ section: { block }, again: { found, of } }: TitleLine): boolean {
+  if (of >= 3 && found >= 0.8 * of && block.superscripts <= 1 && !/[,;&]/.test(block.text)) return false;
   const hasMarks = block.superscripts > 0 || /\p{Ll}[\d*†‡§¹²³∗](?:[,\s]|$)/u.test(block.text);
   return hasMarks && isNameList(block.text, block.superscripts) && !isMarkedTitle(block.text);
 }
@@ -82,7 +83,7 @@ export function isRefused(line: TitleLine): boolean {
     isNeverTitle(section.label?.rest || text) ||
     isSectionName(text) ||
     isRoleLabel(text) ||
-    isByline(section) ||
+    isByline(line) ||
     isAllInstitutions(section.block.lines ?? text.split('\n')) ||
     // The end of a sentence that began on another line.
     /^\p{Ll}.*[.;]$/su.test(text) ||

@@ -230,7 +230,12 @@ export const JOIN_RULES: Rule<Joint>[] = [
     points: 1.8,
     when: isAboveNames,
   },
-  { name: 'one word', points: 1.0, when: ({ asked }) => asked.words === 1 },
+  {
+    name: 'one word, of the text where it stands above',
+    points: 1.0,
+    when: (joint) =>
+      joint.asked.words === 1 && (isBelow(joint) || joint.again.of === 0 || joint.again.found > 0),
+  },
   {
     name: 'title of three words or fewer',
     points: 1.4,

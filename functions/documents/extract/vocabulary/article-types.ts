@@ -9,7 +9,7 @@ export const ARTICLE_TYPES: Entry[] = [
   },
   {
     language: 'en',
-    text: String.raw`(?:original|research|review|regular|full|short|brief|technical|invited|systematic|methods?|data|software|perspective|opinion|feature|case|special|contributed|scientific|empirical|theoretical|tutorial|position|working|conference|journal|applied|clinical|basic|preliminary|rapid|concise|mini|featured|tools?(?: and resources)?|registered|stage \d)[\s-]+(?:research[\s-]+|length[\s-]+|original[\s-]+)?(?:articles?|papers?|reviews?|reports?|notes?|communications?|letters?|study|studies|research|contributions?|manuscripts?|resources?|investigations?|trials?|submission|application note|protocols?|(?:and|&) resources?)(?: articles?| papers?)?`,
+    text: String.raw`(?:original|research|review|regular|full|short|brief|technical|invited|systematic|methods?|data|software|perspective|opinion|feature|case|special|contributed|scientific|empirical|theoretical|tutorial|position|working|conference|journal|applied|clinical|basic|preliminary|rapid|concise|mini|featured|revised|final|submitted|term|seminar|discussion|white|tools?(?: and resources)?|registered|stage \d)[\s-]+(?:research[\s-]+|length[\s-]+|original[\s-]+)?(?:articles?|papers?|reviews?|reports?|notes?|communications?|letters?|study|studies|research|contributions?|manuscripts?|resources?|investigations?|trials?|submission|application note|protocols?|(?:and|&) resources?)(?: articles?| papers?)?`,
     seen: 'Original articles',
   },
   { language: 'en', text: 'articles? in press', seen: 'Articles in press' },
@@ -68,6 +68,7 @@ export const ARTICLE_TYPES: Entry[] = [
   { language: 'en', text: 'not for (?:citation|distribution|circulation).*', seen: 'Not for citation' },
   { language: 'en', text: 'do not (?:cite|distribute|circulate).*', seen: 'Do not cite' },
   { language: 'en', text: 'subject areas?', seen: 'Subject areas' },
+  { language: 'en', text: 'versions?|revisions?|revised version|logo', seen: 'Version 2' },
   { language: 'en', text: 'oral', seen: 'Oral' },
   { language: 'en', text: 'poster', seen: 'Poster' },
   { language: 'en', text: 'extended abstract', seen: 'Extended abstract' },
