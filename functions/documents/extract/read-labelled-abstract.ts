@@ -71,6 +71,7 @@ const ENDS: Veto<Step>[] = [
     when: ({ sections, next, section, parts, words, structured }) =>
       words >= LONG_ENOUGH && !structured && isWhole(parts) && isLineAbove(section, sections[next + 1]),
   },
+  { name: 'a blank line above other text', when: (step) => !step.structured && isBelowBlank(step) },
   {
     name: 'another type or place on the page',
     when: (step) =>
@@ -258,6 +259,24 @@ function isLineAbove({ block, words }: Section, below: Section | undefined): boo
     below.words >= LONG_ENOUGH
   );
 }
+
+/** Of a DOCX: one blank line, with none between the paragraphs above it nor between those below it. */
+function isBelowBlank({ sections, at, next, section: { block }, parts, words, bodySize }: Step): boolean {
+  const below = sections.slice(next + 1, next + 1 + MIN_BELOW_BLANK);
+  return (
+    block.place === undefined &&
+    (block.gap ?? 0) > 0 &&
+    words >= LONG_ENOUGH &&
+    isWhole(parts) &&
+    sections.slice(at + 1, next).every((part) => !part.block.gap) &&
+    below[0] !== undefined &&
+    below.length === MIN_BELOW_BLANK &&
+    !isHeadingLike(below[0], bodySize) &&
+    below.every((part) => !part.label && !part.block.gap)
+  );
+}
+
+const MIN_BELOW_BLANK = 3;
 
 /** So far it ends as a sentence does. */
 function isWhole(parts: readonly string[]): boolean {

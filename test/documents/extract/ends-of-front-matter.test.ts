@@ -37,6 +37,18 @@ describe('An abstract ends', () => {
     expect([abstract.value, keywords.value]).toEqual([ABSTRACT, ['soil', 'carbon']]);
   });
 
+  it('at the only blank line above a text without a heading', async () => {
+    const text = [BODY, 'They are:', 'the farmers;', 'the steppe.', BODY].map((part) => paragraph(part));
+    const { abstract } = await extractMetadata(
+      buildDocx(title, label, paragraph(ABSTRACT), paragraph(''), ...text),
+    );
+    expect(abstract.value).toBe(ABSTRACT);
+    const { abstract: both } = await extractMetadata(
+      buildDocx(title, label, paragraph(ABSTRACT), paragraph(''), paragraph(ABSTRACT), ...bodyParts),
+    );
+    expect(both.value).toBe(`${ABSTRACT}\n${ABSTRACT}`);
+  });
+
   it('before such a line in its own paragraph', async () => {
     for (const remark of REMARKS) {
       const { abstract } = await extractMetadata(
