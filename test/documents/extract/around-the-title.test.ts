@@ -93,6 +93,35 @@ describe('below a title', () => {
   });
 });
 
+describe('people with their initials', () => {
+  it('are no title where no other is', async () => {
+    for (const names of ['A. Silva, J. Vries, M. Farmer', 'Гаврилюк О. І., Жданова О. Г.'])
+      expect(await titleOf(paragraph(names, { bold: true }), ...summary, ...bodyParts)).toBe('');
+  });
+});
+
+describe('a smaller line straight below a title', () => {
+  it('belongs to it where it is as bold and centred, of words of which the text has half', async () => {
+    const title = paragraph('Grazing of the steppe', { bold: true, centered: true, size: 16 });
+    const line = (bold: boolean) => paragraph('The farmers elsewhere', { bold, centered: true, size: 13 });
+    const names = paragraph('Ana Silva and others');
+    expect(await titleOf(title, line(true), names, ...summary, ...bodyParts)).toBe(
+      'Grazing of the steppe: The farmers elsewhere',
+    );
+    expect(await titleOf(title, line(false), names, ...summary, ...bodyParts)).toBe('Grazing of the steppe');
+  });
+
+  it('belongs to it where that ends in a colon, though the text has none of its words', async () => {
+    const front = [
+      paragraph('Grazing of the steppe:', { bold: true, centered: true, size: 16 }),
+      paragraph('A primer for readers', { bold: true, centered: true, size: 13 }),
+    ];
+    expect(await titleOf(...front, paragraph('Ana Silva'), ...summary, ...bodyParts)).toBe(
+      'Grazing of the steppe: A primer for readers',
+    );
+  });
+});
+
 describe('behind abstract and keywords', () => {
   const front = [...summary, paragraph('Keywords: soil, carbon, grazing')];
 

@@ -73,6 +73,10 @@ function isRubric({ at, page: { sections, front, bodySize, language } }: TitleLi
   );
 }
 
+const PERSON = String.raw`(?:(?:\p{Lu}\.\s?){1,3}\s?\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}'’-]+,?\s(?:\p{Lu}\.\s?){1,3})[\d*]{0,3}`;
+/** 'A. Silva, J. de Vries': with initials alone they are people's. */
+const PEOPLE = new RegExp(`^${PERSON}(?:\\s*[,;]\\s*${PERSON})+[.,;]?$`, 'u');
+
 /** What no evidence makes a title. */
 export function isRefused(line: TitleLine): boolean {
   const { section, text } = line;
@@ -84,6 +88,7 @@ export function isRefused(line: TitleLine): boolean {
     isSectionName(text) ||
     isRoleLabel(text) ||
     isByline(line) ||
+    PEOPLE.test(text) ||
     isAllInstitutions(section.block.lines ?? text.split('\n')) ||
     // The end of a sentence that began on another line.
     /^\p{Ll}.*[.;]$/su.test(text) ||

@@ -67,6 +67,13 @@ const isWorded = ({ asked, again: { found, of } }: Joint) => {
     !/[.,;]$|\d{4}/u.test(asked.block.text.trim())
   );
 };
+/** Neither names nor where they work. */
+const isCenteredBold = ({ one, other, asked }: Joint) =>
+  [one, other].every(({ block }) => block.bold && block.centered) &&
+  asked.words >= 2 &&
+  asked.block.superscripts === 0 &&
+  !isNames(asked) &&
+  !isAffiliation(asked.block.text);
 const isClose = (joint: Joint) => gap(joint) < 2.2;
 const isLowerLabel = ({ block }: Section) => /^\p{Ll}[^:：]{1,20}[:：]\s*\S/u.test(block.text.trim());
 const capitalShare = (text: string) => {
@@ -162,6 +169,25 @@ export const JOIN_RULES: Rule<Joint>[] = [
       joint.again.found >= 0.5 * joint.again.of &&
       !isNames(joint.asked) &&
       !isAffiliation(joint.asked.block.text),
+  },
+  {
+    name: 'smaller, straight below, bold and centred as the title is',
+    points: 1.4,
+    when: (joint) => isBelow(joint) && isSmaller(joint) && isClose(joint) && isCenteredBold(joint),
+  },
+  {
+    name: 'below a colon',
+    points: 2.0,
+    when: (joint) => isBelow(joint) && /[:：]$/u.test(joint.one.block.text.trim()),
+  },
+  {
+    name: 'an institution above a line that begins anew',
+    points: -2.0,
+    when: (joint) =>
+      !isBelow(joint) &&
+      isAffiliation(joint.asked.block.text) &&
+      !isOpen(joint.asked.block.text) &&
+      !/^\p{Ll}/u.test(joint.other.block.text.trim()),
   },
   { name: 'much smaller', points: -0.3, when: (joint) => ratio(joint) < 0.55 },
   { name: 'lower line larger', points: -0.9, when: (joint) => ratio(joint) > 1.05 },

@@ -59,7 +59,7 @@ export const ENGLISH_LINE_STARTS: Entry[] = [
   },
   { language: 'en', text: 'supporting information', seen: 'Supporting information' },
   { language: 'en', text: 'additional file', seen: 'Additional file' },
-  { language: 'en', text: 'table of contents', seen: 'Table of contents' },
+  { language: 'en', text: 'table of contents?', seen: 'Table of contents' },
   { language: 'en', text: String.raw`fig\.\s*S?\d`, seen: 'Fig.S3' },
   { language: 'en', text: 'list of (?:figures|tables|abbreviations)', seen: 'List of figures' },
   { language: 'en', text: String.raw`dear\b`, seen: 'Dear' },
@@ -147,4 +147,5 @@ export const ENGLISH_LINE_STARTS: Entry[] = [
     text: String.raw`(?:\S+ ){0,4}(?:disclosure|declaration|consent|agreement|copyright|licen[cs]e|transfer|registration|submission|proposal|application|request|evaluation|approval) form\b`,
     seen: 'Disclosure form',
   },
+  { language: 'en', text: 'independent (?:researcher|scholar)s?(?:,|$)', seen: 'Independent researcher' },
 ];

@@ -45,4 +45,9 @@ export const LATIN_LINE_STARTS: Entry[] = [
   { language: 'pt', text: String.raw`faculdade d[eoa]s?\s`, seen: 'Faculdade de Tecnologia' },
   { language: 'pt', text: 'programa de p[óo]s-gradua[çc][ãa]o', seen: 'Programa de Pós-Graduação' },
   { language: 'de', text: String.raw`expos[ée](?![\p{L}:])`, seen: 'Exposé' },
+  {
+    language: 'pt',
+    text: 'art(?:igo|ículo|icolo) (?:submetido|recebido|aceito|enviado|recibido|aceptado|ricevuto|accettato)(?!\\p{L})',
+    seen: 'Artigo submetido em maio',
+  },
 ];
