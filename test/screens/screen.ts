@@ -28,6 +28,8 @@ export interface Screen {
   /** Who is signed in; nobody where left out. */
   user?: StoredUser;
   answers?: Answers;
+  /** The journal's review is anonymous; named where left out. */
+  isAnonymous?: true;
   /** What the device keeps for this person, by the name it is kept under. */
   kept?: Record<string, unknown>;
   /** The ways to the state that answers alone don't lead to. */

@@ -9,7 +9,7 @@ import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domai
 /** No key fits: what comes after one is shown to who is signed in already. */
 const unknownKey = { salt: 'c2FsdA==', iterations: 1, digest: 'ZGlnZXN0' };
 
-const config: SiteConfig = {
+export const siteConfig: SiteConfig = {
   review: 'named',
   accessKeys: { editor: unknownKey, reviewer: unknownKey },
   cognito: { region: 'eu-west-1' },
@@ -38,7 +38,7 @@ export async function serveSite(): Promise<{ origin: string; close(): Promise<vo
     folder,
     pageRequestCode: pageRequestCode(site, headers),
     headers,
-    config: () => JSON.stringify(config),
+    config: () => JSON.stringify(siteConfig),
   });
   const server = createServer((request, response) => {
     void answer(request, response, new URL(request.url ?? '/', 'http://localhost'));

@@ -4,6 +4,7 @@ import { keptKey } from '../../web/src/kept/kept-on-device.ts';
 import { answerCalls } from './answer-calls.ts';
 import { NOW } from './cast.ts';
 import type { Screen } from './screen.ts';
+import { siteConfig } from './serve-site.ts';
 
 export interface ShownScreen {
   page: Page;
@@ -24,6 +25,10 @@ export async function showScreen(browser: Browser, origin: string, screen: Scree
   try {
     context.setDefaultTimeout(60_000);
     const untold = await answerCalls(context, screen.answers ?? {});
+    if (screen.isAnonymous)
+      await context.route('/config.json', (route) =>
+        route.fulfill({ json: { ...siteConfig, review: 'anonymous' } }),
+      );
     await context.addInitScript({ content: seed(screen) });
     await context.clock.setFixedTime(NOW);
     const page = await context.newPage();

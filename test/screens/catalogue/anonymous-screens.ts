@@ -1,5 +1,7 @@
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
+import { BUILT_IN_FORM } from '../../../shared/domain/review-fields.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
+import { seatPage } from '../../support/seat-page.ts';
 import { finding, readyCopy } from '../../web/anonymity/a-copy.ts';
 import { buildManuscript } from '../../web/submit/build-form.ts';
 import { author, editor, LONG_WORD, reviewer } from '../cast.ts';
@@ -35,6 +37,21 @@ const unnamed = manuscriptView({
   anonymous: true,
   author: { _id: 'author-of-m1', firstName: 'Author', lastName: 'of m1', fullName: 'Author of m1' },
   authors: [],
+});
+const guest = seatPage({
+  title: 'Sparse attention for edge devices',
+  fields: [...BUILT_IN_FORM],
+  state: 'accepted',
+  may: ['giveBack', 'write'],
+  replyBy: null,
+  dueAt: '2026-12-15T11:59:59.000Z',
+  pdfUrl: 'https://documents.invalid/review.pdf',
+  anonymous: true,
+});
+const file = { fileName: `${LONG_WORD}.pdf`, size: 40_000, type: 'pdf' as const };
+const withOwnFile = buildManuscript({
+  manuscript: { ...file, savedAt: '2026-11-23T10:00:00.000Z' },
+  anonymousManuscript: { ...file, savedAt: '2026-11-22T10:00:00.000Z' },
 });
 
 /** The states that only a journal with anonymous review has. */
@@ -72,5 +89,20 @@ export const anonymousScreens: Screen[] = [
     answers: { 'list-assigned-manuscripts': [unnamed], 'list-own-seats': [] },
     reach: (page) => page.getByText('I noticed who wrote this').click(),
     shows: 'The file shows it',
+  },
+  {
+    name: 'Anonymous review: a guest has noticed who wrote it',
+    path: `${JOURNAL}/review/JICS-1_1/signature`,
+    answers: { 'open-seat': guest },
+    reach: (page) => page.getByText('I noticed who wrote this').click(),
+    shows: 'The file shows it',
+  },
+  {
+    name: 'Anonymous review: a file of one’s own, older than the manuscript',
+    path: `${JOURNAL}/submit?id=${withOwnFile._id}&step=2`,
+    user: author,
+    isAnonymous: true,
+    answers: { 'get-manuscript': { manuscript: withOwnFile } },
+    shows: /The manuscript is newer than this file/,
   },
 ];
