@@ -40,8 +40,10 @@ export function lossOf(
     texts.flatMap((passage) => plainWords(passage.text).split(' ')).filter(Boolean);
   const words = wordsOf(text.filter((_, at) => !isDropped(at)));
   const withheld = findings.filter(({ treatment }) => treatment !== 'left');
-  const told = withheld.map(({ place }) => place.excerpt.slice(...place.marked)).join('\n');
-  const there = plainWords(`${saidIn(model)}\n${told}`).split(' ');
+  const told = withheld.map(({ place }) => ({ text: place.excerpt.slice(...place.marked) }));
+  const left = passagesOf(model);
+  // Each by itself: a hyphen at the end of one joins no words with the next.
+  const there = wordsOf([...left.text, ...left.beside, ...told]);
   const dropped = text.filter((_, at) => isDropped(at));
   const without = { header: [], footer: [] };
   const entries = wordsOf(text.filter((_, at) => zones[at]?.zone === 'references'));

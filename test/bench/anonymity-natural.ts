@@ -6,7 +6,6 @@ import { identityForms } from '../../functions/documents/anonymous/identity-form
 import { nameSpellings, plainWords } from '../../functions/documents/anonymous/name-spellings.ts';
 import { anonymousPdf } from '../../functions/documents/anonymous/pdf/anonymous-pdf.ts';
 import { verifyAnonymous } from '../../functions/documents/anonymous/pdf/verify-anonymous.ts';
-import { isReferencesHeading } from '../../functions/documents/anonymous/zones.ts';
 import { extractMetadata } from '../../functions/documents/extract/extract-metadata.ts';
 import type { Finding, Identity } from '../../functions/documents/outcome.ts';
 import { convertPicture } from '../../functions/documents/word/drawings/convert-picture.ts';
@@ -15,6 +14,7 @@ import { everythingInPdf, folded } from '../documents/anonymous/pdf/everything-i
 import { pdfText } from '../support/pdf-text.ts';
 import { type Loss, lossOf, wordsLost } from './anonymity-loss.ts';
 import { median, quantile, type Row } from './figures.ts';
+import { atReferences } from './page-references.ts';
 
 /** By a file of the corpus: who stands on its first pages, 'Given|Family|mail,mail|ORCID', read by eye. */
 type NaturalAuthors = Record<string, { authors: string[]; institutions?: string[] }>;
@@ -134,27 +134,6 @@ function lossOfPages(
     words: of === 0 ? 0 : lost / of,
     shapes: { kept: 0, of: 0 },
     references: { of: total, kept: total - wordsLost(entries ?? [], kept ?? []) },
-  };
-}
-
-/** What no entry begins with, and ends the list. */
-const NO_ENTRY = /^(?:affiliation|appendix|received|_{3,}|\*|correspond)/i;
-
-/** Lines behind the last heading of the references, without running heads; and all others. */
-function atReferences(pages: readonly string[]): { entries: string; others: string } {
-  const lines = pages.join('\n').split(/[\r\n]+/);
-  const heading = lines.findLastIndex((line) => isReferencesHeading(line.replace(/^\d+\s+/, '')));
-  if (heading < 0) return { entries: '', others: lines.join('\n') };
-  const keyOf = (line: string) => line.replace(/[\d\s]+/g, '');
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
-  const behind = lines.slice(heading + 1).findIndex((line) => NO_ENTRY.test(line));
-  const end = behind < 0 ? lines.length : heading + 1 + behind;
-  const isEntry = (line: string, at: number) =>
-    at > heading && at < end && (counts.get(keyOf(line)) ?? 0) < 2;
-  return {
-    entries: lines.filter(isEntry).join('\n'),
-    others: lines.filter((line, at) => !isEntry(line, at)).join('\n'),
   };
 }
 

@@ -6,7 +6,7 @@ import { drawnText } from './drawn-text.ts';
 import { FindingsList } from './findings-list.ts';
 import type { IdentityForms } from './identity-forms.ts';
 import { rewriteText } from './inline-text.ts';
-import { judgeLink } from './judge-link.ts';
+import { judgeLink, writesTo } from './judge-link.ts';
 import { type Match, matchesIn } from './match.ts';
 import { namesIn } from './names-in.ts';
 import { type ModelPassage, type Pictured, passagesOf } from './passages-of.ts';
@@ -173,6 +173,11 @@ class Rewriting {
       if (changes.some((change) => change.start < end && change.end > start)) continue;
       const judged = judgeLink(this.forms, href);
       if (!judged) continue;
+      // What its words say has been found in them.
+      if (writesTo(href, text.slice(start, end))) {
+        unlink();
+        continue;
+      }
       const place = part === 'body' ? 'link' : part;
       const found = {
         class: 'identity',

@@ -45,8 +45,19 @@ function decoded(href: string): string {
   }
 }
 
-const ADDRESS =
-  /(?:https?:\/\/|www\.|(?<![\w@.])(?:github|gitlab|bitbucket|osf|zenodo|huggingface|anonymous\.4open)\.(?:com|org|io|co|science)\/)[^\s<>"“”()[\]{}|\\^`]{3,2000}/giu;
+/** Where addresses are often written without 'https://'. */
+const TOP_LEVEL =
+  'com|org|net|edu|gov|info|science|dev|app|page|io|co|me|eu|uk|de|fr|nl|be|ch|at|it|es|pt|br|ru|ua|pl|cz|se|no|fi|dk|hu|gr|tr|ir|in|id|cn|jp|kr|tw|au|nz|ca|mx|ar|cl|za|ng';
+const ADDRESS = new RegExp(
+  String.raw`(?:https?:\/\/|www\.|(?<![\w@./-])(?:[a-z\d][\w-]{0,62}\.){1,5}(?:${TOP_LEVEL})\/)[^\s<>"“”()[\]{}|\\^\x60]{2,2000}`,
+  'giu',
+);
+
+/** Whether a link leads to the address of e-mail that its own words say. */
+export const writesTo = (href: string, words: string): boolean => {
+  const [, address = ''] = /^mailto:([^?]+)/i.exec(href) ?? [];
+  return address !== '' && words.toLowerCase().includes(address.toLowerCase());
+};
 
 /** Addresses that stand in a text as words. */
 export function addressesIn(text: string): { start: number; end: number; href: string }[] {

@@ -190,6 +190,19 @@ describe('links', () => {
     expect(written).not.toMatch(/ab3de/);
   });
 
+  it('are withheld however short they are written', () => {
+    expect(linesBehind(par('See linkedin.com/in/okafor, please.'))).toEqual(['See [link withheld], please.']);
+    expect(linesBehind(par('See www.sea.example.org/~tides and km/h.'))).toEqual([
+      'See [link withheld] and km/h.',
+    ]);
+  });
+
+  it('to an address of e-mail that they say themselves are asked about once', () => {
+    const found = findingsIn(link('mailto:bo@sea.example.org', 'bo@sea.example.org'));
+    expect(found.map(({ means, open }) => [means, open])).toEqual([['email', true]]);
+    expect(leadsTo(link('mailto:bo@sea.example.org', 'bo@sea.example.org'))).not.toMatch(/mailto/);
+  });
+
   it('that are made for anonymous review stay', () => {
     expect(leadsTo(link('https://osf.io/ab3de/?view_only=1'))).toMatch(/view_only/);
   });

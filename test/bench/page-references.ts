@@ -1,0 +1,37 @@
+import { isReferencesHeading } from '../../functions/documents/anonymous/zones.ts';
+
+/** What no entry begins with, and ends the list. */
+const NO_ENTRY = /^(?:affiliation|appendix|received|_{3,}|\*|correspond)/i;
+
+/** Running heads may be read as several lines, where their letters stand apart. */
+const MOST_LINES = 6;
+
+/** Lines behind the last heading of the references, without running heads; and all others. */
+export function atReferences(pages: readonly string[]): { entries: string; others: string } {
+  const byPage = pages.map((page) => page.split(/[\r\n]+/));
+  const lines = byPage.flat();
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
+  const heading = lines.findLastIndex((line) => isReferencesHeading(line.replace(/^\d+\s+/, '')));
+  if (heading < 0) return { entries: '', others: lines.join('\n') };
+  const behind = lines.slice(heading + 1).findIndex((line) => NO_ENTRY.test(line));
+  const end = behind < 0 ? lines.length : heading + 1 + behind;
+  const heads = byPage.flatMap((own) => own.map((_, at) => at < headOf(own, counts)));
+  const isEntry = (line: string, at: number) =>
+    at > heading && at < end && !heads[at] && (counts.get(keyOf(line)) ?? 0) < 2;
+  return {
+    entries: lines.filter(isEntry).join('\n'),
+    others: lines.filter((line, at) => !isEntry(line, at)).join('\n'),
+  };
+}
+
+const keyOf = (line: string) => line.replace(/[\d\s]+/g, '');
+
+/** How many lines at a page's top are together what stands on another page as one. */
+function headOf(lines: readonly string[], counts: ReadonlyMap<string, number>): number {
+  for (let count = MOST_LINES; count > 1; count--) {
+    const key = lines.slice(0, count).map(keyOf).join('');
+    if (key.length > 4 && counts.has(key)) return count;
+  }
+  return 0;
+}
