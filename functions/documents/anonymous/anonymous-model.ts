@@ -8,6 +8,7 @@ import type { IdentityForms } from './identity-forms.ts';
 import { rewriteText } from './inline-text.ts';
 import { judgeLink, writesTo } from './judge-link.ts';
 import { type Match, matchesIn } from './match.ts';
+import { nameAcross } from './name-across.ts';
 import { namesIn } from './names-in.ts';
 import { type ModelPassage, type Pictured, passagesOf } from './passages-of.ts';
 import { standIn } from './stand-in.ts';
@@ -39,6 +40,13 @@ export function anonymousModel(
   { document = 'manuscript', title }: AnonymousOptions = {},
 ): AnonymousModel {
   return new Rewriting(copyOf(given), forms, new FindingsList(document, decisions)).run(title);
+}
+
+/** Other words for a stretch of a passage. */
+interface Change {
+  start: number;
+  end: number;
+  by: string;
 }
 
 /** Pictures are shared: their bytes stay as they are. */
@@ -88,13 +96,28 @@ class Rewriting {
 
   private rewriteText(passages: readonly ModelPassage[], zones: readonly PassageZone[]): void {
     let isKept = false;
+    let begun: Change[] = [];
     for (const [at, passage] of passages.entries()) {
       const { zone, section } = zones[at] ?? { zone: 'body' };
       if (section) isKept = !this.leaveOutSection(passage, section);
       if (zone === 'leftOut' && !isKept) this.leaveOut(passage, 'leftOut', section !== undefined);
       else if (zone === 'byline') this.leaveOut(passage, 'byline', false);
-      else this.rewritePassage(passage, zoneOf(zone === 'leftOut' ? 'body' : zone, passage));
+      else {
+        const next = zones[at + 1]?.zone === zone ? passages[at + 1] : undefined;
+        const [end, start] = zone === 'body' ? this.acrossTo(passage, next) : [[], []];
+        this.rewritePassage(passage, zoneOf(zone === 'leftOut' ? 'body' : zone, passage), [...begun, ...end]);
+        begun = start;
+      }
     }
+  }
+
+  /** What is to be taken from the end of one passage and the start of the next. */
+  private acrossTo({ text, part }: ModelPassage, next: ModelPassage | undefined): [Change[], Change[]] {
+    const name = next && nameAcross(this.forms, text, next.text);
+    if (!name) return [[], []];
+    const by = standIn(name.means);
+    if (!this.list.add({ class: 'identity', ...name, part }, { by })) return [[], []];
+    return [[{ start: name.from, end: text.length, by }], [{ start: 0, end: name.to, by: '' }]];
   }
 
   /** The heading says in its place what is left out. Whether it is: people may say that it stays. */
@@ -147,15 +170,18 @@ class Rewriting {
     return decision === 'keep' || decision === 'notMe';
   }
 
-  private rewritePassage(passage: ModelPassage, zone: Zone): void {
+  /** `across`: what is taken out because of its neighbours. */
+  private rewritePassage(passage: ModelPassage, zone: Zone, across: readonly Change[] = []): void {
     const { text, part, inlines } = passage;
-    const changes: { start: number; end: number; by: string }[] = [];
+    const changes = [...across];
     for (const match of this.matchesOf(passage, zone)) {
+      if (across.some(({ start, end }) => start < match.end && end > match.start)) continue;
       const by = standIn(match.means);
       const suggestion = match.means === 'selfCitation' ? this.cited.suggestionFor(match, text) : undefined;
       const isOut = this.list.add({ class: 'identity', ...match, text, part, suggestion }, { by });
       if (isOut) changes.push({ ...match, by });
     }
+    changes.sort((a, b) => a.start - b.start);
     if (changes.length > 0) rewriteText(inlines, changes);
     if (zone !== 'references') this.rewriteLinks(passage, changes);
   }

@@ -89,6 +89,18 @@ describe('names within the text', () => {
     });
   });
 
+  it.each([
+    ['over two paragraphs', 'Seen by Ada', 'Okafor at noon.'],
+    ['broken at a paragraph’s end', 'Seen by Ada Oka-', 'for at noon.'],
+  ])('that go %s are taken from both', (_, one, other) => {
+    expect(linesBehind(par(one), par(other), par('It rained.'))).toEqual([
+      'Seen by [name withheld]',
+      ' at noon.',
+      'It rained.',
+    ]);
+    expect(findingsIn(par(one), par(other)).map(({ strength }) => strength)).toEqual(['certain']);
+  });
+
   it('that are likely stay and are asked about', () => {
     expect(linesBehind(par('The net of Okafor is old.'))).toEqual(['The net of Okafor is old.']);
     expect(findingsIn(par('The net of Okafor is old.'))).toMatchObject([

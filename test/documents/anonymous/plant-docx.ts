@@ -1,8 +1,7 @@
 /* Long by its list: one entry for each kind of place, each as its own few lines of Word. */
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Identity } from '../../../functions/documents/outcome.ts';
-import { type Body, openBody } from './docx-body.ts';
-import { marked } from './mark-pictures.ts';
+import { drawn } from './docx-drawings.ts';
+import { DocxPackage, escaped, par, run, W } from './docx-package.ts';
 
 /** One thing that tells of somebody, put where it was not before. */
 export interface Mark {
@@ -15,7 +14,11 @@ export interface Mark {
   needle: string;
 }
 
-type Plant = (file: Docx, who: Identity, at: number) => Omit<Mark, 'place' | 'who'> | false | undefined;
+type Plant = (
+  file: DocxPackage,
+  who: Identity,
+  at: number,
+) => Omit<Mark, 'place' | 'who'> | false | undefined;
 
 const isSpaceless = (name: string) => /\p{Script=Han}/u.test(name);
 const full = ({ given, family }: Identity) =>
@@ -35,12 +38,6 @@ const certain = (who: Identity, text: string, needle = needleOf(who)) =>
   ({ strength: 'certain', text, needle }) as const;
 const likely = (text: string, needle = text) => ({ strength: 'likely', text, needle }) as const;
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const run = (text: string, look = '') =>
-  `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
-const par = (inside: string, properties = '') =>
-  `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${inside}</w:p>`;
-
 const inText =
   (sentence: (who: Identity) => string, look = ''): Plant =>
   ({ body }, who, at) => {
@@ -49,8 +46,19 @@ const inText =
     return certain(who, text);
   };
 
-const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-const R = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const inRun =
+  (inside: (name: string) => string): Plant =>
+  ({ body }, who, at) => {
+    body.insertInText(par(`${run('It was said ')}<w:r>${inside(full(who))}</w:r>${run(' at sea.')}`), at);
+    return certain(who, full(who));
+  };
+
+/** Broken within the family name. */
+function halves(who: Identity): [string, string] {
+  const name = full(who);
+  const cut = isSpaceless(name) ? 1 : name.length - Math.floor(who.family.length / 2);
+  return [name.slice(0, cut), name.slice(cut)];
+}
 
 /** Where marks are put, each by itself. */
 const PLANTS = {
@@ -59,8 +67,9 @@ const PLANTS = {
     body.insertBehindTitle(par(run(text)));
     return certain(who, text);
   },
-  header: (file, who) => file.addHead('header', `${needleOf(who)} et al., submitted`) && certain(who, ''),
-  footer: (file, who) => file.addHead('footer', `Draft of ${full(who)}`) && certain(who, ''),
+  header: (file, who) =>
+    file.addHead('header', run(`${needleOf(who)} et al., submitted`)) && certain(who, ''),
+  footer: (file, who) => file.addHead('footer', run(`Draft of ${full(who)}`)) && certain(who, ''),
   footnote: (file, who, at) => {
     file.addNote('footnote', `We owe this to ${full(who)}.`, at);
     return certain(who, '');
@@ -84,12 +93,7 @@ const PLANTS = {
     return certain(who, full(who));
   },
   textBox: ({ body }, who, at) => {
-    body.insertInText(
-      par(
-        `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" style="width:200pt;height:40pt"><v:textbox><w:txbxContent>${par(run(`Drawn by ${full(who)}`))}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`,
-      ),
-      at,
-    );
+    body.insertInText(par(drawn.box(`Drawn by ${full(who)}`)), at);
     return certain(who, full(who));
   },
   splitRuns: ({ body }, who, at) => {
@@ -214,6 +218,70 @@ const PLANTS = {
     body.insertInText(par(run(`Nets were dried ${text} of our town.`)), at);
     return likely(text, who.family);
   },
+  customProperty: (file, who) => {
+    file.addFile(
+      'docProps/custom.xml',
+      `<Properties><property name="Who"><v>${escaped(full(who))}</v></property></Properties>`,
+    );
+    return certain(who, full(who));
+  },
+  workbook: (file, who) => {
+    file.addFile('word/embeddings/planted.xlsx', `Sheet of ${full(who)}`);
+    return certain(who, full(who));
+  },
+  headerBox: (file, who) => file.addHead('header', drawn.box(`Draft of ${full(who)}`)) && certain(who, ''),
+  ruby: inRun(
+    (name) => `<w:ruby><w:rubyPr/><w:rt>${run(name)}</w:rt><w:rubyBase>${run('We')}</w:rubyBase></w:ruby>`,
+  ),
+  fieldResult: ({ body }, who, at) => {
+    const sign = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const field = `${sign('begin')}<w:r><w:instrText> AUTHOR </w:instrText></w:r>${sign('separate')}${run(full(who))}${sign('end')}`;
+    body.insertInText(par(`${run('Kept by ')}${field}${run(' at sea.')}`), at);
+    return certain(who, full(who));
+  },
+  equation: ({ body }, who, at) => {
+    body.insertInText(par(`${run('It holds that ')}${drawn.equation(full(who))}${run(' is so.')}`), at);
+    return certain(who, full(who));
+  },
+  chartLegend: (file, who, at) => {
+    file.body.insertInText(par(drawn.chart(file, `Counts of ${full(who)}`)), at);
+    return certain(who, full(who));
+  },
+  smartArt: (file, who, at) => {
+    file.body.insertInText(par(drawn.diagram(file, `Led by ${full(who)}`)), at);
+    return certain(who, full(who));
+  },
+  softHyphen: ({ body }, who, at) => {
+    const [one, two] = halves(who);
+    body.insertInText(
+      par(`${run(`It was ${one}`)}<w:r><w:softHyphen/></w:r>${run(`${two} who saw it.`)}`),
+      at,
+    );
+    return certain(who, full(who));
+  },
+  lineBreak: ({ body }, who, at) => {
+    if (isSpaceless(who.family)) return undefined;
+    body.insertInText(
+      par(`${run(`It was ${who.given}`)}<w:r><w:br/></w:r>${run(`${who.family} who saw it.`)}`),
+      at,
+    );
+    return certain(who, full(who));
+  },
+  /** As text looks that was pasted from a PDF. */
+  twoParagraphs: ({ body }, who, at) => {
+    if (isSpaceless(who.family)) return undefined;
+    body.insertInText(
+      par(run(`It was at low tide ${who.given}`)) + par(run(`${who.family} who saw it.`)),
+      at,
+    );
+    return certain(who, full(who));
+  },
+  hyphenAtParagraphsEnd: ({ body }, who, at) => {
+    if (isSpaceless(who.family)) return undefined;
+    const [one, two] = halves(who);
+    body.insertInText(par(run(`It was at low tide ${one}-`)) + par(run(`${two} who saw it.`)), at);
+    return certain(who, full(who));
+  },
 } satisfies Record<string, Plant>;
 
 export type Place = keyof typeof PLANTS;
@@ -221,95 +289,11 @@ export const PLACES = Object.keys(PLANTS) as Place[];
 
 /** A Word document with marks of these people at these places, each of somebody else; places that it has not are left out. */
 export function plantDocx(bytes: Uint8Array, title: string, marks: readonly (readonly [Place, Identity])[]) {
-  const file = new Docx(bytes, title);
+  const file = new DocxPackage(bytes, title);
   const truth = marks.flatMap(([place, who], at): Mark[] => {
     const plant: Plant = PLANTS[place];
     const planted = plant(file, who, at);
     return planted ? [{ place, who, ...planted }] : [];
   });
   return { bytes: file.done(), truth };
-}
-
-/** A package as text, with the few changes that planting needs. */
-class Docx {
-  readonly body: Body;
-  private readonly files: Record<string, Uint8Array>;
-
-  constructor(bytes: Uint8Array, title: string) {
-    this.files = unzipSync(bytes);
-    this.body = openBody(strFromU8(this.files['word/document.xml'] ?? new Uint8Array()), title);
-  }
-
-  done(): Uint8Array {
-    this.files['word/document.xml'] = strToU8(this.body.xml);
-    return zipSync(this.files, { level: 1 });
-  }
-
-  private edit(name: string, change: (xml: string) => string): boolean {
-    const there = this.files[name];
-    if (!there) return false;
-    this.files[name] = strToU8(change(strFromU8(there)));
-    return true;
-  }
-
-  private relate(type: string, target: string, mode = ''): string {
-    const id = `planted${Math.abs([...`${type}${target}`].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7))}`;
-    this.edit('word/_rels/document.xml.rels', (xml) =>
-      xml.replace(
-        '</Relationships>',
-        `<Relationship Id="${id}" Type="${R}/${type}" Target="${target}"${mode}/></Relationships>`,
-      ),
-    );
-    return id;
-  }
-
-  addHead(kind: 'header' | 'footer', text: string): boolean {
-    const root = kind === 'header' ? 'hdr' : 'ftr';
-    const name = Object.keys(this.files).find((file) => new RegExp(`^word/${kind}\\d*\\.xml$`).test(file));
-    if (name) return this.edit(name, (xml) => xml.replace(`</w:${root}>`, `${par(run(text))}</w:${root}>`));
-    this.files[`word/${kind}77.xml`] = strToU8(`<w:${root} ${W}>${par(run(text))}</w:${root}>`);
-    const id = this.relate(kind, `${kind}77.xml`);
-    const reference = `<w:${kind}Reference xmlns:r="${R}" w:type="default" r:id="${id}"/>`;
-    return this.body.replace(/<w:sectPr(?: [^>]*)?>(?![\s\S]*<w:sectPr)/, (tag) => `${tag}${reference}`);
-  }
-
-  addNote(kind: 'footnote' | 'endnote', text: string, at: number): void {
-    const note = `<w:${kind} w:id="7${at}">${par(run(text))}</w:${kind}>`;
-    const name = `word/${kind}s.xml`;
-    if (!this.edit(name, (xml) => xml.replace(`</w:${kind}s>`, `${note}</w:${kind}s>`)))
-      this.addPart(`${kind}s`, `<w:${kind}s ${W}>${note}</w:${kind}s>`);
-    this.body.insertInText(par(`${run('Salt is old.')}<w:r><w:${kind}Reference w:id="7${at}"/></w:r>`), at);
-  }
-
-  addPart(name: string, xml: string): void {
-    this.files[`word/${name}.xml`] = strToU8(xml);
-    this.relate(name, `${name}.xml`);
-  }
-
-  addLink(href: string, text: string, at: number): void {
-    const id = this.relate('hyperlink', href, ' TargetMode="External"');
-    this.body.insertInText(
-      par(`${run('See ')}<w:hyperlink xmlns:r="${R}" r:id="${id}">${run(text)}</w:hyperlink>`),
-      at,
-    );
-  }
-
-  setProperty(name: string, value: string): boolean {
-    const element = `<${name}>${escaped(value)}</${name}>`;
-    return this.edit('docProps/core.xml', (xml) =>
-      xml
-        .replace(new RegExp(`<${name}>[^<]*</${name}>|<${name}/>`), '')
-        .replace('</cp:coreProperties>', `${element}</cp:coreProperties>`),
-    );
-  }
-
-  markPicture(text: string): boolean {
-    for (const [name, bytes] of Object.entries(this.files)) {
-      const withMark = name.startsWith('word/media/') ? marked(bytes, text) : undefined;
-      if (!withMark) continue;
-      this.files[name] = withMark;
-      return true;
-    }
-    return false;
-  }
 }
