@@ -140,7 +140,9 @@ async function findInText(
       /\b(?:19|20)\d{2}\b/.test(excerpt);
     // A family name alone is certain by where it stands, and where a page's text ends is no more than likely.
     const isCertain = (words: string) =>
-      namesIn(forms, words, 'body').some(({ strength }) => strength === 'certain');
+      [words, withLineEnds(words)].some((read) =>
+        namesIn(forms, read, 'body').some(({ strength }) => strength === 'certain'),
+      );
     const left = list.findings.find(({ class: kind, strength, place }) => {
       const words = place.excerpt.slice(...place.marked);
       return (
@@ -152,3 +154,6 @@ async function findInText(
     opened.close();
   }
 }
+
+/** An excerpt has a space where a line ended, also behind a hyphen that broke a word. */
+const withLineEnds = (excerpt: string) => excerpt.replace(/(?<=[-\u00ad\u2010]) /g, '\n');

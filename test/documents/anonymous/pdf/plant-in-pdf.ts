@@ -34,6 +34,13 @@ const words = 'The samples were kept cold until they were measured in the mornin
 
 const plants = {
   body: (to: Planting) => draw(to, `As ${to.name} has said, ${words.toLowerCase()}.`),
+  overLines: (to: Planting) => drawLines(to, `They were measured once more by ${to.name}`, ' ', words),
+  hyphenAtLineEnd: (to: Planting) =>
+    drawLines(to, `They were measured by ${to.name}`, to.family.slice(3), words),
+  overColumns: (to: Planting) => {
+    draw(to, `Later seen by ${given(to)}`);
+    to.page.drawText(`${to.family} in the dark`, { x: 320, y: 780, size: 9, font: to.font });
+  },
   info: ({ document, name }: Planting) => document.setAuthor(name),
   infoKeyword: ({ document, name }: Planting) => document.setKeywords([`${name}, 2026`]),
   xmp: ({ document, context, name }: Planting) =>
@@ -142,6 +149,17 @@ const plants = {
       to,
       `/Figure <</Alt ${PDFHexString.fromText(`Photograph of ${to.name}`)} /MCID 990>> BDC ${shown(to, words)} EMC`,
     ),
+  /** The last: nothing else is put upon its pages. */
+  overPages: (to: Planting) => {
+    const [one, other] = [0, 1].map(() => to.document.addPage([595, 842]));
+    const lines = Array.from({ length: 30 }, () => words);
+    const set = (page: PDFPage | undefined, all: string[]) => {
+      for (const [at, line] of all.entries())
+        page?.drawText(line, { x: 40, y: 780 - at * 18, size: 9, font: to.font });
+    };
+    set(one, [...lines, `Later it was seen by ${given(to)}`]);
+    set(other, [`${to.family} in the dark, and by others`, ...lines]);
+  },
 };
 
 export const pdfMarks = Object.keys(plants) as PdfMark[];
@@ -156,7 +174,8 @@ export async function plantInPdf(
   const page = document.addPage([595, 842]);
   const font = await document.embedFont(StandardFonts.Helvetica);
   page.drawText(words, { x: 40, y: 800, size: 9, font });
-  for (const [index, [mark, { given, family, emails }]] of marks.entries()) {
+  const inOrder = marks.toSorted(([one], [other]) => pdfMarks.indexOf(one) - pdfMarks.indexOf(other));
+  for (const [index, [mark, { given, family, emails }]] of inOrder.entries()) {
     const name = `${given} ${family}`;
     plants[mark]({
       document,
@@ -176,6 +195,16 @@ const plain = (text: string) => text.normalize('NFKD').replace(/[^a-z]/gi, '');
 
 const xmp = (name: string) =>
   `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><creator>${name}</creator></x:xmpmeta><?xpacket end="r"?>`;
+
+const given = ({ name, family }: Planting) => name.slice(0, -family.length - 1);
+
+/** Broken before the given end of the first line. */
+function drawLines(to: Planting, line: string, broken: string, next: string): void {
+  const isHyphened = broken !== ' ';
+  const cut = isHyphened ? line.length - broken.length : line.lastIndexOf(' ');
+  draw(to, `${line.slice(0, cut)}${isHyphened ? '-' : ''}`);
+  draw({ ...to, y: to.y - 9 }, `${line.slice(cut).trimStart()} said ${next.toLowerCase()}`);
+}
 
 function draw(
   { page, font, y }: Planting,
