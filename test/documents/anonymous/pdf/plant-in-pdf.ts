@@ -152,11 +152,12 @@ const plants = {
   /** The last: nothing else is put upon its pages. */
   overPages: (to: Planting) => {
     const [one, other] = [0, 1].map(() => to.document.addPage([595, 842]));
-    const lines = Array.from({ length: 30 }, () => words);
+    // Paragraphs of two lines: a longer one would be where the text begins, and all before it the byline.
     const set = (page: PDFPage | undefined, all: string[]) => {
       for (const [at, line] of all.entries())
-        page?.drawText(line, { x: 40, y: 780 - at * 18, size: 9, font: to.font });
+        page?.drawText(line, { x: 40, y: 760 - at * 12 - Math.floor(at / 2) * 12, size: 9, font: to.font });
     };
+    const lines = Array.from({ length: 19 }, () => words);
     set(one, [...lines, `Later it was seen by ${given(to)}`]);
     set(other, [`${to.family} in the dark, and by others`, ...lines]);
   },
