@@ -35,6 +35,9 @@ export function findInPages(
   return new Search(pages, forms, list).run(title);
 }
 
+/** No name goes on across it. */
+const APART = ' | ';
+
 /** Lines that stand in one kind of place. */
 interface Stretch {
   zone: Zone;
@@ -184,7 +187,10 @@ class Search {
   private searchRows(index: number): void {
     const [page, settled] = [this.pages[index], this.settled[index]];
     if (!page || !settled) return;
-    for (const { text, characters } of rowsOf(page.characters))
+    const rows = rowsOf(page.characters);
+    // Most pages name nobody, and one look at all rows costs less than one at each.
+    if (namesIn(this.forms, rows.map(({ text }) => text).join(APART), 'body').length === 0) return;
+    for (const { text, characters } of rows)
       for (const name of namesIn(this.forms, text, 'body')) {
         const found = characters.slice(name.start, name.end).filter((at) => at >= 0);
         if (name.strength !== 'certain' || found.some((at) => settled.has(at))) continue;

@@ -70,27 +70,27 @@ export function lineOf(
   to: number,
 ): PageLine | null {
   const shown: PageCharacter[] = [];
-  let text = '';
+  const texts: string[] = [];
   let left = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;
   for (let at = from; at < to; at++) {
     const character = characters[at];
     if (!character) continue;
-    text += character.text;
+    texts.push(character.text);
     if (character.object < 0 || character.text.trim() === '') continue;
     shown.push(character);
     left = Math.min(left, character.box[0]);
     right = Math.max(right, character.box[2]);
   }
   if (shown.length === 0) return null;
-  const heights = Float64Array.from(shown, heightOf).sort();
+  const heights = shown.map(heightOf).sort((a, b) => a - b);
   const size = heights[Math.floor(heights.length / 2)] ?? 0;
   const usual = shown.find((character) => heightOf(character) >= size) ?? shown[0];
   return {
     page,
     from,
     to,
-    text,
+    text: texts.join(''),
     base: usual?.y ?? 0,
     size,
     left,

@@ -13,7 +13,7 @@ const COLUMN = 1.35;
 
 /** What the eye sees as rows, whatever the order of the content. */
 export function rowsOf(characters: readonly PageCharacter[]): PageRow[] {
-  const bases = Float64Array.from(characters, ({ y }) => Math.round(y));
+  const bases = characters.map(({ y }) => Math.round(y));
   const ink: number[] = [];
   for (let index = 0; index < characters.length; index++) {
     const { object = -1, text = '' } = characters[index] ?? {};
