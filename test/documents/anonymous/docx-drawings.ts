@@ -19,7 +19,7 @@ export const drawn = {
     `<m:oMath xmlns:m="${OFFICE}/officeDocument/2006/math"><m:r><m:t>x = ${escaped(text)}</m:t></m:r></m:oMath>`,
   chart: (file: DocxPackage, legend: string) => {
     const series = (name: string, values: number[]) =>
-      `<c:ser><c:tx>${points('strCache', [name])}</c:tx><c:cat>${points('strCache', ['North', 'South'])}</c:cat><c:val>${points('numCache', values)}</c:val></c:ser>`;
+      `<c:ser><c:tx>${points('strCache', [name])}</c:tx><c:cat>${points('strCache', ['Inland', 'Ashore'])}</c:cat><c:val>${points('numCache', values)}</c:val></c:ser>`;
     const plot = `<c:barChart><c:barDir val="col"/>${series(escaped(legend), [3, 5])}${series('Others', [4, 6])}</c:barChart>`;
     file.addFile(
       'word/charts/planted.xml',
