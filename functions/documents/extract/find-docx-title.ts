@@ -84,13 +84,16 @@ function isUnderHeading(sections: readonly Section[], at: number): boolean {
   return above?.label?.kind === 'title' && above.label.rest === '' && above.block.isHeading;
 }
 
+/** A list of contents stands before some papers' titles. */
+const MAY_STAND_AHEAD = /^(?:supplement|(?:table of )?contents|目\s*[录錄次])/i;
+
 /** A table, a figure, a section or a chapter that stands alone has no title; a supplement names its paper's. */
 function isExcerpt(first: Section | undefined): boolean {
   return (
     first !== undefined &&
     (isCaption(first.block.text) ||
       first.label?.kind === 'introduction' ||
-      (isSectionName(first.block.text) && !/^supplement/i.test(first.block.text)) ||
+      (isSectionName(first.block.text) && !MAY_STAND_AHEAD.test(first.block.text)) ||
       /^(?:第[一二三四五六七八九十\d]+章|فصل\s|bab\s+[ivx\d]+\b)/iu.test(first.block.text.trim()))
   );
 }

@@ -46,6 +46,10 @@ export function isClassMark(text: string): boolean {
   return CLASS_MARK.test(text.trim());
 }
 
+export function isArticleType(text: string): boolean {
+  return ARTICLE_TYPE.test(text.trim());
+}
+
 export function isMasthead(text: string): boolean {
   return MASTHEAD.test(text);
 }
@@ -93,7 +97,7 @@ const NEVER_TITLES: Veto<string>[] = [
   { name: 'a masthead', when: isMasthead },
   { name: 'a formula', when: isFormula },
   { name: 'a caption', when: isCaption },
-  { name: 'an article type', when: (line) => ARTICLE_TYPE.test(line) },
+  { name: 'an article type', when: isArticleType },
   { name: 'begins as no title does', when: (line) => LINE_START.test(line) },
   { name: 'a form’s field', when: (line) => FIELD.test(line) },
   { name: 'a date', when: (line) => DATE.test(line) },

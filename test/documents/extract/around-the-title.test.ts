@@ -37,6 +37,19 @@ describe('above a title', () => {
     expect(await titleOf(...front, paragraph('Ana Silva'), ...summary, ...bodyParts)).toBe(TITLE);
   });
 
+  it('the kind of article before a colon is no part of one', async () => {
+    const title = paragraph(`Научная статья: ${TITLE}`, { bold: true, centered: true });
+    expect(await titleOf(title, paragraph('Ana Silva'), ...summary, ...bodyParts)).toBe(TITLE);
+  });
+
+  it('a list of contents is none, and keeps no paper from having one', async () => {
+    for (const heading of ['Contents', '目 录']) {
+      const contents = paragraph(heading, { size: 16, bold: true, centered: true });
+      const title = paragraph(TITLE, { size: 16, bold: true, centered: true });
+      expect(await titleOf(contents, title, paragraph('Ana Silva'), ...summary, ...bodyParts)).toBe(TITLE);
+    }
+  });
+
   it('the kind of article is none in any language, nor in two', async () => {
     const kinds = [
       'Artículo científico',

@@ -1,19 +1,26 @@
 import { countWords } from '../block.ts';
 import type { BodyWords } from '../body-words.ts';
 import type { Section } from '../front-matter.ts';
-import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
+import { isAffiliation, isArticleType, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
 
 /** Without the lines of a block that stand above or below its title: 'Masterarbeit', the author, the school. */
 export function trimLines(section: Section, bodyWords: BodyWords): Section {
   const { block } = section;
-  const lines = block.lines ?? block.text.split('\n');
+  const whole = block.lines ?? block.text.split('\n');
+  const lines = whole.map(withoutType);
   const last = lines.length - 1;
   const first = lines.findIndex((line, at) => at === last || !standsAbove(line, lines[at + 1], bodyWords));
   const end = endOf(lines, first, bodyWords);
-  if (first === 0 && end === last) return section;
+  if (first === 0 && end === last && lines[0] === whole[0]) return section;
   const kept = lines.slice(first, end + 1);
   const text = kept.join(block.lines ? ' ' : '\n');
   return { ...section, block: { ...block, text, lines: block.lines && kept }, words: countWords(text) };
+}
+
+/** 'Научная статья: …': what kind of paper it is, and its title behind that. */
+function withoutType(line: string): string {
+  const [, type = '', title = ''] = /^([^:：]{4,40})[:：]\s+(.+)$/u.exec(line.trim()) ?? [];
+  return countWords(title) >= 4 && isArticleType(type) && isNeverTitle(line) ? title : line;
 }
 
 /** The last line that no name, school or address is; a date may stand below those. */
