@@ -63,6 +63,6 @@ export function countWords(text: string): number {
 export function collapseSpaces(text: string): string {
   return text
     .replace(/[\s\u200b\ufeff]+/gu, ' ')
-    .replace(/(?<=[\u3040-\u30ff\u3400-\u9fff]) (?=[\u3040-\u30ff\u3400-\u9fff])/gu, '')
+    .replace(/(?<=[\u3040-\u30ff\u3400-\u9fff：，。、；]) (?=[\u3040-\u30ff\u3400-\u9fff])/gu, '')
     .trim();
 }

@@ -87,6 +87,22 @@ describe('a title ends', () => {
 });
 
 describe('a title goes on', () => {
+  it('below a name in another script that ends in a colon', async () => {
+    const centered = { size: 18, bold: true, centered: true };
+    const title = '基于土壤碳的草原移动放牧研究';
+    const text = '本文研究草原土壤碳的变化。TreeNet 基于移动放牧的记录，研究草原移动放牧土壤的碳。'.repeat(4);
+    const rest = [
+      paragraph('陈杰', { centered: true }),
+      paragraph('摘要', { bold: true }),
+      paragraph(text),
+      paragraph('1 引言', { bold: true }),
+      paragraph(text),
+    ];
+    expect(await titleOf(paragraph('TreeNet：', centered), paragraph(title, centered), ...rest)).toBe(
+      `TreeNet：${title}`,
+    );
+  });
+
   it('behind a colon in a line that is a little smaller', async () => {
     const title = await titleOf(
       paragraph('Soil carbon and grazing:', { size: 17, bold: true, centered: true }),

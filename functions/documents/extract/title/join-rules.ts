@@ -110,6 +110,10 @@ function hasClassMarkBetween({ one, other, page: { sections } }: Joint): boolean
     .some(({ block }) => isClassMark(block.text));
 }
 
+/** 'TreeNet：' above a title in another script is what that is about. */
+const isNameBeforeColon = ({ one }: Joint) =>
+  /^\P{L}*[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}[:：]$/u.test(one.block.text.trim());
+
 /** What parts two lines, whatever else speaks for them. */
 export function isParted(joint: Joint): boolean {
   const { title, one, asked, page } = joint;
@@ -123,7 +127,7 @@ export function isParted(joint: Joint): boolean {
     isSectionName(text) ||
     (asked === joint.other && NUMBERED.test(text)) ||
     (isNeverTitle(text) && !isOpen(one.block.text)) ||
-    page.language.isTranslation(title, text) ||
+    (!isNameBeforeColon(joint) && page.language.isTranslation(title, text)) ||
     squash(title).includes(squash(text))
   );
 }
