@@ -19,14 +19,20 @@ export function isBetween(sections: readonly Section[], heading: number, at: num
 }
 
 /** What an abstract goes on behind, after the part that ends with `before`. */
-export function isInterruption(sections: readonly Section[], at: number, before: string): boolean {
+export function isInterruption(
+  sections: readonly Section[],
+  at: number,
+  before: string,
+  bodySize: number,
+): boolean {
   const section = sections[at];
   return (
     section !== undefined &&
     (isStray(section, before) ||
       isFormulaInside(section, sections[at + 1]) ||
       (isTitleAgain(section, sections) && !isSentenceEnd(before)) ||
-      isFootnoteInside(section, before))
+      isFootnoteInside(section, before) ||
+      isFootnoteBetween(sections, at, bodySize))
   );
 }
 
@@ -40,6 +46,7 @@ export function isTitleAgain({ block, words }: Section, sections: readonly Secti
   );
 }
 
+const FOOTNOTE_MARK = /^[*∗†‡§¶¹²³⁴⁵\d]/u;
 const MAX_HEAD = 0.15;
 const MAX_HEAD_WORDS = 30;
 
@@ -47,7 +54,24 @@ const MAX_HEAD_WORDS = 30;
 function isFootnoteInside({ block, label }: Section, before: string): boolean {
   const { place } = block;
   if (!place || label || place.top < 0.7 * place.pageHeight || isAbstractSubheading(before)) return false;
-  return /^[*∗†‡§¶¹²³⁴⁵\d]/u.test(block.text) && !isSentenceEnd(before);
+  return FOOTNOTE_MARK.test(block.text) && !isSentenceEnd(before);
+}
+
+/** Of a PDF: at the page's foot, while the next page goes on in the abstract's own smaller type. */
+function isFootnoteBetween(sections: readonly Section[], at: number, bodySize: number): boolean {
+  const [above, note, next] = sections.slice(at - 1, at + 2).map(({ block }) => block);
+  if (!above?.place || !note?.place || !next?.place || next.page !== note.page + 1) return false;
+  return (
+    sections[at + 1]?.label === undefined &&
+    FOOTNOTE_MARK.test(note.text) &&
+    note.place.top > 0.7 * note.place.pageHeight &&
+    next.place.top < MAX_HEAD * next.place.pageHeight &&
+    next.size < bodySize - 0.4 &&
+    next.size === above.size &&
+    next.font === above.font &&
+    countWords(next.text) > MAX_HEAD_WORDS &&
+    Math.abs(next.place.left - above.place.left) < 2 * next.size
+  );
 }
 
 function isSentenceEnd(text: string): boolean {

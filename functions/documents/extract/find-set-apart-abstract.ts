@@ -48,7 +48,7 @@ export function findSetApartAbstract(
     const words = parts.reduce((sum, part) => sum + part.words, 0);
     const isBesideKeywords = [inFlow[at - 1], inFlow[end]].some((other) => other?.label?.kind === 'keywords');
     if (words > MAX_WORDS || words < (isBesideKeywords ? MIN_WORDS_BESIDE_KEYWORDS : MIN_WORDS)) continue;
-    if (!isFollowedByBody(inFlow.slice(end, end + 8), body, bodySize)) continue;
+    if (!isFollowedByBody(inFlow.slice(end), block.page, body, bodySize)) continue;
     const value = parts.map((part) => part.block.text.trim()).join('\n');
     return { value, at, certainty: 'unsure', isGuess: true };
   }
@@ -215,12 +215,14 @@ function isFootnote({ block, label }: Section, first: Block): boolean {
   );
 }
 
-function isFollowedByBody(after: readonly Section[], body: Body, bodySize: number): boolean {
+/** On the same page or the next, whatever tables and notes stand between. */
+function isFollowedByBody(after: readonly Section[], page: number, body: Body, bodySize: number): boolean {
   return after.some(
     (section) =>
-      section.label?.kind === 'introduction' ||
-      section.label?.kind === 'keywords' ||
-      isHeadingLike(section, bodySize) ||
-      (section.words >= 30 && styleOf(section.block) === body.style),
+      section.block.page <= page + 1 &&
+      (section.label?.kind === 'introduction' ||
+        section.label?.kind === 'keywords' ||
+        isHeadingLike(section, bodySize) ||
+        (section.words >= 30 && styleOf(section.block) === body.style)),
   );
 }

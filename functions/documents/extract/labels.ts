@@ -83,7 +83,8 @@ const LONGEST_LABEL = 90;
 /** The label that a block begins with, if any. */
 export function readLabel({ text: printed, lead }: Pick<Block, 'text' | 'lead'>): Label | undefined {
   const text = printed.trim();
-  if (/^summary\b/.test(text)) return undefined;
+  // In lower case 'summary' goes on with a sentence, unless it stands alone.
+  if (/^summary\b(?!$)/.test(text)) return undefined;
   const label = readSpelled(text, lead);
   if (label) return label;
   for (const mend of [unwrapped, joined]) {

@@ -126,7 +126,7 @@ function readParts(sections: readonly Section[], at: number, heading: Section, b
     if (words >= MAX_WORDS) break;
     const before = parts.at(-1);
     const isAside =
-      before === undefined ? isBetween(sections, at, next) : isInterruption(sections, next, before);
+      before === undefined ? isBetween(sections, at, next) : isInterruption(sections, next, before, bodySize);
     if (isAside) continue;
     const structured = isPart(sections, next, section, parts);
     const step: Step = { sections, at, heading, next, section, parts, words, runIn, structured, bodySize };
