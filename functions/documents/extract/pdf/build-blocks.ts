@@ -88,7 +88,9 @@ function isRestOfLine(group: LineGroup, line: Line): boolean {
     group.lines.length >= 2 &&
     Math.abs(last.base - line.base) < 0.2 * line.size &&
     Math.abs(last.size - line.size) < 0.7 &&
-    line.left >= last.right &&
+    // What stands above the other at the end, as limits of an error do, reaches over the line's beginning.
+    line.left >= last.right - 2 * line.size &&
+    line.right > last.right &&
     line.left - last.right < 6 * line.size &&
     line.right <= group.right + line.size
   );

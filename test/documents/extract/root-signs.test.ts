@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { buildBlocks } from '../../../functions/documents/extract/pdf/build-blocks.ts';
+import { joinRoots } from '../../../functions/documents/extract/pdf/join-roots.ts';
+import type { Line } from '../../../functions/documents/pdf/text/build-lines.ts';
+
+const line = (text: string, base: number, left: number, right: number, font = 'CMR10'): Line => ({
+  text,
+  lead: '',
+  left,
+  right,
+  base,
+  size: 10,
+  bold: false,
+  italic: false,
+  font,
+  superscripts: 0,
+  page: 0,
+  pageWidth: 600,
+});
+const page = { page: 0, width: 600, height: 800, characters: [] };
+const blocksOf = (lines: Line[]) =>
+  buildBlocks(joinRoots(lines), page, new Set(), 400).map(({ text }) => text);
+
+const ABOVE = [
+  line('Grazing changed the carbon of the plots of the eastern steppe', 100, 100, 500),
+  line('only a little, as the survey of forty farms by others had shown,', 112, 100, 500),
+];
+const BELOW = line('of all that was told before about the history of the fields.', 136, 100, 500);
+
+describe('a formula in a line of text', () => {
+  it('keeps its paragraph whole where a root sign hangs from a base line of its own', () => {
+    for (const sign of [line('√', 116, 100, 108, 'CMSY10'), line('p', 114, 100, 108, 'CMEX10')])
+      expect(
+        blocksOf([...ABOVE, sign, line('3 times as much as it is in the mean', 124, 108, 500), BELOW]),
+      ).toEqual([
+        `${ABOVE.map(({ text }) => text).join(' ')} √3 times as much as it is in the mean ${BELOW.text}`,
+      ]);
+  });
+
+  it('keeps its paragraph whole where one limit of an error stands above the other', () => {
+    const parts = [
+      line('the change of the carbon was 28.57⁺⁰.⁷³', 124, 100, 322),
+      line('−₀.₈₇ grams a plot in the mean', 124, 305, 500),
+    ];
+    expect(blocksOf([...ABOVE, ...parts, BELOW])).toEqual([
+      [...ABOVE, ...parts, BELOW].map(({ text }) => text).join(' '),
+    ]);
+  });
+
+  it('is no more than what it says: a letter of the text is no root', () => {
+    expect(joinRoots([line('p', 100, 100, 106), line('= 0.05', 104, 106, 140)])).toHaveLength(2);
+  });
+});
