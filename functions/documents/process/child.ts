@@ -15,6 +15,7 @@ serveJobs((job) => {
 
 /** All that is done to PDFs but reading their text. */
 function needsPdfLib(job: Job): boolean {
-  if (job.name === 'prepare') return sniffDocument(job.document.bytes) === 'pdf';
+  if (job.name === 'prepare')
+    return job.clearing !== undefined || sniffDocument(job.document.bytes) === 'pdf';
   return job.name !== 'extract';
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { buildProof } from '../../../functions/documents/build-proof.ts';
@@ -5,7 +6,7 @@ import { buildReviewCopy } from '../../../functions/documents/build-review-copy.
 import type { CoverPage, ReviewCopyRequest, SourceDocument } from '../../../functions/documents/outcome.ts';
 import { JobFailure } from '../../../functions/documents/process/job-failure.ts';
 import { runJob } from '../../../functions/documents/process/run-job.ts';
-import type { Runner } from '../../../functions/documents/process/worker-pool.ts';
+import { createWorkerPool, type Runner } from '../../../functions/documents/process/worker-pool.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { sampleDocx } from '../../support/sample-documents.ts';
 import { plainPdf } from '../merge/pdf-builder.ts';
@@ -183,4 +184,19 @@ describe('a proof of which a copy is wanted', () => {
       expect(proof).not.toHaveProperty('cleared');
     },
   );
+});
+
+test('a child run from its source clears a PDF after a Word document: both parts of it use one copy of pdf-lib', async () => {
+  const entry = join(import.meta.dirname, '../../../functions/documents/process/child.ts');
+  const children = createWorkerPool({ workers: 1, entry });
+  try {
+    const proof = await buildProof({ documents: [manuscript], cover, clearing }, children.forBuild());
+    expect(proof.state).toBe('ready');
+    const bytes = await plainPdf(['On Quiet Sequences', 'Adaeze Okafor, Lagos']);
+    const documents = [{ ...manuscript, fileName: 'paper.pdf', bytes }];
+    const copy = await buildReviewCopy({ documents, cover, clearing }, children.forBuild());
+    expect(copy.state).toBe('ready');
+  } finally {
+    await children.close();
+  }
 });
