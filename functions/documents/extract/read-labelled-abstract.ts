@@ -1,6 +1,13 @@
 import { isCount, isRemark, opensWithLabel } from './about-the-paper.ts';
 import { isBetween, isInterruption, isTitleAgain } from './abstract-asides.ts';
-import { type Block, countWords, type Place, squash } from './block.ts';
+import {
+  endsAboveHeading,
+  isElsewhere,
+  isLineAbove,
+  LONG_ENOUGH,
+  looksDifferent,
+} from './abstract-places.ts';
+import { countWords, squash } from './block.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
@@ -13,9 +20,6 @@ const MIN_WORDS = 12;
 const MIN_HEADED_WORDS = 4;
 const ENDLESS_WORDS = 650;
 const MIN_SENTENCE_WORDS = 40;
-const MAX_LINE_WORDS = 10;
-/** For an abstract of one paragraph. */
-const LONG_ENOUGH = 40;
 /** Paragraphs without a clear end behind them. */
 const MAX_PENDING = 3;
 const MAX_PENDING_BEFORE_KEYWORDS = 6;
@@ -248,18 +252,6 @@ function isAboutThePaper(text: string, parts: readonly string[]): boolean {
   return isRemark(text, inParts) || (isCount(text) && !(inParts && opensWithLabel(text)));
 }
 
-/** Of a DOCX: a heading by nothing but its length and place. */
-function isLineAbove({ block, words }: Section, below: Section | undefined): boolean {
-  return (
-    block.place === undefined &&
-    !block.numbered &&
-    words <= MAX_LINE_WORDS &&
-    /^[\p{Lu}\p{N}\p{Lo}].*[\p{L}\p{N})]$/u.test(block.text) &&
-    below !== undefined &&
-    below.words >= LONG_ENOUGH
-  );
-}
-
 /** Of a DOCX: one blank line, with none between the paragraphs above it nor between those below it. */
 function isBelowBlank({ sections, at, next, section: { block }, parts, words, bodySize }: Step): boolean {
   const below = sections.slice(next + 1, next + 1 + MIN_BELOW_BLANK);
@@ -299,44 +291,4 @@ function isSetApart({ sections, at, heading, next, section: { block }, runIn }: 
   const [first, previous] = [opening?.block, sections[next - 1]?.block];
   if (!first || !previous) return false;
   return isElsewhere(first, previous, block) || (at + 1 < next && endsAboveHeading(first, block, sections));
-}
-
-function isElsewhere(first: Block, previous: Block, block: Block): boolean {
-  if (!first.place || !block.place || !previous.place) return false;
-  if (/^[*∗†‡§¶]/u.test(block.text)) return true;
-  if (Math.abs(first.size - block.size) > 0.6) return true;
-  if (first.italic && !block.italic && countWords(block.text) >= MIN_WORDS) return true;
-  if (block.page !== first.page) return false;
-  // A second column at the same height, and the text across both below it.
-  if (block.place.top < previous.place.bottom) return false;
-  if (previous.place.left > first.place.right && widthOf(block.place) > 1.4 * widthOf(first.place))
-    return true;
-  const isShifted = Math.abs(block.place.left - first.place.left) > 2.2 * first.size;
-  return isShifted || block.place.top - previous.place.bottom > 5 * first.size;
-}
-
-/** The next column is another text's where a heading stands below the abstract in its own. */
-function endsAboveHeading(first: Block, block: Block, sections: readonly Section[]): boolean {
-  const { place, page, size } = first;
-  if (!place || !block.place || block.page !== page || block.place.left < place.right) return false;
-  return sections.some(
-    ({ block: other, label }) =>
-      label?.rest === '' &&
-      label.kind !== 'abstract' &&
-      other.page === page &&
-      other.place !== undefined &&
-      other.place.top > place.bottom &&
-      other.place.left < place.right &&
-      other.place.right <= place.right + size,
-  );
-}
-
-function widthOf({ left, right }: Place): number {
-  return right - left;
-}
-
-function looksDifferent(one: Section['block'], other: Section['block']): boolean {
-  if (Math.abs(one.size - other.size) > 0.6 || one.italic !== other.italic) return true;
-  const [oneStyle, otherStyle] = [one.styleNames[0], other.styleNames[0]];
-  return oneStyle !== otherStyle && /abstract|summary/.test(oneStyle ?? '');
 }
