@@ -1,7 +1,6 @@
 import { checkDocument } from '../check/check-document.ts';
 import { DocumentFault, type Fault, refuse } from '../model/faults.ts';
 import type { ExtractedMetadata, ExtractOutcome } from '../outcome.ts';
-import { loadPdfLibFromOneFile } from './one-file-pdf-lib.ts';
 import { isStackOverflow } from './stack-overflow.ts';
 
 /** Of a manuscript's first look: what can't be read is told in the words in which its proof will be refused. */
@@ -30,7 +29,6 @@ async function fromPdf(bytes: Uint8Array): Promise<ExtractedMetadata> {
 }
 
 async function takenIn(bytes: Uint8Array): Promise<Uint8Array> {
-  loadPdfLibFromOneFile();
   const { takeInPdf } = await import('../merge/intake.ts');
   return (await takeInPdf(bytes, false)).mended ?? bytes;
 }
