@@ -28,6 +28,11 @@ describe('taking in a PDF', () => {
     expect(Buffer.from(mended!).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  test('a file that can’t be mended doesn’t end the process that tried as failed', async () => {
+    expect(await mendWithQpdf(Buffer.from('%PDF-1.7\nnothing'))).toEqual({ fault: 'unreadable' });
+    expect(process.exitCode).toBeUndefined();
+  });
+
   test('a count that lies is not believed', async () => {
     const source = handwrittenPdf([
       '<< /Type /Catalog /Pages 2 0 R >>',

@@ -38,6 +38,8 @@ export async function mendWithQpdf(bytes: Uint8Array): Promise<MendResult> {
   compiled ??= readFile(wasmPath).then((binary) => webAssembly.compile(binary));
   const module = await compiled;
   const createQpdf = require('@neslinesli93/qpdf-wasm') as CreateQpdf;
+  // Each run says how our own process is to end.
+  const { exitCode } = process;
   const ignore = () => {};
   const listen = (byte: number) => {
     if (said.length < 4000) said += String.fromCharCode(byte);
@@ -65,6 +67,8 @@ export async function mendWithQpdf(bytes: Uint8Array): Promise<MendResult> {
     if (exit === 0 || exit === 3) return { bytes: qpdf.FS.readFile('/out.pdf') };
   } catch {
     // An abort inside the module, or no file written.
+  } finally {
+    process.exitCode = exitCode;
   }
   return { fault: said.includes('invalid password') ? 'password' : 'unreadable' };
 }
