@@ -11,6 +11,7 @@ import { type Match, matchesIn } from './match.ts';
 import { nameAcross } from './name-across.ts';
 import { namesIn } from './names-in.ts';
 import { type ModelPassage, type Pictured, passagesOf } from './passages-of.ts';
+import { isBiography } from './reference-list.ts';
 import { standIn } from './stand-in.ts';
 import { withoutBlocks } from './without-blocks.ts';
 import type { Zone } from './zone.ts';
@@ -72,10 +73,11 @@ class Rewriting {
   run(title?: string): AnonymousModel {
     const { model, forms, list, leftOut } = this;
     const { text, beside, pictured } = passagesOf(model);
-    for (const passage of text.slice(0, FRONT))
-      passage.isNaming = namesIn(forms, passage.text, 'byline').some(
-        ({ strength }) => strength === 'certain',
-      );
+    for (const [at, passage] of text.entries())
+      if (at < FRONT || isBiography(passage.text))
+        passage.isNaming = namesIn(forms, passage.text, 'byline').some(
+          ({ strength }) => strength === 'certain',
+        );
     const zones = zonesOf(text, title);
     const entries = text.filter((_, at) => zones[at]?.zone === 'references').map(({ text: entry }) => entry);
     this.cited = new CitedEntries(entries);

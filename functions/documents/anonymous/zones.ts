@@ -4,6 +4,16 @@ import { readLabel } from '../extract/labels.ts';
 import type { Means } from '../outcome.ts';
 import { type LeftOutName, leftOutHeading, leftOutRunIn } from './left-out-sections.ts';
 import { plainWords } from './name-spellings.ts';
+import {
+  endsList,
+  hasNoEntries,
+  isAmongEntries,
+  isAmongOthers,
+  isBiography,
+  isLikeEntry,
+  isReferencesHeading,
+  startsList,
+} from './reference-list.ts';
 import type { Zone } from './zone.ts';
 
 /** A paragraph, or a line or block of a PDF, in the order of reading. */
@@ -39,14 +49,22 @@ export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[]
   const zones: PassageZone[] = [];
   let section: OpenSection | undefined;
   let hasText = false;
+  let hasReferences = false;
   for (const [at, passage] of passages.entries()) {
-    const opened = titles.has(at) ? undefined : openedBy(passage);
+    const opened =
+      (titles.has(at) ? undefined : openedBy(passage)) ??
+      (at > front && mayStartList(section) && startsList(passages, at)
+        ? { ...references(), isAlone: true }
+        : undefined);
     if (opened) section = opened;
     else if (section && (at === front || titles.has(at) || endsSection(section, passages, at)))
       section = undefined;
     if (section) section.words += countWords(passage.text);
+    hasReferences ||= section?.zone === 'references';
+    const isLife = hasReferences && !opened && isLifeOfAuthor(passage);
     hasText ||= saysSomething(passage);
-    if (again.has(at) || (!section && at >= front && isAddress(passage))) zones.push({ zone: 'byline' });
+    if (isLife) zones.push({ zone: 'leftOut' });
+    else if (again.has(at) || (!section && at >= front && isAddress(passage))) zones.push({ zone: 'byline' });
     else if (section || at >= front) zones.push(zoneIn(section, opened, passage));
     else if (titles.has(at)) zones.push({ zone: 'title' });
     else zones.push({ zone: isByline(passage, hasText) ? 'byline' : 'body' });
@@ -54,6 +72,15 @@ export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[]
   }
   return zones;
 }
+
+/** Not among what somebody has written, where the authors are told of. */
+const mayStartList = (section: OpenSection | undefined) =>
+  section?.zone !== 'references' && !section?.name?.isLong;
+
+const references = (): OpenSection => ({ zone: 'references', name: undefined, words: 0, isRunIn: false });
+
+/** Without a heading it is none of a section. */
+const isLifeOfAuthor = ({ text, isNaming }: Passage) => isNaming === true && isBiography(text);
 
 /** Behind the first paragraph a short line may be of the text: a highlight, a remark. */
 function isByline(passage: Passage, hasText: boolean): boolean {
@@ -67,6 +94,8 @@ interface OpenSection {
   words: number;
   /** Its name runs into its only paragraph. */
   isRunIn: boolean;
+  /** Entries that no heading told of. */
+  isAlone?: true;
 }
 
 function zoneIn(
@@ -75,16 +104,13 @@ function zoneIn(
   { text, isInside }: Passage,
 ): PassageZone {
   if (!section) return { zone: 'body' };
-  if (section.zone === 'references') return { zone: isAmongEntries(text) ? 'body' : 'references' };
+  if (section.zone === 'references') {
+    const isOther = isAmongEntries(text) || (isInside && !isLikeEntry(text));
+    return { zone: isOther ? 'body' : 'references' };
+  }
   if (opened?.name) return { zone: 'leftOut', section: { name: opened.name.name, means: opened.name.means } };
   return { zone: isInside && !section.name?.isLong ? 'body' : 'leftOut' };
 }
-
-const REFERENCES =
-  /^(?:(?:\d{1,2}|[IVX]{1,4})[.)]?\s+)?(?:references?(?: (?:cited|list|and notes))?|bibliograph(?:y|ies)|(?:literature|works|sources) cited|reference list|list of references|cited literature|literatur(?:verzeichnis|nachweise)?|quellen(?:verzeichnis)?|r[ée]f[ée]rences(?: bibliographiques)?|bibliographie|referencias(?: bibliogr[áa]ficas)?|bibliograf[íi]a|refer[êe]ncias(?: bibliogr[áa]ficas)?|bibliografia|riferimenti(?: bibliografici)?|(?:список )?(?:использованн\p{L}+ )?(?:литератур[аы]|источников)(?: и (?:литературы|источников))?|библиографи\p{L}+(?: список)?|список літератури|литература|kaynak(?:lar|ça)|daftar (?:pustaka|referensi)|referenser|källor|litteratur(?:liste)?|piśmiennictwo|literatura|参\s*考\s*文\s*献|参考资料|引用文献|참\s*고\s*문\s*헌|منابع|المراجع|ביבליוגרפיה|מקורות)\s*[:：.]?$/iu;
-
-export const isReferencesHeading = (line: string): boolean =>
-  line.length <= 60 && REFERENCES.test(line.trim());
 
 /** Whether a line is the heading of the references, or of a section that is left out. */
 export const opensSection = (line: string): boolean =>
@@ -92,7 +118,7 @@ export const opensSection = (line: string): boolean =>
 
 function openedBy({ text, lead = '', isInside }: Passage): OpenSection | undefined {
   if (isInside) return undefined;
-  if (isReferencesHeading(text)) return { zone: 'references', name: undefined, words: 0, isRunIn: false };
+  if (isReferencesHeading(text)) return references();
   const heading = leftOutHeading(text);
   if (heading) return { zone: 'leftOut', name: heading, words: 0, isRunIn: false };
   const runIn = leftOutRunIn(text, lead);
@@ -108,56 +134,12 @@ function endsSection(section: OpenSection, passages: readonly Passage[], at: num
   if (isInside) return false;
   if (isSectionName(text) || isBackMatter(text)) return true;
   // A numbered entry looks like a heading in a PDF, and so does a rest of one in capitals.
+  if (section.isAlone && endsList(passages, at)) return true;
   if (section.zone === 'references')
     return isHeading ? !isAmongOthers(passages, at) : hasNoEntries(passages, at);
   if (isHeading) return true;
   const most = section.name?.isLong ? MAX_LONG_WORDS : MAX_WORDS;
   return section.words + countWords(text) > most;
-}
-
-/** What an entry begins with: its number, or a name and initials. */
-const ENTRY_START =
-  /^\s*(?:[[(]?\d{1,3}[\])．.、]\s*)?(?:\p{Lu}[\p{L}’'-]*,?\s*(?:\p{Lu}\.[\s,;-]?){1,4}|(?:\p{Lu}\.[\s-]?){1,3}\s*\p{Lu}[\p{L}’'-]+|\p{Lu}[\p{L}’'-]+,?\s\p{Lu}{1,3}[,.;])/u;
-const NUMBERED_ENTRY = /^\s*[[(]?\d{1,3}[\])．.、]\s*\S/;
-const DATED = /\b(?:1[5-9]|20)\d{2}[a-z]?\b|https?:|\bdoi\b/iu;
-
-/** Two of three: a number, a name with initials, a year or address. */
-const isEntry = (text: string) =>
-  [NUMBERED_ENTRY, ENTRY_START, DATED].filter((sign) => sign.test(text)).length > 1;
-
-const AROUND_ENTRY = 7;
-
-/** Whether what looks like a heading is an entry, or entries go on behind it. */
-function isAmongOthers(passages: readonly Passage[], at: number): boolean {
-  const { text = '' } = passages[at] ?? {};
-  if (YEAR.test(text) || /https?:/.test(text)) return true;
-  const next = passages.slice(at + 1, at + 1 + AROUND_ENTRY).filter((passage) => /\p{L}/u.test(passage.text));
-  const entries = next.filter((passage) => isEntry(passage.text)).length;
-  const isStart = ENTRY_START.test(text);
-  if (next.length < 3) return entries > 0 || isStart;
-  return entries > (isStart && NUMBERED_ENTRY.test(text) ? 0 : 1);
-}
-
-const ENTRY =
-  /\b(?:1[5-9]|20)\d{2}\b|^\s*[[(]?\d{1,3}[\])．.、]|https?:|\bdoi\b|\bpp?\. ?\d|\d\s?[:(–-]\s?\d/iu;
-const NEXT = 4;
-
-const CAPTION = /^(?:fig(?:ure|\.)|table|tab\.|abbildung|рис(?:унок|\.)|таблица)\s?\d/iu;
-const SENTENCE = /^\p{Lu}.*\b(?:is|are|was|were|has|have)\b.*\.$/u;
-
-const YEAR = /\b(?:1[5-9]|20)\d{2}\b/;
-
-/** A caption or a sentence that stands among the entries and is none. */
-const isAmongEntries = (text: string) => CAPTION.test(text) || (SENTENCE.test(text) && !YEAR.test(text));
-
-/** Whether the next few paragraphs are none that lists of references have: the text goes on without a heading. */
-function hasNoEntries(passages: readonly Passage[], at: number): boolean {
-  const next: Passage[] = [];
-  for (const passage of passages.slice(at)) {
-    if (next.length === NEXT) break;
-    if (passage.text.trim() !== '') next.push(passage);
-  }
-  return next.length > 1 && next.every(({ text }) => !ENTRY.test(text));
 }
 
 const BACK_MATTER =

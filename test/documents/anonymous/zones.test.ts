@@ -170,4 +170,52 @@ describe('references', () => {
       'body',
     ]);
   });
+
+  const entry = 'Smith, B. (1999). Salt. Sea 4, 5–6.';
+
+  it('begin where entries do, also without a heading', () => {
+    const numbered = ['[1] Smith, B. Salt. Sea 4, 5 (1999).', '[2] Hall, C. Nets. Sea 5, 7 (2001).'];
+    const list = [...numbered, '[3] Okafor, A. Clay.\nSea 5, 8 (2002).'];
+    const thanks = [heading('Acknowledgements'), 'We thank Bo.'];
+    expect(zones('Introduction', sentence, ...thanks, ...list).slice(4)).toEqual(Array(3).fill('references'));
+    expect(zones('Introduction', sentence, ...thanks, list.join('\n')).slice(4)).toEqual(['references']);
+    expect(zones('Introduction', sentence, ...Array(4).fill(entry), sentence, sentence).slice(2)).toEqual([
+      ...Array(4).fill('references'),
+      'body',
+      'body',
+    ]);
+  });
+
+  it('are none where papers stand in the life of an author', () => {
+    const papers = Array(4).fill(entry);
+    expect(zones('Introduction', heading('About the authors'), ...papers).slice(1)).toEqual(
+      Array(5).fill('leftOut'),
+    );
+  });
+
+  it('hold tables and boxes that are no entries', () => {
+    const inside = (text: string) => plain(text, { isInside: true });
+    expect(
+      zones(
+        'Introduction',
+        'References',
+        entry,
+        inside('Measured by'),
+        inside('Ada Okafor'),
+        inside(entry),
+        entry,
+      ),
+    ).toEqual(['body', 'references', 'references', 'body', 'body', 'references', 'references']);
+  });
+
+  it.each([
+    'Ada Okafor received her Ph.D. degree from the Salt University of Ely in 1998 and has lived there since.',
+    'Адаора Окафор окончила Институт сетей в 1998 г., кандидат технических наук, с тех пор живет там же.',
+    'Ada Okafor es profesora de redes en la universidad de la sal desde 1998 y vive en la misma ciudad.',
+  ])('are followed by the life of an author, which goes: %s', (life) => {
+    const others = 'Bo Li is a professor of nets at the university of the town since 1998 and lives there.';
+    expect(
+      zones('Introduction', 'References', entry, plain(life, { isNaming: true }), others).slice(3),
+    ).toEqual(['leftOut', 'body']);
+  });
 });

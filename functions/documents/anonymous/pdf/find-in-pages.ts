@@ -4,7 +4,9 @@ import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { leftOutHeading } from '../left-out-sections.ts';
 import { type Match, matchesIn } from '../match.ts';
+import { nameAcross } from '../name-across.ts';
 import { namesIn } from '../names-in.ts';
+import { isOfList } from '../reference-list.ts';
 import type { Zone } from '../zone.ts';
 import { type PassageZone, speaksOfPeople, zonesOf } from '../zones.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
@@ -13,7 +15,7 @@ import { edgesOf } from './page-edges.ts';
 import { type PageLine, readLines } from './page-lines.ts';
 import { groupPassages, type LinePassage } from './page-passages.ts';
 import { rowsOf } from './page-rows.ts';
-import { entriesOf, isOfList } from './reference-entries.ts';
+import { entriesOf } from './reference-entries.ts';
 import { withAddresses } from './with-addresses.ts';
 
 /** What is to be taken off a page: characters, as indexes among the page's. */
@@ -74,6 +76,8 @@ class Search {
   /** Characters of what has been noted, and of entries of the references: a second reading passes them over. */
   private readonly settled: Set<number>[];
   private cited = new CitedEntries([]);
+  /** What was searched last; undefined where entries stand between. */
+  private last: Run | undefined;
 
   constructor(pages: readonly PageCharacters[], forms: IdentityForms, list: FindingsList) {
     this.pages = pages;
@@ -130,8 +134,9 @@ class Search {
       }
       if (is === 'references')
         for (const { text, lines } of entriesOf(passage)) {
-          this.searchRun({ zone: isOfList(text, before) ? is : 'body', lines });
-          before = text;
+          const isEntry = isOfList(text, before);
+          this.searchRun({ zone: isEntry ? is : 'body', lines });
+          if (isEntry) before = text;
         }
       else if (open) open.lines.push(...passage.lines);
       else open = { zone: is, lines: [...passage.lines], isSection: section !== undefined };
@@ -153,6 +158,8 @@ class Search {
   private searchRun({ zone, lines, isSection }: Stretch): void {
     const run = runOf(lines);
     if (zone === 'references') for (const line of lines) this.settleLine(line);
+    else this.searchSeam(this.last, run);
+    this.last = zone === 'references' ? undefined : run;
     let isTold = false;
     for (const match of this.matchesOf(run.text, zone)) {
       const isOut = this.note(run, match, zone);
@@ -166,6 +173,17 @@ class Search {
     // The heading of a section tells that there is one.
     const heading = isSection && leftOutHeading(lines[0]?.text ?? '') ? 1 : 0;
     if (isWhole) for (const line of lines.slice(heading)) this.takeLine(line);
+  }
+
+  /** A name that the one ends with and the other goes on with, whatever kinds of places they are. */
+  private searchSeam(one: Run | undefined, other: Run): void {
+    const end = one?.text.trimEnd();
+    const name = end && nameAcross(this.forms, end, other.text);
+    if (!one || !end || !name) return;
+    const page = (one.lines.at(-1)?.page ?? 0) + 1;
+    if (!this.list.add({ class: 'identity', ...name, part: 'body', page })) return;
+    this.take(one, { start: name.from, end: end.length }, false);
+    this.take(other, { start: 0, end: name.to }, false);
   }
 
   /** Lines of a byline that speak of places and people whom nobody told us of go with it. */
@@ -216,7 +234,7 @@ class Search {
   }
 
   /** The passage, or all of a line of which it is the better half. */
-  private take(run: Run, { start, end }: Match, isWhole: boolean): void {
+  private take(run: Run, { start, end }: Pick<Match, 'start' | 'end'>, isWhole: boolean): void {
     for (let at = lineAt(run, start); at <= lineAt(run, end - 1); at++) {
       const line = run.lines[at];
       const from = run.starts[at] ?? 0;

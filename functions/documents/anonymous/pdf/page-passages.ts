@@ -1,3 +1,4 @@
+import { isBiography } from '../reference-list.ts';
 import { opensSection, type Passage } from '../zones.ts';
 import type { PageLine } from './page-lines.ts';
 
@@ -27,7 +28,8 @@ export function groupPassages(
     else groups.push([line]);
   }
   const passages = groups.map((group) => toPassage(group, usual));
-  for (const passage of passages.slice(0, FRONT)) passage.isNaming = isNaming(passage.text);
+  for (const [at, passage] of passages.entries())
+    if (at < FRONT || isBiography(passage.text)) passage.isNaming = isNaming(passage.text);
   markTitle(passages, usual);
   return passages;
 }

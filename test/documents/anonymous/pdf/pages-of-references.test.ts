@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { identityForms } from '../../../../functions/documents/anonymous/identity-forms.ts';
 import { anonymousPdf } from '../../../../functions/documents/anonymous/pdf/anonymous-pdf.ts';
+import { verifyAnonymous } from '../../../../functions/documents/anonymous/pdf/verify-anonymous.ts';
 import { pdfText } from '../../../support/pdf-text.ts';
 import { anIdentity } from '../an-identity.ts';
 import { pagesOfLines } from './pages-of-lines.ts';
@@ -43,4 +44,19 @@ it('what stands in the byline goes, also where nobody told us of the place', asy
   const copy = await copyOf(['On the salt of the sea', ...byline, ...text.slice(2), ...text.slice(3)]);
   expect(copy).not.toMatch(/Okafor|Ely/);
   expect(copy).toContain(salt);
+});
+
+it('a name that goes over two places, whatever they are, is taken out, and seen in a copy where it was put back', async () => {
+  const people = ['Later it was seen by Ada', '', 'Okafor in the dark'];
+  const entry = 'Smith, B. (1999). Salt. Sea, 4, 5-6. https://www.salt.example/sea';
+  for (const before of [
+    ['References', entry, '', entry],
+    ['Acknowledgements', 'Salt.'],
+  ]) {
+    const lines = [...text, ...text.slice(3), ...before, ''];
+    expect(await copyOf([...lines, ...people])).not.toMatch(/Ada|Okafor/);
+    const clean = await verifyAnonymous(await pagesOfLines([...lines, 'Salt.']), forms);
+    const named = await verifyAnonymous(await pagesOfLines([...lines, ...people]), forms);
+    expect([clean.clean, named.clean]).toEqual([true, false]);
+  }
 });
