@@ -1,6 +1,7 @@
 import { type AnonymousModel, type AnonymousOptions, anonymousModel } from './anonymous/anonymous-model.ts';
 import { identityForms } from './anonymous/identity-forms.ts';
 import { propertyIdentities } from './anonymous/property-identities.ts';
+import { settingFindings } from './anonymous/setting-findings.ts';
 import { freeHeap, freeNative } from './free-memory.ts';
 import { mergeParts } from './merge/merge-parts.ts';
 import type { DocumentModel, Picture } from './model/document.ts';
@@ -59,9 +60,9 @@ export async function anonymisePages(
   options: AnonymousDocxOptions = {},
   makePage: MakePage = asPage,
 ): Promise<AnonymousDocx> {
-  const { model, ...found } = anonymousModel(given, identityForms(identities), decisions, options);
+  const { model, findings, ...found } = anonymousModel(given, identityForms(identities), decisions, options);
   await lightenPictures(model.pictures, makePage);
-  const { pdf, pages } = typesetDocument(model, options);
+  const { pdf, pages, messages } = typesetDocument(model, options);
   await freeNative();
-  return { ...found, pdf, pages };
+  return { ...found, findings: [...findings, ...settingFindings(messages, options.document)], pdf, pages };
 }

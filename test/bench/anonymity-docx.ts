@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { inflateSync } from 'node:zlib';
 import { anonymisePages, boundCopy, identitiesOfDocx } from '../../functions/documents/anonymise-docx.ts';
 import { anonymousModel } from '../../functions/documents/anonymous/anonymous-model.ts';
 import { identityForms } from '../../functions/documents/anonymous/identity-forms.ts';
@@ -13,7 +12,7 @@ import { convertPicture } from '../../functions/documents/word/drawings/convert-
 import { readDocx } from '../../functions/documents/word/read-docx.ts';
 import { people } from '../documents/anonymous/people.ts';
 import { type Mark, PLACES, type Place, plantDocx } from '../documents/anonymous/plant-docx.ts';
-import { pdfText } from '../support/pdf-text.ts';
+import { holds, wordsAndBytesOf } from './anonymity-left.ts';
 import { lossOf, saidIn } from './anonymity-loss.ts';
 import { corpusFiles } from './corpus.ts';
 import { median, quantile, type Row } from './figures.ts';
@@ -26,12 +25,15 @@ const MOST_LOST = 0.0005;
 interface Tally {
   planted: { certain: number; likely: number; ownWork: number };
   copies: number;
+  /** Copies of which the typesetter could not set something as it is. */
+  unset: string[];
   refused: string[];
   left: string[];
   missed: string[];
   alarms: { certain: number[]; likely: number[] };
   lost: number[];
   shapes: { kept: number; of: number };
+  references: { kept: number; of: number };
   natural: { names: number; left: string[] };
   seconds: { finding: number[]; copy: number[] };
 }
@@ -40,12 +42,14 @@ export async function benchAnonymousDocx(folder: string, variants: number): Prom
   const tally: Tally = {
     planted: { certain: 0, likely: 0, ownWork: 0 },
     copies: 0,
+    unset: [],
     refused: [],
     left: [],
     missed: [],
     alarms: { certain: [], likely: [] },
     lost: [],
     shapes: { kept: 0, of: 0 },
+    references: { kept: 0, of: 0 },
     natural: { names: 0, left: [] },
     seconds: { finding: [], copy: [] },
   };
@@ -68,7 +72,13 @@ export async function benchAnonymousDocx(folder: string, variants: number): Prom
         tally,
       );
   }
-  for (const line of [...tally.refused, ...tally.left, ...tally.missed, ...tally.natural.left])
+  for (const line of [
+    ...tally.refused,
+    ...tally.unset,
+    ...tally.left,
+    ...tally.missed,
+    ...tally.natural.left,
+  ])
     process.stdout.write(`  ${line}\n`);
   return rowsOf(tally);
 }
@@ -93,6 +103,8 @@ async function tryPlanted(
   tally.seconds.copy.push(secondsSince(before));
   const verified = await verifyAnonymous(pdf, identityForms(authors));
   tally.copies++;
+  for (const { class: kind, place } of copy.findings)
+    if (kind === 'page') tally.unset.push(`unset: ${name}: ${place.excerpt}`);
   if (!verified.clean) tally.refused.push(`refused: ${name}: ${verified.where}`);
   const found = await wordsAndBytesOf(pdf);
   for (const mark of planted.truth) {
@@ -134,6 +146,8 @@ async function tryStrangers(
     process.stdout.write(`  lost: ${title.slice(0, 60)}: ${(100 * loss.words).toFixed(2)} %\n`);
   tally.shapes.of += loss.shapes.of;
   tally.shapes.kept += loss.shapes.kept;
+  tally.references.of += loss.references.of;
+  tally.references.kept += loss.references.kept;
 }
 
 /** Whom the properties name as the creator, where the text names them too: they are authors of the file. */
@@ -155,40 +169,6 @@ function tryCreators(
       tally.natural.left.push(`natural: ${name}: ${words}`);
   }
 }
-
-interface Haystack {
-  words: string;
-  bytes: Buffer;
-}
-
-/** What people read on its pages, and every byte of the file with its streams unpacked. */
-async function wordsAndBytesOf(pdf: Uint8Array): Promise<Haystack> {
-  const words = ` ${plainWords((await pdfText(pdf)).join('\n'))} `;
-  const file = Buffer.from(pdf);
-  const parts = [file];
-  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
-    if (file.subarray(at - 3, at).toString() === 'end') continue;
-    const start = at + (file[at + 6] === 0x0d ? 8 : 7);
-    const end = file.indexOf('endstream', start);
-    try {
-      parts.push(inflateSync(file.subarray(start, end)));
-    } catch {
-      // Not packed this way.
-    }
-  }
-  return { words, bytes: Buffer.concat(parts) };
-}
-
-function holds({ words, bytes }: Haystack, needle: string): boolean {
-  if (words.includes(` ${plainWords(needle)} `)) return true;
-  if (needle.length < SHORTEST_BYTES) return false;
-  return [Buffer.from(needle, 'utf8'), Buffer.from(needle, 'utf16le').swap16()].some((sought) =>
-    bytes.includes(sought),
-  );
-}
-
-/** Shorter ones stand in packed data by chance. */
-const SHORTEST_BYTES = 5;
 
 const secondsSince = (before: NodeJS.CpuUsage) => {
   const { user, system } = process.cpuUsage(before);
@@ -214,6 +194,8 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 
 function rowsOf({
   copies,
+  unset,
+  references,
   refused,
   planted,
   left,
@@ -285,6 +267,18 @@ function rowsOf({
       result: percent(shapes.kept, shapes.of),
       target: '100 %',
       isReached: shapes.kept === shapes.of,
+    },
+    {
+      measure: 'words of references kept',
+      result: `${references.kept} of ${references.of}`,
+      target: 'all',
+      isReached: references.kept === references.of,
+    },
+    {
+      measure: 'copies set as bare text, or without a picture or equation',
+      result: `${new Set(unset).size} of ${copies}`,
+      target: '0',
+      isReached: unset.length === 0,
     },
     { measure: 'CPU to find and rewrite, median / p90, s', result: both(seconds.finding, 3), target: '' },
     {

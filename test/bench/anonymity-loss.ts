@@ -5,6 +5,7 @@ import { passagesOf } from '../../functions/documents/anonymous/passages-of.ts';
 import { zonesOf } from '../../functions/documents/anonymous/zones.ts';
 import type { DocumentModel } from '../../functions/documents/model/document.ts';
 import type { Finding } from '../../functions/documents/outcome.ts';
+import { atReferences } from './page-references.ts';
 
 /** What a model says, running heads and notes too. */
 export const saidIn = (model: DocumentModel): string => {
@@ -73,4 +74,30 @@ export function wordsLost(words: readonly string[], others: readonly string[]): 
     else left.set(word, count - 1);
   }
   return lost;
+}
+
+const wordsIn = (text: string) => plainWords(text).split(' ').filter(Boolean);
+
+/** Pages without a section left out, against what was found on them; and all behind the heading of the references. */
+export function lossOfPages(
+  before: readonly string[],
+  after: readonly string[],
+  findings: readonly Finding[],
+): Loss {
+  const out = findings.filter(({ treatment }) => treatment !== 'left');
+  const touched = new Set(out.flatMap(({ place: { page = 0 } }) => [page, page + 1]));
+  const pages = [...before.keys()].filter((index) => !touched.has(index + 1));
+  let [of, lost] = [0, 0];
+  for (const index of pages) {
+    const words = wordsIn(before[index] ?? '');
+    of += words.length;
+    lost += wordsLost(words, wordsIn(after[index] ?? ''));
+  }
+  const [entries, kept] = [before, after].map((all) => wordsIn(atReferences(all).entries));
+  const total = entries?.length ?? 0;
+  return {
+    words: of === 0 ? 0 : lost / of,
+    shapes: { kept: 0, of: 0 },
+    references: { of: total, kept: total - wordsLost(entries ?? [], kept ?? []) },
+  };
 }

@@ -10,9 +10,9 @@ import { extractMetadata } from '../../functions/documents/extract/extract-metad
 import type { Finding, Identity } from '../../functions/documents/outcome.ts';
 import { convertPicture } from '../../functions/documents/word/drawings/convert-picture.ts';
 import { readDocx } from '../../functions/documents/word/read-docx.ts';
-import { everythingInPdf, folded } from '../documents/anonymous/pdf/everything-in-pdf.ts';
+import { foundInPdf } from '../documents/anonymous/pdf/found-in-pdf.ts';
 import { pdfText } from '../support/pdf-text.ts';
-import { type Loss, lossOf, wordsLost } from './anonymity-loss.ts';
+import { type Loss, lossOf, lossOfPages } from './anonymity-loss.ts';
 import { median, quantile, type Row } from './figures.ts';
 import { atReferences } from './page-references.ts';
 
@@ -111,32 +111,6 @@ async function pdfCopy(bytes: Uint8Array, authors: readonly Identity[], title: s
   };
 }
 
-const wordsOf = (text: string) => plainWords(text).split(' ').filter(Boolean);
-
-/** Pages without a section left out, against what was found on them; and all behind the heading of the references. */
-function lossOfPages(
-  before: readonly string[],
-  after: readonly string[],
-  findings: readonly Finding[],
-): Loss {
-  const out = findings.filter(({ treatment }) => treatment !== 'left');
-  const touched = new Set(out.flatMap(({ place: { page = 0 } }) => [page, page + 1]));
-  const pages = [...before.keys()].filter((index) => !touched.has(index + 1));
-  let [of, lost] = [0, 0];
-  for (const index of pages) {
-    const words = wordsOf(before[index] ?? '');
-    of += words.length;
-    lost += wordsLost(words, wordsOf(after[index] ?? ''));
-  }
-  const [entries, kept] = [before, after].map((all) => wordsOf(atReferences(all).entries));
-  const total = entries?.length ?? 0;
-  return {
-    words: of === 0 ? 0 : lost / of,
-    shapes: { kept: 0, of: 0 },
-    references: { of: total, kept: total - wordsLost(entries ?? [], kept ?? []) },
-  };
-}
-
 async function look(
   name: string,
   { pdf, findings, loss }: Copy,
@@ -145,7 +119,8 @@ async function look(
 ): Promise<void> {
   const pages = await pdfText(pdf);
   const text = ` ${plainWords(atReferences(pages).others)} `;
-  const everything = await everythingInPdf(pdf);
+  const addresses = identities.flatMap(({ emails, orcid }) => [...emails, orcid ?? '']).filter(Boolean);
+  const found = await foundInPdf(pdf, addresses);
   const excerpts = findings.map(({ place }) => plainWords(place.excerpt)).join('\n');
   for (const { given, family, emails, orcid } of identities) {
     tally.sought.names++;
@@ -153,7 +128,7 @@ async function look(
       if (text.includes(` ${spelling} `)) tally.left.names.push(`left: ${name}: ${around(text, spelling)}`);
     for (const address of [...emails, orcid ?? ''].filter(Boolean)) {
       tally.sought.addresses++;
-      if (everything.includes(folded(address))) tally.left.addresses.push(`left: ${name}: ${address}`);
+      if (found.has(address)) tally.left.addresses.push(`left: ${name}: ${address}`);
     }
     for (const spelling of nameSpellings(family).slice(0, 1))
       if (text.includes(` ${spelling} `) && !excerpts.includes(spelling))

@@ -15,19 +15,21 @@ export async function clearModel(
   clearing: Clearing,
   { lineNumbers, bytes }: { lineNumbers?: boolean | undefined; bytes?: Uint8Array },
 ): Promise<ClearedDocument> {
-  const [{ anonymousModel }, { identityForms }, { setDocument }, { identitiesOfDocx }] = await Promise.all([
-    import('../anonymous/anonymous-model.ts'),
-    import('../anonymous/identity-forms.ts'),
-    import('../convert-docx.ts'),
-    import('../anonymise-docx.ts'),
-  ]);
+  const [{ anonymousModel }, { settingFindings }, { identityForms }, { setDocument }, { identitiesOfDocx }] =
+    await Promise.all([
+      import('../anonymous/anonymous-model.ts'),
+      import('../anonymous/setting-findings.ts'),
+      import('../anonymous/identity-forms.ts'),
+      import('../convert-docx.ts'),
+      import('../anonymise-docx.ts'),
+    ]);
   const { title, identities: authors } = clearing;
   const identities = bytes ? identitiesOfDocx(bytes, authors) : authors;
   const cleared = anonymousModel(model, identityForms(identities), decisionsOf(clearing), {
     document: foundIn(kind),
     ...(title && kind === 'manuscript' ? { title } : {}),
   });
-  const { pdf, pages, headings, lang } = await setDocument(cleared.model, [], { lineNumbers });
+  const { pdf, pages, headings, lang, messages } = await setDocument(cleared.model, [], { lineNumbers });
   return {
     kind,
     pdf,
@@ -35,7 +37,7 @@ export async function clearModel(
     madeHere: true,
     headings: headings.map((heading) => ({ ...heading, page: heading.page + 1 })),
     lang,
-    findings: cleared.findings,
+    findings: [...cleared.findings, ...settingFindings(messages, foundIn(kind))],
     more: cleared.more,
     unreadable: 0,
   };

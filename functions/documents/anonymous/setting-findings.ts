@@ -1,0 +1,18 @@
+import type { Finding, FoundIn } from '../outcome.ts';
+import { FindingsList } from './findings-list.ts';
+
+/** What the typesetter could not set as it is in the copy that reviewers get: told, so that nothing is lost in silence. */
+export function settingFindings(remarks: readonly string[], document: FoundIn = 'manuscript'): Finding[] {
+  const list = new FindingsList(document, new Map());
+  for (const text of remarks.map((remark) => `In what reviewers see: ${remark}`))
+    list.add({
+      class: 'page',
+      means: 'unreadable',
+      strength: 'hint',
+      part: 'body',
+      text,
+      start: 0,
+      end: text.length,
+    });
+  return list.findings;
+}
