@@ -10,45 +10,60 @@ export interface ShownScreen {
   page: Page;
   /** Exceptions and errors in the page's console, and calls that the screen's answers don't name. */
   complaints(): string[];
+}
+
+export interface ScreenWindow {
+  /** Leads the window to a screen's state, as if nothing had been opened in it before. */
+  show(screen: Screen): Promise<ShownScreen>;
   close(): Promise<void>;
 }
 
-/** Opens a screen in a browser window of its own and leads it to its state. */
-export async function showScreen(browser: Browser, origin: string, screen: Screen): Promise<ShownScreen> {
+/** Same origin, and no script of the site runs in it. */
+const BLANK = '/favicon.svg';
+
+/** One window for many screens, one after another: a new one for each costs twice the time of all else. */
+export async function openWindow(browser: Browser, origin: string): Promise<ScreenWindow> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width: 1280, height: 900 },
-    colorScheme: 'light',
     // Pictures are of what is there in the end.
     reducedMotion: 'reduce',
   });
-  try {
-    context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(60_000);
+  await context.clock.setFixedTime(NOW);
+  const page = await context.newPage();
+  let said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) said.push(text);
+  });
+
+  async function show(screen: Screen): Promise<ShownScreen> {
+    await page.goto(BLANK);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.evaluate(seed(screen));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    said = [];
     const untold = await answerCalls(context, screen.answers ?? {});
     if (screen.isAnonymous)
       await context.route('/config.json', (route) =>
         route.fulfill({ json: { ...siteConfig, review: 'anonymous' } }),
       );
-    await context.addInitScript({ content: seed(screen) });
-    await context.clock.setFixedTime(NOW);
-    const page = await context.newPage();
-    const said: string[] = [];
-    page.on('pageerror', (error) => said.push(error.message));
-    page.on('console', (message) => {
-      const text = message.text();
-      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) said.push(text);
-    });
-    await page.goto(screen.path);
-    await screen.reach?.(page);
-    await page.getByText(screen.shows).filter({ visible: true }).first().waitFor();
-    return { page, complaints: () => [...said, ...untold], close: () => context.close() };
-  } catch (error) {
-    await context.close();
-    throw new Error(`${screen.name}: ${error instanceof Error ? error.message : error}`);
+    const complaints = said;
+    try {
+      await page.goto(screen.path);
+      await screen.reach?.(page);
+      await page.getByText(screen.shows).filter({ visible: true }).first().waitFor();
+    } catch (error) {
+      throw new Error(`${screen.name}: ${error instanceof Error ? error.message : error}`);
+    }
+    return { page, complaints: () => [...complaints, ...untold] };
   }
+  return { show, close: () => context.close() };
 }
 
-/** As text: it runs in the page, before the page's own scripts, and once: what a screen stores or removes later stays so. */
+/** As text, as it runs in the page: forgets what the screen before has stored, and stores what this one begins with. */
 function seed({ user, kept = {} }: Screen): string {
   const stored: Record<string, string> = {};
   if (user) {
@@ -56,8 +71,7 @@ function seed({ user, kept = {} }: Screen): string {
     for (const [name, value] of Object.entries(kept))
       stored[keptKey(personOf(user)._id, name)] = JSON.stringify(value);
   }
-  return `if (!sessionStorage.getItem('seeded')) {
-    sessionStorage.setItem('seeded', 'yes');
-    for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value);
-  }`;
+  return `localStorage.clear();
+    sessionStorage.clear();
+    for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value);`;
 }

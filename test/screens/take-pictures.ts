@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findViolations, launchBrowser } from '../support/browser.ts';
 import { catalogue } from './catalogue.ts';
 import { type Pictured, picturePage } from './picture-page.ts';
 import type { Screen } from './screen.ts';
 import { serveSite } from './serve-site.ts';
-import { showScreen } from './show-screen.ts';
+import { openWindow, type ScreenWindow } from './show-screen.ts';
 
 /*
  * npm run screens [-- AREA or part of a name …]: pictures of every screen of the catalogue at both widths and in both themes, as
@@ -40,8 +40,9 @@ const pictured: Pictured[] = [];
 try {
   const waiting = [...screens];
   const lane = async () => {
+    const screenWindow = await openWindow(browser, site.origin);
     for (let next = waiting.shift(); next; next = waiting.shift())
-      pictured.push(await picture(browser, next));
+      pictured.push(await picture(screenWindow, next));
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 } finally {
@@ -59,12 +60,12 @@ console.log(
 if (troubled.length > 0) process.exitCode = 1;
 
 async function picture(
-  browser: Browser,
+  screenWindow: ScreenWindow,
   { area, screen, file }: { area: string; screen: Screen; file: string },
 ): Promise<Pictured> {
   const result: Pictured = { area, screen, file, pictures: [], troubles: [] };
   try {
-    const { page, complaints, close } = await showScreen(browser, site.origin, screen);
+    const { page, complaints } = await screenWindow.show(screen);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       for (const theme of THEMES) {
@@ -78,7 +79,6 @@ async function picture(
       }
     }
     result.troubles.push(...complaints());
-    await close();
   } catch (error) {
     result.troubles.push(error instanceof Error ? error.message : String(error));
   }
