@@ -7,7 +7,7 @@ const MAX_LINE_WORDS = 8;
 const MAX_LABEL_WORDS = 6;
 /** An abstract may say these of its subject. */
 const ALSO_IN_PROSE = /^(?:no words|unreadable signs|a formula|a caption)$/;
-const LABEL = /^\P{L}{0,3}(\p{Lu}[^.:：\n]{1,50})[:：](?!\/\/)/u;
+const LABEL = /^\P{L}{0,3}(\p{Lu}[^.:：\n\p{Script=Han}]{1,50})[:：](?!\/\/)/u;
 const TERMS_OF_USE = /©|\bcreative ?commons|\bopen[- ]access\b|\ball rights reserved|\bCC BY\b/iu;
 
 /** 'Recibido: 3 de mayo', 'Level of evidence: IV', 'Results: …': a few words and a colon. */

@@ -1,3 +1,4 @@
+import { opensWithLabel } from './about-the-paper.ts';
 import { type Block, countWords, squash } from './block.ts';
 import { isCapitalList } from './find-keywords.ts';
 import { isStructuredPart, type Section } from './front-matter.ts';
@@ -129,9 +130,16 @@ function repeatsTitlePage(section: Section, sections: readonly Section[], at: nu
     isRepeated ||
     (words <= 25 &&
       (isRoleLabel(block.text) ||
+        isFormRow(section) ||
         isAffiliation(block.text) ||
         (block.superscripts > 0 && isNameList(block.text, block.superscripts))))
   );
+}
+
+/** 'Study programme: Botany'. */
+function isFormRow(section: Section): boolean {
+  const { text } = section.block;
+  return !isStructuredPart(section) && opensWithLabel(text) && !isSentenceEnd(text);
 }
 
 /** Of a PDF: a displayed formula, behind which the sentence goes on. */

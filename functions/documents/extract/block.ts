@@ -53,10 +53,17 @@ export function squash(text: string): string {
 
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
 
-/** Words; of scripts without spaces two characters count as one. */
+/** Thai, Lao, Burmese and Khmer. */
+const LONG_UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/gu;
+
+/** Words; of scripts without spaces two characters count as one, or five of those that write single sounds. */
 export function countWords(text: string): number {
-  const unspaced = text.match(UNSPACED)?.length ?? 0;
-  const spaced = text.replace(UNSPACED, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0;
+  const unspaced = (text.match(UNSPACED)?.length ?? 0) + 0.4 * (text.match(LONG_UNSPACED)?.length ?? 0);
+  const spaced =
+    text
+      .replace(UNSPACED, ' ')
+      .replace(LONG_UNSPACED, ' ')
+      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu)?.length ?? 0;
   return spaced + Math.ceil(unspaced / 2);
 }
 

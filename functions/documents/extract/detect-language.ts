@@ -24,7 +24,8 @@ export type Language =
   | 'he'
   | 'vi'
   | 'hi'
-  | 'kk';
+  | 'kk'
+  | 'th';
 
 /** With the least share of a text's letters that speaks for the language. */
 const SCRIPTS: [RegExp, Language, number][] = [
@@ -38,6 +39,7 @@ const SCRIPTS: [RegExp, Language, number][] = [
   [/[\u0590-\u05ff]/gu, 'he', 0.3],
   [/[\u0900-\u097f]/gu, 'hi', 0.3],
   [/[\u0370-\u03ff]/gu, 'el', 0.3],
+  [/[\u0e00-\u0e7f]/gu, 'th', 0.3],
   // Those that Russian lacks.
   [/[әғқңөұүһ]/giu, 'kk', 0.05],
   [/[\u0400-\u04ff]/gu, 'ru', 0.3],

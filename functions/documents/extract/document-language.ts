@@ -151,7 +151,7 @@ function countShares(texts: readonly string[], shares: Map<string, number>): voi
   for (const word of words) shares.set(word, (shares.get(word) ?? 0) + 1 / words.length);
 }
 
-const SCRIPTS = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u];
+const SCRIPTS = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\u06ff]/u, /[\u0e00-\u0e7f]/u];
 
 /** In the scripts that part words; in the others each character is one. */
 function wordsOf(text: string): string[] {

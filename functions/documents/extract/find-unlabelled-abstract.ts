@@ -193,7 +193,8 @@ function isStatement({ block, words }: Section): boolean {
   const lower = text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0;
   // 'Declaration: …' is a statement about the paper.
   const hasLabel = /^[^.:]{3,40}:\s/u.test(text) && !isAbstractSubheading(text);
-  return !hasLabel && /^\p{Lu}.*[.!?]$/su.test(text) && !/@/.test(text) && words >= 8 && lower >= 0.6 * words;
+  const isWhole = /^\p{Lu}.*[.!?]$/su.test(text) || (block.italic && /^\p{Lu}.*\p{L}$/su.test(text));
+  return !hasLabel && isWhole && !/@/.test(text) && words >= 8 && lower >= 0.6 * words;
 }
 
 /** Journals without the word print the abstract bold under the byline. */

@@ -38,7 +38,7 @@ const NUMBERING =
   '(?:\\(?(?=key)|(?:\\d{1,2}|[IVX]{1,4}|[A-Z]\\.)(?:\\.\\d{0,2})*[.)、]?[-–]?\\s+|\\d{1,2}[.、]|[§#*•■●▪◆►–-]\\s*)?';
 /** Hints of templates: 'Abstract (200 words maximum)', 'Keywords (5-12)'. */
 const HINT = '(?:\\s*[(\\[（][^()\\[\\]（）]{0,80}[)\\]）])?';
-const SEPARATOR = '\\s*(?:_{2,}|[:：．.]\\s*[-–—―]*|[-–—―]+|[-–—]{1,3}:|\\t|\\n|\\||[;=>])';
+const SEPARATOR = '\\s*(?:_{2,}|[:：．.]\\s*[-–—―−]*|[-–—―−]+|[-–—]{1,3}:|\\t|\\n|\\||[;=>])';
 
 /** Words of a label are parted by spaces, half-spaces, hyphens of many kinds or nothing; Persian and Arabic keyboards have different kafs and yehs. */
 function anySpelling(pattern: string): string {
@@ -66,7 +66,7 @@ function matcherOf(kind: LabelKind, language: Language | undefined, entries: rea
   return {
     kind,
     language,
-    whole: new RegExp(`^${NUMBERING}(?:${pattern})${HINT}\\s*[:：.．—–*†‡-]*\\s*$`, 'iu'),
+    whole: new RegExp(`^${NUMBERING}(?:${pattern})${HINT}\\s*[:：.．—–−*†‡-]*\\s*$`, 'iu'),
     separated: new RegExp(`^${NUMBERING}(?:${pattern})${HINT}${SEPARATOR}\\s*`, 'iu'),
     leading: new RegExp(`^${NUMBERING}(?:${pattern})(?=\\s)`, 'iu'),
   };
@@ -136,8 +136,13 @@ function readWhole(plain: string): Label | undefined {
   return undefined;
 }
 
-/** 'Abstract: …', 'Keywords — …'. */
+const TWO_LABELS = /^([^:：\n]{3,40}[/|][^:：\n]{3,40})[:：]\s*(?=\S)/u;
+
+/** 'Abstract: …', 'Keywords — …', 'Keywords / Palabras clave: …'. */
 function readSeparated(text: string, plain: string): Label | undefined {
+  const [together, head = ''] = TWO_LABELS.exec(plain) ?? [];
+  const both = readBilingual(head);
+  if (together && both) return { ...both, rest: text.slice(together.length).trim() };
   for (const { kind, language, separated } of MATCHERS) {
     const found = separated.exec(plain);
     if (found) return { kind, language, rest: text.slice(found[0].length).trim() };

@@ -62,6 +62,7 @@ export const SECTION_NAMES: Entry[] = [
   { language: 'ru', text: 'благодарности', seen: 'Благодарности' },
   { language: 'ru', text: 'содержание', seen: 'Содержание' },
   { language: 'ru', text: 'оглавление', seen: 'Оглавление' },
+  { language: 'uk', text: 'зміст', seen: 'Зміст' },
   { language: 'zh', text: String.raw`致\s*谢`, seen: '致谢' },
   { language: 'zh', text: String.raw`目\s*录`, seen: '目录' },
   { language: 'ja', text: String.raw`謝\s*辞`, seen: '謝辞' },

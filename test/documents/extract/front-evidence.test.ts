@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { readLabel } from '../../../functions/documents/extract/labels.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
+
+const read = (...paragraphs: string[]) => extractMetadata(buildDocx(...paragraphs));
+const heading = (text: string) => paragraph(text, { style: 'H1' });
+const large = (text: string) => paragraph(text, { size: 16, bold: true, centered: true });
+
+describe('a label', () => {
+  it('may be parted from its text by a minus sign', () => {
+    expect(readLabel({ text: `Abstrak− ${ABSTRACT}`, lead: '' })).toMatchObject({
+      kind: 'abstract',
+      rest: ABSTRACT,
+    });
+  });
+
+  it('may be one of two languages before a list', () => {
+    expect(readLabel({ text: 'Keywords / Palabras clave: soil, steppe', lead: 'Keywords' })).toMatchObject({
+      kind: 'keywords',
+      rest: 'soil, steppe',
+    });
+  });
+});
+
+describe('an abstract', () => {
+  const abstractOf = async (...paragraphs: string[]) => (await read(...paragraphs)).abstract.value;
+
+  it('is read behind the rows of a form under its heading', async () => {
+    const rows = ['Name: Ana Silva', 'Study programme: Botany', `Title: ${TITLE}`];
+    const form = rows.map((row) => paragraph(row));
+    expect(await abstractOf(heading('Abstract'), ...form, paragraph(ABSTRACT), ...bodyParts)).toBe(ABSTRACT);
+  });
+
+  it('in Chinese goes on with a sentence that has a colon behind a name in Latin letters', async () => {
+    const parts = [
+      '土壤碳是草原研究中的一个重要问题，本文总结了放牧对土壤碳的影响。'.repeat(3),
+      'SOC系统一般包括三个部分：采样、测量和分析。本文介绍了这三个部分。',
+      '实验结果表明，放牧对土壤碳的影响很小。',
+    ];
+    const body = paragraph('草原的历史很长，许多研究者已经讨论过这个问题。'.repeat(8));
+    const front = [large('轮牧条件下草原土壤碳的变化研究'), heading('摘要')];
+    const whole = parts.map((part) => paragraph(part));
+    expect(await abstractOf(...front, ...whole, heading('1 引言'), body, body)).toBe(parts.join('\n'));
+  });
+
+  it('in Thai is counted by its words, and goes before its translation in a Thai manuscript', async () => {
+    const thai = 'การวิจัยนี้ศึกษาคาร์บอนในดินของทุ่งหญ้าที่มีการเลี้ยงสัตว์หมุนเวียนในภาคตะวันออก'.repeat(2);
+    const own = 'คาร์บอนในดินของทุ่งหญ้าภาคตะวันออก';
+    const body = paragraph(`${thai} `.repeat(6));
+    const translated = [large(TITLE), heading('Abstract'), paragraph(ABSTRACT)];
+    const found = await read(
+      large(own),
+      translated[0] ?? '',
+      heading('บทคัดย่อ'),
+      paragraph(thai),
+      ...translated.slice(1),
+      heading('บทนำ'),
+      body,
+      body,
+      body,
+    );
+    expect([found.title.value, found.abstract.value]).toEqual([own, thai]);
+  });
+
+  it('in Ukrainian ends above the list of contents', async () => {
+    const text = 'Робота присвячена вивченню вуглецю в ґрунтах степу та його змін під час випасу худоби.';
+    const front = [large('Вуглець у ґрунтах степу'), heading('Анотація'), paragraph(text)];
+    expect(await abstractOf(...front, paragraph('Зміст'), heading('Вступ'), paragraph(BODY))).toBe(text);
+  });
+
+  it('in italics above the keywords may lack its full stop', async () => {
+    const text =
+      'This paper deals with the carbon of grazed soils and with the farms on which it was measured';
+    const italic = paragraph(text).replace('<w:rPr>', '<w:rPr><w:i/>');
+    const front = [large(TITLE), paragraph('Ana Silva'), italic, paragraph('Keywords: soil, carbon')];
+    expect(await abstractOf(...front, paragraph(BODY), paragraph(BODY))).toBe(text);
+  });
+});
