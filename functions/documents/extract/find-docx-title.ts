@@ -59,11 +59,18 @@ function findTitleOverBody(sections: readonly Section[]): Found<string> | undefi
   const [line, below] = sections.slice(at, at + 2);
   if (last < 0 || !line || line.label || !isWordedAsTitle(line)) return undefined;
   const { found, of } = new BodyWords(sections).count(line.block.text);
+  // So does 'Part one: …', which 'Part two: …' follows.
+  const part = partOf(line);
+  if (part && sections.slice(at + 1).some((section) => partOf(section) === part)) return undefined;
   const isOverBody =
     below !== undefined && (below.label?.kind === 'introduction' || below.words >= MIN_PROSE);
   if (!isOverBody || found < 0.6 * of) return undefined;
   return { value: line.block.text, at, certainty: 'unsure', by: 'over the body' };
 }
+
+/** 'Part' of 'Part one: …'. */
+const partOf = ({ block: { isHeading, text } }: Section) =>
+  isHeading ? /^(\p{L}+)\s\p{L}+\s*[:：]/u.exec(text.trim())?.[1] : undefined;
 
 function isWordedAsTitle({ block, words }: Section): boolean {
   return (
@@ -94,6 +101,6 @@ function isExcerpt(first: Section | undefined): boolean {
     (isCaption(first.block.text) ||
       first.label?.kind === 'introduction' ||
       (isSectionName(first.block.text) && !MAY_STAND_AHEAD.test(first.block.text)) ||
-      /^(?:第[一二三四五六七八九十\d]+章|فصل\s|bab\s+[ivx\d]+\b)/iu.test(first.block.text.trim()))
+      /^(?:第[一二三四五六七八九十\d]+章|فصل\s|บทที่|bab\s+[ivx\d]+\b)/iu.test(first.block.text.trim()))
   );
 }

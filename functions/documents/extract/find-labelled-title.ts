@@ -3,6 +3,10 @@ import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
 
+/** They head also a section that says in a sentence what the work is about. */
+const SUBJECT = /^(?:tema|topic|thema|th[eè]me|konu|temat)$/iu;
+const MIN_SENTENCE_WORDS = 8;
+
 /** 'Title: …', or a form's cell 'Title' with the title in the next. */
 export function findLabelledTitle(sections: readonly Section[], end: number): Found<string> | undefined {
   for (const [at, section] of sections.slice(0, end + 1).entries()) {
@@ -48,6 +52,7 @@ function isLabelOf(label: Block, { block, words, label: other }: Section): boole
     !other &&
     (block.size >= label.size - 0.6 || (label.isHeading && !block.isHeading)) &&
     !isNameList(block.text, block.superscripts) &&
+    !(SUBJECT.test(label.text.trim()) && words >= MIN_SENTENCE_WORDS && /[.。]$/u.test(block.text.trim())) &&
     words >= 2 &&
     words <= 45 &&
     block.inTable === label.inTable &&

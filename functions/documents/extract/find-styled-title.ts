@@ -1,4 +1,4 @@
-import { type Block, collapseSpaces, countWords } from './block.ts';
+import { type Block, collapseSpaces, countWords, squash } from './block.ts';
 import { BodyWords } from './body-words.ts';
 import type { DocumentLanguage } from './document-language.ts';
 import type { Found } from './found.ts';
@@ -36,7 +36,8 @@ export function findStyledTitle(
   const isPart =
     following &&
     isSubtitle(following, sections) &&
-    (hasSummary(sections) || countWords(title) <= 2) &&
+    (hasSummary(sections) || countWords(title) <= 2 || isBetween(title, following, sections)) &&
+    !squash(title).includes(squash(following.block.text)) &&
     !language.isTranslation(title, following.block.text);
   const value = isPart ? joinSubtitle(title, collapseSpaces(following.block.text)) : title;
   return { value, at, certainty: 'sure', by: 'by its style' };
@@ -153,6 +154,13 @@ function hasSummary(sections: readonly Section[]): boolean {
   return sections
     .slice(0, SUMMARY_WITHIN)
     .some(({ label }) => label?.kind === 'abstract' || label?.kind === 'keywords');
+}
+
+/** Between a title and its authors, of words that the text has; a question is whole. */
+function isBetween(title: string, section: Section, sections: readonly Section[]): boolean {
+  const below = sections[sections.indexOf(section) + 1];
+  const { found, of } = new BodyWords(sections).count(section.block.text);
+  return !/[?!]$/.test(title) && below !== undefined && isNameList(below.block.text) && found >= 0.6 * of;
 }
 
 function hasTitleStyle({ block }: Section): boolean {

@@ -7,6 +7,10 @@ import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
 const read = (...paragraphs: string[]) => extractMetadata(buildDocx(...paragraphs));
 const heading = (text: string) => paragraph(text, { style: 'H1' });
 const large = (text: string) => paragraph(text, { size: 16, bold: true, centered: true });
+const bold = (text: string) => paragraph(text, { bold: true, centered: true });
+const summary = [heading('Abstract'), paragraph(ABSTRACT)];
+const titleOf = async (...paragraphs: string[]) =>
+  (await read(...paragraphs, ...summary, ...bodyParts)).title.value;
 
 describe('a label', () => {
   it('may be parted from its text by a minus sign', () => {
@@ -76,5 +80,56 @@ describe('an abstract', () => {
     const italic = paragraph(text).replace('<w:rPr>', '<w:rPr><w:i/>');
     const front = [large(TITLE), paragraph('Ana Silva'), italic, paragraph('Keywords: soil, carbon')];
     expect(await abstractOf(...front, paragraph(BODY), paragraph(BODY))).toBe(text);
+  });
+});
+
+describe('a title', () => {
+  it('is not the only line there is where that reads as a name and the text lacks its words', async () => {
+    expect(await titleOf(bold('Ana Maria Silva'))).toBe('');
+    expect(await titleOf(bold('Soil Carbon History'))).toBe('Soil Carbon History');
+  });
+
+  it('is not the sentence under the heading ‘Konu’, which says what the work is about', async () => {
+    const subject = [heading('Konu'), paragraph('The subject of this work is the carbon of grazed soils.')];
+    expect(await titleOf(large(TITLE), ...subject)).toBe(TITLE);
+  });
+
+  it('is not the first of the parts that are numbered in words', async () => {
+    const parts = ['Part one: the long history of a field', 'Part two: what was told before'];
+    const body = parts.flatMap((part) => [heading(part), paragraph(BODY)]);
+    expect((await read(...summary, ...body)).title.value).toBe('');
+    expect((await read(...summary, ...body.slice(0, 2), paragraph(BODY))).title.value).toBe(parts[0]);
+  });
+
+  it('does not go on over a page, nor with those who made the work', async () => {
+    const nextPage = large('Statement on the carbon of soils').replace(
+      '<w:pPr>',
+      '<w:pPr><w:pageBreakBefore/>',
+    );
+    expect(await titleOf(large(TITLE), nextPage)).toBe(TITLE);
+    const styled = (text: string) => paragraph(text, { style: 'T1' });
+    expect(await titleOf(styled(TITLE), styled('Realizat de: Ana Silva, gr. 211'))).toBe(TITLE);
+  });
+
+  it('has its subtitle above the names, also where no abstract follows, once and behind no question', async () => {
+    const subtitle = paragraph('A survey of farmers', { style: 'S1' });
+    const front = (title: string, below: string) => [
+      paragraph(title, { style: 'T1' }),
+      below,
+      paragraph('Ana Silva'),
+      heading('Fields and farms'),
+      paragraph(BODY),
+    ];
+    expect((await read(...front(TITLE, subtitle))).title.value).toBe(`${TITLE}: A survey of farmers`);
+    const short = paragraph('Soil carbon', { style: 'S1' });
+    expect((await read(...front(TITLE, short))).title.value).toBe(TITLE);
+    const question = 'What do the farmers of the steppe say of carbon?';
+    expect((await read(...front(question, subtitle))).title.value).toBe(question);
+  });
+
+  it('is set below a department in larger type', async () => {
+    const department = paragraph('Department of Soil Botany', { size: 16, bold: true, centered: true });
+    const title = paragraph(TITLE, { size: 14, bold: true, centered: true });
+    expect(await titleOf(department, title)).toBe(TITLE);
   });
 });

@@ -50,6 +50,12 @@ function isByline({ section: { block }, again: { found, of } }: TitleLine): bool
   return hasMarks && isNameList(block.text, block.superscripts) && !isMarkedTitle(block.text);
 }
 
+/** Hardly larger than the text it reads as names do, and the text has none of its words. */
+function isStrangers({ section: { block, label }, again: { found, of }, page }: TitleLine): boolean {
+  const isUnknown = label === undefined && of >= 2 && found === 0;
+  return isUnknown && block.size < 1.25 * page.bodySize && isNameList(block.text, block.superscripts);
+}
+
 /** In capitals names can't be told from words: 'CALL ARRIVAL RATES¹', with nobody beside them. */
 function isMarkedTitle(text: string): boolean {
   return (
@@ -88,6 +94,7 @@ export function isRefused(line: TitleLine): boolean {
     isSectionName(text) ||
     isRoleLabel(text) ||
     isByline(line) ||
+    isStrangers(line) ||
     PEOPLE.test(text) ||
     isAllInstitutions(section.block.lines ?? text.split('\n')) ||
     // The end of a sentence that began on another line.

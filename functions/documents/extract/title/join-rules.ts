@@ -121,6 +121,7 @@ export function isParted(joint: Joint): boolean {
   return (
     asked.label !== undefined ||
     isFarOff(joint) ||
+    (joint.other.block.place === undefined && joint.other.block.startsPage) ||
     hasClassMarkBetween(joint) ||
     isAboveAddress(joint) ||
     isRoleLabel(text) ||

@@ -70,7 +70,7 @@ export const LINE_RULES: Rule<TitleLine>[] = [
   { name: 'begins in lower case', points: -0.5, when: ({ text }) => /^\p{Ll}/u.test(text) },
   { name: 'names of people', points: -0.7, when: (line) => isNames(line) && !isPair(line) },
   { name: 'two large words, a name or a title', points: 0.5, when: isPair },
-  { name: 'an institution or an address', points: -1.3, when: ({ text }) => isAffiliation(text) },
+  { name: 'an institution or an address', points: -2, when: ({ text }) => isAffiliation(text) },
   {
     name: 'numbered',
     points: -0.4,

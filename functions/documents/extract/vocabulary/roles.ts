@@ -43,4 +43,13 @@ export const ROLES: Entry[] = [
   { language: 'en', text: 'advisor', seen: 'Advisor' },
   { language: 'en', text: 'tutor', seen: 'Tutor' },
   { language: 'es', text: 'profes', seen: 'Profes' },
+  { language: 'en', text: 'mentor', seen: 'Mentor' },
+  { language: 'ro', text: 'realizat', seen: 'Realizat' },
+  { language: 'ro', text: 'coordonator', seen: 'Coordonator' },
+  { language: 'tr', text: 'hazırla', seen: 'Hazırlayan' },
+  { language: 'tr', text: 'danışman', seen: 'Danışman' },
+  { language: 'id', text: 'pembimbing', seen: 'Pembimbing' },
+  { language: 'it', text: 'relatore', seen: 'Relatore' },
+  { language: 'uk', text: 'викона', seen: 'Виконав' },
+  { language: 'uk', text: 'керівник', seen: 'Керівник' },
 ];
