@@ -18,6 +18,7 @@ import { type CutPages, cutPages } from './cut-pages.ts';
 import { drawPage } from './draw-page.ts';
 import { dropUnreachable } from './drop-unreachable.ts';
 import { type FoundInPages, findInPages } from './find-in-pages.ts';
+import { forgetGlyphs } from './forget-glyphs.ts';
 import { areKept } from './kept-words.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
 import { renderPage } from './render-page.ts';
@@ -144,6 +145,7 @@ async function cut(
   found: FoundInPages,
 ): Promise<Cut | null> {
   const done = cutPages(context, refs, before.pages, found.hits);
+  forgetGlyphs(context, done.fonts);
   const pdf = await writeReachable(context);
   const worse = await worsePages(pdf, before, found, done);
   if (worse.length === 0) return { pdf, pictures: [] };

@@ -3,7 +3,7 @@ import { asDict, dictEntry, resolve } from '../../pdf/structure/pdf-objects.ts';
 import { type ContentToken, endOfObject, type Operation, readOperations } from './content-tokens.ts';
 import { readName } from './content-unit.ts';
 import { decodeText } from './decode-text.ts';
-import { readString, showsText } from './shown-text.ts';
+import { piecesOf, readString, showsText } from './shown-text.ts';
 
 export interface ContentRules {
   /** Whether an optional content group, or what stands for several, is hidden as the file opens. */
@@ -34,6 +34,7 @@ const placing = new Set(['Do', 'sh', 'BI']);
 
 class Cleaning {
   private readonly content: Buffer;
+  private readonly operations: Operation[];
   private readonly properties: PDFDict | undefined;
   private readonly rules: ContentRules;
   /** Of the marked content that is open, what is hidden. */
@@ -47,6 +48,7 @@ class Cleaning {
 
   constructor(content: Buffer, properties: PDFDict | undefined, rules: ContentRules) {
     this.content = content;
+    this.operations = readOperations(content);
     this.properties = properties;
     this.rules = rules;
     this.percent = content.indexOf(PERCENT);
@@ -54,11 +56,11 @@ class Cleaning {
 
   run(): Buffer | null {
     let end = 0;
-    for (const operation of readOperations(this.content)) {
+    for (const [at, operation] of this.operations.entries()) {
       // Between operations stand blanks, comments, and what nobody understands.
       if (this.hasPercent(end, operation.start)) this.replace(end, operation.start, '\n');
       end = operation.end;
-      const written = this.rewrite(operation);
+      const written = this.rewrite(operation, at);
       if (written !== null) this.replace(operation.start, end, written);
     }
     if (this.hasPercent(end, this.content.length)) this.replace(end, this.content.length, '\n');
@@ -76,15 +78,28 @@ class Cleaning {
     this.copied = to;
   }
 
+  /** Whether the span that opens here shows no more than a letter. */
+  private showsLetter(at: number): boolean {
+    let bytes = 0;
+    for (const operation of this.operations.slice(at + 1, at + 1 + MOST_IN_SPAN)) {
+      if (operation.operator === 'EMC') return bytes <= BYTES_OF_LETTER;
+      for (const piece of showsText(operation) ? piecesOf(this.content, operation) : [])
+        if ('codes' in piece) bytes += piece.codes.length;
+      if (operation.operator === 'BDC' || operation.operator === 'BMC' || operation.operator === 'Do')
+        return false;
+    }
+    return false;
+  }
+
   /** null for what stays as it is. */
-  private rewrite(operation: Operation): string | Buffer | null {
+  private rewrite(operation: Operation, at: number): string | Buffer | null {
     const { operator, start, end } = operation;
     const isHidden = this.open.includes(true);
     if (operator === 'BMC' || operator === 'BDC') this.open.push(this.opensHidden(operation));
     if (operator === 'EMC') this.open.pop();
     if (isHidden && (showsText(operation) || placing.has(operator))) return '';
     if (isHidden && painting.has(operator)) return 'n';
-    const properties = operator === 'BDC' || operator === 'DP' ? this.rewriteProperties(operation) : null;
+    const properties = operator === 'BDC' || operator === 'DP' ? this.rewriteProperties(operation, at) : null;
     if (properties !== null || operator === 'BI' || !this.hasPercent(start, end)) return properties;
     const written = this.content.subarray(start, end);
     const plain = withoutComments(written);
@@ -103,21 +118,28 @@ class Cleaning {
 
   /**
    * Property lists in place (14.6.2): their words are read, and the whole list but its number goes where it has to. So it does where it
-   * replaces what is shown (14.9.4): engines then read its words, and nobody the letters below.
+   * replaces what is shown (14.9.4): engines then read its words, and nobody the letters below. A letter for a letter stays: a hyphen
+   * that breaks a word, a sign that is drawn as two.
    */
-  private rewriteProperties({ operator, operands }: Operation): string | null {
+  private rewriteProperties({ operator, operands }: Operation, at: number): string | null {
     const [tag, list] = operands.slice(-2);
     if (!tag || !list || this.content[list.start] !== 0x3c) return null;
     const texts = stringsIn(this.content, list);
     if (texts.length === 0) return null;
     const written = this.content.toString('latin1', list.start, list.end);
     const hasToGo = texts.filter((text) => this.rules.hasToGo(text)).length > 0;
-    if (!hasToGo && !written.includes('/ActualText')) return null;
+    const isLetter = texts.every((text) => [...text].length <= 1) && this.showsLetter(at);
+    if (!hasToGo && (isLetter || !written.includes('/ActualText'))) return null;
     const number = /\/MCID\s+(\d{1,9})/.exec(written)?.[1];
     const name = this.content.toString('latin1', tag.start, tag.end);
     return `${name} <<${number ? `/MCID ${number}` : ''}>> ${operator}`;
   }
 }
+
+/** Of a code: what a span shows that is one letter. */
+const BYTES_OF_LETTER = 2;
+/** Operators round one letter: its font, its place. */
+const MOST_IN_SPAN = 8;
 
 /** All strings of an object, as words. */
 export function stringsIn(content: Buffer, { start, end }: Pick<ContentToken, 'start' | 'end'>): string[] {

@@ -14,6 +14,8 @@ export interface CutPages {
   gone: Set<number>[];
   /** Pages whose content can't be told apart: nothing was cut on them. */
   uncut: Set<number>;
+  /** In which the texts are set of which something was cut. */
+  fonts: Set<PDFDict>;
 }
 
 /** Takes the characters that were hit out of the pages' own content, in place. */
@@ -54,7 +56,10 @@ export function cutPages(
         context.register(context.flateStream(content)),
       );
   }
-  return { gone, uncut };
+  const fonts = [...cuts.values()].flatMap(({ texts }) =>
+    [...texts.keys()].flatMap(({ font }) => font ?? []),
+  );
+  return { gone, uncut, fonts: new Set(fonts) };
 }
 
 type Places = Map<number, TextPlace>;

@@ -1,4 +1,4 @@
-import { decodePDFRawStream, PDFDocument, type PDFRawStream } from 'pdf-lib';
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { identityForms } from '../../../../functions/documents/anonymous/identity-forms.ts';
 import {
@@ -38,6 +38,27 @@ const ada: Identity = {
   institutions: [],
   origin: 'author',
 };
+
+/** A page of 300 by 200 points with this content; fonts from F2 on, and what they refer to from object 7 on. */
+const onePage = (content: string, fonts: string[] = [], others: string[] = []) =>
+  handwrittenPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R ${fonts.map((_, at) => `/F${at + 2} ${6 + others.length + 1 + at} 0 R`).join(' ')} >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    helvetica,
+    'null',
+    ...others,
+    ...fonts,
+  ]);
+
+/** A font's letters in Unicode. */
+function mapOf(sections: string, letters: readonly (readonly [number, string])[]): string {
+  const hex = (value: number, digits: number) => `<${value.toString(16).padStart(digits, '0')}>`;
+  const lines = letters.map(([code, letter]) => `${hex(code, 2)} ${hex(letter.charCodeAt(0), 4)}`);
+  const map = `begincmap\n${sections}\n${lines.length} beginbfchar\n${lines.join('\n')}\nendbfchar\nendcmap`;
+  return `<< /Length ${map.length} >>\nstream\n${map}\nendstream`;
+}
 
 const nobodyDecided = new Map();
 
@@ -117,13 +138,7 @@ describe('a PDF for anonymous review', () => {
       '0 -20 Td (The samples were cold) Tj',
     ];
     const content = `BT /F1 12 Tf 20 100 Td ${lines.join(' ')} ET`;
-    const pdf = handwrittenPdf([
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-      helvetica,
-    ]);
+    const pdf = onePage(content);
     const made = await anonymous(pdf, identityForms([ada]), nobodyDecided);
     expect(made.pictures).toEqual([1]);
     expect(made.findings.map(({ class: kind }) => kind)).toContain('page');
@@ -131,6 +146,41 @@ describe('a PDF for anonymous review', () => {
     expect(text).toContain('The samples were cold');
     expect((await foundInPdf(made.pdf, ['okafor'])).size).toBe(0);
     expect(await verifyAnonymous(made.pdf, identityForms([ada]))).toEqual({ clean: true });
+  });
+
+  test('leaves a letter that stands for a letter, and reads what is laid under other words', async () => {
+    const said = '/Span <</ActualText <FEFF00AD>>> BDC (-) Tj EMC';
+    const under = '/Span <</ActualText (\\055)>> BDC (Ada Okafor) Tj EMC';
+    const content = `BT /F1 12 Tf 20 100 Td (The sam) Tj ${said} (ples) Tj 0 -20 Td ${under} ET`;
+    const made = await anonymous(onePage(content), identityForms([ada]), nobodyDecided);
+    expect(await contentOf(made.pdf)).toContain(said);
+    expect(await contentOf(made.pdf)).not.toMatch(/Okafor|055/);
+  });
+
+  test('forgets the letters of fonts in which a name was set', async () => {
+    const bold = '<< /Type /Font /Subtype /Type1 /BaseFont /OnlyForNames /ToUnicode 8 0 R >>';
+    const encoding = '<< /Differences [65 /A /d /a /O /k /f /o /r /S /l /t] >>';
+    const own = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ${encoding} /ToUnicode 7 0 R >>`;
+    const unicode = mapOf('1 beginbfrange\n<41> <44> [<0041> <0064> <0061> <004f>]\nendbfrange', [
+      ...[...'kforSlt'].map((letter, at): [number, string] => [0x45 + at, letter]),
+    ]);
+    const content =
+      'BT /F1 12 Tf 20 160 Td (The samples were kept cold until the morning) Tj /F2 12 Tf 0 -20 Td (Ada Okafor) Tj /F3 12 Tf 0 -20 Td (ICJK ICJK ICJK ICJK ABC DECFGH) Tj ET';
+    const pdf = onePage(content, [bold, own], [unicode, mapOf('', [[0x41, 'A']])]);
+    const { pdf: copy, pictures } = await anonymous(pdf, identityForms([ada]), nobodyDecided);
+    expect(pictures).toEqual([]);
+    const { context } = await PDFDocument.load(copy);
+    const objects = context.enumerateIndirectObjects().map(([, object]) => object);
+    const written = objects.map(String).join('\n');
+    expect(written).not.toContain('OnlyForNames');
+    expect(written).toContain('[ 65 /.notdef /.notdef /a /.notdef /.notdef /.notdef /.notdef /.notdef /S /l /t ]');
+    const maps = objects
+      .filter((object) => object instanceof PDFRawStream)
+      .map((stream) => Buffer.from(decodePDFRawStream(stream).getBytes(0) as Uint8Array).toString('latin1'))
+      .filter((text) => text.includes('beginbfchar'));
+    expect(maps).toHaveLength(1);
+    expect(maps[0]).not.toMatch(/<0064>|<006b>/);
+    expect((await pdfText(copy))[0]).toContain('Salt');
   });
 
   test('says of a scan that nobody can look for names in it', async () => {

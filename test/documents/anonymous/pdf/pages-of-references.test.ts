@@ -32,6 +32,11 @@ it('an entry with a year and a letter, and its names without spaces, is one', as
   expect(await copyOf([...text, 'References', close[0]!, '', close[1]!])).toContain('Okafor,A. (2006a)');
 });
 
+it('an address that goes on in the next line stays whole', async () => {
+  const open = ['Smith, B. Salt of the sea. Sea, 4, 5-6. 2001. http://www.', 'sea.example/~smith/courses/2'];
+  expect(await copyOf([...text, ...text.slice(3), 'References', ...entries, ...open])).toContain('~smith');
+});
+
 it('what stands set off at a page’s edge and on no other page is of the text', async () => {
   const [first = '', own = ''] = entries;
   const next = [`${own.slice(0, -1)} and more of the sea`, '', first, '', first];
