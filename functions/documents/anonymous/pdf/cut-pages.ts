@@ -5,7 +5,7 @@ import { replaceContent } from './clean-objects.ts';
 import type { ContentUnit, ShownText } from './content-unit.ts';
 import { type CodeRun, cutTexts, type TextCut } from './cut-text.ts';
 import type { PageHits } from './find-in-pages.ts';
-import { codeLengthOf } from './font-codes.ts';
+import { codeLengthOf, isVertical } from './font-codes.ts';
 import { type KnownForms, locateTexts, type TextPlace } from './locate-texts.ts';
 import type { Holder, PageCharacters } from './page-characters.ts';
 
@@ -136,11 +136,14 @@ function cutOf(
 ): TextCut {
   const shown = shownBy(page, object);
   const ink = shown.filter((index) => page.characters[index]?.text.trim() !== '');
-  const whole: TextCut = { isWhole: true, ems: emsOf(page, shown, undefined) };
+  const down = isVertical(context, text.font) ? -1 : 1;
+  const whole: TextCut = { isWhole: true, ems: down * emsOf(page, shown, undefined) };
   if (ink.every((index) => hits.has(index))) return whole;
   const codeLength = codeLengthOf(context, text.font);
   const codes = codeLength && alignCodes(text, codeLength, page.characters, shown);
-  return codes ? { isWhole: false, runs: runsOf(codes, codeLength, page, hits) } : whole;
+  if (!codes) return whole;
+  const runs = runsOf(codes, codeLength, page, hits);
+  return { isWhole: false, runs: runs.map((run) => ({ ...run, ems: down * run.ems })) };
 }
 
 const byObject = new WeakMap<PageCharacters, Map<number, number[]>>();

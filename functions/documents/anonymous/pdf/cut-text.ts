@@ -72,7 +72,9 @@ function isFollowed(
 }
 
 /** In whole sizes of the type: the width of a name is as good as the name (Lopresti and Spitz 2005). */
-const gap = (ems: number): Piece => ({ move: -1000 * Math.max(1, Math.ceil(ems - 0.001)) });
+const gap = (ems: number): Piece => ({
+  move: -1000 * Math.sign(ems) * Math.max(1, Math.ceil(Math.abs(ems) - 0.001)),
+});
 
 /** Moves within a run go with it. */
 function withoutRuns(pieces: readonly Piece[], runs: readonly CodeRun[]): Piece[] {

@@ -10,11 +10,13 @@ import { isOfList } from '../reference-list.ts';
 import type { Zone } from '../zone.ts';
 import { type PassageZone, speaksOfPeople, zonesOf } from '../zones.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
+import { lineAt, type Run, runOf } from './line-run.ts';
 import type { PageCharacters } from './page-characters.ts';
+import { columnsOf } from './page-columns.ts';
 import { edgesOf } from './page-edges.ts';
 import { type PageLine, readLines } from './page-lines.ts';
 import { groupPassages, type LinePassage } from './page-passages.ts';
-import { rowsOf } from './page-rows.ts';
+import { type PageRow, rowsOf } from './page-rows.ts';
 import { entriesOf } from './reference-entries.ts';
 import { withAddresses } from './with-addresses.ts';
 
@@ -49,24 +51,6 @@ interface Stretch {
   isSection?: boolean;
 }
 
-/** Lines as one text, with the way back to the characters. */
-interface Run {
-  text: string;
-  lines: readonly PageLine[];
-  /** Where each line begins in the text. */
-  starts: number[];
-}
-
-function runOf(lines: readonly PageLine[]): Run {
-  let text = '';
-  const starts = lines.map((line) => {
-    const start = text.length;
-    text += `${line.text}\n`;
-    return start;
-  });
-  return { text, lines, starts };
-}
-
 class Search {
   private readonly pages: readonly PageCharacters[];
   private readonly forms: IdentityForms;
@@ -75,6 +59,7 @@ class Search {
   private readonly hits: PageHits[];
   /** Characters of what has been noted, and of entries of the references: a second reading passes them over. */
   private readonly settled: Set<number>[];
+  private readonly entries: Set<number>[];
   private cited = new CitedEntries([]);
   /** What was searched last; undefined where entries stand between. */
   private last: Run | undefined;
@@ -87,6 +72,7 @@ class Search {
     this.lines = withoutLineNumbers(lines, pages);
     this.hits = pages.map(() => new Set());
     this.settled = pages.map(() => new Set());
+    this.entries = pages.map(() => new Set());
   }
 
   run(title?: string): FoundInPages {
@@ -106,7 +92,10 @@ class Search {
       this.searchEdge([...footer], 'footer');
     }
     this.searchText(passages, zones);
-    for (const index of this.pages.keys()) this.searchRows(index);
+    for (const index of this.pages.keys()) {
+      this.searchRows(index);
+      this.searchColumns(index);
+    }
     return { hits: this.hits, lines: this.lines };
   }
 
@@ -157,7 +146,7 @@ class Search {
 
   private searchRun({ zone, lines, isSection }: Stretch): void {
     const run = runOf(lines);
-    if (zone === 'references') for (const line of lines) this.settleLine(line);
+    if (zone === 'references') for (const line of lines) this.settleLine(line, this.entries);
     else this.searchSeam(this.last, run);
     this.last = zone === 'references' ? undefined : run;
     let isTold = false;
@@ -209,13 +198,24 @@ class Search {
     const rows = rowsOf(page.characters);
     // Most pages name nobody, and one look at all rows costs less than one at each.
     if (namesIn(this.forms, rows.map(({ text }) => text).join(APART), 'body').length === 0) return;
-    for (const { text, characters } of rows)
-      for (const name of namesIn(this.forms, text, 'body')) {
-        const found = characters.slice(name.start, name.end).filter((at) => at >= 0);
-        if (name.strength !== 'certain' || found.some((at) => settled.has(at))) continue;
-        const isOut = this.list.add({ class: 'identity', ...name, text, part: 'body', page: index + 1 });
-        if (isOut) for (const at of found) this.hits[index]?.add(at);
-      }
+    for (const row of rows) this.searchRow(index, row, (at) => settled.has(at));
+  }
+
+  /** What is set from top to bottom: each letter may be a line to those who read lines. */
+  private searchColumns(index: number): void {
+    const [page, entries, hits] = [this.pages[index], this.entries[index], this.hits[index]];
+    if (!page || !entries || !hits) return;
+    const column = columnsOf(page.characters);
+    if (column.text !== '') this.searchRow(index, column, (at) => entries.has(at) || hits.has(at));
+  }
+
+  private searchRow(index: number, { text, characters }: PageRow, isSettled: (at: number) => boolean): void {
+    for (const name of namesIn(this.forms, text, 'body')) {
+      const found = characters.slice(name.start, name.end).filter((at) => at >= 0);
+      if (name.strength !== 'certain' || found.some(isSettled)) continue;
+      const isOut = this.list.add({ class: 'identity', ...name, text, part: 'body', page: index + 1 });
+      if (isOut) for (const at of found) this.hits[index]?.add(at);
+    }
   }
 
   /** Whether it is to be taken out. */
@@ -250,8 +250,9 @@ class Search {
     for (const index of this.charactersIn(line, 0, line.text.length)) this.hits[line.page]?.add(index);
   }
 
-  private settleLine({ page, from, to }: PageLine): void {
-    for (let index = from; index < to; index++) this.settled[page]?.add(index);
+  private settleLine({ page, from, to }: PageLine, also?: readonly Set<number>[]): void {
+    for (let index = from; index < to; index++)
+      for (const settled of [this.settled, also]) settled?.[page]?.add(index);
   }
 
   /** Those that are drawn, of a stretch of a line's text (UTF-16). */
@@ -271,13 +272,6 @@ class Search {
 
 /** Longer passages above an abstract are text, whose lines are judged one by one. */
 const LONGEST_BYLINE = 12;
-
-function lineAt({ starts }: Run, offset: number): number {
-  return Math.max(
-    0,
-    starts.findLastIndex((start) => start <= offset),
-  );
-}
 
 function partOf(zone: Zone): FindingPart {
   switch (zone) {

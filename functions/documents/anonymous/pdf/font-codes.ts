@@ -21,4 +21,11 @@ export function codeLengthOf(context: PDFContext, font: PDFDict | undefined): 1 
 }
 
 /** Of the predefined ones (table 116). */
-const twoBytes = /^(?:Identity-[HV]|Uni\w+-UCS2-H\w*-?[HV]?|(?:GBpc|KSCpc|B5pc)?-?UCS2-[HV])$/;
+const twoBytes = /^(?:Identity-[HV]|Uni\w+-(?:UCS2|UTF16)-(?:HW-)?[HV]|(?:GBpc|KSCpc|B5pc)?-?UCS2-[HV])$/;
+
+/** Whether a font's text runs from top to bottom (9.7.5.2, 9.7.5.3). */
+export function isVertical(context: PDFContext, font: PDFDict | undefined): boolean {
+  const encoding = font && entry(context, font, 'Encoding');
+  if (encoding instanceof PDFName) return /^(?:.*-)?V$/.test(encoding.decodeText());
+  return encoding instanceof PDFStream && String(entry(context, encoding.dict, 'WMode')) === '1';
+}

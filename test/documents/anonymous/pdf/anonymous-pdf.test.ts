@@ -173,7 +173,9 @@ describe('a PDF for anonymous review', () => {
     const objects = context.enumerateIndirectObjects().map(([, object]) => object);
     const written = objects.map(String).join('\n');
     expect(written).not.toContain('OnlyForNames');
-    expect(written).toContain('[ 65 /.notdef /.notdef /a /.notdef /.notdef /.notdef /.notdef /.notdef /S /l /t ]');
+    expect(written).toContain(
+      '[ 65 /.notdef /.notdef /a /.notdef /.notdef /.notdef /.notdef /.notdef /S /l /t ]',
+    );
     const maps = objects
       .filter((object) => object instanceof PDFRawStream)
       .map((stream) => Buffer.from(decodePDFRawStream(stream).getBytes(0) as Uint8Array).toString('latin1'))

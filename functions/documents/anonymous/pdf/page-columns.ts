@@ -1,0 +1,77 @@
+import type { PageCharacter } from './page-characters.ts';
+import type { PageRow } from './page-rows.ts';
+
+/** Of an em, how far from straight below a letter may stand that goes on in its column. */
+const ASIDE = 0.35;
+/** Of an em: letters of a column stand about one apart; further, and there is a space. */
+const [NEAREST, SPACE, FARTHEST] = [0.6, 1.45, 2.6];
+/** Fewer letters below each other are a list, or chance. */
+const LEAST = 3;
+
+/** What is set from top to bottom in columns from right to left, as one text: a name may go on in the next column. Empty on other pages. */
+export function columnsOf(characters: readonly PageCharacter[]): PageRow {
+  const text: PageRow = { text: '', characters: [] };
+  const columns = readColumns(characters).sort((a, b) => b.middle - a.middle || b.top - a.top);
+  if (!columns.some(({ letters }) => letters.length >= LEAST)) return text;
+  for (const { letters } of columns) {
+    const first = characters[letters[0] ?? -1]?.text ?? '';
+    if (text.text !== '' && !(SPACELESS.test(first) && SPACELESS.test(text.text.slice(-1))))
+      append(text, '\n', -1);
+    let before: PageCharacter | undefined;
+    for (const index of letters) {
+      const character = characters[index];
+      if (!character) continue;
+      if (before && emsBelow(before, character) > SPACE) append(text, ' ', -1);
+      append(text, character.text, index);
+      before = character;
+    }
+  }
+  return text;
+}
+
+/** Such words go on in the next column as in the next line. */
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+interface Column {
+  letters: number[];
+  /** Points, rounded: columns that stand below each other begin at like places. */
+  middle: number;
+  top: number;
+}
+
+/** Letters that are written one after the other and stand below each other, two at least. */
+function readColumns(characters: readonly PageCharacter[]): Column[] {
+  const columns: Column[] = [];
+  let letters: number[] = [];
+  const close = () => {
+    const first = characters[letters[0] ?? -1];
+    if (first && letters.length > 1)
+      columns.push({ letters, middle: Math.round(middleOf(first)), top: first.y });
+    letters = [];
+  };
+  for (const [index, character] of characters.entries()) {
+    if (character.object < 0 || character.text.trim() === '') continue;
+    const before = characters[letters.at(-1) ?? -1];
+    if (before && !isBelow(before, character)) close();
+    letters.push(index);
+  }
+  close();
+  return columns;
+}
+
+function isBelow(before: PageCharacter, character: PageCharacter): boolean {
+  const gap = emsBelow(before, character);
+  const aside = Math.abs(middleOf(before) - middleOf(character));
+  return gap > NEAREST && gap < FARTHEST && aside < ASIDE * emOf(before);
+}
+
+const middleOf = ({ box }: PageCharacter): number => (box[0] + box[2]) / 2;
+const emsBelow = (before: PageCharacter, character: PageCharacter): number =>
+  (before.y - character.y) / emOf(before);
+const emOf = ({ box }: PageCharacter): number =>
+  Math.max(0.1, Math.abs(box[1] - box[3]), Math.abs(box[2] - box[0]));
+
+function append(row: PageRow, text: string, index: number): void {
+  row.text += text;
+  for (let unit = 0; unit < text.length; unit++) row.characters.push(index);
+}
