@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildBlocks } from '../../../functions/documents/extract/pdf/build-blocks.ts';
+import { joinFractions } from '../../../functions/documents/extract/pdf/join-fractions.ts';
 import { joinRoots } from '../../../functions/documents/extract/pdf/join-roots.ts';
 import type { Line } from '../../../functions/documents/pdf/text/build-lines.ts';
 
@@ -19,7 +20,7 @@ const line = (text: string, base: number, left: number, right: number, font = 'C
 });
 const page = { page: 0, width: 600, height: 800, characters: [] };
 const blocksOf = (lines: Line[]) =>
-  buildBlocks(joinRoots(lines), page, new Set(), 400).map(({ text }) => text);
+  buildBlocks(joinFractions(joinRoots(lines)), page, new Set(), 400).map(({ text }) => text);
 
 const ABOVE = [
   line('Grazing changed the carbon of the plots of the eastern steppe', 100, 100, 500),
@@ -44,6 +45,23 @@ describe('a formula in a line of text', () => {
     ];
     expect(blocksOf([...ABOVE, ...parts, BELOW])).toEqual([
       [...ABOVE, ...parts, BELOW].map(({ text }) => text).join(' '),
+    ]);
+  });
+
+  it('keeps its paragraph whole where a fraction stands above and below a line, and takes it further down', () => {
+    const small = (text: string, base: number) => ({ ...line(text, base, 205, 214), size: 5 });
+    const parts = [
+      line('the least of all is O(n', 127, 100, 203),
+      line(') for the plots in the mean', 127, 216, 500),
+    ];
+    expect(
+      blocksOf([...ABOVE, small('1−p', 120), small('2p', 125), ...parts, { ...BELOW, base: 139 }]),
+    ).toEqual([
+      [
+        ...ABOVE.map(({ text }) => text),
+        'the least of all is O(n 1−p 2p ) for the plots in the mean',
+        BELOW.text,
+      ].join(' '),
     ]);
   });
 

@@ -103,7 +103,9 @@ function joins(group: LineGroup, line: Line, { leading, measure }: Setting): boo
   if (gap < 0.35 * line.size || overlap(last, line) <= 0) return false;
   if (Math.abs(line.size - last.size) > Math.max(0.7, 0.06 * last.size)) return false;
   const usual = leading.get(Math.round(line.size)) ?? line.size * 1.35;
-  if (gap > Math.max(usual * 1.18, line.size * 1.22)) return false;
+  // A fraction or a tall sign takes its line further down in the middle of a sentence.
+  const most = line.font === last.font && isInSentence(last, line, group) ? 1.45 : 1.18;
+  if (gap > Math.max(usual * most, line.size * 1.22)) return false;
   if (line.bold !== last.bold && line.text.length > 3 && !isInSentence(last, line, group)) return false;
   if (endsParagraph(last, group) && line.font !== last.font && line.text.length > 3) return false;
   const shared = overlap(group, line);
@@ -115,11 +117,11 @@ function joins(group: LineGroup, line: Line, { leading, measure }: Setting): boo
   return !isLabelAlone(last) || group.lines.length > 1;
 }
 
-/** Emphasis may take up a whole line in the middle of a sentence. */
+/** The line above is full and ends within a sentence, which a line of emphasis may go on with. */
 function isInSentence(last: Line, line: Line, group: LineGroup): boolean {
   return (
     (group.lines.length > 1 || countLetters(last) > MIN_FULL_LINE) &&
-    /[\p{L},]$/u.test(last.text) &&
+    /[\p{L},-]$/u.test(last.text) &&
     /^\p{Ll}/u.test(line.text) &&
     Math.abs(last.left - line.left) < 0.5 * line.size &&
     last.right > group.right - 2 * line.size

@@ -9,6 +9,7 @@ import { type Block, squash } from '../block.ts';
 import { readLabel } from '../labels.ts';
 import { buildBlocks } from './build-blocks.ts';
 import { buildFormBlocks, isFormPage } from './form-page.ts';
+import { joinFractions } from './join-fractions.ts';
 import { joinRoots } from './join-roots.ts';
 import { isMisreadCyrillic, mendCyrillic } from './mend-code-page.ts';
 
@@ -34,7 +35,7 @@ export async function readPdfBlocks(bytes: Uint8Array): Promise<PdfFront> {
       if (index >= MAX_PAGES && (index >= MAX_FRONT_PAGES || !isThesisFront(read))) break;
       const page = pdf.charactersOf(index);
       characters += page.characters.length;
-      const lines = joinRoots(evenSizes(buildLines(page)));
+      const lines = joinFractions(joinRoots(evenSizes(buildLines(page))));
       read.push({ page, lines: runsFromRight(page.characters) ? mirrored(lines, page.width) : lines });
     }
     const pages = withCodePageMended(read);
