@@ -30,10 +30,10 @@ export function isInterruption(
   return (
     section !== undefined &&
     (isStray(section, before) ||
-      isFormulaInside(section, sections[at + 1]) ||
+      isFormulaInside(sections, at) ||
       (isTitleAgain(section, sections) && !isSentenceEnd(before)) ||
       isFootnoteInside(section, before) ||
-      isFootnoteBetween(sections, at, bodySize))
+      isFootBetween(sections, at, before, bodySize))
   );
 }
 
@@ -58,21 +58,36 @@ function isFootnoteInside({ block, label }: Section, before: string): boolean {
   return FOOTNOTE_MARK.test(block.text) && !isSentenceEnd(before);
 }
 
-/** Of a PDF: at the page's foot, while the next page goes on in the abstract's own smaller type. */
-function isFootnoteBetween(sections: readonly Section[], at: number, bodySize: number): boolean {
-  const [above, note, next] = sections.slice(at - 1, at + 2).map(({ block }) => block);
-  if (!above?.place || !note?.place || !next?.place || next.page !== note.page + 1) return false;
+/** Of a PDF: at the page's foot, while the next page goes on with a part of the abstract, in its own smaller type or above the keywords. */
+function isFootBetween(sections: readonly Section[], at: number, before: string, bodySize: number): boolean {
+  const note = sections[at]?.block;
+  const above = sections.slice(0, at).findLast(({ block }) => before.endsWith(block.text.trim()))?.block;
+  const end = sections.findIndex(({ block }, index) => index > at && block.page !== note?.page);
+  const next = sections[end];
+  if (!note?.place || !above?.place || !next?.block.place || next.block.page !== note.page + 1) return false;
+  const { place, size, font, text } = next.block;
+  const isGoingOn =
+    next.label === undefined &&
+    place.top < MAX_HEAD * next.block.place.pageHeight &&
+    size === above.size &&
+    font === above.font;
+  if (!isGoingOn || !sections.slice(at, end).every((section) => isAtFoot(section, above))) return false;
+  if (isAbstractSubheading(before) && isAbstractSubheading(text)) return next.words > MIN_PART_WORDS;
+  if (sections.slice(end + 1, end + 3).some(({ label }) => label?.kind === 'keywords')) return true;
   return (
-    sections[at + 1]?.label === undefined &&
-    FOOTNOTE_MARK.test(note.text) &&
-    note.place.top > 0.7 * note.place.pageHeight &&
-    next.place.top < MAX_HEAD * next.place.pageHeight &&
-    next.size < bodySize - 0.4 &&
-    next.size === above.size &&
-    next.font === above.font &&
-    countWords(next.text) > MAX_HEAD_WORDS &&
-    Math.abs(next.place.left - above.place.left) < 2 * next.size
+    size < bodySize - 0.4 &&
+    countWords(text) > MAX_HEAD_WORDS &&
+    Math.abs(place.left - above.place.left) < 2 * size
   );
+}
+
+const MIN_PART_WORDS = 8;
+
+/** In smaller type, or behind the sign of a note. */
+function isAtFoot({ block: { place, page, size, text }, label }: Section, above: Block): boolean {
+  const isLow = place !== undefined && page === above.page && place.top > 0.7 * place.pageHeight;
+  const isSmall = size < above.size - 0.4 && (label === undefined || label.kind === 'other');
+  return isLow && (isSmall || FOOTNOTE_MARK.test(text));
 }
 
 function isSentenceEnd(text: string): boolean {
@@ -142,16 +157,22 @@ function isFormRow(section: Section): boolean {
   return !isStructuredPart(section) && opensWithLabel(text) && !isSentenceEnd(text);
 }
 
-/** Of a PDF: a displayed formula, behind which the sentence goes on. */
-function isFormulaInside({ block, words, label }: Section, next: Section | undefined): boolean {
+/** Of a PDF: a displayed formula, behind which the sentence or the text about it goes on. */
+function isFormulaInside(sections: readonly Section[], at: number): boolean {
+  const [above, formula, next] = sections.slice(at - 1, at + 2).map(({ block }) => block);
+  if (!formula?.place || sections[at]?.label || next?.page !== formula.page || sections[at + 1]?.label)
+    return false;
+  if (countWords(formula.text) > 15 || !formula.text.includes('=')) return false;
+  if (/^\p{Ll}/u.test(next.text)) return true;
   return (
-    block.place !== undefined &&
-    label === undefined &&
-    words <= 15 &&
-    block.text.includes('=') &&
-    next?.block.page === block.page &&
-    /^\p{Ll}/u.test(next.block.text)
+    above?.place !== undefined &&
+    setAs(above) === setAs(next) &&
+    formula.place.left > above.place.left + above.size
   );
+}
+
+function setAs({ size, font, bold, place }: Block): string {
+  return [size, font, bold, Math.round((place?.left ?? 0) / 2)].join('|');
 }
 
 /** Of a PDF: a letter or a number of a figure beside the abstract, behind a whole sentence. */

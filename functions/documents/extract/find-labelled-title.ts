@@ -96,7 +96,7 @@ function withoutAuthors(value: string): string {
 }
 
 const CHINESE_LABEL =
-  /^(?:毕业设计|毕业论文|论文|设计|课题)?(?:[(（]论文[)）])?\s*题\s*目(?:\s*[:：]\s*|\s+)(\S.{3,})$/u;
+  /^(?:毕业设计|毕业论文|论文|设计|课题)?(?:[(（]论文[)）])?\s*题\s*目(?:\s*[:：]\s*|\s+)(\S.{3,80})$/u;
 
 /** The row '论文题目 …' of a thesis's cover, which may go on in the next row. */
 function readChinese(block: Block, next: Section | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { squash } from './block.ts';
 import { BodyWords } from './body-words.ts';
 import { findLabelledTitle } from './find-labelled-title.ts';
 import type { Found } from './found.ts';
@@ -94,11 +95,22 @@ function isJournalName(section: Section, front: readonly Section[]): boolean {
     return true;
   if (section.words <= 8 && front.some((other) => isMasthead(other.block.text) && isInRow(section, other)))
     return true;
+  if (section.words <= 8 && front.some((other) => namesVolume(other.block.text, section.block.text)))
+    return true;
   return (
     section.words <= 8 &&
     front
       .slice(at + 1, at + 4)
       .some(({ block }) => block.page === section.block.page && /journal\s?home\s?page/i.test(block.text))
+  );
+}
+
+/** 'Soil Letters 12 (2010) 759–763' says that 'Soil Letters' is the journal. */
+function namesVolume(line: string, name: string): boolean {
+  const [whole, key] = [squash(line), squash(name)];
+  const behind = whole.slice(whole.indexOf(key) + key.length);
+  return (
+    isMasthead(line) && key.length >= 6 && whole.includes(key) && /^(?:v|vol|volume|band|jg)?\d/.test(behind)
   );
 }
 

@@ -64,8 +64,9 @@ function readBeforeIntroduction(
 ): Found<string> | undefined {
   const { words, block } = section;
   if (words < MIN_WORDS_BEFORE_INTRODUCTION || !isCandidate(section)) return undefined;
-  const end = endOf(sections, at, bodySize);
-  if (end !== at + 1 || sections[end]?.label?.kind !== 'introduction') return undefined;
+  const inFlow = sections.filter((other, index) => index <= at || !isFootnote(other, block));
+  const end = endOf(inFlow, at, bodySize);
+  if (end !== at + 1 || inFlow[end]?.label?.kind !== 'introduction') return undefined;
   return { value: block.text.trim(), at, certainty: 'unsure', isGuess: true };
 }
 
@@ -107,7 +108,9 @@ function isBodyText({ block, words }: Section, body: Body): boolean {
   return words >= MIN_WORDS && styleOf(block) === body.style && !isOtherMeasure(block, body);
 }
 
+/** What begins in lower case goes on with something read elsewhere. */
 function opensBody(section: Section, body: Body): boolean {
+  if (/^\p{Ll}/u.test(section.block.text)) return false;
   return opensInCapitals(section.block.text) || isBodyText(section, body);
 }
 

@@ -233,7 +233,8 @@ function isFollowedByBody(
   bodySize: number,
   before: readonly Section[],
 ): boolean {
-  const after = sections[at + 1];
+  const first = sections[at]?.block;
+  const after = sections.slice(at + 1).find((section) => !first || !isFootnote(section, first));
   if (after === undefined)
     return sections.length <= 8 && !before.slice(1).some(isSentence) && !isUnderNamesAlone(before.slice(1));
   if (after.label?.kind === 'keywords' || after.label?.kind === 'introduction') return true;

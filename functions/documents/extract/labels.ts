@@ -194,7 +194,7 @@ function readBilingual(text: string): Label | undefined {
 }
 
 /** What stands before the text on a label's line. */
-const HEAD = /^([^\n:：.—]{2,50}?)\s*(?:([:：.—])[-–—]*\s*|\n|$)/u;
+const HEAD = /^([^\n:：.–—]{2,50}?)\s*(?:([:：.–—])[-–—]*\s*|\n|$)/u;
 
 /** A label in other words than the lists have: misspelt by a letter, or with the work's kind or its language. */
 function readAlike(text: string): Label | undefined {
@@ -202,7 +202,8 @@ function readAlike(text: string): Label | undefined {
   if (found === undefined || !/^\P{L}{0,4}[\p{Lu}\p{Lo}]/u.test(head) || countWords(head) > 6)
     return undefined;
   const rest = text.slice(found.length);
-  const label = readMisspelt(head) ?? (mark === '.' || mark === '—' ? undefined : readQualified(head));
+  if (/^(?:[.…]\s?){4}/.test(rest)) return undefined;
+  const label = readMisspelt(head) ?? (/^[.–—]$/.test(mark ?? '') ? undefined : readQualified(head));
   return label && { ...label, rest };
 }
 

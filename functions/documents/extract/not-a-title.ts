@@ -139,7 +139,7 @@ export function isCaption(text: string): boolean {
 function isGarbled(line: string): boolean {
   if ((line.match(/(?<=\S)[‡†‰„‚˘ˇ˙˛˝¸]|[‡†‰„‚˘ˇ˙˛˝¸](?=\S)/gu)?.length ?? 0) >= 3) return true;
   const plain = line.match(/[\p{L}\p{N}\p{M}\s]/gu)?.length ?? 0;
-  return plain < 0.7 * line.length && !/\p{L}{5}/u.test(line);
+  return plain < 0.55 * line.length || (plain < 0.7 * line.length && !/\p{L}{5}/u.test(line));
 }
 
 /** 'D={(X1,Y1),…}': signs and single letters about an equals sign. */
@@ -206,6 +206,10 @@ export function isNameList(text: string, superscripts = 0): boolean {
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .replace(/\((?:\p{L}|\d{1,2})\)/gu, ' ')
+    .replace(
+      / ?, (?:(?:Senior|Graduate Student|Student|Life|Associate) )?(?:Life )?(?:Member|Fellow), [A-Z]{3,}/g,
+      '',
+    )
     .replace(/(?<=\p{Ll}) (?:оглы|оглу|кызы|гызы)(?!\p{L})/gu, '')
     .trim();
   if (/^by\s+\p{Lu}/u.test(line)) return true;

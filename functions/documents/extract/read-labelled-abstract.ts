@@ -85,7 +85,10 @@ const ENDS: Veto<Step>[] = [
     name: 'the title once more',
     when: ({ section, sections, words }) => words >= LONG_ENOUGH && isTitleAgain(section, sections),
   },
-  { name: 'the same in another language', when: ({ parts, section }) => isTranslation(parts, section) },
+  {
+    name: 'the same in another language',
+    when: ({ parts, section, structured }) => !structured && isTranslation(parts, section),
+  },
   { name: 'a new page', when: ({ section, words }) => section.block.startsPage && words >= LONG_ENOUGH },
   {
     name: 'other looks than behind the label',

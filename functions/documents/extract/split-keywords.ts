@@ -34,7 +34,7 @@ export function splitKeywords(text: string, entries?: readonly string[]): string
   list = withoutRemarks(list);
   // A typesetter's bullet that lost its code.
   list = list
-    .replace(/\sÆ\s|[►▶▸◼■◆❖➢]/gu, ' · ')
+    .replace(/\s[Æ!]\s|[►▶▸◼■◆❖➢]/gu, ' · ')
     .replace(/(?<=\p{L}) \. (?=\p{L})/gu, ' · ')
     .replace(HINT, '')
     .replace(/^[\s:：—–.-]+/u, '')

@@ -127,11 +127,18 @@ function joinBroken(blocks: readonly Block[]): Block[] {
   for (const [at, begun] of blocks.entries()) {
     if (used.has(begun)) continue;
     let block = begun;
+    let isBelowList = false;
     for (const candidate of blocks.slice(at + 1, at + 20)) {
       if (!isBroken(block)) break;
       if (used.has(candidate)) continue;
       const label = readLabel(candidate);
+      // Keywords at the foot of the first page stand in the middle of an abstract that goes on over it.
+      const isList = label?.kind === 'keywords' && label.rest !== '';
+      isBelowList ||= isList;
+      if (isList) continue;
+      if (label?.kind === 'other' && candidate.size < block.size - 0.4) continue;
       if (label && (label.kind !== 'other' || (label.rest === '' && candidate.text.length < 40))) break;
+      if (isBelowList && !(candidate.page > block.page && /^\p{Ll}/u.test(candidate.text))) continue;
       if (!continuesBlock(block, candidate)) {
         if (isBroken(candidate) && Math.abs(candidate.size - block.size) < 0.4) break;
         continue;

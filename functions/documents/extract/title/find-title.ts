@@ -1,4 +1,4 @@
-import { collapseSpaces, countWords, squash } from '../block.ts';
+import { type Block, collapseSpaces, countWords, squash } from '../block.ts';
 import { findParallelTitle } from '../find-parallel-title.ts';
 import type { Found } from '../found.ts';
 import { isSectionName, type Section } from '../front-matter.ts';
@@ -44,7 +44,9 @@ export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
 }
 
 /** Names with raised figures or signs; one sign behind words of the text is a title's own. */
-function isByline({ section: { block }, again: { found, of } }: TitleLine): boolean {
+function isByline({ section: { block }, again: { found, of }, page }: TitleLine): boolean {
+  const isLargest = block.size >= page.largest - 0.2 && block.size > 1.5 * page.bodySize;
+  if (isLargest && of >= 6 && found >= 0.8 * of && block.superscripts <= 1) return false;
   if (of >= 3 && found >= 0.8 * of && block.superscripts <= 1 && !/[,;&]/.test(block.text)) return false;
   const hasMarks = block.superscripts > 0 || /\p{Ll}[\d*†‡§¹²³∗](?:[,\s]|$)/u.test(block.text);
   return hasMarks && isNameList(block.text, block.superscripts) && !isMarkedTitle(block.text);
@@ -63,20 +65,20 @@ function isMarkedTitle(text: string): boolean {
   );
 }
 
-/** Below a journal's section comes the paper's class mark, and then its title. */
+/** Below a journal's section comes the paper's class mark, and then its title, perhaps under its authors. */
 function isRubric({ at, page: { sections, front, bodySize, language } }: TitleLine): boolean {
   const mark = sections.findIndex(({ block }, other) => other > at && isClassMark(block.text));
-  const below = sections[mark + 1];
-  if (mark < 0 || mark > at + MAX_RUBRIC_LINES || !below || !front.includes(below)) return false;
-  const { text, bold, size, superscripts } = below.block;
-  return (
-    below.words >= 3 &&
-    (bold || size >= 1.08 * bodySize) &&
-    !isNeverTitle(text) &&
-    !isNameList(text, superscripts) &&
-    !isAffiliation(text) &&
-    !language.isForeign(text)
-  );
+  if (mark < 0 || mark > at + MAX_RUBRIC_LINES) return false;
+  const below = sections
+    .slice(mark + 1, mark + 1 + MAX_RUBRIC_LINES)
+    .find(
+      ({ block, words }) => words >= 3 && (block.bold || block.size >= 1.08 * bodySize) && !isPeople(block),
+    );
+  return below !== undefined && front.includes(below) && !language.isForeign(below.block.text);
+}
+
+function isPeople({ text, superscripts }: Block): boolean {
+  return isNameList(text, superscripts) || isAffiliation(text) || isNeverTitle(text);
 }
 
 const PERSON = String.raw`(?:(?:\p{Lu}\.\s?){1,3}\s?\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}'’-]+,?\s(?:\p{Lu}\.\s?){1,3})[\d*]{0,3}`;
@@ -107,8 +109,7 @@ export function isRefused(line: TitleLine): boolean {
 /** A long sentence with nothing that sets it off: the body of a text without a title. */
 function isPlainProse({ block, words }: Section, text: string): boolean {
   return (
-    words >= MIN_PROSE_WORDS &&
-    /[.:;。：；]$/u.test(text) &&
+    ((words >= MIN_PROSE_WORDS && /[.:;：；]$/u.test(text)) || (words >= 8 && /。$/u.test(text))) &&
     !block.bold &&
     !block.centered &&
     !block.isHeading

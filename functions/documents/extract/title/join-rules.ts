@@ -136,7 +136,8 @@ export function isParted(joint: Joint): boolean {
 /** The third line of a double-spaced title. */
 function goesOnEvenly(joint: Joint): boolean {
   const above = joint.page.front[joint.page.front.indexOf(joint.one) - 1];
-  if (!above || !isBelow(joint) || !isAlike(joint) || !isSetOff(joint)) return false;
+  const isLastWord = joint.asked.words === 1 && !/\p{Ll}/u.test(joint.title + joint.asked.block.text);
+  if (!above || !isBelow(joint) || !isAlike(joint) || !(isSetOff(joint) || isLastWord)) return false;
   const upper = { ...joint, one: above, other: joint.one };
   return isAlike(upper) && joint.title.includes(above.block.text) && Math.abs(gap(upper) - gap(joint)) < 0.2;
 }
