@@ -1,4 +1,5 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import { saysSurname } from './says-surname.ts';
 
 /** Words of small letters without marks between single spaces, one at each end too. */
 const plain = (text: string): string =>
@@ -21,10 +22,13 @@ const formsOf = ({ firstName, lastName, email, orcid, institution }: AuthorEntry
 };
 
 /**
- * Whether what an editor writes to reviewers names an author in full, their address, ORCID or institution. Only what is plain: the
- * editor is asked once more, nobody is kept from writing. The copy itself is searched by the documents' own rules.
+ * Whether what an editor writes to reviewers names an author: in full, by surname, by address, ORCID or institution. Only what is plain:
+ * the editor is asked once more, nobody is kept from writing. The copy itself is searched by the documents' own rules.
  */
 export function namesAuthor(text: string, authors: readonly AuthorEntry[]): boolean {
   const words = plain(text);
-  return authors.flatMap(formsOf).some((form) => form !== '' && words.includes(` ${form} `));
+  return (
+    authors.flatMap(formsOf).some((form) => form !== '' && words.includes(` ${form} `)) ||
+    authors.some((author) => saysSurname(text, author))
+  );
 }
