@@ -9,7 +9,7 @@ import { OTHER_LINE_STARTS } from './vocabulary/line-starts-other-scripts.ts';
 import { PLACES, UNSPACED_PLACES } from './vocabulary/places.ts';
 import { ROLES } from './vocabulary/roles.ts';
 
-const TYPE = String.raw`[[【]?(?:${anyOf(ARTICLE_TYPES)})[\]】]?(?:\s*(?:n[or]\.?|№|n[º°]\.?|#|number)?\s*\d[\d./-]*)?`;
+const TYPE = String.raw`[[【(（]?(?:${anyOf(ARTICLE_TYPES)})[\]】)）]?(?:\s*(?:n[or]\.?|№|n[º°]\.?|#|number)?\s*\d[\d./-]*)?`;
 /** In one language or two, perhaps with its number: 'Artigo original / Original article', 'Working paper No. 12'. */
 const ARTICLE_TYPE = new RegExp(String.raw`^${TYPE}(?:\s*[/|–-]\s*${TYPE})?[\s:.]*$`, 'iu');
 const LINE_START = new RegExp(

@@ -16,8 +16,8 @@ import { type Veto, vetoOf } from './rules.ts';
 
 const MAX_WORDS = 1_200;
 const MIN_WORDS = 12;
-/** Between a heading of its own and the next label. */
-const MIN_HEADED_WORDS = 4;
+/** Under a heading of its own, or up to the next label. */
+const MIN_HEADED_WORDS = 7;
 const ENDLESS_WORDS = 650;
 const MIN_SENTENCE_WORDS = 40;
 /** Paragraphs without a clear end behind them. */
@@ -169,15 +169,22 @@ export function readLabelledAbstract(
   const total = countWords(value);
   // Names and addresses without a sentence, as a thesis repeats them under the heading.
   if (total < MIN_SENTENCE_WORDS && parts.length > 2 && !/[.!?。…؟।]/u.test(value)) return undefined;
+  if (isListOfContents(value)) return undefined;
   const [first = ''] = parts;
   // No end came: where the first paragraph alone has an abstract's length, the rest is the body.
   if (total > ENDLESS_WORDS && parts.length > 1 && isWholeAbstract(first))
     return { value: first.trim(), at, certainty: 'unsure', by: 'under its label, the first paragraph' };
-  const isHeaded = end !== undefined && heading.label?.rest === '';
+  const isHeaded = end !== undefined && (heading.label?.rest === '' || end === 'a label');
   if (total < (isHeaded ? MIN_HEADED_WORDS : MIN_WORDS) || total > MAX_WORDS) return undefined;
   const isSure = end !== undefined && total >= LONG_ENOUGH && total <= 700;
   const by = `under its label, up to ${end ?? 'no clear end'}`;
   return { value, at, certainty: isSure ? 'sure' : 'unsure', by };
+}
+
+/** Below 'Abstract' as its first entry: '2.1 Plots', '2.2 Farms' on lines of their own. */
+function isListOfContents(text: string): boolean {
+  const lines = text.split('\n');
+  return lines.filter((line) => /^\s*\d+\.\d/.test(line)).length > Math.max(2, lines.length / 3);
 }
 
 function isWholeAbstract(paragraph: string): boolean {

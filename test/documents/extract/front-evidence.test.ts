@@ -68,6 +68,28 @@ describe('an abstract', () => {
     expect([found.title.value, found.abstract.value]).toEqual([own, thai]);
   });
 
+  it('is not the list of contents in which the word comes first', async () => {
+    const contents = [
+      '1 Carbon',
+      '1.1 Soils',
+      '1.2 Grazing',
+      '2 Farms',
+      '2.1 Farmers',
+      '2.2 Fields and their history',
+    ];
+    const front = [large(TITLE), paragraph('Abstract'), ...contents.map((entry) => paragraph(entry))];
+    expect(await abstractOf(...front, heading('Abstract'), paragraph(ABSTRACT), ...bodyParts)).toBe(ABSTRACT);
+  });
+
+  it('may be one short sentence before the keywords, but no few words that only hold its place', async () => {
+    const short = 'Grazing changed the carbon of the soils a little.';
+    const below = [paragraph('Keywords: soil, carbon'), ...bodyParts];
+    expect(await abstractOf(large(TITLE), paragraph(`Abstract: ${short}`), ...below)).toBe(short);
+    expect(await abstractOf(large(TITLE), heading('Abstract'), paragraph('It comes here.'), ...below)).toBe(
+      '',
+    );
+  });
+
   it('in Ukrainian ends above the list of contents', async () => {
     const text = 'Робота присвячена вивченню вуглецю в ґрунтах степу та його змін під час випасу худоби.';
     const front = [large('Вуглець у ґрунтах степу'), heading('Анотація'), paragraph(text)];
@@ -125,6 +147,25 @@ describe('a title', () => {
     expect((await read(...front(TITLE, short))).title.value).toBe(TITLE);
     const question = 'What do the farmers of the steppe say of carbon?';
     expect((await read(...front(question, subtitle))).title.value).toBe(question);
+  });
+
+  it.each(['ZEYNEP AYŞE YÜKSEL', 'Anonymous', '(Preprint)', '[First draft]', 'Accepted version'])(
+    'ends above ‘%s’ in the same type',
+    async (below) => {
+      expect(await titleOf(large(TITLE), large(below), paragraph('Ana Silva'))).toBe(TITLE);
+    },
+  );
+
+  it('in capitals may have one line centred and one not', async () => {
+    const lines = [
+      'SOIL CARBON AND THE GRAZING OF FORTY FARMS',
+      'AND THE HISTORY OF THE FIELDS IN A KOREAN STEPPE',
+    ];
+    const [first, second] = [
+      paragraph(lines[0] ?? '', { bold: true }),
+      paragraph(lines[1] ?? '', { bold: true, centered: true }),
+    ];
+    expect(await titleOf(first, second, paragraph('Ana Silva', { centered: true }))).toBe(lines.join(' '));
   });
 
   it('is set below a department in larger type', async () => {

@@ -41,13 +41,16 @@ const gap = ({ one, other }: Joint) => {
   if (a.place && b.place) return (b.place.top - a.place.bottom) / a.size;
   return b.startsPage ? 9 : 1.2 + 1.4 * (b.gap ?? 0);
 };
+const areInCapitals = (...texts: string[]) =>
+  texts.every((text) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text));
 const isAlike = (joint: Joint) => {
   const [a, b] = [joint.one.block, joint.other.block];
   return (
     Math.abs(ratio(joint) - 1) <= 0.05 &&
     a.bold === b.bold &&
     a.italic === b.italic &&
-    (a.place !== undefined || (a.centered === b.centered && a.styleNames[0] === b.styleNames[0]))
+    (a.place !== undefined ||
+      ((a.centered === b.centered || areInCapitals(a.text, b.text)) && a.styleNames[0] === b.styleNames[0]))
   );
 };
 const isLarge = ({ asked, page }: Joint) => asked.block.size > 1.08 * page.bodySize;
@@ -230,6 +233,20 @@ export const JOIN_RULES: Rule<Joint>[] = [
     name: 'hardly any of its words come again',
     points: -0.7,
     when: ({ again: { found, of } }) => of >= 1 && found <= 0.34 * of,
+  },
+  {
+    name: 'no word of the text, below a title that has some',
+    points: -1.5,
+    when: (joint) => {
+      const above = joint.page.bodyWords.count(joint.title);
+      return (
+        isBelow(joint) &&
+        joint.again.of >= 1 &&
+        joint.again.found === 0 &&
+        above.of >= 4 &&
+        2 * above.found >= above.of
+      );
+    },
   },
   { name: 'names of people', points: -1.2, when: ({ asked }) => isNames(asked) && !isPlainPair(asked) },
   {

@@ -35,7 +35,7 @@ export const ARTICLE_TYPES: Entry[] = [
   { language: 'en', text: 'preprints?', seen: 'Preprints' },
   {
     language: 'es',
-    text: String.raw`draft(?: (?:version|manuscript|paper|report|copy)| of .*\d| v?\d.*)?`,
+    text: String.raw`(?:(?:first|second|third|early|final|rough) )?draft(?: (?:version|manuscript|paper|report|copy)| of .*\d| v?\d.*)?`,
     seen: 'Draft',
   },
   { language: 'es', text: 'working draft', seen: 'Working draft' },
@@ -68,7 +68,11 @@ export const ARTICLE_TYPES: Entry[] = [
   { language: 'en', text: 'not for (?:citation|distribution|circulation).*', seen: 'Not for citation' },
   { language: 'en', text: 'do not (?:cite|distribute|circulate).*', seen: 'Do not cite' },
   { language: 'en', text: 'subject areas?', seen: 'Subject areas' },
-  { language: 'en', text: 'versions?|revisions?|revised version|logo', seen: 'Version 2' },
+  {
+    language: 'en',
+    text: 'versions?|revisions?|(?:(?:re)?submitted|revised|accepted|final) version|logo',
+    seen: 'Version 2',
+  },
   { language: 'en', text: 'oral', seen: 'Oral' },
   { language: 'en', text: 'poster', seen: 'Poster' },
   { language: 'en', text: 'extended abstract', seen: 'Extended abstract' },

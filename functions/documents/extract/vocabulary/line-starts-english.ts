@@ -113,7 +113,11 @@ export const ENGLISH_LINE_STARTS: Entry[] = [
   { language: 'en', text: String.raw`ms\.`, seen: 'Ms.' },
   { language: 'en', text: String.raw`prof\.`, seen: 'Prof.' },
   { language: 'en', text: String.raw`\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s`, seen: '3.1 Methods' },
-  { language: 'en', text: 'anonymous (?:authors?|submission)', seen: 'Anonymous authors' },
+  {
+    language: 'en',
+    text: String.raw`anonym(?:ous|i[sz]ed)(?: (?:authors?\b|submission|(?:for|due)\b|version)|$)`,
+    seen: 'Anonymous authors',
+  },
   { language: 'en', text: 'generated (?:using|by|with)', seen: 'Generated using' },
   { language: 'en', text: 'created (?:using|by|with)', seen: 'Created using' },
   { language: 'en', text: 'compiled (?:on|with)', seen: 'Compiled on' },
