@@ -248,6 +248,14 @@ it('initials are read in other letters too', () => {
   expect(found('Erdyakova M.A. and others', maria)).toEqual(['certain: Erdyakova M.A.']);
 });
 
+it.each([
+  ['A.O. designed it.', ['likely: A.O.']],
+  ['It was designed by AO and B.O., and by A. O. too.', ['likely: AO', 'likely: A. O.']],
+  ['Ö.É. designed it with NAO, x.A.O. and A.O1.', ['likely: Ö.É.']],
+])('initials are found in sentences on what authors did: %s', (text, matches) => {
+  expect(found(text, [ada, anIdentity('Ödön', 'Éva')])).toEqual(matches);
+});
+
 describe('phrases', () => {
   it.each([
     ['It was done by grant no. AB-1234 of a council.', 'likely: grant no. AB-1234'],

@@ -8,7 +8,8 @@ export function withAddresses(
   text: string,
   isTheirs: (address: string) => boolean,
 ): Match[] {
-  const found = [...text.matchAll(ADDRESS)].flatMap(({ 0: address, index: start }): Match[] => {
+  const written = text.includes('@') ? [...text.matchAll(ADDRESS)] : [];
+  const found = written.flatMap(({ 0: address, index: start }): Match[] => {
     const end = start + address.length;
     const isTold = matches.some(
       (match) => match.strength === 'certain' && match.start < end && match.end > start,
