@@ -7,28 +7,63 @@ export interface ReadableRun {
   text: string;
 }
 
-/** Letters of Latin-1 but the last two, which are marks of other data more often. */
-const ONE_BYTE = /[\x20-\x7e\xc0-\xfd]{5,}/g;
-const TWO_BYTES = /(?:\0[\x20-\x7e\xc0-\xfd]){5,}/g;
-
-/** Packed data have letters too, but few of them plain ones side by side. */
-const isSpoken = (text: string): boolean =>
-  (/[A-Za-z]{3}/.test(text) && (text.match(/[A-Za-z ]/g)?.length ?? 0) >= 0.55 * text.length) ||
-  ADDRESS_OR_NUMBER.test(text);
+/** Letters of Latin-1 but the last two, which are marks of other data more often; of them those of English, and digits. */
+const [LETTER, PLAIN, DIGIT] = [1, 2, 4];
+const kinds = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const letter = String.fromCharCode(byte);
+  if (/[A-Za-z]/.test(letter)) return LETTER | PLAIN;
+  if (/\d/.test(letter)) return LETTER | DIGIT;
+  return /[\x20-\x7e\xc0-\xfd]/.test(letter) ? LETTER : 0;
+});
+const [SPACE, AT] = [0x20, 0x40];
+const SHORTEST = 5;
 /** A mail address, an ORCID iD. */
 const ADDRESS_OR_NUMBER = /\w@\w|\d{4}[ -]?\d{4}[ -]?\d{4}/;
+const NUMBER_DIGITS = 12;
 
-/** Every stretch of letters, of one byte each or of two (UTF-16 of either order). */
+/** Every stretch of letters, of one byte each or of two (UTF-16 of either order). Byte by byte: most data are megabytes of fonts. */
 export function readableRuns(bytes: Buffer): ReadableRun[] {
-  const text = bytes.toString('latin1');
-  const one = [...text.matchAll(ONE_BYTE)].flatMap(({ 0: found, index }): ReadableRun[] =>
-    isSpoken(found) ? [{ start: index, width: 1, text: found }] : [],
-  );
-  if (!text.includes('\0')) return one;
-  const two = [...text.matchAll(TWO_BYTES)].map(
-    ({ 0: found, index }): ReadableRun => ({ start: index + 1, width: 2, text: found.replaceAll('\0', '') }),
-  );
-  return [...one, ...two];
+  const runs: ReadableRun[] = [];
+  for (let start = 0; start < bytes.length; start++) {
+    const end = endOfSpoken(bytes, start);
+    if (end > start) runs.push({ start, width: 1, text: bytes.toString('latin1', start, end) });
+    start = Math.abs(end);
+  }
+  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) {
+    let end = at;
+    while (bytes[end] === 0 && isLetter(bytes[end + 1])) end += 2;
+    if (end - at < 2 * SHORTEST) continue;
+    runs.push({
+      start: at + 1,
+      width: 2,
+      text: bytes.toString('latin1', at, end).replaceAll('\0', ''),
+    });
+    at = end - 1;
+  }
+  return runs;
+}
+
+const isLetter = (byte: number | undefined): boolean => byte !== undefined && kinds[byte] !== 0;
+
+/** Where the letters end that begin here; negative where they say nothing: packed data have letters too, but few plain ones side by side. */
+function endOfSpoken(bytes: Buffer, start: number): number {
+  let [plain, beside, most, digits, hasAt] = [0, 0, 0, 0, false];
+  let at = start;
+  for (; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    const kind = kinds[byte] ?? 0;
+    if (kind === 0) break;
+    beside = kind & PLAIN ? beside + 1 : 0;
+    if (beside > most) most = beside;
+    if (kind & PLAIN || byte === SPACE) plain++;
+    else if (kind & DIGIT) digits++;
+    else if (byte === AT) hasAt = true;
+  }
+  const length = at - start;
+  if (length < SHORTEST) return -at;
+  if (most >= 3 && plain >= 0.55 * length) return at;
+  const isTried = hasAt || digits >= NUMBER_DIGITS;
+  return isTried && ADDRESS_OR_NUMBER.test(bytes.toString('latin1', start, at)) ? at : -at;
 }
 
 /** All of it as one text, for looking through; where it may be text of UTF-8, as that too. */
