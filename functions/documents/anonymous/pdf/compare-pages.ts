@@ -39,22 +39,24 @@ export function standsTheSame(
   if (before.hasClips || after.hasClips) return false;
   const moved = new Set<number>();
   for (const { from, to } of lines) {
-    const all = Array.from({ length: to - from }, (_, at) => from + at);
-    if (all.some((index) => gone.has(index))) for (const index of all) moved.add(index);
+    let isCut = false;
+    for (let index = from; index < to && !isCut; index++) isCut = gone.has(index);
+    for (let index = from; index < to && isCut; index++) moved.add(index);
   }
-  const stayed = [...before.characters.keys()].filter(
-    (index) => (before.characters[index]?.object ?? -1) >= 0 && !gone.has(index),
-  );
   const there = after.characters.filter(({ object }) => object >= 0);
-  if (stayed.length !== there.length) return false;
-  return stayed.every((index, at) => {
-    const [one, other] = [before.characters[index], there[at]];
-    if (!one || !other || one.text !== other.text) return false;
-    if (moved.has(index)) return true;
-    const isAsLarge = (before.sizes[one.object] ?? 0) - (after.sizes[other.object] ?? 0);
-    return [one.x - other.x, one.y - other.y, isAsLarge].every((by) => Math.abs(by) <= SAME_PLACE);
-  });
+  let at = 0;
+  for (const [index, one] of before.characters.entries()) {
+    if (one.object < 0 || gone.has(index)) continue;
+    const other = there[at++];
+    if (!other || one.text !== other.text) return false;
+    if (moved.has(index)) continue;
+    const larger = (before.sizes[one.object] ?? 0) - (after.sizes[other.object] ?? 0);
+    if (!(isSame(one.x - other.x) && isSame(one.y - other.y) && isSame(larger))) return false;
+  }
+  return at === there.length;
 }
+
+const isSame = (by: number): boolean => Math.abs(by) <= SAME_PLACE;
 
 /** Pixels, from the left and from the top. */
 export interface Area {

@@ -13,30 +13,39 @@ const COLUMN = 1.35;
 
 /** What the eye sees as rows, whatever the order of the content. */
 export function rowsOf(characters: readonly PageCharacter[]): PageRow[] {
-  const bases = characters.map(({ y }) => Math.round(y));
-  const ink: number[] = [];
+  const byBase = new Map<number, number[]>();
   for (let index = 0; index < characters.length; index++) {
-    const { object = -1, text = '' } = characters[index] ?? {};
-    if (object >= 0 && text.trim() !== '') ink.push(index);
+    const { object = -1, text = '', y = 0 } = characters[index] ?? {};
+    if (object < 0 || text.trim() === '') continue;
+    const base = Math.round(y);
+    const beside = byBase.get(base);
+    if (beside) beside.push(index);
+    else byBase.set(base, [index]);
   }
-  const baseOf = (index: number) => bases[index] ?? 0;
-  const leftOf = (index: number) => characters[index]?.x ?? 0;
-  ink.sort((a, b) => baseOf(b) - baseOf(a) || leftOf(a) - leftOf(b));
   const rows: PageRow[] = [];
-  let row: PageRow | undefined;
-  let before: number | undefined;
-  for (const index of ink) {
-    const character = characters[index];
-    if (!character) continue;
-    const gap = gapBetween(before === undefined ? undefined : characters[before], character);
-    if (!row || before === undefined || baseOf(before) !== baseOf(index) || gap > COLUMN) {
-      row = { text: '', characters: [] };
-      rows.push(row);
-    } else if (gap > SPACE) append(row, ' ', -1);
-    append(row, character.text, index);
-    before = index;
+  for (const base of [...byBase.keys()].sort((a, b) => b - a)) {
+    let row: PageRow | undefined;
+    let before: PageCharacter | undefined;
+    for (const index of fromTheLeft(byBase.get(base) ?? [], characters)) {
+      const character = characters[index];
+      if (!character) continue;
+      const gap = gapBetween(before, character);
+      if (!row || gap > COLUMN) {
+        row = { text: '', characters: [] };
+        rows.push(row);
+      } else if (gap > SPACE) append(row, ' ', -1);
+      append(row, character.text, index);
+      before = character;
+    }
   }
   return rows.filter(({ text }) => text.length > 3);
+}
+
+/** Most are written so. */
+function fromTheLeft(indexes: number[], characters: readonly PageCharacter[]): number[] {
+  const leftOf = (index: number | undefined) => characters[index ?? -1]?.x ?? 0;
+  const isInOrder = indexes.every((index, at) => at === 0 || leftOf(indexes[at - 1]) <= leftOf(index));
+  return isInOrder ? indexes : indexes.sort((a, b) => leftOf(a) - leftOf(b));
 }
 
 function gapBetween(before: PageCharacter | undefined, { box }: PageCharacter): number {
