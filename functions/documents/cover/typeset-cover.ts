@@ -7,6 +7,8 @@ import { type DirectedText, directed } from './directed-text.ts';
 const COVER_TEMPLATE = new URL('./cover.typ', import.meta.url);
 const FOOTER_TEMPLATE = new URL('./footer.typ', import.meta.url);
 
+const recurring = { isRecurring: true };
+
 /** Points. */
 export interface PageSize {
   width: number;
@@ -21,7 +23,12 @@ export function typesetCover(
   cover: CoverPage,
   manuscriptPage?: PageSize,
 ): { pdf: Uint8Array; pages: number } {
-  const { pdf, pages } = compileTemplate(COVER_TEMPLATE, coverData(cover, paperLike(manuscriptPage)));
+  const { pdf, pages } = compileTemplate(
+    COVER_TEMPLATE,
+    coverData(cover, paperLike(manuscriptPage)),
+    {},
+    recurring,
+  );
   return { pdf, pages };
 }
 
@@ -33,7 +40,8 @@ export interface Foot extends PageSize {
 
 /** One page for each foot, empty but for it. */
 export function typesetFeet(feet: Foot[]): Uint8Array {
-  return compileTemplate(FOOTER_TEMPLATE, { feet: feet.map(printable), fonts: TEXT_FONTS, side: 68 }).pdf;
+  const data = { feet: feet.map(printable), fonts: TEXT_FONTS, side: 68 };
+  return compileTemplate(FOOTER_TEMPLATE, data, {}, recurring).pdf;
 }
 
 function printable(foot: Foot): Foot {

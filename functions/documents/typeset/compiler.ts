@@ -92,7 +92,7 @@ export function compileTemplate(
   template: URL,
   data: unknown,
   files: Readonly<Record<string, Uint8Array>> = {},
-  { isSetAgain = false }: CompileOptions = {},
+  { isSetAgain = false, isRecurring = false }: CompileOptions = {},
 ): Compiled {
   const json = JSON.stringify(data);
   const compiler = compilerFor(json, files);
@@ -118,14 +118,19 @@ export function compileTemplate(
     };
   } finally {
     for (const name of mapped.keys()) typst.unmapShadow(`${WORKSPACE}/${name}`);
-    if (!isSetAgain) typst.evictCache(0);
+    if (!isSetAgain) typst.evictCache(isRecurring ? recurringTurns : 0);
   }
 }
 
 export interface CompileOptions {
   /** The next that is compiled is much the same: what Typst remembers of this one sets it in a third of the time. */
   isSetAgain?: boolean;
+  /** It is short, and most of it is the same every time: what is remembered lasts until others have had their turns, or a document comes. */
+  isRecurring?: boolean;
 }
+
+/** Covers and feet of a proof and of the copy for reviewers. */
+const recurringTurns = 4;
 
 /** Lets go what was kept for a document that is set again, also where that never came to be. */
 export function forgetSetting(): void {
