@@ -19,6 +19,7 @@ import type { Zone } from '../zone.ts';
 import { type ContentRules, cleanContent, hiddenLayers } from './clean-content.ts';
 import { decodeContents, decodeStream } from './decode-stream.ts';
 import { flattenFields } from './flatten-fields.ts';
+import { packedStream } from './packed-stream.ts';
 
 const names = (keys: string[]) => keys.map((key) => PDFName.of(key));
 
@@ -156,7 +157,7 @@ function cleanContents({ context, pages }: OpenPdf, rules: ContentRules): void {
       dict.get(PDFName.of('Resources'), true) ?? inherited.get(PDFName.of('Resources')),
     );
     const clean = content && cleanContent(context, content, outer, rules);
-    if (clean) dict.set(contentsKey, context.register(context.flateStream(clean)));
+    if (clean) dict.set(contentsKey, context.register(packedStream(context, clean)));
   }
   const glyphs = new Set<PDFObject>();
   forEachDict(context, (dict) => {
@@ -182,7 +183,7 @@ const holdsContent = (context: PDFContext, dict: PDFDict): boolean =>
 
 /** Another content under the same name, with everything else that is said of it. */
 export function replaceContent(context: PDFContext, ref: PDFRef, old: PDFStream, content: Buffer): void {
-  const written = context.flateStream(content);
+  const written = packedStream(context, content);
   for (const [key, value] of old.dict.entries())
     if (!/^\/(?:Filter|DecodeParms|Length)$/.test(key.toString())) written.dict.set(key, value);
   context.assign(ref, written);

@@ -7,6 +7,7 @@ import { type CodeRun, cutTexts, type TextCut } from './cut-text.ts';
 import type { PageHits } from './find-in-pages.ts';
 import { codeLengthOf, isVertical } from './font-codes.ts';
 import { type KnownForms, locateTexts, type TextPlace } from './locate-texts.ts';
+import { packedStream } from './packed-stream.ts';
 import type { Holder, PageCharacters } from './page-characters.ts';
 
 export interface CutPages {
@@ -53,7 +54,7 @@ export function cutPages(
     else
       pageDict(context, refs[page])?.set(
         PDFName.of('Contents'),
-        context.register(context.flateStream(content)),
+        context.register(packedStream(context, content)),
       );
   }
   const fonts = [...cuts.values()].flatMap(({ texts }) =>

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { type PDFContext, type PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
 import type { Area } from './compare-pages.ts';
+import { packedStream } from './packed-stream.ts';
 import type { PageCharacter, PageCharacters } from './page-characters.ts';
 import type { RenderedPage } from './render-page.ts';
 
@@ -56,7 +57,7 @@ export async function drawPage(
     PDFName.of('Resources'),
     context.obj({ XObject: { Page: image }, Font: { F: unseenFont(context) } }),
   );
-  dict.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
+  dict.set(PDFName.of('Contents'), context.register(packedStream(context, content)));
 }
 
 function paintWhite({ pixels, width, height }: RenderedPage, area: Area): void {
@@ -92,7 +93,7 @@ endcmap CMapName currentdict /CMap defineresource pop end end`;
     Subtype: 'Type0',
     BaseFont: 'Unseen',
     Encoding: 'Identity-H',
-    ToUnicode: context.register(context.flateStream(map)),
+    ToUnicode: context.register(packedStream(context, map)),
     DescendantFonts: [
       {
         Type: 'Font',

@@ -28,8 +28,14 @@ export function resolve(context: PDFContext, object: PDFObject | undefined): PDF
 }
 
 export function entry(context: PDFContext, dict: PDFDict, key: string): PDFObject | undefined {
-  return resolve(context, dict.get(PDFName.of(key), true));
+  const name = names.get(key) ?? PDFName.of(key);
+  if (names.size < mostNames) names.set(key, name);
+  return resolve(context, dict.get(name, true));
 }
+
+/** pdf-lib decodes a name's letters each time that it is asked for it; those asked for here are our own, but for a few. */
+const names = new Map<string, PDFName>();
+const mostNames = 500;
 
 /** A dictionary, or the dictionary of a stream. */
 export function asDict(object: PDFObject | undefined): PDFDict | undefined {
