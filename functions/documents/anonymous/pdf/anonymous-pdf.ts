@@ -145,7 +145,7 @@ async function cut(
   found: FoundInPages,
 ): Promise<Cut | null> {
   const done = cutPages(context, refs, before.pages, found.hits);
-  forgetGlyphs(context, done.fonts);
+  forgetGlyphs(context, done);
   const pdf = await writeReachable(context);
   const worse = await worsePages(pdf, before, found, done);
   if (worse.length === 0) return { pdf, pictures: [] };

@@ -3,7 +3,7 @@ import { resolve } from '../../pdf/structure/pdf-objects.ts';
 import { alignCodes, type ShownCode } from './align-codes.ts';
 import { replaceContent } from './clean-objects.ts';
 import type { ContentUnit, ShownText } from './content-unit.ts';
-import { type CodeRun, cutTexts, type TextCut } from './cut-text.ts';
+import { type CodeRun, cutTexts, piecesLeft, type TextCut } from './cut-text.ts';
 import type { PageHits } from './find-in-pages.ts';
 import { codeLengthOf, isVertical } from './font-codes.ts';
 import { type KnownForms, locateTexts, type TextPlace } from './locate-texts.ts';
@@ -17,6 +17,8 @@ export interface CutPages {
   uncut: Set<number>;
   /** In which the texts are set of which something was cut. */
   fonts: Set<PDFDict>;
+  /** What is left of the contents that were cut, by their page or form. */
+  left: Map<PDFDict | PDFRef, ContentUnit>;
 }
 
 /** Takes the characters that were hit out of the pages' own content, in place. */
@@ -48,8 +50,11 @@ export function cutPages(
       for (const [object, place] of locate(index, page, objectsInForms(page.drawn)) ?? [])
         located[index]?.set(object, place);
   const gone = pages.map((page, index) => goneFrom(context, page, located[index] ?? new Map(), cuts));
+  const left = new Map<PDFDict | PDFRef, ContentUnit>();
   for (const [unit, { form, texts, page }] of cuts) {
     const content = cutTexts(unit, texts);
+    const owner = form ?? pageDict(context, refs[page]);
+    if (owner) left.set(owner, { ...unit, items: itemsLeft(unit, texts) });
     if (form) writeForm(context, form, content);
     else
       pageDict(context, refs[page])?.set(
@@ -60,8 +65,14 @@ export function cutPages(
   const fonts = [...cuts.values()].flatMap(({ texts }) =>
     [...texts.keys()].flatMap(({ font }) => font ?? []),
   );
-  return { gone, uncut, fonts: new Set(fonts) };
+  return { gone, uncut, fonts: new Set(fonts), left };
 }
+
+const itemsLeft = ({ items }: ContentUnit, texts: ReadonlyMap<ShownText, TextCut>): ContentUnit['items'] =>
+  items.map((item) => {
+    const cut = item.kind === 'text' ? texts.get(item) : undefined;
+    return item.kind === 'text' && cut ? { ...item, pieces: piecesLeft(item, cut) } : item;
+  });
 
 type Places = Map<number, TextPlace>;
 

@@ -41,9 +41,13 @@ function remaining(
   unit: ContentUnit,
   isGone: (place: number) => boolean,
 ): Piece[] {
-  if (!cut.isWhole) return withoutRuns(text.pieces, cut.runs);
+  if (!cut.isWhole) return piecesLeft(text, cut);
   return isFollowed(unit.operations, text.at, isGone) ? [gap(cut.ems)] : [];
 }
+
+/** What a text still shows. */
+export const piecesLeft = ({ pieces }: ShownText, cut: TextCut): Piece[] =>
+  cut.isWhole ? [] : withoutRuns(pieces, cut.runs);
 
 /** What an operator does beside showing: to the next line, spacings set (ISO 32000-2, table 107). */
 function movesOf(content: Buffer, { operator, operands }: Operation): string {

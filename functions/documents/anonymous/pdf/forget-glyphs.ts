@@ -9,6 +9,7 @@ import {
   resolve,
 } from '../../pdf/structure/pdf-objects.ts';
 import { type ContentUnit, readFormUnit, readPageUnit } from './content-unit.ts';
+import type { CutPages } from './cut-pages.ts';
 import { decodeStream } from './decode-stream.ts';
 import { codeLengthOf } from './font-codes.ts';
 import { usedToUnicode } from './to-unicode.ts';
@@ -28,7 +29,7 @@ const MOST_PLACES = 3;
  * Makes fonts of which something was cut forget what they no longer show: the letters that a byline's own font has spell the name
  * that was set in it.
  */
-export function forgetGlyphs(context: PDFContext, fonts: ReadonlySet<PDFDict>): void {
+export function forgetGlyphs(context: PDFContext, { fonts, left }: Pick<CutPages, 'fonts' | 'left'>): void {
   if (fonts.size === 0) return;
   const units = new Map<PDFDict | PDFRef, ContentUnit[] | null>();
   for (const [font, places] of placesOf(context, fonts)) {
@@ -36,7 +37,7 @@ export function forgetGlyphs(context: PDFContext, fonts: ReadonlySet<PDFDict>): 
     if (!length || places.length > MOST_PLACES) continue;
     const codes = new Set<number>();
     const isKnown = places.every(({ owner }) => {
-      if (!units.has(owner)) units.set(owner, unitsOf(context, owner));
+      if (!units.has(owner)) units.set(owner, unitsOf(context, owner, left));
       return units.get(owner)?.every((unit) => addCodes(codes, unit, font, length));
     });
     if (!isKnown) continue;
@@ -85,9 +86,10 @@ function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void
 }
 
 /** A content and the forms in it that have no resources of their own; null where one can't be read. */
-function unitsOf(context: PDFContext, owner: PDFDict | PDFRef): ContentUnit[] | null {
+function unitsOf(context: PDFContext, owner: PDFDict | PDFRef, left: CutPages['left']): ContentUnit[] | null {
   const first =
-    owner instanceof PDFRef ? readFormUnit(context, owner, undefined) : readPageUnit(context, owner);
+    left.get(owner) ??
+    (owner instanceof PDFRef ? readFormUnit(context, owner, undefined) : readPageUnit(context, owner));
   if (!first) return null;
   const found = [first];
   const seen = new Set<PDFRef>();
@@ -97,7 +99,7 @@ function unitsOf(context: PDFContext, owner: PDFDict | PDFRef): ContentUnit[] | 
       seen.add(item.ref);
       const form = resolve(context, item.ref);
       if (form instanceof PDFStream && dictEntry(context, form.dict, 'Resources')) continue;
-      const inner = readFormUnit(context, item.ref, unit.resources);
+      const inner = left.get(item.ref) ?? readFormUnit(context, item.ref, unit.resources);
       if (!inner) return null;
       found.push(inner);
     }

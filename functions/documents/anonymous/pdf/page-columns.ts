@@ -11,6 +11,7 @@ const LEAST = 3;
 /** What is set from top to bottom in columns from right to left, as one text: a name may go on in the next column. Empty on other pages. */
 export function columnsOf(characters: readonly PageCharacter[]): PageRow {
   const text: PageRow = { text: '', characters: [] };
+  if (!mayHaveColumns(characters)) return text;
   const columns = readColumns(characters).sort((a, b) => b.middle - a.middle || b.top - a.top);
   if (!columns.some(({ letters }) => letters.length >= LEAST)) return text;
   for (const { letters } of columns) {
@@ -31,6 +32,22 @@ export function columnsOf(characters: readonly PageCharacter[]): PageRow {
 
 /** Such words go on in the next column as in the next line. */
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Points: about so far below each other letters of a column stand, and so little aside. */
+const [BELOW, BESIDE] = [2, 9];
+
+/** Most pages have none, and every letter of every page is asked. */
+function mayHaveColumns(characters: readonly PageCharacter[]): boolean {
+  let [below, x, y] = [0, 0, 0];
+  for (const character of characters) {
+    if (character.object < 0) continue;
+    const isNext = y - character.y > BELOW && Math.abs(character.x - x) < BESIDE;
+    below = isNext ? below + 1 : 0;
+    if (below === LEAST - 1) return true;
+    ({ x, y } = character);
+  }
+  return false;
+}
 
 interface Column {
   letters: number[];
