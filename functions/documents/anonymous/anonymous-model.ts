@@ -102,14 +102,16 @@ class Rewriting {
     for (const [at, passage] of passages.entries()) {
       const { zone, section } = zones[at] ?? { zone: 'body' };
       if (section) isKept = !this.leaveOutSection(passage, section);
-      if (zone === 'leftOut' && !isKept) this.leaveOut(passage, 'leftOut', section !== undefined);
-      else if (zone === 'byline') this.leaveOut(passage, 'byline', false);
+      const isWhole = zone === 'byline' || (zone === 'leftOut' && !isKept);
+      const [end, start] = isBlank(passage)
+        ? [[], begun]
+        : this.acrossTo(passage, nextOf(passages, zones, at));
+      if (isWhole) this.leaveOut(passage, zone, section !== undefined);
       else {
-        const next = zones[at + 1]?.zone === zone ? passages[at + 1] : undefined;
-        const [end, start] = zone === 'body' ? this.acrossTo(passage, next) : [[], []];
-        this.rewritePassage(passage, zoneOf(zone === 'leftOut' ? 'body' : zone, passage), [...begun, ...end]);
-        begun = start;
+        const changes = isBlank(passage) ? end : [...begun, ...end];
+        this.rewritePassage(passage, zoneOf(zone === 'leftOut' ? 'body' : zone, passage), changes);
       }
+      begun = start;
     }
   }
 
@@ -264,6 +266,22 @@ class Rewriting {
 const FRONT = 80;
 
 const SHOWS_SOMEBODY = /\b(?:photo(?:graph)?|portrait|headshot|logo|signature|selfie)\b/i;
+
+const isBlank = ({ text }: ModelPassage) => !/\p{L}/u.test(text);
+
+/** What a name may go on in: the next that says anything, where neither is an entry of the references and not both go whole. */
+function nextOf(
+  passages: readonly ModelPassage[],
+  zones: readonly PassageZone[],
+  at: number,
+): ModelPassage | undefined {
+  let next = at + 1;
+  for (let passage = passages[next]; passage && isBlank(passage); passage = passages[next]) next++;
+  const [one, other] = [zones[at]?.zone, zones[next]?.zone];
+  const isWhole = (zone: string | undefined) => zone === 'byline' || zone === 'leftOut';
+  if (one === 'references' || other === 'references' || (isWhole(one) && isWhole(other))) return undefined;
+  return passages[next];
+}
 
 const zoneOf = (zone: 'title' | 'body' | 'references', { place }: ModelPassage): Zone =>
   zone === 'body' ? place : zone;

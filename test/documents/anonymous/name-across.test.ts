@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { anonymousModel } from '../../../functions/documents/anonymous/anonymous-model.ts';
+import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';
+import { passagesOf } from '../../../functions/documents/anonymous/passages-of.ts';
+import type { Block } from '../../../functions/documents/model/document.ts';
+import { aModel, heading, par, titled } from '../model/a-model.ts';
+import { anIdentity } from './an-identity.ts';
+
+const forms = identityForms([anIdentity('Ada', 'Okafor')]);
+
+function copyOf(...blocks: Block[]): string[] {
+  const given = aModel([titled('On Tides of the Sea'), ...blocks]);
+  const { model } = anonymousModel(given, forms, new Map(), { title: 'On Tides of the Sea' });
+  return passagesOf(model).text.map(({ text }) => text);
+}
+
+it('a name goes on in the next paragraph that says anything', () => {
+  const abstract = [heading('Abstract'), par('Tides rise.')];
+  const said = copyOf(...abstract, par('It was seen by Ada'), par(' '), par('Okafor who wrote it down.'));
+  expect(said.join('\n')).not.toMatch(/Ada|Okafor/);
+  expect(said.at(-1)).toBe(' who wrote it down.');
+});
+
+it('a name goes on from a byline into the text', () => {
+  const text = `Okafor who wrote it down. ${'Tides rise and fall. '.repeat(20)}`;
+  expect(copyOf(par('Lagos State University, in whose house lives Ada'), par(text)).join('\n')).not.toMatch(
+    /Ada|Okafor/,
+  );
+});
+
+it('entries of the references are no names that go on', () => {
+  const entries = [
+    par('Smith, B. (1999). Salt. Sea, 4, 5, with Ada'),
+    par('Okafor, A. (2001). Nets. Sea, 5, 7.'),
+  ];
+  expect(copyOf(heading('Introduction'), par('Salt.'), heading('References'), ...entries).at(-1)).toContain(
+    'Okafor, A.',
+  );
+});
