@@ -101,8 +101,9 @@ function joins(group: LineGroup, line: Line, { leading, measure }: Setting): boo
   const gap = line.base - last.base;
   // The next column's lines, between those of this one, are no further ones of what stands above both.
   if (gap < 0.35 * line.size || overlap(last, line) <= 0) return false;
-  if (Math.abs(line.size - last.size) > Math.max(0.7, 0.06 * last.size)) return false;
-  const usual = leading.get(Math.round(line.size)) ?? line.size * 1.35;
+  const isRun = runsOnInHan(last, line);
+  if (Math.abs(line.size - last.size) > (isRun ? 1.1 : Math.max(0.7, 0.06 * last.size))) return false;
+  const usual = leading.get(Math.round(line.size)) ?? line.size * (isRun ? 1.65 : 1.35);
   // A fraction or a tall sign takes its line further down in the middle of a sentence.
   const most = line.font === last.font && isInSentence(last, line, group) ? 1.45 : 1.18;
   if (gap > Math.max(usual * most, line.size * 1.22)) return false;
@@ -126,6 +127,23 @@ function isInSentence(last: Line, line: Line, group: LineGroup): boolean {
     Math.abs(last.left - line.left) < 0.5 * line.size &&
     last.right > group.right - 2 * line.size
   );
+}
+
+/** A full line of Chinese without an end of a sentence; text recognition guesses a size of its own for each. */
+function runsOnInHan(last: Line, line: Line): boolean {
+  return (
+    countHan(last) >= MIN_HAN &&
+    (countHan(line) >= MIN_HAN || /^\p{Script=Han}.*。$/u.test(line.text)) &&
+    !/[。！？：；]$/u.test(last.text) &&
+    last.right > line.right - line.size &&
+    Math.abs(last.left - line.left) < 4 * line.size
+  );
+}
+
+const MIN_HAN = 12;
+
+function countHan({ text }: Line): number {
+  return text.match(/\p{Script=Han}/gu)?.length ?? 0;
 }
 
 /** Letters; a heading is shorter. */
