@@ -37,7 +37,7 @@ const PERIODICAL =
 
 /** 'Vol. 26 no. 16 2010, pages 2064–2065', 'Entropy 2010, 12, 1765-1798'. */
 const MASTHEAD =
-  /\bvol(?:ume)?\.\s*\d+|\bvol(?:ume)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\((?:19|20)\d\d\)\s*[:,]?\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+/iu;
+  /\bvol(?:ume)?\.\s*\(?\d+|\bvol(?:ume)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\((?:19|20)\d\d\)\s*[:,]?\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+/iu;
 
 const CLASS_MARK = /^(?:удк|ббк|әож|udc|udk|cdu|doi|м?рнти|грнти|中图分类号)(?![\p{L}])/iu;
 

@@ -224,6 +224,8 @@ function isPart(
     return isAbstractSubheading(opening) || (!isAlone && section.label === undefined);
   if (!isAlone) return true;
   const following = sections.slice(at + 1, at + 5);
+  // Of an abstract left empty: a chapter's heading over its first section's.
+  if (following[0] && isSubheading(following[0])) return false;
   const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
   return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
 }

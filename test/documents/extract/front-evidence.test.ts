@@ -90,6 +90,11 @@ describe('an abstract', () => {
     );
   });
 
+  it('left empty is not the chapter below, which opens with a heading and one more', async () => {
+    const below = [heading('Pendahuluan'), heading('Latar belakang'), paragraph(BODY), heading('Metode')];
+    expect(await abstractOf(large(TITLE), heading('Abstrak'), ...below, paragraph(BODY))).toBe('');
+  });
+
   it('in Ukrainian ends above the list of contents', async () => {
     const text = 'Робота присвячена вивченню вуглецю в ґрунтах степу та його змін під час випасу худоби.';
     const front = [large('Вуглець у ґрунтах степу'), heading('Анотація'), paragraph(text)];
@@ -155,6 +160,23 @@ describe('a title', () => {
       expect(await titleOf(large(TITLE), large(below), paragraph('Ana Silva'))).toBe(TITLE);
     },
   );
+
+  it('ends in its own paragraph above names and their address', async () => {
+    const block = [
+      TITLE,
+      'Hana Korean Li, Jan Steppe Oh',
+      'Department of Soils, University, Seoul',
+      'li@soils.example',
+    ];
+    expect(await titleOf(paragraph(block.join('</w:t><w:br/><w:t>')))).toBe(TITLE);
+  });
+
+  it('is not names with initials and a rank, though the text has those again', async () => {
+    const names = paragraph('A. B. Silva, PhD J. Vries', { bold: true });
+    const thanks = paragraph(`${BODY} Silva and Vries were helped by forty farmers.`);
+    const title = paragraph(TITLE);
+    expect((await read(names, title, ...summary, ...bodyParts, thanks)).title.value).toBe(TITLE);
+  });
 
   it('in capitals may have one line centred and one not', async () => {
     const lines = [

@@ -82,8 +82,8 @@ function isPeople({ text, superscripts }: Block): boolean {
 }
 
 const PERSON = String.raw`(?:(?:\p{Lu}\.\s?){1,3}\s?\p{Lu}[\p{L}'’-]+|\p{Lu}[\p{L}'’-]+,?\s(?:\p{Lu}\.\s?){1,3})[\d*]{0,3}`;
-/** 'A. Silva, J. de Vries': with initials alone they are people's. */
-const PEOPLE = new RegExp(`^${PERSON}(?:\\s*[,;]\\s*${PERSON})+[.,;]?$`, 'u');
+/** 'A. Silva, PhD', 'Silva A. B., de Vries J.': with initials they are people's. */
+const PEOPLE = new RegExp(`^${PERSON}(?!\\p{L})`, 'u');
 
 /** What no evidence makes a title. */
 export function isRefused(line: TitleLine): boolean {
@@ -97,7 +97,7 @@ export function isRefused(line: TitleLine): boolean {
     isRoleLabel(text) ||
     isByline(line) ||
     isStrangers(line) ||
-    PEOPLE.test(text) ||
+    (PEOPLE.test(text) && isNameList(text)) ||
     isAllInstitutions(section.block.lines ?? text.split('\n')) ||
     // The end of a sentence that began on another line.
     /^\p{Ll}.*[.;]$/su.test(text) ||

@@ -237,15 +237,12 @@ export const JOIN_RULES: Rule<Joint>[] = [
   {
     name: 'no word of the text, below a title that has some',
     points: -1.5,
+    // A line of a PDF is where the measure ends.
     when: (joint) => {
       const above = joint.page.bodyWords.count(joint.title);
-      return (
-        isBelow(joint) &&
-        joint.again.of >= 1 &&
-        joint.again.found === 0 &&
-        above.of >= 4 &&
-        2 * above.found >= above.of
-      );
+      const isStrange = joint.again.of >= 1 && joint.again.found === 0 && 2 * above.found >= above.of;
+      const isOfDocx = joint.asked.block.place === undefined;
+      return isStrange && above.of >= 4 && isBelow(joint) && isOfDocx && !isOpen(joint.one.block.text);
     },
   },
   { name: 'names of people', points: -1.2, when: ({ asked }) => isNames(asked) && !isPlainPair(asked) },

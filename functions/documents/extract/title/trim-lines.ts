@@ -3,6 +3,9 @@ import type { BodyWords } from '../body-words.ts';
 import type { Section } from '../front-matter.ts';
 import { isAffiliation, isArticleType, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
 
+/** On one line with its place and its country. */
+const MAX_ADDRESS_WORDS = 20;
+
 /** Without the lines of a block that stand above or below its title: 'Masterarbeit', the author, the school. */
 export function trimLines(section: Section, bodyWords: BodyWords): Section {
   const { block } = section;
@@ -29,9 +32,15 @@ function endOf(lines: readonly string[], first: number, bodyWords: BodyWords): n
   const above = lines.findLastIndex(
     (line, at) => at === first || !(standsBelow(line, bodyWords) || isNeverTitle(line)),
   );
+  const byline = lines.findIndex(
+    (line, at) => at > first && isNameList(line) && /,|\band\b/.test(line) && isAddress(lines[at + 1]),
+  );
+  if (byline > first) return byline - 1;
   const isUnderPeople = lines.slice(above + 1, last).some((line) => standsBelow(line, bodyWords));
   return isUnderPeople ? above : last;
 }
+
+const isAddress = (line = '') => /\S@\S/.test(line) || isAffiliation(line, MAX_ADDRESS_WORDS);
 
 /** A line that goes on in lower case is the beginning of the next: 'Systematic review / of …'. */
 function standsAbove(line: string, next: string | undefined, bodyWords: BodyWords): boolean {
