@@ -92,6 +92,16 @@ const PLANTS = {
     );
     return certain(who, full(who));
   },
+  tableAmongEntries: ({ body }, who) => {
+    const cell = (text: string) =>
+      `<w:tc><w:tcPr><w:tcW w:w="3000" w:type="dxa"/></w:tcPr>${par(run(text))}</w:tc>`;
+    const table = `<w:tbl><w:tblGrid><w:gridCol w:w="3000"/></w:tblGrid><w:tr>${cell(`Measured by ${full(who)}`)}</w:tr></w:tbl>`;
+    return body.insertInReferences(table) && certain(who, full(who));
+  },
+  life: ({ body }, who) => {
+    const text = `${full(who)} received the Ph.D. degree in 1998 and has taught nets and salt since that year.`;
+    return body.insertInReferences(par(run(text))) && certain(who, text);
+  },
   textBox: ({ body }, who, at) => {
     body.insertInText(par(drawn.box(`Drawn by ${full(who)}`)), at);
     return certain(who, full(who));

@@ -125,6 +125,10 @@ const plants = {
       `BT ${fontOf(to)} 9 Tf 40 ${to.y} Td ${[...`Said ${to.name} then`].map((letter) => `${to.font.encodeText(letter)} Tj`).join(' ')} ET`,
     ),
   anyOrder: (to: Planting) => operators(to, inAnyOrder(to, `Told ${to.name} this`)),
+  downwards: (to: Planting) => {
+    const letters = [...`Told ${to.name} this`].map((letter) => `${to.font.encodeText(letter)} Tj 0 -9 Td`);
+    operators(to, `BT ${fontOf(to)} 9 Tf 560 780 Td ${letters.join(' ')} ET`);
+  },
   quoteOperator: (to: Planting) =>
     operators(
       to,
