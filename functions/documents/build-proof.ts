@@ -193,7 +193,7 @@ export async function twiceAfterCrash<Value>(run: (attempt: number) => Promise<V
 }
 
 /** What earlier jobs left in a child counts against its limit: want of memory is the file's doing only in a fresh one. */
-async function againWhereFresh<Value>(run: () => Promise<Value>): Promise<Value> {
+export async function againWhereFresh<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
     return await run();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { keptPassages } from './anonymous/kept-passages.ts';
-import { explainFailure, startClock, twiceAfterCrash } from './build-proof.ts';
+import { againWhereFresh, explainFailure, startClock, twiceAfterCrash } from './build-proof.ts';
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
 import type { MergePart } from './merge/parts.ts';
 import { documentNames } from './model/document-names.ts';
@@ -120,16 +120,18 @@ async function clear(
   const pictures = clock.pictures(isManuscript ? 0.4 : 0.1);
   try {
     return await twiceAfterCrash((attempt) =>
-      pool.run(
-        {
-          name: 'clear',
-          document,
-          clearing,
-          attempt,
-          lineNumbers: lineNumbers && isManuscript,
-          pictures,
-        },
-        clock.limits(0.8),
+      againWhereFresh(() =>
+        pool.run(
+          {
+            name: 'clear',
+            document,
+            clearing,
+            attempt,
+            lineNumbers: lineNumbers && isManuscript,
+            pictures,
+          },
+          clock.limits(0.8),
+        ),
       ),
     );
   } catch (error) {

@@ -25,8 +25,8 @@ const worthwhileBytes = 120 * 2 ** 20;
  * Gives the heap's unused pages back to the system, which V8 by itself keeps for its next need: not knowing that native
  * code beside it will have one.
  */
-export function freeHeap(): void {
-  if (process.memoryUsage().heapTotal > worthwhileBytes)
+export function freeHeap(least = worthwhileBytes): void {
+  if (process.memoryUsage().heapTotal > least)
     collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 

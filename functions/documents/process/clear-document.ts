@@ -4,6 +4,7 @@ import { DocumentFault, refuse } from '../model/faults.ts';
 import { textModel } from '../model/text-model.ts';
 import { clearModel, decisionsOf, foundIn } from './clear-model.ts';
 import type { ClearResult, JobOf } from './job.ts';
+import { forgetWhereFull, keepOpened, openedBefore } from './opened-documents.ts';
 
 /** Said where nothing better is known. */
 export const NOT_ANONYMOUS = 'We could not make this file anonymous.';
@@ -31,19 +32,25 @@ async function clearDocx({
   lineNumbers,
   pictures,
 }: JobOf<'clear'>): Promise<ClearResult> {
-  const [{ openDocx }, { startCompiler }, { createPictureShare }] = await Promise.all([
+  const [{ openDocx }, { forgetSetting, startCompiler }, { createPictureShare }] = await Promise.all([
     import('../convert-docx.ts'),
     import('../typeset/compiler.ts'),
     import('./picture-share.ts'),
   ]);
+  const { kind, bytes } = document;
+  const before = openedBefore(bytes);
+  if (!before) forgetWhereFull();
   startCompiler();
   const share = createPictureShare(pictures);
   try {
-    const { model } = await openDocx(document.bytes, share);
-    return {
-      state: 'cleared',
-      cleared: await clearModel(document.kind, model, clearing, { lineNumbers, bytes: document.bytes }),
-    };
+    const model = before ?? (await openDocx(bytes, share)).model;
+    const cleared = await clearModel(kind, model, clearing, { lineNumbers, bytes, isSetAgain: true });
+    if (share.isWhole()) keepOpened(bytes, model, { pages: cleared.pages, forget: forgetSetting });
+    else forgetSetting();
+    return { state: 'cleared', cleared };
+  } catch (error) {
+    forgetSetting();
+    throw error;
   } finally {
     await share.close();
   }

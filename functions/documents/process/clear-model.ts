@@ -8,12 +8,20 @@ export const foundIn = (kind: DocumentKind) =>
 
 export const decisionsOf = ({ decisions }: Clearing): ReadonlyMap<string, Decision> => new Map(decisions);
 
-/** What is typeset by us, without names, set once more. `bytes` of a Word document: it names people of its own. */
+interface ClearOptions {
+  lineNumbers?: boolean | undefined;
+  /** Of a Word document: it names people of its own. */
+  bytes?: Uint8Array;
+  /** The next copy is much the same. */
+  isSetAgain?: boolean;
+}
+
+/** What is typeset by us, without names, set once more. */
 export async function clearModel(
   kind: DocumentKind,
   model: DocumentModel,
   clearing: Clearing,
-  { lineNumbers, bytes }: { lineNumbers?: boolean | undefined; bytes?: Uint8Array },
+  { lineNumbers, bytes, isSetAgain }: ClearOptions,
 ): Promise<ClearedDocument> {
   const [{ anonymousModel }, { settingFindings }, { identityForms }, { setDocument }, { identitiesOfDocx }] =
     await Promise.all([
@@ -29,7 +37,10 @@ export async function clearModel(
     document: foundIn(kind),
     ...(title && kind === 'manuscript' ? { title } : {}),
   });
-  const { pdf, pages, headings, lang, messages } = await setDocument(cleared.model, [], { lineNumbers });
+  const { pdf, pages, headings, lang, messages } = await setDocument(cleared.model, [], {
+    lineNumbers,
+    isSetAgain,
+  });
   return {
     kind,
     pdf,

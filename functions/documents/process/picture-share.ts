@@ -13,6 +13,8 @@ export interface PictureShare {
   draw: DrawPicture;
   /** A picture as a page of PDF, whatever it weighs. */
   asPage(picture: Picture): Promise<Picture | 'tooHeavy' | undefined>;
+  /** None was left out for what it would have taken. */
+  isWhole(): boolean;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export function createPictureShare({ cpuSeconds, wallSeconds }: JobTime): Pictur
   let usedHere = 0;
   /** The next picture gets a process that has drawn none yet. */
   let isFresh = true;
+  let hasLeftOut = false;
   let pool: WorkerPool | undefined;
 
   function isLight({ kind, bytes }: FoundPicture): boolean {
@@ -51,6 +54,12 @@ export function createPictureShare({ cpuSeconds, wallSeconds }: JobTime): Pictur
   }
 
   async function drawApart(picture: FoundPicture): Promise<Picture | 'tooHeavy' | undefined> {
+    const drawn = await drawWithin(picture);
+    hasLeftOut ||= drawn === 'tooHeavy';
+    return drawn;
+  }
+
+  async function drawWithin(picture: FoundPicture): Promise<Picture | 'tooHeavy' | undefined> {
     const cpu = Math.min(left.cpu, cpuSeconds * largestPart);
     if (cpu < leastSeconds || left.wall < leastSeconds) return 'tooHeavy';
     pool ??= createWorkerPool({ workers: 1, lifetimeCpuSeconds: Math.ceil(cpuSeconds) + 1 });
@@ -74,7 +83,7 @@ export function createPictureShare({ cpuSeconds, wallSeconds }: JobTime): Pictur
       left.wall -= wall;
     }
     // What earlier pictures left in the process counted against this one.
-    return drawApart(picture);
+    return drawWithin(picture);
   }
 
   return {
@@ -86,6 +95,7 @@ export function createPictureShare({ cpuSeconds, wallSeconds }: JobTime): Pictur
       return made;
     },
     asPage: ({ part, format, bytes }) => drawApart({ part, kind: format, bytes }),
+    isWhole: () => !hasLeftOut,
     close: async () => pool?.close(),
   };
 }

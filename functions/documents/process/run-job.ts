@@ -9,11 +9,13 @@ import { clearModel } from './clear-model.ts';
 import { compileHotCode } from './hot-code.ts';
 import type { Job, JobOf, JobResults, JobTime, PrepareResult } from './job.ts';
 import { JobFailure } from './job-failure.ts';
+import { forgetOpened, keepOpened } from './opened-documents.ts';
 import { runExtraction } from './run-extraction.ts';
 import { isStackOverflow } from './stack-overflow.ts';
 
 /** What a child does with one job. Readers are loaded when the first document of their kind comes. */
 export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
+  if (!ofCopies.has(job.name)) forgetOpened();
   switch (job.name) {
     case 'warmUp':
       await warmUp();
@@ -48,6 +50,8 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
       return runExtraction(job.bytes);
   }
 }
+
+const ofCopies = new Set<Job['name']>(['clear', 'clearForm', 'merge', 'verifyAnonymous']);
 
 async function verify({ pdf, identities, kept }: JobOf<'verifyAnonymous'>): Promise<Verified> {
   const [{ verifyAnonymous }, { identityForms }] = await Promise.all([
@@ -133,6 +137,7 @@ async function prepareDocx(
     ]);
   startCompiler();
   const share = createPictureShare(limits);
+  let isKept = false;
   try {
     const opened = await openDocx(bytes, share);
     const set = await setDocument(opened.model, opened.messages, {
@@ -154,15 +159,19 @@ async function prepareDocx(
     };
     if (!clearing || secondsSince(before) > mostSecondsBeside) return { document };
     // What goes wrong here is told by the job that clears by itself, once the proof is safe.
-    const cleared = await clearModel(kind, opened.model, clearing, { lineNumbers, bytes }).catch(
-      () => undefined,
-    );
+    const cleared = await clearModel(kind, opened.model, clearing, {
+      lineNumbers,
+      bytes,
+      isSetAgain: true,
+    }).catch(() => undefined);
+    isKept = cleared !== undefined && share.isWhole();
+    if (isKept) keepOpened(bytes, opened.model, { pages, forget: forgetSetting });
     return { document, cleared };
   } catch (error) {
     if (error instanceof JobFailure || error instanceof DocumentFault) throw error;
     throw new DocumentFault(isStackOverflow(error) ? 'tooComplexDocx' : 'brokenDocx');
   } finally {
-    if (clearing) forgetSetting();
+    if (clearing && !isKept) forgetSetting();
     await share.close();
   }
 }

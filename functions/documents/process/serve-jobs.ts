@@ -40,8 +40,8 @@ function answer(message: AnswerMessage): void {
   });
 }
 
-/** A child that rests at much memory is replaced: what can be given back is, before it comes to that. */
-const tidyBytes = 300 * 2 ** 20;
+/** A child that rests at so much memory is replaced (see worker-pool.ts): what can be given back is, at two thirds of it. */
+const tidyBytes = (Number(process.env.RESTING_MEGABYTES) || 450) * (2 / 3) * 2 ** 20;
 
 function usage(): { residentMegabytes: number; cpuSeconds: number } {
   if (process.memoryUsage.rss() > tidyBytes) freeHeap();

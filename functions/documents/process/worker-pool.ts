@@ -88,7 +88,7 @@ export function createWorkerPool({
       execPath: '/bin/sh',
       execArgv: ['-c', `ulimit -t ${lifetimeCpuSeconds}; exec "$0" "$@"`, process.execPath, ...flags],
       serialization: 'advanced',
-      env: childEnvironment(),
+      env: { ...childEnvironment(), RESTING_MEGABYTES: String(restingMegabytes) },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const child: Child = { process: started, jobs: 0, current: null, lastWords: '' };

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildProof } from '../../../functions/documents/build-proof.ts';
 import { buildReviewCopy } from '../../../functions/documents/build-review-copy.ts';
 import type { CoverPage, ReviewCopyRequest, SourceDocument } from '../../../functions/documents/outcome.ts';
 import { JobFailure } from '../../../functions/documents/process/job-failure.ts';
+import {
+  forgetOpened,
+  keepOpened,
+  openedBefore,
+} from '../../../functions/documents/process/opened-documents.ts';
 import { runJob } from '../../../functions/documents/process/run-job.ts';
 import { createWorkerPool, type Runner } from '../../../functions/documents/process/worker-pool.ts';
 import { pdfText } from '../../support/pdf-text.ts';
@@ -162,6 +167,18 @@ describe('the copy for reviewers', () => {
   });
 });
 
+test('a copy for which memory lacks is made once more, in a child that holds nothing of others', async () => {
+  let lacks = true;
+  const { runner, jobs } = pool(({ name }) => {
+    if (name === 'clear' && lacks) {
+      lacks = false;
+      throw new JobFailure('memory', '');
+    }
+  });
+  expect(await buildReviewCopy(request, runner)).toMatchObject({ state: 'ready' });
+  expect(jobs.filter((name) => name === 'clear')).toHaveLength(2);
+});
+
 describe('a proof of which a copy is wanted', () => {
   test('is built with the manuscript cleared from the same reading', async () => {
     const { runner, jobs } = pool();
@@ -199,4 +216,58 @@ test('a child run from its source clears a PDF after a Word document: both parts
   } finally {
     await children.close();
   }
+});
+
+/** What a child rests at, whatever these tests take. */
+const restAt = (megabytes: number) =>
+  vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(megabytes * 2 ** 20);
+afterEach(() => vi.restoreAllMocks());
+
+test('a copy that is made again of the same file is what it would be from nothing, decisions heeded; other work lets the file go', async () => {
+  restAt(200);
+  const other = { ...manuscript, bytes: sampleDocx('On Other Sequences', 'By Bo Smith', 'Okafor is in it.') };
+  const clear = async (document: SourceDocument, decisions: ReviewCopyRequest['clearing']['decisions']) => {
+    const job = { name: 'clear', document, clearing: { ...clearing, decisions }, attempt: 1 } as const;
+    const result = await runJob({ ...job, pictures: { cpuSeconds: 5, wallSeconds: 5 } });
+    if (!result || !('state' in result) || result.state !== 'cleared') throw new Error('no copy');
+    return { text: await textOf(result.cleared.pdf), findings: result.cleared.findings };
+  };
+  await runJob({ name: 'warmUp' });
+  expect(openedBefore(manuscript.bytes)).toBeUndefined();
+  const first = await clear(manuscript, []);
+  const asked = first.findings.find(({ open }) => open)!;
+  expect(first.text).toContain('As Okafor has shown');
+  expect(openedBefore(manuscript.bytes)).toBeDefined();
+  const decided = [[asked.fingerprint, 'remove']] as const;
+  const again = await clear(manuscript, decided);
+  expect(again.text).not.toContain('Okafor');
+  await clear(other, []);
+  expect(openedBefore(other.bytes)).toBeDefined();
+  expect(await clear(manuscript, [])).toEqual(first);
+  await runJob({ name: 'warmUp' });
+  expect(openedBefore(manuscript.bytes)).toBeUndefined();
+  expect(await clear(manuscript, decided)).toEqual(again);
+});
+
+test('a file that takes much room is not kept for its next copy', () => {
+  const model = { blocks: [], notes: {}, pictures: {} } as unknown as Parameters<typeof keepOpened>[1];
+  restAt(200);
+  forgetOpened();
+  let forgotten = 0;
+  const forget = () => {
+    forgotten += 1;
+  };
+  for (const at of [1, 2, 3]) keepOpened(Buffer.from([at]), model, { pages: 5, forget });
+  expect([1, 2, 3].map((at) => openedBefore(Buffer.from([at])) === model)).toEqual([true, true, true]);
+  keepOpened(Buffer.from([4]), model, { pages: 5, forget });
+  expect([openedBefore(Buffer.from([1])), openedBefore(Buffer.from([4])), forgotten]).toEqual([
+    undefined,
+    undefined,
+    1,
+  ]);
+  keepOpened(Buffer.from([1]), model, { pages: 500, forget });
+  expect([openedBefore(Buffer.from([1])), forgotten]).toEqual([undefined, 2]);
+  restAt(440);
+  keepOpened(Buffer.from([1]), model, { pages: 5, forget });
+  expect([openedBefore(Buffer.from([1])), forgotten]).toEqual([undefined, 3]);
 });

@@ -18,6 +18,9 @@ serveJobs(async (job) => {
       const eaten: Buffer[] = [];
       for (;;) eaten.push(Buffer.alloc(8 * 2 ** 20, 1));
     }
+    case 'litter':
+      // 8 MB each, and nobody's at once.
+      return Array.from({ length: 25 }, (_, at) => new Array(2 ** 20).fill(at)).length;
     case 'be killed':
       return process.kill(process.pid, 'SIGKILL');
     case 'throw':

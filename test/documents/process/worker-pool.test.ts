@@ -30,6 +30,14 @@ describe('child processes', () => {
     expect(await order(one, 'pid')).toBe(await order(one, 'pid'));
   });
 
+  test('give back what they can before they rest at so much that they are replaced', async () => {
+    const one = createWorkerPool({ workers: 1, entry, restingMegabytes: 200 });
+    pools.push(one);
+    const before = await order(one, 'pid');
+    expect(await order(one, 'litter')).toBe(25);
+    expect(await order(one, 'pid')).toBe(before);
+  });
+
   test('know nothing of the credentials of their parent', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'told');
     expect(await order(pool(), 'secret')).toBe('unknown');
