@@ -58,7 +58,8 @@ export class DocumentLanguage {
   isTranslation(one: string, other: string): boolean {
     if (SCRIPTS.some((script) => script.test(one) !== script.test(other))) return true;
     if (saysTheSame(one, other)) return true;
-    if ((this.isForeign(other) && this.isOwn(one)) || (this.isForeign(one) && this.isOwn(other))) return true;
+    if ((this.isForeign(other) && !this.isForeign(one)) || (this.isForeign(one) && this.isOwn(other)))
+      return true;
     if (this.isOwn(one) && this.isOwn(other)) return false;
     const [first, second] = [countCommonWords(one), countCommonWords(other)];
     const [mine, its] = [commonest(first), commonest(second)];
@@ -155,7 +156,9 @@ const SCRIPTS = [/[\u3040-\u9fff\uac00-\ud7af]/u, /[\u0400-\u04ff]/u, /[\u0590-\
 
 /** In the scripts that part words; in the others each character is one. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{M}]+/gu) ?? [];
+  return (
+    text.toLowerCase().match(/[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{M}]+/gu) ?? []
+  );
 }
 
 /** Without the title page, of which a part is in English in every country. */

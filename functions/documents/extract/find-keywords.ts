@@ -180,7 +180,7 @@ function readListBelow(heading: Block, below: readonly Section[], bodySize: numb
   return areTerms ? terms : readEntries(heading, next, below, bodySize);
 }
 
-const MAX_TERM_WORDS = 5;
+const MAX_TERM_WORDS = 7;
 
 const MARK = /^(?:[•·▪●■◦*–—-]|\(?\d{1,2}[.)])\s*(?=\p{L})/u;
 

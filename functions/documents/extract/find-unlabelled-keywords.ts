@@ -21,10 +21,14 @@ export function findUnlabelledKeywords(
   const section = sections[at];
   if (!first || !section || section.label || section.block.page !== first.block.page) return undefined;
   if (isInMargin(section.block, first.block)) return undefined;
-  const isParted = (section.block.text.match(/[;|·•]/g)?.length ?? 0) >= MIN_ENTRIES - 1;
-  if (!(isParted && isList(section)) && !isSetOffList(section, bodySize)) return undefined;
+  if (!isPartedList(section) && !isSetOffList(section, bodySize)) return undefined;
   const keywords = splitKeywords(section.block.text.trim(), section.block.lines);
   return { value: keywords, at, certainty: 'unsure', by: 'a list straight under the abstract' };
+}
+
+/** Terms with signs between that no sentence has. */
+export function isPartedList(section: Section): boolean {
+  return (section.block.text.match(/[;|·•]/g)?.length ?? 0) >= MIN_ENTRIES - 1 && isList(section);
 }
 
 /** Of a PDF: beside the abstract, not below it. */

@@ -9,6 +9,7 @@ import {
 } from './abstract-places.ts';
 import { countWords, squash } from './block.ts';
 import { detectLanguage } from './detect-language.ts';
+import { isPartedList } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
@@ -69,6 +70,11 @@ const ENDS: Veto<Step>[] = [
     name: 'a line about the paper',
     when: ({ section: { block }, parts, words, structured }) =>
       words > 0 && !structured && isWhole(parts) && isAboutThePaper(block.text, parts),
+  },
+  {
+    name: 'a list of terms',
+    when: ({ section, parts, words, structured }) =>
+      words >= LONG_ENOUGH && !structured && isWhole(parts) && isPartedList(section),
   },
   {
     name: 'a line above other text',

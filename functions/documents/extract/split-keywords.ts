@@ -9,7 +9,7 @@ const HINT =
   /\s*[([（][^()（）]*(?:key\s?-?words?|phrases|\bmin\b|\bmax(?:imum)?\b|\blist\b|separate|up to|at least|m[íi]nimo|m[áa]ximo|\bthree\b|\bfive\b|\d\s*(?:-|–|to)\s*\d+)[^()（）]*(?:\([^()]*\)[^()]*)*[)\]）]\s*$/iu;
 
 /** The next line's label without a space, in wide letters or plain ones. */
-const RUN_IN_DOI = /(?:doi|ＤＯＩ|中图分类号)\s*[:：]/iu;
+const RUN_IN_DOI = /(?:doi|ＤＯＩ|中图分类号|文献标[志识][码号]|文章编号)\s*[:：]/iu;
 /** '[soils; grazing; steppe]'. */
 const LIST_IN_BRACKETS =
   /^[[(（【]([^()[\]（）【】]*[,;，；、][^()[\]（）【】]*[,;，；、][^()[\]（）【】]*)[\])）】]\.?$/u;
@@ -81,6 +81,7 @@ const LAST_SEPARATORS: readonly { where: RegExp; at: RegExp }[] = [
 
 function splitAtSeparators(list: string, entries?: readonly string[]): string[] {
   const flat = list.replace(/\s*\n\s*/g, ' ');
+  if (/^1[.)]\s.*[\s.,;]2[.)]\s/u.test(flat)) return flat.split(/(?:^|[\s.,;]+)\d{1,2}[.)]\s+/u);
   if (/[;；]/.test(list)) return splitSemicolons(flat);
   if (/[·•∙●▪◦‧⋅|]/.test(list)) {
     const parts = flat.split(/[·•∙●▪◦‧⋅|]/);
@@ -90,6 +91,9 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
   }
   if (entries && entries.length > 1 && !/[,，、،]/.test(list)) return joinWrapped(entries);
   const lines = list.split('\n').filter((line) => line.trim() !== '');
+  // 'Health Services, utilization. Hospitalization. Morbidity Surveys.'
+  const full = flat.match(/\p{L}{3,}\.\s+\p{Lu}/gu)?.length ?? 0;
+  if (full >= 2 && full >= (list.match(/,/g)?.length ?? 0)) return flat.split(/\.\s+(?=\p{Lu})/u);
   if (/[,，、،]/.test(list)) {
     // One entry a line with commas inside some of them, against a list that merely wraps.
     if (lines.length > 2 && lines.filter((line) => line.includes(',')).length <= lines.length / 3)

@@ -130,6 +130,18 @@ describe('a title', () => {
     expect(await titleOf(sheet.body())).toBe('The history of forty farms of the steppe');
   });
 
+  it('leaves out its translation below, though it has words of both languages of the text itself', async () => {
+    const other = 'El carbono de los campos es de la estepa y de las granjas que no se saben. '.repeat(3);
+    const sheet = (await Sheet.create())
+      .set('Grazing, carbon, granjas, estepa', { x: 150, y: 80, size: 17 })
+      .set('Campos saben granjas estepa', { x: 170, y: 104, size: 14 })
+      .set('Ana Silva and Jan de Vries', { x: 200, y: 130, size: 12 })
+      .set('Abstract', { y: 180, bold: true })
+      .set(SENTENCES, { y: 200 })
+      .set(['Resumen', ...(other.match(/.{1,80}(?: |$)/g) ?? [])], { y: 330 });
+    expect(await titleOf(sheet.body(480))).toBe('Grazing, carbon, granjas, estepa');
+  });
+
   it('ends with a last word in capitals on a line of its own', async () => {
     const sheet = (await Sheet.create())
       .set('THE HISTORY OF FORTY FARMS: THE', { x: 200, y: 80 })
@@ -169,6 +181,34 @@ describe('keywords', () => {
 
   it('are parted where a typesetter’s sign was read as another', async () => {
     expect(await listOf('Keywords: Soil ! Carbon ! Steppe')).toEqual(['Soil', 'Carbon', 'Steppe']);
+  });
+
+  it('end with full stops, and keep the commas within them', async () => {
+    const line = 'Keywords: Soil, carbon. Grazing. Steppe, history and survey. Forty farms.';
+    expect(await listOf(line)).toEqual([
+      'Soil, carbon',
+      'Grazing',
+      'Steppe, history and survey',
+      'Forty farms',
+    ]);
+    const entries = 'Soil carbon. Grazing. History of the farms and of farmers.';
+    expect(await listOf('Keywords:', entries)).toHaveLength(3);
+  });
+
+  it('are parted by their numbers on one line', async () => {
+    expect(await listOf('Keywords: 1. Soil carbon. 2. Grazing. 3. Steppe')).toHaveLength(3);
+  });
+
+  it('need no label below an abstract that has one', async () => {
+    const list = 'Soil carbon; Rotational grazing; Eastern steppe';
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Abstract', { y: 190, bold: true })
+      .set(SENTENCES, { y: 210, italic: true })
+      .set(list, { y: 325, italic: true });
+    const { abstract, keywords } = await read(sheet.body());
+    expect(abstract.value).toBe(SENTENCES.join(' '));
+    expect(keywords.value).toEqual(list.split('; '));
   });
 
   it('stand behind a misspelt label and a dash', async () => {

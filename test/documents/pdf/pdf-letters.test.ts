@@ -26,6 +26,17 @@ describe('the letters of a PDF', () => {
     expect(linesOf(set('identi\u001cca e\u000eciency', 72))).toEqual(['identifica efficiency']);
   });
 
+  it('are one Thai vowel where a producer took it apart or set it off', () => {
+    for (const vowel of ['\ufffd\u0e33', '\u0e4d\u0e32', '\u0e33'])
+      expect(linesOf(set(`\u0e04${vowel}\u0e2a${vowel}\u0e04\u0e31\u0e0d`, 72))).toEqual([
+        '\u0e04\u0e33\u0e2a\u0e33\u0e04\u0e31\u0e0d',
+      ]);
+  });
+
+  it('have the marks of Thai that Windows has at codes of its own', () => {
+    expect(linesOf(set('\u0e22\uf70a\u0e2d', 72))).toEqual(['\u0e22\u0e48\u0e2d']);
+  });
+
   it('stay a separator where such a glyph stands apart', () => {
     const apart = set('\u001c', 72 + 48, { spaceBefore: true });
     const word = set('soil', 72 + 60, { spaceBefore: false });

@@ -224,13 +224,21 @@ function isWordGap(previous: Character, character: Character, size: number, spac
 
 const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 
+/** A Thai vowel that producers take apart, with a sign that has no code or a space beside it. */
+const SPLIT_AM = /\ufffd?(?:\u0e4d\u0e32|\u0e33)(?:\s(?=[\u0e01-\u0e2e\u0e40-\u0e44]))?/g;
+/** Windows' fonts of Thai have the marks that stand lower or further left at codes of their own, from U+F700. */
+const THAI_MARKS =
+  'ฐ\u0e34\u0e35\u0e36\u0e37\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e48\u0e49\u0e4a\u0e4b\u0e4cญ\u0e31\u0e4d\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e38\u0e39\u0e3a';
+
 /** Also mends the code points that some producers leave for the ligatures fi and fl. */
 function tidy(text: string): string {
   return text
     .replace(/(?<=\p{Ll})Ö(?=\p{Ll})/gu, 'fi')
     .replace(/(?<=\p{Ll})Ø(?=\p{Ll})/gu, 'fl')
     .replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
+    .replace(/[\uf700-\uf71a]/g, (mark) => THAI_MARKS.charAt(mark.charCodeAt(0) - 0xf700))
     .replace(/[\u00ad\u200b-\u200f\ufeff]/g, '')
     .replace(/\s+/g, ' ')
+    .replace(SPLIT_AM, '\u0e33')
     .trim();
 }

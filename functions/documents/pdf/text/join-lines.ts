@@ -1,5 +1,5 @@
-const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]$/;
-const UNSPACED_START = /^[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]/;
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]$/;
+const UNSPACED_START = /^[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]/;
 
 /** Joins wrapped lines; a word broken at a line's end is mended unless the document writes it with its hyphen elsewhere. */
 export function joinLines(lines: readonly string[], vocabulary: ReadonlySet<string>): string {
