@@ -1,10 +1,12 @@
 import { type Block, collapseSpaces, countWords, squash } from './block.ts';
 import { BodyWords } from './body-words.ts';
 import type { DocumentLanguage } from './document-language.ts';
+import { findParallelTitle } from './find-parallel-title.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { joinSubtitle } from './join-subtitle.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-title.ts';
+import { trimLines } from './title/trim-lines.ts';
 
 const MAX_TITLE_WORDS = 60;
 /** An abstract, the title, a method and the references may share the style. */
@@ -22,13 +24,14 @@ export function findStyledTitle(
   front: readonly Section[],
   language: DocumentLanguage,
 ): Found<string> | undefined {
-  const at = front.findIndex((section) => isStyledTitle(section, sections));
-  const first = front[at];
+  const styled = front.filter((section) => isStyledTitle(section, sections));
+  const first = styled[0] && (findParallelTitle(styled[0], styled, language) ?? styled[0]);
   if (!first) return undefined;
+  const at = front.indexOf(first);
   const style = first.block.styleNames[0];
   if (at > 3 && countRuns(sections, style) > MAX_RUNS) return undefined;
   if (headsParts(sections, style, first)) return undefined;
-  const own = titleText(first);
+  const own = titleText(trimLines(first, new BodyWords(sections)));
   const begun = language.ownLines(own.split('\n')) ?? own;
   const lines = [begun, ...linesBelow(first, begun, front.slice(at + 1), language)];
   const title = joinLines(lines);

@@ -171,6 +171,13 @@ describe('a title', () => {
     expect(await titleOf(paragraph(block.join('</w:t><w:br/><w:t>')))).toBe(TITLE);
   });
 
+  it('of the style Title, too, and above a single name', async () => {
+    for (const look of [{ style: 'T1' }, { bold: true }, {}]) {
+      const block = [TITLE, 'Ona SALVIA', 'Institute of Botany, Lisbon'].join('</w:t><w:br/><w:t>');
+      expect(await titleOf(paragraph(block, look))).toBe(TITLE);
+    }
+  });
+
   it('is not names with initials and a rank, though the text has those again', async () => {
     const names = paragraph('A. B. Silva, PhD J. Vries', { bold: true });
     const thanks = paragraph(`${BODY} Silva and Vries were helped by forty farmers.`);

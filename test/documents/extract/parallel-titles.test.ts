@@ -112,3 +112,11 @@ describe('a title on two lines of one paragraph', () => {
     expect(findParallelTitle(title, [title, column, parallel], language)).toBe(parallel);
   });
 });
+
+it('a title in the style Title is the one in the manuscript’s language, also below its translation', async () => {
+  const titles = [ENGLISH, OWN].map((title) => paragraph(title, { style: 'T1' }));
+  const summaries = ['Abstract', ABSTRACT.join(' '), 'Resumen', RESUMEN.join(' ')];
+  const front = [...titles, paragraph('Ana Silva'), ...summaries.map((text) => paragraph(text))];
+  const body = [paragraph('Introducción', { style: 'H1' }), ...SPANISH.map((text) => paragraph(text))];
+  expect((await extractMetadata(buildDocx(...front, ...body))).title.value).toBe(OWN);
+});

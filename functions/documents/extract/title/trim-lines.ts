@@ -33,7 +33,11 @@ function endOf(lines: readonly string[], first: number, bodyWords: BodyWords): n
     (line, at) => at === first || !(standsBelow(line, bodyWords) || isNeverTitle(line)),
   );
   const byline = lines.findIndex(
-    (line, at) => at > first && isNameList(line) && /,|\band\b/.test(line) && isAddress(lines[at + 1]),
+    (line, at) =>
+      at > first &&
+      isNameList(line) &&
+      (/,|\band\b/.test(line) || isStrange(line, bodyWords, 1)) &&
+      isAddress(lines[at + 1]),
   );
   if (byline > first) return byline - 1;
   const isUnderPeople = lines.slice(above + 1, last).some((line) => standsBelow(line, bodyWords));
@@ -50,7 +54,7 @@ function standsAbove(line: string, next: string | undefined, bodyWords: BodyWord
 
 function standsBelow(line: string, bodyWords: BodyWords): boolean {
   if (isRoleLabel(line) || /\S@\S/.test(line)) return true;
-  if (isNameList(line)) return (HAS_MARKS.test(line) && line.includes(',')) || isStrange(line, bodyWords);
+  if (isNameList(line)) return (HAS_MARKS.test(line) && line.includes(',')) || isStrange(line, bodyWords, 1);
   return isAffiliation(line) && (OPENS_WITH_MARK.test(line) || isStrange(line, bodyWords));
 }
 
@@ -59,7 +63,7 @@ const HAS_MARKS = /\p{Ll}[a-f]?(?:,?[∗*†‡§¹²³\d])+(?:,|$)/u;
 const OPENS_WITH_MARK = /^(?:[∗*†‡§¹²³\d]\s?|[a-f](?=\p{Lu}\p{Ll}))/u;
 
 /** None of its words come again in the text. */
-function isStrange(line: string, bodyWords: BodyWords): boolean {
+function isStrange(line: string, bodyWords: BodyWords, least = 2): boolean {
   const { found, of } = bodyWords.count(line);
-  return of >= 2 && found === 0;
+  return of >= least && found === 0;
 }
