@@ -137,7 +137,7 @@ function report(
 
 /** A publisher's notice that closes an abstract: '© 2017 Elsevier Ltd. All rights reserved.'; old fonts have no sign there. */
 const NOTICE =
-  /(?<=[.!?)])\s*(?:©|\(c\)|copyright|[-–·]?\p{L}?(?=\s(?:19|20)\d\d))?\s*(?:©\s*)?(?:19|20)\d\d\s(?=.{0,160}(?:all rights reserved|published by elsevier|this is an open[ -]access article|under responsibility of)).{0,500}$/iu;
+  /(?<=[.!?)])\s*(?:©|\(c\)|copyright|[-–·]?\p{L}?(?=\s(?:19|20)\d\d))?\s*(?:©\s*)?(?:19|20)\d\d\s(?=.{0,160}(?:all rights reserved|todos (?:os direitos|los derechos) reservados|tous droits réservés|published by elsevier|this is an open[ -]access article|under responsibility of)).{0,500}$/iu;
 
 /** They point to a footnote. */
 const MARKS_BEHIND_END = /(?<=[.!?。])[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;

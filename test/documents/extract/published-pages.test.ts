@@ -80,6 +80,16 @@ describe('an abstract', () => {
     expect(abstract.value.split('\n')).toHaveLength(2);
   });
 
+  it('ends before its publisher’s notice, in whatever language that is', async () => {
+    const notice =
+      '© 2013 Sociedade do Solo. Publicado por Steppe Editora Ltda. Todos os direitos reservados.';
+    const front = [paragraph(NAME, { size: 18, bold: true }), paragraph('Abstract', { bold: true })];
+    const { abstract } = await extractMetadata(
+      buildDocx(...front, paragraph(`${ABSTRACT} ${notice}`), ...bodyParts),
+    );
+    expect(abstract.value).toBe(ABSTRACT);
+  });
+
   it('ends before a note to practitioners, and is not a line of contents', async () => {
     const sheet = (await Sheet.create())
       .front()
