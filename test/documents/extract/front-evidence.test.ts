@@ -178,6 +178,14 @@ describe('a title', () => {
     }
   });
 
+  it('is no numbered heading that has another next to it, however much larger', async () => {
+    const headings = ['1. The history of the fields', '2. The history of the farms'].map((text) =>
+      paragraph(text, { size: 16, bold: true }),
+    );
+    const body = headings.flatMap((text) => [text, paragraph(BODY)]);
+    expect((await read(paragraph(TITLE), paragraph('Ana Silva'), ...body)).title.value).toBe(TITLE);
+  });
+
   it('is not names with initials and a rank, though the text has those again', async () => {
     const names = paragraph('A. B. Silva, PhD J. Vries', { bold: true });
     const thanks = paragraph(`${BODY} Silva and Vries were helped by forty farmers.`);

@@ -1,7 +1,7 @@
 import { type Block, collapseSpaces, countWords, squash } from '../block.ts';
 import { findParallelTitle } from '../find-parallel-title.ts';
 import type { Found } from '../found.ts';
-import { isSectionName, type Section } from '../front-matter.ts';
+import { isNumberedHeading, isSectionName, type Section } from '../front-matter.ts';
 import { joinSubtitle } from '../join-subtitle.ts';
 import {
   isAffiliation,
@@ -97,6 +97,7 @@ export function isRefused(line: TitleLine): boolean {
     isRoleLabel(text) ||
     isByline(line) ||
     isStrangers(line) ||
+    isNumberedHeading(section, line.page.sections) ||
     (PEOPLE.test(text) && isNameList(text)) ||
     isAllInstitutions(section.block.lines ?? text.split('\n')) ||
     // The end of a sentence that began on another line.

@@ -1,6 +1,6 @@
 import { squash } from '../block.ts';
 import type { WordCount } from '../body-words.ts';
-import { isSectionName, type Section } from '../front-matter.ts';
+import { isNumberedHeading, isSectionName, type Section } from '../front-matter.ts';
 import {
   areNamesAbove,
   isAffiliation,
@@ -129,7 +129,7 @@ export function isParted(joint: Joint): boolean {
     isAboveAddress(joint) ||
     isRoleLabel(text) ||
     isSectionName(text) ||
-    (asked === joint.other && NUMBERED.test(text)) ||
+    (asked === joint.other && (NUMBERED.test(text) || isNumberedHeading(asked, page.sections))) ||
     (isNeverTitle(text) && !isOpen(one.block.text)) ||
     (!isNameBeforeColon(joint) && page.language.isTranslation(title, text)) ||
     squash(title).includes(squash(text))
