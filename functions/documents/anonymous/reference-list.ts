@@ -98,7 +98,7 @@ export function hasNoEntries(passages: readonly Passage[], at: number): boolean 
 }
 
 const SOURCE =
-  /\b(?:1[6-9]|20)\d{2}[a-z]?\b|\bet al\b|\bdoi\b|arxiv|https?:|\w\.[a-z]{2,}\/\S|\bpp?\. ?\d|\(eds?\.?\)|^\s*\[?\d{1,3}[\].]/i;
+  /\b(?:1[6-9]|20)\d{2}[a-z]?\b|\p{Nd}{4}|\bet al\b|\bdoi\b|arxiv|https?:|\w\.[a-z]{2,}\/\S|\bpp?\. ?\d|\(eds?\.?\)|^\s*\[?\d{1,3}[\].]/iu;
 /** 'A. B. Okafor', 'Okafor, A. B.', 'Okafor AB'. */
 const CITED_NAME =
   /(?:\p{Lu}\.[\s-]?){1,3}\s*\p{Lu}\p{Ll}|\p{Lu}[\p{L}’'-]+,?\s*(?:\p{Lu}\.[\s,;-]?){1,3}|\p{Lu}[\p{L}’'-]+\s\p{Lu}{1,3}[,.]/u;

@@ -11,6 +11,7 @@ import {
   isAmongOthers,
   isBiography,
   isLikeEntry,
+  isOfList,
   isReferencesHeading,
   startsList,
 } from './reference-list.ts';
@@ -50,6 +51,8 @@ export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[]
   let section: OpenSection | undefined;
   let hasText = false;
   let hasReferences = false;
+  /** The last of the references. */
+  let entry = '.';
   for (const [at, passage] of passages.entries()) {
     const opened =
       (titles.has(at) ? undefined : openedBy(passage)) ??
@@ -65,9 +68,10 @@ export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[]
     hasText ||= saysSomething(passage);
     if (isLife) zones.push({ zone: 'leftOut' });
     else if (again.has(at) || (!section && at >= front && isAddress(passage))) zones.push({ zone: 'byline' });
-    else if (section || at >= front) zones.push(zoneIn(section, opened, passage));
+    else if (section || at >= front) zones.push(zoneIn(section, opened, passage, entry));
     else if (titles.has(at)) zones.push({ zone: 'title' });
     else zones.push({ zone: isByline(passage, hasText) ? 'byline' : 'body' });
+    if (zones[at]?.zone === 'references' && !opened) entry = passage.text;
     if (section?.isRunIn) section = undefined;
   }
   return zones;
@@ -102,11 +106,12 @@ function zoneIn(
   section: OpenSection | undefined,
   opened: OpenSection | undefined,
   { text, isInside }: Passage,
+  before: string,
 ): PassageZone {
   if (!section) return { zone: 'body' };
   if (section.zone === 'references') {
-    const isOther = isAmongEntries(text) || (isInside && !isLikeEntry(text));
-    return { zone: isOther ? 'body' : 'references' };
+    const isOther = isAmongEntries(text) || !(isInside ? isLikeEntry(text) : isOfList(text, before));
+    return { zone: isOther && !opened ? 'body' : 'references' };
   }
   if (opened?.name) return { zone: 'leftOut', section: { name: opened.name.name, means: opened.name.means } };
   return { zone: isInside && !section.name?.isLong ? 'body' : 'leftOut' };

@@ -193,6 +193,14 @@ describe('references', () => {
     );
   });
 
+  it('hold paragraphs that are no entries, and the rest of one that stood open', () => {
+    const open = 'Smith, B. (1999). Salt of the sea and';
+    expect(
+      zones('Introduction', 'References', entry, 'Kept by Ada Okafor at sea.', open, 'of the nets.', entry),
+    ).toEqual(['body', 'references', 'references', 'body', 'references', 'references', 'references']);
+    expect(zones('Introduction', 'References', entry, 'نمک دریا، تهران، ۱۳۹۸.').at(-1)).toBe('references');
+  });
+
   it('hold tables and boxes that are no entries', () => {
     const inside = (text: string) => plain(text, { isInside: true });
     expect(
