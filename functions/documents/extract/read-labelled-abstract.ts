@@ -7,13 +7,14 @@ import {
   LONG_ENOUGH,
   looksDifferent,
 } from './abstract-places.ts';
-import { countWords, squash } from './block.ts';
+import { countWords } from './block.ts';
 import { detectLanguage } from './detect-language.ts';
 import { isPartedList } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
 import { type Veto, vetoOf } from './rules.ts';
+import { isPart, isSubheading } from './structured-abstract.ts';
 
 const MAX_WORDS = 1_200;
 const MIN_WORDS = 12;
@@ -212,44 +213,6 @@ function isSameLevel({ sections, at, heading, section }: Step): boolean {
   );
 }
 
-/**
- * Whether the section is one of the parts of a structured abstract. A subheading on a line of its own is one only after
- * another one, or when it opens the abstract and more follow closely: 'Introduction' may as well open the body.
- */
-function isPart(
-  sections: readonly Section[],
-  at: number,
-  section: Section,
-  before: readonly string[],
-): boolean {
-  if (!isStructuredPart(section)) return false;
-  const isAlone = section.words <= 4;
-  const [opening] = before;
-  if (opening !== undefined && isAlone && opensBody(section, before)) return false;
-  if (opening !== undefined)
-    return isAbstractSubheading(opening) || (!isAlone && section.label === undefined);
-  if (!isAlone) return true;
-  const following = sections.slice(at + 1, at + 5);
-  // Of an abstract left empty: a chapter's heading over its first section's.
-  if (following[0] && isSubheading(following[0])) return false;
-  const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
-  return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
-}
-
-const CLOSING =
-  /^\P{L}*(?:conclu|interpretation|implication|schlussf|fazit|вывод|заключ|sonuç|kesimpulan|simpulan|결론|结论|結論)/iu;
-
-/** After an abstract in parts a heading of the same words may open the body: behind the conclusion, for the second time, or on a new page. */
-function opensBody(section: Section, before: readonly string[]): boolean {
-  const name = squash(section.block.text);
-  return (
-    section.label?.kind === 'introduction' ||
-    section.block.startsPage ||
-    before.some((part) => CLOSING.test(part)) ||
-    before.some((part) => squash(part.split(/[:.\n]/)[0] ?? '') === name)
-  );
-}
-
 const MIN_WORDS_TO_TELL_LANGUAGE = 40;
 
 /** The abstract once more in another language, with no label between. */
@@ -296,11 +259,6 @@ function isWhole(parts: readonly string[]): boolean {
 /** Of a PDF: the rest of a sentence, on the next page or partly in bold. */
 function goesOn(parts: readonly string[], { block }: Section): boolean {
   return block.place !== undefined && isMidSentence(parts) && /^(?:\p{Ll}|\()/u.test(block.text);
-}
-
-/** 'Methods' on a line of its own inside an abstract. */
-function isSubheading(section: Section): boolean {
-  return section.words <= 4 && isStructuredPart(section);
 }
 
 /** Of a PDF: another size, measure or a wide gap tells a footnote or an address from the abstract above it. */

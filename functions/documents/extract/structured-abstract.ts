@@ -1,0 +1,46 @@
+import { squash } from './block.ts';
+import { isStructuredPart, type Section } from './front-matter.ts';
+import { isAbstractSubheading } from './labels.ts';
+
+/** 'Methods' on a line of its own inside an abstract. */
+export function isSubheading(section: Section): boolean {
+  return section.words <= 4 && isStructuredPart(section);
+}
+
+/**
+ * Whether the section is one of the parts of a structured abstract. A subheading on a line of its own is one only after
+ * another one, or when it opens the abstract and more follow closely: 'Introduction' may as well open the body.
+ */
+export function isPart(
+  sections: readonly Section[],
+  at: number,
+  section: Section,
+  before: readonly string[],
+): boolean {
+  if (!isStructuredPart(section)) return false;
+  const isAlone = section.words <= 4;
+  const [opening] = before;
+  if (opening !== undefined && isAlone && opensBody(section, before)) return false;
+  if (opening !== undefined)
+    return isAbstractSubheading(opening) || (!isAlone && section.label === undefined);
+  if (!isAlone) return true;
+  const following = sections.slice(at + 1, at + 5);
+  // Of an abstract left empty: a chapter's heading over its first section's.
+  if (following[0] && isSubheading(following[0])) return false;
+  const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
+  return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
+}
+
+const CLOSING =
+  /^\P{L}*(?:conclu|interpretation|implication|schlussf|fazit|вывод|заключ|sonuç|kesimpulan|simpulan|결론|结论|結論)/iu;
+
+/** After an abstract in parts a heading of the same words may open the body: behind the conclusion, for the second time, or on a new page. */
+function opensBody(section: Section, before: readonly string[]): boolean {
+  const name = squash(section.block.text);
+  return (
+    section.label?.kind === 'introduction' ||
+    section.block.startsPage ||
+    before.some((part) => CLOSING.test(part)) ||
+    before.some((part) => squash(part.split(/[:.\n]/)[0] ?? '') === name)
+  );
+}
