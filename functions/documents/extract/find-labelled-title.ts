@@ -41,16 +41,23 @@ function readBehind(section: Section, at: number): Found<string> | undefined {
 function readBelow(section: Section, sections: readonly Section[], at: number): Found<string> | undefined {
   const next = sections[at];
   if (!next || !isTitleLabel(section) || section.label?.rest !== '') return undefined;
-  if (!isLabelOf(section.block, next)) return undefined;
+  if (!isLabelOf(section.block, next, isForm(section.block, sections.slice(at + 1, at + 3))))
+    return undefined;
   const value = collapseSpaces(textFrom(next, sections.slice(at + 1))).replace(/^:\s*/, '');
   const certainty = section.block.inTable && at > 4 ? 'unsure' : 'sure';
   return { value, at, certainty, by: 'below its label' };
 }
 
-function isLabelOf(label: Block, { block, words, label: other }: Section): boolean {
+/** A library's cover: each field below a bold word for it. */
+const isForm = ({ place, bold, size }: Block, below: readonly Section[]): boolean =>
+  place !== undefined &&
+  bold &&
+  below.some(({ block, words }) => block.bold && block.size === size && words <= 3);
+
+function isLabelOf(label: Block, { block, words, label: other }: Section, isInForm: boolean): boolean {
   return (
     !other &&
-    (block.size >= label.size - 0.6 || (label.isHeading && !block.isHeading)) &&
+    (block.size >= label.size - (isInForm ? 1.6 : 0.6) || (label.isHeading && !block.isHeading)) &&
     !isNameList(block.text, block.superscripts) &&
     !(SUBJECT.test(label.text.trim()) && words >= MIN_SENTENCE_WORDS && /[.。]$/u.test(block.text.trim())) &&
     words >= 2 &&

@@ -152,6 +152,18 @@ describe('a title', () => {
     expect(await titleOf(sheet.body(480))).toBe('Grazing, carbon, granjas, estepa');
   });
 
+  it('stands in smaller type below its label on the cover of a library', async () => {
+    const sheet = (await Sheet.create())
+      .set('Title', { y: 80, size: 12, bold: true })
+      .set('Soil carbon under rotational grazing', { y: 96, size: 11 })
+      .set('Journal', { y: 125, size: 12, bold: true })
+      .set('Soil Survey Letters, 180', { y: 141, size: 11 })
+      .nextPage()
+      .set('Abstract', { y: 80, bold: true })
+      .set(SENTENCES, { y: 100 });
+    expect(await titleOf(sheet.body())).toBe('Soil carbon under rotational grazing');
+  });
+
   it('ends with a last word in capitals on a line of its own', async () => {
     const sheet = (await Sheet.create())
       .set('THE HISTORY OF FORTY FARMS: THE', { x: 200, y: 80 })
