@@ -11,7 +11,7 @@ import type {
 import { mathText } from '../model/math-text.ts';
 import type { FindingPart } from '../outcome.ts';
 import { type InlineText, inlineText } from './inline-text.ts';
-import type { Passage } from './zones.ts';
+import type { Passage } from './passage.ts';
 
 /** A paragraph of the model where it stands. */
 export interface ModelPassage extends Passage {

@@ -1,4 +1,4 @@
-import type { Passage } from './zones.ts';
+import type { Passage } from './passage.ts';
 
 const REFERENCES =
   /^(?:(?:\d{1,2}|[IVX]{1,4})[.)]?\s+)?(?:references?(?: (?:cited|list|and notes))?|bibliograph(?:y|ies)|(?:literature|works|sources) cited|reference list|list of references|cited literature|literatur(?:verzeichnis|nachweise)?|quellen(?:verzeichnis)?|r[ée]f[ée]rences(?: bibliographiques)?|bibliographie|referencias(?: bibliogr[áa]ficas)?|bibliograf[íi]a|refer[êe]ncias(?: bibliogr[áa]ficas)?|bibliografia|riferimenti(?: bibliografici)?|(?:список )?(?:использованн\p{L}+ )?(?:литератур[аы]|источников)(?: и (?:литературы|источников))?|библиографи\p{L}+(?: список)?|список літератури|литература|kaynak(?:lar|ça)|daftar (?:pustaka|referensi)|referenser|källor|litteratur(?:liste)?|piśmiennictwo|literatura|参\s*考\s*文\s*献|参考资料|引用文献|참\s*고\s*문\s*헌|منابع|المراجع|ביבליוגרפיה|מקורות)\s*[:：.]?$/iu;

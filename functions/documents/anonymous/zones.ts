@@ -4,6 +4,7 @@ import { readLabel } from '../extract/labels.ts';
 import type { Means } from '../outcome.ts';
 import { type LeftOutName, leftOutHeading, leftOutRunIn } from './left-out-sections.ts';
 import { plainWords } from './name-spellings.ts';
+import type { Passage } from './passage.ts';
 import {
   endsList,
   hasNoEntries,
@@ -16,22 +17,6 @@ import {
   startsList,
 } from './reference-list.ts';
 import type { Zone } from './zone.ts';
-
-/** A paragraph, or a line or block of a PDF, in the order of reading. */
-export interface Passage {
-  text: string;
-  /** By style, or by type that stands out. */
-  isHeading: boolean;
-  /** Style 'Title' or the like. */
-  isTitle: boolean;
-  /** Type of its own at the start: 'Funding.' in bold. */
-  lead?: string;
-  /** Within a table, a box or a drawing, whose lines open no section of the text. */
-  isInside?: boolean;
-  isEquation?: boolean;
-  /** Whether somebody is named in it. */
-  isNaming?: boolean;
-}
 
 export interface PassageZone {
   zone: Extract<Zone, 'title' | 'byline' | 'body' | 'references' | 'leftOut'>;

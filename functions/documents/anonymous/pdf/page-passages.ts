@@ -1,5 +1,6 @@
+import type { Passage } from '../passage.ts';
 import { isBiography } from '../reference-list.ts';
-import { opensSection, type Passage } from '../zones.ts';
+import { opensSection } from '../zones.ts';
 import type { PageLine } from './page-lines.ts';
 
 /** Lines that belong together: a paragraph, a heading, a line of a byline. */
