@@ -151,17 +151,20 @@ function numberOf({ text }: Block): number {
   return digits ? Number(digits) : roman ? ROMAN.indexOf(roman) + 1 : 0;
 }
 
-/** A heading with a number, however large, where the number next to it heads a section in the same type. */
-export function isNumberedHeading({ block }: Section, sections: readonly Section[]): boolean {
+/** A heading with a number, however large, where the number next to it heads a section in the same type, and none before it comes below. */
+export function isNumberedHeading(section: Section, sections: readonly Section[]): boolean {
+  const { block } = section;
   const number = numberOf(block);
   if (number === 0) return false;
-  return sections.some(
-    ({ block: other, words }) =>
-      words <= 20 &&
-      numberOf(other) > 0 &&
-      Math.abs(numberOf(other) - number) === 1 &&
-      Math.abs(other.size - block.size) < 0.5 &&
-      other.bold === block.bold,
+  const isAlike = ({ block: other, words }: Section) =>
+    words <= 20 &&
+    numberOf(other) > 0 &&
+    Math.abs(other.size - block.size) < 0.5 &&
+    other.bold === block.bold;
+  const below = sections.slice(sections.indexOf(section) + 1).filter(isAlike);
+  return (
+    !below.some(({ block: other }) => numberOf(other) < number) &&
+    sections.some((other) => isAlike(other) && Math.abs(numberOf(other.block) - number) === 1)
   );
 }
 

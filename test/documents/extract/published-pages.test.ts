@@ -164,6 +164,15 @@ describe('a title', () => {
     expect(await titleOf(sheet.body())).toBe('Soil carbon under rotational grazing');
   });
 
+  it('may begin with a number, though a section of the one before is set alike below it', async () => {
+    const sheet = (await Sheet.create())
+      .set('2 farms of the eastern steppe', { x: 180, y: 80, size: 12, bold: true })
+      .set('Ana Silva and Jan de Vries', { x: 200, y: 110 })
+      .set('Abstract', { y: 180, bold: true })
+      .set(SENTENCES, { y: 200 });
+    expect(await titleOf(sheet.body())).toBe('2 farms of the eastern steppe');
+  });
+
   it('ends with a last word in capitals on a line of its own', async () => {
     const sheet = (await Sheet.create())
       .set('THE HISTORY OF FORTY FARMS: THE', { x: 200, y: 80 })
