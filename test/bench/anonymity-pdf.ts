@@ -58,7 +58,7 @@ export async function benchAnonymousPdfs(folder: string, variants: number): Prom
     const copy = await tryStrangers(name, bytes, people.slice(0, 5), tally);
     for (let variant = 0; variant < variants; variant++) {
       const marks = Array.from({ length: MARKS }, (_, at): [PdfMark, Identity] => [
-        pdfMarks[(turn * 5 + at * 7) % pdfMarks.length] as PdfMark,
+        pdfMarks[(turn * MARKS + at) % pdfMarks.length] as PdfMark,
         people[(turn * MARKS + at) % people.length] as Identity,
       ]);
       turn += 1;
