@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { DocumentFault } from '../model/faults.ts';
+import { withoutEndlessSigns } from './endless-signs.ts';
 import { BEYOND_EMBEDDED_FONTS, fontFolders } from './fonts.ts';
 import { IMPORTED_TEMPLATES } from './templates/templates.ts';
 
@@ -55,10 +56,12 @@ function compilerFor(json: string, files: Readonly<Record<string, Uint8Array>>):
 }
 
 function createCompiler(fontPaths: string[]): Compiler {
-  const typst =
-    fontPaths.length > 0
-      ? NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths }] })
-      : withoutSystemFonts(() => NodeCompiler.create({ workspace: WORKSPACE }));
+  const typst = withoutSystemFonts(() =>
+    NodeCompiler.create({
+      workspace: WORKSPACE,
+      ...(fontPaths.length > 0 ? { fontArgs: [{ fontPaths }] } : {}),
+    }),
+  );
   const compiler: Compiler = { typst, templates: new Set() };
   for (const template of IMPORTED_TEMPLATES) placeTemplate(compiler, template);
   return compiler;
@@ -98,7 +101,8 @@ export function compileTemplate(
   const compiler = compilerFor(json, files);
   const { typst } = compiler;
   const mapped = new Map<string, Uint8Array>([['data.json', Buffer.from(json)]]);
-  for (const [name, bytes] of Object.entries(files)) mapped.set(name, bytes);
+  for (const [name, bytes] of Object.entries(files))
+    mapped.set(name, name.endsWith('.svg') ? withoutEndlessSigns(bytes) : bytes);
   try {
     for (const [name, bytes] of mapped) {
       typst.mapShadow(`${WORKSPACE}/${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
