@@ -35,9 +35,9 @@ const PLACEHOLDER =
 const PERIODICAL =
   /^(?:the\s+)?(?:\p{Lu}[\p{L}-]+\s+){0,3}(?:journal|annals|transactions|archives|bulletin)\s+(?:of|on|in|for)\b|^(?:the\s+)?(?:\p{L}+\s+){1,3}journal$|^\p{Lu}.*\b(?:university|society|association|academy|institute) (?:journal|annals|bulletin) (?:of|on|for)\b/iu;
 
-/** 'Vol. 26 no. 16 2010, pages 2064–2065', 'Entropy 2010, 12, 1765-1798'. */
+/** 'Vol. 26 no. 16 2010, pages 2064–2065', 'Entropy 2010, 12, 1765-1798', 'Soil Letters B 99, 104081 (2019)'. */
 const MASTHEAD =
-  /\bvol(?:ume)?\.\s*\(?\d+|\bvol(?:ume)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\((?:19|20)\d\d\)\s*[:,]?\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+/iu;
+  /\bvol(?:ume)?\.\s*\(?\d+|\bvol(?:ume)?\s*\d+.{0,12}\b(?:no|issue|pp?|pages)\b|\bpp?\.?\s*\d+\s*[-–]\s*\d+|\b(?:19|20)\d\d,\s*\d+(?:\s*\(\d+\))?[,:]\s*\d+|\d+\s*\((?:19|20)\d\d\)\s*[:,]?\s*\d+|\d+\s*\(\d+\)\s*[:,]\s*\d+\s*[-–]\s*\d+|\s\d{1,4},\s*[a-z]?\d{1,6}(?:\s*[-–]\s*\d+)?\s*\((?:19|20)\d\d\)$/iu;
 
 const CLASS_MARK = /^(?:удк|ббк|әож|udc|udk|cdu|doi|м?рнти|грнти|中图分类号)(?![\p{L}])/iu;
 

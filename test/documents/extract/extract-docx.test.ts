@@ -116,6 +116,19 @@ describe('metadata of a DOCX', () => {
     expect([title.value, abstract.value]).toEqual(['', '']);
   });
 
+  it('reads a paper with which its review is printed, below the keywords', async () => {
+    const { title, keywords } = await extractMetadata(
+      buildDocx(
+        paragraph('Storage of carbon in grazed soils', { bold: true }),
+        paragraph('Keywords: soil, carbon, grazing'),
+        paragraph('Рецензия'),
+        ...bodyParts,
+      ),
+    );
+    expect(title.value).toBe('Storage of carbon in grazed soils');
+    expect(keywords.value).toEqual(['soil', 'carbon', 'grazing']);
+  });
+
   it('reads the text as if all tracked changes were accepted', async () => {
     const tracked =
       '<w:p><w:pPr><w:pStyle w:val="T1"/></w:pPr><w:del><w:r><w:delText>Old </w:delText></w:r></w:del>' +

@@ -21,6 +21,13 @@ describe('metadata of a PDF', () => {
     expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
   });
 
+  it('passes over a journal’s name with its volume, page and year, as large as the title', async () => {
+    const sheet = (await Sheet.create())
+      .set('SOIL AND GRASSLAND LETTERS D 99, 104081 (2019)', { y: 36, size: 20 })
+      .front();
+    expect((await read(sheet.body())).title.value).toBe(TITLE.join(' '));
+  });
+
   it('reads an abstract up to the introduction', async () => {
     const { abstract } = await read(
       (await Sheet.create())
