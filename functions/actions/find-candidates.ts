@@ -89,9 +89,9 @@ async function fitting(
     fitsOfAll(stores, ids, record.keywords, leftOut),
     stores.manuscripts.loadsOf(ids),
   ]);
-  const fit = (id: string) => fits.get(id)?.length ?? 0;
+  const fitOf = (id: string) => fits.get(id)?.length ?? 0;
   const load = (id: string) => loads.get(id)?.open ?? 0;
-  return ids.sort((a, b) => fit(b) - fit(a) || load(a) - load(b));
+  return ids.sort((a, b) => fitOf(b) - fitOf(a) || load(a) - load(b));
 }
 
 /** The next ones of the list whom `isMeant` takes, alphabetically. */
