@@ -12,6 +12,7 @@ import { type ContentUnit, readFormUnit, readPageUnit } from './content-unit.ts'
 import type { CutPages } from './cut-pages.ts';
 import { decodeStream } from './decode-stream.ts';
 import { codeLengthOf } from './font-codes.ts';
+import { packedStream } from './packed-stream.ts';
 import { usedToUnicode } from './to-unicode.ts';
 
 /** Where a font is named: the dictionary of fonts among a content's resources. */
@@ -130,7 +131,7 @@ function forgetUnused(context: PDFContext, font: PDFDict, length: 1 | 2, codes: 
   if (map)
     font.set(
       PDFName.of('ToUnicode'),
-      context.register(context.flateStream(usedToUnicode(map.toString('latin1'), codes, length))),
+      context.register(packedStream(context, usedToUnicode(map.toString('latin1'), codes, length))),
     );
   const encoding = entry(context, font, 'Encoding');
   if (encoding instanceof PDFDict) font.set(PDFName.of('Encoding'), withoutNames(context, encoding, codes));
