@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileTemplate } from '../../../functions/documents/typeset/compiler.ts';
+import { withoutEndlessSigns } from '../../../functions/documents/typeset/endless-signs.ts';
 
 const drawing = (text: string) =>
   Buffer.from(
@@ -23,6 +24,12 @@ describe('a drawing with signs that no font has', () => {
   it('is set, and not for ever', () => {
     expect(pagesOf('⁃ first ⁓ ✨')).toBe(1);
     expect(pagesOf('✅ done, ❎ not, 😀')).toBe(1);
+  });
+
+  it('says with a tick what a green one said', () => {
+    const held = (text: string) => Buffer.from(withoutEndlessSigns(drawing(text))).toString();
+    expect(held('✅ and &#x2705;')).toBe(drawing('✔ and ✔').toString());
+    expect(held('&#65; ✓ ✘')).toBe(drawing('&#65; ✓ ✘').toString());
   });
 
   it('is set where they are written by their numbers', () => {
