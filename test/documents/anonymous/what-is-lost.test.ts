@@ -16,3 +16,13 @@ it('a running head among the references is no entry, also where it is read in pi
   ];
   expect(atReferences(pages).entries).toBe('Smith (1999) Salt.\nYang (1993) Sea.');
 });
+
+it('a foot below an entry that is broken at its page’s end is no part of the entry', () => {
+  const foot = 'See salt.example. A. Rambo';
+  const pages = [
+    `Salt.\n1 | ${foot}`,
+    `References\nSmith (1999) Salt and tempo\ufffe2 | ${foot}`,
+    'ral sea.',
+  ];
+  expect(atReferences(pages).entries).toBe('Smith (1999) Salt and tempo-\nral sea.');
+});
