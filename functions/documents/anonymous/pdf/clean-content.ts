@@ -119,7 +119,7 @@ class Cleaning {
   /**
    * Property lists in place (14.6.2): their words are read, and the whole list but its number goes where it has to. So it does where it
    * replaces what is shown (14.9.4): engines then read its words, and nobody the letters below. A letter for a letter stays: a hyphen
-   * that breaks a word, a sign that is drawn as two.
+   * that breaks a word, a sign that is drawn as two, a comma after which a line may break.
    */
   private rewriteProperties({ operator, operands }: Operation, at: number): string | null {
     const [tag, list] = operands.slice(-2);
@@ -128,7 +128,8 @@ class Cleaning {
     if (texts.length === 0) return null;
     const written = this.content.toString('latin1', list.start, list.end);
     const hasToGo = texts.filter((text) => this.rules.hasToGo(text)).length > 0;
-    const isLetter = texts.every((text) => [...text].length <= 1) && this.showsLetter(at);
+    const isLetter =
+      texts.every((text) => [...text.replace(JOINERS, '')].length <= 1) && this.showsLetter(at);
     if (!hasToGo && (isLetter || !written.includes('/ActualText'))) return null;
     const number = /\/MCID\s+(\d{1,9})/.exec(written)?.[1];
     const name = this.content.toString('latin1', tag.start, tag.end);
@@ -136,6 +137,8 @@ class Cleaning {
   }
 }
 
+/** Of no width: where a word may break, and where it may not. */
+const JOINERS = /[\u200b-\u200d\u2060\ufeff]/g;
 /** Of a code: what a span shows that is one letter. */
 const BYTES_OF_LETTER = 2;
 /** Operators round one letter: its font, its place. */

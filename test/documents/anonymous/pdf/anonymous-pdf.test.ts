@@ -151,9 +151,11 @@ describe('a PDF for anonymous review', () => {
   test('leaves a letter that stands for a letter, and reads what is laid under other words', async () => {
     const said = '/Span <</ActualText <FEFF00AD>>> BDC (-) Tj EMC';
     const under = '/Span <</ActualText (\\055)>> BDC (Ada Okafor) Tj EMC';
-    const content = `BT /F1 12 Tf 20 100 Td (The sam) Tj ${said} (ples) Tj 0 -20 Td ${under} ET`;
+    const breaking = '/Span <</ActualText <FEFF002C200B>>> BDC (,) Tj EMC';
+    const content = `BT /F1 12 Tf 20 100 Td (The sam) Tj ${said} (ples) Tj ${breaking} 0 -20 Td ${under} ET`;
     const made = await anonymous(onePage(content), identityForms([ada]), nobodyDecided);
     expect(await contentOf(made.pdf)).toContain(said);
+    expect(await contentOf(made.pdf)).toContain(breaking);
     expect(await contentOf(made.pdf)).not.toMatch(/Okafor|055/);
   });
 
