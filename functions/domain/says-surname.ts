@@ -1,4 +1,5 @@
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import { inflectedNames } from '../names/inflected-names.ts';
 
 interface Word {
   /** As compared: small letters without marks. */
@@ -28,18 +29,23 @@ const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 const HONORIFIC = /^(?:教授|博士|先生|女士|老师|老師|さん|氏|様|씨|교수|박사|선생)/u;
 
 /**
- * Whether a text says an author's surname, so that a person is meant and no word: beside a title or 'et al.', or in a capital letter where
- * the sentence asks for none.
+ * Whether a text says an author's surname, in any case of a language that inflects names, so that a person is meant and no word: beside
+ * a title or 'et al.', or in a capital letter where the sentence asks for none.
  */
 export function saysSurname(
   text: string,
   { firstName, lastName }: Pick<AuthorEntry, 'firstName' | 'lastName'>,
 ): boolean {
   if (SPACELESS.test(lastName)) return saysSpaceless(text, lastName.trim(), firstName.trim());
+  const { names, isTransliterated } = inflectedNames(lastName);
+  const words = wordsOf(text);
+  return [lastName, ...(isTransliterated ? [] : names)].some((name) => saysName(text, words, name));
+}
+
+function saysName(text: string, words: readonly Word[], lastName: string): boolean {
   const name = wordsOf(lastName).map(({ is }) => is);
   const [first] = name;
   if (first === undefined) return false;
-  const words = wordsOf(text);
   const isSaidSmall = words.some(({ is, start }) => is === first && !isLarge(text, start));
   return words.some((word, at) => {
     if (word.is !== first || !name.every((part, offset) => words[at + offset]?.is === part)) return false;

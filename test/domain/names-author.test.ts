@@ -40,6 +40,11 @@ it.each([
   ['He', 'Please look at He et al. of last year.'],
   ['Will', 'Prof. Will asks for more time.'],
   ['Le Guin-Okafor', 'I wrote to LE GUIN-OKAFOR.'],
+  ['Иванов', 'Мы отправили ваши вопросы Иванову вчера.'],
+  ['Kowalska', 'Prosimy o odpowiedź w sprawie pracy Kowalskiej.'],
+  ['Novák', 'Odpověď od Nováka přiložíme.'],
+  ['Virtanen', 'Kysyin asiaa Virtaselta eilen.'],
+  ['Szabó', 'A választ Szabóval együtt küldjük.'],
   ['王', '请看王教授的回复。'],
   ['鈴木', '調査は鈴木春香が行った。', '春香'],
 ])('finds the surname %s in “%s”', (lastName, text, firstName?: string) => {
@@ -52,6 +57,8 @@ it.each([
   ['He', 'He is not our editor any more. Did He write?'],
   ['Okafor', 'okafor'],
   ['Park', 'The samples of the park were cold.'],
+  ['Marek', 'Za hranicí marka neplatí.'],
+  ['Silva', 'The book by Silvy is newer.'],
   ['王', '国王的研究。'],
 ])('takes the surname %s for a word in “%s”', (lastName, text) => {
   expect(namesAuthor(text, called(lastName))).toBe(false);

@@ -17,6 +17,7 @@ const pages = ['api', 'kept', 'ui', 'paths.ts', 'page-handle.ts']
 
 export const LAYERS: Record<string, readonly string[]> = {
   shared: [],
+  'functions/names': [],
 
   [`${documents}/outcome.ts`]: [],
   [`${documents}/free-memory.ts`]: [],
@@ -75,9 +76,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     `${documents}/pdf`,
     `${documents}/cover`,
   ],
-  [`${documents}/anonymous`]: ['outcome.ts', 'model', 'extract', 'pdf', 'merge'].map(
-    (room) => `${documents}/${room}`,
-  ),
+  [`${documents}/anonymous`]: ['outcome.ts', 'model', 'extract', 'pdf', 'merge']
+    .map((room) => `${documents}/${room}`)
+    .concat('functions/names'),
   [`${documents}/process`]: [
     'outcome.ts',
     'free-memory.ts',
@@ -106,7 +107,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     ),
   ],
 
-  'functions/domain': ['shared'],
+  'functions/domain': ['shared', 'functions/names'],
   'functions/storage': ['shared', 'functions/domain'],
   'functions/actions': ['shared', 'functions/domain', 'functions/storage', ...pipeline],
   'functions/runtime': server,

@@ -1,7 +1,7 @@
+import { inflectedNames } from '../../names/inflected-names.ts';
 import type { Identity } from '../outcome.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
-import { inflectedNames } from './inflected-names.ts';
 import { institutionNames } from './institution-names.ts';
 import { nameSpellings, plainWords } from './name-spellings.ts';
 

@@ -222,6 +222,11 @@ describe('inflected names', () => {
     ['Jānis', 'Bērziņš', 'pēc Bērziņa', 'likely: Bērziņa'],
     ['Matti', 'Virtanen', 'kiitos Virtaselle', 'likely: Virtaselle'],
     ['Liisa', 'Mäkelä', 'kiitos Mäkelälle', 'likely: Mäkelälle'],
+    ['Anna', 'Szabó', 'köszönet Szabónak', 'likely: Szabónak'],
+    ['Béla', 'Kovács', 'együtt Kováccsal', 'likely: Kováccsal'],
+    ['Béla', 'Nagy', 'együtt Naggyal', 'likely: Naggyal'],
+    ['Béla', 'Horváth', 'Horváthtól tudjuk', 'likely: Horváthtól'],
+    ['Béla', 'Molnár', 'együtt Molnárral', 'likely: Molnárral'],
     ['Ahmet', 'Yılmaz', 'yöntemi Yılmaz’ın', 'likely: Yılmaz'],
     ['Νίκος', 'Παπαδόπουλος', 'του Παπαδόπουλου', 'likely: Παπαδόπουλου'],
   ])('%s %s is found in: %s', (given, family, text, match) => {
@@ -238,6 +243,7 @@ describe('inflected names', () => {
     ['Bo', 'Silva', 'Silvy'],
     ['Bo', 'Smith', 'Smithe'],
     ['Bo', 'Rosa', 'Rose and Rosy'],
+    ['Bo', 'Gómez', 'Gomes and Gomeza'],
   ])('%s %s is not taken for: %s', (given, family, text) => {
     expect(found(text, anIdentity(given, family))).toEqual([]);
   });

@@ -16,7 +16,15 @@ const CYRILLIC: Endings = [
   [/(?<=\p{L}{2}[бвгґджзклмнпрстфхцчшщ])$/u, 'а у ом ем е и ові'],
 ];
 
-/** The same names in Latin letters, then Polish, Czech, Croatian and others; Lithuanian and Latvian; Finnish; Greek. */
+/** Hungarian, where 'with' doubles a consonant. */
+const HUNGARIAN = 'nak nek t ot et öt ban ben ba be ból ből hoz hez höz tól től ról ről ra re nál nél ért ék';
+const hungarian = (stem: string, doubled?: string): string =>
+  [
+    ...HUNGARIAN.split(' ').map((ending) => stem + ending),
+    ...['al', 'el'].map((ending) => (doubled ?? `${stem}v`) + ending),
+  ].join(' ');
+
+/** The same names in Latin letters, then Polish, Czech, Croatian and others; Lithuanian and Latvian; Finnish; Greek; Hungarian. */
 const LATIN: Endings = [
   [/(?<=[szc]k)(?:i|y|ý|iy|ij|yj|ii)$/u, 'iego iemu im ich imi ogo omu om ie ého ému ým ých ega emu'],
   [/(?<=[szc]k)(?:a|á|aya|aja|aia)$/u, 'iej ą oi oy oj uyu uju uiu ej é ou'],
@@ -43,6 +51,11 @@ const LATIN: Endings = [
   [/(?<=l[aä]|järvi|koski|vuori|saari|ranta|kangas)$/u, 'n lle lta ltä lla llä a ä'],
   [/(?<=poul|akis|id|iad)os$/u, 'ou o e'],
   [/(?<=id|iad|ak|ell)[ie]s$/u, 'i e'],
+  [/(c|s)(s|z)$/u, hungarian('$1$2', '$1$1$2')],
+  [/(?<=[ae])gy$/u, hungarian('gy', 'ggy')],
+  [/(?<=t[oó]|v[aá]|m[eé]|lo)([tg])h$/u, hungarian('$1h', '$1h$1')],
+  [/(?<=[áéíóöőúüű]\p{L}{0,3})([bdfgjklmnprstvz])$/u, hungarian('$1', '$1$1')],
+  [/(?<=[óőúű]|[áéíóöőúüű]\p{L}{0,4}(?:[aeé]|gyi))$/u, hungarian('')],
 ];
 
 /** Among Latin words these would be other names: 'Martin', 'Martina'. They are sought in Cyrillic texts alone. */
