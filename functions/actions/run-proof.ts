@@ -110,7 +110,7 @@ const mostTold = 5;
 /** Characters: a warning may name something of the file, and a stranger's names can be of any length. */
 const longestTold = 300;
 
-/** For the editor's history: what the PDF could not show as the author wrote it. */
+/** For authors and editors: what the PDF could not show as it was written. */
 function summaryOf(warnings: string[]): string | undefined {
   const told = [...new Set(warnings)];
   const others = told.length - mostTold;
@@ -159,11 +159,13 @@ export async function runProof(
   }
   const key = proofKey(record.id, record.proof.version, randomId());
   await documents.put(key, outcome.pdf, 'application/pdf');
+  const notShown = summaryOf(outcome.warnings);
+  const built = { state: 'ready' as const, key, pages: outcome.pages, reason: null };
   const done = await manuscripts.moveProof(
     record,
-    { state: 'ready', key, pages: outcome.pages, reason: null, ...placesOf(outcome) },
+    { ...built, ...placesOf(outcome), ...(notShown ? { notShown } : {}) },
     unfinished,
-    { what: 'PDF built', who: bySystem, detail: summaryOf(outcome.warnings) },
+    { what: 'PDF built', who: bySystem, detail: notShown },
     // Asked for in the same write: a worker that ends here leaves no manuscript without its copy.
     record.isAnonymous ? nextCopy(record) : undefined,
   );

@@ -41,6 +41,8 @@ export const ProofRecord = z.object({
   parts: z.array(z.object({ kind: z.string(), page: z.number().int() })).optional(),
   /** Of a revision: why the changes since the last round are not shown. */
   changesLeftOut: z.string().optional(),
+  /** What it does not show as the author wrote it, in sentences. */
+  notShown: z.string().optional(),
   /** Epoch ms of the last message sent for this build. */
   sentAt: z.number().optional(),
   /** How often a worker began it. */

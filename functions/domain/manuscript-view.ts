@@ -150,6 +150,7 @@ function viewPapers(record: ManuscriptRecord) {
     response: viewDocument(record.documents.response),
     markedCopy: viewDocument(record.documents.markedCopy),
     authorNotes: viewAuthorNotes(record),
+    ...(record.proof.notShown ? { notShown: record.proof.notShown } : {}),
   };
 }
 

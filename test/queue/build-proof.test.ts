@@ -66,11 +66,13 @@ describe('a build', () => {
     [['One.', 'One.', 'Two.'], 'One. Two.'],
     [['x'.repeat(90_000)], 'x'.repeat(300)],
     [['1.', '2.', '3.', '4.', '5.', '6.', '7.'], '1. 2. 3. 4. 5. And 2 more of the kind.'],
-  ])('tells the editor what it could not show (%#)', async (warnings, detail) => {
+  ])('tells author and editor what it could not show (%#)', async (warnings, detail) => {
     const record = await queued();
     await run(record, async () => ({ ...ready, warnings }));
     const history = (await manuscripts().findFile(record.id))?.history;
     expect(history?.find((entry) => entry.what === 'PDF built')?.detail).toBe(detail);
+    const { body } = await call('get-manuscript', { id: record.id, caller: callers.owner });
+    expect(body.manuscript.notShown).toBe(detail);
   });
 
   it('keeps where its parts begin, and tells its author why the changes since the last round are not shown', async () => {

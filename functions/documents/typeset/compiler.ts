@@ -5,6 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { DocumentFault } from '../model/faults.ts';
 import { withoutEndlessSigns } from './endless-signs.ts';
 import { BEYOND_EMBEDDED_FONTS, fontFolders } from './fonts.ts';
+import { withStandIns } from './stand-ins.ts';
 import { IMPORTED_TEMPLATES } from './templates/templates.ts';
 
 /** Not on disk: every file that Typst may read is handed over in memory. */
@@ -97,12 +98,12 @@ export function compileTemplate(
   files: Readonly<Record<string, Uint8Array>> = {},
   { isSetAgain = false, isRecurring = false }: CompileOptions = {},
 ): Compiled {
-  const json = JSON.stringify(data);
+  const json = settable(JSON.stringify(data));
   const compiler = compilerFor(json, files);
   const { typst } = compiler;
   const mapped = new Map<string, Uint8Array>([['data.json', Buffer.from(json)]]);
   for (const [name, bytes] of Object.entries(files))
-    mapped.set(name, name.endsWith('.svg') ? withoutEndlessSigns(bytes) : bytes);
+    mapped.set(settable(name), name.endsWith('.svg') ? withoutEndlessSigns(bytes) : bytes);
   try {
     for (const [name, bytes] of mapped) {
       typst.mapShadow(`${WORKSPACE}/${name}`, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -124,6 +125,11 @@ export function compileTemplate(
     for (const name of mapped.keys()) typst.unmapShadow(`${WORKSPACE}/${name}`);
     if (!isSetAgain) typst.evictCache(isRecurring ? recurringTurns : 0);
   }
+}
+
+/** Of data and of the names of files alike, since data names them. */
+function settable(text: string): string {
+  return BEYOND_EMBEDDED_FONTS.test(text) ? withStandIns(text) : text;
 }
 
 export interface CompileOptions {

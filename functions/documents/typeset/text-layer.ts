@@ -1,12 +1,19 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { clustersOf, sharesOf } from './clusters.ts';
 import { type Operator, readShows, type Show, withActualText } from './page-content.ts';
 import { type Splice, spliced } from './splice-pdf.ts';
+import {
+  contentOf,
+  findObjects,
+  findPages,
+  type GlyphMap,
+  lengthOf,
+  type PdfObject,
+  readMap,
+} from './typst-pdf.ts';
 
 /** Scripts whose letters carry marks, so that several glyphs stand for one cluster of characters. */
 const MARKED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0eff\u1780-\u17ff]/;
-
-type GlyphMap = Map<number, string>;
 
 /**
  * Typst gives every glyph of a cluster (a letter and its vowel signs) the characters of the whole cluster, in the font's ToUnicode
@@ -19,16 +26,7 @@ export function mendTextLayer(pdf: Uint8Array, text: string): Uint8Array {
   const maps = new Map<string, GlyphMap>();
   const shares = new Map<string, GlyphMap>();
   const splices: Splice[] = [];
-  for (const object of objects.values()) {
-    if (!/\/Type \/Page\n/.test(object.dictionary)) continue;
-    const content = objects.get(/\/Contents (\d+) 0 R/.exec(object.dictionary)?.[1] ?? '');
-    const fonts = /\/Font <<([^>]*)>>/.exec(object.dictionary)?.[1] ?? '';
-    if (!content) continue;
-    const mapOf = new Map<string, string>();
-    for (const [, name, font] of fonts.matchAll(/\/(f\d+) (\d+) 0 R/g)) {
-      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font ?? '')?.dictionary ?? '')?.[1];
-      if (name && map) mapOf.set(name, map);
-    }
+  for (const { content, mapOf } of findPages(objects)) {
     for (const map of mapOf.values()) if (!maps.has(map)) maps.set(map, readMap(file, objects.get(map)));
     const keep = (show: Show, share: string): void => {
       const map = mapOf.get(show.font) ?? '';
@@ -42,41 +40,6 @@ export function mendTextLayer(pdf: Uint8Array, text: string): Uint8Array {
   }
   for (const [map, own] of shares) splices.push(...writeMap(file, objects.get(map), own));
   return splices.length > 0 ? spliced(file, splices) : pdf;
-}
-
-interface PdfObject {
-  dictionary: string;
-  /** Where the dictionary and the stream's bytes begin. */
-  start: number;
-  data: number;
-}
-
-function findObjects(file: Buffer): Map<string, PdfObject> {
-  const objects = new Map<string, PdfObject>();
-  for (let at = file.indexOf(' 0 obj\n', 0, 'latin1'); at >= 0; ) {
-    const id = /(\d+)$/.exec(file.toString('latin1', Math.max(0, at - 10), at))?.[1];
-    const start = at + 7;
-    const endObject = file.indexOf('endobj', start, 'latin1');
-    const stream = file.indexOf('stream\n', start, 'latin1');
-    const isStream = stream >= 0 && stream < endObject;
-    const end = isStream ? stream : endObject;
-    if (end < 0) break;
-    const dictionary = file.toString('latin1', start, Math.min(end, start + 20_000));
-    if (id) objects.set(id, { dictionary, start, data: stream + 7 });
-    const length = isStream ? Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0) : 0;
-    at = file.indexOf(' 0 obj\n', end + length, 'latin1');
-  }
-  return objects;
-}
-
-function readMap(file: Buffer, object: PdfObject | undefined): GlyphMap {
-  const map: GlyphMap = new Map();
-  if (!object) return map;
-  const text = file.toString('latin1', object.data, file.indexOf('endcmap', object.data, 'latin1'));
-  for (const [, glyph, characters] of text.matchAll(/<([0-9A-F]{4})> <([0-9A-F]+)>/g)) {
-    if (glyph && characters) map.set(Number.parseInt(glyph, 16), characters);
-  }
-  return map;
 }
 
 function writeMap(file: Buffer, object: PdfObject | undefined, shares: GlyphMap): Splice[] {
@@ -97,9 +60,7 @@ function mendContent(
   textOf: (show: Show) => string,
   keep: (show: Show, share: string) => void,
 ): Splice[] {
-  const length = lengthOf(object);
-  if (!length || !object.dictionary.includes('/FlateDecode')) return [];
-  const content = inflated(file.subarray(object.data, object.data + length));
+  const content = contentOf(file, object);
   if (content === undefined) return [];
   const edits: { from: number; to: number; text: string }[] = [];
   const added = new Map<Operator, Map<number, string>>();
@@ -128,7 +89,11 @@ function mendContent(
     mended += content.slice(at, edit.from) + edit.text;
     at = edit.to;
   }
-  return replacement(object, length, deflateSync(Buffer.from(mended + content.slice(at), 'latin1')));
+  return replacement(
+    object,
+    lengthOf(object),
+    deflateSync(Buffer.from(mended + content.slice(at), 'latin1')),
+  );
 }
 
 /**
@@ -139,10 +104,6 @@ function markLast(characters: string): string | undefined {
   return /^200F(?!$)/.test(characters) ? `${characters.slice(4)}200F` : undefined;
 }
 
-function lengthOf(object: PdfObject): number {
-  return Number(/\/Length (\d+)/.exec(object.dictionary)?.[1] ?? 0);
-}
-
 function replacement(object: PdfObject, length: number, data: Buffer): Splice[] {
   const written = /\/Length \d+/.exec(object.dictionary);
   if (!written) return [];
@@ -151,12 +112,4 @@ function replacement(object: PdfObject, length: number, data: Buffer): Splice[] 
     { from, to: from + written[0].length, bytes: Buffer.from(`/Length ${data.length}`, 'latin1') },
     { from: object.data, to: object.data + length, bytes: data },
   ];
-}
-
-function inflated(bytes: Buffer): string | undefined {
-  try {
-    return inflateSync(bytes).toString('latin1');
-  } catch {
-    return undefined;
-  }
 }

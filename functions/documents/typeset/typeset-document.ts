@@ -4,6 +4,7 @@ import { withoutBrokenEquations, withoutBrokenPictures, withoutEverythingButText
 import { fitToPage, MARGIN } from './fit.ts';
 import { MONO_FONTS, TEXT_FONTS } from './fonts.ts';
 import { pictureFile } from './lighten-pictures.ts';
+import { signsNotShown } from './signs-not-shown.ts';
 import { DOCUMENT_TEMPLATE } from './templates/templates.ts';
 import { mendTextLayer } from './text-layer.ts';
 
@@ -38,7 +39,7 @@ export function typesetDocument(model: DocumentModel, options: TypesetOptions = 
   let current = model;
   for (const degrade of [withoutBrokenPictures, withoutBrokenEquations, withoutEverythingButText]) {
     try {
-      return { ...finished(compile(current, options)), messages };
+      return finished(compile(current, options), messages);
     } catch (error) {
       if (!(error instanceof TypesetError)) throw error;
       const degraded = degrade(current);
@@ -46,16 +47,17 @@ export function typesetDocument(model: DocumentModel, options: TypesetOptions = 
       messages.push(...degraded.messages);
     }
   }
-  return { ...finished(compile(current, options)), messages };
+  return finished(compile(current, options), messages);
 }
 
-function finished(compiled: Compiled): Omit<TypesetDocument, 'messages'> {
+function finished(compiled: Compiled, messages: string[]): TypesetDocument {
   const headingPages = compiled.query('heading-pages');
   return {
     pdf: mendTextLayer(compiled.pdf, compiled.data),
     pages: compiled.pages,
     headingPages: Array.isArray(headingPages) ? headingPages : [],
     data: compiled.data,
+    messages: [...messages, ...signsNotShown(compiled.data)],
   };
 }
 

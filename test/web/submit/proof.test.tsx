@@ -84,6 +84,13 @@ describe('at the last step', () => {
     );
   });
 
+  it('what the PDF does not show as it was written is told before it is accepted', () => {
+    showProof({ ...built(), notShown: 'Manuscript: Picture 2 could not be shown.' });
+    expect(screen.getByRole('status').textContent).toContain(
+      'Not everything in it is as you wrote it. Manuscript: Picture 2 could not be shown.',
+    );
+  });
+
   it('a build that failed says why, and leads to the documents', () => {
     showProof(built({ state: 'failed', reason: 'The cover letter is locked by a password.' }));
     expect(screen.getByRole('alert').textContent).toContain('The cover letter is locked by a password.');

@@ -76,6 +76,9 @@ export function ProofPanel({ manuscript, isChanged, actions, onShowDocuments }: 
           {opened
             ? 'Accept it to submit the manuscript to the editors, or reject it to go on changing it.'
             : 'Nothing is submitted yet. Open the PDF and read it; then you can accept or reject it.'}
+          {manuscript?.notShown ? (
+            <p>Not everything in it is as you wrote it. {manuscript.notShown}</p>
+          ) : null}
           {manuscript?.proof.changesLeftOut ? (
             <p>What was changed since the last round is not shown in it. {manuscript.proof.changesLeftOut}</p>
           ) : null}
