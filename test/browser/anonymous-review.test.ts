@@ -68,9 +68,9 @@ test('an author decides what reviewers will see, the editor meets the gate, and 
   await page.goto(manuscriptPath(id));
   await button(page, 'Send to Review').click();
   await page.getByLabel('Test Brandt').check();
-  await button(page, 'Confirm Send to Review (1 selected)').click();
-  await page.getByText('One passage may identify an author.').waitFor();
+  await page.getByRole('link', { name: 'Decide first' }).click();
   const copy = page.getByRole('region', { name: 'Anonymous copy' });
+  await expect.poll(() => copy.evaluate((section) => section.matches(':focus'))).toBe(true);
   await copy.getByRole('button', { name: 'Take it out' }).click();
   await button(page, 'Save 1 decision and make the copy again').click();
   await expect.poll(() => copy.getByRole('status').textContent()).toMatch(/^Ready, \d+ passages taken out$/);

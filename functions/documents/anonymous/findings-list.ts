@@ -48,9 +48,9 @@ export class FindingsList {
       this.more++;
       return isOut;
     }
-    const before = shown(text.slice(Math.max(0, start - AROUND), start)).trimStart();
+    const before = wordsBefore(text, start);
     const marked = shown(text.slice(start, Math.min(end, start + LONGEST_PASSAGE)));
-    const behind = shown(text.slice(end, end + AROUND)).trimEnd();
+    const behind = wordsBehind(text, end);
     this.findings.push({
       id: `f${this.findings.length + 1}`,
       fingerprint: fingerprintOf(kind, this.document, text, found),
@@ -70,6 +70,23 @@ export class FindingsList {
     });
     return isOut;
   }
+}
+
+/** Whole words, and a sign where some are left out. */
+function wordsBefore(text: string, start: number): string {
+  const cut = start - AROUND;
+  if (cut <= 0) return shown(text.slice(0, start)).trimStart();
+  return `…${shown(text.slice(cut - 1, start))
+    .replace(/^\S+(?=\s)/, '')
+    .trimStart()}`;
+}
+
+function wordsBehind(text: string, end: number): string {
+  const cut = end + AROUND;
+  if (cut >= text.length) return shown(text.slice(end)).trimEnd();
+  return `${shown(text.slice(end, cut + 1))
+    .replace(/(?<=\s)\S+$/, '')
+    .trimEnd()}…`;
 }
 
 const LONGEST_PASSAGE = 240;

@@ -113,6 +113,14 @@ describe('names within the text', () => {
     ]);
   });
 
+  it('stand among whole words, with a sign where the sentence goes on', () => {
+    const words = 'nothing of note '.repeat(8);
+    const [found] = findingsIn(par(`${words}the net of Okafor is old, ${words}`));
+    const { excerpt, marked } = found!.place;
+    expect(excerpt).toMatch(/^…(?:nothing|of|note) .* the net of Okafor is old, .* (?:nothing|of|note)…$/);
+    expect(excerpt.slice(...marked)).toBe('Okafor');
+  });
+
   it.each<[string, Block]>([
     ['a table', { k: 'table', columns: [1], rows: [[cell(par('Ada Okafor'))]], headerRows: 0 }],
     ['a text box', { k: 'box', c: [par('Ada Okafor')] }],

@@ -30,7 +30,7 @@ it('an author reads what was taken out for reviewers, and that style can still t
   expect(screen.queryByText('Please decide')).toBeNull();
 });
 
-it('decides about passages, and what was decided goes in one, with its reason', async () => {
+it('decides about passages, what was decided goes in one, with its reason, and the reader goes on at the copy', async () => {
   const calls = serveCopy(manuscript, {
     reviewCopy: readyCopy({ open: { certain: 0, likely: 2 }, mayGoOut: false }),
     findings: [finding('f1'), finding('f2')],
@@ -60,6 +60,7 @@ it('decides about passages, and what was decided goes in one, with its reason', 
   });
   await vi.waitFor(() => expect(onManuscript).toHaveBeenCalledWith(expect.objectContaining({ version: 2 })));
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Anonymous copy' }));
 });
 
 it('a choice that does not arrive is kept, and why is said', async () => {

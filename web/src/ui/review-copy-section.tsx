@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type {
   DecideReviewCopy,
   FindingDecision,
@@ -33,6 +33,9 @@ export interface ReviewCopySectionProps {
   children?: ReactNode;
 }
 
+/** Of the section: where a link to it leads. */
+export const REVIEW_COPY_ID = 'anonymous-copy';
+
 /** The anonymous copy of a manuscript: where it stands, itself, and what was found that may tell who wrote it. */
 export function ReviewCopySection(props: ReviewCopySectionProps) {
   const { answer, linkLabel, summary, chosen, mayDecide, busy, trouble, onDecide, onOpened } = props;
@@ -41,8 +44,27 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
   const isReady = reviewCopy.state === 'ready' && !reviewCopy.stale;
   const standing = copyInWords(reviewCopy);
   const decisions = decisionsOf(answer, chosen);
+  const section = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+  if (busy === 'decide') isPressed.current = true;
+  // The button that was pressed goes with what it saved: its reader goes on here, not at the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new copy may take the button away
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) section.current?.focus();
+    if (isReady && busy === null) isPressed.current = false;
+  }, [standing, busy, decisions.length]);
+  // It comes later than the page that the link opened.
+  useEffect(() => {
+    if (window.location.hash === `#${REVIEW_COPY_ID}`) section.current?.focus();
+  }, []);
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section
+      ref={section}
+      id={REVIEW_COPY_ID}
+      tabIndex={-1}
+      className={styles.section}
+      aria-labelledby={headingId}
+    >
       <h3 id={headingId} className={styles.heading}>
         Anonymous copy
       </h3>

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../../../shared/domain/constants.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextareaField } from '../../../ui/field.tsx';
 import { copyInWords } from '../../../ui/finding-words.ts';
+import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
 import type { EditorDraftState } from '../editor-draft.ts';
 import { ReviewerChecklist } from './reviewer-checklist.tsx';
 import styles from './reviewers-panel.module.css';
@@ -63,11 +64,15 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
         />
       ) : null}
       <ButtonRow>
-        <Button disabled={mode === 'send' && chosen.length === 0} busy={busy} onClick={onConfirm}>
-          {mode === 'send'
-            ? `Confirm Send to Review (${chosen.length} selected)`
-            : `Save Reviewers (${chosen.length} selected)`}
-        </Button>
+        {mode === 'send' && mustDecideFirst(manuscript) ? (
+          <DecideFirst manuscript={manuscript} />
+        ) : (
+          <Button disabled={mode === 'send' && chosen.length === 0} busy={busy} onClick={onConfirm}>
+            {mode === 'send'
+              ? `Confirm Send to Review (${chosen.length} selected)`
+              : `Save Reviewers (${chosen.length} selected)`}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -10,6 +10,7 @@ import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { FieldRow, TextareaField, TextField } from '../../../ui/field.tsx';
 import { copyInWords } from '../../../ui/finding-words.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { DecideFirst, mustDecideFirst } from '../decide-first.tsx';
 import panel from '../deeds/reviewers-panel.module.css';
 import { ChosenPeople } from './chosen-people.tsx';
 import { FindReviewers } from './find-reviewers.tsx';
@@ -113,13 +114,17 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: In
         </p>
       ) : null}
       <ButtonRow>
-        <Button
-          disabled={asked === 0 || people.length > MOST_INVITED}
-          busy={actions.busy === 'invite'}
-          onClick={() => void invite()}
-        >
-          {inviteLabel(people)}
-        </Button>
+        {mustDecideFirst(manuscript) ? (
+          <DecideFirst manuscript={manuscript} />
+        ) : (
+          <Button
+            disabled={asked === 0 || people.length > MOST_INVITED}
+            busy={actions.busy === 'invite'}
+            onClick={() => void invite()}
+          >
+            {inviteLabel(people)}
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => change({ isOpen: false })}>
           Cancel
         </Button>

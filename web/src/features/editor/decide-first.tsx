@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import type { Manuscript } from '../../../../shared/contract/manuscripts.ts';
+import { journalPrefixOf, paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { openIn } from '../../ui/finding-words.ts';
+import { REVIEW_COPY_ID } from '../../ui/review-copy-section.tsx';
+
+/** The server would refuse to send it to reviewers: something of its anonymous copy is still open. */
+export const mustDecideFirst = ({ reviewCopy, status }: Manuscript): boolean =>
+  status !== 'Under Review' &&
+  reviewCopy?.state === 'ready' &&
+  !reviewCopy.stale &&
+  !reviewCopy.mayGoOut &&
+  openIn(reviewCopy) > 0;
+
+/** Instead of the button that the server would refuse: to where it is decided, on this page or on the manuscript's own. */
+export function DecideFirst({ manuscript }: { manuscript: Manuscript }) {
+  const prefix = journalPrefixOf(useLocation().pathname);
+  const page = paths.editorManuscript({ id: manuscript._id }, prefix);
+  return (
+    <ButtonLink
+      to={{ pathname: page, hash: `#${REVIEW_COPY_ID}` }}
+      onClick={(event) => {
+        const section = document.getElementById(REVIEW_COPY_ID);
+        if (!section) return;
+        event.preventDefault();
+        section.focus();
+        section.scrollIntoView();
+      }}
+    >
+      Decide first
+    </ButtonLink>
+  );
+}
