@@ -12,6 +12,8 @@ import { type ContentUnit, readFormUnit, readPageUnit } from './content-unit.ts'
 import type { CutPages } from './cut-pages.ts';
 import { decodeStream } from './decode-stream.ts';
 import { codeLengthOf } from './font-codes.ts';
+import { forgetOutlines } from './fonts/forget-outlines.ts';
+import { forgetWidths } from './fonts/forget-widths.ts';
 import { packedStream } from './packed-stream.ts';
 import { usedToUnicode } from './to-unicode.ts';
 
@@ -133,14 +135,23 @@ function forgetUnused(context: PDFContext, font: PDFDict, length: 1 | 2, codes: 
       PDFName.of('ToUnicode'),
       context.register(packedStream(context, usedToUnicode(map.toString('latin1'), codes, length))),
     );
+  const described = describedOf(context, font);
+  forgetWidths(context, font, described, codes);
+  forgetOutlines(context, font, described, codes);
   const encoding = entry(context, font, 'Encoding');
   if (encoding instanceof PDFDict) font.set(PDFName.of('Encoding'), withoutNames(context, encoding, codes));
+  const descriptor = dictEntry(context, described, 'FontDescriptor');
+  // Lists of glyphs, which may be left out (ISO 32000-2, 9.8.1 and 9.8.3.2).
+  if (descriptor) for (const list of ['CharSet', 'CIDSet']) descriptor.delete(PDFName.of(list));
+}
+
+/** The font itself, or what a composite one is made of: a copy, as others may be made of it too. */
+function describedOf(context: PDFContext, font: PDFDict): PDFDict {
   const descendant = resolve(context, arrayEntry(context, font, 'DescendantFonts')?.get(0));
-  for (const described of [font, descendant]) {
-    const descriptor = described instanceof PDFDict && dictEntry(context, described, 'FontDescriptor');
-    // Lists of glyphs, which may be left out (ISO 32000-2, 9.8.1 and 9.8.3.2).
-    if (descriptor) for (const list of ['CharSet', 'CIDSet']) descriptor.delete(PDFName.of(list));
-  }
+  if (!(descendant instanceof PDFDict)) return font;
+  const own = descendant.clone(context);
+  font.set(PDFName.of('DescendantFonts'), context.obj([context.register(own)]));
+  return own;
 }
 
 /** An encoding may be another font's too. Names of glyphs that are shown no more become that of none. */

@@ -162,7 +162,8 @@ describe('a PDF for anonymous review', () => {
   test('forgets the letters of fonts in which a name was set', async () => {
     const bold = '<< /Type /Font /Subtype /Type1 /BaseFont /OnlyForNames /ToUnicode 8 0 R >>';
     const encoding = '<< /Differences [65 /A /d /a /O /k /f /o /r /S /l /t] >>';
-    const own = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ${encoding} /ToUnicode 7 0 R >>`;
+    const widths = '/FirstChar 65 /Widths [722 556 556 778 500 278 556 333 667 222 278]';
+    const own = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding ${encoding} ${widths} /ToUnicode 7 0 R >>`;
     const unicode = mapOf('1 beginbfrange\n<41> <44> [<0041> <0064> <0061> <004f>]\nendbfrange', [
       ...[...'kforSlt'].map((letter, at): [number, string] => [0x45 + at, letter]),
     ]);
