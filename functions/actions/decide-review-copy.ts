@@ -129,7 +129,7 @@ async function decide(
       history: {
         what: rows.length > 0 ? 'Decided what identifies the authors' : 'Anonymous copy asked for anew',
         who,
-        detail: rows.length > 0 ? `${rows.length} passages` : undefined,
+        detail: rows.length > 0 ? `${rows.length} ${rows.length === 1 ? 'passage' : 'passages'}` : undefined,
       },
     },
     later: rows.slice(AT_ONCE),

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import type { DecideReviewCopy, ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { call } from './client.ts';
@@ -8,7 +9,7 @@ import { useAction } from './use-action.ts';
 const LOOK_MS = 2_500;
 
 interface ReviewCopyUse {
-  manuscript: Pick<Manuscript, '_id' | 'version' | 'proof'>;
+  manuscript: Pick<Manuscript, '_id' | 'version' | 'proof' | 'reviewCopy'>;
   /** What stands now, after something was decided here. */
   onManuscript: (manuscript: Manuscript) => void;
   /** Said to the person, in this screen's place for it. */
@@ -33,6 +34,16 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOv
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? LOOK_MS : false),
   });
+  // The manuscript says too how its copy stands, and what may be done with it goes by that.
+  const made = query.data?.reviewCopy;
+  const isNews =
+    made !== undefined &&
+    !isOnItsWay(query.data) &&
+    (manuscript.reviewCopy?.state !== made.state || manuscript.reviewCopy.revision !== made.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each copy
+  useEffect(() => {
+    if (isNews) void standing();
+  }, [isNews, made?.revision]);
   const { busy, run } = useAction<'decide' | 'override'>({ onStanding: onManuscript, onSessionOver });
 
   async function post(name: 'decide' | 'override', body: Partial<DecideReviewCopy>): Promise<boolean> {
@@ -44,9 +55,13 @@ export function useReviewCopy({ manuscript, onManuscript, onTrouble, onSessionOv
     await query.refetch();
     if (!done) return false;
     // Only the copy has changed, and with it the version that the next thing asked for names.
-    const standing = await call('get-manuscript', { params }).catch(() => null);
-    if (standing) onManuscript(standing.manuscript);
+    await standing();
     return true;
+  }
+
+  async function standing(): Promise<void> {
+    const answer = await call('get-manuscript', { params }).catch(() => null);
+    if (answer) onManuscript(answer.manuscript);
   }
 
   return {

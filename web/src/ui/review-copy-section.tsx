@@ -50,9 +50,11 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
   // The button that was pressed goes with what it saved: its reader goes on here, not at the top of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new copy may take the button away
   useEffect(() => {
-    if (isPressed.current && document.activeElement === document.body) section.current?.focus();
-    if (isReady && busy === null) isPressed.current = false;
-  }, [standing, busy, decisions.length]);
+    if (trouble) isPressed.current = false;
+    if (!isPressed.current || document.activeElement !== document.body) return;
+    isPressed.current = false;
+    section.current?.focus();
+  }, [standing, trouble, decisions.length]);
   // It comes later than the page that the link opened.
   useEffect(() => {
     if (window.location.hash === `#${REVIEW_COPY_ID}`) section.current?.focus();

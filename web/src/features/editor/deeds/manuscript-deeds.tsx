@@ -35,6 +35,8 @@ export interface Deeds {
   manuscript: Manuscript;
   kept: EditorDraftState;
   actions: ManuscriptActions;
+  /** What the editor did here besides is shown at once, whatever is open. */
+  replace: (manuscript: Manuscript) => void;
   /** What did not go as asked with a note. */
   noteTrouble: ReactNode;
   /** Texts that are not sent and whose panel is closed. */
@@ -57,13 +59,11 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
     (shown) => isAccepting || openPanel(shown, kept.draft.panel) !== null,
   );
   const { manuscript, meanwhile } = held;
-  const actions = useManuscriptActions(manuscript, {
-    replace(now) {
-      held.show(now);
-      replace(now);
-    },
-    onSessionOver,
-  });
+  const showNow = (now: Manuscript) => {
+    held.show(now);
+    replace(now);
+  };
+  const actions = useManuscriptActions(manuscript, { replace: showNow, onSessionOver });
   const confirm = useConfirm();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -202,6 +202,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
         manuscript,
         kept,
         actions,
+        replace: showNow,
         noteTrouble: troubleAt('note'),
         unsent: (
           <UnsentTexts

@@ -4,7 +4,7 @@ import { formatDate } from '../../../ui/format-date.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { DecisionSection } from '../decision/decision-section.tsx';
-import { ManuscriptDeeds, type ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
+import { type Deeds, ManuscriptDeeds, type ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
 import { ManuscriptAbout, ManuscriptHistory } from '../manuscript-details.tsx';
 import { MailList } from '../manuscript-mail.tsx';
 import { NoteGroups } from '../note-groups.tsx';
@@ -27,8 +27,6 @@ const isMine = ({ handlingEditor, heldBack }: Manuscript, owner: string) =>
 
 /** Where it stands and what can be done on top, then who reviews it, and the rest in tabs. */
 export function ManuscriptAtWork(props: ManuscriptProps) {
-  const { owner, replace, onSessionOver } = props;
-  const seats = useSeatActions(props.manuscript, { replace, onSessionOver });
   return (
     <ManuscriptDeeds
       {...props}
@@ -50,87 +48,104 @@ export function ManuscriptAtWork(props: ManuscriptProps) {
         </header>
       )}
     >
-      {({ manuscript, kept, actions, noteTrouble, unsent }) => (
-        <>
-          {manuscript.heldBack === null ? (
-            <Handling manuscript={manuscript} owner={owner} actions={seats} />
-          ) : null}
-          <DecisionSection {...props} manuscript={manuscript} />
-          {unsent}
-          {manuscript.reviewCopy && manuscript.heldBack === null ? (
-            <Suspense>
-              <AnonymousCopy
-                manuscript={manuscript}
-                owner={owner}
-                replace={replace}
-                onSessionOver={onSessionOver}
-              />
-            </Suspense>
-          ) : null}
-          <div className={styles.columns}>
-            <div>
-              <ReviewersSection
-                manuscript={manuscript}
-                owner={owner}
-                actions={seats}
-                onSessionOver={onSessionOver}
-              />
-              {manuscript.heldBack === null ? <VersionsSection manuscript={manuscript} /> : null}
-            </div>
-            <Tabs
-              label="More about this manuscript"
-              initial={hasUnread(manuscript) && isMine(manuscript, owner) ? 'messages' : 'notes'}
-              tabs={[
-                {
-                  id: 'notes',
-                  label: 'Notes',
-                  content: (
-                    <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={noteTrouble} />
-                  ),
-                },
-                ...(manuscript.heldBack === null
-                  ? [
-                      {
-                        id: 'messages',
-                        label: hasUnread(manuscript) ? 'Messages (new)' : 'Messages',
-                        content: (
-                          <EditorMessages
-                            manuscript={manuscript}
-                            owner={owner}
-                            onSessionOver={onSessionOver}
-                          />
-                        ),
-                      },
-                    ]
-                  : []),
-                {
-                  id: 'mail',
-                  label:
-                    manuscript.undeliveredMail > 0
-                      ? `Mail (${manuscript.undeliveredMail} came back)`
-                      : 'Mail',
-                  content:
-                    manuscript.heldBack === null ? (
-                      <MailList manuscript={manuscript} onSessionOver={onSessionOver} />
-                    ) : (
-                      <p>{manuscript.heldBack}</p>
-                    ),
-                },
-                {
-                  id: 'history',
-                  label: 'History',
-                  content: <ManuscriptHistory manuscript={manuscript} />,
-                },
-                {
-                  id: 'about',
-                  label: 'Authors and abstract',
-                  content: <ManuscriptAbout manuscript={manuscript} />,
-                },
-              ]}
-            />
-          </div>
-        </>
-      )}
+      {(deeds) => <Rooms {...props} {...deeds} fresh={props.manuscript} />}
     </ManuscriptDeeds>
+  );
+}
+
+type RoomsProps = Omit<ManuscriptProps, 'replace'> & Deeds & { fresh: Manuscript };
+
+/** `fresh` is the newest of it, also where another state is shown because a panel is open. */
+function Rooms({
+  fresh,
+  owner,
+  onSessionOver,
+  replace,
+  manuscript,
+  kept,
+  actions,
+  noteTrouble,
+  unsent,
+}: RoomsProps) {
+  const seats = useSeatActions(fresh, { replace, onSessionOver });
+  return (
+    <>
+      {manuscript.heldBack === null ? (
+        <Handling manuscript={manuscript} owner={owner} actions={seats} />
+      ) : null}
+      <DecisionSection
+        manuscript={manuscript}
+        owner={owner}
+        replace={replace}
+        onSessionOver={onSessionOver}
+      />
+      {unsent}
+      {manuscript.reviewCopy && manuscript.heldBack === null ? (
+        <Suspense>
+          <AnonymousCopy
+            manuscript={manuscript}
+            owner={owner}
+            replace={replace}
+            onSessionOver={onSessionOver}
+          />
+        </Suspense>
+      ) : null}
+      <div className={styles.columns}>
+        <div>
+          <ReviewersSection
+            manuscript={manuscript}
+            owner={owner}
+            actions={seats}
+            onSessionOver={onSessionOver}
+          />
+          {manuscript.heldBack === null ? <VersionsSection manuscript={manuscript} /> : null}
+        </div>
+        <Tabs
+          label="More about this manuscript"
+          initial={hasUnread(manuscript) && isMine(manuscript, owner) ? 'messages' : 'notes'}
+          tabs={[
+            {
+              id: 'notes',
+              label: 'Notes',
+              content: (
+                <NoteGroups manuscript={manuscript} kept={kept} actions={actions} trouble={noteTrouble} />
+              ),
+            },
+            ...(manuscript.heldBack === null
+              ? [
+                  {
+                    id: 'messages',
+                    label: hasUnread(manuscript) ? 'Messages (new)' : 'Messages',
+                    content: (
+                      <EditorMessages manuscript={manuscript} owner={owner} onSessionOver={onSessionOver} />
+                    ),
+                  },
+                ]
+              : []),
+            {
+              id: 'mail',
+              label:
+                manuscript.undeliveredMail > 0 ? `Mail (${manuscript.undeliveredMail} came back)` : 'Mail',
+              content:
+                manuscript.heldBack === null ? (
+                  <MailList manuscript={manuscript} onSessionOver={onSessionOver} />
+                ) : (
+                  <p>{manuscript.heldBack}</p>
+                ),
+            },
+            {
+              id: 'history',
+              label: 'History',
+              content: <ManuscriptHistory manuscript={manuscript} />,
+            },
+            {
+              id: 'about',
+              label: 'Authors and abstract',
+              content: <ManuscriptAbout manuscript={manuscript} />,
+            },
+          ]}
+        />
+      </div>
+    </>
   );
 }

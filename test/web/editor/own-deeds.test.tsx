@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
+import { ManuscriptDeeds } from '../../../web/src/features/editor/deeds/manuscript-deeds.tsx';
+import { ToastProvider } from '../../../web/src/ui/toast.tsx';
+import { fakeServer, json } from '../fake-browser.ts';
+import { press, show } from '../show.tsx';
+import { buildManuscript } from '../submit/build-form.ts';
+
+const before = buildManuscript({ relation: 'editor', submitted: true, status: 'Pending' });
+const after: Manuscript = {
+  ...before,
+  version: before.version + 1,
+  history: [
+    ...before.history,
+    { what: 'Handling editor set', who: { name: 'Ed', role: 'editor' }, at: '2026-11-20T12:00:00.000Z' },
+  ],
+};
+
+function Page() {
+  const [manuscript, setManuscript] = useState(before);
+  return (
+    <>
+      <ManuscriptDeeds
+        manuscript={manuscript}
+        owner="ed"
+        replace={setManuscript}
+        onSessionOver={() => {}}
+        head={(_shown, heading) => (
+          <h2 ref={heading} tabIndex={-1}>
+            A title
+          </h2>
+        )}
+      >
+        {({ replace }) => (
+          <button type="button" onClick={() => replace(after)}>
+            Take it on
+          </button>
+        )}
+      </ManuscriptDeeds>
+      <button type="button" onClick={() => setManuscript(after)}>
+        Read anew
+      </button>
+    </>
+  );
+}
+
+it.each([
+  ['Take it on', 0],
+  ['Read anew', 1],
+])('what an editor does beside an open panel is not called another’s doing (%s)', async (deed, told) => {
+  fakeServer(() => json(200, []));
+  show(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+  await press('Send to Review');
+  await press(deed);
+  expect(screen.queryAllByText('Changed by others while this was open')).toHaveLength(told);
+});
