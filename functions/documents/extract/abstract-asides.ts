@@ -1,5 +1,5 @@
 import { opensWithLabel } from './about-the-paper.ts';
-import { type Block, countWords, squash } from './block.ts';
+import { type Block, countWords, HAN_OR_KANA, squash } from './block.ts';
 import { isCapitalList } from './find-keywords.ts';
 import { isStructuredPart, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
@@ -120,8 +120,6 @@ function standsAbove({ place, page }: Block, label: Block): boolean {
   );
 }
 
-const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
-
 /** Lines of the title page that a thesis repeats between the heading and the text. */
 const MAX_REPEATED = 10;
 
@@ -133,7 +131,7 @@ function repeatsTitlePage(section: Section, sections: readonly Section[], at: nu
   if (!sections.slice(next + 1, next + MAX_REPEATED).some((other) => other.words >= 40)) return false;
   const key = squash(block.text);
   const isRepeated =
-    key.length >= (UNSPACED.test(key) ? 3 : 10) &&
+    key.length >= (HAN_OR_KANA.test(key) ? 3 : 10) &&
     !isStructuredPart(section) &&
     squash(
       sections

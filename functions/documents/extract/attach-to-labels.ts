@@ -25,6 +25,17 @@ export function attachToLabels(sections: readonly Section[]): Section[] {
   return result;
 }
 
+/** Of a DOCX: a table with 'Abstract' and 'Keywords' in its first row and what belongs to them in the next. */
+export function attachToHeads(sections: readonly Section[]): Section[] {
+  const isHead = (section: Section | undefined) =>
+    section?.block.inTable && section.label?.rest === '' && /abstract|keywords/.test(section.label.kind);
+  const isCell = (section: Section | undefined) => section?.block.inTable && !section.label;
+  const at = sections.findIndex((section, index) => isHead(section) && isHead(sections[index + 1]));
+  const [one, other, first, second] = at < 0 ? [] : sections.slice(at, at + 4);
+  if (!one || !other || !first || !second || !isCell(first) || !isCell(second)) return [...sections];
+  return [...sections.slice(0, at), one, first, other, second, ...sections.slice(at + 4)];
+}
+
 /** 'Background' on a line of its own is the beginning of the text. */
 function opensWithSubheading(sections: readonly Section[], at: number): boolean {
   const [label, next] = sections.slice(at, at + 2);

@@ -51,6 +51,7 @@ export function squash(text: string): string {
   ).join('');
 }
 
+export const HAN_OR_KANA = /[\u3040-\u30ff\u3400-\u9fff]/u;
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
 
 /** Thai, Lao, Burmese and Khmer. */

@@ -1,3 +1,4 @@
+import { HAN_OR_KANA } from './block.ts';
 import type { Section } from './front-matter.ts';
 
 /** Shorter paragraphs are headings, names and addresses. */
@@ -14,13 +15,18 @@ export interface WordCount {
 
 /** The words of a document's paragraphs. A title's come again there; those of names, schools and covers hardly ever do. */
 export class BodyWords {
-  private readonly stems = new Set<string>();
+  /** Of each word in how many paragraphs it stands. */
+  private readonly stems = new Map<string, number>();
+  /** A long title or byline is a paragraph itself. */
+  private readonly lines = new Set<string>();
 
   constructor(sections: readonly Section[]) {
     let characters = 0;
     for (const { block, words } of sections) {
       if (words < MIN_PARAGRAPH_WORDS) continue;
-      for (const stem of stemsOf(block.text)) this.stems.add(stem);
+      for (const stem of new Set(stemsOf(block.text))) this.stems.set(stem, (this.stems.get(stem) ?? 0) + 1);
+      for (const line of [block.text, ...(block.lines ?? block.text.split('\n'))])
+        this.lines.add(line.trim());
       characters += block.text.length;
       if (characters > CHARACTERS) break;
     }
@@ -29,13 +35,12 @@ export class BodyWords {
   /** How many words of a line come again, of how many. */
   count(line: string): WordCount {
     const stems = new Set(stemsOf(line));
+    const least = this.lines.has(line.trim()) ? 2 : 1;
     let found = 0;
-    for (const stem of stems) if (this.stems.has(stem)) found++;
+    for (const stem of stems) if ((this.stems.get(stem) ?? 0) >= least) found++;
     return { found, of: stems.size };
   }
 }
-
-const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
 
 /** First letters of words; of Chinese and Japanese, which part none, pairs of characters. */
 function stemsOf(text: string): string[] {
@@ -44,7 +49,8 @@ function stemsOf(text: string): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{M}]+/gu) ?? []) {
-    if (UNSPACED.test(word)) for (let at = 0; at + 1 < word.length; at++) stems.push(word.slice(at, at + 2));
+    if (HAN_OR_KANA.test(word))
+      for (let at = 0; at + 1 < word.length; at++) stems.push(word.slice(at, at + 2));
     else if (word.length >= MIN_WORD) stems.push(word.slice(0, STEM));
   }
   return stems;

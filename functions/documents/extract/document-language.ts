@@ -57,12 +57,13 @@ export class DocumentLanguage {
   /** Whether the second of two lines, which are set alike, says the first in another language. */
   isTranslation(one: string, other: string): boolean {
     if (SCRIPTS.some((script) => script.test(one) !== script.test(other))) return true;
-    if (saysTheSame(one, other)) return true;
+    const [first, second] = [countCommonWords(one), countCommonWords(other)];
+    const [mine, its] = [commonest(first), commonest(second)];
+    const areOwn = this.name !== undefined && first.has(this.name) && second.has(this.name);
+    if (!areOwn && saysTheSame(one, other)) return true;
     if ((this.isForeign(other) && !this.isForeign(one)) || (this.isForeign(one) && this.isOwn(other)))
       return true;
     if (this.isOwn(one) && this.isOwn(other)) return false;
-    const [first, second] = [countCommonWords(one), countCommonWords(other)];
-    const [mine, its] = [commonest(first), commonest(second)];
     // One common word may be a name's: 'A Korean Study'.
     if (its === undefined || first.has(its)) return false;
     const count = second.get(its) ?? 0;

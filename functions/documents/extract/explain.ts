@@ -1,16 +1,17 @@
 import { findFields, frontEnd } from './extract-metadata.ts';
 import { findAbstract } from './find-abstract.ts';
-import { docxTitlePage } from './find-docx-title.ts';
+import { docxTitlePage, isExcerpt } from './find-docx-title.ts';
 import { findKeywords } from './find-keywords.ts';
 import { pdfTitlePage } from './find-pdf-title.ts';
 import { SET_APART_VETOES } from './find-set-apart-abstract.ts';
 import { SET_OFF_VETOES } from './find-set-off-abstract.ts';
 import { whyNotFirstParagraph } from './find-unlabelled-abstract.ts';
 import type { Found } from './found.ts';
+import { findLetterOpening } from './front-matter.ts';
 import { whyNeverTitle } from './not-a-title.ts';
 import { type Front, readFront } from './read-front.ts';
 import { vetoOf, type Weighed, weigh } from './rules.ts';
-import { isRefused, jointsOf } from './title/find-title.ts';
+import { isRefused, jointsOf, MIN_POINTS } from './title/find-title.ts';
 import { JOIN_RULES } from './title/join-rules.ts';
 import { LINE_RULES } from './title/line-rules.ts';
 import { type TitleLine, titleLines } from './title/title-line.ts';
@@ -40,6 +41,7 @@ export async function explain(bytes: Uint8Array): Promise<string> {
   const best = candidates[0];
   return [
     `Language ${language.name ?? 'unknown'}, text in ${bodySize} pt, ${sections.length} blocks, ${lines.length} before the text.`,
+    ...describeKind(front, fields.title !== undefined),
     describeFound('Title', fields.title, front),
     describeFound('Abstract', fields.abstract, front),
     describeFound('Keywords', fields.keywords, front),
@@ -47,7 +49,7 @@ export async function explain(bytes: Uint8Array): Promise<string> {
     ...(abstract && !abstract.isGuess ? [] : refusedParagraphs(front)),
     ...refusedLines(lines),
     '',
-    'Lines that may be the title (a label or the style Title comes before them; below 0 none is):',
+    `Lines that may be the title (a label or the style Title comes before them; below ${MIN_POINTS} none is):`,
     ...candidates.map(({ line, weighed }) => describe(line.text, weighed)),
     '',
     'Lines beside the first of them (above 0 they belong to it):',
@@ -55,6 +57,16 @@ export async function explain(bytes: Uint8Array): Promise<string> {
       describe(joint.asked.block.text, weigh(JOIN_RULES, joint)),
     ),
   ].join('\n');
+}
+
+/** What the file was taken for instead of a paper. */
+function describeKind({ sections, isPdf }: Front, hasTitle: boolean): string[] {
+  const [first] = sections;
+  const opening = findLetterOpening(sections)?.block.text;
+  if (!first) return ['Taken for nothing: it has no words.'];
+  if (opening) return [`Taken for a letter, which has none of the three: “${shorten(opening)}”`];
+  if (isPdf || hasTitle || !isExcerpt(first)) return [];
+  return [`Taken for a part of a work, which has no title: “${shorten(first.block.text)}”`];
 }
 
 const UNCONFIRMED = 'A paragraph with no label is taken under a title only: the abstract was dropped.';

@@ -7,7 +7,7 @@ import { findKeywords } from './find-keywords.ts';
 import { findPdfTitle } from './find-pdf-title.ts';
 import { findUnlabelledKeywords } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
-import { isLetter, type Section } from './front-matter.ts';
+import { findLetterOpening, type Section } from './front-matter.ts';
 import { keepOneLanguage } from './keep-one-language.ts';
 import { type Front, readFront } from './read-front.ts';
 
@@ -59,7 +59,7 @@ export interface Fields {
 /** The three as found, before their last polish; none of a cover letter. */
 export function findFields(front: Front): Fields {
   const { sections, bodySize, language, isPdf } = front;
-  if (isLetter(sections) && !sections.some(({ label }) => label?.kind === 'abstract')) return {};
+  if (findLetterOpening(sections)) return {};
   const abstract = findAbstract(sections, bodySize, language.name);
   const keywords = findKeywords(sections, bodySize, language.name);
   const ends = [abstract?.at, keywords?.at];

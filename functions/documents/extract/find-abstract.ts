@@ -58,7 +58,7 @@ function findLabelled(sections: readonly Section[], bodySize: number): Found<str
     if (at >= LABEL_WITHIN && !isPlainHeading(section)) continue;
     if (labelled.length === 0 && (endsSearch(sections, at) || isLeftOut(sections, at))) break;
     if (section.label?.kind !== 'abstract') continue;
-    if (isConclusion(sections, at)) continue;
+    if (isConclusion(sections, at) || isBehindChapters(sections, at)) continue;
     // Behind an abstract left empty a summary is a chapter's.
     if (isLeftEmpty && /^summary$/i.test(section.block.text.trim())) continue;
     const found = readLabelledAbstract(sections, at, bodySize);
@@ -81,6 +81,18 @@ function isConclusion(sections: readonly Section[], at: number): boolean {
   for (const section of sections.slice(0, at))
     if (section.words >= MIN_PARAGRAPH_WORDS) words += section.words;
   return words >= MIN_BODY_WORDS;
+}
+
+const MIN_CHAPTERS = 6;
+const MIN_CHAPTER_WORDS = 12;
+
+/** Behind so many headings with a text below them the word sums up, whatever the language, unless it opens a page. */
+function isBehindChapters(sections: readonly Section[], at: number): boolean {
+  const chapters = sections.slice(0, at).filter(({ block, label }, index) => {
+    const below = sections[index + 1];
+    return block.isHeading && !label && !below?.block.isHeading && (below?.words ?? 0) >= MIN_CHAPTER_WORDS;
+  });
+  return chapters.length >= MIN_CHAPTERS && !sections[at]?.block.startsPage;
 }
 
 /** Shorter ones are headings, names and addresses. */

@@ -3,7 +3,7 @@ import { findLabelledTitle } from './find-labelled-title.ts';
 import { findStyledTitle } from './find-styled-title.ts';
 import type { Found } from './found.ts';
 import { isProminent, isSectionName, type Section } from './front-matter.ts';
-import { isAffiliation, isCaption, isNameList, isNeverTitle } from './not-a-title.ts';
+import { isCaption, isNeverTitle, isPeople } from './not-a-title.ts';
 import type { Front } from './read-front.ts';
 import { findTitleByLooks } from './title/find-title.ts';
 import { type TitlePage, titlePageOf } from './title/title-line.ts';
@@ -81,8 +81,7 @@ function isWordedAsTitle({ block, words }: Section): boolean {
     !/[.,;:]$|[;；、]/u.test(block.text.trim()) &&
     !isNeverTitle(block.text) &&
     !isSectionName(block.text) &&
-    !isAffiliation(block.text) &&
-    !isNameList(block.text, block.superscripts)
+    !isPeople(block)
   );
 }
 
@@ -95,7 +94,7 @@ function isUnderHeading(sections: readonly Section[], at: number): boolean {
 const MAY_STAND_AHEAD = /^(?:supplement|(?:table of )?contents|目\s*[录錄次])/i;
 
 /** A table, a figure, a section or a chapter that stands alone has no title; a supplement names its paper's. */
-function isExcerpt(first: Section | undefined): boolean {
+export function isExcerpt(first: Section | undefined): boolean {
   return (
     first !== undefined &&
     (isCaption(first.block.text) ||

@@ -41,7 +41,8 @@ function findLists(
       const value = readCapitals(sections.slice(at + 1, at + 3));
       if (value) all.push({ value, at, certainty: 'unsure', language, by: 'a line in capitals' });
     }
-    if (label?.kind !== 'keywords' || (at >= FRONT_WITHIN && isAdvice(block, isInBody))) continue;
+    if (label?.kind !== 'keywords' || ((at >= FRONT_WITHIN || block.inTable) && isAdvice(block, isInBody)))
+      continue;
     const isAbove = label.rest === '';
     const value = isAbove
       ? readListBelow(block, sections.slice(at + 1), bodySize)
@@ -103,6 +104,7 @@ function entriesBelow([own, ...below]: readonly Section[], bodySize: number): st
 /** Whether the list goes on in the block below. */
 function isCarriedOver(list: Block, next: Section, after: Section | undefined, bodySize: number): boolean {
   const { block, words, label } = next;
+  if ([list, block].every(isListOfStops) && block.gap === 0) return endsFront(after, bodySize);
   if (label || words > 25 || /[.!?:]\s/.test(block.text) || block.size !== list.size) return false;
   if (isRemark(block.text) || (isCount(block.text) && !/[,;]/.test(block.text))) return false;
   const text = list.text.trim();
@@ -115,6 +117,10 @@ function isCarriedOver(list: Block, next: Section, after: Section | undefined, b
   if (/[.:]$/.test(text) || block.isHeading) return false;
   return isLastLine(list, next, endsFront(after, bodySize));
 }
+
+/** 'Palavras-chave: Solos. Pastagem.' */
+const isListOfStops = ({ text }: Block) =>
+  /^(?:[^.:]*:)?(?:\s*\p{Lu}\S*(?: \S+){0,3}\.)+$/u.test(text.trim());
 
 /** Of a PDF: in a column beside the abstract a list with commas goes on line by line. */
 function isNarrow({ text, place, size }: Block, { block, words }: Section): boolean {
@@ -203,7 +209,7 @@ function readEntries(heading: Block, first: Section, below: readonly Section[], 
     !section.label &&
     section.words <= 6 &&
     !isRemark(section.block.text) &&
-    !/[.!?]$/.test(section.block.text.trim()) &&
+    !/[.!?]$/.test(below[below.indexOf(section) - 1]?.block.text.trim() ?? '') &&
     (section === first || !opensSection(section)) &&
     section.block.size === first.block.size &&
     section.block.styleNames[0] === first.block.styleNames[0];

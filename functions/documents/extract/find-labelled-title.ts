@@ -1,7 +1,8 @@
 import { type Block, collapseSpaces } from './block.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
-import { isAffiliation, isNameList, isNeverTitle } from './not-a-title.ts';
+import { isNameList, isNeverTitle, isPeople } from './not-a-title.ts';
+import { endsInQuotation } from './title/join-rules.ts';
 
 /** They head also a section that says in a sentence what the work is about. */
 const SUBJECT = /^(?:tema|topic|thema|th[eè]me|konu|temat)$/iu;
@@ -91,8 +92,7 @@ function isNextLine({ block: a }: Section, { block: b, label }: Section): boolea
     label === undefined &&
     !/[:：]$/.test(b.text.trim()) &&
     !isNeverTitle(b.text) &&
-    !isAffiliation(b.text) &&
-    !isNameList(b.text, b.superscripts)
+    !isPeople(b)
   );
 }
 
@@ -128,7 +128,7 @@ function readTopic(block: Block, following: readonly Section[]): string | undefi
   let text = block.text.trim();
   const [next] = following;
   const below = /^(?:на\s+тем[уа]|тема)\s*:?$/iu.test(text) ? next?.block.text.trim() : undefined;
-  if (/[«“„][^»”“]*$/u.test(text)) {
+  if (endsInQuotation(text)) {
     const end = following.findIndex((section) => /[»”“]/u.test(section.block.text));
     for (const section of following.slice(0, end + 1)) text += ` ${section.block.text.trim()}`;
   }

@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from './document-language.ts';
 import { isSectionName, type Section } from './front-matter.ts';
-import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-title.ts';
+import { isNeverTitle, isPeople, isRoleLabel } from './not-a-title.ts';
 
 /** Of the title's size. */
 const MIN_SIZE = 0.75;
@@ -38,7 +38,6 @@ function isWordedAsTitle({ block, words }: Section): boolean {
     !isNeverTitle(block.text) &&
     !isSectionName(block.text) &&
     !isRoleLabel(block.text) &&
-    !isAffiliation(block.text) &&
-    !isNameList(block.text, block.superscripts)
+    !isPeople(block)
   );
 }

@@ -1,7 +1,7 @@
 import type { Block, Place } from './block.ts';
+import { COMMON_VETOES, hasByline } from './find-set-off-abstract.ts';
 import type { Found } from './found.ts';
 import { isAnnounced, isFirstHeading, isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
-import { isAffiliation, isNameList } from './not-a-title.ts';
 import { type Veto, vetoOf } from './rules.ts';
 
 const FRONT = 40;
@@ -139,7 +139,7 @@ const NOT_ITS_START =
 
 /** What such a paragraph never is. */
 export const SET_APART_VETOES: Veto<{ section: Section; text: string }>[] = [
-  { name: 'it has a label', when: ({ section }) => section.label !== undefined },
+  ...COMMON_VETOES,
   { name: 'it is too short', when: ({ section }) => section.words < MIN_WORDS_BESIDE_KEYWORDS },
   { name: 'it is too long', when: ({ section }) => section.words > MAX_WORDS },
   {
@@ -148,29 +148,12 @@ export const SET_APART_VETOES: Veto<{ section: Section; text: string }>[] = [
   },
   { name: 'it does not begin as a sentence does', when: ({ text }) => !/^["“«'‘(]?\p{Lu}/u.test(text) },
   { name: 'it does not end as a sentence does', when: ({ text }) => !/[.!?。]["”»)]?$/u.test(text) },
-  { name: 'it opens in capitals, as the body does', when: ({ text }) => opensInCapitals(text) },
   { name: 'it is an address, a licence or an oath', when: ({ text }) => NOT_AN_ABSTRACT.test(text) },
   { name: 'it begins as a note or a caption does', when: ({ text }) => NOT_ITS_START.test(text) },
-  { name: 'it is an institution or an address', when: ({ text }) => isAffiliation(text) },
-  {
-    name: 'it lists names',
-    when: ({ section, text }) => isNameList(text, section.block.superscripts),
-  },
 ];
 
 function isCandidate(section: Section): boolean {
   return vetoOf(SET_APART_VETOES, { section, text: section.block.text.trim() }) === undefined;
-}
-
-/** Reports, data sheets and exercises set paragraphs apart, too, and name nobody above them. */
-function hasByline(above: readonly Section[]): boolean {
-  return above.some(
-    ({ block }) =>
-      block.superscripts > 0 ||
-      /\S@\S/.test(block.text) ||
-      isAffiliation(block.text) ||
-      isNameList(block.text),
-  );
 }
 
 /** A larger, bold or capital line above, with no long text between. */

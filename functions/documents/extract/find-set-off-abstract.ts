@@ -2,7 +2,7 @@ import { detectLanguage, type Language } from './detect-language.ts';
 import { isSetOffList } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
-import { isAffiliation, isCaption, isNameList, isRoleLabel } from './not-a-title.ts';
+import { isCaption, isPeople, isRoleLabel } from './not-a-title.ts';
 import { type Veto, vetoOf } from './rules.ts';
 
 const FRONT = 24;
@@ -45,9 +45,16 @@ function opensBody(section: Section, bodySize: number): boolean {
 const NOT_AN_ABSTRACT =
   /^["“„«—–-]|@|©|https?:|creative commons|all rights|\.{4}|^(?:notes?|sources?|источник|примечани|благодарн|работа выполнена|исследование выполнено|this work)(?!\p{L})/iu;
 
+/** What no abstract without a label is, by whatever it is told. */
+export const COMMON_VETOES: Veto<{ section: Section; text: string }>[] = [
+  { name: 'it has a label', when: ({ section }) => section.label !== undefined },
+  { name: 'it opens in capitals, as the body does', when: ({ text }) => opensInCapitals(text) },
+  { name: 'it has names or addresses', when: ({ section }) => isPeople(section.block) },
+];
+
 /** What such a paragraph never is. */
 export const SET_OFF_VETOES: Veto<{ section: Section; text: string; bodySize: number }>[] = [
-  { name: 'it has a label', when: ({ section }) => section.label !== undefined },
+  ...COMMON_VETOES,
   { name: 'it is too short', when: ({ section }) => section.words < MIN_WORDS_ABOVE_LIST },
   { name: 'it is too long', when: ({ section }) => section.words > MAX_WORDS },
   {
@@ -59,23 +66,17 @@ export const SET_OFF_VETOES: Veto<{ section: Section; text: string; bodySize: nu
   { name: 'it does not begin as a sentence does', when: ({ text }) => !/^\p{Lu}/u.test(text) },
   { name: 'it does not end as a sentence does', when: ({ text }) => !/[.!?…]$/u.test(text) },
   { name: 'it is a motto, a note, an address or a licence', when: ({ text }) => NOT_AN_ABSTRACT.test(text) },
-  { name: 'it opens in capitals, as the body does', when: ({ text }) => opensInCapitals(text) },
   { name: 'it is a caption', when: ({ text }) => isCaption(text) },
   { name: 'it announces people', when: ({ text }) => isRoleLabel(text) },
-  { name: 'it is an institution or an address', when: ({ text }) => isAffiliation(text) },
-  {
-    name: 'it lists names',
-    when: ({ section, text }) => isNameList(text, section.block.superscripts),
-  },
 ];
 
-function hasByline(before: readonly Section[]): boolean {
+/** Reports, data sheets and exercises set paragraphs apart, too, and name nobody above them. */
+export function hasByline(before: readonly Section[]): boolean {
   return before.some(
     ({ block }, at) =>
-      isAffiliation(block.text) ||
-      (at > 0 && isNameList(block.text, block.superscripts)) ||
-      /\S@\S/.test(block.text) ||
-      /(?<!\p{L})\p{Lu}\.\s?\p{Lu}\./u.test(block.text),
+      block.superscripts > 0 ||
+      (at > 0 && isPeople(block)) ||
+      /\S@\S|(?<!\p{L})\p{Lu}\.\s?\p{Lu}\./u.test(block.text),
   );
 }
 

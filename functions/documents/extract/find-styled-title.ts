@@ -5,7 +5,7 @@ import { findParallelTitle } from './find-parallel-title.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { joinSubtitle } from './join-subtitle.ts';
-import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from './not-a-title.ts';
+import { isAffiliation, isNameList, isNeverTitle, isPeople, isRoleLabel } from './not-a-title.ts';
 import { trimLines } from './title/trim-lines.ts';
 
 const MAX_TITLE_WORDS = 60;
@@ -34,7 +34,7 @@ export function findStyledTitle(
   const own = titleText(trimLines(first, new BodyWords(sections)));
   const begun = language.ownLines(own.split('\n')) ?? own;
   const lines = [begun, ...linesBelow(first, begun, front.slice(at + 1), language)];
-  const title = joinLines(lines);
+  const title = collapseSpaces(lines.join(' '));
   const following = sections[at + lines.length];
   const isPart =
     following &&
@@ -55,7 +55,8 @@ function isStyledTitle(section: Section, sections: readonly Section[]): boolean 
     !(words > 30 && /\.$/.test(block.text.trim())) &&
     !(isByline(section) && !isOfText(section, sections)) &&
     !(words <= 6 && /universit|college|institute of/i.test(block.text)) &&
-    !isTemplateNoise(block.text)
+    // Article types and dates are typed in the style, too.
+    (!isNeverTitle(withoutNoise(block.text)) || /^title\b/i.test(block.text.trim()))
   );
 }
 
@@ -81,8 +82,7 @@ function isAlike(title: Block, { block }: Section): boolean {
 /** In the title's style, and yet names, an address, a label or a translation. */
 function isOther({ block, words }: Section, begun: string, language: DocumentLanguage): boolean {
   return (
-    isNameList(block.text, block.superscripts) ||
-    isAffiliation(block.text) ||
+    isPeople(block) ||
     isNeverTitle(block.text) ||
     isRoleLabel(block.text) ||
     (/[:：]$/u.test(block.text.trim()) && words <= 2) ||
@@ -116,8 +116,7 @@ function goesOn(above: string, { block, words, label }: Section): boolean {
     !/author|affiliation/.test(block.styleNames[0] ?? '') &&
     !/[.:?!]$/.test(above.trim()) &&
     !isNeverTitle(block.text) &&
-    !isNameList(block.text, block.superscripts) &&
-    !isAffiliation(block.text)
+    !isPeople(block)
   );
 }
 
@@ -177,16 +176,7 @@ function titleText({ block, label }: Section): string {
 }
 
 /** 'Chapter 3' on a line above the title proper. */
-export function withoutNoise(text: string): string {
+function withoutNoise(text: string): string {
   const [first = '', ...others] = text.split('\n');
   return others.length > 0 && isNeverTitle(first) ? others.join('\n') : text;
-}
-
-/** Article types and dates are typed in the style Title too. */
-function isTemplateNoise(text: string): boolean {
-  return isNeverTitle(withoutNoise(text)) && !/^title\b/i.test(text.trim());
-}
-
-export function joinLines(parts: readonly string[]): string {
-  return collapseSpaces(parts.join(' '));
 }

@@ -11,7 +11,7 @@ import {
   type Section,
 } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
-import { isAffiliation, isCaption, isNameList } from './not-a-title.ts';
+import { isAffiliation, isCaption, isNameList, isPeople } from './not-a-title.ts';
 import { type Veto, vetoOf } from './rules.ts';
 
 const MIN_STYLED_WORDS = 4;
@@ -242,12 +242,7 @@ function isFollowedByBody(
   if (before.some((section, above) => above > 0 && isSentence(section))) return false;
   const hasByline = before
     .slice(1)
-    .some(
-      ({ block }) =>
-        isNameList(block.text, block.superscripts) ||
-        isAffiliation(block.text) ||
-        /^author/.test(block.styleNames[0] ?? ''),
-    );
+    .some(({ block }) => isPeople(block) || /^author/.test(block.styleNames[0] ?? ''));
   const body = sections.slice(at + 2, at + 6);
   return hasByline && isHeadingLike(after, bodySize) && body.some(({ words }) => words >= 60);
 }

@@ -1,7 +1,7 @@
 import { type Block, collapseSpaces, countWords } from './block.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
-import { isAffiliation, isNameList } from './not-a-title.ts';
+import { isPeople } from './not-a-title.ts';
 import { splitKeywords } from './split-keywords.ts';
 
 const MIN_ENTRIES = 3;
@@ -54,7 +54,7 @@ export function isSetOffList(section: Section, bodySize: number): boolean {
 function isList({ block }: Section): boolean {
   const text = block.text.trim();
   if (/[.!?:]\s|[@=<>]|\d{3}/.test(text)) return false;
-  if (isAffiliation(text) || isNameList(text, block.superscripts)) return false;
+  if (isPeople(block)) return false;
   const keywords = splitKeywords(text, block.lines);
   return (
     keywords.length >= MIN_ENTRIES && keywords.every((keyword) => countWords(keyword) <= MAX_ENTRY_WORDS)

@@ -203,11 +203,12 @@ export function bodySizeOf(blocks: readonly Block[]): number {
 const LETTER_OPENING = new RegExp(`^(?:${anyOf(LETTER_OPENINGS)})`, 'iu');
 
 /** A cover letter, which has no metadata of its own. What stands below keywords opens nothing: a review is printed with its paper. */
-export function isLetter(sections: readonly Section[]): boolean {
+export function findLetterOpening(sections: readonly Section[]): Section | undefined {
+  if (sections.some(({ label }) => label?.kind === 'abstract')) return undefined;
   const keywords = sections.findIndex(({ label }) => label?.kind === 'keywords' && label.rest !== '');
   return sections
     .slice(0, keywords < 0 ? 16 : Math.min(16, keywords))
-    .some(({ block }) => LETTER_OPENING.test(block.text.trim()));
+    .find(({ block }) => LETTER_OPENING.test(block.text.trim()));
 }
 
 /** 'Notation: a survey' in large type is a title, though it begins as a label does. */

@@ -21,7 +21,7 @@ const FIELD = new RegExp(String.raw`^(?:${anyOf(FIELDS)})\s*(?::|：|$)`, 'iu');
 const CAPTION =
   /^(?:(?:supplement(?:ary|al)\s+|supporting\s+)?(?:(?:figures?|tables?|tabelle|abbildung|tabla|figura|tabela|tableau|tabel|gambar|tablo|рисунок|таблица)\s+|[图表]\s*)(?:[A-Z]{1,2}\.?)?\d)/iu;
 const DATE =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]+(?:de\s+)?)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)[\s.,/-]*(?:\d{1,2}(?:st|nd|rd|th)?)?[\s.,/-]*(?:de\s+)?(?:\d{4})?(?:\s*[-–].*)?$|^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$|^\d{4}年/iu;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s*)?(?:\d{1,2}(?:st|nd|rd|th)?[\s./-]+(?:de\s+)?)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)[\s.,/-]*(?:\d{1,2}(?:st|nd|rd|th)?)?[\s.,/-]*(?:del?\s+)?(?:\d{4})?(?:\s*[-–].*)?$|^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$|^\d{4}年/iu;
 const PLACE = new RegExp(String.raw`\b(?:${anyOf(PLACES)})(?!\p{L})|${anyOf(UNSPACED_PLACES)}`, 'iu');
 const SENTENCE_WORDS =
   /(?:^|\s)(?:the|of|in|on|for|from|with|to|a|an|is|are|using|via|by|into|between|among|under|toward|towards|through|during|de|la|el|los|en|des|les|du|und|der|die|das|für|von|в|на|для|при|из|с|do|da|dos|em|para|di|del|nel)(?=\s)/iu;
@@ -164,6 +164,11 @@ export function isAffiliation(printed: string, most = MAX_PLACE_WORDS): boolean 
   const words = text.split(/[\s,;/()]+/u).filter((word) => /\p{L}/u.test(word) && !LINKING.test(word));
   const capital = words.filter((word) => !/^\p{Ll}/u.test(word)).length;
   return capital >= 0.85 * words.length && (/[,\n]/.test(text) || words.length <= most);
+}
+
+/** Names, or where they work. */
+export function isPeople({ text, superscripts }: { text: string; superscripts: number }): boolean {
+  return isNameList(text, superscripts) || isAffiliation(text);
 }
 
 /** Two lines or more of organizers: 'Ministry …', 'University …'. */

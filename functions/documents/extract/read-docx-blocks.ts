@@ -118,8 +118,8 @@ function withTabs(text: string): string {
 
 function tidy(text: string): string {
   return text
-    .replace(/[^\S\n\t]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+    .replace(/[^\S\n\t]+\u200b*/g, ' ')
+    .replace(/ ?\n[ \u200b]?/g, '\n')
     .replace(/\n{2,}/g, '\n')
     .trim();
 }

@@ -1,5 +1,5 @@
 import { DocumentFault } from '../model/faults.ts';
-import { attachToLabels } from './attach-to-labels.ts';
+import { attachToHeads, attachToLabels } from './attach-to-labels.ts';
 import type { Block } from './block.ts';
 import { DocumentLanguage } from './document-language.ts';
 import { bodySizeOf, readSections, type Section } from './front-matter.ts';
@@ -35,7 +35,7 @@ export function frontOf(blocks: readonly Block[], propertyTitle: string, isPdf: 
   const sections = readSections(blocks);
   return {
     isPdf,
-    sections: isPdf ? attachToLabels(sections) : sections,
+    sections: isPdf ? attachToLabels(sections) : attachToHeads(sections),
     bodySize,
     language: new DocumentLanguage(blocks, bodySize),
     propertyTitle,

@@ -17,18 +17,34 @@ export function isPart(
   section: Section,
   before: readonly string[],
 ): boolean {
-  if (!isStructuredPart(section)) return false;
+  if (!isStructuredPart(section) && !isSetAsFirst(sections, at, before)) return false;
   const isAlone = section.words <= 4;
   const [opening] = before;
   if (opening !== undefined && isAlone && opensBody(section, before)) return false;
   if (opening !== undefined)
     return isAbstractSubheading(opening) || (!isAlone && section.label === undefined);
   if (!isAlone) return true;
+  // Below the keywords the text begins.
+  if (sections[at - 1]?.label?.kind === 'keywords') return false;
   const following = sections.slice(at + 1, at + 5);
   // Of an abstract left empty: a chapter's heading over its first section's.
   if (following[0] && isSubheading(following[0])) return false;
   const end = following.findIndex(({ words, label }) => words > 150 || label?.kind === 'keywords');
   return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
+}
+
+/** In other words than the lists have, and yet set as the first subheading, with another one or the keywords below. */
+function isSetAsFirst(sections: readonly Section[], at: number, [first]: readonly string[]): boolean {
+  const section = sections[at];
+  if (!section || first === undefined || section.words > 4 || section.label) return false;
+  const opening = sections.slice(0, at).findLast(({ block }) => block.text === first);
+  const look = ({ block }: Section) => [block.styleNames[0], block.size, block.bold, block.italic].join();
+  return (
+    opening !== undefined &&
+    isSubheading(opening) &&
+    look(section) === look(opening) &&
+    sections.slice(at + 1, at + 7).some((part) => isSubheading(part) || part.label?.kind === 'keywords')
+  );
 }
 
 const CLOSING =

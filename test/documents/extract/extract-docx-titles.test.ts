@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { boxed, buildDocx, paragraph, table } from './build-docx.ts';
-import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
+import { ABSTRACT, BODY, bodyParts, TITLE } from './sample-text.ts';
 
 const titleOf = async (...paragraphs: string[]) =>
   (await extractMetadata(buildDocx(...paragraphs))).title.value;
@@ -111,6 +111,7 @@ describe('the title of a DOCX', () => {
       paragraph(`${TITLE}.`),
       `<w:p><w:r><w:t>Ana Silva MD</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>1</w:t></w:r><w:r><w:t xml:space="preserve">, Jan Peters PhD</w:t></w:r></w:p>`,
       ...bodyParts,
+      paragraph(`${BODY} Rotational grazing kept the carbon of the soil.`),
     );
     expect(title).toBe(`${TITLE}.`);
   });

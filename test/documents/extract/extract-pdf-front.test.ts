@@ -100,7 +100,7 @@ describe('labels, running heads and covers', () => {
       .set(SENTENCES, { y: 220 })
       .nextPage()
       .set('GRAZING AND SOIL CARBON IN THE STEPPE', { y: 40 })
-      .set(BODY, { y: 80 });
+      .set([...BODY, 'Rotational grazing kept the carbon of the soil in the east.'], { y: 80 });
     expect((await read(sheet)).title.value).toBe(TITLE.join(' '));
   });
 

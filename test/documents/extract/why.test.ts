@@ -37,3 +37,11 @@ it.each([
 ])('%s: %s', (line, what) => {
   expect(whyNeverTitle(line)).toBe(what);
 });
+
+it('says that a file was taken for a letter or for a part of a work', async () => {
+  const letter = await linesOf(title, paragraph('Dear Editor,'), paragraph(BODY));
+  expect(letter[1]).toBe('Taken for a letter, which has none of the three: “Dear Editor,”');
+  const part = await linesOf(paragraph('Table S1 Yields of the plots', { bold: true }), paragraph(BODY));
+  expect(part[1]).toBe('Taken for a part of a work, which has no title: “Table S1 Yields of the plots”');
+  expect((await linesOf(title, paragraph(BODY)))[1]).toMatch(/^Title: by its style/);
+});

@@ -1,4 +1,5 @@
 import type { Line } from '../../pdf/text/build-lines.ts';
+import { HAN_OR_KANA } from '../block.ts';
 import { isAffiliation, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
 
 /** Whether a line of a title page says something else than the line above it in the same type: names, a school, a kind of work. */
@@ -11,10 +12,8 @@ function isWrapped(last: Line, line: Line, measure: number): boolean {
   const [word = ''] = line.text.split(' ');
   const width = last.right - last.left;
   const letter = width / Math.max(1, last.text.length);
-  return measure > 0 && width + letter * (1 + word.length) > measure && !UNSPACED.test(last.text);
+  return measure > 0 && width + letter * (1 + word.length) > measure && !HAN_OR_KANA.test(last.text);
 }
-
-const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
 
 /** Authors with their marks under a title in the same type, and institutions under the authors. */
 function startsByline(line: Line, last: Line): boolean {

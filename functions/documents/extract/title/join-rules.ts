@@ -7,6 +7,7 @@ import {
   isClassMark,
   isNameList,
   isNeverTitle,
+  isPeople,
   isPlainPair,
   isRoleLabel,
 } from '../not-a-title.ts';
@@ -32,7 +33,10 @@ const OPEN_END =
 
 /** 'Phase A' is complete. */
 const OPEN_ARTICLE = /(?:\san?|:\s?An?)$/u;
-const isOpen = (text: string) => OPEN_END.test(text.trim()) || OPEN_ARTICLE.test(text.trim());
+export const isOpen = (text: string) => OPEN_END.test(text.trim()) || OPEN_ARTICLE.test(text.trim());
+
+/** '„Soil carbon“' is closed by what opens “others”. */
+export const endsInQuotation = (text: string) => /[«“„][^»”“]*$/u.test(text.replace(/„[^“”]*[“”]/gu, ''));
 
 const ratio = ({ one, other }: Joint) => other.block.size / one.block.size;
 /** In lines of the upper one's size. */
@@ -65,8 +69,7 @@ const isWorded = ({ asked, again: { found, of } }: Joint) => {
     asked.block.superscripts <= 1 &&
     of >= 1 &&
     found >= 0.5 * of &&
-    !isNames(asked) &&
-    !isAffiliation(asked.block.text) &&
+    !isPeople(asked.block) &&
     !/[.,;]$|\d{4}/u.test(asked.block.text.trim())
   );
 };
@@ -75,8 +78,7 @@ const isCenteredBold = ({ one, other, asked }: Joint) =>
   [one, other].every(({ block }) => block.bold && block.centered) &&
   asked.words >= 2 &&
   asked.block.superscripts === 0 &&
-  !isNames(asked) &&
-  !isAffiliation(asked.block.text);
+  !isPeople(asked.block);
 const isClose = (joint: Joint) => gap(joint) < 2.2;
 const isLowerLabel = ({ block }: Section) => /^\p{Ll}[^:：]{1,20}[:：]\s*\S/u.test(block.text.trim());
 const capitalShare = (text: string) => {
@@ -90,6 +92,24 @@ const isAboveNames = (joint: Joint) => {
   const { front } = joint.page;
   const below = neighbour(front, front.indexOf(joint.asked), 1);
   return below !== undefined && isNames(below) && joint.asked.words >= 3;
+};
+
+const MAX_SUBTITLE_WORDS = 20;
+
+/** Of a DOCX: with the title above, and parted from what follows. */
+const isAboveBlank = (joint: Joint) => {
+  const { asked, other, page, again } = joint;
+  const below = neighbour(page.front, page.front.indexOf(asked), 1)?.block;
+  return (
+    asked === other &&
+    asked.block.place === undefined &&
+    asked.block.gap === 0 &&
+    (below?.gap ?? 0) > 0 &&
+    asked.words >= 3 &&
+    asked.words <= MAX_SUBTITLE_WORDS &&
+    again.found >= 0.6 * again.of &&
+    !isPeople(asked.block)
+  );
 };
 
 /** A cover's blocks stand so far from each other; in lines of the upper one's size. */
@@ -155,11 +175,6 @@ export const JOIN_RULES: Rule<Joint>[] = [
     when: (joint) => isAlike(joint) && isSetOff(joint),
   },
   { name: 'set alike, close together', points: 1.4, when: (joint) => isAlike(joint) && isClose(joint) },
-  {
-    name: 'set alike, close together, worded as a title',
-    points: 0.8,
-    when: (joint) => isAlike(joint) && isClose(joint) && isWorded(joint),
-  },
   { name: 'worded as a title', points: 1.4, when: isWorded },
   {
     name: 'worded as a title, smaller, larger than the text',
@@ -176,13 +191,17 @@ export const JOIN_RULES: Rule<Joint>[] = [
       isClose(joint) &&
       joint.again.of >= 1 &&
       joint.again.found >= 0.5 * joint.again.of &&
-      !isNames(joint.asked) &&
-      !isAffiliation(joint.asked.block.text),
+      !isPeople(joint.asked.block),
   },
   {
     name: 'smaller, straight below, bold and centred as the title is',
     points: 1.4,
     when: (joint) => isBelow(joint) && isSmaller(joint) && isClose(joint) && isCenteredBold(joint),
+  },
+  {
+    name: 'of words that come again, the last line above a blank one',
+    points: 1.6,
+    when: isAboveBlank,
   },
   {
     name: 'below a colon',
@@ -198,14 +217,7 @@ export const JOIN_RULES: Rule<Joint>[] = [
       !isOpen(joint.asked.block.text) &&
       !/^\p{Ll}/u.test(joint.other.block.text.trim()),
   },
-  { name: 'much smaller', points: -0.3, when: (joint) => ratio(joint) < 0.55 },
   { name: 'lower line larger', points: -0.9, when: (joint) => ratio(joint) > 1.05 },
-  {
-    name: 'style Subtitle',
-    points: 0.2,
-    when: ({ asked }) =>
-      /sub-?\s?title|untertitel|sous-titre|subt[íi]tulo/.test(asked.block.styleNames[0] ?? ''),
-  },
   { name: 'no larger than the text', points: -1.3, when: (joint) => !isSetOff(joint) },
   { name: 'far apart', points: -1.2, when: (joint) => gap(joint) > 2.4 },
   { name: 'as far apart as the two lines above, set alike', points: 2.6, when: goesOnEvenly },
@@ -217,7 +229,7 @@ export const JOIN_RULES: Rule<Joint>[] = [
   {
     name: 'a quotation goes on',
     points: 4.0,
-    when: ({ one }) => /[«“„][^»”“]*$/u.test(one.block.text),
+    when: ({ one }) => endsInQuotation(one.block.text),
   },
   {
     name: 'lower line begins in lower case',
@@ -246,11 +258,6 @@ export const JOIN_RULES: Rule<Joint>[] = [
     },
   },
   { name: 'names of people', points: -1.2, when: ({ asked }) => isNames(asked) && !isPlainPair(asked) },
-  {
-    name: 'two or three capitalized words',
-    points: -0.2,
-    when: ({ asked }) => isNames(asked) && isPlainPair(asked),
-  },
   {
     name: 'a label in lower case and its value',
     points: -3.0,

@@ -1,10 +1,9 @@
-import { isWrittenIn } from '../detect-language.ts';
+import { HAN_OR_KANA } from '../block.ts';
 import { isNumberedHeading, type Section } from '../front-matter.ts';
-import { isAffiliation, isNameList, isPlainPair, isRoleLabel } from '../not-a-title.ts';
+import { isAffiliation, isNameList, isPlainPair } from '../not-a-title.ts';
 import type { Rule } from '../rules.ts';
 import type { TitleLine } from './title-line.ts';
 
-const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/u;
 const STOPS = /[.,;]$/;
 
 const size = ({ section, page }: TitleLine) => section.block.size / page.bodySize;
@@ -29,7 +28,7 @@ const isNames = ({ section, text }: TitleLine) =>
   section.label === undefined && isNameList(text, section.block.superscripts);
 const isPair = (line: TitleLine) =>
   isNames(line) && isPlainPair(line.section) && isLargest(line) && size(line) > 1.12;
-const isShort = (line: TitleLine) => words(line) === 1 && !UNSPACED.test(line.text);
+const isShort = (line: TitleLine) => words(line) === 1 && !HAN_OR_KANA.test(line.text);
 const isCapitals = ({ text }: TitleLine) => text === text.toUpperCase() && text !== text.toLowerCase();
 const isNamed = (section: Section | undefined) =>
   section !== undefined && isNameList(section.block.text, section.block.superscripts);
@@ -75,11 +74,6 @@ export const LINE_RULES: Rule<TitleLine>[] = [
     name: 'numbered',
     points: -0.4,
     when: ({ section, page }) => section.block.numbered || isNumberedHeading(section, page.sections),
-  },
-  {
-    name: 'in another script than the text',
-    points: -0.7,
-    when: ({ text, page }) => !isWrittenIn(text, page.language.name),
   },
   {
     name: 'in another language than the text',
@@ -134,17 +128,6 @@ export const LINE_RULES: Rule<TitleLine>[] = [
     points: -2.0,
     when: ({ text }) => /^《[^《》]+》$/u.test(text),
   },
-  {
-    name: 'a label of people follows',
-    points: -0.2,
-    when: ({ below }) => below !== undefined && isRoleLabel(below.block.text),
-  },
   { name: 'has a year or a long number', points: -0.3, when: ({ text }) => /\d{4}/.test(text) },
   { name: 'label and value', points: 0.4, when: ({ text }) => /^[^:：]{2,25}[:：]\s*\S/u.test(text) },
-  {
-    name: 'an abstract or its heading stands above',
-    points: 0.4,
-    when: ({ at, page }) =>
-      page.sections.slice(Math.max(0, at - 12), at).some(({ label }) => label?.kind === 'abstract'),
-  },
 ];

@@ -2,6 +2,7 @@ import { countWords } from '../block.ts';
 import type { BodyWords } from '../body-words.ts';
 import type { Section } from '../front-matter.ts';
 import { isAffiliation, isArticleType, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
+import { isOpen } from './join-rules.ts';
 
 /** On one line with its place and its country. */
 const MAX_ADDRESS_WORDS = 20;
@@ -13,6 +14,9 @@ export function trimLines(section: Section, bodyWords: BodyWords): Section {
   const lines = whole.map(withoutType);
   const last = lines.length - 1;
   const first = lines.findIndex((line, at) => at === last || !standsAbove(line, lines[at + 1], bodyWords));
+  const above = lines[last - 1] ?? '';
+  // 'Faculdade de Tecnologia de / São José'.
+  if (first === last && isAffiliation(above) && isOpen(above)) return section;
   const end = endOf(lines, first, bodyWords);
   if (first === 0 && end === last && lines[0] === whole[0]) return section;
   const kept = lines.slice(first, end + 1);
@@ -35,14 +39,18 @@ function endOf(lines: readonly string[], first: number, bodyWords: BodyWords): n
   const byline = lines.findIndex(
     (line, at) =>
       at > first &&
-      isNameList(line) &&
+      isNames(line) &&
       (/,|\band\b/.test(line) || isStrange(line, bodyWords, 1)) &&
-      isAddress(lines[at + 1]),
+      (isAddress(lines[at + 1]) || (HAS_MARKS.test(line) && OPENS_WITH_MARK.test(lines[at + 1] ?? ''))),
   );
   if (byline > first) return byline - 1;
   const isUnderPeople = lines.slice(above + 1, last).some((line) => standsBelow(line, bodyWords));
   return isUnderPeople ? above : last;
 }
+
+/** Also 'Dr. Ana Silva', 'Ana Silva 1,2, Jan Peters 1'. */
+const isNames = (line: string) =>
+  isNameList(line.replace(/^(?:(?:Prof|Dr)\. ?)+/, '').replace(/(?<=\p{Ll}) (?=[∗*†‡§¹²³\d]+(?:,|$))/gu, ''));
 
 const isAddress = (line = '') => /\S@\S/.test(line) || isAffiliation(line, MAX_ADDRESS_WORDS);
 
@@ -54,12 +62,12 @@ function standsAbove(line: string, next: string | undefined, bodyWords: BodyWord
 
 function standsBelow(line: string, bodyWords: BodyWords): boolean {
   if (isRoleLabel(line) || /\S@\S/.test(line)) return true;
-  if (isNameList(line)) return (HAS_MARKS.test(line) && line.includes(',')) || isStrange(line, bodyWords, 1);
+  if (isNames(line)) return (HAS_MARKS.test(line) && line.includes(',')) || isStrange(line, bodyWords, 1);
   return isAffiliation(line) && (OPENS_WITH_MARK.test(line) || isStrange(line, bodyWords));
 }
 
 /** 'Ana Silvaa,∗,1, Jan Peters²' over 'aDepartment of Botany': whom a sign belongs to and where they work. */
-const HAS_MARKS = /\p{Ll}[a-f]?(?:,?[∗*†‡§¹²³\d])+(?:,|$)/u;
+const HAS_MARKS = /\p{Ll}[a-f]?\s?(?:,?[∗*†‡§¹²³\d])+(?:,|$)/u;
 const OPENS_WITH_MARK = /^(?:[∗*†‡§¹²³\d]\s?|[a-f](?=\p{Lu}\p{Ll}))/u;
 
 /** None of its words come again in the text. */

@@ -39,7 +39,7 @@ export const ABSTRACT_LABELS: LabelEntry[] = [
   { language: 'id', text: 'ringkasan', seen: 'Ringkasan' },
   { language: 'ro', text: 'rezumat', seen: 'Rezumat' },
   { language: 'hu', text: 'összefoglal[óá](?:s)?', seen: 'Összefoglalás' },
-  { language: 'hu', text: '(?:absztrakt|összegzés|rezümé)', seen: 'Absztrakt' },
+  { language: 'hu', text: '(?:absztrakt|kivonat|összegzés|rezümé)', seen: 'Absztrakt' },
   { language: 'ru', text: 'аннотация', seen: 'Аннотация' },
   { language: 'ru', text: 'резюме', seen: 'Резюме' },
   { language: 'ru', text: 'реферат', seen: 'Реферат' },

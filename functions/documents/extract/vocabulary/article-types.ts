@@ -146,7 +146,7 @@ export const ARTICLE_TYPES: Entry[] = [
   },
   {
     language: 'id',
-    text: String.raw`(?:artikel|makalah|naskah)(?: (?:hasil )?(?:penelitian|ilmiah|asli|orisinal|riset|review|reviu|tinjauan|konseptual|original))*|penelitian asli|laporan kasus`,
+    text: String.raw`(?:artikel|jurnal|makalah|naskah)(?: (?:hasil )?(?:penelitian|ilmiah|asli|orisinal|riset|review|reviu|tinjauan|konseptual|original))*|penelitian asli|laporan kasus`,
     seen: 'Makalah penelitian',
   },
   {

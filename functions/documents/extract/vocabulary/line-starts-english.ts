@@ -73,7 +73,11 @@ export const ENGLISH_LINE_STARTS: Entry[] = [
   },
   { language: 'en', text: 'manuscript (?:no|number|id|submitted)|all rights', seen: 'Manuscript no' },
   { language: 'en', text: String.raw`for (?:peer )?review only|mr\.|mrs\.|ms\.`, seen: 'For review only' },
-  { language: 'en', text: String.raw`prof\.|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s`, seen: 'Prof.' },
+  {
+    language: 'en',
+    text: String.raw`prof\.|reference number:|\d{1,2}\.\d{1,2}(?:\.\d+)?\.?\s`,
+    seen: 'Prof.',
+  },
   {
     language: 'en',
     text: String.raw`anonym(?:ous|i[sz]ed)(?: (?:authors?\b|submission|(?:for|due)\b|version)|$)`,

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
+
+const read = (...paragraphs: string[]) => extractMetadata(buildDocx(...paragraphs));
+const heading = (text: string) => paragraph(text, { style: 'H1' });
+const bold = (text: string, size = 12) => paragraph(text, { bold: true, centered: true, size });
+const blank = paragraph('');
+const summary = [heading('Abstract'), paragraph(ABSTRACT)];
+const titleOf = async (...front: string[]) => (await read(...front, ...summary, ...bodyParts)).title.value;
+
+describe('a title is left empty', () => {
+  it('where the only line above the text has neither looks nor length of one', async () => {
+    expect(await titleOf(paragraph('Second version'))).toBe('');
+  });
+
+  it('where names in lower case stand alone above the abstract', async () => {
+    const names = bold('Ana silva moreno,jan petersen,  eva roth', 16);
+    expect(await titleOf(names, bold('Department of soil botany'))).toBe('');
+  });
+});
+
+describe('a title', () => {
+  it('has a subtitle in the text’s own type where a blank line stands below that and none above', async () => {
+    const subtitle = 'History of the fields of forty farms';
+    const front = (...between: string[]) =>
+      titleOf(
+        paragraph(TITLE, { bold: true }),
+        ...between,
+        paragraph(subtitle),
+        blank,
+        paragraph('Ana Silva'),
+      );
+    expect(await front()).toBe(`${TITLE} ${subtitle}`);
+    expect(await front(blank)).toBe(TITLE);
+  });
+
+  it('goes on in words that it has said before, in the same language', async () => {
+    const below = 'Rotational grazing in the eastern steppe and carbon';
+    expect(await titleOf(bold(TITLE, 14), bold(below), blank, paragraph('Ana Silva'))).toBe(
+      `${TITLE}: ${below}`,
+    );
+  });
+
+  it('is parted from names and addresses behind line breaks, however often those come in that paragraph', async () => {
+    const br = '</w:t><w:br/><w:t xml:space="preserve">';
+    const byline = [
+      'Silva Ana 1,*, Petersen Jan 1,2',
+      '1 Kőszegi Egyetem, Kőszeg, Hungary',
+      '2 Kőszegi Kutatóközpont',
+    ];
+    expect(await titleOf(bold([TITLE, ...byline].join(br)))).toBe(TITLE);
+    const doctors = ['Dr. Ana Maria Silva', 'Department of Botany, University of Sopron, Hungary'];
+    expect(await titleOf(bold([TITLE, ...doctors].join(br)))).toBe(TITLE);
+  });
+
+  it('leaves out a school whose name goes on in the next line', async () => {
+    const school = bold('FACULDADE DE TECNOLOGIA DE</w:t><w:br/><w:t>SÃO JOSÉ DO RIO PRETO', 16);
+    expect(await titleOf(school, bold(TITLE, 14))).toBe(TITLE);
+  });
+
+  it('leaves out a line above it that ends with „its quotation“', async () => {
+    expect(await titleOf(bold('for the course „Soil carbon“', 13), bold(TITLE, 16))).toBe(TITLE);
+  });
+
+  it('leaves out the word for a journal above it', async () => {
+    expect(await titleOf(bold('JURNAL', 14), bold(TITLE, 14))).toBe(TITLE);
+  });
+});
+
+describe('an abstract', () => {
+  const abstractOf = async (...paragraphs: string[]) =>
+    (await read(bold(TITLE, 16), ...paragraphs)).abstract.value;
+  const strong = (text: string) => paragraph(text, { bold: true });
+
+  it('goes on under subheadings that no list has, set as its first', async () => {
+    const parts = ['Objective', ABSTRACT, 'Fields and flocks', ABSTRACT, 'Results', ABSTRACT];
+    const lines = parts.map((part) => (part === ABSTRACT ? paragraph(part) : strong(part)));
+    const found = await abstractOf(
+      heading('Abstract'),
+      ...lines,
+      paragraph('Keywords: soil, steppe'),
+      ...bodyParts,
+    );
+    expect(found).toBe(parts.join('\n'));
+  });
+
+  it('is none where the keywords stand between its empty heading and the introduction', async () => {
+    const body = ['Introduction', 'Objectives', 'Methods'].flatMap((part) => [
+      heading(part),
+      paragraph(ABSTRACT),
+    ]);
+    expect(await abstractOf(heading('Abstract'), paragraph('Keywords: soil, steppe'), ...body)).toBe('');
+  });
+
+  it('is none where its word sums up what many headings stand over', async () => {
+    const chapters = ['Fields', 'Flocks', 'Grass', 'Carbon', 'Rain', 'Farms', 'Prices'];
+    const body = chapters.flatMap((name) => [
+      heading(name),
+      paragraph('Of this the farms of the steppe have a long history to tell us.'),
+    ]);
+    expect(await abstractOf(...body, strong('Resumo:'), paragraph(ABSTRACT))).toBe('');
+  });
+
+  it('and the keywords are told in a table with both words in its first row', async () => {
+    const row = (...cells: string[]) =>
+      `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`;
+    const both = `<w:tbl>${row('Abstract', 'Keywords')}${row(ABSTRACT, 'soil, steppe, grazing')}</w:tbl>`;
+    const { abstract, keywords } = await read(bold(TITLE, 16), both, ...bodyParts);
+    expect(abstract.value).toBe(ABSTRACT);
+    expect(keywords.value).toEqual(['soil', 'steppe', 'grazing']);
+  });
+});
+
+describe('keywords', () => {
+  const keywordsOf = async (...paragraphs: string[]) =>
+    (await read(bold(TITLE, 16), ...summary, ...paragraphs, ...bodyParts)).keywords.value;
+
+  it('parted by full stops go on in the next line', async () => {
+    const list = [paragraph('Palavras-chave: Solos. Pastagem.'), paragraph('Estepe oriental. Carbono.')];
+    expect(await keywordsOf(...list)).toEqual(['Solos', 'Pastagem', 'Estepe oriental', 'Carbono']);
+  });
+
+  it('one a line have the last with its full stop', async () => {
+    const lines = ['Soil', 'Grazing', 'Steppe.'].map((line) => paragraph(line));
+    expect(await keywordsOf(heading('Keywords'), ...lines)).toEqual(['Soil', 'Grazing', 'Steppe']);
+  });
+
+  it('are none in the head of a table of the text', async () => {
+    const cells = ['Keyword', 'Carbon', 'Beginning of the text'].map(
+      (cell) => `<w:tc>${paragraph(cell)}</w:tc>`,
+    );
+    const found = await read(bold(TITLE, 16), ...bodyParts, `<w:tbl><w:tr>${cells.join('')}</w:tr></w:tbl>`);
+    expect(found.keywords.value).toEqual([]);
+  });
+});
