@@ -38,25 +38,30 @@ export function zonesOf(passages: readonly Passage[], title = ''): PassageZone[]
   let hasReferences = false;
   /** The last of the references. */
   let entry = '.';
+  const openedAt = (at: number, passage: Passage): OpenSection | undefined => {
+    const opened = titles.has(at) ? undefined : openedBy(passage);
+    if (opened || at <= front || !mayStartList(section) || !startsList(passages, at)) return opened;
+    return { ...references(), isAlone: true };
+  };
+  const endsAt = (at: number): boolean =>
+    at === front || titles.has(at) || (section !== undefined && endsSection(section, passages, at));
+  const zoneAt = (at: number, passage: Passage, opened: OpenSection | undefined): PassageZone => {
+    if (hasReferences && !opened && isLifeOfAuthor(passage)) return { zone: 'leftOut' };
+    if (again.has(at) || (!section && at >= front && isAddress(passage))) return { zone: 'byline' };
+    if (section || at >= front) return zoneIn(section, opened, passage, entry);
+    if (titles.has(at)) return { zone: 'title' };
+    return { zone: isByline(passage, hasText) ? 'byline' : 'body' };
+  };
   for (const [at, passage] of passages.entries()) {
-    const opened =
-      (titles.has(at) ? undefined : openedBy(passage)) ??
-      (at > front && mayStartList(section) && startsList(passages, at)
-        ? { ...references(), isAlone: true }
-        : undefined);
+    const opened = openedAt(at, passage);
     if (opened) section = opened;
-    else if (section && (at === front || titles.has(at) || endsSection(section, passages, at)))
-      section = undefined;
+    else if (endsAt(at)) section = undefined;
     if (section) section.words += countWords(passage.text);
     hasReferences ||= section?.zone === 'references';
-    const isLife = hasReferences && !opened && isLifeOfAuthor(passage);
     hasText ||= saysSomething(passage);
-    if (isLife) zones.push({ zone: 'leftOut' });
-    else if (again.has(at) || (!section && at >= front && isAddress(passage))) zones.push({ zone: 'byline' });
-    else if (section || at >= front) zones.push(zoneIn(section, opened, passage, entry));
-    else if (titles.has(at)) zones.push({ zone: 'title' });
-    else zones.push({ zone: isByline(passage, hasText) ? 'byline' : 'body' });
-    if (zones[at]?.zone === 'references' && !opened) entry = passage.text;
+    const zone = zoneAt(at, passage, opened);
+    zones.push(zone);
+    if (zone.zone === 'references' && !opened) entry = passage.text;
     if (section?.isRunIn) section = undefined;
   }
   return zones;

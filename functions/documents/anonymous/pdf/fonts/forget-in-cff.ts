@@ -14,55 +14,89 @@ const OWN_STRINGS = 391;
  */
 export function forgetInCff(given: Buffer, used: UsedGlyphs | ReadonlySet<number>): Buffer | null {
   const font = Buffer.from(given);
-  const tops = cffIndex(font, cffIndex(font, font.readUInt8(2)).end);
-  const strings = cffIndex(font, tops.end);
-  const [topAt] = tops.items;
-  const top = topAt && cffDict(font, topAt);
-  const at = (operator: number): number => top?.get(operator)?.at(-1) ?? 0;
-  if (!top || at(CHARSTRINGS) === 0) return null;
-  const glyphs = cffIndex(font, at(CHARSTRINGS)).items;
-  const charset = readCharset(font, at(CHARSET), glyphs.length);
-  const isComposite = top.has(ROS);
-  const gone = new Set<number>();
-  if ('codes' in used) {
-    // The standard's expert sets hold no letters of names.
-    if (isComposite || at(CHARSET) === 1 || at(CHARSET) === 2) return null;
-    const nameOf = (id: number): string | undefined => {
-      const own = strings.items[id - OWN_STRINGS];
-      return own ? font.toString('latin1', ...own) : standardLetters.get(id);
-    };
-    const names = new Set(used.names);
-    const coded = readEncoding(font, at(ENCODING));
-    const kept = new Set(used.unsaid.map((code) => coded.get(code)));
-    const isUsed = (glyph: number) => kept.has(glyph) || names.has(nameOf(charset.ids[glyph] ?? 0) ?? '');
-    for (const [glyph, place] of glyphs.entries())
-      if (isUsed(glyph)) for (const letter of partsOf(font, place)) names.add(letter);
-    for (const glyph of glyphs.keys())
-      if (glyph > 0 && isLetterName(nameOf(charset.ids[glyph] ?? 0) ?? '') && !isUsed(glyph)) gone.add(glyph);
-  } else
-    for (const glyph of glyphs.keys())
-      if (glyph > 0 && !used.has(isComposite ? (charset.ids[glyph] ?? 0) : glyph)) gone.add(glyph);
-  if (gone.size === 0) return null;
+  const parts = readParts(font);
+  if (!parts) return null;
+  const { glyphs, charset, strings, encoding, isComposite } = parts;
+  const gone = 'codes' in used ? goneByName(font, parts, used) : goneByNumber(parts, used);
+  if (gone.length === 0) return null;
   for (const glyph of gone) font.fill(ENDCHAR, ...(glyphs[glyph] ?? [0, 0]));
   if (isComposite) return font;
   for (const glyph of gone) {
-    const own = strings.items[(charset.ids[glyph] ?? 0) - OWN_STRINGS];
+    const own = strings[(charset.ids[glyph] ?? 0) - OWN_STRINGS];
     if (own) font.fill('_', ...own);
   }
-  forgetIds(font, charset, gone);
-  forgetCodes(font, at(ENCODING), gone, glyphs.length);
+  forgetIds(font, charset, new Set(gone));
+  forgetCodes(font, encoding, new Set(gone), glyphs.length);
   return font;
+}
+
+interface Parts {
+  /** Where each outline stands. */
+  glyphs: Span[];
+  charset: Charset;
+  strings: Span[];
+  /** Where it stands, or the number of one of the standard's. */
+  encoding: number;
+  isComposite: boolean;
+}
+
+function readParts(font: Buffer): Parts | null {
+  const tops = cffIndex(font, cffIndex(font, font.readUInt8(2)).end);
+  const [first] = tops.items;
+  const top = first && cffDict(font, first);
+  const at = (operator: number): number => top?.get(operator)?.at(-1) ?? 0;
+  if (!top || at(CHARSTRINGS) === 0) return null;
+  const glyphs = cffIndex(font, at(CHARSTRINGS)).items;
+  return {
+    glyphs,
+    charset: readCharset(font, at(CHARSET), glyphs.length),
+    strings: cffIndex(font, tops.end).items,
+    encoding: at(ENCODING),
+    isComposite: top.has(ROS),
+  };
+}
+
+function goneByNumber({ glyphs, charset, isComposite }: Parts, used: ReadonlySet<number>): number[] {
+  const numberOf = (glyph: number) => (isComposite ? (charset.ids[glyph] ?? 0) : glyph);
+  return [...glyphs.keys()].filter((glyph) => glyph > 0 && !used.has(numberOf(glyph)));
+}
+
+function goneByName(
+  font: Buffer,
+  { glyphs, charset, strings, encoding, isComposite }: Parts,
+  { names: shown, unsaid }: UsedGlyphs,
+): number[] {
+  if (isComposite || charset.isExpert) return [];
+  const names = glyphs.map((_, glyph) => {
+    const id = charset.ids[glyph] ?? 0;
+    const own = strings[id - OWN_STRINGS];
+    return own ? font.toString('latin1', ...own) : (standardLetters.get(id) ?? '');
+  });
+  const coded = readEncoding(font, encoding);
+  const kept = new Set(unsaid.map((code) => coded.get(code)));
+  const isShown = (glyph: number) => kept.has(glyph) || shown.has(names[glyph] ?? '');
+  const parts = new Set(glyphs.flatMap((outline, glyph) => (isShown(glyph) ? partsOf(font, outline) : [])));
+  return [...names.entries()].flatMap(([glyph, name]) =>
+    glyph > 0 && isLetterName(name) && !isShown(glyph) && !parts.has(name) ? [glyph] : [],
+  );
 }
 
 interface Charset {
   /** By glyph. */
   ids: number[];
   span: Span | undefined;
+  /** One of the standard's that hold no letters of names. */
+  isExpert: boolean;
 }
 
 function readCharset(font: Buffer, offset: number, count: number): Charset {
   const ids = [0];
-  if (offset <= 2) return { ids: Array.from({ length: count }, (_, glyph) => glyph), span: undefined };
+  if (offset <= 2)
+    return {
+      ids: Array.from({ length: count }, (_, glyph) => glyph),
+      span: undefined,
+      isExpert: offset > 0,
+    };
   const format = font.readUInt8(offset);
   let at = offset + 1;
   while (ids.length < count) {
@@ -71,7 +105,7 @@ function readCharset(font: Buffer, offset: number, count: number): Charset {
     at += 2 + Math.min(format, 2);
     for (let one = 0; one <= left && ids.length < count; one++) ids.push(first + one);
   }
-  return { ids, span: [offset, at] };
+  return { ids, span: [offset, at], isExpert: false };
 }
 
 /** As a plain list, where it has the room; else it is one of long runs, in which no order of words can be read. */

@@ -22,37 +22,42 @@ export function forgetInTrueType(
 ): Buffer | null {
   const font = Buffer.from(given);
   const tables = readTables(font);
-  const [head, loca, glyf, cmap] = ['head', 'loca', 'glyf', 'cmap'].map((tag) => tables.get(tag));
-  if (!head || !loca || !glyf) return null;
-  const size = font.readInt16BE(head.start + 50) === 0 ? 2 : 4;
-  const count = Math.floor(loca.length / size) - 1;
-  const offset = (glyph: number) => font.readUIntBE(loca.start + glyph * size, size) * (size === 2 ? 2 : 1);
-  const place = (glyph: number) => [glyf.start + offset(glyph), glyf.start + offset(glyph + 1)] as const;
-  // Outlines that lie over each other would be read as often as somebody wants.
-  for (let glyph = 0; glyph < count; glyph++) if (offset(glyph) > offset(glyph + 1)) return null;
+  const outlines = readOutlines(font, tables);
+  if (!outlines) return null;
+  const [cmap, post] = ['cmap', 'post'].map((tag) => tables.get(tag));
   const subtables = 'codes' in used && cmap ? readSubtables(font, cmap) : [];
   if ('codes' in used && subtables.length === 0) return null;
   const meant = 'codes' in used ? meantBy(used.codes) : new Set<number>();
   const kept = new Set('glyphs' in used ? used.glyphs : subtables.flatMap(({ glyphsOf }) => glyphsOf(meant)));
   kept.add(0);
-  for (const glyph of kept)
-    if (glyph < count) for (const part of partsOf(font, ...place(glyph))) kept.add(part);
-  let isChanged = false;
-  for (let glyph = 0; glyph < count; glyph++) {
-    const [start, end] = place(glyph);
-    if (kept.has(glyph) || end <= start || end > font.length) continue;
-    font.fill(0, start, end);
-    isChanged = true;
-  }
-  if (!isChanged) return null;
+  for (const glyph of kept) for (const part of partsOf(font, outlines[glyph] ?? NOWHERE)) kept.add(part);
+  const gone = outlines.filter(([start, end], glyph) => !kept.has(glyph) && start < end);
+  if (gone.length === 0) return null;
+  for (const [start, end] of gone) font.fill(0, start, end);
   forgetWidths(font, tables, kept);
-  const post = tables.get('post');
   if (post && post.length >= HEADER) {
     font.writeUInt32BE(NAMELESS, post.start);
     font.fill(0, post.start + HEADER, post.start + post.length);
   }
   for (const { forget } of subtables) forget(meant);
   return font;
+}
+
+type Span = readonly [start: number, end: number];
+const NOWHERE: Span = [0, 0];
+
+/** Where each glyph's outline stands (5.3.3); null where some lie over each other: they would be read as often as somebody wants. */
+function readOutlines(font: Buffer, tables: ReadonlyMap<string, Table>): Span[] | null {
+  const [head, loca, glyf, maxp] = ['head', 'loca', 'glyf', 'maxp'].map((tag) => tables.get(tag));
+  if (!head || !loca || !glyf || !maxp) return null;
+  const size = font.readInt16BE(head.start + 50) === 0 ? 2 : 4;
+  const offset = (glyph: number) => font.readUIntBE(loca.start + glyph * size, size) * (size === 2 ? 2 : 1);
+  const count = Math.min(font.readUInt16BE(maxp.start + 4), Math.floor(loca.length / size) - 1);
+  const spans = Array.from(
+    { length: Math.max(0, count) },
+    (_, glyph): Span => [glyf.start + offset(glyph), glyf.start + offset(glyph + 1)],
+  );
+  return spans.some(([start, end]) => start > end || end > font.length) ? null : spans;
 }
 
 function readTables(font: Buffer): Map<string, Table> {
@@ -66,7 +71,7 @@ function readTables(font: Buffer): Map<string, Table> {
 }
 
 /** Glyphs that a glyph is made of (5.3.4). */
-function partsOf(font: Buffer, start: number, end: number): number[] {
+function partsOf(font: Buffer, [start, end]: Span): number[] {
   const parts: number[] = [];
   if (end <= start || font.readInt16BE(start) >= 0) return parts;
   for (let at = start + 10, goesOn = true; goesOn && at + 4 <= end; ) {
@@ -117,7 +122,7 @@ function readSubtables(font: Buffer, cmap: Table): Subtable[] {
 }
 
 function listed(font: Buffer, at: number, first: number, count: number, size: 1 | 2): Subtable {
-  const codes = Array.from({ length: count }, (_, index) => first + index);
+  const codes = Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
   const place = (code: number) => at + (code - first) * size;
   return {
     glyphsOf: (wanted) =>

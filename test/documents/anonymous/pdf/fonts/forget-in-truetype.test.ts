@@ -31,6 +31,7 @@ function aFont(codes: Buffer = cmap.listed) {
     hhea: Buffer.concat([Buffer.alloc(34), words(5)]),
     hmtx: words(...glyphs.flatMap((_, at) => [500 + at, at])),
     loca: words(...starts, total),
+    maxp: words(0, 1, glyphs.length),
     post: Buffer.concat([words(2, 0), Buffer.alloc(28), Buffer.from('names of glyphs')]),
   };
   const names = Object.keys(tables);
