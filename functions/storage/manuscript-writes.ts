@@ -1,8 +1,5 @@
-/* Over 300 lines: every row that one write touches stands side by side, or one of them would be forgotten. */
-import type { From } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
 import type { DecisionRecord } from '../domain/decisions/decision-record.ts';
-import { lineOf } from '../domain/desk-line.ts';
 import { MOST_TERMS_REVIEWED, termsOf } from '../domain/expertise.ts';
 import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import { randomId } from '../domain/ids.ts';
@@ -15,7 +12,6 @@ import {
   authoredKey,
   byName,
   decisionKey,
-  deskIndex,
   formerReviewKey,
   handledKey,
   heldKey,
@@ -38,9 +34,10 @@ import {
   withdrawnKey,
 } from './keys.ts';
 import { lettersStarted, putDue } from './letter-writes.ts';
+import { conditionOf } from './manuscript-condition.ts';
 import { numberGiven } from './manuscript-numbers.ts';
+import { buildUpdate, deskOf, fieldsOf } from './manuscript-update.ts';
 import { draftClosed, draftOpened } from './open-work.ts';
-import { copyClauses } from './review-copy-clauses.ts';
 import { buildLoadChanges } from './reviewer-loads.ts';
 import type { Key } from './table.ts';
 import type { Items, Row } from './table-calls.ts';
@@ -55,114 +52,12 @@ export function newHistoryRow(record: ManuscriptRecord, entry: Change['history']
   return { ...historyKey(record.id, history), ...history };
 }
 
-/** In rows from before there was such a field it is absent. */
-const isNone = (field: string) => `(attribute_not_exists(${field}) OR attribute_type(${field}, :none))`;
-
-/**
- * True only where the manuscript is as it was read: the version counts people's changes, the proof's version and state the worker's.
- * `from` is the status table's own row, said once more to the database.
- */
-export function conditionOf(record: ManuscriptRecord, from?: From) {
-  const statuses = Object.fromEntries(
-    (from?.status ?? []).map((status, index) => [`:status${index}`, status]),
-  );
-  const clauses = [
-    '#version = :readVersion',
-    '#proof.#version = :readProofVersion',
-    '#proof.#state = :readProofState',
-    '(attribute_not_exists(readings) OR readings = :readReadings)',
-    ...(from ? [`#status IN (${Object.keys(statuses).join(', ')})`, 'submitted = :fromSubmitted'] : []),
-    ...(from?.proofReady ? ['#proof.#state = :ready'] : []),
-    ...(from?.held === false ? [isNone('held')] : []),
-    ...(from?.revising === false ? [isNone('revision')] : []),
-    ...(from?.revising ? ['attribute_type(revision, :map)'] : []),
-    ...(from?.unbegun ? ['attribute_type(revision.draftId, :none)'] : []),
-  ];
-  const copy = copyClauses(record, from);
-  clauses.push(...copy.clauses);
-  const types = { ':none': 'NULL', ':map': 'M' };
-  const isAsked = (name: string) => clauses.some((clause) => clause.includes(name));
-  return {
-    ConditionExpression: clauses.join(' AND '),
-    ExpressionAttributeNames: {
-      '#version': 'version',
-      '#proof': 'proof',
-      '#state': 'state',
-      ...(from ? { '#status': 'status' } : {}),
-      ...copy.names,
-    },
-    ExpressionAttributeValues: {
-      ':readVersion': record.version,
-      ':readProofVersion': record.proof.version,
-      ':readProofState': record.proof.state,
-      ':readReadings': record.readings,
-      ...statuses,
-      ...(from ? { ':fromSubmitted': from.submitted } : {}),
-      ...(from?.proofReady ? { ':ready': 'ready' } : {}),
-      ...Object.fromEntries(Object.entries(types).filter(([name]) => isAsked(name))),
-      ...copy.values,
-    },
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-  };
-}
-
-const DESK = ['desk', 'awaits', 'deskSort', 'line'];
-/** In whose place stand seats. */
-const FORMER_LISTS = ['reviewers', 'sentTo', 'reviewedBy'];
-
-/** The record's place in the desk's indexes; none where nothing is wanted of an editor any more. */
-function deskOf(record: ManuscriptRecord) {
-  const line = lineOf(record);
-  return line && { ...deskIndex(record.handlingEditor?.id, line.actAt, record.id), line };
-}
-
-const fieldsOf = (before: ManuscriptRecord, change: Change): (keyof ManuscriptRecord)[] => {
-  const always = ['version', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames'];
-  const former = before.formerReviewers ? ['seats', 'seatCount', 'reviewedRound'] : [];
-  return [...new Set([...always, ...former, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
-};
-
 /** Of a record that had no seats yet, all of them; else those that the change is about. */
 export function seatRows(before: ManuscriptRecord, change: Change): SeatRecord[] {
   const changed = change.seats ?? [];
   if (!before.formerReviewers) return changed;
   const others = rowsOfFormer(before, []).filter((row) => !changed.some(({ n }) => n === row.n));
   return [...changed, ...others];
-}
-
-/** Sets these fields of the record, its place on the desk with them, and takes the lists away that seats stand in for. */
-function buildUpdate(
-  TableName: string,
-  before: ManuscriptRecord,
-  after: ManuscriptRecord,
-  fields: readonly (keyof ManuscriptRecord)[],
-  condition: ReturnType<typeof conditionOf>,
-) {
-  const desk = deskOf(after);
-  const written = { ...Object.fromEntries(fields.map((field) => [field, after[field]])), ...desk };
-  const removed = [...(desk ? [] : DESK), ...(before.formerReviewers ? FORMER_LISTS : [])];
-  const names = [...Object.keys(written), ...removed];
-  return {
-    Update: {
-      TableName,
-      Key: manuscriptKey(before.id),
-      UpdateExpression: [
-        `SET ${Object.keys(written)
-          .map((field) => `#set_${field} = :set_${field}`)
-          .join(', ')}`,
-        ...(removed.length > 0 ? [`REMOVE ${removed.map((field) => `#set_${field}`).join(', ')}`] : []),
-      ].join(' '),
-      ...condition,
-      ExpressionAttributeNames: {
-        ...condition.ExpressionAttributeNames,
-        ...Object.fromEntries(names.map((field) => [`#set_${field}`, field])),
-      },
-      ExpressionAttributeValues: {
-        ...condition.ExpressionAttributeValues,
-        ...Object.fromEntries(Object.entries(written).map(([field, value]) => [`:set_${field}`, value])),
-      },
-    },
-  };
 }
 
 /** Out of one editor's list, into another's. */

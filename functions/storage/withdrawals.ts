@@ -24,8 +24,8 @@ import {
   withdrawnKey,
 } from './keys.ts';
 import { lettersStarted, putDue } from './letter-writes.ts';
+import { conditionOf } from './manuscript-condition.ts';
 import { numberRemoved } from './manuscript-numbers.ts';
-import { conditionOf } from './manuscript-writes.ts';
 import { draftClosed } from './open-work.ts';
 import type { Table } from './table.ts';
 import type { TableCalls } from './table-calls.ts';

@@ -1,3 +1,4 @@
+/* Over 300 lines: one database and one manuscript for an invitation from its draft to its end; another file would start another. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';

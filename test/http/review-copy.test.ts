@@ -1,3 +1,4 @@
+/* Over 300 lines: one database and one copy from its making to its end, with all that may happen between; another file would start another. */
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/* Over 300 lines: one database and one form through all of its editions; another file would start another. */
 import { describe, expect, it } from 'vitest';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';

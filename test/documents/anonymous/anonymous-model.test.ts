@@ -1,3 +1,4 @@
+/* Over 300 lines: one model of a manuscript, and all that has to go from it; another file would build another. */
 import { describe, expect, it } from 'vitest';
 import { anonymousModel } from '../../../functions/documents/anonymous/anonymous-model.ts';
 import { identityForms } from '../../../functions/documents/anonymous/identity-forms.ts';

@@ -1,3 +1,4 @@
+/* Over 300 lines: one list, an entry for each state of the desk; what it is filled with stands before it. */
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
 import type { JournalView } from '../../../shared/contract/journal.ts';
 import type { Manuscript } from '../../../shared/contract/manuscripts.ts';

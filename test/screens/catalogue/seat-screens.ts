@@ -1,3 +1,4 @@
+/* Over 300 lines: one list, an entry for each state of a reviewer’s page. */
 import type { Page } from 'playwright-core';
 import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
 import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
