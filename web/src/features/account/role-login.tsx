@@ -12,8 +12,8 @@ import { Page } from '../../ui/page.tsx';
 import { isAccessKey } from './access-key.ts';
 import styles from './account.module.css';
 import { registeredEmailOf } from './registered-email.ts';
-import { returnPathOf } from './return-path.ts';
 import { SessionEnded } from './session-ended.tsx';
+import { workPageFrom } from './work-page-from.ts';
 
 interface Entered {
   email: string;
@@ -79,7 +79,7 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
     });
     setBusy(false);
     await alert(failure ?? texts.success);
-    if (!failure) navigate(dashboardFrom(state, texts.dashboard(prefix)), { replace: true });
+    if (!failure) navigate(workPageFrom(state, texts.dashboard(prefix)), { replace: true });
   }
 
   return (
@@ -115,10 +115,4 @@ export function RoleLoginPage({ kind }: { kind: 'editor' | 'reviewer' }) {
       </div>
     </Page>
   );
-}
-
-/** The dashboard as it was left (the same author chosen), else as it opens. */
-function dashboardFrom(state: unknown, dashboard: string): string {
-  const from = returnPathOf(state);
-  return from === dashboard || from.startsWith(`${dashboard}?`) ? from : dashboard;
 }

@@ -6,12 +6,8 @@ import { openIn } from '../../ui/finding-words.ts';
 import { REVIEW_COPY_ID } from '../../ui/review-copy-section.tsx';
 
 /** The server would refuse to send it to reviewers: something of its anonymous copy is still open. */
-export const mustDecideFirst = ({ reviewCopy, status }: Manuscript): boolean =>
-  status !== 'Under Review' &&
-  reviewCopy?.state === 'ready' &&
-  !reviewCopy.stale &&
-  !reviewCopy.mayGoOut &&
-  openIn(reviewCopy) > 0;
+export const mustDecideFirst = ({ reviewCopy }: Manuscript): boolean =>
+  reviewCopy?.state === 'ready' && !reviewCopy.stale && !reviewCopy.mayGoOut && openIn(reviewCopy) > 0;
 
 /** Instead of the button that the server would refuse: to where it is decided, on this page or on the manuscript's own. */
 export function DecideFirst({ manuscript }: { manuscript: Manuscript }) {

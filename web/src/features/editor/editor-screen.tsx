@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { isEditorSession } from '../../api/session.ts';
+import { signInState } from '../../api/sign-in-state.ts';
 import { useSession } from '../../api/use-session.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
@@ -62,10 +63,17 @@ function Working({ owner, children }: { owner: string; children: (editor: AtWork
 }
 
 function NotSignedIn() {
-  const { pathname } = useLocation();
-  const login = paths.editorLogin(journalPrefixOf(pathname));
+  const location = useLocation();
+  const login = paths.editorLogin(journalPrefixOf(location.pathname));
   return (
-    <Notice kind="error" actions={<ButtonLink to={login}>Sign In</ButtonLink>}>
+    <Notice
+      kind="error"
+      actions={
+        <ButtonLink to={login} state={signInState(location)}>
+          Sign In
+        </ButtonLink>
+      }
+    >
       {messages.notAuthenticated}
     </Notice>
   );
