@@ -56,6 +56,16 @@ it('what was told is not asked for again when the page is opened anew', async ()
   expect(screen.queryByRole('button', { name: 'Tell the editors' })).toBeNull();
 });
 
+it('who has just said no is not asked whether they still would', async () => {
+  const declined = seatPage({ state: 'declined', may: ['addWords'], mayOffer: true });
+  fakeServer(json(200, seatPage({})), json(200, declined));
+  openSeat();
+  fireEvent.click(await screen.findByLabelText(/^I can’t/));
+  await press('Send answer');
+  expect(await screen.findByText('Thank you for telling us')).toBeTruthy();
+  expect(screen.queryByText(/shall we tell the editor/)).toBeNull();
+});
+
 it('who may still answer is not asked to offer anything', async () => {
   fakeServer(json(200, seatPage({ state: 'expired', may: ['accept'] })));
   openSeat();

@@ -44,16 +44,16 @@ export function AssignedManuscript(props: AssignedManuscriptProps) {
       ) : (
         <ViewPdf manuscriptId={manuscript._id} describedBy={titleId} onSessionOver={onSessionOver} />
       )}
-      {manuscript.anonymous && manuscript.mayReview ? (
-        <IdentityReport manuscriptId={manuscript._id} owner={owner} onSessionOver={onSessionOver} />
-      ) : null}
-      {manuscript.seatPath ? (
-        <p>
+      <div className={dashboard.ways}>
+        {manuscript.anonymous && manuscript.mayReview ? (
+          <IdentityReport manuscriptId={manuscript._id} owner={owner} onSessionOver={onSessionOver} />
+        ) : null}
+        {manuscript.seatPath ? (
           <Link to={manuscript.seatPath} aria-describedby={titleId}>
             Read and write side by side, move the date, or give the place back
           </Link>
-        </p>
-      ) : null}
+        ) : null}
+      </div>
       <p className={dashboard.facts}>
         <span>{manuscript.type}</span>
         <span>Submitted {formatDate(manuscript.submissionDate)}</span>

@@ -45,8 +45,8 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
       <p>Dear {name},</p>
       <p>
         {state === 'expired'
-          ? `we asked whether you would review this manuscript for ${brand.journal}. The day for an answer is over; a place is still free.`
-          : `we would be glad if you reviewed this manuscript for ${brand.journal}.`}{' '}
+          ? `We asked whether you would review this manuscript for ${brand.journal}. The day for an answer is over; a place is still free.`
+          : `We would be glad if you reviewed this manuscript for ${brand.journal}.`}{' '}
         {replyBy ? `Please tell us by ${deadlineDate(replyBy)} whether you can.` : null}
       </p>
       <AboutManuscript page={page} />

@@ -19,6 +19,7 @@ import { TellEditors } from './tell-editors.tsx';
 
 export function OpenedSeat({ seat, signature }: SeatAccess) {
   const [page, setPage] = useState<SeatPage | null>(null);
+  const [hasAnswered, setAnswered] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [noSuch, setNoSuch] = useState<'not_found' | 'link_too_old' | null>(null);
   const load = useCallback(async () => {
@@ -50,8 +51,16 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
       ) : null}
       {page ? (
         <>
-          <Standing page={page} access={{ seat, signature }} onChange={setPage} />
-          {page.mayOffer ? (
+          <Standing
+            page={page}
+            access={{ seat, signature }}
+            onChange={(next) => {
+              if (page.may.includes('accept')) setAnswered(true);
+              setPage(next);
+            }}
+          />
+          {/* Whoever has said no this minute is not asked whether they would. */}
+          {page.mayOffer && !hasAnswered ? (
             <TellEditors
               page={page}
               access={{ seat, signature }}
