@@ -30,6 +30,8 @@ export const CREDENTIALS = { accessKeyId: 'LOCALACCESSKEY', secretAccessKey: 'lo
 
 export interface EmulatedCloudOptions {
   data: DataFolder;
+  /** false: until `syncFromNowOn` is called, a power cut may take what was written last. A kill of this process never does. */
+  syncsWrites: boolean;
   templates: Record<string, Template>;
   siteOrigin: string;
   /** Every address that the site answers under. */
@@ -49,12 +51,14 @@ export interface EmulatedCloud {
   accessKeys: { editor: string; reviewer: string };
   /** What the distribution shows to the API. */
   doorKey: string;
+  /** What was stored so far outlasts a power cut, and every later write does at once. */
+  syncFromNowOn(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Everything that AWS would hold, on this machine, made from the templates. */
 export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise<EmulatedCloud> {
-  const { data, siteOrigin, outbox } = options;
+  const { data, siteOrigin, outbox, syncsWrites } = options;
   const running: RunningServer[] = [];
   const keep = <Running extends RunningServer>(server: Running): Running => {
     running.push(server);
@@ -94,10 +98,15 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         dataDir: data.folder('s3'),
         credentials: CREDENTIALS,
         buckets,
+        syncsWrites,
       }).then(keep),
-      startSqs({ port: await data.port('sqs'), dataDir: data.folder('sqs'), queues, region: REGION }).then(
-        keep,
-      ),
+      startSqs({
+        port: await data.port('sqs'),
+        dataDir: data.folder('sqs'),
+        queues,
+        region: REGION,
+        syncsWrites,
+      }).then(keep),
       startSes({
         port: await data.port('ses'),
         sendMail: (mail) => outbox.send(mail),
@@ -108,6 +117,7 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         dataDir: data.folder('cognito'),
         credentials: CREDENTIALS,
         pools: readPools(cloud),
+        syncsWrites,
         region: REGION,
         issuerBase: `https://cognito-idp.${REGION}.amazonaws.com`,
         invokeTrigger: options.invokeTrigger,
@@ -188,6 +198,9 @@ export async function startEmulatedCloud(options: EmulatedCloudOptions): Promise
         reviewer: secrets.values[secret('ReviewerAccessKey')]!,
       },
       doorKey: secrets.values[doorSecret(cloud)]!,
+      syncFromNowOn: async () => {
+        await Promise.all([s3, sqs, cognito].map((server) => server.syncFromNowOn()));
+      },
       close,
     };
   } catch (error) {

@@ -35,6 +35,8 @@ export interface LocalStackOptions {
   dataDir: string;
   /** Loads the demonstration set at the first start. */
   demo: boolean;
+  /** false: a power cut may take what was stored last; a kill of this process never does. */
+  syncsWrites?: boolean;
   /** false: the API alone, for who needs no pages (the site is not built then). */
   site?: boolean;
   accessKeys?: { editor?: string | undefined; reviewer?: string | undefined };
@@ -115,6 +117,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     let host: FunctionHost | undefined;
     const emulated = await startEmulatedCloud({
       data,
+      // A first start that is cut short begins again: all that it loads is synced at once, at its end.
+      syncsWrites: options.syncsWrites !== false && !isEmpty,
       templates: await synthesizedTemplates(),
       siteOrigin: origin,
       origins: [origin, `http://127.0.0.1:${gateway.port}`],
@@ -180,6 +184,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         letTimePass: letTimePassIn(describeInstallation(emulated)),
         runDue: () => runDueAt(Date.now()),
       });
+      if (options.syncsWrites !== false) await emulated.syncFromNowOn();
       data.mark(DEMONSTRATED);
       data.unmark(BEGUN);
     }

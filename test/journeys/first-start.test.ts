@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMONSTRATION_PASSWORD, PEOPLE } from '../../functions/local/demonstration/people.ts';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
@@ -55,12 +56,30 @@ async function list<Item>(product: StartedProduct, path: string, token: string):
   return (await answer.json()) as Item[];
 }
 
+/** As a power cut may leave the file: without its log. */
+function countRows(file: string, table: string): unknown {
+  const copy = join(dataDir, 'without-log.db');
+  copyFileSync(join(dataDir, file), copy);
+  const database = new DatabaseSync(copy);
+  try {
+    return database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows;
+  } finally {
+    database.close();
+    rmSync(copy);
+  }
+}
+
 describe('the first start', () => {
   test('lets everybody of the demonstration set sign in as soon as it says that it is ready', async () => {
     const product = await start();
     for (const person of Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]) await signIn(product, person);
     for (const { email } of Object.values(PEOPLE)) expect(product.output()).toContain(email);
     for (const key of Object.values(product.accessKeys)) expect(product.output()).toContain(key);
+  });
+
+  test('has made all that it loaded outlast a power cut before it says that it is ready', () => {
+    expect(countRows('cognito/cognito.db', 'users')).toBe(Object.keys(PEOPLE).length);
+    expect(countRows('s3/s3.db', 'objects')).toBeGreaterThan(30);
   });
 
   test('shows the editor a manuscript in every status and at every stage, each with a real merged PDF', async () => {

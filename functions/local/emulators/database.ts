@@ -2,16 +2,29 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Opens a SQLite file that keeps everything it acknowledged, whatever kills the process. */
-export function openDatabase(path: string, schema: string): DatabaseSync {
+/**
+ * Opens a SQLite file that keeps everything it acknowledged, whatever kills the process; and where it syncs every write, whatever cuts
+ * the power.
+ */
+export function openDatabase(path: string, schema: string, syncsWrites = true): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
   // SQLite gives the files beside it the rights of this one.
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous(syncsWrites)};`);
   database.exec(schema);
   return database;
+}
+
+/** NORMAL syncs what is copied out of the log, not the log at every write: a kill loses nothing of it, a power cut its end. */
+export function synchronous(syncsWrites: boolean): 'FULL' | 'NORMAL' {
+  return syncsWrites ? 'FULL' : 'NORMAL';
+}
+
+/** What was written so far outlasts a power cut, and every later write does at once. */
+export function syncFromNowOn(database: DatabaseSync): void {
+  database.exec('PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(TRUNCATE);');
 }
 
 /** Runs `work` so that all of its writes happen, or none. It must not await. */

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { buildApp } from 'fauxqs';
-import { inTransaction } from './database.ts';
-import type { RunningServer } from './http/listen.ts';
+import { inTransaction, syncFromNowOn, synchronous } from './database.ts';
+import type { LastingServer } from './http/listen.ts';
 
 export interface QueueSettings {
   name: string;
@@ -20,9 +20,11 @@ export interface SqsOptions {
   /** Made if absent, and given these attributes at every start; dead-letter queues may stand anywhere in the list. */
   queues?: QueueSettings[];
   region?: string;
+  /** false: until `syncFromNowOn` is called, a power cut may take what was written last. */
+  syncsWrites?: boolean;
 }
 
-export interface SqsServer extends RunningServer {
+export interface SqsServer extends LastingServer {
   queueUrl(name: string): string;
   queueArn(name: string): string;
 }
@@ -70,7 +72,7 @@ interface Persistence {
 }
 
 /**
- * A local SQS: fauxqs with its SQS calls only, on the loopback interface, its SQLite file synced at every write.
+ * A local SQS: fauxqs with its SQS calls only, on the loopback interface, its SQLite file synced at every write unless told otherwise.
  * What was in flight when the last process ended is ready again at once, and that delivery does not count: its
  * only possible consumer went with the process.
  */
@@ -79,11 +81,12 @@ export async function startSqs({
   dataDir,
   queues = [],
   region = 'us-east-1',
+  syncsWrites = true,
 }: SqsOptions): Promise<SqsServer> {
   mkdirSync(dataDir, { recursive: true });
   const { SqsStore, SnsStore, S3Store, PersistenceManager } = await loadParts();
   const persistence = new PersistenceManager(dataDir);
-  persistence.db.exec('PRAGMA synchronous = FULL');
+  persistence.db.exec(`PRAGMA synchronous = ${synchronous(syncsWrites)}`);
   persistence.db.exec(
     `UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL,
      approximate_receive_count = max(0, approximate_receive_count - 1) WHERE receipt_handle IS NOT NULL`,
@@ -133,7 +136,14 @@ export async function startSqs({
     if (existing) existing.setAttributes(attributes);
     else store.createQueue(name, queueUrl(name), queueArn(name), attributes);
   }
-  return { url, port: Number(new URL(url).port), queueUrl, queueArn, close: () => app.close() };
+  return {
+    url,
+    port: Number(new URL(url).port),
+    queueUrl,
+    queueArn,
+    syncFromNowOn: async () => syncFromNowOn(persistence.db),
+    close: () => app.close(),
+  };
 }
 
 /** A receive that moves a message to its dead-letter queue deletes and inserts: both or neither. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction, openDatabase } from '../database.ts';
+import { inTransaction, openDatabase, syncFromNowOn } from '../database.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -56,13 +56,17 @@ type Row = Record<string, string | number | null>;
 export class PeopleStore {
   readonly #database: DatabaseSync;
 
-  constructor(path: string) {
-    this.#database = openDatabase(path, SCHEMA);
+  constructor(path: string, syncsWrites = true) {
+    this.#database = openDatabase(path, SCHEMA, syncsWrites);
     this.#run('DELETE FROM sessions WHERE expires_at < ?', Math.floor(Date.now() / 1000) - 86_400);
   }
 
   close(): void {
     this.#database.close();
+  }
+
+  syncFromNowOn(): void {
+    syncFromNowOn(this.#database);
   }
 
   transaction<T>(work: () => T): T {

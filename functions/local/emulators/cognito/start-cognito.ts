@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import * as z from 'zod';
-import { isHangUp, listen, type RunningServer } from '../http/listen.ts';
+import { isHangUp, type LastingServer, listen } from '../http/listen.ts';
 import { type LocalCredentials, SignatureRefused, verifySignature } from '../http/signature.ts';
 import { adminCalls } from './admin-calls.ts';
 import { CognitoError } from './cognito-error.ts';
@@ -19,6 +19,8 @@ export interface CognitoOptions {
   port: number;
   /** Holds cognito.db. */
   dataDir: string;
+  /** false: until `syncFromNowOn` is called, a power cut may take what was written last. */
+  syncsWrites?: boolean;
   /** What Admin… calls and ListUsers must be signed with. */
   credentials: LocalCredentials;
   /** From the synthesized template. Settings are taken from here at every start; ids and people are kept. */
@@ -36,7 +38,7 @@ export interface CognitoOptions {
   invokeTrigger?: Context['invokeTrigger'];
 }
 
-export interface CognitoServer extends RunningServer {
+export interface CognitoServer extends LastingServer {
   /** By the template's logical ids. */
   pools: Record<string, { poolId: string; issuer: string; jwksUrl: string; clients: Record<string, string> }>;
 }
@@ -69,7 +71,7 @@ const InPool = z.object({ UserPoolId: z.string() });
  */
 export async function startCognito(options: CognitoOptions): Promise<CognitoServer> {
   const { region = 'us-east-1', credentials } = options;
-  const store = new PeopleStore(join(options.dataDir, 'cognito.db'));
+  const store = new PeopleStore(join(options.dataDir, 'cognito.db'), options.syncsWrites);
   const keys = new Map<string, JWK>();
   const pools = new Map<string, Pool>();
   const clients = new Map<string, Client>();
@@ -113,6 +115,7 @@ export async function startCognito(options: CognitoOptions): Promise<CognitoServ
   return {
     ...server,
     pools: described,
+    syncFromNowOn: async () => store.syncFromNowOn(),
     close: async () => {
       await server.close();
       store.close();

@@ -9,6 +9,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** A server that stores. Its process may be killed at any moment: what it acknowledged is there at the next start. */
+export interface LastingServer extends RunningServer {
+  /** What it acknowledged so far outlasts a power cut as well, and whatever it acknowledges later. */
+  syncFromNowOn(): Promise<void>;
+}
+
 /** Whether the client hung up: nothing to answer and nothing to report. */
 export function isHangUp(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction, openDatabase } from '../database.ts';
+import { inTransaction, openDatabase, syncFromNowOn } from '../database.ts';
 
 /** What the client said about an object, kept as it came. */
 export interface ObjectHeaders {
@@ -53,11 +53,14 @@ type Row = Record<string, string | number | null>;
 export class ObjectStore {
   readonly #database: DatabaseSync;
   readonly #bodies: string;
+  /** Written and not synced yet; null where each is synced before its row is written. */
+  #unsynced: Set<string> | null;
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, syncsWrites = true) {
+    this.#unsynced = syncsWrites ? null : new Set();
     this.#bodies = join(dataDir, 'bodies');
     mkdirSync(this.#bodies, { recursive: true });
-    this.#database = openDatabase(join(dataDir, 's3.db'), SCHEMA);
+    this.#database = openDatabase(join(dataDir, 's3.db'), SCHEMA, syncsWrites);
     const known = new Set(
       this.#database
         .prepare('SELECT DISTINCT body FROM objects')
@@ -106,10 +109,22 @@ export class ObjectStore {
 
   /** Makes the written bytes last before a row names them. */
   async settle(body: NewBody): Promise<void> {
+    if (this.#unsynced) {
+      this.#unsynced.add(body.name);
+      return body.handle.close();
+    }
     await body.handle.sync();
     await body.handle.close();
-    const folder = await open(this.#bodies, 'r');
-    await folder.sync().finally(() => folder.close());
+    await syncPath(this.#bodies);
+  }
+
+  async syncFromNowOn(): Promise<void> {
+    const names = [...(this.#unsynced ?? [])];
+    this.#unsynced = null;
+    const isStored = (name: string) => existsSync(join(this.#bodies, name));
+    await Promise.all(names.filter(isStored).map((name) => syncPath(join(this.#bodies, name))));
+    await syncPath(this.#bodies);
+    syncFromNowOn(this.#database);
   }
 
   openBody(object: StoredObject): Promise<FileHandle> {
@@ -226,4 +241,10 @@ function toObject(row: Row): StoredObject {
     latest: row.latest === 1,
     ...(JSON.parse(String(row.description)) as ObjectHeaders),
   };
+}
+
+/** Of a file its bytes, of a folder its names. */
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isHangUp, listen, type RunningServer } from '../http/listen.ts';
+import { isHangUp, type LastingServer, listen } from '../http/listen.ts';
 import { type LocalCredentials, SignatureRefused, verifySignature } from '../http/signature.ts';
 import { createBucket, deleteObjects, listBuckets, listObjects, listVersions } from './bucket-calls.ts';
 import { answerEmpty, type S3Call } from './call.ts';
@@ -25,6 +25,8 @@ export interface S3Options {
   /** Holds the index (SQLite) and the bodies. */
   dataDir: string;
   credentials: LocalCredentials;
+  /** false: until `syncFromNowOn` is called, a power cut may take what was written last. */
+  syncsWrites?: boolean;
   /** Made if absent; CORS and expiry are taken from here at every start. */
   buckets?: BucketSettings[];
   /** Largest single object in bytes. Default: 5 GiB, as in S3. */
@@ -37,8 +39,8 @@ const HOUR_MS = 3_600_000;
  * A local S3 with path-style addresses: what the product calls of it, with S3's own checks of signatures, presigned
  * requests, POST policies, checksums and CORS, so that an upload which S3 would refuse is refused here as well.
  */
-export async function startS3(options: S3Options): Promise<RunningServer> {
-  const store = new ObjectStore(options.dataDir);
+export async function startS3(options: S3Options): Promise<LastingServer> {
+  const store = new ObjectStore(options.dataDir, options.syncsWrites);
   const settings = new Map(options.buckets?.map((bucket) => [bucket.name, bucket]));
   for (const bucket of settings.values()) store.addBucket(bucket.name, bucket.versioned ?? false);
   await expire(store, settings);
@@ -51,6 +53,7 @@ export async function startS3(options: S3Options): Promise<RunningServer> {
   });
   return {
     ...server,
+    syncFromNowOn: () => store.syncFromNowOn(),
     close: async () => {
       clearInterval(timer);
       await server.close();
