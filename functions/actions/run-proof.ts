@@ -159,13 +159,17 @@ export async function runProof(
   }
   const key = proofKey(record.id, record.proof.version, randomId());
   await documents.put(key, outcome.pdf, 'application/pdf');
-  const notShown = summaryOf(outcome.warnings);
+  const { changesLeftOut } = outcome;
+  // Its authors are told that in a line of its own.
+  const notShown = summaryOf(
+    outcome.warnings.filter((one) => !changesLeftOut || !one.includes(changesLeftOut)),
+  );
   const built = { state: 'ready' as const, key, pages: outcome.pages, reason: null };
   const done = await manuscripts.moveProof(
     record,
     { ...built, ...placesOf(outcome), ...(notShown ? { notShown } : {}) },
     unfinished,
-    { what: 'PDF built', who: bySystem, detail: notShown },
+    { what: 'PDF built', who: bySystem, detail: summaryOf(outcome.warnings) },
     // Asked for in the same write: a worker that ends here leaves no manuscript without its copy.
     record.isAnonymous ? nextCopy(record) : undefined,
   );

@@ -200,7 +200,9 @@ export type Means =
   | 'acknowledgement'
   | 'selfCitation'
   | 'property'
-  | 'unreadable';
+  | 'unreadable'
+  /** Nobody is named: something of the copy is not set as it was written. */
+  | 'setting';
 
 export type FindingPart =
   | 'body'

@@ -45,6 +45,7 @@ export const Finding = z.object({
     'selfCitation',
     'property',
     'unreadable',
+    'setting',
   ]),
   /** Nobody has decided yet, and it needs a decision. */
   open: z.boolean(),

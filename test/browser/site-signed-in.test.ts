@@ -115,6 +115,10 @@ test('settings are applied, kept, and confirmed in the words of the specificatio
   await expect
     .poll(() => page.evaluate('getComputedStyle(document.body).backgroundColor'))
     .toBe('rgb(16, 24, 23)');
+  // On paper it is dark on white in either theme, without what only a screen can use.
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(19, 32, 31)');
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
   await context.close();
 });
 

@@ -78,13 +78,15 @@ describe('a build', () => {
   it('keeps where its parts begin, and tells its author why the changes since the last round are not shown', async () => {
     const record = await queued();
     const parts = [{ kind: 'response' as const, page: 2 }];
-    await run(record, async () => ({ ...ready, parts, changesLeftOut: 'One is a PDF.' }));
+    const warnings = ['Changes since the last round: left out. One is a PDF.'];
+    await run(record, async () => ({ ...ready, parts, warnings, changesLeftOut: 'One is a PDF.' }));
     expect((await manuscripts().find(record.id))?.proof).toMatchObject({
       parts,
       changesLeftOut: 'One is a PDF.',
     });
     const { body } = await call('get-manuscript', { id: record.id, caller: callers.owner });
     expect(body.manuscript.proof.changesLeftOut).toBe('One is a PDF.');
+    expect(body.manuscript.notShown).toBeUndefined();
     const other = await queued();
     await run(other, async () => ready);
     expect((await manuscripts().find(other.id))?.proof).not.toHaveProperty('changesLeftOut');

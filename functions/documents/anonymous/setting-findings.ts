@@ -7,7 +7,7 @@ export function settingFindings(remarks: readonly string[], document: FoundIn = 
   for (const text of remarks.map((remark) => `In what reviewers see: ${remark}`))
     list.add({
       class: 'page',
-      means: 'unreadable',
+      means: 'setting',
       strength: 'hint',
       part: 'body',
       text,

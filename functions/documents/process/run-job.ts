@@ -91,7 +91,8 @@ async function prepareText({ kind, bytes }: SourceDocument): Promise<PreparedDoc
   ]);
   const model = textModel(documentNames[kind], new TextDecoder().decode(bytes));
   const { pdf, pages, messages } = typesetDocument(model);
-  return { kind, pdf, madeHere: true, pages, headings: [], warnings: messages };
+  const warnings = messages.map((message) => `${documentNames[kind]}: ${message}`);
+  return { kind, pdf, madeHere: true, pages, headings: [], warnings };
 }
 
 async function preparePdf({ kind, bytes }: SourceDocument, attempt: number): Promise<PreparedDocument> {

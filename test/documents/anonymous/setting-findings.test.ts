@@ -12,7 +12,7 @@ it('author and editors are told what the copy for reviewers had to lose in its s
   } as const;
   const model = aModel([par('Tides rise. ', image)], { pictures: { 'picture-1.png': broken } });
   const { findings } = await clearModel('manuscript', model, { identities: [], decisions: [] }, {});
-  expect(findings.map(({ class: kind, open, place }) => [kind, open, place.excerpt])).toEqual([
-    ['page', false, 'In what reviewers see: A picture could not be shown (one.png).'],
+  expect(findings.map(({ means, open, place }) => [means, open, place.excerpt])).toEqual([
+    ['setting', false, 'In what reviewers see: A picture could not be shown (one.png).'],
   ]);
 });

@@ -35,7 +35,7 @@ export function FindingItem({ finding, choice, authors, onChoose }: FindingItemP
       {excerpt ? (
         <blockquote className={styles.excerpt} dir="auto">
           {excerpt.slice(0, from)}
-          <mark>{excerpt.slice(from, to)}</mark>
+          {finding.means === 'setting' ? excerpt.slice(from, to) : <mark>{excerpt.slice(from, to)}</mark>}
           {excerpt.slice(to)}
         </blockquote>
       ) : null}

@@ -37,6 +37,7 @@ const MEANS: Record<Finding['means'], string> = {
   selfCitation: 'own earlier work',
   property: 'a person in the file’s properties',
   unreadable: 'words that can’t be looked through',
+  setting: 'not shown as it was written',
 };
 
 /** 'Page 7, in a note: an institution' */

@@ -72,6 +72,8 @@ export function Component() {
               If {email} has an account here, a code is on its way to it. It may take a minute.
             </Notice>
             <div className={styles.form}>
+              {/* Tells a password manager whose new password it is. */}
+              <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
               <TextField
                 label="Code"
                 name="code"
