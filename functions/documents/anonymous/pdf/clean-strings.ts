@@ -9,9 +9,17 @@ import { decodeText } from './decode-text.ts';
 /** Words that are read as a text is; all other strings name things. */
 const spoken = new Set(['Title', 'Alt', 'ActualText', 'E', 'Contents']);
 
-/** What kind of place a string of an object is: it decides what a family name alone tells. */
-export const zoneOfKey = (key: string): Zone =>
-  key === 'URI' ? 'link' : spoken.has(key) ? 'alt' : 'metadata';
+/** What kind of place a string of an object is, by its key: it decides what a family name alone tells. Each key is read once, since a file has thousands of entries and few keys. */
+export function zonesOfKeys(): (key: PDFName) => Zone {
+  const known = new Map<PDFName, Zone>();
+  return (key) => {
+    const zone = known.get(key) ?? zoneOfKey(key.decodeText());
+    known.set(key, zone);
+    return zone;
+  };
+}
+
+const zoneOfKey = (key: string): Zone => (key === 'URI' ? 'link' : spoken.has(key) ? 'alt' : 'metadata');
 
 /** Empties every string of a document that names somebody for certain, wherever it stands, and renames what is called so. */
 export function cleanStrings(
@@ -30,29 +38,36 @@ export function cleanStrings(
     judged.set(key, is);
     return is;
   };
-  const clean = (given: PDFObject, key: string): PDFObject | undefined => {
+  const zoneOf = zonesOfKeys();
+  const names = new Map<PDFName, boolean>();
+  const isNamingName = (name: PDFName): boolean => {
+    const is = names.get(name) ?? isNaming(name.decodeText(), 'metadata');
+    names.set(name, is);
+    return is;
+  };
+  const clean = (given: PDFObject, zone: Zone): PDFObject | undefined => {
     const object = given instanceof PDFRef ? context.lookup(given) : given;
     if (object instanceof PDFString || object instanceof PDFHexString)
-      return isNaming(decodeText(object.asBytes()), zoneOfKey(key)) ? PDFString.of('') : undefined;
-    if (object instanceof PDFName && isNaming(object.decodeText(), 'metadata')) return PDFName.of('Withheld');
-    return undefined;
+      return isNaming(decodeText(object.asBytes()), zone) ? PDFString.of('') : undefined;
+    return object instanceof PDFName && isNamingName(object) ? PDFName.of('Withheld') : undefined;
   };
-  const arrays: { array: PDFArray; key: string }[] = [];
+  const arrays: { array: PDFArray; zone: Zone }[] = [];
   forEachDict(context, (dict) => {
     for (const [key, value] of entriesOf(dict)) {
-      if (value instanceof PDFArray) arrays.push({ array: value, key: key.decodeText() });
-      const cleaned = clean(value, key.decodeText());
+      const zone = zoneOf(key);
+      if (value instanceof PDFArray) arrays.push({ array: value, zone });
+      const cleaned = clean(value, zone);
       if (cleaned) dict.set(key, cleaned);
     }
   });
   for (const [, object] of context.enumerateIndirectObjects())
-    if (object instanceof PDFArray) arrays.push({ array: object, key: '' });
+    if (object instanceof PDFArray) arrays.push({ array: object, zone: 'metadata' });
   for (let next = arrays.pop(); next; next = arrays.pop()) {
-    const { array, key } = next;
+    const { array, zone } = next;
     for (let index = 0; index < array.size(); index++) {
       const item = array.get(index);
-      if (item instanceof PDFArray) arrays.push({ array: item, key });
-      const cleaned = clean(item, key);
+      if (item instanceof PDFArray) arrays.push({ array: item, zone });
+      const cleaned = clean(item, zone);
       if (cleaned) array.set(index, cleaned);
     }
   }

@@ -196,8 +196,13 @@ class Search {
     const [page, settled] = [this.pages[index], this.settled[index]];
     if (!page || !settled) return;
     const rows = rowsOf(page.characters);
-    // Most pages name nobody, and one look at all rows costs less than one at each.
-    if (namesIn(this.forms, rows.map(({ text }) => text).join(APART), 'body').length === 0) return;
+    const isNaming = (texts: string[]) => namesIn(this.forms, texts.join(APART), 'body').length > 0;
+    const texts = rows.map(({ text }) => text);
+    // Most pages name nobody: their rows are mostly lines, which have been searched, and one look at all others costs less than one at each.
+    const lines = new Set(
+      settled.size > 0 ? [] : this.lines[index]?.map(({ text }) => withSingleSpaces(text)),
+    );
+    if (!isNaming(texts.filter((text) => !lines.has(text)))) return;
     for (const row of rows) this.searchRow(index, row, (at) => settled.has(at));
   }
 
@@ -269,6 +274,8 @@ class Search {
     return found;
   }
 }
+
+const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Longer passages above an abstract are text, whose lines are judged one by one. */
 const LONGEST_BYLINE = 12;

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 
 /** Words within data of any kind: where they begin, how wide each letter is in bytes, and what they say. */
 export interface ReadableRun {
@@ -81,13 +81,16 @@ const SEVERAL_BYTES = /(?:[\x20-\x7e]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\x
 
 /** The whole where it is a text; of other data the stretches that hold letters of several bytes. */
 function textsOfUtf8(bytes: Buffer): string[] {
+  if (isAscii(bytes)) return [];
+  const mostHigh = isUtf8(bytes) ? bytes.length : MOST_HIGH * bytes.length;
   let [high, controls] = [0, 0];
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
-    if (byte > 0x7f) high += 1;
-    else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) controls += 1;
+    if (byte > 0x7f) {
+      high += 1;
+      if (high >= mostHigh) return [];
+    } else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) controls += 1;
   }
-  if (high === 0 || (high >= MOST_HIGH * bytes.length && !isUtf8(bytes))) return [];
   if (controls <= MOST_CONTROLS * bytes.length) return [bytes.toString('utf8')];
   return [...bytes.toString('latin1').matchAll(SEVERAL_BYTES)]
     .filter(([found]) => /[\x80-\xff]/.test(found))

@@ -18,7 +18,7 @@ import type { IdentityForms } from '../identity-forms.ts';
 import { namesIn } from '../names-in.ts';
 import { isReferencesHeading } from '../reference-list.ts';
 import type { Zone } from '../zone.ts';
-import { zoneOfKey } from './clean-strings.ts';
+import { zonesOfKeys } from './clean-strings.ts';
 import { decodeFilters, decodeStream, holdsBareData } from './decode-stream.ts';
 import { decodeText } from './decode-text.ts';
 import { findInPages } from './find-in-pages.ts';
@@ -49,7 +49,12 @@ export async function verifyAnonymous(
       ({ strength, start, end }) => strength === 'certain' && !isKept(text.slice(start, end)),
     );
   const where =
-    findInObjects(opened.context, isNaming) ??
+    findInObjects(
+      opened.context,
+      // Next to none names anybody, and one look at all costs a tenth of one at each.
+      (texts, zone) =>
+        namesIn(forms, texts.join(APART), zone).length > 0 && texts.some((text) => isNaming(text, zone)),
+    ) ??
     findInStreams(opened, isNaming) ??
     (await findInText(pdf, opened.pages.length, forms, isKept));
   return where === undefined ? { clean: true } : { clean: false, where };
@@ -57,35 +62,43 @@ export async function verifyAnonymous(
 
 type IsNaming = (text: string, zone: Zone) => boolean;
 
-function findInObjects(context: PDFContext, isNaming: IsNaming): string | undefined {
+/** No name goes on across it. */
+const APART = ' | ';
+
+function findInObjects(
+  context: PDFContext,
+  areNaming: (texts: readonly string[], zone: Zone) => boolean,
+): string | undefined {
   const texts = new Map<Zone, Set<string>>();
   const names = new Set<PDFName>();
+  const zoneOf = zonesOfKeys();
   const { Info, ID } = context.trailerInfo;
   const pending: PDFObject[] = context.enumerateIndirectObjects().map(([, object]) => object);
   for (const object of [Info, ID]) if (object) pending.push(object);
-  const take = (given: PDFObject, key: string): void => {
+  const take = (given: PDFObject, zone: Zone): void => {
     const object = given instanceof PDFRef ? context.lookup(given) : given;
     if (object instanceof PDFName) names.add(object);
     else if (object instanceof PDFString || object instanceof PDFHexString) {
-      const zone = zoneOfKey(key);
       const known = texts.get(zone) ?? new Set<string>();
       texts.set(zone, known.add(decodeText(object.asBytes())));
     } else if (given === object && given && (given instanceof PDFArray || given instanceof PDFDict))
       pending.push(given);
   };
   for (let object = pending.pop(); object; object = pending.pop()) {
-    if (object instanceof PDFArray) for (const item of object.asArray()) take(item, '');
+    if (object instanceof PDFArray) for (const item of object.asArray()) take(item, 'metadata');
     const dict = asDict(object);
     if (!dict) continue;
     for (const [key, value] of entriesOf(dict)) {
       names.add(key);
-      if (!(value instanceof PDFArray)) take(value, key.decodeText());
-      else for (const item of value.asArray()) take(item, key.decodeText());
+      const zone = zoneOf(key);
+      if (!(value instanceof PDFArray)) take(value, zone);
+      else for (const item of value.asArray()) take(item, zone);
     }
   }
-  for (const name of names) if (isNaming(name.decodeText(), 'metadata')) return 'a name of an object';
+  const words = [...names].map((name) => name.decodeText());
+  if (areNaming(words, 'metadata')) return 'a name of an object';
   for (const [zone, known] of texts)
-    for (const text of known) if (isNaming(text, zone)) return `a string of an object (${zone})`;
+    if (areNaming([...known], zone)) return `a string of an object (${zone})`;
   return undefined;
 }
 
