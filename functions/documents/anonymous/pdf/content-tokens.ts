@@ -1,3 +1,5 @@
+import { blank, delimiter, kinds, regular } from '../../pdf/structure/byte-kinds.ts';
+
 /** A piece of a content stream (ISO 32000-2, 7.8.2): an operand, or the operator behind its operands. */
 export interface ContentToken {
   kind: 'operand' | 'operator';
@@ -14,12 +16,6 @@ export interface Operation {
   start: number;
   end: number;
 }
-
-/** What a byte is (7.2.3). */
-const kinds = new Uint8Array(256);
-const [regular, blank, delimiter] = [0, 1, 2];
-for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]) kinds[byte] = blank;
-for (const byte of Buffer.from('()<>[]{}/%')) kinds[byte] = delimiter;
 
 /** Of one operation; engines keep no more either, and what stands before is nothing. */
 const operandLimit = 64;

@@ -12,6 +12,7 @@ import {
   PDFRef,
   PDFString,
 } from 'pdf-lib';
+import { blank, kinds, regular } from './byte-kinds.ts';
 
 /** Something that a well-formed file does not have: a more forgiving reader has to take the file. */
 export class IrregularPdf extends Error {}
@@ -24,12 +25,6 @@ export interface IndirectObject {
 
 const depthLimit = 100;
 const objectNumberLimit = 2 ** 23;
-
-/** What a byte is (ISO 32000-2, 7.2.3). */
-const kinds = new Uint8Array(256);
-const [regular, blank, delimiter] = [0, 1, 2];
-for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]) kinds[byte] = blank;
-for (const byte of Buffer.from('()<>[]{}/%')) kinds[byte] = delimiter;
 
 /** Behind the last byte stands no kind. */
 const END = kinds.length;

@@ -36,8 +36,7 @@ const TELLS_APART: Record<keyof RunProperties, boolean> = {
   size: true,
   color: true,
   highlight: true,
-  // Word writes these for the keyboard a letter was typed on; nothing of a run is set by them.
-  rtl: false,
+  // Word writes it for the keyboard a letter was typed on; nothing of a run is set by it.
   lang: false,
 };
 

@@ -10,7 +10,6 @@ export interface RunProperties {
   caps?: boolean;
   smallCaps?: boolean;
   vanish?: boolean;
-  rtl?: boolean;
   pos?: 'sup' | 'sub' | 'none';
   font?: string;
   /** Points. */
@@ -55,7 +54,6 @@ const RUN_SWITCHES = new Map([
   ['w:caps', 'caps'],
   ['w:smallCaps', 'smallCaps'],
   ['w:vanish', 'vanish'],
-  ['w:rtl', 'rtl'],
 ] as const);
 
 const RUN_READERS: Readers<RunProperties> = new Map([
