@@ -201,6 +201,10 @@ function readMarked(below: readonly Section[]): string[] | undefined {
 /** Chinese terms with spaces between, on one line: '数学模型 中国经济 线性回归'. */
 const GAPS_BETWEEN_TERMS = /^[\u3400-\u9fff]{2,8}(?:\s+[\u3400-\u9fff]{2,8}){2,}$/u;
 
+/** 'EAN' as an entry among others. */
+const isAcronym = ({ block: { text, isHeading, bold } }: Section) =>
+  !isHeading && !bold && /^\p{Lu}[\p{Lu}\d-]{1,7}$/u.test(text.trim());
+
 function readEntries(heading: Block, first: Section, below: readonly Section[], bodySize: number): string[] {
   const opensSection = (section: Section) =>
     isHeadingLike(section, bodySize) && (!heading.isHeading || section.block.isHeading || section.block.bold);
@@ -210,7 +214,7 @@ function readEntries(heading: Block, first: Section, below: readonly Section[], 
     section.words <= 6 &&
     !isRemark(section.block.text) &&
     !/[.!?]$/.test(below[below.indexOf(section) - 1]?.block.text.trim() ?? '') &&
-    (section === first || !opensSection(section)) &&
+    (section === first || !opensSection(section) || isAcronym(section)) &&
     section.block.size === first.block.size &&
     section.block.styleNames[0] === first.block.styleNames[0];
   const end = below.findIndex((section) => !isEntry(section));

@@ -38,7 +38,7 @@ const NUMBERING =
   '(?:\\(?(?=key)|(?:\\d{1,2}|[IVX]{1,4}|[A-Z]\\.)(?:\\.\\d{0,2})*[.)、]?[-–]?\\s+|\\d{1,2}[.、]|[§#*•■●▪◆►–-]\\s*)?';
 /** Hints of templates: 'Abstract (200 words maximum)', 'Keywords (5-12)'. */
 const HINT = '(?:\\s*[(\\[（][^()\\[\\]（）]{0,80}[)\\]）])?';
-const SEPARATOR = '\\s*(?:_{2,}|[:：．.]\\s*[-–—―−]*|[-–—―−]+|[-–—]{1,3}:|\\t|\\n|\\||[;=>])';
+const SEPARATOR = '\\s*(?:_{2,}|[:：．.。]\\s*[-–—―−]*|[-–—―−]+|[-–—]{1,3}:|\\t|\\n|\\||[;=>])';
 
 /** Words of a label are parted by spaces, half-spaces, hyphens of many kinds or nothing; Persian and Arabic keyboards have different kafs and yehs. */
 function anySpelling(pattern: string): string {
@@ -175,7 +175,7 @@ function readRunIn(text: string, plain: string, lead: string): Label | undefined
 }
 
 const KEYWORDS_INSIDE = new RegExp(
-  `(?<=[.!?…]["”»)]?)\\s+(?:${anySpelling(anyOf(KEYWORD_LABELS))})\\s*[:：](?=\\s*\\p{L})`,
+  `(?<=[.!?…]["”»)]?)\\s+(?:${anySpelling(anyOf(KEYWORD_LABELS))})\\s*[:：—–](?=\\s*\\p{L})`,
   'iu',
 );
 

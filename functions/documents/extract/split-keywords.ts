@@ -94,6 +94,9 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
   // 'Health Services, utilization. Hospitalization. Morbidity Surveys.'
   const full = flat.match(/\p{L}{3,}\.\s+\p{Lu}/gu)?.length ?? 0;
   if (full >= 2 && full >= (list.match(/,/g)?.length ?? 0)) return flat.split(/\.\s+(?=\p{Lu})/u);
+  // 'methods: numerical – galaxies: evolution – stars: formation, general'
+  const dashed = flat.split(/\s[–—]\s/u);
+  if (dashed.length > 3 && dashed.length > 2 * (list.match(/,/g)?.length ?? 0)) return dashed;
   if (/[,，、،]/.test(list)) {
     // One entry a line with commas inside some of them, against a list that merely wraps.
     if (lines.length > 2 && lines.filter((line) => line.includes(',')).length <= lines.length / 3)

@@ -17,10 +17,12 @@ export function isPart(
   section: Section,
   before: readonly string[],
 ): boolean {
-  if (!isStructuredPart(section) && !isSetAsFirst(sections, at, before)) return false;
+  const isSet = isSetAsSubheading(sections, at, before);
+  if (!isStructuredPart(section) && !isSet) return false;
   const isAlone = section.words <= 4;
   const [opening] = before;
   if (opening !== undefined && isAlone && opensBody(section, before)) return false;
+  if (isSet) return true;
   if (opening !== undefined)
     return isAbstractSubheading(opening) || (!isAlone && section.label === undefined);
   if (!isAlone) return true;
@@ -33,18 +35,28 @@ export function isPart(
   return (end < 0 ? following : following.slice(0, end)).some(isStructuredPart);
 }
 
-/** In other words than the lists have, and yet set as the first subheading, with another one or the keywords below. */
-function isSetAsFirst(sections: readonly Section[], at: number, [first]: readonly string[]): boolean {
-  const section = sections[at];
-  if (!section || first === undefined || section.words > 4 || section.label) return false;
-  const opening = sections.slice(0, at).findLast(({ block }) => block.text === first);
+const MIN_PART_WORDS = 12;
+const MAX_LINES = 12;
+
+/** In other words than the lists have, but set as the first subheading, each with text below, up to the keywords. */
+function isSetAsSubheading(sections: readonly Section[], at: number, [first]: readonly string[]): boolean {
+  const start =
+    first === undefined
+      ? at
+      : sections.findLastIndex(({ block }, index) => index < at && block.text === first);
+  const [section, opening] = [sections[at], sections[start]];
+  if (!section || !opening || section.words > 4 || section.label) return false;
   const look = ({ block }: Section) => [block.styleNames[0], block.size, block.bold, block.italic].join();
-  return (
-    opening !== undefined &&
-    isSubheading(opening) &&
-    look(section) === look(opening) &&
-    sections.slice(at + 1, at + 7).some((part) => isSubheading(part) || part.label?.kind === 'keywords')
+  const isHead = (part: Section) => part.words <= 4 && look(part) === look(opening);
+  const below = sections.slice(at + 1, at + MAX_LINES);
+  const end = below.findIndex(({ label }) => label?.kind === 'keywords');
+  if (!isHead(section)) return false;
+  if (start < at && isSubheading(opening)) return end >= 0 || below.slice(0, 6).some(isSubheading);
+  const parts = sections.slice(start, at + 1 + end);
+  const areParts = parts.every((part, index) =>
+    index % 2 === 0 ? isHead(part) : part.words >= MIN_PART_WORDS,
   );
+  return end >= 0 && parts.length > 3 && areParts;
 }
 
 const CLOSING =

@@ -86,6 +86,21 @@ describe('an abstract', () => {
     expect(found).toBe(parts.join('\n'));
   });
 
+  it('is read under subheadings none of which a list has, up to the keywords', async () => {
+    const parts = ['Fields and flocks', ABSTRACT, 'Grass and carbon', ABSTRACT];
+    const lines = parts.map((part) => (part === ABSTRACT ? paragraph(part) : strong(part)));
+    const front = [heading('Abstract'), ...lines];
+    expect(await abstractOf(...front, paragraph('Keywords: soil, steppe'), ...bodyParts)).toBe(
+      parts.join('\n'),
+    );
+    expect(await abstractOf(...front, ...bodyParts)).not.toContain('Fields and flocks');
+  });
+
+  it('in Japanese is told by a label with a full stop', async () => {
+    const text = '本研究では草原の土壌炭素に対する放牧の影響を調べた。'.repeat(4);
+    expect(await abstractOf(paragraph(`要旨（146語）。${text}`), ...bodyParts)).toBe(text);
+  });
+
   it('is none where the keywords stand between its empty heading and the introduction', async () => {
     const body = ['Introduction', 'Objectives', 'Methods'].flatMap((part) => [
       heading(part),
@@ -120,6 +135,26 @@ describe('keywords', () => {
   it('parted by full stops go on in the next line', async () => {
     const list = [paragraph('Palavras-chave: Solos. Pastagem.'), paragraph('Estepe oriental. Carbono.')];
     expect(await keywordsOf(...list)).toEqual(['Solos', 'Pastagem', 'Estepe oriental', 'Carbono']);
+  });
+
+  it('of astronomers are parted by dashes, with a comma in some', async () => {
+    const list = 'stars: formation – planets, asteroids: general – methods: numerical – dust';
+    expect(await keywordsOf(paragraph(`Key words. ${list}`))).toEqual(list.split(' – '));
+  });
+
+  it('run on behind the abstract and a dash', async () => {
+    const found = await read(
+      bold(TITLE, 16),
+      heading('Resumo'),
+      paragraph(`${ABSTRACT} Palavras-chave – solo, estepe`),
+    );
+    expect(found.keywords.value).toEqual(['solo', 'estepe']);
+    expect(found.abstract.value).toBe(ABSTRACT);
+  });
+
+  it('one a line may be acronyms', async () => {
+    const lines = ['Soil', 'RGB-IR', 'EAN', 'Grazing'];
+    expect(await keywordsOf(heading('Keywords'), ...lines.map((line) => paragraph(line)))).toEqual(lines);
   });
 
   it('one a line have the last with its full stop', async () => {
