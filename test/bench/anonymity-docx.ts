@@ -21,6 +21,8 @@ const MARKS = 12;
 
 /** Share of a paper's words. */
 const MOST_LOST = 0.0005;
+/** As the proof has it too: nothing that the copy alone has lost. */
+const SIGN_WITHOUT_FONT = /A box with a cross stands for characters/;
 
 interface Tally {
   planted: { certain: number; likely: number; ownWork: number };
@@ -104,7 +106,8 @@ async function tryPlanted(
   const verified = await verifyAnonymous(pdf, identityForms(authors));
   tally.copies++;
   for (const { class: kind, place } of copy.findings)
-    if (kind === 'page') tally.unset.push(`unset: ${name}: ${place.excerpt}`);
+    if (kind === 'page' && !SIGN_WITHOUT_FONT.test(place.excerpt))
+      tally.unset.push(`unset: ${name}: ${place.excerpt}`);
   if (!verified.clean) tally.refused.push(`refused: ${name}: ${verified.where}`);
   const found = await wordsAndBytesOf(pdf);
   for (const mark of planted.truth) {
