@@ -11,8 +11,7 @@ import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
 import { readSchedules } from './cloud/schedules.ts';
 import { DataFolder } from './data-folder.ts';
-import { letTimePassIn } from './demonstration/let-time-pass.ts';
-import { loadDemonstration } from './demonstration/load-demonstration.ts';
+import { loadInThread } from './demonstration/load-in-thread.ts';
 import { ACCOUNT, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
 import type { TriggerName } from './emulators/cognito/settings.ts';
 import { FunctionHost } from './function-host.ts';
@@ -177,13 +176,13 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     };
     await functions.load('http/get-health');
     if (isEmpty) {
-      await loadDemonstration({
+      const set = {
         origin,
         headers: { 'x-starting': startingKey },
         editorAccessKey: emulated.accessKeys.editor,
-        letTimePass: letTimePassIn(describeInstallation(emulated)),
-        runDue: () => runDueAt(Date.now()),
-      });
+        installation: describeInstallation(emulated),
+      };
+      await loadInThread(set, () => runDueAt(Date.now()));
       if (options.syncsWrites !== false) await emulated.syncFromNowOn();
       data.mark(DEMONSTRATED);
       data.unmark(BEGUN);
