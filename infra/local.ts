@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { makeApp, unbuiltSite } from './app.ts';
 
 /**
@@ -6,9 +7,10 @@ import { makeApp, unbuiltSite } from './app.ts';
  */
 const [, , outdir, settings = '{}'] = process.argv;
 if (!outdir) throw new Error('Name the folder to write to.');
-// The gateway reads the pages itself, from a build that may still be running now.
+// The gateway reads the pages itself, from a build that may be replacing them now: no folder of pages is looked at here.
 makeApp({
   site: unbuiltSite,
+  siteFolder: join(outdir, 'site'),
   outdir,
   // `npm run synth` asks for these checks, on the templates that are deployed; here they would be half of the work.
   builtinCloudFormationValidation: false,
