@@ -5,7 +5,8 @@ const PRIVATE = 0xf000;
 /** Of a table of glyphs' names: how long it is without names, and the version that has none. */
 const [HEADER, NAMELESS] = [32, 0x00030000];
 
-const MOST_SUBTABLES = 20;
+/** Real fonts have up to five; each is read as often as there are codes. */
+const MOST_SUBTABLES = 8;
 
 interface Table {
   start: number;
