@@ -45,9 +45,10 @@ function currentStage({ status, submitted, proof }: Manuscript): number {
   return { Pending: 2, 'Under Review': 3, Reviewed: 4, Accepted: 5, Rejected: 5 }[status];
 }
 
-function describeProof({ proof }: Manuscript, stages: Stage[]): void {
+function describeProof({ proof, relation }: Manuscript, stages: Stage[]): void {
   if (proof.decision === 'rejected') return;
   if (proof.state === 'failed') stages[1] = { name: 'PDF', state: 'failed', note: 'not built' };
   if (proof.state === 'queued' || proof.state === 'building') stages[1]!.note = 'being built';
-  if (proof.state === 'ready') stages[1]!.note = 'for you to decide';
+  if (proof.state === 'ready')
+    stages[1]!.note = relation === 'owner' ? 'for you to decide' : 'with who submits it';
 }

@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/field.tsx';
 import { ThreadPanel } from '../../../ui/thread-panel.tsx';
 import { useNamingQuestion } from '../deeds/use-naming-question.ts';
 import type { AtWork } from '../editor-screen.tsx';
+import styles from './editor-manuscript.module.css';
 
 type EditorMessagesProps = AtWork & { manuscript: Manuscript };
 
@@ -23,7 +24,7 @@ export function EditorMessages(props: EditorMessagesProps) {
   const mark = (id: string) =>
     manuscript.threads.some(({ _id, isUnread }) => _id === id && isUnread) ? ' (unread)' : '';
   return (
-    <>
+    <div className={styles.messages}>
       {manuscript.seats.length > 0 ? (
         <SelectField label="With" value={thread} onChange={(event) => setThread(event.target.value)}>
           <option value="author">the authors{mark('author')}</option>
@@ -35,7 +36,7 @@ export function EditorMessages(props: EditorMessagesProps) {
         </SelectField>
       ) : null}
       <Conversation key={thread} {...props} thread={thread} />
-    </>
+    </div>
   );
 }
 
