@@ -51,6 +51,9 @@ export function squash(text: string): string {
   ).join('');
 }
 
+/** Chinese terms with spaces between, on one line: '数学模型 中国经济 线性回归'. */
+export const GAPS_BETWEEN_TERMS = /^[\u3400-\u9fff]{2,8}(?:\s+[\u3400-\u9fff]{2,8}){2,}$/u;
+
 export const HAN_OR_KANA = /[\u3040-\u30ff\u3400-\u9fff]/u;
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
 

@@ -1,5 +1,5 @@
 import { isCount, isRemark } from './about-the-paper.ts';
-import { type Block, countWords } from './block.ts';
+import { type Block, countWords, GAPS_BETWEEN_TERMS } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
@@ -179,7 +179,7 @@ function readListBelow(heading: Block, below: readonly Section[], bodySize: numb
   const marked = readMarked(below);
   if (marked) return marked;
   if (/[,;·•|、，；،►▶▸◼■◆❖➢]|\s[—–]\s/u.test(text)) return looksLikeProse(next) ? [] : readList(next, below);
-  if (GAPS_BETWEEN_TERMS.test(text)) return splitKeywords(text);
+  if (GAPS_BETWEEN_TERMS.test(text.trim())) return splitKeywords(text);
   if (lines && lines.length > 1 && isRagged(lines)) return splitKeywords(text, lines);
   const terms = /[.\n\t/*+#-]/.test(text) ? splitKeywords(text) : [];
   const areTerms = terms.length >= 3 && terms.every((term) => countWords(term) <= MAX_TERM_WORDS);
@@ -197,9 +197,6 @@ function readMarked(below: readonly Section[]): string[] | undefined {
   if (entries.length < 2 || entries.some(({ block }) => /[,;]\s/.test(block.text))) return undefined;
   return splitKeywords(entries.map(({ block }) => block.text.replace(MARK, '')).join(';'));
 }
-
-/** Chinese terms with spaces between, on one line: '数学模型 中国经济 线性回归'. */
-const GAPS_BETWEEN_TERMS = /^[\u3400-\u9fff]{2,8}(?:\s+[\u3400-\u9fff]{2,8}){2,}$/u;
 
 /** 'EAN' as an entry among others. */
 const isAcronym = ({ block: { text, isHeading, bold } }: Section) =>

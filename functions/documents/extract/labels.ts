@@ -1,4 +1,4 @@
-import { type Block, countWords, squash } from './block.ts';
+import { type Block, countWords, GAPS_BETWEEN_TERMS, squash } from './block.ts';
 import type { Language } from './detect-language.ts';
 import { ABSTRACT_LABELS } from './vocabulary/abstract-labels.ts';
 import { ABSTRACT_SUBHEADINGS } from './vocabulary/abstract-subheadings.ts';
@@ -267,7 +267,7 @@ function isRunIn(kind: LabelKind, label: string, rest: string, lead: string): bo
     /^(?:[A-Z]|\p{Script=Han})/u.test(label) &&
     // 'Keywords in English: …'
     !/^\p{L}+(?:\s\p{L}+){0,3}\s?[:：]/u.test(rest) &&
-    (rest.match(/[,;·•|、，；]/gu)?.length ?? 0) >= 2 &&
+    ((rest.match(/[,;·•|、，；]/gu)?.length ?? 0) >= 2 || GAPS_BETWEEN_TERMS.test(rest)) &&
     countWords(rest) <= 60 &&
     !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}+\s\p{Ll}/u.test(rest)
   );

@@ -152,6 +152,19 @@ describe('keywords', () => {
     expect(found.abstract.value).toBe(ABSTRACT);
   });
 
+  it('in Chinese may have spaces alone behind their label and between them', async () => {
+    const terms = ['土壤碳', '轮牧', '东部草原'];
+    const body = paragraph('草原的历史很长，许多研究者已经讨论过这个问题。'.repeat(8));
+    const found = await read(
+      heading('摘要'),
+      body,
+      paragraph(`关键词 ${terms.join(' ')}`),
+      heading('引言'),
+      body,
+    );
+    expect(found.keywords.value).toEqual(terms);
+  });
+
   it('one a line may be acronyms', async () => {
     const lines = ['Soil', 'RGB-IR', 'EAN', 'Grazing'];
     expect(await keywordsOf(heading('Keywords'), ...lines.map((line) => paragraph(line)))).toEqual(lines);

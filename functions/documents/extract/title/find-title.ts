@@ -17,7 +17,7 @@ import { LINE_RULES } from './line-rules.ts';
 import { MAX_TITLE_WORDS, neighbour, type TitleLine, type TitlePage, titleLines } from './title-line.ts';
 
 const SURE = 2;
-/** Of some 750 titles told by their looks the least had 1.3 points. */
+/** Of some 750 titles told by their looks the least had 1.5 points. */
 export const MIN_POINTS = 1.2;
 const MAX_PARTS = 6;
 const MIN_PROSE_WORDS = 20;
