@@ -61,16 +61,18 @@ function isFootnoteInside({ block, label }: Section, before: string): boolean {
 /** Of a PDF: at the page's foot, while the next page goes on with a part of the abstract, in its own smaller type or above the keywords. */
 function isFootBetween(sections: readonly Section[], at: number, before: string, bodySize: number): boolean {
   const note = sections[at]?.block;
-  const above = sections.slice(0, at).findLast(({ block }) => before.endsWith(block.text.trim()))?.block;
-  const end = sections.findIndex(({ block }, index) => index > at && block.page !== note?.page);
+  const isAbove = (text: string) => before.endsWith(text) || text.endsWith(before);
+  const above = sections.slice(0, at).findLast(({ block }) => isAbove(block.text.trim()))?.block;
+  const end = sections.findIndex(({ block }, index) => index > at && note && isFurtherOn(block, note));
   const next = sections[end];
-  if (!note?.place || !above?.place || !next?.block.place || next.block.page !== note.page + 1) return false;
+  if (!note?.place || !above?.place || !next?.block.place || next.block.page > note.page + 1) return false;
   const { place, size, font, text } = next.block;
+  const isSamePage = next.block.page === note.page;
   const isGoingOn =
     next.label === undefined &&
-    place.top < MAX_HEAD * next.block.place.pageHeight &&
+    place.top < (isSamePage ? above.place.bottom : MAX_HEAD * place.pageHeight) &&
     size === above.size &&
-    font === above.font;
+    (font === above.font || (isSamePage && HAN_OR_KANA.test(before.slice(-1))));
   if (!isGoingOn || !sections.slice(at, end).every((section) => isAtFoot(section, above))) return false;
   if (isAbstractSubheading(before) && isAbstractSubheading(text)) return next.words > MIN_PART_WORDS;
   if (sections.slice(end + 1, end + 3).some(({ label }) => label?.kind === 'keywords')) return true;
@@ -82,6 +84,11 @@ function isFootBetween(sections: readonly Section[], at: number, before: string,
 }
 
 const MIN_PART_WORDS = 8;
+
+/** In the next column or on another page. */
+function isFurtherOn({ page, place }: Block, note: Block): boolean {
+  return page !== note.page || (place?.left ?? 0) > (note.place?.right ?? 0);
+}
 
 /** In smaller type, or behind the sign of a note. */
 function isAtFoot({ block: { place, page, size, text }, label }: Section, above: Block): boolean {

@@ -136,6 +136,8 @@ const WIDER_SCRIPTS = new Map<Language | undefined, Language>([
 
 /** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */
 export function isWrittenIn(text: string, language: Language | undefined): boolean {
+  // Four words of Vietnamese have a marked letter.
+  if (language === 'vi') return countWords(text) < 4 || /[^\P{L}a-z]/iu.test(text.normalize('NFC'));
   const own = SCRIPTS.filter(([, of]) => of === language || of === WIDER_SCRIPTS.get(language));
   return own.length === 0 || own.some(([script]) => text.search(script) >= 0);
 }

@@ -19,6 +19,9 @@ const MIN_WORDS = 15;
 const MAX_SIZE = 1.15;
 /** Words; a name or a term of the trade may be more usual in an abstract's translation. */
 const MIN_LEAD = 4;
+/** Words so many times as usual in a translation as in the text. */
+const MIN_RARE = 3;
+const RARE = 8;
 /** Of the longer one's words. */
 const MIN_TRANSLATED = 0.5;
 
@@ -87,11 +90,15 @@ export class DocumentLanguage {
     return undefined;
   }
 
-  /** With a word that joins others, or in another script: a method's name has none. */
+  /** With a word that joins others, in another script, or in words that hardly stand in the text: a method's name is not. */
   private isPhrase(text: string): boolean {
     if (!isWrittenIn(text, this.name)) return true;
     const languages = [...countCommonWords(text).keys()];
-    return languages.length > 0 && (this.name === undefined || !languages.includes(this.name));
+    const rare = wordsOf(text).filter(
+      (word) => (this.others.get(word) ?? 0) > RARE * (this.own.get(word) ?? 0),
+    );
+    if (languages.length === 0 && rare.length < MIN_RARE) return false;
+    return this.name === undefined || !languages.includes(this.name);
   }
 
   /** Whether the second of two titles is the one in the document's language. */

@@ -105,7 +105,7 @@ function withoutReference(abstract: string, title: string): string {
 }
 
 /** Raised figures and signs behind a title point to footnotes. */
-const NOTE_MARKS = /[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;
+const NOTE_MARKS = /(?:[\s⁰¹²³⁴-⁹*∗†‡§¶☆]|(?:⁻,)?⁻⁻|(?<=\p{Ll})\$)+$/u;
 /** 'Research article: …', 'Project book – …'. */
 const KIND_BEFORE =
   /^(?:(?:(?:original|research|review|научно-исследовательская|научная|исследовательская)\s)*(?:article|paper|manuscript|статья|makale|artículo|artigo)\s?:|(?:תיק|ספר) פרויקט\s?[–:-])\s+(?=\S+\s\S)/iu;
@@ -137,7 +137,7 @@ function report(
 
 /** A publisher's notice that closes an abstract: '© 2017 Elsevier Ltd. All rights reserved.'; old fonts have no sign there. */
 const NOTICE =
-  /(?<=[.!?)])\s*(?:©|\(c\)|copyright|[-–·]?\p{L}?(?=\s(?:19|20)\d\d))?\s*(?:©\s*)?(?:19|20)\d\d\s(?=.{0,160}(?:all rights reserved|todos (?:os direitos|los derechos) reservados|tous droits réservés|published by elsevier|this is an open[ -]access article|under responsibility of)).{0,500}$/iu;
+  /(?<=[.!?)])\s*(?:©|\(c\)|copyright|[-–·&#]?\p{L}?(?=\s(?:19|20)\d\d))?\s*(?:[©#]\s*)?(?:19|20)\d\d\s(?=.{0,160}(?:all rights reserved|john wiley|todos (?:os direitos|los derechos) reservados|tous droits réservés|published by elsevier|this is an open[ -]access article|under responsibility of)).{0,500}$/iu;
 
 /** They point to a footnote. */
 const MARKS_BEHIND_END = /(?<=[.!?。])[\s⁰¹²³⁴-⁹*∗†‡§¶]+$/u;

@@ -80,10 +80,22 @@ function readBehind(rest: string, sections: readonly Section[], bodySize: number
   const [own, next, after] = sections;
   const lines = /[,;·•|、，；،\n\t]/.test(rest) ? [] : entriesBelow(sections, bodySize);
   if (lines.length >= 2 && countWords(rest) <= 4) return splitKeywords([rest, ...lines].join(';'));
-  if (!own || !next || !isCarriedOver(own.block, next, after, bodySize))
-    return splitKeywords(rest, own && entriesOf(own));
+  if (!own || !next || !isCarriedOver(own.block, next, after, bodySize)) {
+    const list = splitKeywords(rest, own && entriesOf(own));
+    return list.length === 0 && own ? splitKeywords(toShortLine(own.block, rest)) : list;
+  }
   const isBroken = /\p{Ll}-$/u.test(rest);
   return splitKeywords(isBroken ? rest.slice(0, -1) + next.block.text : `${rest} ${next.block.text}`);
+}
+
+/** Of a PDF: up to a line that ends well before others do, where the list and the text below are one block. */
+function toShortLine({ text, lines = [] }: Block, rest: string): string {
+  const widest = Math.max(...lines.map(({ length }) => length));
+  const end = lines.findIndex(({ length }) => length < 0.9 * widest) + 1;
+  return lines
+    .slice(0, end)
+    .join(' ')
+    .slice(text.length - rest.length);
 }
 
 /** Of a DOCX: a list whose first entry stands on the label's line goes on with one a paragraph, up to another look. */

@@ -75,7 +75,8 @@ export function findFirstLongParagraph(
 ): Found<string> | undefined {
   const first = firstParagraph(sections, bodySize);
   if (!first || vetoOf(VETOES, first) !== undefined) return undefined;
-  return { value: first.section.block.text.trim(), at: first.at, certainty: 'unsure', isGuess: true };
+  const value = first.section.block.text.replace(/^[·•]\s*/, '').trim();
+  return { value, at: first.at, certainty: 'unsure', isGuess: true };
 }
 
 /** What keeps the first long paragraph from being the abstract. */
@@ -214,7 +215,7 @@ function isProse(text: string): boolean {
   return (
     !opensInCapitals(text) &&
     !/(?:\.\s?){6}|…{3}/.test(text) &&
-    /^(?!\p{Ll})[\p{L}\p{N}“"'‘(\t]/u.test(text) &&
+    /^(?!\p{Ll})[\p{L}\p{N}“"'‘(\t·•]/u.test(text) &&
     (text.match(/[.!?。؟](?=\s|$)|。/gu)?.length ?? 0) >= 2
   );
 }

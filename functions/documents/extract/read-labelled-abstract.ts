@@ -11,7 +11,7 @@ import { countWords } from './block.ts';
 import { detectLanguage } from './detect-language.ts';
 import { isPartedList } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
-import { isHeadingLike, isStructuredPart, type Section } from './front-matter.ts';
+import { isHeadingLike, type Section } from './front-matter.ts';
 import { isAbstractSubheading } from './labels.ts';
 import { type Veto, vetoOf } from './rules.ts';
 import { isPart, isSubheading } from './structured-abstract.ts';
@@ -66,7 +66,6 @@ const ENDS: Veto<Step>[] = [
       !goesOn(parts, section) &&
       isHeadingLike(section, bodySize),
   },
-  { name: 'a heading in the label’s style', when: (step) => step.words > 0 && isSameLevel(step) },
   {
     name: 'a line about the paper',
     when: ({ section: { block }, parts, words, structured }) =>
@@ -100,21 +99,6 @@ const ENDS: Veto<Step>[] = [
   {
     name: 'other looks than behind the label',
     when: (step) => mayBeBody(step) && looksDifferent(step.heading.block, step.section.block),
-  },
-  {
-    name: 'other looks than above',
-    when: ({ sections, at, section, words, structured, runIn }) => {
-      const first = sections.slice(at + 1).find((part) => part.words >= LONG_ENOUGH);
-      return (
-        !runIn &&
-        !structured &&
-        words >= LONG_ENOUGH &&
-        section.words >= LONG_ENOUGH &&
-        first !== undefined &&
-        first.block.place === undefined &&
-        looksDifferent(first.block, section.block)
-      );
-    },
   },
 ];
 
@@ -199,20 +183,6 @@ function isWholeAbstract(paragraph: string): boolean {
   return words >= 80 && words <= 400 && !isAbstractSubheading(paragraph);
 }
 
-/** A heading of the same style as the abstract's, whose own parts have another. */
-function isSameLevel({ sections, at, heading, section }: Step): boolean {
-  const first = sections[at + 1];
-  const style = heading.block.styleNames[0];
-  return (
-    first !== undefined &&
-    heading.block.isHeading &&
-    section.block.isHeading &&
-    section.block.styleNames[0] === style &&
-    first.block.styleNames[0] !== style &&
-    (first.words <= 4 || !isStructuredPart(section))
-  );
-}
-
 const MIN_WORDS_TO_TELL_LANGUAGE = 40;
 
 /** The abstract once more in another language, with no label between. */
@@ -256,10 +226,14 @@ function isWhole(parts: readonly string[]): boolean {
   return /[.!?。؟।…]["”»)\]]?[\s\d]*$/u.test(parts.at(-1) ?? '');
 }
 
-/** Of a PDF: the rest of a sentence, on the next page or partly in bold. */
+/** Of a PDF: the rest of a sentence, in the next column, on the next page or partly in bold. */
 function goesOn(parts: readonly string[], { block }: Section): boolean {
-  return block.place !== undefined && isMidSentence(parts) && /^(?:\p{Ll}|\()/u.test(block.text);
+  if (block.place === undefined || !isMidSentence(parts)) return false;
+  if (/^(?:\p{Ll}|\()/u.test(block.text)) return true;
+  return isLong(parts) && /^\p{Lo}.*[。．]|^\p{Lu}[\p{L}-]*\.$/su.test(block.text);
 }
+
+const isLong = (parts: readonly string[]) => countWords(parts.at(-1) ?? '') >= LONG_ENOUGH;
 
 /** Of a PDF: another size, measure or a wide gap tells a footnote or an address from the abstract above it. */
 function isSetApart({ sections, at, heading, next, section: { block }, runIn }: Step): boolean {

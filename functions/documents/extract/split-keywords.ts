@@ -3,7 +3,7 @@ import { collapseSpaces, countWords } from './block.ts';
 
 /** What may follow the keywords in the same paragraph and is none. */
 const TRAILER =
-  /(?:^|[\s.;,|])(?:jel(?:[ -]?(?:classifications?|codes?))?\s*(?:codes?)?\s*[:—–(]|(?:\d{4} )?(?:mathematics|a\.?m\.?s\.?|math\.?) (?:subject )?classifications?|msc\s*(?:\(?\d{4}\)?)?(?: codes?)?\s*[:—–]|pacs(?: numbers?)?\s*[:—–]|word count|categories and subject descriptors|general terms\s*[:.]|ccs concepts|acm (?:reference|classification)|abbreviations?\s*[:—–]|posted date|corresponding author|select a manuscript type|received\s*[:]|doi\s*[:]|submitted\s+(?:to|on)\b|\*\s*corresponding|e-?mail\s*:|©|copyright|1\.?\s+introduction\b|https?:\/\/)/iu;
+  /(?:^|[\s.;,|])(?:(?:c(?:lass|[oó]d)\p{L}+ )?jel(?:[ -]?(?:classifications?|codes?))?\s*(?:codes?)?\s*[:—–(]|(?:\d{4} )?(?:mathematics|a\.?m\.?s\.?|math\.?) (?:subject )?classifications?|msc\s*(?:\(?\d{4}\)?)?(?: codes?)?\s*[:—–]|pacs(?: numbers?)?\s*[:—–]|word count|categories and subject descriptors|general terms\s*[:.]|ccs concepts|acm (?:reference|classification)|abbreviations?\s*[:—–]|posted date|corresponding author|select a manuscript type|received\s*[:]|doi\s*[:]|submitted\s+(?:to|on)\b|\*\s*corresponding|e-?mail\s*:|©|copyright|1\.?\s+introduction\b|https?:\/\/)/iu;
 /** Hints of templates behind the list: '(Min.5-Max. 8)', '(key words)'. */
 const HINT =
   /\s*[([（][^()（）]*(?:key\s?-?words?|phrases|\bmin\b|\bmax(?:imum)?\b|\blist\b|separate|up to|at least|m[íi]nimo|m[áa]ximo|\bthree\b|\bfive\b|\d\s*(?:-|–|to)\s*\d+)[^()（）]*(?:\([^()]*\)[^()]*)*[)\]）]\s*$/iu;

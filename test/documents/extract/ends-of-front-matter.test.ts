@@ -65,19 +65,6 @@ describe('An abstract ends', () => {
     expect(abstract.value).toBe(ABSTRACT);
   });
 
-  it('before text in another size', async () => {
-    const { abstract } = await extractMetadata(
-      buildDocx(
-        title,
-        label,
-        paragraph(ABSTRACT, { size: 9 }),
-        paragraph(BODY),
-        paragraph('Methods', { bold: true }),
-      ),
-    );
-    expect(abstract.value).toBe(ABSTRACT);
-  });
-
   it('not before parts with labels, where it has them from the start', async () => {
     const parts = [
       'Relevance of the topic: Soils change.',

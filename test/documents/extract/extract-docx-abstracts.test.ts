@@ -19,20 +19,6 @@ describe('the abstract of a DOCX', () => {
     expect(keywords.value).toEqual(['soil', 'carbon']);
   });
 
-  it("ends at a heading of its own heading's style when its parts have another", async () => {
-    const abstract = await abstractOf(
-      heading('Abstract'),
-      paragraph('Methods', { bold: true }),
-      paragraph(ABSTRACT),
-      paragraph('Results', { bold: true }),
-      paragraph(ABSTRACT),
-      heading('Implications'),
-      paragraph('Farms may want to know about it.'),
-      ...bodyParts,
-    );
-    expect(abstract).toBe(['Methods', ABSTRACT, 'Results', ABSTRACT].join('\n'));
-  });
-
   it('ends before the boxes of what is known and what is added', async () => {
     const abstract = await abstractOf(
       heading('Abstract'),

@@ -148,6 +148,7 @@ export function isParted(joint: Joint): boolean {
     hasClassMarkBetween(joint) ||
     isAboveAddress(joint) ||
     isRoleLabel(text) ||
+    /^[¹²³⁴-⁹]/u.test(text) ||
     isSectionName(text) ||
     (asked === joint.other && (NUMBERED.test(text) || isNumberedHeading(asked, page.sections))) ||
     (isNeverTitle(text) && !isOpen(one.block.text)) ||
@@ -156,11 +157,14 @@ export function isParted(joint: Joint): boolean {
   );
 }
 
+const isMarkedName = ({ block }: Section) => block.superscripts > 0 && isPeople(block);
+
 /** The third line of a double-spaced title. */
 function goesOnEvenly(joint: Joint): boolean {
   const above = joint.page.front[joint.page.front.indexOf(joint.one) - 1];
   const isLastWord = joint.asked.words === 1 && !/\p{Ll}/u.test(joint.title + joint.asked.block.text);
   if (!above || !isBelow(joint) || !isAlike(joint) || !(isSetOff(joint) || isLastWord)) return false;
+  if (isMarkedName(joint.asked)) return false;
   const upper = { ...joint, one: above, other: joint.one };
   return isAlike(upper) && joint.title.includes(above.block.text) && Math.abs(gap(upper) - gap(joint)) < 0.2;
 }
@@ -262,12 +266,6 @@ export const JOIN_RULES: Rule<Joint>[] = [
     name: 'a label in lower case and its value',
     points: -3.0,
     when: ({ asked }) => isLowerLabel(asked),
-  },
-  { name: 'raised marks', points: -0.6, when: ({ asked }) => asked.block.superscripts > 1 },
-  {
-    name: 'an institution or an address',
-    points: -0.3,
-    when: ({ asked }) => isAffiliation(asked.block.text),
   },
   {
     name: 'in brackets, as large, straight below',

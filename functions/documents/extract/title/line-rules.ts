@@ -1,5 +1,5 @@
 import { HAN_OR_KANA } from '../block.ts';
-import { isNumberedHeading, type Section } from '../front-matter.ts';
+import type { Section } from '../front-matter.ts';
 import { isAffiliation, isNameList, isPlainPair } from '../not-a-title.ts';
 import type { Rule } from '../rules.ts';
 import type { TitleLine } from './title-line.ts';
@@ -43,7 +43,6 @@ export const LINE_RULES: Rule<TitleLine>[] = [
   { name: 'largest of the front', points: 0.9, when: isLargest },
   { name: 'larger by a quarter than all others', points: 0.4, when: isByFarLargest },
   { name: 'bold', points: 1.3, when: ({ section }) => section.block.bold },
-  { name: 'italic', points: -0.8, when: ({ section }) => section.block.italic },
   { name: 'centred', points: 0.7, when: ({ section }) => section.block.centered },
   { name: 'in capitals', points: 1.2, when: (line) => words(line) >= 4 && isCapitals(line) },
   { name: 'no looks of its own', points: -0.7, when: isPlain },
@@ -53,8 +52,6 @@ export const LINE_RULES: Rule<TitleLine>[] = [
     points: -1.5,
     when: (line) => isShort(line) && line.again.of === 1 && line.again.found === 0,
   },
-  // The head of a table: its style makes it bold.
-  { name: 'one word in a table', points: -1.0, when: (line) => isShort(line) && line.section.block.inTable },
   { name: 'four words or more', points: 1.0, when: (line) => words(line) >= 4 },
   { name: 'six words or more', points: 0.5, when: (line) => words(line) >= 6 },
   { name: 'more than thirty words', points: -0.8, when: (line) => words(line) > 30 },
@@ -70,11 +67,6 @@ export const LINE_RULES: Rule<TitleLine>[] = [
   { name: 'names of people', points: -0.7, when: (line) => isNames(line) && !isPair(line) },
   { name: 'two large words, a name or a title', points: 0.5, when: isPair },
   { name: 'an institution or an address', points: -2, when: ({ text }) => isAffiliation(text) },
-  {
-    name: 'numbered',
-    points: -0.4,
-    when: ({ section, page }) => section.block.numbered || isNumberedHeading(section, page.sections),
-  },
   {
     name: 'in another language than the text',
     points: -1.0,

@@ -32,7 +32,9 @@ function withoutType(line: string): string {
 
 /** The last line that no name, school or address is; a date may stand below those. */
 function endOf(lines: readonly string[], first: number, bodyWords: BodyWords): number {
-  const last = lines.findLastIndex((line, at) => at === first || !standsBelow(line, bodyWords));
+  const last = lines.findLastIndex(
+    (line, at) => at === first || isOpen(lines[at - 1] ?? '') || !standsBelow(line, bodyWords),
+  );
   const above = lines.findLastIndex(
     (line, at) => at === first || !(standsBelow(line, bodyWords) || isNeverTitle(line)),
   );

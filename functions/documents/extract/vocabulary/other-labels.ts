@@ -27,7 +27,7 @@ export const OTHER_LABELS: LabelEntry[] = [
   { text: 'public significance statement', seen: 'Public significance statement' },
   { text: 'jel(?: |-)?(?:classifications?|codes?|class)?(?: codes?)?', seen: 'JEL' },
   {
-    text: String.raw`(?:\d{4} )?(?:mathematics|ams|math\.?) subject classifications?(?: \(?\d{4}\)?)?`,
+    text: String.raw`(?:\d{4} )?(?:mathematics|ams|math\.?|acm) subject classifications?(?: \(?\d{4}\)?)?`,
     seen: 'Mathematics subject classifications',
   },
   { text: 'ams (?:classification|subject classifications?)', seen: 'Ams classification' },

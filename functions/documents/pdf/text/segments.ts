@@ -113,12 +113,12 @@ function isSpreadHeading(one: Segment, other: Segment, gap: number): boolean {
   );
 }
 
-/** '1' with its heading set off by a wide space. */
+/** '1', or a label, with its text set off by a wide space. */
 function isSectionNumber(one: Segment, other: Segment, gap: number): boolean {
   const first = one.left < other.left ? one : other;
   if (Math.abs(one.size - other.size) >= 0.3 || gap <= 0 || gap >= 3 * Math.max(one.size, other.size))
     return false;
-  return /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,4})\.?$/.test(plain(first));
+  return /^(?:\d{1,2}(?:\.\d{1,2})*|[IVX]{1,4}|摘要|关键词|關鍵詞)[.:：]?$/u.test(plain(first));
 }
 
 const MAX_STRETCHED_GAP = 6;
