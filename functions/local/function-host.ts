@@ -43,6 +43,8 @@ declare global {
   var __functionEnvironment: ((url: string) => Record<string, string>) | undefined;
   /** Where functions log to instead of this process's own output. */
   var __functionConsole: Console | undefined;
+  /** How many hosts this process has had. */
+  var __functionHosts: number | undefined;
 }
 
 /** Runs the product's functions in this process, each with the environment, time and context that Lambda would give it. */
@@ -50,11 +52,16 @@ export class FunctionHost {
   readonly #folder: string;
   readonly #functions: Map<string, FunctionSettings>;
   readonly #loaded = new Map<string, Promise<Handler>>();
-  /** Bundles are loaded anew for every host: a second stack in one process must not meet the first one's clients. */
-  readonly #generation = randomUUID();
+  /**
+   * Bundles are loaded anew for every host: a second stack in one process must not meet the first one's clients. Counted, as Node keeps
+   * compiled code by address: a later start finds what an earlier one compiled.
+   */
+  readonly #generation: number;
 
   constructor(folder: string, functions: FunctionSettings[], log: Writable) {
     this.#folder = folder;
+    globalThis.__functionHosts = (globalThis.__functionHosts ?? 0) + 1;
+    this.#generation = globalThis.__functionHosts;
     this.#functions = new Map(functions.map((settings) => [settings.entry, settings]));
     globalThis.__functionConsole = new Console(log);
     globalThis.__functionEnvironment = (url) => this.#environmentOf(url);

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'mwp-host-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** In a process of its own, by Node's own loader. */
+const START_TWICE = `
+import { PassThrough } from 'node:stream';
+const { FunctionHost } = await import(process.cwd() + '/functions/local/function-host.ts');
+const settings = { entry: 'http/where', timeoutSeconds: 10, memoryMb: 128, environment: {}, statements: [] };
+const start = () => new FunctionHost(process.env.FOLDER, [settings], new PassThrough());
+const answers = [await start().invoke('http/where', {}), await start().invoke('http/where', {})];
+process.stdout.write(JSON.stringify(answers));
+`;
+
+test('every host of a process loads its functions anew, from the addresses that they have in the next process too', () => {
+  mkdirSync(join(folder, 'http/where'), { recursive: true });
+  writeFileSync(
+    join(folder, 'http/where/index.mjs'),
+    'let calls = 0; export const handler = async () => ({ calls: ++calls, query: new URL(import.meta.url).search });',
+  );
+  const answers = execFileSync(process.execPath, ['--input-type=module', '-e', START_TWICE], {
+    cwd: root,
+    env: { ...process.env, FOLDER: folder },
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(answers)).toEqual([
+    { calls: 1, query: '?1' },
+    { calls: 1, query: '?2' },
+  ]);
+});
