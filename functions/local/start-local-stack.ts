@@ -45,6 +45,8 @@ export interface LocalStackOptions {
   review?: ReviewMode;
   /** Builds at once. */
   workers?: number;
+  /** false: a function is loaded at its first call, none ahead. */
+  warmsUp?: boolean;
   /** A failed build is tried again after so many seconds. */
   retrySeconds?: number;
   /** Beside what the templates give to every function. */
@@ -189,7 +191,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     }
     await site;
     gateway.open();
-    void warmUp(functions, log);
+    if (options.warmsUp !== false) void warmUp(functions, log);
     return {
       origin,
       port: gateway.port,

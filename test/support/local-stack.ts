@@ -32,6 +32,8 @@ export function provideLocalStack({
       retrySeconds: 1,
       // No test cuts the power; and a machine's disk is shared by all that run at once.
       syncsWrites: false,
+      // A test calls few of the functions; to load all of them takes a core for seconds.
+      warmsUp: false,
       // Tests sign in more often in a minute than people do.
       environment: { SIGN_IN_LIMIT: '100000' },
       log: process.env.TEST_LOG ? console.log : undefined,
