@@ -91,7 +91,7 @@ function readBehind(rest: string, sections: readonly Section[], bodySize: number
 /** Of a PDF: up to a line that ends well before others do, where the list and the text below are one block. */
 function toShortLine({ text, lines = [] }: Block, rest: string): string {
   const widest = Math.max(...lines.map(({ length }) => length));
-  const end = lines.findIndex(({ length }) => length < 0.9 * widest) + 1;
+  const end = lines.findIndex((line) => line.length < 0.9 * widest && !/[,;]$/.test(line)) + 1;
   return lines
     .slice(0, end)
     .join(' ')

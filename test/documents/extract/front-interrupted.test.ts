@@ -136,8 +136,10 @@ describe('an abstract that something interrupts', () => {
 });
 
 describe('a list of keywords that other text follows', () => {
-  it('ends with its own line where the text below is in one block with it', async () => {
-    const sheet = (await Sheet.create()).front().set(['Keywords: grazing, soil carbon', ...BODY], { y: 200 });
+  it('ends with a line short of the others and without a comma where the text below is in one block with it', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set(['Keywords: grazing,', 'soil carbon', ...BODY], { y: 200 });
     expect((await read(sheet)).keywords.value).toEqual(['grazing', 'soil carbon']);
   });
 
