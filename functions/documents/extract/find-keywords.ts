@@ -132,7 +132,7 @@ function isCarriedOver(list: Block, next: Section, after: Section | undefined, b
 
 /** 'Palavras-chave: Solos. Pastagem.' */
 const isListOfStops = ({ text }: Block) =>
-  /^(?:[^.:]*:)?(?:\s*\p{Lu}\S*(?: \S+){0,3}\.)+$/u.test(text.trim());
+  /^(?:[^.:]*:)?(?:\s*\p{Lu}[^\s.]*(?: [^\s.]+){0,3}\.)+$/u.test(text.trim());
 
 /** Of a PDF: in a column beside the abstract a list with commas goes on line by line. */
 function isNarrow({ text, place, size }: Block, { block, words }: Section): boolean {
@@ -192,6 +192,8 @@ function readListBelow(heading: Block, below: readonly Section[], bodySize: numb
   if (marked) return marked;
   if (/[,;·•|、，；،►▶▸◼■◆❖➢]|\s[—–]\s/u.test(text)) return looksLikeProse(next) ? [] : readList(next, below);
   if (GAPS_BETWEEN_TERMS.test(text.trim())) return splitKeywords(text);
+  const stops = readStops(below);
+  if (stops) return stops;
   if (lines && lines.length > 1 && isRagged(lines)) return splitKeywords(text, lines);
   const terms = /[.\n\t/*+#-]/.test(text) ? splitKeywords(text) : [];
   const areTerms = terms.length >= 3 && terms.every((term) => countWords(term) <= MAX_TERM_WORDS);
@@ -208,6 +210,16 @@ function readMarked(below: readonly Section[]): string[] | undefined {
   const entries = end < 0 ? below : below.slice(0, end);
   if (entries.length < 2 || entries.some(({ block }) => /[,;]\s/.test(block.text))) return undefined;
   return splitKeywords(entries.map(({ block }) => block.text.replace(MARK, '')).join(';'));
+}
+
+/** 'Visual impairment. Braille.' goes on in lines that end so, and in a last one above a label. */
+function readStops(below: readonly Section[]): string[] | undefined {
+  const end = below.findIndex(({ block, label }) => label || !isListOfStops(block));
+  const [last, after] = end < 2 ? [] : below.slice(end);
+  if (!last) return undefined;
+  const isEntry = !last.label && last.words <= 4 && after?.label && last.block.size === below[0]?.block.size;
+  const list = below.slice(0, isEntry ? end + 1 : end).map(({ block }) => block.text.trim());
+  return splitKeywords(list.join(' ').replace(/\.\s+/gu, ';'));
 }
 
 /** 'EAN' as an entry among others. */

@@ -44,7 +44,8 @@ class Reading {
   }
 
   private addParagraph({ look, c }: WordParagraph, place: Place): void {
-    const startsPage = this.breaksPage || look.breakBefore === true;
+    // Nothing in a box begins a page, whatever its style asks.
+    const startsPage = this.breaksPage || (look.breakBefore === true && !place.inTextBox);
     this.breaksPage = false;
     const paragraph: FrontParagraph = { look, runs: [], startsPage, ...place };
     this.addInlines(c, look.base, paragraph);

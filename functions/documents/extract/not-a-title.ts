@@ -74,6 +74,9 @@ const KOREAN_CONFERENCE = /학술(?:발표)?(?:대회|회의?)(?:\s*논문집)?$
 const COURSE_PROJECT =
   /^(?:(?:extended|final|capstone|senior|graduation|diploma|course|term|master['’]?s?|bachelor['’]?s?|year|fourth|final-year)\s+)+projects?(?:\s+(?:report|book|documentation|(?:in|phase)\s.*))?$/iu;
 
+/** '†These authors contributed equally'; '*Soil* carbon' stands in italics in Markdown. */
+const NOTE = /^(?:[†‡¶]+|§(?!\s*\d)|[*∗]+(?!.*[*∗]))\s*\p{L}/u;
+
 /** '课程\t多元统计分析': a label, a tab and what was filled in. */
 const FORM_ROW = /^\p{Script=Han}{2,5}\t+\S/u;
 
@@ -96,6 +99,7 @@ const NEVER_TITLES: Veto<string>[] = [
   { name: 'a periodical', when: (line) => PERIODICAL.test(line) && countWords(line) <= 10 },
   { name: 'a masthead', when: isMasthead },
   { name: 'a formula', when: isFormula },
+  { name: 'a note behind its mark', when: (line) => NOTE.test(line) },
   { name: 'a caption', when: isCaption },
   { name: 'an article type', when: isArticleType },
   { name: 'begins as no title does', when: (line) => LINE_START.test(line) },

@@ -8,7 +8,7 @@ import {
   looksDifferent,
 } from './abstract-places.ts';
 import { countWords } from './block.ts';
-import { detectLanguage } from './detect-language.ts';
+import { countCommonWords, detectLanguage } from './detect-language.ts';
 import { isPartedList } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
@@ -190,7 +190,10 @@ function isTranslation(parts: readonly string[], section: Section): boolean {
   const first = parts.find((part) => countWords(part) >= MIN_WORDS_TO_TELL_LANGUAGE);
   if (!first || section.words < MIN_WORDS_TO_TELL_LANGUAGE || isMidSentence(parts)) return false;
   const [one, other] = [first, section.block.text].map(detectLanguage);
-  return one !== undefined && other !== undefined && one !== other;
+  if (one === undefined || other === undefined || one === other) return false;
+  // Related languages have many of their common words alike.
+  const counts = countCommonWords(section.block.text);
+  return 3 * (counts.get(one) ?? 0) <= 2 * (counts.get(other) ?? 0);
 }
 
 /** Behind a raised sign or a formula, which parts a block of a PDF. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { isNeverTitle, whyNeverTitle } from '../../../functions/documents/extract/not-a-title.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
 
@@ -69,9 +70,44 @@ describe('a title', () => {
   });
 });
 
+describe('a title in a box', () => {
+  it('goes on in the next paragraph, though the style of both asks for a new page', async () => {
+    const line = (text: string) => bold(text, 16).replace('<w:pPr>', '<w:pPr><w:pageBreakBefore/>');
+    const box = `<w:p><w:r><w:pict><v:shape style="width:400pt;height:90pt"><v:textbox><w:txbxContent>${line(TITLE)}${line('of forty farms')}${paragraph('Ana Silva')}${paragraph('ana@example.org')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+    expect(await titleOf(box)).toBe(`${TITLE} of forty farms`);
+  });
+});
+
+describe('a note', () => {
+  it.each([
+    '†These authors contributed equally to this work',
+    '* Both authors have written the text',
+    '‡ A note on the farms of the steppe',
+    '§ Present address of the first author',
+  ])('behind its mark is no title: %s', (note) => {
+    expect(whyNeverTitle(note)).toBe('a note behind its mark');
+  });
+
+  it('is neither a paragraph of a law nor a word in italics', () => {
+    expect(isNeverTitle('§ 5 of the law on forests')).toBe(false);
+    expect(isNeverTitle('*Stipa capillata* in the eastern steppe')).toBe(false);
+  });
+});
+
 describe('an abstract', () => {
   const abstractOf = async (...paragraphs: string[]) =>
     (await read(bold(TITLE, 16), ...paragraphs)).abstract.value;
+
+  it('goes on in a paragraph with as many words of a related language as of its own', async () => {
+    const first =
+      'O solo das estepes tem uma longa história, e os agricultores do leste não a conhecem. Por isso perguntamos o que os campos nos dizem e como os rebanhos mudam com o tempo, em anos secos ou não, para que os vizinhos saibam mais e se protejam das perdas.';
+    const second =
+      'Este trabalho trata de campos de trigo e de pastagens, com uma amostra de solos dos vales e das colinas. Para isso, dados de satélites, de museus, de feiras, de bancos e de arquivos foram reunidos em tabelas de fazendas, para comparar formas de manejo em anos de seca, e por fim os custos de quarenta fazendas de ovelhas.';
+    expect(await abstractOf(heading('Resumo'), paragraph(first), paragraph(second), ...bodyParts)).toBe(
+      `${first}\n${second}`,
+    );
+  });
+
   const strong = (text: string) => paragraph(text, { bold: true });
 
   it('goes on under subheadings that no list has, set as its first', async () => {
@@ -135,6 +171,23 @@ describe('keywords', () => {
   it('parted by full stops go on in the next line', async () => {
     const list = [paragraph('Palavras-chave: Solos. Pastagem.'), paragraph('Estepe oriental. Carbono.')];
     expect(await keywordsOf(...list)).toEqual(['Solos', 'Pastagem', 'Estepe oriental', 'Carbono']);
+  });
+
+  it('parted by full stops go on in many lines below their label', async () => {
+    const list = ['Solos secos. Pastagem.', 'Estepe.', 'Rebanhos.', 'Carbono do solo'];
+    const lines = list.map((line) => paragraph(line));
+    expect(await keywordsOf(heading('Palavras-chave'), ...lines, heading('Introdução'))).toEqual([
+      'Solos secos',
+      'Pastagem',
+      'Estepe',
+      'Rebanhos',
+      'Carbono do solo',
+    ]);
+  });
+
+  it('are read in time whatever stops a stranger sends', async () => {
+    const stops = 'A.'.repeat(50);
+    expect(await keywordsOf(paragraph(`Keywords: ${stops}b`), paragraph('Soil.'))).toHaveLength(1);
   });
 
   it('of astronomers are parted by dashes, with a comma in some', async () => {
