@@ -76,7 +76,7 @@ const MIN_BODY_WORDS = 800;
 
 function isConclusion(sections: readonly Section[], at: number): boolean {
   const heading = sections[at];
-  if (heading?.label?.rest !== '' || !ALSO_CONCLUSION.test(heading.block.text)) return false;
+  if (!heading || !ALSO_CONCLUSION.test(heading.block.text)) return false;
   let words = 0;
   for (const section of sections.slice(0, at))
     if (section.words >= MIN_PARAGRAPH_WORDS) words += section.words;

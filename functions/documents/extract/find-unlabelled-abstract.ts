@@ -1,3 +1,4 @@
+import { opensWithLabel } from './about-the-paper.ts';
 import type { Block } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './found.ts';
@@ -154,7 +155,7 @@ export function findAboveKeywords(
     if ((label && !isPartOfOne) || words > MAX_WORDS || !isStatement(section)) continue;
     const from = startOf(front, at, block);
     const parts = front.slice(from, at + 1).filter((part) => !isFootnote(part, block));
-    const value = parts.map((part) => part.block.text.trim()).join('\n');
+    const value = parts.map((part) => withoutNames(part.block).trim()).join('\n');
     all.push({ value, at: from, certainty: 'unsure', isGuess: true });
   }
   return all.find(({ value }) => detectLanguage(value) === language) ?? all[0];
@@ -173,10 +174,17 @@ function startOf(front: readonly Section[], last: number, block: Block): number 
       bold === block.bold &&
       italic === block.italic &&
       styleNames[0] === block.styleNames[0];
-    if (!isAlike || section.label || section.words < MIN_PART_WORDS || !isStatement(section)) break;
-    start = at;
+    if (!isAlike || section.label) break;
+    const isWhole = section.words >= MIN_PART_WORDS && isStatement(section);
+    if (!isWhole && !isAbstractSubheading(block.text)) break;
+    if (isWhole || opensWithLabel(withoutNames(section.block))) start = at;
   }
   return start;
+}
+
+/** Of a PDF: the byline may stand straight above, at the distance of lines. */
+function withoutNames({ text, lines: [first = ''] = [] }: Block): string {
+  return isNameList(first) && text.startsWith(first) ? text.slice(first.length) : text;
 }
 
 /** Of a PDF: smaller, at the foot of a page. */

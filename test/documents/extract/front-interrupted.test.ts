@@ -4,12 +4,14 @@ import { isWrittenIn } from '../../../functions/documents/extract/detect-languag
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { findAbstract } from '../../../functions/documents/extract/find-abstract.ts';
 import { readLabel } from '../../../functions/documents/extract/labels.ts';
+import { readPdfBlocks } from '../../../functions/documents/extract/pdf/read-pdf-blocks.ts';
 import { frontOf } from '../../../functions/documents/extract/read-front.ts';
 import { splitKeywords } from '../../../functions/documents/extract/split-keywords.ts';
 import { joinSegments, plain } from '../../../functions/documents/pdf/text/segments.ts';
 import { BODY, SENTENCES, Sheet, TITLE } from './sheet.ts';
 
 const read = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
+const blocksOf = async (sheet: Sheet) => (await readPdfBlocks(await sheet.bytes())).blocks;
 
 describe('a title beside something else of its size', () => {
   it('ends above an institution with the mark of an author who stands over the title', async () => {
@@ -171,5 +173,45 @@ describe('a list of keywords that other text follows', () => {
     });
     const joined = joinSegments([segment('关键词', 45), segment('草原；土壤', 86)]);
     expect(joined.map(plain)).toEqual(['关键词草原；土壤']);
+  });
+});
+
+describe('an abstract without a label above the keywords', () => {
+  it('is not the one that a summary of the body opens with its name', async () => {
+    const sheet = (await Sheet.create())
+      .set(TITLE, { y: 60, size: 16, bold: true })
+      .set(SENTENCES, { y: 140 });
+    const front = frontOf(await blocksOf(sheet.set('Keywords: grazing, soil', { y: 260 })), '', true);
+    const [first] = front.sections;
+    if (!first) throw new Error('no block');
+    const section = (text: string) => ({
+      ...first,
+      block: { ...first.block, text },
+      label: readLabel({ text, lead: '' }),
+      words: text.split(' ').length,
+    });
+    const body = Array.from({ length: 10 }, () =>
+      section(Array.from({ length: 10 }, () => SENTENCES[0]).join(' ')),
+    );
+    const summary = section(`Summary. ${SENTENCES.slice(0, 6).join(' ')} Nobody knew.`);
+    const found = findAbstract([...front.sections, section('1 Introduction'), ...body, summary], 10, 'en');
+    expect(found?.value).not.toContain('Nobody knew');
+  });
+
+  it('has all its parts though the lists know the name of the last one alone, and not the names above them', async () => {
+    const [task, value, results] = [
+      'Task at hand: we ask.',
+      'Practical value: it is there.',
+      'Results: it is told.',
+    ].map((name) => [name, ...SENTENCES.slice(0, 3)]) as [string[], string[], string[]];
+    const sheet = (await Sheet.create())
+      .set(TITLE, { y: 60, size: 16, bold: true })
+      .set(['Ana Silva, Jan Petersen', ...task], { y: 120 })
+      .set(value, { y: 210 })
+      .set(results, { y: 290 })
+      .set('Keywords: grazing, soil carbon', { y: 370 })
+      .set(BODY, { y: 420 });
+    const { abstract } = await read(sheet);
+    expect(abstract.value.replace(/\s+/g, ' ')).toBe([...task, ...value, ...results].join(' '));
   });
 });
