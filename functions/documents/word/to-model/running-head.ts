@@ -1,7 +1,8 @@
 import type { Block } from '../../model/document.ts';
 import { plainText } from '../../model/plain-text.ts';
 
-const PAGE_NUMBER = /^(page|seite|p\.|página|стр\.)?\s*[-–—|/\d\s]*((of|von|de|из)\s*\d+)?\s*$/i;
+/** Of a trimmed text. Linear: no blank could belong to two of its parts. */
+const PAGE_NUMBER = /^(?:page|seite|p\.|página|стр\.)?[-–—|/\d\s]*(?:(?:of|von|de|из)\s*\d+)?$/i;
 
 /** What of a running head or foot says more than a page number; what `said` holds was said before. */
 export function runningHead(blocks: Block[], said: Set<string>): Block[] {
