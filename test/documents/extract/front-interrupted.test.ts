@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../functions/documents/extract/block.ts';
 import { isWrittenIn } from '../../../functions/documents/extract/detect-language.ts';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { findAbstract } from '../../../functions/documents/extract/find-abstract.ts';
@@ -8,6 +7,7 @@ import { readPdfBlocks } from '../../../functions/documents/extract/pdf/read-pdf
 import { frontOf } from '../../../functions/documents/extract/read-front.ts';
 import { splitKeywords } from '../../../functions/documents/extract/split-keywords.ts';
 import { joinSegments, plain } from '../../../functions/documents/pdf/text/segments.ts';
+import { aBlock } from './a-block.ts';
 import { BODY, SENTENCES, Sheet, TITLE } from './sheet.ts';
 
 const read = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
@@ -77,24 +77,10 @@ describe('a title beside something else of its size', () => {
 
 describe('an abstract that something interrupts', () => {
   it('goes on at the head of the next column behind the notes at the foot of its own', () => {
-    const block = (text: string, left: number, top: number, bottom: number, size = 9): Block => ({
-      text,
-      lead: '',
-      styleNames: [],
-      size,
-      bold: false,
-      italic: false,
-      centered: false,
-      isHeading: false,
-      numbered: false,
-      superscripts: 0,
-      inTable: false,
-      inTextBox: false,
-      startsPage: false,
-      page: 0,
-      place: { left, right: left + 230, top, bottom, pageWidth: 600, pageHeight: 800 },
-      font: `F${text.length}`,
-    });
+    const block = (text: string, left: number, top: number, bottom: number, size = 9) => {
+      const place = { left, right: left + 230, top, bottom, pageWidth: 600, pageHeight: 800 };
+      return aBlock({ text, size, place, font: `F${text.length}` });
+    };
     const text = '放牧改变草原的土壤。'.repeat(12);
     const { sections, bodySize } = frontOf(
       [

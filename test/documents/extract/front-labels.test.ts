@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { attachToLabels } from '../../../functions/documents/extract/attach-to-labels.ts';
-import type { Block } from '../../../functions/documents/extract/block.ts';
 import { commonLanguage } from '../../../functions/documents/extract/detect-language.ts';
 import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
 import { readSections } from '../../../functions/documents/extract/front-matter.ts';
 import { readLabel } from '../../../functions/documents/extract/labels.ts';
 import { isNeverTitle, isRoleLabel } from '../../../functions/documents/extract/not-a-title.ts';
+import { aBlock } from './a-block.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, bodyParts, TITLE } from './sample-text.ts';
 import { SENTENCES, Sheet } from './sheet.ts';
@@ -44,18 +44,12 @@ describe('a label', () => {
   });
 
   it('in small type on the first line of its paragraph has that paragraph, not the next column', () => {
-    const block = (text: string, left: number, right: number): Block => ({
-      ...{ text, lead: '', styleNames: [], size: 8, bold: false, italic: false, centered: false, page: 0 },
-      ...{
-        isHeading: false,
-        numbered: false,
-        superscripts: 0,
-        inTable: false,
-        inTextBox: false,
-        startsPage: false,
-      },
-      place: { left, right, top: 234, bottom: 300, pageWidth: 600, pageHeight: 800 },
-    });
+    const block = (text: string, left: number, right: number) =>
+      aBlock({
+        text,
+        size: 8,
+        place: { left, right, top: 234, bottom: 300, pageWidth: 600, pageHeight: 800 },
+      });
     const column = block(SENTENCES.join(' ').replaceAll('carbon', 'soil'), 332, 570);
     const own = block(SENTENCES.join(' '), 72, 309);
     const label = block('SUMMARY', 72, 114);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractMetadata, findFields } from '../../../functions/documents/extract/extract-metadata.ts';
 import { readLabel } from '../../../functions/documents/extract/labels.ts';
 import { frontOf } from '../../../functions/documents/extract/read-front.ts';
+import { aBlock } from './a-block.ts';
 import { buildDocx, paragraph } from './build-docx.ts';
 import { ABSTRACT, bodyParts, TITLE as NAME } from './sample-text.ts';
 import { SENTENCES, Sheet } from './sheet.ts';
@@ -184,22 +185,19 @@ describe('a title', () => {
   });
 
   it('is no sentence of a Chinese text', () => {
-    const look = {
-      lead: '',
-      styleNames: [],
-      bold: false,
-      italic: false,
-      centered: false,
-      page: 0,
-      isHeading: false,
-    };
-    const more = { numbered: false, superscripts: 0, inTable: false, inTextBox: false, startsPage: false };
-    const block = (text: string) => ({ ...look, ...more, text, size: 12 });
     const texts = [
       '将残差进行变换和熵编码，得到编码后的码流。',
       '码流是将残差进行变换和熵编码之后得到的数据，再传输。'.repeat(4),
     ];
-    expect(findFields(frontOf(texts.map(block), '', true)).title).toBeUndefined();
+    expect(
+      findFields(
+        frontOf(
+          texts.map((text) => aBlock({ text })),
+          '',
+          true,
+        ),
+      ).title,
+    ).toBeUndefined();
   });
 });
 
