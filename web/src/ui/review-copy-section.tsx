@@ -46,7 +46,6 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
   const decisions = decisionsOf(answer, chosen);
   const section = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
-  if (busy === 'decide') isPressed.current = true;
   // The button that was pressed goes with what it saved: its reader goes on here, not at the top of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new copy may take the button away
   useEffect(() => {
@@ -112,7 +111,14 @@ export function ReviewCopySection(props: ReviewCopySectionProps) {
           />
           {mayDecide && decisions.length > 0 ? (
             <ButtonRow>
-              <Button size="small" busy={busy === 'decide'} onClick={() => onDecide(decisions)}>
+              <Button
+                size="small"
+                busy={busy === 'decide'}
+                onClick={() => {
+                  isPressed.current = true;
+                  onDecide(decisions);
+                }}
+              >
                 {decisions.length === 1
                   ? 'Save 1 decision and make the copy again'
                   : `Save ${decisions.length} decisions and make the copy again`}
