@@ -296,9 +296,9 @@ export const Manuscript = z.object({
   anonymous: z.literal(true).optional(),
   /** In a reviewer's own, where the journal's own form holds for their seat: what it asks beside comments and recommendation. */
   reviewFields: z.array(FormField).optional(),
-  /** To authors and editors under anonymous review: what reviewers get. */
-  /** For its authors and editors: what the PDF does not show as they wrote it, in sentences; absent where it shows all. */
+  /** To its authors and editors: what the PDF does not show as it was written, in sentences; absent where it shows all. */
   notShown: z.string().optional(),
+  /** To authors and editors under anonymous review: what reviewers get. */
   reviewCopy: ReviewCopyView.optional(),
   /** To editors: what reviewers told of having recognised whose it is. */
   identityReports: z.array(IdentityReportView).optional(),

@@ -5,7 +5,7 @@ import { hasStandIn, withStandIns } from './stand-ins.ts';
  * is given the same one again, for ever. Found by setting each sign of U+0020–33FF and U+1F000–1FBFF by itself in Libertinus Serif and Noto
  * Sans Japanese, upright; bold and italic were tried in part.
  */
-const ENDLESS = '⁁⁃⁓₥℟℣℥✨ᴈᴉᴌᴚᴛ\u{1dc6}\u{1dc7}';
+const ENDLESS = '⁁⁃⁓₥℟℣℥ᴈᴉᴌᴚᴛ\u{1dc6}\u{1dc7}';
 const SQUARE = '□';
 
 const sign = new RegExp(`[${ENDLESS}]`, 'gu');

@@ -1,14 +1,13 @@
 import type { PDFContext, PDFRef } from 'pdf-lib';
 import { PDFStream } from 'pdf-lib';
 import type { IdentityForms } from '../identity-forms.ts';
+import { mayName } from '../may-name.ts';
 import { namesIn } from '../names-in.ts';
 import { replaceContent } from './clean-objects.ts';
 import { decodeStream } from './decode-stream.ts';
 import { readableRuns } from './readable-runs.ts';
 import { streamKinds } from './stream-kinds.ts';
 
-/** No name goes on across it. */
-const APART = ' | ';
 const BLANK = 'x'.charCodeAt(0);
 
 /** Writes over names in data that nobody reads as text: notices in fonts, maps of codes, colour profiles. Their lengths stay. */
@@ -31,8 +30,8 @@ export function cleanData(
 function overwritten(bytes: Buffer, forms: IdentityForms): Buffer | null {
   let clean: Buffer | null = null;
   const runs = readableRuns(bytes);
-  // Next to no data name anybody, and one look at all runs costs a tenth of one at each.
-  if (namesIn(forms, runs.map(({ text }) => text).join(APART), 'alt').length === 0) return null;
+  const texts = runs.map(({ text }) => text);
+  if (!mayName(forms, texts, 'alt')) return null;
   for (const { start, width, text } of runs)
     for (const name of namesIn(forms, text, 'alt')) {
       if (name.strength !== 'certain') continue;

@@ -4,6 +4,7 @@ import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
 import { leftOutHeading } from '../left-out-sections.ts';
 import { type Match, matchesIn } from '../match.ts';
+import { mayName } from '../may-name.ts';
 import { nameAcross } from '../name-across.ts';
 import { namesIn } from '../names-in.ts';
 import { isOfList } from '../reference-list.ts';
@@ -39,9 +40,6 @@ export function findInPages(
 ): FoundInPages {
   return new Search(pages, forms, list).run(title);
 }
-
-/** No name goes on across it. */
-const APART = ' | ';
 
 /** Lines that stand in one kind of place. */
 interface Stretch {
@@ -196,13 +194,13 @@ class Search {
     const [page, settled] = [this.pages[index], this.settled[index]];
     if (!page || !settled) return;
     const rows = rowsOf(page.characters);
-    const isNaming = (texts: string[]) => namesIn(this.forms, texts.join(APART), 'body').length > 0;
     const texts = rows.map(({ text }) => text);
-    // Most pages name nobody: their rows are mostly lines, which have been searched, and one look at all others costs less than one at each.
+    // Most pages name nobody, and most rows are lines, which have been searched.
     const lines = new Set(
       settled.size > 0 ? [] : this.lines[index]?.map(({ text }) => withSingleSpaces(text)),
     );
-    if (!isNaming(texts.filter((text) => !lines.has(text)))) return;
+    const others = texts.filter((text) => !lines.has(text));
+    if (!mayName(this.forms, others, 'body')) return;
     for (const row of rows) this.searchRow(index, row, (at) => settled.has(at));
   }
 

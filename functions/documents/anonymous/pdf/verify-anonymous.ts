@@ -15,6 +15,7 @@ import { type OpenPdf, openPdf } from '../../pdf/structure/open-pdf.ts';
 import { asDict, entriesOf } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
+import { mayName } from '../may-name.ts';
 import { namesIn } from '../names-in.ts';
 import { isReferencesHeading } from '../reference-list.ts';
 import type { Zone } from '../zone.ts';
@@ -51,9 +52,7 @@ export async function verifyAnonymous(
   const where =
     findInObjects(
       opened.context,
-      // Next to none names anybody, and one look at all costs a tenth of one at each.
-      (texts, zone) =>
-        namesIn(forms, texts.join(APART), zone).length > 0 && texts.some((text) => isNaming(text, zone)),
+      (texts, zone) => mayName(forms, texts, zone) && texts.some((text) => isNaming(text, zone)),
     ) ??
     findInStreams(opened, isNaming) ??
     (await findInText(pdf, opened.pages.length, forms, isKept));
@@ -61,9 +60,6 @@ export async function verifyAnonymous(
 }
 
 type IsNaming = (text: string, zone: Zone) => boolean;
-
-/** No name goes on across it. */
-const APART = ' | ';
 
 function findInObjects(
   context: PDFContext,

@@ -1,3 +1,4 @@
+import type { Span } from './read-cff.ts';
 import { lettersOf } from './used-glyphs.ts';
 
 /** Where codes of pictorial fonts begin in a table of codes. */
@@ -44,7 +45,6 @@ export function forgetInTrueType(
   return font;
 }
 
-type Span = readonly [start: number, end: number];
 const NOWHERE: Span = [0, 0];
 
 /** Where each glyph's outline stands (5.3.3); null where some lie over each other: they would be read as often as somebody wants. */
