@@ -40,3 +40,10 @@ test('a PDF that was built meanwhile, or a review that may no longer be given, i
     expect(newestOf(shown, fresh)).toBe(fresh);
   }
 });
+
+test('a manuscript that is closed to its editor from now on takes the place of all that they saw, whatever its version', () => {
+  const open = manuscriptView({ version: 9, stage: 'reviewing' });
+  const closed = manuscriptView({ version: 4, stage: null, heldBack: 'You have a conflict of interest.' });
+  expect(newestOf(open, closed)).toBe(closed);
+  expect(newestOf(closed, open)).toBe(open);
+});
