@@ -4,12 +4,13 @@ import { areReviewsIn } from '../../shared/domain/seats.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { isGuestId } from '../domain/guest.ts';
 import { heldBack } from '../domain/held-back.ts';
 import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
 import { letOut } from '../domain/review-copy-gate.ts';
-import { type Named, planSeats } from '../domain/seats.ts';
+import { assignedIds, type Named, planSeats, seatOf } from '../domain/seats.ts';
 import { notAPerson } from './people.ts';
 
 /** Once accepted there is nothing left to review. */
@@ -19,9 +20,14 @@ const ASSIGNABLE: From = {
   held: false,
 };
 
-function checkReviewers(record: ManuscriptRecord, ids: readonly string[], found: readonly PersonRecord[]) {
+type Standing = Pick<ManuscriptFile, 'record' | 'seats'>;
+
+function checkReviewers(file: Standing, ids: readonly string[], found: readonly PersonRecord[]) {
+  const { record } = file;
   return ids.map((id): Named => {
     const person = found.find((each) => each.id === id);
+    const seat = isGuestOf(record, id) ? seatOf(file, id) : undefined;
+    if (seat) return seat;
     if (!person?.roles.reviewer) throw notAPerson('reviewers');
     if (isAuthorOf(record, id))
       throw new DomainError(
@@ -40,8 +46,11 @@ function checkReviewers(record: ManuscriptRecord, ids: readonly string[], found:
   });
 }
 
+/** On the list without an account: by an invitation, which is theirs to answer whatever becomes of the list. */
+const isGuestOf = (record: ManuscriptRecord, id: string) => isGuestId(id) && assignedIds(record).includes(id);
+
 /** Who is new sits down, or is only listed while nothing is under review; who is no longer named is called off. */
-function reseat(file: Pick<ManuscriptFile, 'record' | 'seats'>, reviewers: readonly Named[], now: string) {
+function reseat(file: Standing, reviewers: readonly Named[], now: string) {
   const { record } = file;
   const plan = planSeats(file, now);
   const seated = record.status === 'Under Review' ? 'accepted' : 'listed';
@@ -55,7 +64,11 @@ function reseat(file: Pick<ManuscriptFile, 'record' | 'seats'>, reviewers: reado
     const seat = record.seats.find(({ reviewerId }) => reviewerId === named.reviewerId);
     if (!seat) return plan.add(named, seated);
     const { n, state } = seat;
-    const keeps = state === 'submitted' || state === seated || (state === 'closed' && seated === 'listed');
+    const keeps =
+      state === 'submitted' ||
+      state === seated ||
+      (state === 'closed' && seated === 'listed') ||
+      isGuestOf(record, named.reviewerId);
     if (!keeps) plan.step(n, { state: seated });
     else if (seat.isTakenOff) plan.step(n, {});
     plan.rename(n, named);
@@ -70,7 +83,7 @@ function reseat(file: Pick<ManuscriptFile, 'record' | 'seats'>, reviewers: reado
  * a review of it exists. In any other state the list gives no access; it only can take access away.
  */
 export function decideAssignment(
-  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  file: Standing,
   { reviewers: ids, version }: AssignReviewers,
   found: readonly PersonRecord[],
   editor: Person,
@@ -86,7 +99,7 @@ export function decideAssignment(
       'transition_not_allowed',
       'This manuscript has been accepted; nobody reviews it now.',
     );
-  const reviewers = checkReviewers(record, ids, found);
+  const reviewers = checkReviewers(file, ids, found);
   const { set, seats } = reseat(file, reviewers, now);
   const sits = (seat: { n: number; state: string }) => seat.state === 'accepted';
   const isNewcomer = seats.some(
@@ -95,7 +108,7 @@ export function decideAssignment(
   // Who sits down under review reads at once.
   const gate = isNewcomer ? letOut(record, editor, undefined, now) : { from: {} };
   const isDone = record.status === 'Under Review' && areReviewsIn(set.seats ?? []);
-  const newcomers = ids.filter((id) => !record.reviewerOrder.includes(id));
+  const newcomers = ids.filter((id) => !record.reviewerOrder.includes(id) && !isGuestOf(record, id));
   // Rows of seats, loads and reminders, in one transaction, which takes 100; with room for letters and the rest.
   const opened = seats.filter(({ state }) => state === 'accepted').length;
   if (2 * seats.length + opened + newcomers.length > 90)

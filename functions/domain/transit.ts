@@ -44,7 +44,11 @@ function seatsAfter(
   if (transition.actor !== 'editor') return { set: {} };
   if (transition.advances !== 'cycle') return closeSeats(file, now);
   const { set, seats } = openCycle(file, now);
-  return { set: { ...set, cycle: file.record.cycle + 1 }, seats };
+  const { cycle, reviewerOrder } = file.record;
+  // A guest whose invitation was overtaken by the cycle's end sits down here for the first time.
+  const sitting = (set.seats ?? []).map(({ reviewerId }) => reviewerId);
+  const order = [...new Set([...reviewerOrder, ...sitting])];
+  return { set: { ...set, cycle: cycle + 1, reviewerOrder: order }, seats };
 }
 
 function submissionAfter(

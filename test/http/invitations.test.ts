@@ -197,6 +197,39 @@ describe('an assignment while people are asked', () => {
   });
 });
 
+describe('guests on the list', () => {
+  const assign = (id: string, reviewers: string[]) =>
+    call('assign-reviewers', { id, caller: callers.editor, body: { reviewers } });
+  const idsOf = async (id: string) => (await record(id)).seats.map(({ reviewerId }) => reviewerId);
+
+  it('stay as they are while others are assigned, and are called off where they are left out', async () => {
+    const id = await invitedTwo();
+    await change(id, 2, { do: 'acceptFor' });
+    await worked();
+    const [one, two] = await idsOf(id);
+    expect((await assign(id, [one!, two!, 'reviewer'])).status).toBe(200);
+    expect(await states(id)).toEqual(['invited', 'accepted', 'accepted']);
+    expect((await record(id)).reviewerOrder).toEqual([two, 'reviewer']);
+    expect(await worked()).toEqual([['reviewer', 'A manuscript for you to review: A title']]);
+    expect((await assign(id, [two!, 'reviewer'])).status).toBe(200);
+    expect(new Set(await states(id))).toEqual(new Set(['accepted', 'cancelled']));
+    expect(await worked()).toEqual([['one', 'You need not review ‘A title’ any more']]);
+    expect((await assign(id, [one!, two!])).status).toBe(400);
+  });
+
+  it('sit in the next cycle with those who have an account, and are numbered like them', async () => {
+    const id = await invitedTwo();
+    const [, two] = await idsOf(id);
+    const ask = (status: string) =>
+      call('request-status-as-editor', { id, caller: callers.editor, body: { status, note: 'again' } });
+    expect((await ask('Pending')).status).toBe(200);
+    expect((await assign(id, [two!, 'reviewer'])).status).toBe(200);
+    expect((await ask('Under Review')).body.manuscript.cycle).toBe(2);
+    expect(await states(id)).toEqual(['accepted', 'accepted']);
+    expect(new Set((await record(id)).reviewerOrder)).toEqual(new Set([two, 'reviewer']));
+  });
+});
+
 describe('a reserve', () => {
   it('is asked in its order as soon as too few are left, and told nothing before', async () => {
     const id = await invitedTwo([guest('Three', { inReserve: true }), guest('Four', { inReserve: true })]);

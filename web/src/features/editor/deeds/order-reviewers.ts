@@ -1,6 +1,10 @@
 import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
 
+/** Registered, or on the list of this manuscript as a guest of whom less is known. */
+export type Listed = Pick<ReviewerListItem, '_id' | 'firstName' | 'lastName' | 'specialization' | 'email'> &
+  Partial<ReviewerListItem>;
+
 interface Order {
   /** On the list when the panel was opened: they stand on top, and nothing moves while one ticks. */
   first: ReadonlySet<string>;
@@ -9,18 +13,18 @@ interface Order {
 }
 
 /** Who matches what is typed, and always those who are ticked: nobody is sent a manuscript out of sight. */
-export function orderReviewers(
-  reviewers: readonly ReviewerListItem[],
+export function orderReviewers<One extends Listed>(
+  reviewers: readonly One[],
   { first, chosen, text }: Order,
-): ReviewerListItem[] {
+): One[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
-  const isFound = ({ firstName, lastName, specialization, email }: ReviewerListItem) => {
+  const isFound = ({ firstName, lastName, specialization, email }: Listed) => {
     const all = foldText(`${firstName} ${lastName} ${specialization} ${email}`);
     return words.every((word) => all.includes(word));
   };
   const shown = reviewers.filter((one) => chosen.includes(one._id) || isFound(one));
   // While one searches, the ticked who don't match stand on top; else everybody keeps their place.
-  const rank = (one: ReviewerListItem) => {
+  const rank = (one: Listed) => {
     if (words.length > 0 && !isFound(one)) return 0;
     return first.has(one._id) ? 1 : 2;
   };

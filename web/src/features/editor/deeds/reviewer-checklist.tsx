@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
-import type { ReviewerListItem } from '../../../../../shared/contract/reviews.ts';
 import { foldText } from '../../../../../shared/domain/fold-text.ts';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Checkbox } from '../../../ui/choice-field.tsx';
@@ -8,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { LoadTrouble } from '../load-trouble.tsx';
-import { loadInWords, orderReviewers } from './order-reviewers.ts';
+import { type Listed, loadInWords, orderReviewers } from './order-reviewers.ts';
 import styles from './reviewers-panel.module.css';
 import { useReviewers } from './use-reviewers.ts';
 
@@ -33,9 +32,10 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
     return <LoadTrouble title="The reviewers could not be loaded" error={error} onRetry={refetch} />;
   }
   const authors = new Set([manuscript.author._id, ...manuscript.authors.map((author) => author._id)]);
-  const shown = orderReviewers(reviewers, { first, chosen, text });
+  const all: Listed[] = [...guestsOf(manuscript), ...reviewers];
+  const shown = orderReviewers(all, { first, chosen, text });
   const isNamed = (id: string) => chosen.includes(id);
-  const names = reviewers.filter(({ _id }) => isNamed(_id)).map((one) => nameAmong(one, reviewers));
+  const names = all.filter(({ _id }) => isNamed(_id)).map((one) => nameAmong(one, all));
   return (
     <>
       <p className={styles.count}>{reviewers.length} available</p>
@@ -67,7 +67,7 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
         ))}
         {shown.length === 0 ? (
           <p className={styles.none}>
-            {reviewers.length === 0 ? 'Nobody has registered as a reviewer yet.' : 'No reviewer matches.'}
+            {all.length === 0 ? 'Nobody has registered as a reviewer yet.' : 'No reviewer matches.'}
           </p>
         ) : null}
       </div>
@@ -76,8 +76,14 @@ export function ReviewerChecklist(props: ReviewerChecklistProps) {
   );
 }
 
+/** On its list by an invitation, without an account: they can be taken off like everybody else. */
+const guestsOf = ({ assignedReviewers, seats }: Manuscript): Listed[] =>
+  assignedReviewers
+    .filter(({ _id }) => seats.some(({ reviewerId, isGuest }) => isGuest && reviewerId === _id))
+    .map(({ specialization = '', email = '', ...person }) => ({ ...person, specialization, email }));
+
 /** By name; namesakes by their address, too. */
-function nameAmong(one: ReviewerListItem, all: readonly ReviewerListItem[]): string {
+function nameAmong(one: Listed, all: readonly Listed[]): string {
   const name = `${one.firstName} ${one.lastName}`;
   const isAlone = all.every(
     (other) => other._id === one._id || foldText(`${other.firstName} ${other.lastName}`) !== foldText(name),
@@ -85,11 +91,13 @@ function nameAmong(one: ReviewerListItem, all: readonly ReviewerListItem[]): str
   return isAlone ? name : `${name} (${one.email})`;
 }
 
-function Facts({ reviewer }: { reviewer: ReviewerListItem }) {
+function Facts({ reviewer }: { reviewer: Listed }) {
   const { specialization, email, emailConfirmed, load } = reviewer;
+  const address = <BreakableAddress address={email} />;
+  if (!load) return <>{address} · by link, no account</>;
   return (
     <>
-      {specialization} · <BreakableAddress address={email} />
+      {specialization} · {address}
       {emailConfirmed ? '' : ' (not confirmed)'} · {loadInWords(load, formatDate)}
     </>
   );

@@ -27,6 +27,7 @@ interface ReviewersPanelProps {
 export function ReviewersPanel(props: ReviewersPanelProps) {
   const { mode, manuscript, owner, kept, chosen, busy, headingRef, onConfirm, onClose, below } = props;
   const headingId = useId();
+  const unanswered = mode === 'reviewers' ? stillAsked(manuscript, chosen) : [];
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h4 id={headingId} ref={headingRef} tabIndex={-1} className={styles.heading}>
@@ -39,6 +40,12 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
         chosen={chosen}
         onChange={(reviewers) => kept.change({ reviewers })}
       />
+      {unanswered.length > 0 ? (
+        <p className={styles.policy}>
+          Not answered yet: {unanswered.join(', ')}. Saved like this, no answer is waited for: the manuscript
+          is open to them, and their review is awaited.
+        </p>
+      ) : null}
       {mode === 'reviewers' && endsTheReview(manuscript, chosen) ? (
         <p className={styles.policy}>
           Everybody who is left has reviewed it: saved like this, it becomes Reviewed.
@@ -81,6 +88,14 @@ export function ReviewersPanel(props: ReviewersPanelProps) {
     </section>
   );
 }
+
+/** Asked, and to be seated by this list whatever they would have answered; guests stay asked. */
+const stillAsked = ({ seats }: Manuscript, chosen: readonly string[]): string[] =>
+  seats
+    .filter(
+      ({ state, isGuest, reviewerId }) => state === 'invited' && !isGuest && chosen.includes(reviewerId),
+    )
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
 /** As the server will see it: nobody is left whose review is still to come. */
 function endsTheReview(
