@@ -14,3 +14,14 @@ it('offers the day that was set, not the next one, on which it ends at the other
   await press('Change date or address');
   expect(screen.getByLabelText<HTMLInputElement>('Review by').value).toBe('2026-12-19');
 });
+
+it('says why somebody declined as they were asked it, and what an editor noted in their place as it stands', () => {
+  const seats = [
+    seatView({ state: 'declined', reason: 'notMyField' }),
+    seatView({ _id: 'JICS-1_2', n: 2, state: 'declined', reason: 'Away until March' }),
+  ];
+  show(<SeatsTable manuscript={manuscriptView({ seats })} actions={{} as SeatActions} />);
+  screen.getByText('It is not my field');
+  screen.getByText('Away until March');
+  expect(screen.queryByText('notMyField')).toBeNull();
+});

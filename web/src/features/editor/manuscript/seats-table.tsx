@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { SeatView } from '../../../../../shared/contract/seats.ts';
 import { dayOfDeadline } from '../../../../../shared/domain/deadline.ts';
+import { DECLINE_REASONS } from '../../../../../shared/domain/review-form.ts';
 import type { SeatDeed } from '../../../../../shared/domain/seat-steps.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
@@ -44,9 +45,12 @@ interface SeatProps {
 function Seat({ seat, actions, isHeldBack }: SeatProps) {
   const now = Date.now();
   const nameId = `seat-${seat._id}`;
-  const said = [seat.reason, seat.words, seat.conflict && `Conflict of interest: ${seat.conflict}`].filter(
-    Boolean,
-  );
+  const reasons: Record<string, string> = DECLINE_REASONS;
+  const said = [
+    reasons[seat.reason] ?? seat.reason,
+    seat.words,
+    seat.conflict && `Conflict of interest: ${seat.conflict}`,
+  ].filter(Boolean);
   const { trouble } = actions;
   return (
     <li className={styles.seat}>
