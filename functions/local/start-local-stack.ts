@@ -11,7 +11,8 @@ import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
 import { readSchedules } from './cloud/schedules.ts';
 import { DataFolder } from './data-folder.ts';
-import { loadInThread } from './demonstration/load-in-thread.ts';
+import { letTimePassIn } from './demonstration/let-time-pass.ts';
+import { loadDemonstration } from './demonstration/load-demonstration.ts';
 import { ACCOUNT, type EmulatedCloud, REGION, startEmulatedCloud } from './emulated-cloud.ts';
 import type { TriggerName } from './emulators/cognito/settings.ts';
 import { FunctionHost } from './function-host.ts';
@@ -24,6 +25,7 @@ import { describeInstallation, keepInstallation } from './installation.ts';
 import { makeSite } from './make-site.ts';
 import { Outbox } from './outbox.ts';
 import { setProcessEnvironment } from './process-environment.ts';
+import type { QueuePump } from './queue-pump.ts';
 import { runSchedules } from './run-schedules.ts';
 import { startPumps } from './start-pumps.ts';
 
@@ -71,12 +73,17 @@ export interface LocalStack {
   cloud: EmulatedCloud['cloud'];
   /** Does what is due by then, as its schedule will: who comes back later need not wait. */
   runDueAt(at: number): Promise<void>;
+  /** Ends when every function is loaded; nobody has to wait for it. */
+  warm: Promise<void>;
   close(): Promise<void>;
 }
 
 /** Marks in the data folder: the demonstration set is loaded; its loading has begun. */
 const DEMONSTRATED = 'demonstration-loaded';
 const BEGUN = 'demonstration-begun';
+
+/** The function that makes PDFs. */
+const BUILDER = 'queue/build-proof';
 
 const TRIGGERS: Record<TriggerName, string> = {
   DefineAuthChallenge: 'triggers/define-auth-challenge',
@@ -166,7 +173,12 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
         : (await site)(request, response, url);
     handlers = { api, site: pages };
 
-    const pumps = startPumps(cloud, endpoints.sqs, entryOf, functions, options, log);
+    const pumps: QueuePump[] = [];
+    const startPumpsOf = (isWanted: (entry: string) => boolean) =>
+      pumps.push(...startPumps(cloud, endpoints.sqs, entryOf, functions, options, log, isWanted));
+    // The set waits for its PDFs; its letters, as all letters, are waited for by nobody and leave once the site is open.
+    const isWaitedFor = (entry: string) => !isEmpty || entry === BUILDER;
+    startPumpsOf(isWaitedFor);
     closers.push(async () => {
       await Promise.all(pumps.map((pump) => pump.stop(3000)));
     });
@@ -178,20 +190,21 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     };
     await functions.load('http/get-health');
     if (isEmpty) {
-      const set = {
+      await loadDemonstration({
         origin,
         headers: { 'x-starting': startingKey },
         editorAccessKey: emulated.accessKeys.editor,
-        installation: describeInstallation(emulated),
-      };
-      await loadInThread(set, () => runDueAt(Date.now()));
+        letTimePass: letTimePassIn(describeInstallation(emulated)),
+        runDue: () => runDueAt(Date.now()),
+      });
       if (options.syncsWrites !== false) await emulated.syncFromNowOn();
       data.mark(DEMONSTRATED);
       data.unmark(BEGUN);
     }
     await site;
     gateway.open();
-    if (options.warmsUp !== false) void warmUp(functions, log);
+    startPumpsOf((entry) => !isWaitedFor(entry));
+    const warm = options.warmsUp === false ? Promise.resolve() : warmUp(functions, log);
     return {
       origin,
       port: gateway.port,
@@ -203,6 +216,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       outbox,
       cloud,
       runDueAt,
+      warm,
       close,
     };
   } catch (error) {
@@ -230,7 +244,7 @@ function localVariables(
 
 /** Loads what is not loaded yet, one by one, so that first calls are as quick as later ones. */
 async function warmUp(host: FunctionHost, log: (line: string) => void): Promise<void> {
-  for (const entry of ['queue/build-proof', ...entriesOfProduct]) {
+  for (const entry of [BUILDER, ...entriesOfProduct]) {
     if (!host.has(entry)) continue;
     await host.load(entry).catch((error) => log(`${entry} can't be loaded: ${error}`));
     await new Promise((next) => setImmediate(next));

@@ -4,7 +4,7 @@ import { CREDENTIALS, type EmulatedCloud, REGION } from './emulated-cloud.ts';
 import type { FunctionHost } from './function-host.ts';
 import { type QueuePump, startPump } from './queue-pump.ts';
 
-/** One pump for each queue that the templates give to a function. */
+/** One pump for each queue that the templates give to a function that is wanted. */
 export function startPumps(
   cloud: EmulatedCloud['cloud'],
   endpoint: string,
@@ -12,6 +12,7 @@ export function startPumps(
   host: FunctionHost,
   { workers = 2, retrySeconds = 5 }: { workers?: number; retrySeconds?: number },
   log: (line: string) => void,
+  isWanted: (entry: string) => boolean,
 ): QueuePump[] {
   const client = new SQSClient({ endpoint, region: REGION, credentials: CREDENTIALS });
   const urls = new Map(
@@ -23,8 +24,9 @@ export function startPumps(
       ]),
   );
   return readEventSources(cloud)
-    .filter((source) => host.has(entryOf(source.functionArn)))
-    .map((source) =>
+    .map((source) => ({ ...source, entry: entryOf(source.functionArn) }))
+    .filter(({ entry }) => host.has(entry) && isWanted(entry))
+    .map(({ entry, ...source }) =>
       startPump({
         client,
         queueUrl: urls.get(source.queueArn)!,
@@ -34,7 +36,7 @@ export function startPumps(
         concurrency: Math.min(source.maxConcurrency, workers),
         reportsItemFailures: source.reportsItemFailures,
         retrySeconds,
-        invoke: (event) => host.invoke(entryOf(source.functionArn), event),
+        invoke: (event) => host.invoke(entry, event),
         log,
       }),
     );

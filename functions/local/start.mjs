@@ -1,5 +1,5 @@
 // `npm start`. JavaScript, because it comes first: an older Node that can't read the rest must still be able to say so.
-import module from 'node:module';
+import { keepCompiledCode } from './build/compiled-code.mjs';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
@@ -9,6 +9,6 @@ if (major < 24) {
   process.exit(1);
 }
 
-module.enableCompileCache?.();
+keepCompiledCode();
 const { start } = await import('./start-command.ts');
 await start();

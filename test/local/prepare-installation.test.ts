@@ -5,12 +5,15 @@ test('a step of the installation that fails is told with its reason and stops no
   const built: string[] = [];
   const said: string[] = [];
   await prepareInstallation(
-    {
-      'building the broken part': () => Promise.reject(new Error('a bracket is missing')),
-      'building the sound part': async () => built.push('sound'),
-    },
+    [
+      {
+        'building the broken part': () => Promise.reject(new Error('a bracket is missing')),
+        'building the sound part': async () => built.push('sound'),
+      },
+      { 'compiling both': async () => built.push('compiled') },
+    ],
     (line) => said.push(line),
   );
-  expect(built).toEqual(['sound']);
+  expect(built).toEqual(['sound', 'compiled']);
   expect(said).toEqual(['FAILED at installation, building the broken part: Error: a bracket is missing']);
 });

@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { functionEntries } from '../../../infra/access.ts';
 import { bundledFunctions } from './bundles.ts';
 import { keepDocumentChild } from './document-child.ts';
+import { projectRoot } from './source-hash.ts';
 import { synthesizedTemplates } from './templates.ts';
 import { trimPackages } from './trim-packages.ts';
 import { builtWeb } from './web.ts';
 
-const STEPS: Record<string, () => unknown> = {
+type Steps = Record<string, () => unknown>;
+
+const STEPS: Steps = {
   'taking out of packages what nothing reads': () => trimPackages(),
   'building the site': builtWeb,
   'building the functions': () => bundledFunctions(functionEntries),
@@ -13,21 +18,29 @@ const STEPS: Record<string, () => unknown> = {
   'building the converter of documents': keepDocumentChild,
 };
 
+/** From what the others built. */
+const LAST: Steps = {
+  'compiling what a start loads': () =>
+    promisify(execFile)(process.execPath, ['functions/local/build/compile-ahead.mjs'], { cwd: projectRoot }),
+};
+
 /**
  * All that the first start and the commands for documents would else do themselves. A step that fails is told with its reason; it
  * keeps nobody from installing, and what it would have built is built when it is needed.
  */
 export async function prepareInstallation(
-  steps = STEPS,
+  stages = [STEPS, LAST],
   print: (line: string) => void = (line) => process.stderr.write(`${line}\n`),
 ): Promise<void> {
-  await Promise.all(
-    Object.entries(steps).map(async ([name, step]) => {
-      try {
-        await step();
-      } catch (error) {
-        print(`FAILED at installation, ${name}: ${(error as { stderr?: string }).stderr || error}`);
-      }
-    }),
-  );
+  for (const steps of stages) {
+    await Promise.all(
+      Object.entries(steps).map(async ([name, step]) => {
+        try {
+          await step();
+        } catch (error) {
+          print(`FAILED at installation, ${name}: ${(error as { stderr?: string }).stderr || error}`);
+        }
+      }),
+    );
+  }
 }

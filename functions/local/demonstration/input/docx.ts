@@ -68,7 +68,10 @@ export function writeDocx(blocks: Block[], about: { title: string; author: strin
         )
         .join('')}</w:footnotes>`,
     ),
-    ...Object.fromEntries(pictures.map((picture, index) => [`word/media/picture${index}.png`, picture])),
+    // They are packed by their own format.
+    ...Object.fromEntries(
+      pictures.map((picture, index) => [`word/media/picture${index}.png`, [picture, { level: 0 }]]),
+    ),
   });
 }
 
