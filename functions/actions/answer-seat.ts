@@ -1,5 +1,7 @@
 import type { AnswerSeat } from '../../shared/contract/seats.ts';
+import { LIMITS } from '../../shared/domain/constants.ts';
 import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
+import { MOST_SUGGESTIONS } from '../../shared/domain/review-form.ts';
 import { MOST_DAYS_MOVED } from '../../shared/domain/seat-steps.ts';
 import type { Change, SeatAnswer } from '../domain/change.ts';
 import { deadlineOn } from '../domain/deadline-on.ts';
@@ -13,6 +15,9 @@ import type { SeatRecord } from '../domain/seat-record.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchSeat } from './find-seat.ts';
 import { refuseAuthor } from './invite-reviewers.ts';
+
+/** Colleagues of several answers together. */
+const MOST_KEPT = 4 * MOST_SUGGESTIONS;
 
 const seatClosed = (held: HeldSeat) =>
   new DomainError('seat_closed', endingOf(held) || 'This can’t be done with this place any more.');
@@ -30,18 +35,29 @@ function newDate({ entry }: HeldSeat, { dueAt }: AnswerSeat, now: string): strin
   return by;
 }
 
-/** What of the words is new: asked twice, nothing happens twice. */
+type Suggested = NonNullable<SeatRecord['suggestions']>[number];
+
+const isSame = (one: Suggested, other: Suggested) => one.name === other.name && one.email === other.email;
+
+/** What of the words is new: asked twice, nothing happens twice. It is added to what was said before, which stays. */
 function wordsOf(
   row: SeatRecord,
-  { reason, words, suggestions }: AnswerSeat,
+  { reason, words = '', suggestions = [] }: AnswerSeat,
 ): Partial<SeatRecord> | undefined {
+  const [told = '', named = []] = [row.words, row.suggestions];
+  const others = suggestions.filter((one) => !named.some((other) => isSame(one, other)));
+  const isNews = words !== '' && !told.includes(words);
   const said = {
     ...(reason && reason !== row.reason ? { reason } : {}),
-    ...(words && words !== row.words ? { words } : {}),
-    ...(suggestions?.length && JSON.stringify(suggestions) !== JSON.stringify(row.suggestions)
-      ? { suggestions }
-      : {}),
+    ...(isNews ? { words: told ? `${told}\n\n${words}` : words } : {}),
+    ...(others.length > 0 ? { suggestions: [...named, ...others] } : {}),
   };
+  if ((said.words?.length ?? 0) > LIMITS.note || (said.suggestions?.length ?? 0) > MOST_KEPT)
+    throw new DomainError(
+      'invalid_request',
+      'With what you have told us before this is too much; please write it to the editors as a message.',
+      { field: 'words' },
+    );
   return Object.keys(said).length > 0 ? said : undefined;
 }
 

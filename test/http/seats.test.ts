@@ -175,6 +175,13 @@ describe('an answer', () => {
     expect(mail.sent[0]?.text).toMatch(/No time\.[\s\S]*Until May\.[\s\S]*Ada Byron, ada@example.org/);
     const { body } = await call('get-manuscript', { id, caller: callers.editor });
     expect(body.manuscript.seats[0]).toMatchObject({ reason: 'noTime', words: 'Until May.', suggestions });
+    const later = [{ name: 'Olga Petrova' }];
+    await say(one, 'decline', { words: 'Or ask in June.', suggestions: [...suggestions, ...later] });
+    const [seat] = (await call('get-manuscript', { id, caller: callers.editor })).body.manuscript.seats;
+    expect([seat.words, seat.suggestions]).toEqual([
+      'Until May.\n\nOr ask in June.',
+      [...suggestions, ...later],
+    ]);
     const tooMany = Array.from({ length: 4 }, () => suggestions[0]);
     expect((await say(one, 'decline', { suggestions: tooMany })).status).toBe(400);
   });

@@ -13,6 +13,7 @@ import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { TellEditors } from './tell-editors.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useAnswerWords } from './use-answer-words.ts';
 
 interface AnswerFormProps {
   page: SeatPage;
@@ -23,21 +24,25 @@ interface AnswerFormProps {
 /** Yes or no, in one minute. A choice and a button: what only looks at the page answers nothing. */
 export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
   const { name, state, replyBy, dueInDays } = page;
-  const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null);
-  const [hasConflict, setHasConflict] = useState(false);
-  const [conflict, setConflict] = useState('');
+  const kept = useAnswerWords(access);
+  const { conflict } = kept.draft;
+  const [answer, setAnswer] = useState<'accept' | 'decline' | null>(conflict ? 'accept' : null);
+  const [hasConflict, setHasConflict] = useState(conflict !== '');
   const [tried, setTried] = useState(false);
   const { busy, failure, send } = useAnswer(access, onChange);
   const answerId = useId();
   const group = useId();
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (!answer) return document.getElementById(answerId)?.focus();
     const told =
       answer === 'accept' && hasConflict ? conflict.trim() || 'Declared, without words.' : undefined;
-    send({ answer, conflict: told });
+    if (!(await send({ answer, conflict: told }))) return;
+    // What was typed of a conflict is the reason of a no.
+    if (answer === 'accept') kept.discard();
+    else kept.change({ conflict: '', words: kept.draft.words || conflict });
   }
 
   return (
@@ -93,7 +98,7 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
             rows={4}
             maxLength={LIMITS.note}
             value={conflict}
-            onChange={(event) => setConflict(event.target.value)}
+            onChange={(event) => kept.change({ conflict: event.target.value })}
           />
         ) : null}
         <ButtonRow>

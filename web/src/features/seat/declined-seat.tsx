@@ -1,19 +1,18 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { LIMITS } from '../../../../shared/domain/constants.ts';
-import {
-  DECLINE_REASONS,
-  type DeclineReason,
-  MOST_SUGGESTIONS,
-} from '../../../../shared/domain/review-form.ts';
+import { DECLINE_REASONS, type DeclineReason } from '../../../../shared/domain/review-form.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
-import { FieldRow, TextareaField, TextField } from '../../ui/field.tsx';
+import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { type Colleague, Colleagues, problemsOf } from './colleagues.tsx';
+import { OwnText } from './own-text.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { useAnswer } from './use-answer.ts';
+import { useAnswerWords } from './use-answer-words.ts';
 
 interface DeclinedSeatProps {
   page: SeatPage;
@@ -21,31 +20,14 @@ interface DeclinedSeatProps {
   onChange: (page: SeatPage) => void;
 }
 
-const EMPTY = { name: '', email: '' };
 const reasons = Object.entries(DECLINE_REASONS) as [DeclineReason, string][];
+const isThere = ({ name, email }: Colleague) => name.trim() !== '' || email.trim() !== '';
+const isRight = (colleague: Colleague) => Object.keys(problemsOf(colleague)).length === 0;
 
 /** The answer is safe. What helps the editors further is asked for here, all of it optional. */
 export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
-  const [reason, setReason] = useState<DeclineReason>();
-  const [words, setWords] = useState('');
-  const [colleagues, setColleagues] = useState([EMPTY]);
   const [isSent, setSent] = useState(false);
-  const more = useAnswer(access, onChange);
   const back = useAnswer(access, onChange);
-  const group = useId();
-  const suggestions = colleagues
-    .filter(({ name }) => name.trim() !== '')
-    .map(({ name, email }) => ({ name, email: email.trim() || undefined }));
-  const isEmpty = !reason && words.trim() === '' && suggestions.length === 0;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isEmpty) return;
-    if (await more.send({ answer: 'decline', reason, words: words || undefined, suggestions })) setSent(true);
-  }
-  const name = (index: number, part: Partial<typeof EMPTY>) =>
-    setColleagues((all) => all.map((each, at) => (at === index ? { ...each, ...part } : each)));
-
   return (
     <div className={styles.invitation}>
       <TakesFocus>
@@ -54,74 +36,15 @@ export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
         </Notice>
       </TakesFocus>
       {isSent ? (
-        <Notice kind="success" live>
-          Your words are with the editors, too. Thank you.
-        </Notice>
+        <TakesFocus>
+          <Notice kind="success" live>
+            Your words are with the editors, too. Thank you.
+          </Notice>
+        </TakesFocus>
       ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <h2 className={styles.heading}>May we ask one thing more?</h2>
-          <ChoiceGroup label="Why" optional>
-            {reasons.map(([value, label]) => (
-              <Radio
-                key={value}
-                name={`${group}-reason`}
-                label={label}
-                checked={reason === value}
-                onChange={() => setReason(value)}
-              />
-            ))}
-          </ChoiceGroup>
-          <TextareaField
-            label="A word to the editors"
-            optional
-            rows={3}
-            maxLength={LIMITS.note}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-          <fieldset className={styles.colleagues}>
-            <legend>
-              Whom could we ask instead? <span>(optional)</span>
-            </legend>
-            {colleagues.map((colleague, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
-              <FieldRow key={index}>
-                <TextField
-                  label={`Name ${index + 1}`}
-                  value={colleague.name}
-                  maxLength={LIMITS.name}
-                  onChange={(event) => name(index, { name: event.target.value })}
-                />
-                <TextField
-                  label={`E-mail address ${index + 1}`}
-                  type="email"
-                  optional
-                  value={colleague.email}
-                  maxLength={LIMITS.email}
-                  onChange={(event) => name(index, { email: event.target.value })}
-                />
-              </FieldRow>
-            ))}
-            {colleagues.length < MOST_SUGGESTIONS ? (
-              <Button variant="quiet" size="small" onClick={() => setColleagues((all) => [...all, EMPTY])}>
-                Name another
-              </Button>
-            ) : null}
-          </fieldset>
-          <ButtonRow>
-            <Button type="submit" busy={more.busy} aria-disabled={isEmpty || undefined}>
-              {more.busy ? 'Sending…' : 'Send to the editors'}
-            </Button>
-          </ButtonRow>
-          {more.failure ? (
-            <TakesFocus>
-              <Notice kind="error" title="This was not received">
-                {more.failure}
-              </Notice>
-            </TakesFocus>
-          ) : null}
-        </form>
+        <MoreWords access={access} onChange={onChange} onSent={() => setSent(true)} />
       )}
+      <OwnText page={page} access={access} />
       {page.may.includes('accept') ? (
         <details className={styles.more}>
           <summary>You can review it after all?</summary>
@@ -129,15 +52,84 @@ export function DeclinedSeat({ page, access, onChange }: DeclinedSeatProps) {
           <Button variant="secondary" busy={back.busy} onClick={() => back.send({ answer: 'accept' })}>
             Review it after all
           </Button>
-          {back.failure ? (
-            <TakesFocus>
-              <Notice kind="error" title="This was not received">
-                {back.failure}
-              </Notice>
-            </TakesFocus>
-          ) : null}
+          <NotReceived why={back.failure} />
         </details>
       ) : null}
     </div>
   );
 }
+
+interface MoreWordsProps extends Omit<DeclinedSeatProps, 'page'> {
+  onSent: () => void;
+}
+
+function MoreWords({ access, onChange, onSent }: MoreWordsProps) {
+  const { draft, change, discard } = useAnswerWords(access);
+  const [reason, setReason] = useState<DeclineReason>();
+  const [tried, setTried] = useState(false);
+  const { busy, failure, send } = useAnswer(access, onChange);
+  const form = useRef<HTMLFormElement>(null);
+  const group = useId();
+  const { words, colleagues } = draft;
+  const named = colleagues.filter(isThere);
+  const isEmpty = !reason && words.trim() === '' && named.length === 0;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isEmpty) return;
+    setTried(true);
+    if (!named.every(isRight)) {
+      // After the fields have been marked.
+      return setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
+    const suggestions = named.map(({ name, email }) => ({ name, email: email.trim() || undefined }));
+    if (!(await send({ answer: 'decline', reason, words: words || undefined, suggestions }))) return;
+    discard();
+    onSent();
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <h2 className={styles.heading}>May we ask one thing more?</h2>
+      <ChoiceGroup label="Why" optional>
+        {reasons.map(([value, label]) => (
+          <Radio
+            key={value}
+            name={`${group}-reason`}
+            label={label}
+            checked={reason === value}
+            onChange={() => setReason(value)}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextareaField
+        label="A word to the editors"
+        optional
+        rows={3}
+        maxLength={LIMITS.note}
+        value={words}
+        onChange={(event) => change({ words: event.target.value })}
+      />
+      <Colleagues
+        colleagues={colleagues}
+        showsProblems={tried}
+        onChange={(all) => change({ colleagues: all })}
+      />
+      <ButtonRow>
+        <Button type="submit" busy={busy} aria-disabled={isEmpty || undefined}>
+          {busy ? 'Sending…' : 'Send to the editors'}
+        </Button>
+      </ButtonRow>
+      <NotReceived why={failure} />
+    </form>
+  );
+}
+
+const NotReceived = ({ why }: { why: string | null }) =>
+  why ? (
+    <TakesFocus>
+      <Notice kind="error" title="This was not received">
+        {why}
+      </Notice>
+    </TakesFocus>
+  ) : null;

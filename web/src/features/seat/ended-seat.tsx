@@ -1,50 +1,17 @@
-import type { ReviewForm, SeatPage } from '../../../../shared/contract/seats.ts';
-import { answeredIn } from '../../../../shared/domain/review-fields.ts';
-import { Button, ButtonRow } from '../../ui/button.tsx';
+import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { OwnReview } from './own-review.tsx';
-import { saveText } from './save-text.ts';
+import { OwnText } from './own-text.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 
-const hasAnything = (form: ReviewForm | undefined) =>
-  Boolean(
-    form &&
-      (form.comments.trim() !== '' ||
-        form.forEditor.trim() !== '' ||
-        form.attachments.length > 0 ||
-        Object.keys(form.scores).length > 0 ||
-        Object.values(form.answers).some((answer) => answer.trim() !== '')),
-  );
-
 /** Nothing is asked any more: why, and what they wrote is still theirs. */
 export function EndedSeat({ page, access }: { page: SeatPage; access: SeatAccess }) {
-  const own = [page.review?.form, page.draft?.form].find(hasAnything);
   return (
     <div className={styles.invitation}>
       <Notice kind="info" title="Nothing more is to be done here">
         {page.ended}
       </Notice>
-      {own ? (
-        <section aria-labelledby="own">
-          <h2 id="own" className={styles.heading}>
-            {page.review ? 'Your review' : 'What you had begun to write'}
-          </h2>
-          <OwnReview form={own} fields={page.fields} review={page.review} access={access} />
-          <div className={styles.after}>
-            <ButtonRow>
-              <Button
-                variant="secondary"
-                onClick={() =>
-                  saveText(page.title, own, page.review?.answers ?? answeredIn(page.fields, own))
-                }
-              >
-                Download my text
-              </Button>
-            </ButtonRow>
-          </div>
-        </section>
-      ) : null}
+      <OwnText page={page} access={access} />
     </div>
   );
 }

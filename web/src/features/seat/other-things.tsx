@@ -9,6 +9,7 @@ import { TakesFocus } from '../../ui/takes-focus.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { useAnswer } from './use-answer.ts';
+import { useAnswerWords } from './use-answer-words.ts';
 
 interface OtherThingsProps {
   page: SeatPage;
@@ -19,6 +20,9 @@ interface OtherThingsProps {
 /** What can come between: more time, or not at all. */
 export function OtherThings({ page, access, onChange }: OtherThingsProps) {
   const { may, dueAt, latestDay } = page;
+  const words = useAnswerWords(access);
+  // As it begins: what is typed is in sight when its writer comes back.
+  const [hasBegun] = useState(words.draft.words !== '');
   return (
     <div className={styles.others}>
       {may.includes('moveDate') && latestDay ? (
@@ -32,9 +36,9 @@ export function OtherThings({ page, access, onChange }: OtherThingsProps) {
         </p>
       ) : null}
       {may.includes('giveBack') ? (
-        <details className={styles.more}>
+        <details className={styles.more} open={hasBegun}>
           <summary>I can’t review it after all</summary>
-          <GiveBack access={access} onChange={onChange} />
+          <GiveBack words={words} access={access} onChange={onChange} />
         </details>
       ) : null}
     </div>
@@ -70,9 +74,15 @@ function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: stri
   );
 }
 
-function GiveBack({ access, onChange }: PartProps) {
-  const [words, setWords] = useState('');
+interface GiveBackProps extends PartProps {
+  words: ReturnType<typeof useAnswerWords>;
+}
+
+function GiveBack({ words: { draft, change, discard }, access, onChange }: GiveBackProps) {
   const { busy, failure, send } = useAnswer(access, onChange);
+  async function giveBack() {
+    if (await send({ answer: 'giveBack', words: draft.words || undefined })) discard();
+  }
   return (
     <div className={styles.form}>
       <p>The editors will ask somebody else. What you have written is kept for 30 days.</p>
@@ -81,15 +91,11 @@ function GiveBack({ access, onChange }: PartProps) {
         optional
         rows={3}
         maxLength={LIMITS.note}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={draft.words}
+        onChange={(event) => change({ words: event.target.value })}
       />
       <ButtonRow>
-        <Button
-          variant="danger"
-          busy={busy}
-          onClick={() => send({ answer: 'giveBack', words: words || undefined })}
-        >
+        <Button variant="danger" busy={busy} onClick={giveBack}>
           Give the place back
         </Button>
       </ButtonRow>

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { OpenedSeat } from '../../../web/src/features/seat/opened-seat.tsx';
+import { seatPage } from '../../support/seat-page.ts';
+import { fakeServer, json } from '../fake-browser.ts';
+import { press, show, type } from '../show.tsx';
+
+const declined = seatPage({ state: 'declined', may: ['accept', 'addWords'] });
+const accepted = seatPage({ state: 'accepted', may: ['giveBack', 'write'] });
+const CONFLICT = 'We shared an office until 2024.';
+const openSeat = () => show(<OpenedSeat seat="JICS-1_1" signature="signature" />);
+const choose = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('words on a conflict of interest are there again after the page was left, until the answer has arrived', async () => {
+  const calls = fakeServer(json(200, seatPage()));
+  openSeat();
+  await screen.findByText('Your answer');
+  await choose(/I will review it/);
+  await choose('The editors should know of one');
+  await type('What the editors should know', CONFLICT);
+  cleanup();
+  fakeServer(json(200, seatPage()), json(200, accepted), json(200, seatPage()));
+  openSeat();
+  await screen.findByText('Your answer');
+  expect(typedIn('What the editors should know')).toBe(CONFLICT);
+  expect(calls).toHaveLength(1);
+  await press('Send answer');
+  await screen.findByText('I can’t review it after all');
+  cleanup();
+  openSeat();
+  await screen.findByText('Your answer');
+  expect(screen.queryByLabelText('What the editors should know')).toBeNull();
+});
+
+it('words to a no, and colleagues, are there again after the page was left, and go once they have arrived', async () => {
+  fakeServer(json(200, declined));
+  openSeat();
+  await screen.findByText('May we ask one thing more?');
+  await type(/^A word to the editors/, 'Until May.');
+  await type('Name 1', 'Ada Byron');
+  await press('Name another');
+  await type('Name 2', 'Olga Petrova');
+  cleanup();
+  const calls = fakeServer(json(200, declined));
+  openSeat();
+  await screen.findByText('May we ask one thing more?');
+  await press('Send to the editors');
+  expect(calls.at(-1)?.body).toMatchObject({
+    answer: 'decline',
+    words: 'Until May.',
+    suggestions: [{ name: 'Ada Byron' }, { name: 'Olga Petrova' }],
+  });
+  const thanks = await screen.findByText('Your words are with the editors, too. Thank you.');
+  await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Until May.');
+});
+
+it('an address without a name is not left out, nor one that is none sent', async () => {
+  const calls = fakeServer(json(200, declined));
+  openSeat();
+  await screen.findByText('May we ask one thing more?');
+  await type(/^E-mail address 1/, 'ada@example.org');
+  await press('Send to the editors');
+  const name = screen.getByLabelText<HTMLInputElement>('Name 1');
+  screen.getByText('Enter the name that belongs to this address');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await type('Name 1', 'Ada Byron');
+  await type(/^E-mail address 1/, 'ada@');
+  await press('Send to the editors');
+  screen.getByText('This is no e-mail address');
+  expect(calls).toHaveLength(1);
+});
+
+it('who gives a place back keeps what was typed to it, and what was begun of the review', async () => {
+  fakeServer(json(200, accepted));
+  openSeat();
+  await screen.findByText('I can’t review it after all');
+  await type(/^A word to the editors/, 'Ill until May.');
+  cleanup();
+  const form = {
+    scores: {},
+    answers: {},
+    recommendation: '' as const,
+    comments: 'The lemma holds.',
+    forEditor: '',
+    attachments: [],
+  };
+  const draft = { edition: 1, savedAt: '2026-11-23T10:00:00.000Z', form };
+  const calls = fakeServer(json(200, accepted), json(200, { ...declined, draft }));
+  openSeat();
+  await screen.findByText('I can’t review it after all');
+  await press('Give the place back');
+  expect(calls.at(-1)?.body).toMatchObject({ answer: 'giveBack', words: 'Ill until May.' });
+  await screen.findByRole('heading', { name: 'What you had begun to write' });
+  screen.getByText('The lemma holds.');
+  screen.getByRole('button', { name: 'Download my text' });
+});

@@ -1,0 +1,71 @@
+import { LIMITS } from '../../../../shared/domain/constants.ts';
+import { MOST_SUGGESTIONS } from '../../../../shared/domain/review-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldRow, TextField } from '../../ui/field.tsx';
+import styles from './seat.module.css';
+
+export interface Colleague {
+  name: string;
+  email: string;
+}
+
+const NOBODY: Colleague = { name: '', email: '' };
+
+/** What is wrong with a row; an empty one is right. */
+export function problemsOf({ name, email }: Colleague): Partial<Colleague> {
+  const address = email.trim();
+  return {
+    ...(address && !name.trim() ? { name: 'Enter the name that belongs to this address' } : {}),
+    ...(address && !/^\S+@\S+\.\S+$/.test(address) ? { email: 'This is no e-mail address' } : {}),
+  };
+}
+
+interface ColleaguesProps {
+  colleagues: readonly Colleague[];
+  /** Once it was tried to send them. */
+  showsProblems: boolean;
+  onChange: (colleagues: Colleague[]) => void;
+}
+
+/** Whom the editors could ask instead. */
+export function Colleagues({ colleagues, showsProblems, onChange }: ColleaguesProps) {
+  const rows = colleagues.length > 0 ? colleagues : [NOBODY];
+  const change = (index: number, part: Partial<Colleague>) =>
+    onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each)));
+  return (
+    <fieldset className={styles.colleagues}>
+      <legend>
+        Whom could we ask instead? <span>(optional)</span>
+      </legend>
+      {rows.map((colleague, index) => {
+        const problems = showsProblems ? problemsOf(colleague) : {};
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added at the end
+          <FieldRow key={index}>
+            <TextField
+              label={`Name ${index + 1}`}
+              error={problems.name}
+              value={colleague.name}
+              maxLength={LIMITS.name}
+              onChange={(event) => change(index, { name: event.target.value })}
+            />
+            <TextField
+              label={`E-mail address ${index + 1}`}
+              type="email"
+              optional
+              error={problems.email}
+              value={colleague.email}
+              maxLength={LIMITS.email}
+              onChange={(event) => change(index, { email: event.target.value })}
+            />
+          </FieldRow>
+        );
+      })}
+      {rows.length < MOST_SUGGESTIONS ? (
+        <Button variant="quiet" size="small" onClick={() => onChange([...rows, NOBODY])}>
+          Name another
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
