@@ -19,8 +19,8 @@ const rahul = {
   now: 0,
 };
 
-function Shown() {
-  const [manuscript, replace] = useState(closed);
+function Shown({ manuscript: first = closed }) {
+  const [manuscript, replace] = useState(first);
   const actions = useSeatActions(manuscript, { replace, onSessionOver: () => {} });
   return <Handling manuscript={manuscript} owner="helena" actions={actions} />;
 }
@@ -51,4 +51,29 @@ it('whoever is no chief cannot lift one', async () => {
   await waitFor(() => expect(calls.length).toBe(1));
   await act(async () => {});
   expect(screen.queryByRole('button', { name: /^Lift it/ })).toBeNull();
+});
+
+it('is given by a button, not by walking through the names, and to no author of it', async () => {
+  const calls = fakeServer(({ method }) => {
+    const [helena, kei, ada] = ['helena', 'kei', 'ada'].map((_id) => ({ ...rahul, _id, name: _id }));
+    return method === 'GET'
+      ? json(200, { editors: [helena, kei, rahul, ada], isChief: true })
+      : json(200, { success: true, message: 'Given', manuscript: open });
+  });
+  const author = {
+    _id: 'ada',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    isCorresponding: true,
+    hasConfirmed: true,
+  };
+  const open = manuscriptView({ authors: [author] });
+  show(<Shown manuscript={open} />);
+  const select = await screen.findByLabelText<HTMLSelectElement>('Give to');
+  expect([...select.options].map(({ value }) => value)).toEqual(['', 'kei', 'rahul']);
+  for (const value of ['kei', 'rahul'])
+    await act(async () => fireEvent.change(select, { target: { value } }));
+  expect(calls.map(({ method }) => method)).toEqual(['GET']);
+  await press('Give it to Rahul Menon');
+  expect(calls.at(-1)?.body).toMatchObject({ editorId: 'rahul' });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
@@ -29,9 +30,15 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
     if (await confirm({ title: 'Conflict of interest?', message, confirmLabel: 'Declare it', danger: true }))
       await actions.setConflict({ hasConflict: true });
   }
+  const closed = [...manuscript.conflicts, ...manuscript.authors.map(({ _id }) => _id)];
   const others = (data?.editors ?? []).filter(
-    ({ _id }) => _id !== owner && _id !== handlingEditor?._id && !manuscript.conflicts.includes(_id),
+    ({ _id }) => _id !== owner && _id !== handlingEditor?._id && !closed.includes(_id),
   );
+  const [chosen, setChosen] = useState('');
+  const to = others.find(({ _id }) => _id === chosen);
+  async function give() {
+    if (to && (await actions.give({ editorId: to._id }))) setChosen('');
+  }
   /** For chiefs, and nobody's own: whoever has one does not see this page. */
   const closedTo = data?.isChief ? data.editors.filter(({ _id }) => manuscript.conflicts.includes(_id)) : [];
   async function lift(editorId: string, name: string) {
@@ -57,18 +64,26 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
           </Button>
         )}
         {mayGive && others.length > 0 ? (
-          <select
-            aria-label="Give to"
-            value=""
-            onChange={(event) => void actions.give({ editorId: event.target.value })}
-          >
-            <option value="">Give to …</option>
-            {others.map(({ _id, name, open }) => (
-              <option key={_id} value={_id}>
-                {name} ({open} open)
-              </option>
-            ))}
-          </select>
+          <>
+            <select
+              aria-label="Give to"
+              value={to ? chosen : ''}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              <option value="">Give to …</option>
+              {others.map(({ _id, name, open }) => (
+                <option key={_id} value={_id}>
+                  {name} ({open} open)
+                </option>
+              ))}
+            </select>
+            {/* By a button: arrow keys choose one after the other, and each choice would be a letter. */}
+            {to ? (
+              <Button size="small" busy={actions.busy === 'give'} onClick={() => void give()}>
+                Give it to {to.name}
+              </Button>
+            ) : null}
+          </>
         ) : null}
         <Button
           size="small"
