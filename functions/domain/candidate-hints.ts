@@ -75,6 +75,12 @@ function aboutSeats({ seats }: ManuscriptFile, { id }: Known): Hint[] {
     });
 }
 
+/** In one of their own answers. */
+const tellsOfConflict =
+  (personId: string) =>
+  ({ reviewerId, reason, conflict }: SeatRecord) =>
+    reviewerId === personId && (reason === 'conflict' || Boolean(conflict));
+
 const isNamesake = (known: Known) => (seat: SeatRecord) =>
   seat.reviewerId !== known.id &&
   isSame(fullName(seat), fullName(known)) &&
@@ -94,7 +100,7 @@ export function hintsOf(file: ManuscriptFile, known: Known, now: string): Hint[]
   return [
     ...(isAuthor(file, known) ? [hint('author')] : aboutAuthors(file, known)),
     ...(isAskedAlready(record, id) ? [hint('asked')] : []),
-    ...(hasConflict(record, id) ? [hint('conflict')] : []),
+    ...(hasConflict(record, id) || seats.some(tellsOfConflict(id)) ? [hint('conflict')] : []),
     ...(hasEdited ? [hint('editor')] : []),
     ...(namesake ? [hint('namesake', { who: namesake.email ?? '' })] : []),
     ...aboutSeats(file, known),

@@ -54,6 +54,13 @@ describe('what speaks against a reviewer', () => {
       { name: 'coAuthor', who: 'Olga Owner' },
     ]));
 
+  it('is a conflict of interest that they told of with an answer', () => {
+    const told = names(known(), withSeat('declined', { reason: 'conflict' }));
+    expect(told).toContain('conflict');
+    expect(names(known(), withSeat('declined', { conflict: 'We share a house.' }))).toContain('conflict');
+    expect(names(known(), withSeat('declined', { reason: 'noTime' }))).not.toContain('conflict');
+  });
+
   it('is having looked after it as its editor, once or now, and a declared conflict', () => {
     const record = buildManuscript({
       handlingEditor: { id: 'rosa', name: 'Rosa' },

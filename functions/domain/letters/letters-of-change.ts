@@ -169,7 +169,7 @@ function seatLetters(causes: Causes): NewLetter[] {
   const reason =
     change.reason ??
     REASONS[change.set.lastTransition?.name ?? ''] ??
-    'The editors have asked somebody else.';
+    'The editors have called this review off.';
   const silent = seats.filter(isNow('expired'));
   const dates = [...new Set(asked.map(({ dueAt }) => dueAt ?? ''))];
   return [

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { dueAfter } from '../../../shared/domain/deadline.ts';
 import { SeatsTable } from '../../../web/src/features/editor/manuscript/seats-table.tsx';
@@ -24,4 +25,36 @@ it('says why somebody declined as they were asked it, and what an editor noted i
   screen.getByText('It is not my field');
   screen.getByText('Away until March');
   expect(screen.queryByText('notMyField')).toBeNull();
+});
+
+it('says that somebody was reminded, and asks before another letter follows within a day', async () => {
+  const reminded = new Date(Date.now() - 60_000).toISOString();
+  const seat = seatView({ state: 'invited', remindedAt: reminded, may: ['remind'] });
+  const asked: unknown[] = [];
+  const actions = { changeSeat: async (...all: unknown[]) => asked.push(all) } as unknown as SeatActions;
+  show(<SeatsTable manuscript={manuscriptView({ seats: [seat] })} actions={actions} />);
+  screen.getByText(/reminded on \d/);
+  await press('Remind');
+  const question = await screen.findByRole('alertdialog', { name: 'Remind: Sofia Lindqvist?' });
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Cancel' })));
+  expect(asked).toEqual([]);
+});
+
+/** Nothing is left to do once something was done. */
+function Table() {
+  const [seat, setSeat] = useState(seatView({ state: 'declined', may: ['askAgain'] }));
+  const changeSeat = async () => setSeat({ ...seat, may: [] });
+  return (
+    <SeatsTable
+      manuscript={manuscriptView({ seats: [seat] })}
+      actions={{ changeSeat } as unknown as SeatActions}
+    />
+  );
+}
+
+it('keeps the focus at a reviewer whose button is gone once it was pressed', async () => {
+  show(<Table />);
+  screen.getByRole('button', { name: 'Ask again' }).focus();
+  await press('Ask again');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sofia Lindqvist'));
 });

@@ -26,6 +26,18 @@ export function datesInWords({ state, replyBy, dueAt, submittedAt, endedAt }: Se
   return at ? `on ${formatDate(at)}` : '';
 }
 
+/** That an editor has reminded them already, while an answer or a review is awaited. */
+export const remindedInWords = ({ state, remindedAt }: SeatView): string =>
+  remindedAt && (state === 'invited' || state === 'accepted') ? `reminded on ${formatDate(remindedAt)}` : '';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is asked before it is done; undefined where nothing is. */
+export const questionFor = (deed: SeatDeed, { remindedAt }: SeatView, now: number): string | undefined =>
+  deed === 'remind' && remindedAt && now - Date.parse(remindedAt) < DAY_MS
+    ? 'They were reminded less than a day ago. Another letter goes to them at once.'
+    : QUESTIONS[deed];
+
 export const DEEDS: Record<SeatDeed, string> = {
   remind: 'Remind',
   callOff: 'Call off',
@@ -37,7 +49,7 @@ export const DEEDS: Record<SeatDeed, string> = {
 };
 
 /** What can't be taken back is asked about first. */
-export const QUESTIONS: Partial<Record<SeatDeed, string>> = {
+const QUESTIONS: Partial<Record<SeatDeed, string>> = {
   callOff: 'They are told by letter that nothing more is asked of them. What they have written is kept.',
   newLink: 'The link that they have stops working; a new one goes to their address.',
   declineFor: 'They count as having declined. They can be asked again.',

@@ -9,7 +9,7 @@ import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { DEEDS, datesInWords, QUESTIONS, stateInWords } from './seat-words.ts';
+import { DEEDS, datesInWords, questionFor, remindedInWords, stateInWords } from './seat-words.ts';
 import styles from './seats.module.css';
 import type { SeatActions } from './use-seat-actions.ts';
 
@@ -55,11 +55,13 @@ function Seat({ seat, actions, isHeldBack }: SeatProps) {
   return (
     <li className={styles.seat}>
       <p className={styles.who}>
-        <span id={nameId} className={styles.name}>
+        <span id={nameId} tabIndex={-1} className={styles.name}>
           {seat.firstName} {seat.lastName}
         </span>
         <span>{stateInWords(seat)}</span>
-        <span className={styles.muted}>{datesInWords(seat, now)}</span>
+        <span className={styles.muted}>
+          {[datesInWords(seat, now), remindedInWords(seat)].filter(Boolean).join(' · ')}
+        </span>
       </p>
       <p className={styles.muted}>
         <BreakableAddress address={seat.email} />
@@ -88,14 +90,14 @@ function SeatDeeds({ seat, actions, nameId }: Omit<SeatProps, 'isHeldBack'> & { 
   const [isCorrecting, setCorrecting] = useState(false);
   const mayCorrect = ['listed', 'invited', 'accepted', 'expired'].includes(seat.state);
   async function carryOut(deed: SeatDeed) {
-    const message = QUESTIONS[deed];
-    const name = `${seat.firstName} ${seat.lastName}`;
-    if (
-      message &&
-      !(await confirm({ title: `${DEEDS[deed]}: ${name}?`, message, confirmLabel: DEEDS[deed] }))
-    )
-      return;
+    const message = questionFor(deed, seat, Date.now());
+    const title = `${DEEDS[deed]}: ${seat.firstName} ${seat.lastName}?`;
+    if (message && !(await confirm({ title, message, confirmLabel: DEEDS[deed], danger: true }))) return;
     await actions.changeSeat(seat._id, `${seat._id} ${deed}`, { do: deed });
+    // What was done has taken the button away that had the focus.
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById(nameId)?.focus();
+    });
   }
   return (
     <>
