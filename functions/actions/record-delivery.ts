@@ -26,7 +26,7 @@ function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Cha
     seat.n === recipient?.seat ? { ...seat, isUnreachable: true } : seat,
   );
   const row = file.seats.find(({ n }) => n === recipient?.seat);
-  const remembered = [...record.undelivered, { letterId: letter.id, at: event.at }];
+  const remembered = [...record.undelivered, { letterId: letter.id, at: event.at, seat: recipient?.seat }];
   const change: Change = {
     from: { status: STATUSES, submitted: record.submitted },
     isQuiet: true,

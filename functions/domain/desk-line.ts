@@ -7,6 +7,7 @@ import { cutBytes } from '../../shared/domain/utf8-length.ts';
 import { isOnTheList } from './held-back.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
+import { undeliveredOf } from './undelivered.ts';
 
 /** One manuscript on the editors' desk: all that its row shows, written with every change of it. */
 export const DeskLine = z.object({
@@ -90,7 +91,7 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     asked: seated.length,
     wanted: record.reviewsWanted,
     editor: handlingEditor,
-    undelivered: record.undelivered.length,
+    undelivered: undeliveredOf(record).length,
     unread: record.threads.filter(({ unread }) => unread.editors !== null).length,
     closedTo: [...new Set(closedTo(record).map(markOf))].join(' '),
   };

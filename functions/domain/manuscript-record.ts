@@ -147,8 +147,10 @@ const ManuscriptFields = z.object({
   lastTransition: z
     .object({ name: z.string(), actor: Actor, personId: z.string(), at: z.string() })
     .nullable(),
-  /** Letters about it that came back and that nobody has sent anew. */
-  undelivered: z.array(z.object({ letterId: z.string(), at: z.string() })).default([]),
+  /** Letters about it that came back and that nobody has sent anew; `seat` of the reviewer to whom one went. */
+  undelivered: z
+    .array(z.object({ letterId: z.string(), at: z.string(), seat: z.number().int().optional() }))
+    .default([]),
   /** What people write to each other about it: the rows stand in a partition of their own. */
   threads: z.array(ThreadEntry).default([]),
   unread: Unread.default({ editors: null, author: null }),

@@ -24,6 +24,7 @@ import { releasedFiles, viewFilesForAuthors } from './review-files-view.ts';
 import type { SeatRecord } from './seat-record.ts';
 import { viewSeats } from './seat-view.ts';
 import { assignedSeats } from './seats.ts';
+import { undeliveredOf } from './undelivered.ts';
 import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
 import { withoutAuthors } from './without-authors.ts';
 
@@ -256,7 +257,7 @@ function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
     })),
     assignedReviewers: viewAssigned(record, seats),
     seats: viewSeats(record, seats),
-    undeliveredMail: record.undelivered.length,
+    undeliveredMail: undeliveredOf(record).length,
     held: viewHeld(record),
     revision: viewRevision(record),
     decisions: newestWithin(

@@ -357,4 +357,19 @@ describe('an unanswered invitation', () => {
     expect((await change(id, 1, { email: 'right@uni.example.org' })).status).toBe(200);
     expect((await record(id)).seats[0]?.isUnreachable).toBeUndefined();
   });
+
+  it('that came back is nothing to see to once the address is corrected, or the reviewer called off', async () => {
+    const { id } = await pending();
+    await invite(id, [guest('One'), guest('Two')]);
+    await room.work();
+    for (const [n, { tags }] of mail.sent.slice(0, 2).entries())
+      await room.tell(tags, BOUNCE, `gone-${id}-${n}`);
+    const waiting = async () =>
+      (await call('get-manuscript', { id, caller: callers.editor })).body.manuscript.undeliveredMail;
+    expect(await waiting()).toBe(2);
+    await change(id, 1, { email: 'right@uni.example.org' });
+    expect(await waiting()).toBe(1);
+    await change(id, 2, { do: 'callOff' });
+    expect(await waiting()).toBe(0);
+  });
 });
