@@ -9,6 +9,7 @@ import { type OpenPdf, openPdf } from '../pdf/structure/open-pdf.ts';
 import { entry, resolve, textOf } from '../pdf/structure/pdf-objects.ts';
 import { removeAnnotators } from './annotators.ts';
 import { type AssemblePart, assemble } from './assemble.ts';
+import { giveDeviceColours } from './device-colours.ts';
 import { boxNumbers } from './page-box.ts';
 import { pageWeight } from './page-weight.ts';
 import type { Binding, MergeOutcome, MergePart, MergeResult } from './parts.ts';
@@ -96,6 +97,7 @@ async function mergeOnce(attempts: Attempt[], binding: Binding): Promise<Merged 
     const stamped = numbered.filter(({ ref }) => own.has(ref));
     await stampFeet(assembled.context, stamped, cover.manuscriptId, numbered.length);
   }
+  if (binding.isForReviewers) giveDeviceColours(assembled.context);
   const pdf = await assembled.save();
   const verified = looks.map(({ isIntricate, weights }, index) => {
     const { part, way = 0 } = attempts[index - covers] ?? {};
