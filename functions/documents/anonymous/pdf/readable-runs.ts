@@ -25,11 +25,13 @@ const NUMBER_DIGITS = 12;
 export function readableRuns(bytes: Buffer): ReadableRun[] {
   const runs: ReadableRun[] = [];
   for (let start = 0; start < bytes.length; start++) {
-    const end = endOfSpoken(bytes, start);
-    if (end > start) runs.push({ start, width: 1, text: bytes.toString('latin1', start, end) });
-    start = Math.abs(end);
+    const end = endOfLetters(bytes, start);
+    if (end - start >= SHORTEST && isSpoken(bytes, start, end))
+      runs.push({ start, width: 1, text: bytes.toString('latin1', start, end) });
+    start = end;
   }
-  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) {
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] !== 0 || !isLetter(bytes[at + 1])) continue;
     let end = at;
     while (bytes[end] === 0 && isLetter(bytes[end + 1])) end += 2;
     if (end - at < 2 * SHORTEST) continue;
@@ -45,25 +47,31 @@ export function readableRuns(bytes: Buffer): ReadableRun[] {
 
 const isLetter = (byte: number | undefined): boolean => byte !== undefined && kinds[byte] !== 0;
 
-/** Where the letters end that begin here; negative where they say nothing: packed data have letters too, but few plain ones side by side. */
-function endOfSpoken(bytes: Buffer, start: number): number {
-  let [plain, beside, most, digits, hasAt] = [0, 0, 0, 0, false];
+function endOfLetters(bytes: Buffer, start: number): number {
   let at = start;
-  for (; at < bytes.length; at++) {
+  while (at < bytes.length && kinds[bytes[at] ?? 0] !== 0) at++;
+  return at;
+}
+
+/** Packed data have letters too, but few plain ones side by side. */
+function isSpoken(bytes: Buffer, start: number, end: number): boolean {
+  let plain = 0;
+  let beside = 0;
+  let most = 0;
+  let digits = 0;
+  let hasAt = false;
+  for (let at = start; at < end; at++) {
     const byte = bytes[at] ?? 0;
     const kind = kinds[byte] ?? 0;
-    if (kind === 0) break;
     beside = kind & PLAIN ? beside + 1 : 0;
     if (beside > most) most = beside;
     if (kind & PLAIN || byte === SPACE) plain++;
     else if (kind & DIGIT) digits++;
     else if (byte === AT) hasAt = true;
   }
-  const length = at - start;
-  if (length < SHORTEST) return -at;
-  if (most >= 3 && plain >= 0.55 * length) return at;
+  if (most >= 3 && plain >= 0.55 * (end - start)) return true;
   const isTried = hasAt || digits >= NUMBER_DIGITS;
-  return isTried && ADDRESS_OR_NUMBER.test(bytes.toString('latin1', start, at)) ? at : -at;
+  return isTried && ADDRESS_OR_NUMBER.test(bytes.toString('latin1', start, end));
 }
 
 /** All of it as one text, for looking through; where it may be text of UTF-8, as that too. */

@@ -19,9 +19,11 @@ export function wordsBesideText(content: Buffer, withShown: boolean): string {
   if (saysNothing(content)) return '';
   const names = new Set<string>();
   const parts: string[] = [];
-  let strings: { start: number; end: number }[] = [];
+  // Where each begins and ends, in turn.
+  let strings: number[] = [];
   const flush = (between: string): void => {
-    const words = strings.map((place) => decodeText(readString(content, place) ?? Buffer.alloc(0)));
+    const words: string[] = [];
+    for (let at = 0; at < strings.length; at += 2) words.push(wordsAt(content, strings[at], strings[at + 1]));
     parts.push(words.join(between));
   };
   for (let at = 0; at < content.length; ) {
@@ -32,11 +34,11 @@ export function wordsBesideText(content: Buffer, withShown: boolean): string {
       parts.push(content.toString('latin1', start, at));
     } else if (byte === OPEN) {
       at = endOfString(content, at);
-      strings.push({ start, end: at });
+      strings.push(start, at);
     } else if (byte === LESS && content[at + 1] !== LESS) {
       const end = content.indexOf(MORE, at);
       at = end < 0 ? content.length : end + 1;
-      strings.push({ start, end: at });
+      strings.push(start, at);
     } else if (byte === SLASH) {
       at = endOfWord(content, at + 1);
       if (at - start > SHORTEST_NAME) names.add(content.toString('latin1', start, at));
@@ -45,19 +47,34 @@ export function wordsBesideText(content: Buffer, withShown: boolean): string {
     else {
       at = Math.max(at + 1, endOfWord(content, at));
       if (!startsWord(byte)) continue;
-      const word = content.toString('latin1', start, at);
-      if (word === 'BI') at = endOfInlinePicture(content, at);
-      if (word.length > LONGEST_OPERATOR && !isConstant.has(word)) parts.push(word);
-      else if (strings.length > 0) {
-        const isShown = word === 'Tj' || word === 'TJ' || word === "'" || word === '"';
-        if (!isShown || withShown) flush(isShown ? '' : ' ');
-        strings = [];
-      }
+      if (at - start > LONGEST_OPERATOR) {
+        const word = content.toString('latin1', start, at);
+        if (!isConstant.has(word)) {
+          parts.push(word);
+          continue;
+        }
+      } else if (isWord(content, start, at, 'BI')) at = endOfInlinePicture(content, at);
+      if (strings.length === 0) continue;
+      const isShown = SHOWING.some((operator) => isWord(content, start, at, operator));
+      if (!isShown || withShown) flush(isShown ? '' : ' ');
+      strings = [];
     }
   }
   flush(' ');
   parts.push(...names);
   return parts.filter((part) => part.trim().length > 1).join('\n');
+}
+
+const wordsAt = (content: Buffer, start = 0, end = 0): string =>
+  decodeText(readString(content, { start, end }) ?? Buffer.alloc(0));
+
+const SHOWING = ['Tj', 'TJ', "'", '"'];
+
+/** Without making a string of it: a drawing has hundreds of thousands of operators. */
+function isWord(content: Buffer, start: number, end: number, word: string): boolean {
+  if (end - start !== word.length) return false;
+  for (let at = 0; at < word.length; at++) if (content[start + at] !== word.charCodeAt(at)) return false;
+  return true;
 }
 
 /** No number, no bracket. */
@@ -70,4 +87,15 @@ const startsWord = (byte: number): boolean =>
 
 /** Drawings, as long as they are: no string, no comment, no word. */
 const saysNothing = (content: Buffer): boolean =>
-  !['(', '<', '%'].some((sign) => content.includes(sign)) && !/[A-Za-z]{4}/.test(content.toString('latin1'));
+  !['(', '<', '%'].some((sign) => content.includes(sign)) && !hasWord(content);
+
+/** Four letters of ASCII side by side. */
+function hasWord(content: Buffer): boolean {
+  let beside = 0;
+  for (let at = 0; at < content.length; at++) {
+    const small = (content[at] ?? 0) | 0x20;
+    beside = small >= 0x61 && small <= 0x7a ? beside + 1 : 0;
+    if (beside === 4) return true;
+  }
+  return false;
+}
