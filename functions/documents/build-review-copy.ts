@@ -1,11 +1,12 @@
 import { keptPassages } from './anonymous/kept-passages.ts';
 import { againWhereFresh, explainFailure, startClock, twiceAfterCrash } from './build-proof.ts';
 import { sniffDocument, sniffedBytes } from './check/sniff.ts';
-import type { MergePart } from './merge/parts.ts';
+import type { MergePart, MergeResult } from './merge/parts.ts';
 import { documentNames } from './model/document-names.ts';
 import type {
   ClearedDocument,
   Finding,
+  PageLetters,
   ReviewCopyOutcome,
   ReviewCopyRequest,
   SourceDocument,
@@ -35,25 +36,17 @@ export async function buildReviewCopy(request: ReviewCopyRequest, pool: Runner):
     if (result.state === 'refused') return { state: 'failed', reason: result.reason };
     cleared.push(result.cleared);
   }
-  const parts = cleared.map(
-    ({ kind, pdf, pages, madeHere, headings, lang }): MergePart => ({
-      kind,
-      pdf,
-      pages,
-      madeHere,
-      headings,
-      lang,
-      warnings: [],
-    }),
-  );
-  const merged = await merge(parts, form.cover, request, pool, clock);
-  if ('reason' in merged) return { state: 'failed', reason: merged.reason };
   const all = [form.findings, ...cleared.map(({ findings }) => findings)].flat();
   const findings = all.slice(0, MOST_FINDINGS).map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
   const unlisted =
     form.more + cleared.reduce((sum, { more }) => sum + more, 0) + (all.length - findings.length);
-  if (!(await isAnonymous(merged.pdf, findings, request, pool, clock)))
-    return { state: 'failed', reason: notAnonymous(mainOf(documents)) };
+  const bind = (isComparedLater: boolean) =>
+    mergeAndLook({ cleared, cover: form.cover, findings, isComparedLater }, request, pool, clock);
+  // Where a page lost text, the merge compares by itself, and reads again in another way what it must.
+  const quick = await bind(true);
+  const merged = 'unlike' in quick ? await bind(false) : quick;
+  if (!('pdf' in merged))
+    return { state: 'failed', reason: 'reason' in merged ? merged.reason : notAnonymous(mainOf(documents)) };
   const openOf = (strength: string) =>
     findings.filter((finding) => finding.open && finding.strength === strength).length;
   return {
@@ -75,22 +68,70 @@ const mainOf = (documents: readonly SourceDocument[]): SourceDocument => {
   return manuscript;
 };
 
+interface Unbound {
+  cleared: readonly ClearedDocument[];
+  cover: ReviewCopyRequest['cover'];
+  findings: readonly Finding[];
+  /** What is known of the pages' letters is held against the finished file, not against each part by the merge. */
+  isComparedLater: boolean;
+}
+
+/** The copy in one file, looked at by another process. `unlike`: pages that came out with other letters. */
+async function mergeAndLook(
+  { cleared, cover, findings, isComparedLater }: Unbound,
+  request: ReviewCopyRequest,
+  pool: Runner,
+  clock: Clock,
+): Promise<{ pdf: Uint8Array; pages: number } | { reason: string } | { unlike: number[] }> {
+  const parts = cleared.map(
+    ({ kind, pdf, pages, madeHere, headings, lang, letters }): MergePart => ({
+      kind,
+      pdf,
+      pages,
+      madeHere,
+      headings,
+      lang,
+      warnings: [],
+      isComparedLater: isComparedLater && letters !== undefined,
+    }),
+  );
+  const merged = await merge(parts, cover, request, pool, clock);
+  if ('reason' in merged) return merged;
+  const expected = isComparedLater ? lettersExpected(cleared, merged) : [];
+  const looked = await look(merged.pdf, { findings, expected }, request, pool, clock);
+  if (!looked.clean) return { reason: notAnonymous(mainOf(request.documents)) };
+  return looked.unlike ? { unlike: looked.unlike } : merged;
+}
+
+/** Page by page; null for those of which nothing is known, as for what we set ourselves. */
+function lettersExpected(
+  cleared: readonly ClearedDocument[],
+  { pages, parts = [] }: Pick<MergeResult, 'pages' | 'parts'>,
+): (PageLetters | null)[] {
+  const expected = Array.from({ length: pages }, (): PageLetters | null => null);
+  for (const { kind, letters = [] } of cleared) {
+    const first = (parts.find((part) => part.kind === kind)?.page ?? 1) - 1;
+    for (const [index, page] of letters.entries()) expected[first + index] = page;
+  }
+  return expected;
+}
+
 /** Another process looks at the finished file, which knows nothing of how it was made. */
-async function isAnonymous(
+async function look(
   pdf: Uint8Array,
-  findings: readonly Finding[],
+  { findings, expected }: { findings: readonly Finding[]; expected: (PageLetters | null)[] },
   { clearing }: ReviewCopyRequest,
   pool: Runner,
   clock: Clock,
-): Promise<boolean> {
+): Promise<{ clean: boolean; unlike?: number[] }> {
   const kept = keptPassages(findings);
   const { identities } = clearing;
   try {
-    const { clean } = await pool.run({ name: 'verifyAnonymous', pdf, identities, kept }, clock.limits(1));
-    return clean;
+    const job = { name: 'verifyAnonymous', pdf, identities, kept, expected } as const;
+    return await pool.run(job, clock.limits(1));
   } catch (error) {
     if (error instanceof JobFailure && ['memory', 'time', 'crash', 'thrown'].includes(error.cause))
-      return false;
+      return { clean: false };
     throw error;
   }
 }
@@ -145,7 +186,7 @@ async function merge(
   { documents }: ReviewCopyRequest,
   pool: Runner,
   clock: Clock,
-): Promise<{ pdf: Uint8Array; pages: number } | { reason: string }> {
+): Promise<MergeResult | { reason: string }> {
   const manuscript = documents.find(({ kind }) => kind === 'manuscript');
   try {
     const merged = await twiceAfterCrash((attempt) =>

@@ -126,6 +126,14 @@ export interface ClearedDocument {
   more: number;
   /** Pages whose words nobody can look through. */
   unreadable: number;
+  /** What each page shows, where that was read: for whoever reads the merged file, to see that it came through. */
+  letters?: PageLetters[];
+}
+
+/** How many letters a page shows, and which, as one number that tells no word. */
+export interface PageLetters {
+  count: number;
+  digest: number;
 }
 
 export interface ReviewCopyRequest {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDFArray, type PDFContext, PDFName, PDFRawStream } from 'pdf-lib';
-import { resolve } from '../pdf/structure/pdf-objects.ts';
 import { inflateStream } from '../pdf/structure/inflate-stream.ts';
+import { resolve } from '../pdf/structure/pdf-objects.ts';
 
 /** The profiles that Typst writes with every colour, by SHA-256 of their data: sRGB, and the grey of its curve, of 480 and 360 bytes. */
 const sameAs = new Map([

@@ -101,7 +101,7 @@ async function mergeOnce(attempts: Attempt[], binding: Binding): Promise<Merged 
   const pdf = await assembled.save();
   const verified = looks.map(({ isIntricate, weights }, index) => {
     const { part, way = 0 } = attempts[index - covers] ?? {};
-    const original = part && !part.madeHere ? part.pdf : null;
+    const original = part && !part.madeHere && !part.isComparedLater ? part.pdf : null;
     const scrutiny: Scrutiny = way > 0 ? 'full' : isIntricate ? 'thorough' : 'quick';
     return { original, pages: weights.length, weights, scrutiny };
   });

@@ -24,6 +24,8 @@ export interface PreparedDocument {
 /** One part of the merged PDF, with its bytes. */
 export interface MergePart extends PreparedDocument {
   pdf: Uint8Array;
+  /** Whoever reads the whole next looks whether its text came through. */
+  isComparedLater?: boolean;
 }
 
 /** What is put around the parts. */

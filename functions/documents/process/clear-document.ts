@@ -69,7 +69,7 @@ async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearRe
   });
   if ('failed' in made)
     return { state: 'refused', reason: `${documentNames[kind]}: ${NOT_ANONYMOUS} ${ANOTHER_FILE}` };
-  const { pdf, pages, findings, more, unreadable } = made;
+  const { pdf, pages, findings, more, unreadable, letters } = made;
   return {
     state: 'cleared',
     cleared: {
@@ -81,6 +81,7 @@ async function clearPdf({ document, clearing }: JobOf<'clear'>): Promise<ClearRe
       findings,
       more,
       unreadable: unreadable.length,
+      ...(letters ? { letters } : {}),
     },
   };
 }

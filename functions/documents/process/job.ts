@@ -9,6 +9,7 @@ import type {
   ExtractOutcome,
   Finding,
   Identity,
+  PageLetters,
   Refusal,
   SourceDocument,
 } from '../outcome.ts';
@@ -53,7 +54,14 @@ export type Job =
       pictures: JobTime;
     }
   /** Whether a finished copy names any of them; `kept`: passages that people said may stay. */
-  | { name: 'verifyAnonymous'; pdf: Uint8Array; identities: readonly Identity[]; kept: readonly string[] }
+  | {
+      name: 'verifyAnonymous';
+      pdf: Uint8Array;
+      identities: readonly Identity[];
+      kept: readonly string[];
+      /** What its pages should show, from the first on; null where nobody knows. */
+      expected?: (PageLetters | null)[];
+    }
   | { name: 'clearForm'; cover: CoverPage; clearing: Clearing }
   /** One picture as a page of PDF. */
   | { name: 'drawPicture'; picture: FoundPicture }

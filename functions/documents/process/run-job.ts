@@ -53,12 +53,12 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
 
 const ofCopies = new Set<Job['name']>(['clear', 'clearForm', 'merge', 'verifyAnonymous']);
 
-async function verify({ pdf, identities, kept }: JobOf<'verifyAnonymous'>): Promise<Verified> {
+async function verify({ pdf, identities, kept, expected }: JobOf<'verifyAnonymous'>): Promise<Verified> {
   const [{ verifyAnonymous }, { identityForms }] = await Promise.all([
     import('../anonymous/pdf/verify-anonymous.ts'),
     import('../anonymous/identity-forms.ts'),
   ]);
-  return verifyAnonymous(pdf, identityForms(identities), kept);
+  return verifyAnonymous(pdf, identityForms(identities), kept, expected);
 }
 
 async function prepare({

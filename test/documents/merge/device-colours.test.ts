@@ -47,7 +47,10 @@ describe('a copy for reviewers', () => {
     const profile = context.flateStream(Buffer.from('a profile of a press'), { N: 3 });
     const ref = context.register(context.obj(['ICCBased', context.register(profile)]));
     const bare = context.register(
-      context.obj(['ICCBased', context.register(PDFRawStream.of(context.obj({ Filter: 'None' }), profile.getContents()))]),
+      context.obj([
+        'ICCBased',
+        context.register(PDFRawStream.of(context.obj({ Filter: 'None' }), profile.getContents())),
+      ]),
     );
     giveDeviceColours(context);
     for (const each of [ref, bare]) expect(context.lookup(each)?.toString()).toMatch(/^\[ \/ICCBased/);

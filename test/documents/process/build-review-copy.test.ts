@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildProof } from '../../../functions/documents/build-proof.ts';
 import { buildReviewCopy } from '../../../functions/documents/build-review-copy.ts';
 import type { CoverPage, ReviewCopyRequest, SourceDocument } from '../../../functions/documents/outcome.ts';
+import type { JobOf } from '../../../functions/documents/process/job.ts';
 import { JobFailure } from '../../../functions/documents/process/job-failure.ts';
 import {
   forgetOpened,
@@ -133,6 +134,34 @@ describe('the copy for reviewers', () => {
     expect(text).not.toMatch(/Adaeze|Okafor|Lagos/);
     expect(text).toMatch(/As\s+has shown, every sequence of this kind converges They grow quietly/);
     expect(copy).toMatchObject({ pages: 3, removed: 1, unreadableParts: 0, open: { certain: 0, likely: 0 } });
+  });
+
+  test.each([
+    ['keeps its text', 'They grow quietly', 1],
+    ['is merged once more where a page came out without a letter of its text', 'They grow quietl', 2],
+    [
+      'is merged once more where a page came out with other letters, as many as before',
+      'They grew quietly',
+      2,
+    ],
+  ])('of a PDF %s', async (_, comesOutAs, times) => {
+    const lines = ['Every sequence of this kind converges', 'They grow quietly'];
+    const pdf: SourceDocument = { ...manuscript, fileName: 'paper.pdf', bytes: await plainPdf(lines) };
+    const { runner } = pool();
+    const ways: boolean[] = [];
+    const run: Runner['run'] = async (job, limits) => {
+      if (job.name !== 'merge') return runner.run(job, limits);
+      const [part] = (job as JobOf<'merge'>).parts;
+      const { isComparedLater } = part!;
+      ways.push(isComparedLater === true);
+      const bytes = await plainPdf([lines[0]!, comesOutAs]);
+      const parts = isComparedLater ? [{ ...part!, pdf: bytes }] : [part];
+      return runner.run({ ...job, parts } as never, limits);
+    };
+    const copy = await buildReviewCopy({ ...request, documents: [pdf] }, { run });
+    if (copy.state === 'failed') throw new Error(copy.reason);
+    expect(await textOf(copy.pdf)).toContain('They grow quietly');
+    expect(ways).toEqual([true, false].slice(0, times));
   });
 
   test('is none where the look at the finished file finds a name', async () => {

@@ -3,7 +3,7 @@ import { assemble } from '../../merge/assemble.ts';
 import { takeInPdf } from '../../merge/intake.ts';
 import { writePdf } from '../../merge/write-pdf.ts';
 import { DocumentFault } from '../../model/faults.ts';
-import type { Decision, Finding, FoundIn } from '../../outcome.ts';
+import type { Decision, Finding, FoundIn, PageLetters } from '../../outcome.ts';
 import { openInPdfium, type PdfiumDocument } from '../../pdf/engines/pdfium.ts';
 import { openPdf } from '../../pdf/structure/open-pdf.ts';
 import { resolve } from '../../pdf/structure/pdf-objects.ts';
@@ -21,6 +21,7 @@ import { type FoundInPages, findInPages } from './find-in-pages.ts';
 import { forgetGlyphs } from './forget-glyphs.ts';
 import { areKept } from './kept-words.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
+import { lettersOf } from './page-letters.ts';
 import { renderPage } from './render-page.ts';
 
 export interface AnonymousPdf {
@@ -33,6 +34,8 @@ export interface AnonymousPdf {
   unreadable: number[];
   /** Pages, counted from 1, that became pictures because their content could not be cut safely. */
   pictures: number[];
+  /** What each page shows; absent where some were drawn. */
+  letters?: PageLetters[];
 }
 
 export interface AnonymousPdfOptions {
@@ -74,11 +77,13 @@ export async function anonymousPdf(
       );
       const cutOut = await cut(context, refs, readable, found);
       if (!cutOut) return { failed: FAILED };
-      const { pdf, pictures } = cutOut;
+      const { pdf, pictures, letters } = cutOut;
       const unreadable = readable.pages.flatMap((page, index) => (isUnreadable(page) ? [index + 1] : []));
       for (const page of unreadable) tell(list, page, UNREADABLE);
       for (const page of pictures) tell(list, page, PICTURE);
-      return { pdf, pages: refs.length, findings: list.findings, more: list.more, unreadable, pictures };
+      const { findings, more } = list;
+      const told = { pdf, pages: refs.length, findings, more, unreadable, pictures };
+      return letters ? { ...told, letters } : told;
     } finally {
       readable.close();
     }
@@ -131,11 +136,7 @@ function isUnreadable({ visible, largestPicture, unmapped, characters }: PageCha
   return characters.length >= LEAST_TEXT && unmapped > 0.3 * characters.length;
 }
 
-interface Cut {
-  pdf: Uint8Array;
-  /** Pages, counted from 1. */
-  pictures: number[];
-}
+interface Cut extends Pick<AnonymousPdf, 'pdf' | 'pictures' | 'letters'> {}
 
 /** Cuts what was hit, looks at every page that changed, and draws those anew that lost more. null where even that failed. */
 async function cut(
@@ -147,8 +148,12 @@ async function cut(
   const done = cutPages(context, refs, before.pages, found.hits);
   forgetGlyphs(context, done);
   const pdf = await writeReachable(context);
-  const worse = await worsePages(pdf, before, found, done);
-  if (worse.length === 0) return { pdf, pictures: [] };
+  const changed = new Map<number, PageCharacters>();
+  const worse = await worsePages(pdf, before, found, done, changed);
+  if (worse.length === 0) {
+    const letters = before.pages.map((page, index) => lettersOf(changed.get(index) ?? page));
+    return { pdf, pictures: [], letters };
+  }
   for (const index of worse) {
     const page = before.pages[index];
     const dict = resolve(context, refs[index]);
@@ -174,12 +179,13 @@ const PAINTED_AROUND = 0.1;
 /** A few are rounding at the edge of what was cut. */
 const PIXELS_ALLOWED = 12;
 
-/** Pages that lost a letter or a line more than they should. */
+/** Pages that lost a letter or a line more than they should; `changed` gets those that something was cut on. */
 async function worsePages(
   pdf: Uint8Array,
   before: Readable,
   { lines }: FoundInPages,
   { gone, uncut }: CutPages,
+  changed: Map<number, PageCharacters>,
 ): Promise<number[]> {
   const touched = [...gone.keys()].filter((index) => uncut.has(index) || (gone[index]?.size ?? 0) > 0);
   if (touched.length === 0) return [];
@@ -190,6 +196,7 @@ async function worsePages(
       const [page, cutOut] = [before.pages[index], gone[index]];
       const after = readPageCharacters(opened.pdfium, opened.document, index);
       if (uncut.has(index) || !page || !cutOut || !after) return true;
+      changed.set(index, after);
       if (lettersLost(page, after, cutOut) > 0) return true;
       if (standsTheSame(page, after, cutOut, lines[index] ?? [])) return false;
       const one = renderPage(before.pdfium, before.document, index, COMPARED_AT);

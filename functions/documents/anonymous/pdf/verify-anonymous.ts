@@ -9,7 +9,7 @@ import {
   PDFStream,
   PDFString,
 } from 'pdf-lib';
-import type { Finding } from '../../outcome.ts';
+import type { Finding, PageLetters } from '../../outcome.ts';
 import { openInPdfium } from '../../pdf/engines/pdfium.ts';
 import { type OpenPdf, openPdf } from '../../pdf/structure/open-pdf.ts';
 import { asDict, entriesOf } from '../../pdf/structure/pdf-objects.ts';
@@ -25,22 +25,25 @@ import { decodeText } from './decode-text.ts';
 import { findInPages } from './find-in-pages.ts';
 import { areKept } from './kept-words.ts';
 import { type PageCharacters, readPageCharacters } from './page-characters.ts';
+import { pagesUnlike } from './page-letters.ts';
 import { pictureWords } from './picture-words.ts';
 import { readableText } from './readable-runs.ts';
 import { streamKinds } from './stream-kinds.ts';
 import { wordsBesideText } from './words-beside-text.ts';
 
-/** `where` says in what kind of place, never whom. */
-export type Verified = { clean: true } | { clean: false; where: string };
+/** `where` says in what kind of place, never whom; `unlike` are pages that do not show the letters that they should. */
+export type Verified = { clean: true; unlike?: number[] } | { clean: false; where: string };
 
 /**
  * Whether a finished copy names nobody for certain: every string, name and stream of the file decoded, and what PDFium reads on its
- * pages. It knows nothing of how the copy was made. `kept`: passages that people said may stay.
+ * pages. It knows nothing of how the copy was made. `kept`: passages that people said may stay. `expected`: what pages should show,
+ * from the first on; null where nobody knows.
  */
 export async function verifyAnonymous(
   pdf: Uint8Array,
   forms: IdentityForms,
   kept: readonly string[] = [],
+  expected: readonly (PageLetters | null)[] = [],
 ): Promise<Verified> {
   const isKept = areKept(kept);
   const opened = await openPdf(pdf);
@@ -49,14 +52,15 @@ export async function verifyAnonymous(
     namesIn(forms, text, zone).some(
       ({ strength, start, end }) => strength === 'certain' && !isKept(text.slice(start, end)),
     );
-  const where =
+  const inData =
     findInObjects(
       opened.context,
       (texts, zone) => mayName(forms, texts, zone) && texts.some((text) => isNaming(text, zone)),
-    ) ??
-    findInStreams(opened, isNaming) ??
-    (await findInText(pdf, opened.pages.length, forms, isKept));
-  return where === undefined ? { clean: true } : { clean: false, where };
+    ) ?? findInStreams(opened, isNaming);
+  if (inData !== undefined) return { clean: false, where: inData };
+  const { where, unlike } = await findInText(pdf, opened.pages.length, forms, isKept, expected);
+  if (where !== undefined) return { clean: false, where };
+  return unlike.length > 0 ? { clean: true, unlike } : { clean: true };
 }
 
 type IsNaming = (text: string, zone: Zone) => boolean;
@@ -128,14 +132,15 @@ async function findInText(
   count: number,
   forms: IdentityForms,
   isKept: (words: string) => boolean,
-): Promise<string | undefined> {
+  expected: readonly (PageLetters | null)[],
+): Promise<{ where?: string; unlike: number[] }> {
   const opened = await openInPdfium(pdf);
-  if ('fault' in opened) return 'unreadable';
+  if ('fault' in opened) return { where: 'unreadable', unlike: [] };
   try {
     const pages: PageCharacters[] = [];
     for (let index = 0; index < count; index++) {
       const page = readPageCharacters(opened.pdfium, opened.document, index);
-      if (!page) return `page ${index + 1} can't be read`;
+      if (!page) return { where: `page ${index + 1} can't be read`, unlike: [] };
       pages.push(page);
     }
     const list = new FindingsList('manuscript', new Map());
@@ -158,7 +163,8 @@ async function findInText(
         kind === 'identity' && strength === 'certain' && isCertain(words) && !isKept(words) && !isEntry(place)
       );
     });
-    return left && `the text of page ${left.place.page ?? 0}`;
+    if (left) return { where: `the text of page ${left.place.page ?? 0}`, unlike: [] };
+    return { unlike: pagesUnlike(pages, expected) };
   } finally {
     opened.close();
   }
