@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type * as z from 'zod';
-import type { OrcidEmailWanted } from '../../../../shared/contract/accounts.ts';
 import type { AuthorSession } from '../../../../shared/contract/session.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -9,42 +7,43 @@ import { storeSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Page } from '../../ui/page.tsx';
-import { takeOrcidReturn } from './orcid.ts';
+import { keepOrcidWanted, keptOrcidWanted, type OrcidWanted, takeOrcidReturn } from './orcid.ts';
 import { OrcidEmailForm } from './orcid-email-form.tsx';
 import { returnPathOf } from './return-path.ts';
 
 export const handle = { title: 'ORCID sign-in' };
 
-type Wanted = z.infer<typeof OrcidEmailWanted>;
-
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const alert = useAlert();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const from = useRef('/');
+  const [wanted, setWanted] = useState<OrcidWanted | null>(null);
   const begun = useRef(false);
 
-  const finish = (user: AuthorSession) => {
+  const finish = (user: AuthorSession, from: string) => {
+    keepOrcidWanted(null);
     storeSession(user);
-    navigate(from.current, { replace: true });
+    navigate(returnPathOf({ from }), { replace: true });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code can be exchanged once
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const toLogin = () => navigate(paths.login, { replace: true });
+    const waiting = takeOrcidReturn(query.get('state'));
+    // Loaded anew while the address is asked for.
+    const kept = waiting ? null : keptOrcidWanted();
+    if (kept) return setWanted(kept);
+    const from = returnPathOf(waiting);
+    const toLogin = () => navigate(paths.login, { replace: true, state: { from } });
     const code = query.get('code');
-    if (!code) {
-      toLogin();
-      return;
-    }
-    exchange(code, query.get('state'))
-      .then((answer) => {
-        from.current = answer.from;
-        if ('emailRequired' in answer.user) setWanted(answer.user);
-        else finish(answer.user);
+    if (!code) return void toLogin();
+    exchange(code, waiting !== null)
+      .then((user) => {
+        if (!('emailRequired' in user)) return finish(user, from);
+        const { ticket, name } = user;
+        keepOrcidWanted({ ticket, name, from });
+        setWanted({ ticket, name, from });
       })
       .catch(async (problem) => {
         await alert(failureMessage(problem));
@@ -52,7 +51,7 @@ export function Component() {
       });
   }, []);
 
-  if (wanted) return <OrcidEmailForm wanted={wanted} onDone={finish} />;
+  if (wanted) return <OrcidEmailForm wanted={wanted} onDone={(user) => finish(user, wanted.from)} />;
   return (
     <Page title="ORCID sign-in">
       <p role="status">Processing ORCID Login...</p>
@@ -60,11 +59,9 @@ export function Component() {
   );
 }
 
-async function exchange(code: string, state: string | null) {
-  const waiting = takeOrcidReturn(state);
-  if (!waiting) throw new Error('a return that this browser never asked for');
-  const user = await call('sign-in-with-orcid', { body: { code } });
-  return { user, from: returnPathOf(waiting) };
+async function exchange(code: string, isExpected: boolean) {
+  if (!isExpected) throw new Error('a return that this browser never asked for');
+  return call('sign-in-with-orcid', { body: { code } });
 }
 
 function failureMessage(problem: unknown): string {

@@ -1,15 +1,18 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { AuthorSession } from '../../../../shared/contract/session.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldRow, TextField } from '../../ui/field.tsx';
-import { Page } from '../../ui/page.tsx';
+import { focusPageHeading, Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { FormError } from './form-error.tsx';
+import { keepOrcidWanted, type OrcidWanted } from './orcid.ts';
 
 interface OrcidEmailFormProps {
-  wanted: { ticket: string; name: string };
+  wanted: OrcidWanted;
   onDone: (user: AuthorSession) => void;
 }
 
@@ -17,8 +20,12 @@ interface OrcidEmailFormProps {
 export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
   const errorId = useId();
   const [error, setError] = useState('');
+  const [isTaken, setTaken] = useState(false);
   const [busy, setBusy] = useState(false);
   const [firstName, ...rest] = wanted.name.trim().split(/\s+/);
+
+  // It comes in the place of what stood under the same address.
+  useEffect(focusPageHeading, []);
 
   async function complete(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,10 +38,15 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
       lastName: text('lastName'),
     };
     setError('');
+    setTaken(false);
     setBusy(true);
     try {
       onDone(await call('complete-orcid-sign-in', { body }));
     } catch (problem) {
+      const code = problem instanceof ApiError ? problem.code : undefined;
+      // ORCID's word has been used up or is too old: the next load begins anew.
+      if (code === 'wrong_credentials') keepOrcidWanted(null);
+      setTaken(code === 'account_exists');
       setError(messageOf(problem, 'ORCID Login Failed'));
       setBusy(false);
     }
@@ -47,6 +59,15 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
     >
       <div className={styles.formInPage}>
         <FormError id={errorId} message={error} />
+        {isTaken ? (
+          <p>
+            If it is yours,{' '}
+            <Link to={paths.login} state={{ from: wanted.from }}>
+              sign in to it
+            </Link>{' '}
+            with its password or with Google; or give another address here.
+          </p>
+        ) : null}
         <form method="post" onSubmit={complete} onInput={() => setError('')}>
           <TextField
             label="Email"

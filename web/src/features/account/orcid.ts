@@ -2,12 +2,35 @@ import { randomText } from '../../api/random-text.ts';
 import { loadSiteConfig } from '../../api/site-config.ts';
 
 const KEY = 'orcid-sign-in';
+const WANTED_KEY = 'orcid-email-wanted';
+
+/** An address is asked for: whose, and where it goes on afterwards. */
+export interface OrcidWanted {
+  ticket: string;
+  name: string;
+  from: string;
+}
+
+/** For this tab until it is given: whoever looks their address up elsewhere finds the question again. */
+export function keepOrcidWanted(wanted: OrcidWanted | null): void {
+  if (wanted) sessionStorage.setItem(WANTED_KEY, JSON.stringify(wanted));
+  else sessionStorage.removeItem(WANTED_KEY);
+}
+
+export function keptOrcidWanted(): OrcidWanted | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(WANTED_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
 
 /** Leaves for ORCID. The random state ties the return to this browser; it and the page to return to wait in this tab. */
 export async function beginOrcidSignIn(from: string): Promise<void> {
   const { orcid } = await loadSiteConfig();
   if (!orcid) throw new Error('ORCID sign-in is not configured');
   const state = randomText();
+  keepOrcidWanted(null);
   sessionStorage.setItem(KEY, JSON.stringify({ state, from }));
   const address = new URL(orcid.authorizeUrl);
   address.search = new URLSearchParams({
