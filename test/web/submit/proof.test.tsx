@@ -110,7 +110,7 @@ describe('at the last step', () => {
     expect(
       screen
         .getAllByRole<HTMLButtonElement>('button')
-        .every(({ disabled, ariaDisabled }) => disabled || ariaDisabled === 'true'),
+        .every((one) => one.disabled || one.getAttribute('aria-disabled') === 'true'),
     ).toBe(true);
   });
 

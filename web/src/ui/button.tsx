@@ -23,6 +23,8 @@ export function Button({ variant, size, wide, busy, className, children, onClick
     <button
       type="button"
       {...rest}
+      // A browser takes the focus from what is disabled, and whatever then opens and closes could not give it back.
+      disabled={!busy && rest.disabled}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
