@@ -44,7 +44,9 @@ function documentTitleOf(title: string): string {
   return title === brand.publisher ? title : `${title} · ${brand.publisher}`;
 }
 
+export const pageHeading = () => document.querySelector<HTMLElement>('[data-page-heading]');
+
 /** Moves the focus to the page's heading, so that a screen reader starts reading there. */
 export function focusPageHeading(): void {
-  document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  pageHeading()?.focus({ preventScroll: true });
 }

@@ -4,7 +4,9 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { call } from '../../../api/client.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { pageHeading } from '../../../ui/page.tsx';
 import styles from './seats.module.css';
 import type { SeatActions } from './use-seat-actions.ts';
 
@@ -29,6 +31,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
       'You will see its title and status only, from now on. What you wrote stays in its record. Only a chief editor can take this back.';
     if (await confirm({ title: 'Conflict of interest?', message, confirmLabel: 'Declare it', danger: true }))
       await actions.setConflict({ hasConflict: true });
+    focusIfLost(pageHeading);
   }
   const closed = [...manuscript.conflicts, ...manuscript.authors.map(({ _id }) => _id)];
   const others = (data?.editors ?? []).filter(

@@ -8,6 +8,7 @@ import { useConfirm } from '../../../ui/alerts.tsx';
 import { BreakableAddress } from '../../../ui/breakable-address.tsx';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { DEEDS, datesInWords, questionFor, remindedInWords, stateInWords } from './seat-words.ts';
 import styles from './seats.module.css';
@@ -94,10 +95,7 @@ function SeatDeeds({ seat, actions, nameId }: Omit<SeatProps, 'isHeldBack'> & { 
     const title = `${DEEDS[deed]}: ${seat.firstName} ${seat.lastName}?`;
     if (message && !(await confirm({ title, message, confirmLabel: DEEDS[deed], danger: true }))) return;
     await actions.changeSeat(seat._id, `${seat._id} ${deed}`, { do: deed });
-    // What was done has taken the button away that had the focus.
-    setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById(nameId)?.focus();
-    });
+    focusIfLost(() => document.getElementById(nameId));
   }
   return (
     <>

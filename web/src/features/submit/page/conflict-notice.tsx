@@ -1,14 +1,23 @@
+import { useRef } from 'react';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { pageHeading } from '../../../ui/page.tsx';
 import { settle } from '../draft/change-draft.ts';
+import type { FormPart } from '../form/merge-forms.ts';
 import type { StepProps } from '../steps/step-props.ts';
 import styles from './conflict-notice.module.css';
 
 /** What was changed both here and elsewhere: both are shown, the author chooses. */
 export function ConflictNotice({ openDraft, draft }: Pick<StepProps, 'openDraft' | 'draft'>) {
+  const box = useRef<HTMLDivElement>(null);
   if (draft.conflicts.length === 0) return null;
+  function keep(part: FormPart, which: 'here' | 'there') {
+    openDraft.kept.update((now) => settle(now, part, which));
+    focusIfLost(() => box.current?.querySelector('button') ?? pageHeading());
+  }
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box}>
       <Notice kind="warning" title="This submission was changed elsewhere meanwhile" live>
         <p>
           Your own words are still in the form. Choose for each of these what is to stay; saving keeps what
@@ -26,18 +35,10 @@ export function ConflictNotice({ openDraft, draft }: Pick<StepProps, 'openDraft'
               </dd>
               <dd>
                 <ButtonRow>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    onClick={() => openDraft.kept.update((now) => settle(now, part, 'here'))}
-                  >
+                  <Button variant="secondary" size="small" onClick={() => keep(part, 'here')}>
                     Keep mine<span className="visually-hidden"> {label}</span>
                   </Button>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    onClick={() => openDraft.kept.update((now) => settle(now, part, 'there'))}
-                  >
+                  <Button variant="secondary" size="small" onClick={() => keep(part, 'there')}>
                     Use the saved one<span className="visually-hidden"> {label}</span>
                   </Button>
                 </ButtonRow>
