@@ -2,14 +2,16 @@ import { hasStandIn, withStandIns } from './stand-ins.ts';
 
 /**
  * Signs that no font here draws although one says that it does: in a text of an SVG, Typst looks for another font that has them and
- * is given the same one again, for ever. Found by setting each sign of U+0020–33FF and U+1F000–1FBFF by itself in Libertinus Serif and Noto
- * Sans Japanese, upright; bold and italic were tried in part.
+ * is given the same one again, for ever. Found by setting each character of Unicode by itself in Libertinus Serif, upright, bold and
+ * italic. Those that have no meaning outside a font of their own, and those that Unicode does not know, are not tried at all.
  */
-const ENDLESS = '⁁⁃⁓₥℟℣℥ᴈᴉᴌᴚᴛ\u{1dc6}\u{1dc7}';
+const ENDLESS = '⁁⁃⁓₥℟℣℥ᴈᴉᴌᴚᴛ\u{1dc6}\u{1dc7}Ꜯꜯ';
 const SQUARE = '□';
 
-const sign = new RegExp(`[${ENDLESS}]`, 'gu');
+const sign = new RegExp(`[${ENDLESS}\\p{Co}\\p{Cn}]`, 'gu');
 const reference = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
+
+const isEndless = (character: string) => character.replace(sign, '') === '';
 
 /** An SVG in which a square, or what says the same, stands for each of them. */
 export function withoutEndlessSigns(svg: Uint8Array): Uint8Array {
@@ -18,7 +20,7 @@ export function withoutEndlessSigns(svg: Uint8Array): Uint8Array {
     text.replace(reference, (all, hex?: string, decimal?: string) => {
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
       const named = code <= 0x10ffff ? String.fromCodePoint(code) : '';
-      return named !== '' && (ENDLESS.includes(named) || hasStandIn(named)) ? named : all;
+      return named !== '' && (isEndless(named) || hasStandIn(named)) ? named : all;
     }),
   ).replace(sign, SQUARE);
   return held === text ? svg : Buffer.from(held);

@@ -14,16 +14,17 @@ const drawing = (text: string) =>
 describe('a drawing with signs that no font has', () => {
   let folder: string;
   const pagesOf = (text: string) =>
-    compileTemplate(pathToFileURL(join(folder, 'drawing.typ')), {}, { 'a.svg': drawing(text) }).pages;
+    compileTemplate(pathToFileURL(join(folder, 'sheet.typ')), {}, { 'a.svg': drawing(text) }).pages;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'mwp-typst-'));
-    writeFileSync(join(folder, 'drawing.typ'), '#image("a.svg")');
+    writeFileSync(join(folder, 'sheet.typ'), '#image("a.svg")');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is set, and not for ever', () => {
     expect(pagesOf('⁃ first ⁓ ✨')).toBe(1);
     expect(pagesOf('✅ done, ❎ not, 😀')).toBe(1);
+    expect(pagesOf('\u{f102} of an icon font, \u{1f5a} of nobody, Ꜯ')).toBe(1);
   });
 
   it('says with a tick what a green one said', () => {
@@ -33,6 +34,6 @@ describe('a drawing with signs that no font has', () => {
   });
 
   it('is set where they are written by their numbers', () => {
-    expect(pagesOf('&#x2728; &#8259; &#x2053;')).toBe(1);
+    expect(pagesOf('&#x2728; &#8259; &#x2053; &#xf102;')).toBe(1);
   });
 });
