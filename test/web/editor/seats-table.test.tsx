@@ -58,3 +58,13 @@ it('keeps the focus at a reviewer whose button is gone once it was pressed', asy
   await press('Ask again');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sofia Lindqvist'));
 });
+
+it('keeps the focus at a reviewer whose date was changed', async () => {
+  const actions = { changeSeat: async () => true } as unknown as SeatActions;
+  const seat = seatView({ dueAt: dueAfter('2026-12-19T00:00:00.000Z', 0) });
+  show(<SeatsTable manuscript={manuscriptView({ seats: [seat] })} actions={actions} />);
+  await press('Change date or address');
+  screen.getByRole('button', { name: 'Change date' }).focus();
+  await press('Change date');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sofia Lindqvist'));
+});

@@ -124,7 +124,16 @@ function SeatDeeds({ seat, actions, nameId }: Omit<SeatProps, 'isHeldBack'> & { 
           </Button>
         ) : null}
       </ButtonRow>
-      {isCorrecting ? <Correction seat={seat} actions={actions} onDone={() => setCorrecting(false)} /> : null}
+      {isCorrecting ? (
+        <Correction
+          seat={seat}
+          actions={actions}
+          onDone={() => {
+            setCorrecting(false);
+            focusIfLost(() => document.getElementById(nameId));
+          }}
+        />
+      ) : null}
     </>
   );
 }
