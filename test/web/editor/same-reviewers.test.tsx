@@ -45,7 +45,7 @@ describe('the same reviewers again', () => {
   });
 });
 
-it('one button chooses them all in the panel, which takes the focus; nobody is chosen twice', async () => {
+it('one button chooses them all in the panel, which takes the focus and gives it back; nobody is chosen twice', async () => {
   fakeServer(({ path }) =>
     path.includes('candidates')
       ? json(200, [])
@@ -65,4 +65,7 @@ it('one button chooses them all in the panel, which takes the focus; nobody is c
   await press('Invite the same 2 reviewers again');
   expect(names()).toEqual(['R1', 'R3']);
   expect(screen.getByRole('button', { name: 'Invite 2' })).toBeTruthy();
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  await press('Cancel');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Reviewers'));
 });

@@ -29,6 +29,7 @@ it('words on a conflict of interest are there again after the page was left, unt
   expect(calls).toHaveLength(1);
   await press('Send answer');
   await screen.findByText('I can’t review it after all');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sparse attention'));
   cleanup();
   openSeat();
   await screen.findByText('Your answer');

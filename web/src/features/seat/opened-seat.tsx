@@ -6,7 +6,7 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { focusPageHeading, Page } from '../../ui/page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeclinedSeat } from './declined-seat.tsx';
 import { EndedSeat } from './ended-seat.tsx';
@@ -16,6 +16,11 @@ import { ReviewDesk } from './review-desk.tsx';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 import { SeatMessages } from './seat-messages.tsx';
 import { TellEditors } from './tell-editors.tsx';
+
+function toTop() {
+  window.scrollTo(0, 0);
+  focusPageHeading();
+}
 
 export function OpenedSeat({ seat, signature }: SeatAccess) {
   const [page, setPage] = useState<SeatPage | null>(null);
@@ -57,6 +62,8 @@ export function OpenedSeat({ seat, signature }: SeatAccess) {
             onChange={(next) => {
               if (page.may.includes('accept')) setAnswered(true);
               setPage(next);
+              // The whole page is another one from here: it begins at its top.
+              if (!page.may.includes('write') && next.may.includes('write')) setTimeout(toTop);
             }}
           />
           {/* Whoever has said no this minute is not asked whether they would. */}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { useKept } from '../../../kept/use-kept.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
+import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { ReviewList } from '../../../ui/review-list.tsx';
 import styles from './editor-manuscript.module.css';
 import { ForwardReview } from './forward-review.tsx';
@@ -22,6 +23,7 @@ interface ReviewersSectionProps {
 export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: ReviewersSectionProps) {
   const kept = useKept(owner, `invitation:${manuscript._id}`, invitationKind);
   const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLHeadingElement>(null);
   const openedByClick = useRef(false);
   const { isOpen, people } = kept.draft;
   const same = sameReviewers(manuscript);
@@ -29,6 +31,8 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
   useEffect(() => {
     if (isOpen && openedByClick.current) heading.current?.focus();
     openedByClick.current = false;
+    // The panel goes with the button that closed it.
+    if (isOpen) return () => focusIfLost(() => section.current);
   }, [isOpen]);
 
   /** With these people chosen, beside those who are. */
@@ -39,7 +43,7 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
   }
   return (
     <section aria-labelledby="reviewers">
-      <h3 id="reviewers" className={styles.heading}>
+      <h3 id="reviewers" ref={section} tabIndex={-1} className={styles.heading}>
         Reviewers
       </h3>
       {manuscript.seats.length > 0 ? (
