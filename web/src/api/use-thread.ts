@@ -11,6 +11,8 @@ interface Conversation {
   thread: string;
   to: SendMessage['to'];
   isUnread: boolean;
+  /** How many messages there are by now, as the manuscript says it. */
+  count: number;
   /** Everything in it has been seen by now. */
   onRead: () => void;
   onSessionOver: () => void;
@@ -22,7 +24,7 @@ type Deliver = (send: (sure: { confirmed?: true }) => Promise<MessageView>) => P
 
 /** One conversation about a manuscript: what was written, marked as read once it is shown, and the way to go on with it. */
 export function useThread(conversation: Conversation) {
-  const { manuscriptId: id, thread, to, isUnread, onRead, onSessionOver } = conversation;
+  const { manuscriptId: id, thread, to, isUnread, count, onRead, onSessionOver } = conversation;
   const { deliver = (once) => once({}) } = conversation;
   const client = useQueryClient();
   const queryKey = ['messages', id, thread];
@@ -42,6 +44,11 @@ export function useThread(conversation: Conversation) {
     // Not read on the server is read again at the next visit.
     call('read-messages', { params: { id }, body: { thread, upTo } }).then(onRead, () => {});
   }, [id, thread, isUnread, upTo]);
+  const shown = data?.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that is said to be there and is not shown
+  useEffect(() => {
+    if (shown !== undefined && count > shown) void refetch();
+  }, [count]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over
   useEffect(() => {
     if (isOver) onSessionOver();

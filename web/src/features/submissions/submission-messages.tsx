@@ -15,11 +15,13 @@ interface SubmissionMessagesProps {
 
 /** The authors' conversation with the editors. */
 export function SubmissionMessages({ message, manuscript, onSeen, onSessionOver }: SubmissionMessagesProps) {
+  const entry = manuscript.threads.find(({ _id }) => _id === 'author');
   const thread = useThread({
     manuscriptId: manuscript._id,
     thread: 'author',
     to: 'editors',
-    isUnread: manuscript.threads.some(({ _id, isUnread }) => _id === 'author' && isUnread),
+    isUnread: entry?.isUnread ?? false,
+    count: entry?.count ?? 0,
     onRead: onSeen,
     onSessionOver,
   });

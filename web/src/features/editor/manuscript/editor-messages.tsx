@@ -48,11 +48,13 @@ function Conversation({
 }: EditorMessagesProps & { thread: string }) {
   const message = useKeptMessage(owner, `message-${manuscript._id}-${id}`, randomText);
   const unlessNaming = useNamingQuestion();
+  const entry = manuscript.threads.find(({ _id }) => _id === id);
   const thread = useThread({
     manuscriptId: manuscript._id,
     thread: id,
     to: id === 'author' ? 'author' : id,
-    isUnread: manuscript.threads.some(({ _id, isUnread }) => _id === id && isUnread),
+    isUnread: entry?.isUnread ?? false,
+    count: entry?.count ?? 0,
     onRead: () => {},
     onSessionOver,
     deliver: (send) => unlessNaming('message', send),
