@@ -54,10 +54,12 @@ export function findAbstract(
 function findLabelled(sections: readonly Section[], bodySize: number): Found<string>[] {
   const labelled: Found<string>[] = [];
   let isLeftEmpty = false;
+  let bodyFrom = Number.POSITIVE_INFINITY;
   for (const [at, section] of sections.slice(0, HEADING_WITHIN).entries()) {
     if (at >= LABEL_WITHIN && !isPlainHeading(section)) continue;
     if (labelled.length === 0 && (endsSearch(sections, at) || isLeftOut(sections, at))) break;
-    if (section.label?.kind !== 'abstract') continue;
+    if (opensBody(sections, at, bodySize)) bodyFrom = Math.min(bodyFrom, section.block.page);
+    if (section.label?.kind !== 'abstract' || section.block.page > bodyFrom) continue;
     if (isConclusion(sections, at) || isBehindChapters(sections, at)) continue;
     // Behind an abstract left empty a summary is a chapter's.
     if (isLeftEmpty && /^summary$/i.test(section.block.text.trim())) continue;
@@ -105,6 +107,20 @@ const endsSearch = (sections: readonly Section[], at: number): boolean =>
   sections[at]?.label?.kind === 'introduction' &&
   sections[at].block.isHeading &&
   sections[at - 1]?.label?.kind !== 'abstract';
+
+const MIN_OPENING_WORDS = 25;
+
+/** The same of a PDF, from the next page on: on its own, columns may come in any order. */
+const opensBody = (sections: readonly Section[], at: number, bodySize: number): boolean => {
+  const [heading, text] = [sections[at], sections[at + 1]];
+  return (
+    heading?.label?.kind === 'introduction' &&
+    heading.block.place !== undefined &&
+    heading.block.bold &&
+    heading.block.size > 1.2 * bodySize &&
+    (text?.words ?? 0) >= MIN_OPENING_WORDS
+  );
+};
 
 /** The introduction behind a label with nothing but keywords below: later words of a drawing or a chapter are no abstract. */
 const isLeftOut = (sections: readonly Section[], at: number): boolean =>

@@ -39,6 +39,21 @@ describe('abstracts and keywords with no label of their own', () => {
     expect((await read(sheet)).abstract.value).toBe('');
   });
 
+  it('takes advice about abstracts, pages behind the introduction, for no abstract', async () => {
+    const sheet = (await Sheet.create())
+      .front()
+      .set('Introduction', { y: 190, size: 14, bold: true })
+      .set(BODY, { y: 210 })
+      .nextPage()
+      .set('Abstract', { y: 80, size: 14, bold: true })
+      .set(['Is it concise, and does it say what was found?', 'Does it leave out a key conclusion?'], {
+        y: 100,
+      })
+      .set('Methods', { y: 200, size: 14, bold: true })
+      .set(BODY, { y: 220 });
+    expect((await read(sheet)).abstract.value).toBe('');
+  });
+
   it('takes an article that opens in capitals for no abstract', async () => {
     const sheet = (await Sheet.create())
       .front()

@@ -33,7 +33,10 @@ const OPEN_END =
 
 /** 'Phase A' is complete. */
 const OPEN_ARTICLE = /(?:\san?|:\s?An?)$/u;
-export const isOpen = (text: string) => OPEN_END.test(text.trim()) || OPEN_ARTICLE.test(text.trim());
+/** 'Evidence from 12' counts what the next line names. */
+const OPEN_COUNT = /\s(?:from|of|in|across|among|for|with|de|en|von|aus|из|di|dari|dalam)\s\d{1,3}$/iu;
+export const isOpen = (text: string) =>
+  [OPEN_END, OPEN_ARTICLE, OPEN_COUNT].some((end) => end.test(text.trim()));
 
 /** '„Soil carbon“' is closed by what opens “others”. */
 export const endsInQuotation = (text: string) => /[«“„][^»”“]*$/u.test(text.replace(/„[^“”]*[“”]/gu, ''));
