@@ -43,6 +43,10 @@ function opensWithSubheading(sections: readonly Section[], at: number): boolean 
   return isStructuredPart(next) && next.block.place.top > label.block.place.bottom;
 }
 
+const SEPARATOR = /[,;·•،؛、，；]/u;
+/** Behind a label in another font, whose letters may be told wider than they are. */
+const OPENS_WITH_COLON = /^\s*[:：]/u;
+
 /** The list beside the label, which may be read before it, or at the head of the next column, before the next label. */
 function listInNextColumn(sections: readonly Section[], lone: Block): number {
   const { place, page, size } = lone;
@@ -50,11 +54,12 @@ function listInNextColumn(sections: readonly Section[], lone: Block): number {
     ({ block, words, label }) =>
       label === undefined &&
       words <= MAX_LIST_WORDS &&
-      /[,;·•]/.test(block.text) &&
+      SEPARATOR.test(block.text) &&
       block.page === page &&
       block.place !== undefined &&
       place !== undefined &&
-      block.place.left > place.right &&
+      (block.place.left > place.right ||
+        (OPENS_WITH_COLON.test(block.text) && block.place.right > place.right)) &&
       Math.abs(block.place.top - place.top) < 0.5 * size,
   );
   if (beside >= 0) return beside;

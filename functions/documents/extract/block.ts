@@ -41,6 +41,17 @@ export interface Place {
   pageHeight: number;
 }
 
+const LEADER = String.raw`(?:(?:[.．·‧․・]\s?){6}|(?:[‥…⋯]\s?){3})`;
+const LEADERS = new RegExp(LEADER, 'u');
+const OPENS_WITH_LEADERS = /^\s*(?:(?:[.．·‧․・]\s?){4}|(?:[‥…⋯]\s?){2})/u;
+const CONTENTS_LINE = new RegExp(String.raw`^[^\n:：]*?${LEADER}[\s.．·‧․・‥…⋯]*(?:\d+|[ivxlc]+)?$`, 'iu');
+
+/** The dots of a list of contents, of whatever kind and however far apart. */
+export const hasLeaders = (text: string): boolean => LEADERS.test(text);
+export const opensWithLeaders = (text: string): boolean => OPENS_WITH_LEADERS.test(text);
+/** 'Abstract . . . . . . 4': an entry of a list of contents, not a form's 'Abstract: ......'. */
+export const isContentsLine = (text: string): boolean => CONTENTS_LINE.test(text.trim());
+
 /** For comparing texts that are set differently: letters and digits in lower case. */
 export function squash(text: string): string {
   return (

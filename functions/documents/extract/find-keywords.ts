@@ -3,6 +3,7 @@ import { type Block, countWords, GAPS_BETWEEN_TERMS } from './block.ts';
 import { detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './found.ts';
 import { isHeadingLike, type Section } from './front-matter.ts';
+import { fillsColumn, isElsewhere, isNarrow } from './list-places.ts';
 import { splitKeywords } from './split-keywords.ts';
 
 const LABEL_WITHIN = 450;
@@ -77,10 +78,10 @@ function readCapitals(below: readonly Section[]): string[] | undefined {
 
 /** Behind the label, with what a wide line spacing or an indent set apart from it. */
 function readBehind(rest: string, sections: readonly Section[], bodySize: number): string[] {
-  const [own, next, after] = sections;
+  const [own, next] = sections;
   const lines = /[,;·•|、，；،\n\t]/.test(rest) ? [] : entriesBelow(sections, bodySize);
   if (lines.length >= 2 && countWords(rest) <= 4) return splitKeywords([rest, ...lines].join(';'));
-  if (!own || !next || !isCarriedOver(own.block, next, after, bodySize)) {
+  if (!own || !next || !isCarriedOver(own.block, next, sections.slice(2), bodySize)) {
     const list = splitKeywords(rest, own && entriesOf(own));
     return list.length === 0 && own ? splitKeywords(toShortLine(own.block, rest)) : list;
   }
@@ -114,7 +115,8 @@ function entriesBelow([own, ...below]: readonly Section[], bodySize: number): st
 }
 
 /** Whether the list goes on in the block below. */
-function isCarriedOver(list: Block, next: Section, after: Section | undefined, bodySize: number): boolean {
+function isCarriedOver(list: Block, next: Section, below: readonly Section[], bodySize: number): boolean {
+  const [after] = below;
   const { block, words, label } = next;
   if ([list, block].every(isListOfStops) && block.gap === 0) return endsFront(after, bodySize);
   if (label || words > 25 || /[.!?:]\s/.test(block.text) || block.size !== list.size) return false;
@@ -127,45 +129,28 @@ function isCarriedOver(list: Block, next: Section, after: Section | undefined, b
   if (list.bold !== block.bold) return false;
   if (words <= 3 && /^word count/i.test(after?.block.text ?? '')) return true;
   if (/[.:]$/.test(text) || block.isHeading) return false;
-  return isLastLine(list, next, endsFront(after, bodySize));
+  return isLastLine(list, next, endsFront(after, bodySize), below);
 }
 
 /** 'Palavras-chave: Solos. Pastagem.' */
 const isListOfStops = ({ text }: Block) =>
   /^(?:[^.:]*:)?(?:\s*\p{Lu}[^\s.]*(?: [^\s.]+){0,3}\.)+$/u.test(text.trim());
 
-/** Of a PDF: in a column beside the abstract a list with commas goes on line by line. */
-function isNarrow({ text, place, size }: Block, { block, words }: Section): boolean {
-  return (
-    place !== undefined &&
-    block.place !== undefined &&
-    place.right - place.left < 0.35 * place.pageWidth &&
-    block.place.top - place.bottom < 1.6 * size &&
-    Math.abs(block.place.left - place.left) < size &&
-    words <= 8 &&
-    /,/.test(text) &&
-    /,/.test(block.text)
-  );
-}
-
 function endsFront(after: Section | undefined, bodySize: number): boolean {
   return after === undefined || after.label !== undefined || isHeadingLike(after, bodySize);
 }
 
 /** A few words more, behind a full line of a PDF or before the next heading. */
-function isLastLine({ place }: Block, { block, words }: Section, isLast: boolean): boolean {
-  const isFull = place ? place.right > 0.7 * place.pageWidth : isLast;
+function isLastLine(
+  list: Block,
+  { block, words }: Section,
+  isLast: boolean,
+  below: readonly Section[],
+): boolean {
+  const { place } = list;
+  const isFull = place ? place.right > 0.7 * place.pageWidth || fillsColumn(list, block, below) : isLast;
   if (!isFull) return false;
   return /^\p{Ll}/u.test(block.text) ? words <= 12 : place !== undefined && isLast && words <= 2;
-}
-
-/** Of a PDF: neither straight below nor at the head of the next page, in the middle of an entry. */
-function isElsewhere(a: Block, b: Block): boolean {
-  if (!a.place || !b.place) return false;
-  const isBelow = a.page === b.page && b.place.top - a.place.bottom <= 3 * a.size;
-  const opensNextPage =
-    b.page === a.page + 1 && b.place.top < 0.25 * b.place.pageHeight && /^\p{Ll}/u.test(b.text);
-  return !isBelow && !opensNextPage;
 }
 
 /** Lines of the block behind its label, when each may be an entry of its own. */

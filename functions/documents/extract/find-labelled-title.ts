@@ -11,9 +11,8 @@ const MIN_SENTENCE_WORDS = 8;
 /** 'Title: …', or a form's cell 'Title' with the title in the next. */
 export function findLabelledTitle(sections: readonly Section[], end: number): Found<string> | undefined {
   for (const [at, section] of sections.slice(0, end + 1).entries()) {
-    const next = sections[at + 1];
     const onCover =
-      readChinese(section.block, next) ??
+      readChinese(section.block, sections.slice(at + 1, at + 4)) ??
       readTopic(section.block, sections.slice(at + 1, at + 4)) ??
       readArchiveCover(sections.slice(at, at + 6));
     if (onCover) return { value: onCover, at, certainty: 'sure', by: 'by a cover’s label' };
@@ -105,19 +104,31 @@ function withoutAuthors(value: string): string {
 const CHINESE_LABEL =
   /^(?:毕业设计|毕业论文|论文|设计|课题)?(?:[(（]论文[)）])?\s*题\s*目(?:\s*[:：]\s*|\s+)(\S.{3,80})$/u;
 
-/** The row '论文题目 …' of a thesis's cover, which may go on in the next row. */
-function readChinese(block: Block, next: Section | undefined): string | undefined {
+/** The row '论文题目 …' of a thesis's cover, which may go on in the next row, with a subtitle behind a dash below that. */
+function readChinese(block: Block, [next, ...below]: readonly Section[]): string | undefined {
   const title = CHINESE_LABEL.exec(block.text.trim())?.[1];
   if (!title) return undefined;
-  const goesOn =
-    next !== undefined &&
-    !next.label &&
-    next.block.size === block.size &&
-    next.block.bold === block.bold &&
-    /^[^:：]{4,30}$/u.test(next.block.text.trim()) &&
-    !/\s/.test(next.block.text.trim()) &&
-    !isNeverTitle(next.block.text);
-  return collapseSpaces(goesOn ? title + next.block.text : title);
+  const isCarriedOver = next !== undefined && isRowOfTitle(block, next, below[0]);
+  const subtitle = (isCarriedOver ? below[0] : next)?.block.text.trim() ?? '';
+  const rows = [
+    title,
+    isCarriedOver ? next.block.text.trim() : '',
+    OPENS_SUBTITLE.test(subtitle) ? subtitle : '',
+  ];
+  return collapseSpaces(rows.join(''));
+}
+
+const OPENS_SUBTITLE = /^(?:[—―─–]{1,2}|--)\s*\p{Script=Han}[^:：]{3,40}$/u;
+
+function isRowOfTitle(title: Block, { block, label }: Section, after: Section | undefined): boolean {
+  const text = block.text.trim();
+  const isAlike = !label && block.size === title.size && block.bold === title.bold;
+  if (!isAlike || !/^[^:：]{4,40}$/u.test(text) || OPENS_SUBTITLE.test(text) || isNeverTitle(text))
+    return false;
+  // A field and its value are parted by a gap, and so are figures from the words beside them.
+  const isLarger = after !== undefined && after.block.size < 0.95 * title.size;
+  const hasGap = /\s/.test(isLarger ? text.replace(/\s(?=[\dA-Za-z])|(?<=[\dA-Za-z])\s/g, '') : text);
+  return !hasGap && (isLarger || text.length <= 30);
 }
 
 const TOPIC =

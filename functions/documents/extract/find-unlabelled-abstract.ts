@@ -1,6 +1,6 @@
 import { opensWithLabel } from './about-the-paper.ts';
-import type { Block } from './block.ts';
-import { detectLanguage, type Language } from './detect-language.ts';
+import { type Block, hasLeaders } from './block.ts';
+import { countCommonWords, detectLanguage, type Language } from './detect-language.ts';
 import type { Found } from './found.ts';
 import {
   isAnnounced,
@@ -73,11 +73,38 @@ function firstParagraph(sections: readonly Section[], bodySize: number): FirstPa
 export function findFirstLongParagraph(
   sections: readonly Section[],
   bodySize: number,
+  language: Language | undefined,
 ): Found<string> | undefined {
   const first = firstParagraph(sections, bodySize);
   if (!first || vetoOf(VETOES, first) !== undefined) return undefined;
-  const value = first.section.block.text.replace(/^[·•]\s*/, '').trim();
-  return { value, at: first.at, certainty: 'unsure', isGuess: true };
+  const { section, at } = originalOf(first, language) ?? first;
+  const value = section.block.text.replace(/^[·•]\s*/, '').trim();
+  return { value, at, certainty: 'unsure', isGuess: true };
+}
+
+/** Above an abstract that is translated into English: a shorter one in the language that the text goes on in. */
+function originalOf(
+  { section, before }: FirstParagraph,
+  language: Language | undefined,
+): { section: Section; at: number } | undefined {
+  if (language === 'en' || detectLanguage(section.block.text) !== 'en') return undefined;
+  const at = before.findLastIndex(
+    (other) =>
+      other.words >= MIN_PART_WORDS &&
+      !other.label &&
+      !other.block.inTable &&
+      Math.abs(other.block.size - section.block.size) < 0.3 &&
+      isProse(other.block.text) &&
+      2 * countEnglish(other.block.text) <= countEnglish(section.block.text),
+  );
+  const original = before[at];
+  return original && at > 0 ? { section: original, at } : undefined;
+}
+
+/** How many of its common words a text has, each counted once: 'in' is common elsewhere, too, and 'to' in Slovene. */
+function countEnglish(text: string): number {
+  const words = new Set(text.toLowerCase().match(/\p{L}+/gu));
+  return countCommonWords([...words].join(' ')).get('en') ?? 0;
 }
 
 /** What keeps the first long paragraph from being the abstract. */
@@ -203,7 +230,7 @@ function isStatement({ block, words }: Section): boolean {
   // 'Declaration: …' is a statement about the paper.
   const hasLabel = /^[^.:]{3,40}:\s/u.test(text) && !isAbstractSubheading(text);
   const isWhole = /^\p{Lu}.*[.!?]$/su.test(text) || (block.italic && /^\p{Lu}.*\p{L}$/su.test(text));
-  return !hasLabel && isWhole && !/@/.test(text) && words >= 8 && lower >= 0.6 * words;
+  return !hasLabel && !hasLeaders(text) && isWhole && !/@/.test(text) && words >= 8 && lower >= 0.6 * words;
 }
 
 /** Journals without the word print the abstract bold under the byline. */
@@ -222,7 +249,7 @@ function isSetBold(candidate: Block, after: readonly Section[], before: readonly
 function isProse(text: string): boolean {
   return (
     !opensInCapitals(text) &&
-    !/(?:\.\s?){6}|…{3}/.test(text) &&
+    !hasLeaders(text) &&
     /^(?!\p{Ll})[\p{L}\p{N}“"'‘(\t·•]/u.test(text) &&
     (text.match(/[.!?。؟](?=\s|$)|。/gu)?.length ?? 0) >= 2
   );

@@ -1,4 +1,11 @@
-import { type Block, countWords, GAPS_BETWEEN_TERMS, squash } from './block.ts';
+import {
+  type Block,
+  countWords,
+  GAPS_BETWEEN_TERMS,
+  isContentsLine,
+  opensWithLeaders,
+  squash,
+} from './block.ts';
 import type { Language } from './detect-language.ts';
 import { ABSTRACT_LABELS } from './vocabulary/abstract-labels.ts';
 import { ABSTRACT_SUBHEADINGS } from './vocabulary/abstract-subheadings.ts';
@@ -83,6 +90,7 @@ const LONGEST_LABEL = 90;
 /** The label that a block begins with, if any. */
 export function readLabel({ text: printed, lead }: Pick<Block, 'text' | 'lead'>): Label | undefined {
   const text = printed.trim();
+  if (isContentsLine(text)) return undefined;
   // In lower case 'summary' goes on with a sentence, unless it stands alone.
   if (/^summary\b(?!$)/.test(text)) return undefined;
   const label = readSpelled(text, lead);
@@ -160,7 +168,7 @@ function isOtherUse({ kind, rest }: Label, text: string, lead: string): boolean 
   // 'Abstract: 159 words' counts them.
   if (kind === 'abstract' && /^\d+\s+words\b/i.test(rest)) return true;
   // 'Introduction … 3' is a line of a table of contents.
-  return /^[\s.…]*\d{1,3}$|^(?:[.…]\s?){4}/.test(rest);
+  return /^[\s.…]*\d{1,3}$/.test(rest) || opensWithLeaders(rest);
 }
 
 /** 'Abstract' in bold, and the text behind it on the same line. */
@@ -202,7 +210,7 @@ function readAlike(text: string): Label | undefined {
   if (found === undefined || !/^\P{L}{0,4}[\p{Lu}\p{Lo}]/u.test(head) || countWords(head) > 6)
     return undefined;
   const rest = text.slice(found.length);
-  if (/^(?:[.…]\s?){4}/.test(rest)) return undefined;
+  if (opensWithLeaders(rest)) return undefined;
   const label = readMisspelt(head) ?? (/^[.–—]$/.test(mark ?? '') ? undefined : readQualified(head));
   return label && { ...label, rest };
 }

@@ -1,4 +1,4 @@
-import { countWords } from './block.ts';
+import { countWords, hasLeaders } from './block.ts';
 import { type Veto, vetoOf } from './rules.ts';
 import { ARTICLE_TYPES } from './vocabulary/article-types.ts';
 import { anyOf } from './vocabulary/entry.ts';
@@ -89,7 +89,10 @@ const NEVER_TITLES: Veto<string>[] = [
   { name: 'a form of its own', when: (line) => CJK_FORM.test(line) },
   { name: 'a kind of thesis', when: (line) => CJK_WORK.test(line) && !/[的于於基]/u.test(line) },
   { name: 'a field that nobody filled in', when: (line) => PLACEHOLDER.test(line) },
-  { name: 'blanks of a form or leaders of a list of contents', when: (line) => /[-_.…]{6,}/u.test(line) },
+  {
+    name: 'blanks of a form or leaders of a list of contents',
+    when: (line) => /[-_.…]{6,}/u.test(line) || hasLeaders(line),
+  },
   { name: 'a term of study', when: (line) => /\bsemester (?:ganjil|genap)\b/iu.test(line) },
   { name: 'a checklist', when: (line) => /\bchecklist\.?$/i.test(line) && line.length < 60 },
   { name: 'a project of a course', when: (line) => COURSE_PROJECT.test(line) },

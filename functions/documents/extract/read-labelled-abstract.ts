@@ -7,7 +7,7 @@ import {
   LONG_ENOUGH,
   looksDifferent,
 } from './abstract-places.ts';
-import { countWords } from './block.ts';
+import { countWords, hasLeaders } from './block.ts';
 import { countCommonWords, detectLanguage } from './detect-language.ts';
 import { isPartedList } from './find-unlabelled-keywords.ts';
 import type { Found } from './found.ts';
@@ -57,6 +57,10 @@ const ENDS: Veto<Step>[] = [
     name: 'a label',
     when: ({ section: { label }, structured }) =>
       label !== undefined && !(structured && label.kind === 'introduction'),
+  },
+  {
+    name: 'a list of contents',
+    when: ({ section: { block }, words }) => words > 0 && hasLeaders(block.text),
   },
   {
     name: 'a heading',
@@ -174,6 +178,7 @@ export function readLabelledAbstract(
 
 /** Below 'Abstract' as its first entry: '2.1 Plots', '2.2 Farms' on lines of their own. */
 function isListOfContents(text: string): boolean {
+  if (hasLeaders(text)) return true;
   const lines = text.split('\n');
   return lines.filter((line) => /^\s*\d+\.\d/.test(line)).length > Math.max(2, lines.length / 3);
 }
