@@ -112,13 +112,13 @@ const MIN_OPENING_WORDS = 25;
 
 /** The same of a PDF, from the next page on: on its own, columns may come in any order. */
 const opensBody = (sections: readonly Section[], at: number, bodySize: number): boolean => {
-  const [heading, text] = [sections[at], sections[at + 1]];
+  const [heading, ...text] = sections.slice(at, at + 3);
   return (
     heading?.label?.kind === 'introduction' &&
     heading.block.place !== undefined &&
     heading.block.bold &&
     heading.block.size > 1.2 * bodySize &&
-    (text?.words ?? 0) >= MIN_OPENING_WORDS
+    text.some(({ words }) => words >= MIN_OPENING_WORDS)
   );
 };
 
