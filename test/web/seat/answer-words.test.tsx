@@ -99,3 +99,22 @@ it('who gives a place back keeps what was typed to it, and what was begun of the
   screen.getByText('The lemma holds.');
   screen.getByRole('button', { name: 'Download my text' });
 });
+
+it('who changes their review goes on in its form', async () => {
+  const form = {
+    scores: {},
+    answers: {},
+    recommendation: 'Accept' as const,
+    comments: 'Sound.',
+    forEditor: '',
+    attachments: [],
+  };
+  const review = { edition: 1, changedAt: '2026-11-23T10:00:00.000Z', form, answers: [], files: [] };
+  const given = seatPage({ state: 'submitted', may: ['write'], review: { ...review, fileProblems: [] } });
+  fakeServer(json(200, given));
+  openSeat();
+  await screen.findByText('Your review has arrived');
+  screen.getByRole('button', { name: 'Change my review' }).focus();
+  await press('Change my review');
+  await waitFor(() => expect(document.activeElement?.closest('form')).toBeTruthy());
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ReviewForm, SeatPage } from '../../../shared/contract/seats.ts';
 import { SeatReviewForm } from '../../../web/src/features/seat/seat-review-form.tsx';
@@ -59,4 +60,30 @@ it('words for another form are shown and not sent, and all that is asked is', as
   await press('Submit review');
   expect(given()).toMatchObject([{ ...TYPED, recommendation: 'Accept', comments: 'Sound.', edition: 0 }]);
   expect(JSON.stringify(given())).not.toMatch(/q-gone|q-old/);
+});
+
+function OnTwoDevices() {
+  const [other, setOther] = useState<object | null>({
+    form: { ...whole, comments: 'Not sound.' },
+    edition: 2,
+  });
+  const take = () => setOther(null);
+  const draft = { form: whole, change: vi.fn(), discard: vi.fn(), other, take, savedAt: null, isKept: true };
+  const page = seatPage({ state: 'accepted', may: ['write'], fields: FORM });
+  return (
+    <SeatReviewForm
+      page={page}
+      access={{ seat: page._id, signature: 's' }}
+      draft={draft as unknown as DraftState}
+      onGiven={vi.fn()}
+    />
+  );
+}
+
+it('who has chosen one of two devices’ texts goes on in it', async () => {
+  show(<OnTwoDevices />);
+  const [first] = screen.getAllByRole('button', { name: 'Go on with this one' });
+  first?.focus();
+  fireEvent.click(first!);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
 });

@@ -65,7 +65,7 @@ export function OrcidEmailForm({ wanted, onDone }: OrcidEmailFormProps) {
             <Link to={paths.login} state={{ from: wanted.from }}>
               sign in to it
             </Link>{' '}
-            with its password or with Google; or give another address here.
+            as you do otherwise; or give another address here.
           </p>
         ) : null}
         <form method="post" onSubmit={complete} onInput={() => setError('')}>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { deadlineDate } from '../../../../shared/domain/stage-words.ts';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { EarlierRounds } from './earlier-rounds.tsx';
 import { GivenReview } from './given-review.tsx';
 import { IdentityReport } from './identity-report.tsx';
@@ -21,12 +22,17 @@ interface ReviewDeskProps {
 /** Reading beside writing where there is room, a tab away where there is none. */
 export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
   const [isChanging, setChanging] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  function beginChange() {
+    setChanging(true);
+    focusIfLost(() => box.current?.querySelector<HTMLElement>('input, textarea'));
+  }
   // Here and not in the form, which goes once the review is given and comes back to be changed.
   const draft = useReviewDraft(page, access);
   const { review, dueAt, notes, authors } = page;
   const writing =
     review && !isChanging ? (
-      <GivenReview page={page} review={review} access={access} onChange={() => setChanging(true)} />
+      <GivenReview page={page} review={review} access={access} onChange={beginChange} />
     ) : (
       <SeatReviewForm
         page={page}
@@ -55,7 +61,7 @@ export function ReviewDesk({ page, access, onChange }: ReviewDeskProps) {
         writing={
           <>
             <EarlierRounds page={page} />
-            {writing}
+            <div ref={box}>{writing}</div>
           </>
         }
         below={review ? null : <OtherThings page={page} access={access} onChange={onChange} />}

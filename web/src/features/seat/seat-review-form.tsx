@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SeatPage } from '../../../../shared/contract/seats.ts';
 import { strayWords, typedFor } from '../../../../shared/domain/review-fields.ts';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
+import { focusIfLost } from '../../ui/focus-if-lost.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { firstMissing, ReviewQuestions } from '../../ui/review-questions.tsx';
 import { AskedNoLonger } from '../../ui/stray-words.tsx';
@@ -30,6 +31,7 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const base = useId();
+  const box = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,9 +59,17 @@ export function SeatReviewForm({ page, access, draft, onGiven }: SeatReviewFormP
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={box} className={styles.form} onSubmit={submit} noValidate>
       {draft.other ? (
-        <OtherDevice fields={page.fields} mine={form} other={draft.other} onTake={draft.take} />
+        <OtherDevice
+          fields={page.fields}
+          mine={form}
+          other={draft.other}
+          onTake={(chosen) => {
+            draft.take(chosen);
+            focusIfLost(() => box.current?.querySelector('textarea'));
+          }}
+        />
       ) : null}
       <ReviewQuestions
         fields={page.fields}
