@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Handling } from '../../../web/src/features/editor/manuscript/handling.tsx';
 import { useSeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
+import { Page } from '../../../web/src/ui/page.tsx';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { fakeServer, json } from '../fake-browser.ts';
 import { press, show } from '../show.tsx';
@@ -68,12 +69,18 @@ it('is given by a button, not by walking through the names, and to no author of 
     hasConfirmed: true,
   };
   const open = manuscriptView({ authors: [author] });
-  show(<Shown manuscript={open} />);
+  show(
+    <Page title="Sparse attention">
+      <Shown manuscript={open} />
+    </Page>,
+  );
   const select = await screen.findByLabelText<HTMLSelectElement>('Give to');
   expect([...select.options].map(({ value }) => value)).toEqual(['', 'kei', 'rahul']);
   for (const value of ['kei', 'rahul'])
     await act(async () => fireEvent.change(select, { target: { value } }));
   expect(calls.map(({ method }) => method)).toEqual(['GET']);
+  screen.getByRole('button', { name: 'Give it to Rahul Menon' }).focus();
   await press('Give it to Rahul Menon');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sparse attention'));
   expect(calls.at(-1)?.body).toMatchObject({ editorId: 'rahul' });
 });

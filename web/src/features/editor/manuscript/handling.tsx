@@ -41,6 +41,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
   const to = others.find(({ _id }) => _id === chosen);
   async function give() {
     if (to && (await actions.give({ editorId: to._id }))) setChosen('');
+    focusIfLost(pageHeading);
   }
   /** For chiefs, and nobody's own: whoever has one does not see this page. */
   const closedTo = data?.isChief ? data.editors.filter(({ _id }) => manuscript.conflicts.includes(_id)) : [];
@@ -48,6 +49,7 @@ export function Handling({ manuscript, owner, actions }: HandlingProps) {
     const message = `${name} will see it as every editor does, from now on, and can be given it.`;
     if (await confirm({ title: 'Lift the conflict of interest?', message, confirmLabel: 'Lift it' }))
       await actions.setConflict({ editorId, hasConflict: false });
+    focusIfLost(pageHeading);
   }
   const trouble = actions.trouble;
   return (
