@@ -58,7 +58,7 @@ function isFootnoteInside({ block, label }: Section, before: string): boolean {
   return FOOTNOTE_MARK.test(block.text) && !isSentenceEnd(before);
 }
 
-/** Of a PDF: at the page's foot, while the next page goes on with a part of the abstract, in its own smaller type or above the keywords. */
+/** Of a PDF: at the page's foot, while the next page goes on with a part of the abstract, in its own smaller type or above the keywords. Long: one condition for each way in which pages go on. */
 function isFootBetween(sections: readonly Section[], at: number, before: string, bodySize: number): boolean {
   const note = sections[at]?.block;
   const isAbove = (text: string) => before.endsWith(text) || text.endsWith(before);

@@ -119,8 +119,7 @@ function isCarriedOver(list: Block, next: Section, below: readonly Section[], bo
   const [after] = below;
   const { block, words, label } = next;
   if ([list, block].every(isListOfStops) && block.gap === 0) return endsFront(after, bodySize);
-  if (label || words > 25 || /[.!?:]\s/.test(block.text) || block.size !== list.size) return false;
-  if (isRemark(block.text) || (isCount(block.text) && !/[,;]/.test(block.text))) return false;
+  if (label || block.size !== list.size || isProse(next)) return false;
   const text = list.text.trim();
   if (/[,;]$/.test(text)) return !isHeadingLike(next, bodySize) || /[,;]/.test(block.text);
   if (isElsewhere(list, block)) return false;
@@ -130,6 +129,10 @@ function isCarriedOver(list: Block, next: Section, below: readonly Section[], bo
   if (words <= 3 && /^word count/i.test(after?.block.text ?? '')) return true;
   if (/[.:]$/.test(text) || block.isHeading) return false;
   return isLastLine(list, next, endsFront(after, bodySize), below);
+}
+
+function isProse({ block: { text }, words }: Section): boolean {
+  return words > 25 || /[.!?:]\s/.test(text) || isRemark(text) || (isCount(text) && !/[,;]/.test(text));
 }
 
 /** 'Palavras-chave: Solos. Pastagem.' */

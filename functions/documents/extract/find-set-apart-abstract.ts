@@ -15,7 +15,7 @@ const MAX_WORDS = 450;
 
 /**
  * Of a PDF: the paragraphs without a label between a title and the body that are set in another type or measure than the
- * body, as magazines and many journals print their abstracts.
+ * body, as magazines and many journals print their abstracts. Long: one loop that ends a run of paragraphs for any of its reasons.
  */
 export function findSetApartAbstract(
   sections: readonly Section[],

@@ -150,7 +150,7 @@ function readParts(sections: readonly Section[], at: number, heading: Section, b
   return { parts: [...parts, ...pending], end: undefined };
 }
 
-/** The text behind the label at `at`, up to where something else begins. */
+/** The text behind the label at `at`, up to where something else begins. Long by the places where it may stand, asked in order. */
 export function readLabelledAbstract(
   sections: readonly Section[],
   at: number,

@@ -79,31 +79,28 @@ const LAST_SEPARATORS: readonly { where: RegExp; at: RegExp }[] = [
   { where: /[\u3400-\u9fff]\s+[\u3400-\u9fff]/u, at: HAN_GAP },
 ];
 
+const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0;
+
 function splitAtSeparators(list: string, entries?: readonly string[]): string[] {
   const flat = list.replace(/\s*\n\s*/g, ' ');
   if (/^1[.)]\s.*[\s.,;]2[.)]\s/u.test(flat)) return flat.split(/(?:^|[\s.,;]+)\d{1,2}[.)]\s+/u);
   if (/[;；]/.test(list)) return splitSemicolons(flat);
-  if (/[·•∙●▪◦‧⋅|]/.test(list)) {
-    const parts = flat.split(/[·•∙●▪◦‧⋅|]/);
-    // One sign between two lists with commas.
-    const isOneSign = parts.length <= 2 && parts.some((part) => (part.match(/[,，]/g)?.length ?? 0) >= 2);
-    return isOneSign ? parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/)) : parts;
-  }
+  if (/[·•∙●▪◦‧⋅|]/.test(list)) return splitSigns(flat);
   if (entries && entries.length > 1 && !/[,，、،]/.test(list)) return joinWrapped(entries);
   const lines = list.split('\n').filter((line) => line.trim() !== '');
   // 'Health Services, utilization. Hospitalization. Morbidity Surveys.'
-  const full = flat.match(/\p{L}{3,}\.\s+\p{Lu}/gu)?.length ?? 0;
-  if (full >= 2 && full >= (list.match(/,/g)?.length ?? 0)) return flat.split(/\.\s+(?=\p{Lu})/u);
+  const full = count(flat, /\p{L}{3,}\.\s+\p{Lu}/gu);
+  if (full >= 2 && full >= count(list, /,/g)) return flat.split(/\.\s+(?=\p{Lu})/u);
   // 'methods: numerical – galaxies: evolution – stars: formation, general'
   const dashed = flat.split(/\s[–—]\s/u);
-  if (dashed.length > 3 && dashed.length > 2 * (list.match(/,/g)?.length ?? 0)) return dashed;
+  if (dashed.length > 3 && dashed.length > 2 * count(list, /,/g)) return dashed;
   if (/[,，、،]/.test(list)) {
     // One entry a line with commas inside some of them, against a list that merely wraps.
     if (lines.length > 2 && lines.filter((line) => line.includes(',')).length <= lines.length / 3)
       return lines;
     return splitOutsideParentheses(flat, /[,，、،]/);
   }
-  const stops = flat.match(/\p{L}{3,}\.\s+\p{L}/gu)?.length ?? 0;
+  const stops = count(flat, /\p{L}{3,}\.\s+\p{L}/gu);
   if (lines.length > 1) return stops >= lines.length ? flat.split(/\.\s+/) : lines;
   if (/\t/.test(list)) return list.split(/\t+/);
   const found = LAST_SEPARATORS.find(({ where }) => where.test(flat));
@@ -122,12 +119,19 @@ function joinWrapped(entries: readonly string[]): string[] {
   return joined;
 }
 
+function splitSigns(list: string): string[] {
+  const parts = list.split(/[·•∙●▪◦‧⋅|]/);
+  // One sign between two lists with commas.
+  const isOneSign = parts.length <= 2 && parts.some((part) => count(part, /[,，]/g) >= 2);
+  return isOneSign ? parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/)) : parts;
+}
+
 /** Lists that mix both marks mean both; an inverted heading ('Models, Biological') among semicolons keeps its comma. */
 function splitSemicolons(list: string): string[] {
   const parts = splitOutsideParentheses(list, /[;；]/);
   const mixed = parts.filter((part) => /[,，]/.test(part));
   if (mixed.length === 0) return parts;
-  const commas = list.match(/[,，]/g)?.length ?? 0;
+  const commas = count(list, /[,，]/g);
   const inverted = mixed.every((part) => /^\s*\p{Lu}[\p{L} ]+, \p{Lu}\p{L}+\s*$/u.test(part));
   if (inverted && commas < parts.length) return parts;
   return parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/));

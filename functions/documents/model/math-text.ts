@@ -1,9 +1,9 @@
 import type { MathNode } from './math.ts';
 
-/** The plain characters of an equation, for messages and fallbacks. Long by its cases: one for each kind of node. */
+/** The plain characters of an equation, for messages and fallbacks. */
 export function mathText(node: MathNode): string {
   if (typeof node === 'string') return node;
-  if (Array.isArray(node)) return node.map(mathText).join('');
+  if (Array.isArray(node)) return mathTexts(node);
   switch (node.k) {
     case 'sym':
     case 'text':
@@ -13,20 +13,16 @@ export function mathText(node: MathNode): string {
     case 'break':
       return ' ';
     case 'amp':
+    case 'phantom':
       return '';
     case 'frac':
       return `${mathText(node.n)}/${mathText(node.d)}`;
     case 'attach':
-    case 'nary': {
-      const own =
-        node.k === 'nary'
-          ? node.chr
-          : [node.bl, node.tl, node.e].map((part) => mathText(part ?? '')).join('');
-      const after = node.k === 'nary' ? mathText(node.e) : '';
-      return [own, mathText(node.b ?? ''), mathText(node.t ?? ''), after].join('');
-    }
+      return mathTexts([node.bl, node.tl, node.e, node.b, node.t]);
+    case 'nary':
+      return mathTexts([node.chr, node.b, node.t, node.e]);
     case 'root':
-      return `${mathText(node.deg ?? '')}√${mathText(node.e)}`;
+      return mathTexts([node.deg, '√', node.e]);
     case 'delim':
       return `${node.beg}${node.c.map(mathText).join(node.sep)}${node.end}`;
     case 'matrix':
@@ -35,9 +31,11 @@ export function mathText(node: MathNode): string {
       return node.rows.map(mathText).join(' ');
     case 'numbered':
       return `${mathText(node.e)} ${mathText(node.number)}`;
-    case 'phantom':
-      return '';
     default:
       return mathText(node.e);
   }
+}
+
+function mathTexts(nodes: readonly (MathNode | undefined)[]): string {
+  return nodes.map((node) => mathText(node ?? '')).join('');
 }

@@ -13,7 +13,7 @@ const isConstant = new Set(['true', 'false', 'null']);
 /**
  * What a content says beside the texts that it shows: comments, names, strings of property lists, words that are no operators; with
  * the texts that are shown too where engines may not read them. In one pass that keeps nothing of the operators: a drawing has
- * hundreds of thousands.
+ * hundreds of thousands. Long for that.
  */
 export function wordsBesideText(content: Buffer, withShown: boolean): string {
   if (saysNothing(content)) return '';

@@ -96,6 +96,7 @@ function isRestOfLine(group: LineGroup, line: Line): boolean {
   );
 }
 
+/** Long by its cases, each a question about the same two lines: in their order, each may take the ones before for granted. */
 function joins(group: LineGroup, line: Line, { leading, measure }: Setting): boolean {
   const last = lastOf(group.lines);
   const gap = line.base - last.base;

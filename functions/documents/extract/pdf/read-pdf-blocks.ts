@@ -6,7 +6,7 @@ import type { PageText } from '../../pdf/text/read-characters.ts';
 import { mirrored, runsFromRight } from '../../pdf/text/right-to-left.ts';
 import { withPdf } from '../../pdf/text/with-pdf.ts';
 import { type Block, squash } from '../block.ts';
-import { readLabel } from '../labels.ts';
+import { type Label, readLabel } from '../labels.ts';
 import { buildBlocks } from './build-blocks.ts';
 import { buildFormBlocks, isFormPage } from './form-page.ts';
 import { joinFractions } from './join-fractions.ts';
@@ -136,22 +136,32 @@ function joinBroken(blocks: readonly Block[]): Block[] {
       const isList = label?.kind === 'keywords' && label.rest !== '';
       isBelowList ||= isList;
       if (isList) continue;
-      if (label?.kind === 'other' && candidate.size < block.size - 0.4) continue;
-      if (label && (label.kind !== 'other' || (label.rest === '' && candidate.text.length < 40))) break;
-      if (isBelowList && !(candidate.page > block.page && /^\p{Ll}/u.test(candidate.text))) continue;
-      if (!continuesBlock(block, candidate)) {
-        if (isBroken(candidate) && Math.abs(candidate.size - block.size) < 0.4) break;
-        continue;
-      }
+      const part = partOf(block, candidate, label, isBelowList);
+      if (part === 'end') break;
+      if (part === 'aside') continue;
       used.add(candidate);
       const text = /[\p{Ll}]-$/u.test(block.text)
         ? block.text.slice(0, -1) + candidate.text
         : `${block.text} ${candidate.text}`;
-      block = { ...block, text, page: block.page };
+      block = { ...block, text };
     }
     result.push(block);
   }
   return result;
+}
+
+/** What a block behind one that is broken off is to it. */
+function partOf(
+  block: Block,
+  candidate: Block,
+  label: Label | undefined,
+  isBelowList: boolean,
+): 'rest' | 'aside' | 'end' {
+  if (label?.kind === 'other' && candidate.size < block.size - 0.4) return 'aside';
+  if (label && (label.kind !== 'other' || (label.rest === '' && candidate.text.length < 40))) return 'end';
+  if (isBelowList && !(candidate.page > block.page && /^\p{Ll}/u.test(candidate.text))) return 'aside';
+  if (continuesBlock(block, candidate)) return 'rest';
+  return isBroken(candidate) && Math.abs(candidate.size - block.size) < 0.4 ? 'end' : 'aside';
 }
 
 function isBroken(block: Block): boolean {

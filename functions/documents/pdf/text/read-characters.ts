@@ -57,6 +57,7 @@ interface Placed extends Omit<Character, 'bold'> {
   originY: number;
 }
 
+/** Long, in one loop: it runs for each character of a paper, and a call or an object for each is most of what reading would cost. */
 function readAll(pdfium: Pdfium, text: number, scratch: number, result: PageText): void {
   const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_CHARACTERS);
   const faces = new Map<number, Face>();

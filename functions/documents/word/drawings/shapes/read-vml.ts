@@ -115,13 +115,9 @@ function readShape(
   const own = ownOutline(element, type, place, group);
   const outlines = own ? [own] : geometry ? outlinesOf(geometry, place.width, place.height) : [];
   const shape: Shape = { ...place, outlines };
-  const isLine = shape.outlines.every((outline) => !outline.filled);
   const attribute = (name: string): string | undefined => element.attributes[name] ?? type?.attributes[name];
-  const fill = childOf(element, 'v:fill');
-  if (!isLine && !isOff(attribute('filled')) && !isOff(fill?.attributes.on)) {
-    const alpha = shareOf(fill?.attributes.opacity, 1);
-    shape.fill = { hex: colorOf(attribute('fillcolor')) ?? '#ffffff', alpha };
-  }
+  const fill = outlines.some((outline) => outline.filled) ? fillOf(element, attribute) : undefined;
+  if (fill) shape.fill = fill;
   const stroke = strokeOf(element, attribute);
   if (stroke) shape.stroke = stroke;
   const image = childOf(element, 'v:imagedata');
@@ -182,6 +178,12 @@ function colorOf(text: string | undefined): string | undefined {
   if (/^#[0-9a-f]{3}$/i.test(plain)) return `#${[...plain.slice(1)].map((digit) => digit + digit).join('')}`;
   if (plain === 'window') return '#ffffff';
   return plain === 'windowText' ? '#000000' : namedColor(plain);
+}
+
+function fillOf(element: Element, attribute: (name: string) => string | undefined): Color | undefined {
+  const fill = childOf(element, 'v:fill')?.attributes;
+  if (isOff(attribute('filled')) || isOff(fill?.on)) return undefined;
+  return { hex: colorOf(attribute('fillcolor')) ?? '#ffffff', alpha: shareOf(fill?.opacity, 1) };
 }
 
 function strokeOf(element: Element, attribute: (name: string) => string | undefined): Stroke | undefined {
