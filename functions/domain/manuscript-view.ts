@@ -187,6 +187,10 @@ function viewReviewersNotes({ record, notes }: ManuscriptFile): Note[] {
     .map((note) => viewNote(note, () => `Reviewer ${numberOf(note)}`));
 }
 
+/** Not before: that it is gone would tell when the first review came. */
+const viewUnreviewed = (record: ManuscriptRecord): Pick<Manuscript, 'unreviewed'> =>
+  record.reviewedRound === 0 && (record.revision || isDecided(record)) ? { unreviewed: true } : {};
+
 function viewForAuthor(file: ManuscriptFile, reader: Reader): Partial<Manuscript> {
   const { record, notes } = file;
   const base = {
@@ -195,6 +199,7 @@ function viewForAuthor(file: ManuscriptFile, reader: Reader): Partial<Manuscript
     ...authorStage(record),
     ...viewAnonymous(record),
     revision: viewRevision(record),
+    ...viewUnreviewed(record),
     decisions: newestWithin(
       file.decisions
         .filter(({ state }) => state === 'effective')

@@ -278,6 +278,8 @@ export const Manuscript = z.object({
   held: HeldView.nullable(),
   /** A revision that its authors are asked for. */
   revision: RevisionView.nullable(),
+  /** To authors, once it is decided or a revision is wanted: nobody has ever reviewed it. */
+  unreviewed: z.literal(true).optional(),
   /** For editors all, for authors those that have left; where one manuscript is asked for. */
   decisions: z.array(DecisionView),
   /** Editors only: who looks after it. */

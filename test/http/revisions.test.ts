@@ -23,6 +23,12 @@ beforeEach(async () => {
   mail.sent.length = 0;
 });
 
+it('tells its authors whether anybody has reviewed what they are asked to revise', async () => {
+  const { id: takenBack } = await revising({ reviewedRound: 0, cycle: 1 });
+  expect((await as('get-manuscript', takenBack)).body.manuscript).toMatchObject({ unreviewed: true });
+  expect((await as('get-manuscript', id)).body.manuscript).not.toHaveProperty('unreviewed');
+});
+
 describe('beginning a revision', () => {
   it('makes a draft that starts from the manuscript, which names it from then on', async () => {
     const { status, body } = await begin(id);

@@ -103,6 +103,16 @@ describe('the line of stages', () => {
       'Under review later',
     ]);
   });
+  it('of what no reviewer wrote about before it was taken back does not claim a review', () => {
+    const revision = { kind: 'minor' as const, dueAt: '2026-12-13T11:59:59.000Z', draftId: null };
+    const takenBack = { cycle: 1, unreviewed: true as const };
+    expect(words(at('Pending', true, { ...takenBack, stage: 'revising', revision })).slice(2, 5)).toEqual([
+      'Submitted done',
+      'Revision current',
+      'Under review later',
+    ]);
+    expect(words(at('Rejected', true, takenBack)).slice(2)).toEqual(['Submitted done', 'Rejected failed']);
+  });
   it('of a revision that has come says that the editor has it, until reviewers are asked again', () => {
     const revised = at('Reviewed', true, { cycle: 1, round: 2, stage: 'revised' });
     expect(stagesOf(revised)[5]).toEqual({ name: 'Revision', state: 'current', note: 'with the editor' });

@@ -9,7 +9,7 @@ const REVIEWED = 4;
 /** The way of a manuscript from the first draft to the decision. */
 export function stagesOf(manuscript: Manuscript): Stage[] {
   const names = ['Draft', 'PDF', 'Submitted', 'Under review', 'Reviewed', 'Decision'];
-  const { status, submitted, cycle, submissionDate } = manuscript;
+  const { status, submitted, submissionDate } = manuscript;
   const at = currentStage(manuscript);
   const isDecided = submitted && (status === 'Accepted' || status === 'Rejected');
   const stages = names.map((name, index): Stage => {
@@ -21,8 +21,8 @@ export function stagesOf(manuscript: Manuscript): Stage[] {
   const revision = revisionOf(manuscript);
   if (revision) return withRevision(stages, manuscript, revision);
   if (isDecided) stages[5] = { name: status, state: status === 'Accepted' ? 'done' : 'failed' };
-  // A desk rejection never went through review.
-  return status === 'Rejected' && cycle === 0 ? [...stages.slice(0, 3), stages[5]!] : stages;
+  // A desk rejection never went through review, nor did what was taken back from its reviewers before one of them wrote.
+  return status === 'Rejected' && !isReviewed(manuscript) ? [...stages.slice(0, 3), stages[5]!] : stages;
 }
 
 /** Where its authors revise it, or have, and nothing was decided since. */
@@ -32,9 +32,11 @@ function revisionOf({ revision, stage }: Manuscript): Stage | null {
   return stage === 'revised' ? { name, state: 'current', note: 'with the editor' } : null;
 }
 
+const isReviewed = ({ cycle, unreviewed }: Manuscript): boolean => cycle > 0 && !unreviewed;
+
 /** Behind the reviews that led to it, or behind the submission where nobody has reviewed it. */
-function withRevision(stages: Stage[], { cycle }: Manuscript, revision: Stage): Stage[] {
-  const behind = cycle > 0 ? REVIEWED : SUBMITTED;
+function withRevision(stages: Stage[], manuscript: Manuscript, revision: Stage): Stage[] {
+  const behind = isReviewed(manuscript) ? REVIEWED : SUBMITTED;
   const done = stages.slice(0, behind + 1).map((stage): Stage => ({ ...stage, state: 'done' }));
   const later = stages.slice(behind + 1).map((stage): Stage => ({ ...stage, state: 'later' }));
   return [...done, revision, ...later];
