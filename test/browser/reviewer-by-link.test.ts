@@ -54,6 +54,9 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await first.page.getByText('Choose an answer').waitFor();
   await choose(first.page.getByRole('radio', { name: /I will review it/ }));
   await press(button(first.page, 'Send answer'));
+  await first.page.getByText('Say whether you have one').waitFor();
+  await choose(first.page.getByRole('radio', { name: 'I have none' }));
+  await press(button(first.page, 'Send answer'));
   await write(comments(first.page), 'The proof of lemma 2 is not complete');
   await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
   await check(first.page, 'a review that is being written');

@@ -119,6 +119,16 @@ export const seatScreens: Screen[] = [
     shows: 'What the editors should know',
   },
   {
+    name: 'Seat: accepting without a word on conflicts of interest',
+    path,
+    answers: seat(asked),
+    reach: async (page) => {
+      await page.getByRole('radio', { name: /^I will review it/ }).check();
+      await press(page, 'Send answer');
+    },
+    shows: 'Say whether you have one',
+  },
+  {
     name: 'Seat: declined',
     path,
     answers: seat({ ...asked, state: 'declined', may: ['accept', 'addWords'], replyBy: null }),

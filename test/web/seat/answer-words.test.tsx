@@ -36,6 +36,21 @@ it('words on a conflict of interest are there again after the page was left, unt
   expect(screen.queryByLabelText('What the editors should know')).toBeNull();
 });
 
+it('no declaration about conflicts of interest is made for who accepts', async () => {
+  const calls = fakeServer(json(200, seatPage()), json(200, accepted));
+  openSeat();
+  await screen.findByText('Your answer');
+  await choose(/I will review it/);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'I have none' }).checked).toBe(false);
+  await press('Send answer');
+  screen.getByText('Say whether you have one');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /Conflicts of interest/ }));
+  expect(calls).toHaveLength(1);
+  await choose('I have none');
+  await press('Send answer');
+  expect(calls.at(-1)?.body).toEqual({ answer: 'accept', confirmed: true });
+});
+
 it('words to a no, and colleagues, are there again after the page was left, and go once they have arrived', async () => {
   fakeServer(json(200, declined));
   openSeat();

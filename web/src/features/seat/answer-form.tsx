@@ -27,16 +27,19 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
   const kept = useAnswerWords(access);
   const { conflict } = kept.draft;
   const [answer, setAnswer] = useState<'accept' | 'decline' | null>(conflict ? 'accept' : null);
-  const [hasConflict, setHasConflict] = useState(conflict !== '');
+  // A declaration is the person's own: nothing is chosen for them.
+  const [hasConflict, setHasConflict] = useState(conflict === '' ? null : true);
   const [tried, setTried] = useState(false);
   const { busy, failure, send } = useAnswer(access, onChange);
   const answerId = useId();
+  const conflictId = useId();
   const group = useId();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (!answer) return document.getElementById(answerId)?.focus();
+    if (answer === 'accept' && hasConflict === null) return document.getElementById(conflictId)?.focus();
     const told =
       answer === 'accept' && hasConflict ? conflict.trim() || 'Declared, without words.' : undefined;
     if (!(await send({ answer, conflict: told }))) return;
@@ -77,17 +80,21 @@ export function AnswerForm({ page, access, onChange }: AnswerFormProps) {
           />
         </ChoiceGroup>
         {answer === 'accept' ? (
-          <ChoiceGroup label="Conflicts of interest">
+          <ChoiceGroup
+            id={conflictId}
+            label="Conflicts of interest"
+            error={tried && hasConflict === null ? 'Say whether you have one' : undefined}
+          >
             <Radio
               name={`${group}-conflict`}
               label="I have none"
-              checked={!hasConflict}
+              checked={hasConflict === false}
               onChange={() => setHasConflict(false)}
             />
             <Radio
               name={`${group}-conflict`}
               label="The editors should know of one"
-              checked={hasConflict}
+              checked={hasConflict === true}
               onChange={() => setHasConflict(true)}
             />
           </ChoiceGroup>
