@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeskItem, DeskPage } from '../../../shared/contract/desk.ts';
 import type { SeatView } from '../../../shared/contract/seats.ts';
@@ -8,7 +8,7 @@ import { editor } from '../../screens/cast.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { button, press, show, type } from '../show.tsx';
 
 const item = (_id: string, over: Partial<DeskItem> = {}): DeskItem => ({
   _id,
@@ -120,8 +120,10 @@ describe('several manuscripts on the desk', () => {
     );
     expect(screen.queryByText(/Noor Late/)).toBeNull();
     expect(done()).toEqual([]);
+    button('Cancel').focus();
     await press('Cancel');
     expect(done()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(button('Remind reviewers …')));
   });
 
   it('are gone through one after the other, each with its own outcome; what failed can be tried again', async () => {

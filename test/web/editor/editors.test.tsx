@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Editors } from '../../../web/src/features/editor/editors/editors.tsx';
 import { editor } from '../../screens/cast.ts';
 import { type Call, fakeServer, json } from '../fake-browser.ts';
-import { press, show, type } from '../show.tsx';
+import { button, press, show, type } from '../show.tsx';
 
 const row = (_id: string, name: string, isChief = false) => ({
   _id,
@@ -67,6 +67,14 @@ describe('the list of editors', () => {
     const words = 'Rahul Menon is no editor any more. 4 manuscripts were handed to Claire Dubois.';
     expect(await screen.findByText(words)).toBeTruthy();
     expect(changes(calls)).toEqual(Array(2).fill({ role: 'revoked', handTo: 'claire' }));
+  });
+
+  it('gives the focus back to the button whose panel is cancelled', async () => {
+    open(true);
+    await screen.findByRole('rowheader', { name: /Rahul Menon/ });
+    await press(/End role.*Rahul/);
+    await press('Cancel');
+    expect(document.activeElement).toBe(button(/End role.*Rahul/));
   });
 
   it('says why a change was refused', async () => {

@@ -6,7 +6,7 @@ import type { Manuscript } from '../../../shared/contract/manuscripts.ts';
 import { ManuscriptDeeds } from '../../../web/src/features/editor/deeds/manuscript-deeds.tsx';
 import { ToastProvider } from '../../../web/src/ui/toast.tsx';
 import { fakeServer, json } from '../fake-browser.ts';
-import { press, show } from '../show.tsx';
+import { button, press, show } from '../show.tsx';
 import { buildManuscript } from '../submit/build-form.ts';
 
 const before = buildManuscript({ relation: 'editor', submitted: true, status: 'Pending' });
@@ -61,3 +61,19 @@ it.each([
   await press(deed);
   expect(screen.queryAllByText('Changed by others while this was open')).toHaveLength(told);
 });
+
+it.each(['Send to Review', 'Reject'])(
+  'a panel that is cancelled gives the focus back to its button (%s)',
+  async (name) => {
+    fakeServer(() => json(200, []));
+    show(
+      <ToastProvider>
+        <Page />
+      </ToastProvider>,
+    );
+    await press(name);
+    expect(document.activeElement?.tagName).toBe('H4');
+    await press('Cancel');
+    expect(document.activeElement).toBe(button(name));
+  },
+);

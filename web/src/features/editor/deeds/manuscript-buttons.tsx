@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { findTransition } from '../../../../../shared/domain/manuscript-status.ts';
 import { Button, ButtonRow } from '../../../ui/button.tsx';
@@ -13,6 +13,8 @@ interface ManuscriptButtonsProps {
   actions: ManuscriptActions;
   panel: Panel;
   onPanel: (panel: Panel) => void;
+  /** The button by which the open panel opens and closes. */
+  openerRef: Ref<HTMLButtonElement>;
   onReset: () => void;
   onDecide: () => void;
   /** What did not go as asked, right below the buttons. */
@@ -25,7 +27,7 @@ export function mayAsk(manuscript: Manuscript, status: Manuscript['status']): bo
 }
 
 export function ManuscriptButtons(props: ManuscriptButtonsProps) {
-  const { manuscript, actions, panel, onPanel, onReset, onDecide, trouble } = props;
+  const { manuscript, actions, panel, onPanel, openerRef, onReset, onDecide, trouble } = props;
   const whyId = useId();
   const isHeldBack = manuscript.heldBack !== null;
   const isUnderReview = manuscript.status === 'Under Review';
@@ -36,6 +38,7 @@ export function ManuscriptButtons(props: ManuscriptButtonsProps) {
   const because = why ? `${titleId} ${whyId}` : titleId;
   const describedBy = isHeldBack ? because : titleId;
   const toggle = (name: Exclude<Panel, null>) => ({
+    ref: panel === name ? openerRef : undefined,
     'aria-expanded': panel === name,
     'aria-describedby': describedBy,
     onClick: () => onPanel(panel === name ? null : name),

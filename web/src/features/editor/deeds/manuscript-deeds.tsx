@@ -68,6 +68,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const panelHeading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const openedByClick = useRef(false);
   const panel = openPanel(manuscript, kept.draft.panel);
   const chosen = kept.draft.reviewers ?? tickedByThemselves(manuscript);
@@ -89,6 +90,11 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
     kept.change({ ...sent, panel: null });
     heading.current?.focus({ preventScroll: true });
     if (words) toast({ message: words });
+  }
+
+  function cancel(given: Parameters<typeof kept.change>[0]) {
+    opener.current?.focus();
+    kept.change({ ...given, panel: null });
   }
 
   /** Nothing is asked where nothing is given up. */
@@ -161,6 +167,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
         actions={actions}
         panel={panel}
         onPanel={show}
+        openerRef={opener}
         onReset={() => void reset()}
         onDecide={() => void decideNow()}
         trouble={troubleAt('buttons')}
@@ -175,7 +182,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
           busy={actions.busy === 'send' || actions.busy === 'assign'}
           headingRef={panelHeading}
           onConfirm={() => void confirmReviewers()}
-          onClose={() => done({ reviewers: null })}
+          onClose={() => cancel({ reviewers: null })}
           below={below}
         />
       ) : null}
@@ -186,7 +193,7 @@ export function ManuscriptDeeds(props: ManuscriptDeedsProps) {
           busy={actions.busy === 'reject'}
           headingRef={panelHeading}
           onConfirm={() => void confirmRejection()}
-          onClose={() => done({})}
+          onClose={() => cancel({})}
           below={below}
         />
       ) : null}

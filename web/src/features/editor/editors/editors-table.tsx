@@ -14,7 +14,7 @@ interface EditorsTableProps {
   /** The id of the editor about whom something is under way. */
   busy: string | null;
   onChief: (editor: Editor) => void;
-  onEnd: (editor: Editor) => void;
+  onEnd: (editor: Editor, opener: HTMLElement) => void;
 }
 
 const counted = (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count));
@@ -56,7 +56,11 @@ export function EditorsTable({ editors, owner, mayChange, busy, onChief, onEnd }
                     <span className="visually-hidden">: {editor.name}</span>
                   </Button>
                   {editor._id === owner ? null : (
-                    <Button size="small" variant="quiet" onClick={() => onEnd(editor)}>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      onClick={(event) => onEnd(editor, event.currentTarget)}
+                    >
                       End role …<span className="visually-hidden">: {editor.name}</span>
                     </Button>
                   )}

@@ -18,9 +18,10 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
   const { data, error, refetch, busy, outcome, setChief, endRole } = useEditors(owner, onSessionOver);
   const [endingId, setEndingId] = useState<string | null>(null);
   const said = useRef<HTMLDivElement>(null);
-  function closePanel() {
+  const opener = useRef<HTMLElement>(null);
+  function closePanel(next: HTMLElement | null) {
     setEndingId(null);
-    said.current?.focus();
+    next?.focus();
   }
   useSessionOver(error, onSessionOver);
   if (!data)
@@ -42,7 +43,10 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
         mayChange={isChief}
         busy={busy}
         onChief={(editor) => void setChief(editor)}
-        onEnd={({ _id }) => setEndingId(_id)}
+        onEnd={({ _id }, button) => {
+          opener.current = button;
+          setEndingId(_id);
+        }}
       />
       <div ref={said} tabIndex={-1}>
         {outcome ? (
@@ -58,9 +62,9 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
           others={editors.filter(({ _id }) => _id !== ending._id)}
           isBusy={busy === ending._id}
           onEnd={async (to) => {
-            if (await endRole(ending, to)) closePanel();
+            if (await endRole(ending, to)) closePanel(said.current);
           }}
-          onCancel={closePanel}
+          onCancel={() => closePanel(opener.current)}
         />
       ) : null}
     </>

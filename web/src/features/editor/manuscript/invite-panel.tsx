@@ -25,10 +25,11 @@ interface InvitePanelProps {
   kept: KeptDraft<Invitation>;
   actions: SeatActions;
   headingRef: Ref<HTMLHeadingElement>;
+  onCancel: () => void;
 }
 
 /** Whom to ask, in which order, by when, and in which words. */
-export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: InvitePanelProps) {
+export function InvitePanel({ manuscript, owner, kept, actions, headingRef, onCancel }: InvitePanelProps) {
   const headingId = useId();
   const { draft, change } = kept;
   const { people } = draft;
@@ -125,7 +126,7 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef }: In
             {inviteLabel(people)}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => change({ isOpen: false })}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </ButtonRow>

@@ -24,6 +24,7 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
   const kept = useKept(owner, `invitation:${manuscript._id}`, invitationKind);
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const openedByClick = useRef(false);
   const { isOpen, people } = kept.draft;
   const same = sameReviewers(manuscript);
@@ -41,6 +42,10 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
     const more = chosen.filter(({ _id }) => !people.some((person) => person._id === _id));
     kept.change({ isOpen: true, people: [...people, ...more] });
   }
+  function cancel() {
+    kept.change({ isOpen: false });
+    focusIfLost(() => opener.current);
+  }
   return (
     <section aria-labelledby="reviewers">
       <h3 id="reviewers" ref={section} tabIndex={-1} className={styles.heading}>
@@ -54,7 +59,7 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
       {mayInvite && !isOpen ? (
         <div className={styles.invite}>
           <ButtonRow>
-            <Button size="small" aria-expanded={false} onClick={() => open([])}>
+            <Button ref={opener} size="small" aria-expanded={false} onClick={() => open([])}>
               Invite reviewers
             </Button>
             {same.length > 0 ? (
@@ -72,6 +77,7 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
           kept={kept}
           actions={actions}
           headingRef={heading}
+          onCancel={cancel}
         />
       ) : null}
       <ReviewList

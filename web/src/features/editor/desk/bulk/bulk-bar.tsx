@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DeskItem } from '../../../../../../shared/contract/desk.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { focusIfLost } from '../../../../ui/focus-if-lost.ts';
 import styles from '../desk.module.css';
 import { BulkPanel } from './bulk-panel.tsx';
 import type { BulkDeed } from './bulk-steps.ts';
@@ -23,11 +24,11 @@ const DEEDS: [BulkDeed, string][] = [
 /** What can be done with all that is chosen; nothing happens before its consequences are shown. */
 export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBarProps) {
   const [deed, setDeed] = useState<BulkDeed | null>(null);
-  const bar = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   if (items.length === 0 && !deed) return null;
   return (
     <>
-      <div ref={bar} tabIndex={-1} className={styles.chosen}>
+      <div className={styles.chosen}>
         <span role="status">{items.length === 1 ? '1 chosen' : `${items.length} chosen`}</span>
         {DEEDS.map(([name, words]) => (
           <Button
@@ -36,7 +37,10 @@ export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBa
             variant="secondary"
             aria-expanded={deed === name}
             disabled={deed !== null}
-            onClick={() => setDeed(name)}
+            onClick={(event) => {
+              opener.current = event.currentTarget;
+              setDeed(name);
+            }}
           >
             {words}
           </Button>
@@ -53,7 +57,7 @@ export function BulkBar({ items, owner, onSessionOver, onClear, onDone }: BulkBa
           onSessionOver={onSessionOver}
           onClose={() => {
             setDeed(null);
-            bar.current?.focus();
+            focusIfLost(() => opener.current);
             onDone();
           }}
         />
