@@ -18,7 +18,8 @@ export function readSections(blocks: readonly Block[]): Section[] {
   const printed = blocks
     .filter(({ text }) => /\p{L}/u.test(text))
     .flatMap(splitAtKeywords)
-    .flatMap(splitAtRemark);
+    .flatMap(splitAtRemark)
+    .map(withoutCopyright);
   const sections: Section[] = printed.map((block, at) => ({
     block,
     label: isKindOfWork(block, printed[at + 1]) ? undefined : readLabel(block),
@@ -90,6 +91,20 @@ function splitAtRemark(block: Block): Block[] {
     { ...block, text: lines.slice(0, at).join('\n'), lines: undefined },
     { ...block, text: lines.slice(at).join('\n'), lead: '', lines: undefined },
   ];
+}
+
+/** '© 2018', also with its ring taken apart. */
+const OPENS_COPYRIGHT = /^(?:©|\u20dd\s?c|c\u20dd|\(c\)|copyright)\s*(?:©\s*)?(?:19|20)\d\d\b/iu;
+
+/** Of a PDF: a journal's copyright on the lines under the abstract's last sentence. */
+function withoutCopyright(block: Block): Block {
+  const { text, lines = [] } = block;
+  const line = lines.find(
+    (own, at) => OPENS_COPYRIGHT.test(own) && /[.!?]$/u.test(lines[at - 1]?.trim() ?? ''),
+  );
+  const at = line === undefined ? -1 : text.indexOf(line);
+  if (at < MIN_CHARACTERS_ABOVE) return block;
+  return { ...block, text: text.slice(0, at).trim(), lines: lines.slice(0, lines.indexOf(line ?? '')) };
 }
 
 const NUMBERED_HEADING =

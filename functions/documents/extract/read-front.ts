@@ -30,7 +30,8 @@ function hasPdfHeader(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-');
 }
 
-export function frontOf(blocks: readonly Block[], propertyTitle: string, isPdf: boolean): Front {
+export function frontOf(read: readonly Block[], propertyTitle: string, isPdf: boolean): Front {
+  const blocks = read.map(composed);
   const bodySize = bodySizeOf(blocks);
   const sections = readSections(blocks);
   return {
@@ -39,5 +40,16 @@ export function frontOf(blocks: readonly Block[], propertyTitle: string, isPdf: 
     bodySize,
     language: new DocumentLanguage(blocks, bodySize),
     propertyTitle,
+  };
+}
+
+/** Accents joined to their letters and signs that look alike made one: 'TÓM TẮT' typed as letters and marks, a Greek question mark for ';'. */
+function composed(block: Block): Block {
+  const { text, lead, lines } = block;
+  return {
+    ...block,
+    text: text.normalize('NFC'),
+    lead: lead.normalize('NFC'),
+    lines: lines?.map((line) => line.normalize('NFC')),
   };
 }

@@ -132,7 +132,7 @@ function splitSemicolons(list: string): string[] {
   const mixed = parts.filter((part) => /[,，]/.test(part));
   if (mixed.length === 0) return parts;
   const commas = count(list, /[,，]/g);
-  const inverted = mixed.every((part) => /^\s*\p{Lu}[\p{L} ]+, \p{Lu}\p{L}+\s*$/u.test(part));
+  const inverted = mixed.every((part) => /^\s*\p{Lu}[\p{L} ]+, \p{Lu}(?:\p{Ll}+|\p{Lu}+)\s*$/u.test(part));
   if (inverted && commas < parts.length) return parts;
   return parts.flatMap((part) => splitOutsideParentheses(part, /[,，]/));
 }

@@ -245,3 +245,47 @@ describe('keywords', () => {
     expect(keywords.value).toEqual(['Soils', 'Open Farms of the Eastern Steppe', 'Grazing']);
   });
 });
+
+describe('signs and edges of fields', () => {
+  it('reads labels and lists whose accents and semicolons have other codes', async () => {
+    const { abstract, keywords } = await ofDocx(
+      paragraph(TITLE, look),
+      paragraph('TÓM TẮT'.normalize('NFD'), { bold: true }),
+      paragraph(ABSTRACT),
+      paragraph('Keywords: soil carbon\u037e rotational grazing\u037e steppe'),
+      ...bodyParts,
+    );
+    expect(abstract.value).toBe(ABSTRACT);
+    expect(keywords.value).toEqual(['soil carbon', 'rotational grazing', 'steppe']);
+  });
+
+  it('takes a comma among semicolons for a separator before a name with capitals inside', async () => {
+    const { keywords } = await ofDocx(
+      paragraph(TITLE, look),
+      heading('Abstract'),
+      paragraph(ABSTRACT),
+      paragraph('Keywords: Soil Carbon; Grazing; Rapid Survey, OpenSOIL'),
+      ...bodyParts,
+    );
+    expect(keywords.value).toEqual(['Soil Carbon', 'Grazing', 'Rapid Survey', 'OpenSOIL']);
+  });
+
+  it('ends an abstract above a copyright set as its last lines', async () => {
+    const { abstract } = await ofPdf(
+      (await Sheet.create())
+        .front()
+        .set('Abstract', { y: 180, bold: true })
+        .set(
+          [
+            ...SENTENCES,
+            '© 2018 The Society of the Steppe. Publishing Services by Field Press. This is',
+            'open to all.',
+          ],
+          { y: 200 },
+        )
+        .set('Keywords: soil; steppe; grazing', { y: 345 })
+        .body(),
+    );
+    expect(abstract.value).toBe(SENTENCES.join(' '));
+  });
+});
