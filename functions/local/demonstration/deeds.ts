@@ -114,10 +114,11 @@ export class Deeds {
   async built(paper: Paper, id: string): Promise<void> {
     const { token } = this.#people[paper.owner];
     for (;;) {
+      // No build takes less, and each look costs the builds some of their time.
+      await sleep(250);
       const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
       const { proof, reviewCopy } = manuscript;
       if (!isOnItsWay(proof.state) && !isOnItsWay(reviewCopy?.state)) return;
-      await sleep(150);
     }
   }
 
