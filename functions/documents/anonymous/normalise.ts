@@ -16,16 +16,36 @@ const DIGIT = /\p{N}/u;
 const LATIN = /\p{Script=Latin}/u;
 const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const [IS_DIGIT, IS_UNSPACED, IS_LATIN, LOOKS_LIKE_LATIN] = [1, 2, 4, 8];
+const looks = new Map<string, number>();
+const MOST_KEPT = 20_000;
+
+/** Which of these a character is: four patterns for each letter that is none of ASCII took longer than all else. */
+function lookOf(letters: string): number {
+  const known = looks.get(letters);
+  if (known !== undefined) return known;
+  const look =
+    (DIGIT.test(letters) ? IS_DIGIT : 0) |
+    (UNSPACED.test(letters) ? IS_UNSPACED : 0) |
+    (LATIN.test(letters) ? IS_LATIN : LOOKS_LATIN.test(letters) ? LOOKS_LIKE_LATIN : 0);
+  if (looks.size < MOST_KEPT) looks.set(letters, look);
+  return look;
+}
+
 const HYPHEN = /[-\u2010\u00ad]/;
 
 const SPACE = 0x20;
 const MINUS = 0x2d;
+/** By what a small letter of ASCII differs from its capital. */
+const SMALL = 0x20;
 const ASCII_END = 0x80;
 /** Of each character of ASCII, how it is compared; most texts hold little else. */
 const ascii = Uint8Array.from({ length: ASCII_END }, (_, code) => {
   const letters = foldLetter(String.fromCharCode(code));
   return letters === '' ? 0 : letters.charCodeAt(0);
 });
+const isAsciiLetter = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 const isAsciiDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 /** Linear in the text. `fold` is another way of reading a letter that is none of ASCII, such as in Latin ones; spaces too where it says so. */
@@ -34,6 +54,10 @@ export function normalise(given: string, fold: Fold = foldLetter, { readsSpaces 
   building.space(0, 0);
   for (let at = 0; at < given.length; ) {
     const unit = given.charCodeAt(at);
+    if (isAsciiLetter(unit)) {
+      at = building.word(at);
+      continue;
+    }
     if (unit < ASCII_END && unit !== MINUS && !(readsSpaces && unit === SPACE)) {
       building.ascii(ascii[unit] ?? 0, at);
       at++;
@@ -65,6 +89,9 @@ function afterLineEnd(given: string, from: number): number {
   return at;
 }
 
+/** Two numbers of four bytes and a unit of UTF-16. */
+const BYTES = 10;
+
 class Building {
   private readonly given: string;
   /** UTF-16. */
@@ -82,9 +109,11 @@ class Building {
   constructor(given: string) {
     this.given = given;
     const room = given.length + 2;
-    this.units = new Uint16Array(room);
-    this.starts = new Uint32Array(room);
-    this.ends = new Uint32Array(room);
+    // In one piece: most texts are short, and there are thousands.
+    const memory = new ArrayBuffer(room * BYTES);
+    this.starts = new Uint32Array(memory, 0, room);
+    this.ends = new Uint32Array(memory, room * 4, room);
+    this.units = new Uint16Array(memory, room * 8, room);
   }
 
   space(start: number, end: number): void {
@@ -94,7 +123,29 @@ class Building {
     this.from = this.length;
   }
 
-  /** What a character of ASCII is compared as; 0 for nothing. */
+  /** Letters of ASCII side by side, which most of any text is; where they end. */
+  word(from: number): number {
+    const { given } = this;
+    let end = from + 1;
+    while (isAsciiLetter(given.charCodeAt(end))) end++;
+    if (this.length > this.from && (this.isDigits || this.isUnspaced)) this.space(from, from);
+    this.isDigits = false;
+    this.isUnspaced = false;
+    this.hasLatin = true;
+    while (this.length + end - from > this.units.length) this.grow();
+    const { units, starts, ends } = this;
+    let { length } = this;
+    for (let at = from; at < end; at++) {
+      units[length] = given.charCodeAt(at) | SMALL;
+      starts[length] = at;
+      ends[length] = at + 1;
+      length++;
+    }
+    this.length = length;
+    return end;
+  }
+
+  /** What another character of ASCII is compared as; 0 for nothing. */
   ascii(folded: number, at: number): void {
     if (folded === 0) return;
     if (folded === SPACE) {
@@ -110,21 +161,23 @@ class Building {
   }
 
   letters(source: string, letters: string, start: number, end: number): void {
-    const isDigits = DIGIT.test(letters);
-    const isUnspaced = UNSPACED.test(letters);
+    const look = lookOf(letters);
+    const isDigits = (look & IS_DIGIT) !== 0;
+    const isUnspaced = (look & IS_UNSPACED) !== 0;
     const isOther = isDigits !== this.isDigits || isUnspaced !== this.isUnspaced;
     if (this.length > this.from && isOther) this.space(start, start);
     this.isDigits = isDigits;
     this.isUnspaced = isUnspaced;
-    if (LATIN.test(source)) this.hasLatin = true;
-    else if (LOOKS_LATIN.test(source)) this.hasOther = true;
+    const sourceLook = source === letters ? look : lookOf(source);
+    if (sourceLook & IS_LATIN) this.hasLatin = true;
+    else if (sourceLook & LOOKS_LIKE_LATIN) this.hasOther = true;
     for (let at = 0; at < letters.length; at++) this.push(letters.charCodeAt(at), start, end);
   }
 
   done(): Normalised {
     const { length, units } = this;
     return {
-      text: Buffer.from(units.buffer, 0, length * 2).toString('utf16le'),
+      text: Buffer.from(units.buffer, units.byteOffset, length * 2).toString('utf16le'),
       starts: this.starts.subarray(0, length),
       ends: this.ends.subarray(0, length),
     };
