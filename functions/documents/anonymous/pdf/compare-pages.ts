@@ -45,8 +45,9 @@ export function standsTheSame(
   }
   const there = after.characters.filter(({ object }) => object >= 0);
   let at = 0;
-  for (const [index, one] of before.characters.entries()) {
-    if (one.object < 0 || gone.has(index)) continue;
+  for (let index = 0; index < before.characters.length; index++) {
+    const one = before.characters[index];
+    if (!one || one.object < 0 || gone.has(index)) continue;
     const other = there[at++];
     if (!other || one.text !== other.text) return false;
     if (moved.has(index)) continue;

@@ -36,15 +36,19 @@ const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 /** Points: about so far below each other letters of a column stand, and so little aside. */
 const [BELOW, BESIDE] = [2, 9];
 
+const NOWHERE = { x: 0, y: 0 };
+
 /** Most pages have none, and every letter of every page is asked. */
 function mayHaveColumns(characters: readonly PageCharacter[]): boolean {
-  let [below, x, y] = [0, 0, 0];
+  let below = 0;
+  let before: PageCharacter | undefined;
   for (const character of characters) {
     if (character.object < 0) continue;
+    const { x, y } = before ?? NOWHERE;
     const isNext = y - character.y > BELOW && Math.abs(character.x - x) < BESIDE;
     below = isNext ? below + 1 : 0;
     if (below === LEAST - 1) return true;
-    ({ x, y } = character);
+    before = character;
   }
   return false;
 }

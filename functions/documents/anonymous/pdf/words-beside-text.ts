@@ -20,10 +20,11 @@ export function wordsBesideText(content: Buffer, withShown: boolean): string {
   const names = new Set<string>();
   const parts: string[] = [];
   // Where each begins and ends, in turn.
-  let strings: number[] = [];
+  const strings: number[] = [];
+  let held = 0;
   const flush = (between: string): void => {
     const words: string[] = [];
-    for (let at = 0; at < strings.length; at += 2) words.push(wordsAt(content, strings[at], strings[at + 1]));
+    for (let at = 0; at < held; at += 2) words.push(wordsAt(content, strings[at], strings[at + 1]));
     parts.push(words.join(between));
   };
   for (let at = 0; at < content.length; ) {
@@ -34,11 +35,13 @@ export function wordsBesideText(content: Buffer, withShown: boolean): string {
       parts.push(content.toString('latin1', start, at));
     } else if (byte === OPEN) {
       at = endOfString(content, at);
-      strings.push(start, at);
+      strings[held++] = start;
+      strings[held++] = at;
     } else if (byte === LESS && content[at + 1] !== LESS) {
       const end = content.indexOf(MORE, at);
       at = end < 0 ? content.length : end + 1;
-      strings.push(start, at);
+      strings[held++] = start;
+      strings[held++] = at;
     } else if (byte === SLASH) {
       at = endOfWord(content, at + 1);
       if (at - start > SHORTEST_NAME) names.add(content.toString('latin1', start, at));
@@ -54,10 +57,10 @@ export function wordsBesideText(content: Buffer, withShown: boolean): string {
           continue;
         }
       } else if (isWord(content, start, at, 'BI')) at = endOfInlinePicture(content, at);
-      if (strings.length === 0) continue;
+      if (held === 0) continue;
       const isShown = SHOWING.some((operator) => isWord(content, start, at, operator));
       if (!isShown || withShown) flush(isShown ? '' : ' ');
-      strings = [];
+      held = 0;
     }
   }
   flush(' ');
