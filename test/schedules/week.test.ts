@@ -22,8 +22,9 @@ const weekAt = async (time: string) => {
   const sent = mail.sent.filter(({ text }) => text.includes('Your desk:'));
   return Object.fromEntries(sent.map(({ to, subject, text }) => [to.split('@')[0], { subject, text }]));
 };
+/** For so many days when the letter comes, whatever day the test runs on: seven of them make it overdue. */
 const waiting = async (title: string, editor: 'editor' | 'otherEditor' | undefined, days: number) => {
-  const since = daysAfter(today, -days);
+  const since = daysAfter(monday, -days);
   const record = buildManuscript({ title, submitted: true, submittedAt: since, stageSince: since });
   const { id } = await seed(record);
   if (editor) {
