@@ -8,6 +8,7 @@ import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { type Colleague, Colleagues, problemsOf } from './colleagues.tsx';
+import { NotReceived } from './not-received.tsx';
 import { OwnText } from './own-text.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
@@ -124,12 +125,3 @@ function MoreWords({ access, onChange, onSent }: MoreWordsProps) {
     </form>
   );
 }
-
-const NotReceived = ({ why }: { why: string | null }) =>
-  why ? (
-    <TakesFocus>
-      <Notice kind="error" title="This was not received">
-        {why}
-      </Notice>
-    </TakesFocus>
-  ) : null;

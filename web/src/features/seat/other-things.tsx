@@ -4,8 +4,7 @@ import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { NotReceived } from './not-received.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { useAnswer } from './use-answer.ts';
@@ -69,7 +68,7 @@ function MoveDate({ latestDay, access, onChange }: PartProps & { latestDay: stri
           Move the date
         </Button>
       </ButtonRow>
-      <Failure text={failure} />
+      <NotReceived why={failure} />
     </form>
   );
 }
@@ -99,16 +98,7 @@ function GiveBack({ words: { draft, change, discard }, access, onChange }: GiveB
           Give the place back
         </Button>
       </ButtonRow>
-      <Failure text={failure} />
+      <NotReceived why={failure} />
     </div>
   );
 }
-
-const Failure = ({ text }: { text: string | null }) =>
-  text ? (
-    <TakesFocus>
-      <Notice kind="error" title="This was not received">
-        {text}
-      </Notice>
-    </TakesFocus>
-  ) : null;

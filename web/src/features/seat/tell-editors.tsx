@@ -6,7 +6,7 @@ import { randomText } from '../../api/random-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../ui/choice-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { NotReceived } from './not-received.tsx';
 import styles from './seat.module.css';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 
@@ -65,13 +65,7 @@ export function TellEditors({ page, access, onChange, text, label, statement, ch
       <Button variant="secondary" size="small" busy={isSending} onClick={tell}>
         {isSending ? 'Sending…' : label}
       </Button>
-      {trouble ? (
-        <TakesFocus>
-          <Notice kind="error" title="This was not received">
-            {trouble}
-          </Notice>
-        </TakesFocus>
-      ) : null}
+      <NotReceived why={trouble} />
     </div>
   );
 }

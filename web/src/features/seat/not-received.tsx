@@ -1,0 +1,12 @@
+import { Notice } from '../../ui/notice.tsx';
+import { TakesFocus } from '../../ui/takes-focus.tsx';
+
+/** Why the server did not take what was sent; it stays in its form. */
+export const NotReceived = ({ why }: { why: string | null }) =>
+  why ? (
+    <TakesFocus>
+      <Notice kind="error" title="This was not received">
+        {why}
+      </Notice>
+    </TakesFocus>
+  ) : null;
