@@ -18,11 +18,18 @@ export interface Match {
 
 /** Where a text tells of the identities, in order and without overlaps. Linear in the text. */
 export function matchesIn(forms: IdentityForms, text: string, zone: Zone): Match[] {
-  return settle(
-    [...namesIn(forms, text, zone), ...linksIn(forms, text, zone), ...phrasesIn(text, zone)],
-    text,
-  );
+  return settle([...namingIn(forms, text, zone), ...phrasesIn(text, zone)], text);
 }
+
+/** Without what gives authors away and names nobody. */
+export function namesAndLinksIn(forms: IdentityForms, text: string, zone: Zone): Match[] {
+  return settle(namingIn(forms, text, zone), text);
+}
+
+const namingIn = (forms: IdentityForms, text: string, zone: Zone): Match[] => [
+  ...namesIn(forms, text, zone),
+  ...linksIn(forms, text, zone),
+];
 
 /** Addresses written out as words. */
 function linksIn(forms: IdentityForms, text: string, zone: Zone): Match[] {

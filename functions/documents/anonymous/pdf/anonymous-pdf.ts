@@ -68,7 +68,7 @@ export async function anonymousPdf(
     const readable = await readCleaned(context, refs.length);
     if (!readable) return { failed: FAILED };
     try {
-      const found = findInPages(readable.pages, forms, list, title);
+      const found = findInPages(readable.pages, forms, list, { title });
       cleanStrings(context, forms, areKept(keptPassages(list.findings)));
       cleanData(
         context,

@@ -3,7 +3,7 @@ import { deflate } from 'node:zlib';
 import { type PDFContext, type PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
 import type { Area } from './compare-pages.ts';
 import { packedStream } from './packed-stream.ts';
-import type { PageCharacter, PageCharacters } from './page-characters.ts';
+import { isBlankText, type PageCharacter, type PageCharacters } from './page-characters.ts';
 import type { RenderedPage } from './render-page.ts';
 
 const compress = promisify(deflate);
@@ -148,7 +148,7 @@ function wordsOf({ characters }: PageCharacters, gone: ReadonlySet<number>): Pag
   const words: PageCharacter[][] = [];
   let open: PageCharacter[] | undefined;
   for (const [index, character] of characters.entries()) {
-    const isOut = gone.has(index) || character.object < 0 || character.text.trim() === '';
+    const isOut = gone.has(index) || character.object < 0 || isBlankText(character.text);
     const before = open?.at(-1);
     if (isOut || (before && Math.abs(before.y - character.y) > 0.5)) open = undefined;
     if (isOut) continue;

@@ -31,14 +31,14 @@ export interface FoundInPages {
   lines: PageLine[][];
 }
 
-/** Looks through the text of all pages, and takes note of what tells who wrote it. */
+/** Looks through the text of all pages, and takes note of what tells who wrote it. `findIn`: what tells it. */
 export function findInPages(
   pages: readonly PageCharacters[],
   forms: IdentityForms,
   list: FindingsList,
-  title?: string,
+  { title, findIn = matchesIn }: { title?: string; findIn?: typeof matchesIn } = {},
 ): FoundInPages {
-  return new Search(pages, forms, list).run(title);
+  return new Search(pages, forms, list, findIn).run(title);
 }
 
 /** Lines that stand in one kind of place. */
@@ -53,6 +53,7 @@ class Search {
   private readonly pages: readonly PageCharacters[];
   private readonly forms: IdentityForms;
   private readonly list: FindingsList;
+  private readonly findIn: typeof matchesIn;
   private readonly lines: PageLine[][];
   private readonly hits: PageHits[];
   /** Characters of what has been noted, and of entries of the references: a second reading passes them over. */
@@ -62,10 +63,16 @@ class Search {
   /** What was searched last; undefined where entries stand between. */
   private last: Run | undefined;
 
-  constructor(pages: readonly PageCharacters[], forms: IdentityForms, list: FindingsList) {
+  constructor(
+    pages: readonly PageCharacters[],
+    forms: IdentityForms,
+    list: FindingsList,
+    findIn: typeof matchesIn,
+  ) {
     this.pages = pages;
     this.forms = forms;
     this.list = list;
+    this.findIn = findIn;
     const lines = pages.map((page, index) => readLines(index, page));
     this.lines = withoutLineNumbers(lines, pages);
     this.hits = pages.map(() => new Set());
@@ -182,7 +189,7 @@ class Search {
   }
 
   private matchesOf(text: string, zone: Zone): Match[] {
-    const matches = this.cited.judge(matchesIn(this.forms, text, zone), text, zone, this.forms);
+    const matches = this.cited.judge(this.findIn(this.forms, text, zone), text, zone, this.forms);
     const isTheirs = (address: string) =>
       zone === 'byline' ||
       namesIn(this.forms, address, 'link').some(({ strength }) => strength === 'certain');

@@ -61,7 +61,7 @@ export function readPageCharacters(pdfium: Pdfium, document: number, index: numb
     if (count > characterLimit) return null;
     const { characters, unmapped, sizes } = readCharacters(read, text, count);
     const visible = characters.filter(
-      ({ object, text }) => object >= 0 && read.modes[object] !== INVISIBLE && text.trim() !== '',
+      ({ object, text }) => object >= 0 && read.modes[object] !== INVISIBLE && !isBlankText(text),
     ).length;
     const largestPicture = width * height > 0 ? read.largestPicture / (width * height) : 0;
     const hasClips = read.modes.some((mode) => mode >= CLIPPING);
@@ -151,6 +151,12 @@ function readCharacters(
     });
   }
   return { characters, unmapped, sizes };
+}
+
+/** Most are one letter of ASCII, which is told from blanks by its code. */
+export function isBlankText(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return !(code > 0x20 && code < 0x7f) && text.trim() === '';
 }
 
 /** As wide as the type is set, which may be narrower than it is high. */

@@ -1,4 +1,4 @@
-import type { PageCharacter } from './page-characters.ts';
+import { isBlankText, type PageCharacter } from './page-characters.ts';
 import type { PageRow } from './page-rows.ts';
 
 /** Of an em, how far from straight below a letter may stand that goes on in its column. */
@@ -71,7 +71,7 @@ function readColumns(characters: readonly PageCharacter[]): Column[] {
     letters = [];
   };
   for (const [index, character] of characters.entries()) {
-    if (character.object < 0 || character.text.trim() === '') continue;
+    if (character.object < 0 || isBlankText(character.text)) continue;
     const before = characters[letters.at(-1) ?? -1];
     if (before && !isBelow(before, character)) close();
     letters.push(index);

@@ -1,12 +1,12 @@
 import type { PageLetters } from '../../outcome.ts';
-import type { PageCharacters } from './page-characters.ts';
+import { isBlankText, type PageCharacters } from './page-characters.ts';
 
 /** Of what a page shows; blanks are none, and the order in which they are written does not count. */
 export function lettersOf({ characters }: Pick<PageCharacters, 'characters'>): PageLetters {
   let count = 0;
   let digest = 0;
   for (const { object, text } of characters) {
-    if (object < 0 || text.trim() === '') continue;
+    if (object < 0 || isBlankText(text)) continue;
     count += 1;
     for (let at = 0; at < text.length; at++) digest = (digest + mixed(text.charCodeAt(at))) | 0;
   }

@@ -1,4 +1,4 @@
-import type { PageCharacter, PageCharacters } from './page-characters.ts';
+import { isBlankText, type PageCharacter, type PageCharacters } from './page-characters.ts';
 
 /** Characters that stand on one base line, as the content has them. */
 export interface PageLine {
@@ -77,7 +77,7 @@ export function lineOf(
     const character = characters[at];
     if (!character) continue;
     texts.push(character.text);
-    if (character.object < 0 || character.text.trim() === '') continue;
+    if (character.object < 0 || isBlankText(character.text)) continue;
     shown.push(character);
     left = Math.min(left, character.box[0]);
     right = Math.max(right, character.box[2]);

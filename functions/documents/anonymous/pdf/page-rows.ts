@@ -1,4 +1,4 @@
-import type { PageCharacter } from './page-characters.ts';
+import { isBlankText, type PageCharacter } from './page-characters.ts';
 
 /** Letters on one base line, from the left to the right. */
 export interface PageRow {
@@ -16,7 +16,7 @@ export function rowsOf(characters: readonly PageCharacter[]): PageRow[] {
   const byBase = new Map<number, number[]>();
   for (let index = 0; index < characters.length; index++) {
     const { object = -1, text = '', y = 0 } = characters[index] ?? {};
-    if (object < 0 || text.trim() === '') continue;
+    if (object < 0 || isBlankText(text)) continue;
     const base = Math.round(y);
     const beside = byBase.get(base);
     if (beside) beside.push(index);

@@ -15,6 +15,7 @@ import { type OpenPdf, openPdf } from '../../pdf/structure/open-pdf.ts';
 import { asDict, entriesOf } from '../../pdf/structure/pdf-objects.ts';
 import { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
+import { namesAndLinksIn } from '../match.ts';
 import { mayName } from '../may-name.ts';
 import { namesIn } from '../names-in.ts';
 import { isReferencesHeading } from '../reference-list.ts';
@@ -144,7 +145,7 @@ async function findInText(
       pages.push(page);
     }
     const list = new FindingsList('manuscript', new Map());
-    const { lines } = findInPages(pages, forms, list);
+    const { lines } = findInPages(pages, forms, list, { findIn: namesAndLinksIn });
     const references = lines.findIndex((page) => page.some(({ text }) => isReferencesHeading(text)));
     // A page may end with an entry; a running head with a year stands before the references too.
     const isEntry = ({ page = 0, part, excerpt }: Finding['place']) =>

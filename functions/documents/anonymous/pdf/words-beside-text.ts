@@ -10,6 +10,17 @@ const LONGEST_OPERATOR = 3;
 const SHORTEST_NAME = 4;
 const isConstant = new Set(['true', 'false', 'null']);
 
+/** Blanks and what numbers are made of: most of a drawing. */
+const isSilent = Uint8Array.from({ length: 256 }, (_, byte) =>
+  isBlank(byte) || /[\d.+-]/.test(String.fromCharCode(byte)) ? 1 : 0,
+);
+
+function skipSilent(content: Buffer, from: number): number {
+  let at = from;
+  while (at < content.length && isSilent[content[at] ?? 0] === 1) at++;
+  return at;
+}
+
 /**
  * What a content says beside the texts that it shows: comments, names, strings of property lists, words that are no operators; with
  * the texts that are shown too where engines may not read them. In one pass that keeps nothing of the operators: a drawing has
@@ -27,7 +38,7 @@ export function wordsBesideText(content: Buffer, withShown: boolean): string {
     for (let at = 0; at < held; at += 2) words.push(wordsAt(content, strings[at], strings[at + 1]));
     parts.push(words.join(between));
   };
-  for (let at = 0; at < content.length; ) {
+  for (let at = skipSilent(content, 0); at < content.length; at = skipSilent(content, at)) {
     const byte = content[at] ?? 0;
     const start = at;
     if (byte === PERCENT) {
@@ -46,7 +57,6 @@ export function wordsBesideText(content: Buffer, withShown: boolean): string {
       at = endOfWord(content, at + 1);
       if (at - start > SHORTEST_NAME) names.add(content.toString('latin1', start, at));
     } else if (byte === LESS) at += 2;
-    else if (isBlank(byte)) at++;
     else {
       at = Math.max(at + 1, endOfWord(content, at));
       if (!startsWord(byte)) continue;
