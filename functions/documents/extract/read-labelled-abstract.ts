@@ -166,8 +166,8 @@ export function readLabelledAbstract(
   if (total < MIN_SENTENCE_WORDS && parts.length > 2 && !/[.!?。…؟।]/u.test(value)) return undefined;
   if (isListOfContents(value)) return undefined;
   const [first = ''] = parts;
-  // No end came: where the first paragraph alone has an abstract's length, the rest is the body.
-  if (total > ENDLESS_WORDS && parts.length > 1 && isWholeAbstract(first))
+  // No sure end came: where the first paragraph alone has an abstract's length, the rest is the body.
+  if (total > ENDLESS_WORDS && end !== 'a label' && parts.length > 1 && isWholeAbstract(first))
     return { value: first.trim(), at, certainty: 'unsure', by: 'under its label, the first paragraph' };
   const isHeaded = end !== undefined && (heading.label?.rest === '' || end === 'a label');
   if (total < (isHeaded ? MIN_HEADED_WORDS : MIN_WORDS) || total > MAX_WORDS) return undefined;

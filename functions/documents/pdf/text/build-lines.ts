@@ -107,12 +107,21 @@ function dropLineNumbers(segments: Segment[]): Segment[] {
   return segments.filter((segment) => !drop.has(segment));
 }
 
+const HAN_OR_KANA = /[\u3040-\u30ff\u3400-\u9fff]/;
+const MIN_OWN = 3;
+
+/** Foreign words are set in a type of their own, whose size says nothing of the line: English in an Arabic, a Chinese or a Japanese one. */
+function ownCharacters(characters: readonly Character[], isFromRight: boolean): readonly Character[] {
+  if (isFromRight) return characters.filter(({ text }) => isRightToLeft(text));
+  const asian = characters.filter(({ text }) => HAN_OR_KANA.test(text));
+  return asian.length >= MIN_OWN ? asian : characters;
+}
+
 function toLine(segment: Segment, page: PageText, isMirrored: boolean): Line {
   const isFromRight = isMirrored
     ? segment.characters.some(({ text }) => isRightToLeft(text))
     : runsFromRight(segment.characters);
-  // Foreign words are set in a type of their own, whose size says nothing of the line.
-  const own = isFromRight ? segment.characters.filter(({ text }) => isRightToLeft(text)) : segment.characters;
+  const own = ownCharacters(segment.characters, isFromRight);
   const size = mostCommon(own.map((character) => character.size)) ?? segment.size;
   const characters = isFromRight ? readFromRight(segment.characters, size) : segment.characters;
   const isRaised = (character: Character) =>
