@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { extractMetadata } from '../../../functions/documents/extract/extract-metadata.ts';
+import { findLabelledTitle } from '../../../functions/documents/extract/find-labelled-title.ts';
+import { isNeverTitle, isRoleLabel } from '../../../functions/documents/extract/not-a-title.ts';
+import { frontOf } from '../../../functions/documents/extract/read-front.ts';
+import { aBlock } from './a-block.ts';
+import { buildDocx, paragraph } from './build-docx.ts';
+import { ABSTRACT, bodyParts } from './sample-text.ts';
+import { BODY, SENTENCES, Sheet } from './sheet.ts';
+
+const TITLE = 'Soil carbon under rotational grazing';
+const read = async (sheet: Sheet) => extractMetadata(await sheet.bytes());
+const sheetWith = async (below: string, size: number) =>
+  (await Sheet.create())
+    .set(TITLE, { x: 150, y: 80, size: 17, bold: true })
+    .set(below, { x: 150, y: 104, size, bold: size === 17 })
+    .set('Ana Silva', { x: 250, y: 150, size: 12 })
+    .set('Abstract', { y: 200, bold: true })
+    .set(SENTENCES, { y: 220 })
+    .body();
+
+describe('a label of people', () => {
+  it('is none for a word that only begins as one, or for people whom the title is about', () => {
+    const topics = [
+      'Estudiantes universitarios',
+      'Desarrollo profesional',
+      'Авторитарные режимы',
+      'Студенты и школа',
+      'Hauteur des herbes',
+      'Étudiants étrangers',
+      'Alunos com autismo',
+      'Öğrenci başarısı',
+      'Mahasiswa rantau',
+      'دانشجویان ایرانی',
+      'Виконання бюджету',
+      'Afiliación sindical',
+    ];
+    for (const topic of topics) expect(isRoleLabel(`${topic}: a survey of farms`), topic).toBe(false);
+  });
+
+  it('is one with what goes with it', () => {
+    const labels = [
+      'Estudiante',
+      'Profesora titular',
+      'Autores',
+      'Научный руководитель',
+      'Студент группы А-1',
+      'Étudiante',
+      'Nome do aluno',
+      'Professor orientador',
+      'Öğrenci Adı Soyadı',
+      'Yazarlar',
+      'Tez Danışmanı',
+      'Nama Mahasiswa',
+      'نام دانشجو',
+      'استاد راهنما',
+      'שם המגיש',
+      'Керівник',
+      'Author names and affiliations',
+    ];
+    for (const label of labels) expect(isRoleLabel(`${label}: Ana Silva`), label).toBe(true);
+  });
+
+  it('of a course is no title', () => {
+    for (const line of ['Asignatura: Suelos', 'Дисциплина: Почвы', '课程名称：土壤学'])
+      expect(isNeverTitle(line), line).toBe(true);
+  });
+});
