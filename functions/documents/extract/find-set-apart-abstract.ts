@@ -9,6 +9,8 @@ const FRONT = 40;
 const FRONT_PAGES = 3;
 const MIN_WORDS = 40;
 const MIN_WORDS_BEFORE_INTRODUCTION = 60;
+/** Bold or in italics under a byline, as the text below the heading is not. */
+const MIN_SET_WORDS_BEFORE_INTRODUCTION = 25;
 /** Beside a keyword line. */
 const MIN_WORDS_BESIDE_KEYWORDS = 15;
 const MAX_WORDS = 450;
@@ -30,7 +32,7 @@ export function findSetApartAbstract(
     const { block, label } = section;
     if (isAnnounced(sections, at)) continue;
     if (block.page >= firstPage + FRONT_PAGES) return undefined;
-    const opening = readBeforeIntroduction(section, sections, at, bodySize);
+    const opening = readBeforeIntroduction(section, sections, at, bodySize, body);
     if (opening) return opening;
     // What stands behind the first heading is no abstract.
     if (label?.kind === 'introduction' || isFirstHeading(section)) return undefined;
@@ -61,9 +63,14 @@ function readBeforeIntroduction(
   sections: readonly Section[],
   at: number,
   bodySize: number,
+  body: Body,
 ): Found<string> | undefined {
   const { words, block } = section;
-  if (words < MIN_WORDS_BEFORE_INTRODUCTION || !isCandidate(section)) return undefined;
+  const above = sections.slice(0, at);
+  const isSet = styleOf(block) !== body.style && (block.bold || block.italic);
+  const isUnderByline = isSet && hasTitleAbove(block, above) && hasByline(above);
+  const least = isUnderByline ? MIN_SET_WORDS_BEFORE_INTRODUCTION : MIN_WORDS_BEFORE_INTRODUCTION;
+  if (words < least || !isCandidate(section)) return undefined;
   const inFlow = sections.filter((other, index) => index <= at || !isFootnote(other, block));
   const end = endOf(inFlow, at, bodySize);
   if (end !== at + 1 || inFlow[end]?.label?.kind !== 'introduction') return undefined;

@@ -66,3 +66,27 @@ describe('a label of people', () => {
       expect(isNeverTitle(line), line).toBe(true);
   });
 });
+
+describe('a short bold paragraph between the byline and the introduction', () => {
+  const words = [
+    'Grazing changed the carbon of all the forty plots only a little in a history of many years.',
+    'Farms are told from each other by what their fields were before that.',
+  ];
+  const withBold = async (bold: boolean) =>
+    read(
+      (await Sheet.create())
+        .front()
+        .set('University of the Steppe, Department of Soils', { y: 158, size: 10 })
+        .set(words, { y: 200, size: 10, bold })
+        .set('Introduction', { y: 240, size: 14 })
+        .set([...BODY, ...BODY], { y: 262 }),
+    );
+
+  it('is the abstract', async () => {
+    expect((await withBold(true)).abstract.value).toBe(words.join(' '));
+  });
+
+  it('is none where it is set as the text is', async () => {
+    expect((await withBold(false)).abstract.value).toBe('');
+  });
+});
