@@ -243,7 +243,18 @@ function readList(first: Section, sections: readonly Section[]): string[] {
     text += ` ${next.block.text.trim()}`;
     last = next;
   }
-  return splitKeywords(text, last === first ? first.block.lines : undefined);
+  const lines = last === first ? first.block.lines : undefined;
+  return splitKeywords(partColumn(text, lines), lines);
+}
+
+const MIN_COLUMN_LINES = 4;
+
+/** A column of a word a line, where all but a few entries have lost their comma: each begins with a capital. */
+function partColumn(text: string, lines: readonly string[] = []): string {
+  const isColumn = lines.length >= MIN_COLUMN_LINES && lines.every((line) => countWords(line) === 1);
+  const isRunOn = text.split(/[,;]/).some((entry) => countWords(entry) >= 5);
+  if (!isColumn || !isRunOn || !lines.some((line) => /^\p{Ll}/u.test(line))) return text;
+  return lines.join(' ').replace(/[,;]?\s+(?=\p{Lu})/gu, '; ');
 }
 
 /** A keyword goes on in the next line: 'processamento de'. */

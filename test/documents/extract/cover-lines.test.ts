@@ -90,3 +90,34 @@ describe('a short bold paragraph between the byline and the introduction', () =>
     expect((await withBold(false)).abstract.value).toBe('');
   });
 });
+
+describe('keywords in a column of a word a line', () => {
+  const column = async (list: string[]) =>
+    (
+      await read(
+        (
+          await Sheet.create()
+        )
+          .front()
+          .set('Keywords', { y: 200, bold: true })
+          .set(list, { y: 216, italic: true })
+          .set('Abstract', { x: 240, y: 200, bold: true })
+          .set(SENTENCES, { x: 240, y: 216 })
+          .body(),
+      )
+    ).keywords.value;
+
+  it('begin with a capital each where commas are lost', async () => {
+    expect(
+      await column(['Soil', 'carbon', 'Field', 'history', 'Grazing', 'farms,', 'Steppe', 'survey']),
+    ).toEqual(['Soil carbon', 'Field history', 'Grazing farms', 'Steppe survey']);
+  });
+
+  it('keep the capitals inside them where commas part them', async () => {
+    expect(await column(['Soils', 'of', 'Asia,', 'Field', 'history,', 'Grazing'])).toEqual([
+      'Soils of Asia',
+      'Field history',
+      'Grazing',
+    ]);
+  });
+});
