@@ -1,8 +1,8 @@
 import { type Block, collapseSpaces } from './block.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
-import { isNameList, isNeverTitle, isPeople } from './not-a-title.ts';
-import { endsInQuotation } from './title/join-rules.ts';
+import { isNameList, isNeverTitle, isPeople, isRoleLabel } from './not-a-title.ts';
+import { endsInQuotation } from './title/open-end.ts';
 
 /** They head also a section that says in a sentence what the work is about. */
 const SUBJECT = /^(?:tema|topic|thema|th[eè]me|konu|temat)$/iu;
@@ -30,11 +30,23 @@ function isTitleLabel({ label, block }: Section): boolean {
 /** On the label's own line. */
 function readBehind(section: Section, at: number): Found<string> | undefined {
   if (!isTitleLabel(section)) return undefined;
-  const [line = ''] = section.label?.rest.split('\n') ?? [];
+  const [line = ''] = aboveFields(section.label?.rest ?? '', section.block).split('\n');
   const value = collapseSpaces(line);
   const isLong = value.split(/\s+/).length >= 2 || /[\u3400-\u9fff]{4}/u.test(value);
   if (!isLong || isNeverTitle(value)) return undefined;
   return { value: withoutAuthors(value), at, certainty: 'sure', by: 'behind its label' };
+}
+
+/** 'Author: Ana Silva', '主 持 人：陈知渊'. */
+const FORM_FIELD = /^(?:\p{Script=Han}\s?){2,8}[:：]|^\p{Lu}[\p{L}'’.]*(?:[\s/]\p{L}+){0,2}\s?:/u;
+
+/** Of a PDF, without a form's other fields on the lines below: one alone may be a part of the title. */
+function aboveFields(text: string, { lines = [] }: Block): string {
+  const fields = lines.slice(1).filter((line) => FORM_FIELD.test(line.trim()));
+  const [first] = fields;
+  if (first === undefined || !(fields.length > 1 || isRoleLabel(first) || isNeverTitle(first))) return text;
+  const end = text.indexOf(first);
+  return end > 0 ? text.slice(0, end) : text;
 }
 
 /** In the paragraph or cell that follows the label. */
@@ -69,7 +81,8 @@ function isLabelOf(label: Block, { block, words, label: other }: Section, isInFo
 
 /** Of a PDF: with the lines below that are set alike, however wide the line spacing. */
 function textFrom(first: Section, below: readonly Section[]): string {
-  let text = first.block.text;
+  let text = aboveFields(first.block.text, first.block);
+  if (text !== first.block.text) return text;
   let last = first;
   for (const section of below) {
     if (!isNextLine(last, section)) break;

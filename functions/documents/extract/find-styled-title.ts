@@ -5,7 +5,14 @@ import { findParallelTitle } from './find-parallel-title.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
 import { joinSubtitle } from './join-subtitle.ts';
-import { isAffiliation, isNameList, isNeverTitle, isPeople, isRoleLabel } from './not-a-title.ts';
+import {
+  isAffiliation,
+  isNameList,
+  isNeverTitle,
+  isPeople,
+  isRoleLabel,
+  namesOccasion,
+} from './not-a-title.ts';
 import { trimLines } from './title/trim-lines.ts';
 
 const MAX_TITLE_WORDS = 60;
@@ -147,6 +154,7 @@ function isSubtitle(section: Section, sections: readonly Section[]): boolean {
     !isAffiliation(block.text) &&
     !isNeverTitle(block.text) &&
     !isRoleLabel(block.text) &&
+    !namesOccasion(block.text) &&
     block.superscripts === 0
   );
 }

@@ -74,6 +74,10 @@ const KOREAN_CONFERENCE = /학술(?:발표)?(?:대회|회의?)(?:\s*논문집)?$
 const COURSE_PROJECT =
   /^(?:(?:extended|final|capstone|senior|graduation|diploma|course|term|master['’]?s?|bachelor['’]?s?|year|fourth|final-year)\s+)+projects?(?:\s+(?:report|book|documentation|(?:in|phase)\s.*))?$/iu;
 
+/** 'Seminar aus Informatik 2015': what a paper was written for, below its title. */
+const OCCASION =
+  /^[-–—\s]*(?:\p{L}*seminar(?:io|ium)?|praktikum|lehrveranstaltung|vorlesung|coursework|course paper|term paper)(?:\s(?:aus|im|in|zu[mr]?|on|for|di|de|en|w|z)\s|\s*[:：])/iu;
+
 /** '†These authors contributed equally'; '*Soil* carbon' stands in italics in Markdown. */
 const NOTE = /^(?:[†‡¶]+|§(?!\s*\d)|[*∗]+(?!.*[*∗]))\s*\p{L}/u;
 
@@ -136,6 +140,10 @@ export function isRoleLabel(text: string): boolean {
   const label = /^([^:：]{2,60})[:：]/u.exec(text.trim())?.[1];
   if (!label || countWords(label) > MAX_ROLE_WORDS) return false;
   return ROLE.test(label) && (countWords(label) <= 4 || /[:：]$/u.test(text.trim()));
+}
+
+export function namesOccasion(text: string): boolean {
+  return OCCASION.test(text) && countWords(text) <= MAX_ROLE_WORDS;
 }
 
 export function isCaption(text: string): boolean {

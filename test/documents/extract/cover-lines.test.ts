@@ -19,6 +19,81 @@ const sheetWith = async (below: string, size: number) =>
     .set(SENTENCES, { y: 220 })
     .body();
 
+describe('a title behind its label in a block with a form’s other fields', () => {
+  const titleOf = (...lines: string[]) => {
+    const place = { left: 72, right: 400, top: 100, bottom: 180, pageWidth: 600, pageHeight: 800 };
+    const block = aBlock({ text: lines.join(' '), lines, place });
+    return findLabelledTitle(frontOf([block], '', true).sections, 1)?.value;
+  };
+
+  it('ends above them', () => {
+    expect(titleOf('项目名称：草原土壤碳与放牧的关系研究', '主 持 人： 陈一', '所在学院： 草业学院')).toBe(
+      '草原土壤碳与放牧的关系研究',
+    );
+    expect(titleOf(`Título: ${TITLE}`, 'in the eastern steppe', 'Autora: Ana Silva')).toBe(
+      `${TITLE} in the eastern steppe`,
+    );
+  });
+
+  it('goes on over a line with a colon of its own', () => {
+    expect(titleOf(`Title: ${TITLE}`, 'Steppes: a survey of farms')).toBe(
+      `${TITLE} Steppes: a survey of farms`,
+    );
+  });
+});
+
+describe('a line below a title', () => {
+  it('that names the seminar or the course is no subtitle', async () => {
+    const courses = [
+      '- Seminar aus Weidewirtschaft 2015',
+      'Seminar: Survey of the farms',
+      'Seminar on fields and farms',
+      'Lehrveranstaltung: History of the farms',
+    ];
+    for (const course of courses)
+      for (const size of [14, 17])
+        expect((await read(await sheetWith(course, size))).title.value, course).toBe(TITLE);
+    for (const field of ['Asignatura: History of the farms', 'Mata kuliah: History of the farms'])
+      expect((await read(await sheetWith(field, 14))).title.value, field).toBe(TITLE);
+  });
+
+  it('that names the seminar is none in the style Subtitle either', async () => {
+    const { title } = await extractMetadata(
+      buildDocx(
+        paragraph(TITLE, { style: 'T1' }),
+        paragraph('Seminar on fields and farms', { style: 'S1' }),
+        paragraph('Ana Silva'),
+        paragraph('Abstract', { bold: true }),
+        paragraph(ABSTRACT),
+        ...bodyParts,
+      ),
+    );
+    expect(title.value).toBe(TITLE);
+  });
+
+  it('is without the name behind its dash, unless the text has that', async () => {
+    const named = await sheetWith('A survey of forty farms — Ana Silva', 14);
+    expect((await read(named)).title.value).toBe(`${TITLE}: A survey of forty farms`);
+    const about = (await sheetWith('A survey of forty farms — Thomas Malthus', 14)).set(
+      ['Thomas Malthus had fields and told the history of many a field that', ...BODY],
+      { y: 640, leading: 8 },
+    );
+    expect((await read(about)).title.value).toBe(`${TITLE}: A survey of forty farms — Thomas Malthus`);
+  });
+
+  it('is a sentence under the largest one, which ends in a stop, too', async () => {
+    const sheet = (await Sheet.create())
+      .set('The fields', { y: 90, size: 60 })
+      .set('of the steppe.', { y: 150, size: 60, italic: true })
+      .set('A survey of forty farms with a history told by others.', { y: 185, size: 15, italic: true })
+      .set('Abstract', { y: 240, bold: true })
+      .set([...SENTENCES, 'The steppe has fields.'], { y: 260 });
+    expect((await read(sheet.body())).title.value).toBe(
+      'The fields of the steppe. A survey of forty farms with a history told by others.',
+    );
+  });
+});
+
 describe('a label of people', () => {
   it('is none for a word that only begins as one, or for people whom the title is about', () => {
     const topics = [

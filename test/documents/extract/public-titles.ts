@@ -391,4 +391,11 @@ export const PUBLIC_TITLES: string[] = [
   'CARTEIRA DE CRIPTOMOEDAS OTIMIZADA COM ARBITRAGEM ENTRE CORRETORAS',
   'Legislative Outcomes and Malapportionment: Evidence from Latin America',
   '基于多通道 LSTM 的不平衡情绪分类方法',
+  'METODY BIOLOGII MOLEKULARNEJ W BADANIACH WIRUSOLOGICZNYCH',
+  '基于 GIS 的 PM2.5 浓度对中国肺癌发病率的影响机制研究',
+  'MOBİL MUTFAK UYGULAMASI İLE GÖRÜNTÜ İŞLEME DESTEKLİ OTOMATİK STOK YÖNETİMİ',
+  'The right to be forgotten',
+  'Entwicklung einer webbasierten kollaborativen Karteikarten-Software nach Anforderungen von OER',
+  'Optimisation discrète de la compacité géométrique : Une double approche heuristique pour le pavage 2D',
+  "Il Giardino di Via Terraggio. Un'analisi psicologico-ambientale di un giardino storico nascosto nel centro di Milano, con proposte di intervento per il committente",
 ];

@@ -10,8 +10,10 @@ import {
   isPeople,
   isPlainPair,
   isRoleLabel,
+  namesOccasion,
 } from '../not-a-title.ts';
 import type { Rule } from '../rules.ts';
+import { endsInQuotation, isOpen } from './open-end.ts';
 import { neighbour, type TitlePage } from './title-line.ts';
 
 /** Two lines of which one is an end of the title, and the other stands straight above or below. */
@@ -26,20 +28,6 @@ export interface Joint {
   again: WordCount;
   page: TitlePage;
 }
-
-/** No title ends so. */
-const OPEN_END =
-  /(?:[\s:](?:the|of|in|on|for|and|with|to|by|from|de|la|del|y|und|der|die|des|et|du|в|на|и|для|с|по|при|ve|dan|e|da|do)|[:,&–—-]|[的与和及]|(?:の|に対する|による|における|を用いた|ための|と)|\s\S*(?:의|을|를)|(?:위한|대한|이용한|통한))$/iu;
-
-/** 'Phase A' is complete. */
-const OPEN_ARTICLE = /(?:\san?|:\s?An?)$/u;
-/** 'Evidence from 12' counts what the next line names. */
-const OPEN_COUNT = /\s(?:from|of|in|across|among|for|with|de|en|von|aus|из|di|dari|dalam)\s\d{1,3}$/iu;
-export const isOpen = (text: string) =>
-  [OPEN_END, OPEN_ARTICLE, OPEN_COUNT].some((end) => end.test(text.trim()));
-
-/** '„Soil carbon“' is closed by what opens “others”. */
-export const endsInQuotation = (text: string) => /[«“„][^»”“]*$/u.test(text.replace(/„[^“”]*[“”]/gu, ''));
 
 const ratio = ({ one, other }: Joint) => other.block.size / one.block.size;
 /** In lines of the upper one's size. */
@@ -98,6 +86,7 @@ const isAboveNames = (joint: Joint) => {
 };
 
 const MAX_SUBTITLE_WORDS = 20;
+const MAX_DISPLAY_WORDS = 8;
 
 /** Of a DOCX: with the title above, and parted from what follows. */
 const isAboveBlank = (joint: Joint) => {
@@ -153,7 +142,8 @@ export function isParted(joint: Joint): boolean {
     isRoleLabel(text) ||
     /^[¹²³⁴-⁹]/u.test(text) ||
     isSectionName(text) ||
-    (asked === joint.other && (NUMBERED.test(text) || isNumberedHeading(asked, page.sections))) ||
+    (isBelow(joint) &&
+      (namesOccasion(text) || NUMBERED.test(text) || isNumberedHeading(asked, page.sections))) ||
     (isNeverTitle(text) && !isOpen(one.block.text)) ||
     (!isNameBeforeColon(joint) && page.language.isTranslation(title, text)) ||
     squash(title).includes(squash(text))
@@ -198,6 +188,17 @@ export const JOIN_RULES: Rule<Joint>[] = [
       isClose(joint) &&
       joint.again.of >= 1 &&
       joint.again.found >= 0.5 * joint.again.of &&
+      !isPeople(joint.asked.block),
+  },
+  {
+    name: 'the largest line above, close, which ends in a stop as the one below does',
+    points: 2.6,
+    when: (joint) =>
+      ratio(joint) < 0.55 &&
+      joint.one.words <= MAX_DISPLAY_WORDS &&
+      isClose(joint) &&
+      joint.one.block.size >= joint.page.largest - 0.2 &&
+      [joint.one, joint.other].every(({ block }) => /\p{L}\.$/u.test(block.text.trim())) &&
       !isPeople(joint.asked.block),
   },
   {

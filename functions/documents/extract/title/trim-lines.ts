@@ -1,24 +1,32 @@
 import { countWords } from '../block.ts';
 import type { BodyWords } from '../body-words.ts';
 import type { Section } from '../front-matter.ts';
-import { isAffiliation, isArticleType, isNameList, isNeverTitle, isRoleLabel } from '../not-a-title.ts';
-import { isOpen } from './join-rules.ts';
+import {
+  isAffiliation,
+  isArticleType,
+  isNameList,
+  isNeverTitle,
+  isRoleLabel,
+  namesOccasion,
+} from '../not-a-title.ts';
+import { isOpen } from './open-end.ts';
 
 /** On one line with its place and its country. */
 const MAX_ADDRESS_WORDS = 20;
+const MAX_NAME_WORDS = 4;
 
 /** Without the lines of a block that stand above or below its title: 'Masterarbeit', the author, the school. */
 export function trimLines(section: Section, bodyWords: BodyWords): Section {
   const { block } = section;
   const whole = block.lines ?? block.text.split('\n');
-  const lines = whole.map(withoutType);
-  const last = lines.length - 1;
+  const last = whole.length - 1;
+  const lines = whole.map((line, at) => (at === last ? withoutSigner(line, bodyWords) : withoutType(line)));
   const first = lines.findIndex((line, at) => at === last || !standsAbove(line, lines[at + 1], bodyWords));
   const above = lines[last - 1] ?? '';
   // 'Faculdade de Tecnologia de / São José'.
   if (first === last && isAffiliation(above) && isOpen(above)) return section;
   const end = endOf(lines, first, bodyWords);
-  if (first === 0 && end === last && lines[0] === whole[0]) return section;
+  if (first === 0 && end === last && lines.every((line, at) => line === whole[at])) return section;
   const kept = lines.slice(first, end + 1);
   const text = kept.join(block.lines ? ' ' : '\n');
   return { ...section, block: { ...block, text, lines: block.lines && kept }, words: countWords(text) };
@@ -28,6 +36,13 @@ export function trimLines(section: Section, bodyWords: BodyWords): Section {
 function withoutType(line: string): string {
   const [, type = '', title = ''] = /^([^:：]{4,40})[:：]\s+(.+)$/u.exec(line.trim()) ?? [];
   return countWords(title) >= 4 && isArticleType(type) && isNeverTitle(line) ? title : line;
+}
+
+/** 'A study of soils — Ana Silva'; a name that the text has is what the title is about. */
+function withoutSigner(line: string, bodyWords: BodyWords): string {
+  const [, title = '', name = ''] = /^(.+\S)\s+[—–-]\s+(\p{Lu}.+)$/u.exec(line.trim()) ?? [];
+  const isName = isNameList(name) && countWords(name) <= MAX_NAME_WORDS && isStrange(name, bodyWords, 1);
+  return isName && countWords(title) >= 3 ? title : withoutType(line);
 }
 
 /** The last line that no name, school or address is; a date may stand below those. */
@@ -63,7 +78,7 @@ function standsAbove(line: string, next: string | undefined, bodyWords: BodyWord
 }
 
 function standsBelow(line: string, bodyWords: BodyWords): boolean {
-  if (isRoleLabel(line) || /\S@\S/.test(line)) return true;
+  if (isRoleLabel(line) || namesOccasion(line) || /\S@\S/.test(line)) return true;
   if (isNames(line)) return (HAS_MARKS.test(line) && line.includes(',')) || isStrange(line, bodyWords, 1);
   return isAffiliation(line) && (OPENS_WITH_MARK.test(line) || isStrange(line, bodyWords));
 }
