@@ -24,8 +24,15 @@ const LONG = 200;
 
 export function openBody(given: string, title: string): Body {
   let xml = given;
+  const inserted: string[] = [];
   const insert = (at: number, what: string) => {
+    inserted.push(what);
     xml = xml.slice(0, at) + what + xml.slice(at);
+  };
+  /** What was put there as several paragraphs stays together: nothing may come between a name's halves. */
+  const isWithinInserted = ({ start, end }: Paragraph) => {
+    const paragraph = xml.slice(start, end);
+    return inserted.some((one) => one.includes(paragraph) && !one.endsWith(paragraph));
   };
   const references = (all: readonly Paragraph[]) => all.findIndex(({ text }) => isReferencesHeading(text));
   const endOf = (all: readonly Paragraph[]) => all.at(-1)?.end ?? xml.length;
@@ -44,7 +51,7 @@ export function openBody(given: string, title: string): Body {
       const end = references(all);
       const within = all.slice(Math.floor(all.length * 0.2), end < 0 ? undefined : end);
       const long = within.filter(({ text }) => text.length > LONG);
-      const places = long.length > 0 ? long : all;
+      const places = (long.length > 0 ? long : all).filter((paragraph) => !isWithinInserted(paragraph));
       insert(places[(at * 7) % places.length]?.end ?? endOf(all), what);
     },
     insertBeforeReferences(what) {
