@@ -10,15 +10,21 @@ const LONGEST_OPERATOR = 3;
 const SHORTEST_NAME = 4;
 const isConstant = new Set(['true', 'false', 'null']);
 
+const [BLANK, NUMBER] = [1, 2];
 /** Blanks and what numbers are made of: most of a drawing. */
-const isSilent = Uint8Array.from({ length: 256 }, (_, byte) =>
-  isBlank(byte) || /[\d.+-]/.test(String.fromCharCode(byte)) ? 1 : 0,
-);
+const silent = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (isBlank(byte)) return BLANK;
+  return /[\d.+-]/.test(String.fromCharCode(byte)) ? NUMBER : 0;
+});
 
+/** What a number goes on with belongs to it: '7BI' begins no picture. */
 function skipSilent(content: Buffer, from: number): number {
-  let at = from;
-  while (at < content.length && isSilent[content[at] ?? 0] === 1) at++;
-  return at;
+  for (let at = from; ; ) {
+    while (at < content.length && silent[content[at] ?? 0] !== 0) at++;
+    const end = at > from && silent[content[at - 1] ?? 0] === NUMBER ? endOfWord(content, at) : at;
+    if (end === at) return at;
+    at = end;
+  }
 }
 
 /**

@@ -21,3 +21,8 @@ test('reads no data of pictures that stand in the content, and what stands behin
 test('reads words that are no operators', () => {
   expect(wordsOf('1 w Okafor 0 0 m true (x) Okaforsson')).toEqual(['Okafor', 'Okaforsson']);
 });
+
+test('takes no end of a word that begins as a number for an operator', () => {
+  expect(wordsOf('7BI (Ada Okafor) x EI')).toEqual(['Ada Okafor']);
+  expect(wordsOf('(Ada Okafor) -.5Tj EMC')).toEqual(['Ada Okafor']);
+});
