@@ -167,7 +167,7 @@ function isFormulaInside(sections: readonly Section[], at: number): boolean {
   const [above, formula, next] = sections.slice(at - 1, at + 2).map(({ block }) => block);
   if (!formula?.place || sections[at]?.label || next?.page !== formula.page || sections[at + 1]?.label)
     return false;
-  if (countWords(formula.text) > 15 || !formula.text.includes('=')) return false;
+  if (countWords(formula.text) > 15 || !formula.text.includes('=') || isWorded(formula.text)) return false;
   if (/^\p{Ll}/u.test(next.text)) return true;
   return (
     above?.place !== undefined &&
@@ -175,6 +175,9 @@ function isFormulaInside(sections: readonly Section[], at: number): boolean {
     formula.place.left > above.place.left + above.size
   );
 }
+
+/** A line of the text with an equation in it. */
+const isWorded = (text: string) => (text.match(/(?<!\p{L})\p{L}{4,}/gu)?.length ?? 0) >= 4;
 
 function setAs({ size, font, bold, place }: Block): string {
   return [size, font, bold, Math.round((place?.left ?? 0) / 2)].join('|');

@@ -4,6 +4,8 @@ import type { Found } from './found.ts';
 import { isHeadingLike, opensInCapitals, type Section } from './front-matter.ts';
 import { isCaption, isPeople, isRoleLabel } from './not-a-title.ts';
 import { type Veto, vetoOf } from './rules.ts';
+import { anyOf } from './vocabulary/entry.ts';
+import { STATEMENTS } from './vocabulary/statements.ts';
 
 const FRONT = 24;
 const MIN_WORDS = 30;
@@ -45,11 +47,17 @@ function opensBody(section: Section, bodySize: number): boolean {
 const NOT_AN_ABSTRACT =
   /^["“„«—–-]|@|©|https?:|creative commons|all rights|\.{4}|^(?:notes?|sources?|источник|примечани|благодарн|работа выполнена|исследование выполнено|this work)(?!\p{L})/iu;
 
+const STATEMENT = new RegExp(String.raw`^(?:${anyOf(STATEMENTS)})\s?\d`, 'iu');
+
+/** 'Theorem 1. Let …' stands in italics in the body of a paper that may have no abstract. */
+export const isStatement = (text: string) => STATEMENT.test(text.trim());
+
 /** What no abstract without a label is, by whatever it is told. */
 export const COMMON_VETOES: Veto<{ section: Section; text: string }>[] = [
   { name: 'it has a label', when: ({ section }) => section.label !== undefined },
   { name: 'it opens in capitals, as the body does', when: ({ text }) => opensInCapitals(text) },
   { name: 'it has names or addresses', when: ({ section }) => isPeople(section.block) },
+  { name: 'it is a theorem or its like', when: ({ text }) => isStatement(text) },
 ];
 
 /** What such a paragraph never is. */

@@ -1,6 +1,7 @@
 import { type Block, collapseSpaces, countWords, squash } from './block.ts';
 import { BodyWords } from './body-words.ts';
 import type { DocumentLanguage } from './document-language.ts';
+import { findFullerTitle } from './find-fuller-title.ts';
 import { findParallelTitle } from './find-parallel-title.ts';
 import type { Found } from './found.ts';
 import type { Section } from './front-matter.ts';
@@ -32,7 +33,8 @@ export function findStyledTitle(
   language: DocumentLanguage,
 ): Found<string> | undefined {
   const styled = front.filter((section) => isStyledTitle(section, sections));
-  const first = styled[0] && (findParallelTitle(styled[0], styled, language) ?? styled[0]);
+  const called = styled[0] && (findParallelTitle(styled[0], styled, language) ?? styled[0]);
+  const first = called && (findFullerTitle(called, front) ?? called);
   if (!first) return undefined;
   const at = front.indexOf(first);
   const style = first.block.styleNames[0];

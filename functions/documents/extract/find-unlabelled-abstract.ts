@@ -1,6 +1,7 @@
 import { opensWithLabel } from './about-the-paper.ts';
 import { type Block, hasLeaders } from './block.ts';
 import { countCommonWords, detectLanguage, type Language } from './detect-language.ts';
+import { isStatement } from './find-set-off-abstract.ts';
 import type { Found } from './found.ts';
 import {
   isAnnounced,
@@ -34,6 +35,7 @@ const VETOES: Veto<FirstParagraph>[] = [
   { name: 'it has a label', when: ({ section }) => section.label !== undefined },
   { name: 'it is too long', when: ({ section }) => section.words > MAX_WORDS },
   { name: 'it says that it is something else', when: ({ sections, at }) => isAnnounced(sections, at) },
+  { name: 'it is a theorem or its like', when: ({ section }) => isStatement(section.block.text) },
   { name: 'it is no prose', when: ({ section }) => !isProse(section.block.text) },
   {
     name: 'it numbers its entries',
@@ -179,7 +181,7 @@ export function findAboveKeywords(
     // Under 'Disclaimer:' or its like it says something else.
     if (/:$/.test(above.block.text.trim())) continue;
     const isPartOfOne = label?.kind === 'introduction' && isStructuredPart(section);
-    if ((label && !isPartOfOne) || words > MAX_WORDS || !isStatement(section)) continue;
+    if ((label && !isPartOfOne) || words > MAX_WORDS || !isWholeText(section)) continue;
     const from = startOf(front, at, block);
     const parts = front.slice(from, at + 1).filter((part) => !isFootnote(part, block));
     const value = parts.map((part) => withoutNames(part.block).trim()).join('\n');
@@ -202,7 +204,7 @@ function startOf(front: readonly Section[], last: number, block: Block): number 
       italic === block.italic &&
       styleNames[0] === block.styleNames[0];
     if (!isAlike || section.label) break;
-    const isWhole = section.words >= MIN_PART_WORDS && isStatement(section);
+    const isWhole = section.words >= MIN_PART_WORDS && isWholeText(section);
     if (!isWhole && !isAbstractSubheading(block.text)) break;
     if (isWhole || opensWithLabel(withoutNames(section.block))) start = at;
   }
@@ -224,7 +226,7 @@ function isFootnote({ block }: Section, text: Block): boolean {
 }
 
 /** Whole sentences, and no address. */
-function isStatement({ block, words }: Section): boolean {
+function isWholeText({ block, words }: Section): boolean {
   const text = block.text.trim();
   const lower = text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0;
   // 'Declaration: …' is a statement about the paper.

@@ -201,9 +201,9 @@ function isTranslation(parts: readonly string[], section: Section): boolean {
   return 3 * (counts.get(one) ?? 0) <= 2 * (counts.get(other) ?? 0);
 }
 
-/** Behind a raised sign or a formula, which parts a block of a PDF. */
+/** Behind a raised sign, a formula or a line in another type, which part a block of a PDF: 'and 27', 'candidates were'. */
 function isMidSentence(parts: readonly string[]): boolean {
-  return /\p{L}$/u.test(parts.at(-1)?.trim() ?? '');
+  return /(?:\p{L}|[^:：\s]\s\d+)$/u.test(parts.at(-1)?.trim() ?? '');
 }
 
 function isAboutThePaper(text: string, parts: readonly string[]): boolean {

@@ -84,7 +84,7 @@ const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?
 function splitAtSeparators(list: string, entries?: readonly string[]): string[] {
   const flat = list.replace(/\s*\n\s*/g, ' ');
   if (/^1[.)]\s.*[\s.,;]2[.)]\s/u.test(flat)) return flat.split(/(?:^|[\s.,;]+)\d{1,2}[.)]\s+/u);
-  if (/[;；]/.test(list)) return splitSemicolons(flat);
+  if (/[;；]/.test(list)) return endSentence(splitSemicolons(flat));
   if (/[·•∙●▪◦‧⋅|]/.test(list)) return splitSigns(flat);
   if (entries && entries.length > 1 && !/[,，、،]/.test(list)) return joinWrapped(entries);
   const lines = list.split('\n').filter((line) => line.trim() !== '');
@@ -98,13 +98,23 @@ function splitAtSeparators(list: string, entries?: readonly string[]): string[] 
     // One entry a line with commas inside some of them, against a list that merely wraps.
     if (lines.length > 2 && lines.filter((line) => line.includes(',')).length <= lines.length / 3)
       return lines;
-    return splitOutsideParentheses(flat, /[,，、،]/);
+    return endSentence(splitOutsideParentheses(flat, /[,，、،]/));
   }
   const stops = count(flat, /\p{L}{3,}\.\s+\p{L}/gu);
   if (lines.length > 1) return stops >= lines.length ? flat.split(/\.\s+/) : lines;
   if (/\t/.test(list)) return list.split(/\t+/);
   const found = LAST_SEPARATORS.find(({ where }) => where.test(flat));
   return found ? flat.split(found.at) : [flat];
+}
+
+/** 'soil, carbon, grazing. In alphabetical order' ends with its sentence, where no other entry has a stop inside. */
+function endSentence(parts: readonly string[]): string[] {
+  const stop = /^(.*\p{Ll}{4})\.\s+\p{Lu}\p{Ll}/su;
+  const others = parts.slice(0, -1);
+  const last = stop.exec(parts.at(-1) ?? '')?.[1];
+  return last !== undefined && others.length >= 2 && !others.some((part) => stop.test(part))
+    ? [...others, last]
+    : [...parts];
 }
 
 /** Among capitalized entries a line that begins with a plain word goes on with the line above. */

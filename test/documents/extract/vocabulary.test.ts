@@ -16,12 +16,13 @@ import { OTHER_LABELS } from '../../../functions/documents/extract/vocabulary/ot
 import { PLACES, UNSPACED_PLACES } from '../../../functions/documents/extract/vocabulary/places.ts';
 import { ROLES } from '../../../functions/documents/extract/vocabulary/roles.ts';
 import { SECTION_NAMES } from '../../../functions/documents/extract/vocabulary/section-names.ts';
+import { STATEMENTS } from '../../../functions/documents/extract/vocabulary/statements.ts';
 import { TITLE_LABELS } from '../../../functions/documents/extract/vocabulary/title-labels.ts';
 import { PUBLIC_TITLES } from './public-titles.ts';
 
 const LISTS: Record<string, { text: string; seen: string }[]> = {
   ...{ ENGLISH_LINE_STARTS, LATIN_LINE_STARTS, OTHER_LINE_STARTS, FIELDS, ARTICLE_TYPES, SECTION_NAMES },
-  ...{ PLACES, UNSPACED_PLACES, ROLES, LETTER_OPENINGS, ABSTRACT_SUBHEADINGS },
+  ...{ PLACES, UNSPACED_PLACES, ROLES, LETTER_OPENINGS, ABSTRACT_SUBHEADINGS, STATEMENTS },
   ...{ ABSTRACT_LABELS, KEYWORD_LABELS, INTRODUCTION_LABELS, TITLE_LABELS, OTHER_LABELS },
 };
 

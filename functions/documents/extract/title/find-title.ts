@@ -1,4 +1,5 @@
 import { collapseSpaces, countWords, squash } from '../block.ts';
+import { findFullerTitle } from '../find-fuller-title.ts';
 import { findParallelTitle } from '../find-parallel-title.ts';
 import type { Found } from '../found.ts';
 import { isNumberedHeading, isSectionName, type Section } from '../front-matter.ts';
@@ -14,6 +15,7 @@ import {
 import { weigh } from '../rules.ts';
 import { isParted, JOIN_RULES, type Joint } from './join-rules.ts';
 import { LINE_RULES } from './line-rules.ts';
+import { isSaying } from './open-end.ts';
 import { MAX_TITLE_WORDS, neighbour, type TitleLine, type TitlePage, titleLines } from './title-line.ts';
 
 const SURE = 2;
@@ -35,7 +37,9 @@ export function findTitleByLooks(page: TitlePage): Found<string> | undefined {
   const { label } = best.line.section;
   if (label?.kind === 'title' && label.rest !== '')
     return { value: collapseSpaces(label.rest), at: best.line.at, certainty: 'sure', by: 'by its looks' };
-  const core = findParallelTitle(best.line.section, page.front, page.language) ?? best.line.section;
+  const { section } = best.line;
+  const core =
+    findFullerTitle(section, page.front) ?? findParallelTitle(section, page.front, page.language) ?? section;
   const parts = withNeighbours(core, page);
   return {
     value: textOf(parts, page),
@@ -101,6 +105,7 @@ export function isRefused(line: TitleLine): boolean {
     isNeverTitle(section.label?.rest || text) ||
     isSectionName(text) ||
     isRoleLabel(text) ||
+    isSaying(text) ||
     isByline(line) ||
     isStrangers(line) ||
     isNumberedHeading(section, line.page.sections) ||

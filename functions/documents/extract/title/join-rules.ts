@@ -13,7 +13,7 @@ import {
   namesOccasion,
 } from '../not-a-title.ts';
 import type { Rule } from '../rules.ts';
-import { endsInQuotation, isOpen } from './open-end.ts';
+import { endsInQuotation, isOpen, isSaying } from './open-end.ts';
 import { neighbour, type TitlePage } from './title-line.ts';
 
 /** Two lines of which one is an end of the title, and the other stands straight above or below. */
@@ -142,6 +142,7 @@ export function isParted(joint: Joint): boolean {
     isRoleLabel(text) ||
     /^[¹²³⁴-⁹]/u.test(text) ||
     isSectionName(text) ||
+    (isSaying(text) && !isOpen(one.block.text)) ||
     (isBelow(joint) &&
       (namesOccasion(text) || NUMBERED.test(text) || isNumberedHeading(asked, page.sections))) ||
     (isNeverTitle(text) && !isOpen(one.block.text)) ||

@@ -9,5 +9,8 @@ const OPEN_COUNT = /\s(?:from|of|in|across|among|for|with|de|en|von|aus|из|di|
 export const isOpen = (text: string) =>
   [OPEN_END, OPEN_ARTICLE, OPEN_COUNT].some((end) => end.test(text.trim()));
 
+/** What somebody said: '“When it rains, it pours.”' */
+export const isSaying = (text: string) => /^["“„«][^"“”„«»]{20,}[.!?…]\s?["”“»]$/u.test(text.trim());
+
 /** '„Soil carbon“' is closed by what opens “others”. */
 export const endsInQuotation = (text: string) => /[«“„][^»”“]*$/u.test(text.replace(/„[^“”]*[“”]/gu, ''));

@@ -36,6 +36,12 @@ export const LATIN_LINE_STARTS: Entry[] = [
   { language: 'pt', text: String.raw`(?:mestr|doutor)and[oa] em\s`, seen: 'Mestrando em Engenharia' },
   { language: 'es', text: String.raw`(?:maestr|doctor)and[oa] en\s`, seen: 'Doctoranda en Ciencias' },
   { language: 'pt', text: String.raw`faculdade d[eoa]s?\s`, seen: 'Faculdade de Tecnologia' },
+  {
+    language: 'es',
+    text: String.raw`(?:[áa]rea|eje|eixo|gt|grupo de trabalho|grupo de trabajo|mesa)(?: tem[áa]tic[oa])? \d{1,2}\s*[:–—-]`,
+    seen: 'Área 1: Economia regional',
+  },
+  { language: 'en', text: String.raw`track \d{1,2}\s*[:–—-]`, seen: 'Track 3: Soils' },
   { language: 'pt', text: 'programa de p[óo]s-gradua[çc][ãa]o', seen: 'Programa de Pós-Graduação' },
   { language: 'de', text: String.raw`expos[ée](?![\p{L}:])`, seen: 'Exposé' },
   {

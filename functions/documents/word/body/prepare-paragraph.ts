@@ -27,7 +27,9 @@ export function prepareParagraph(element: Element, context: PartContext): Elemen
   endInstructions(context.fields, before);
 
   const look: ParagraphLook = { ...describe(direct, style), ...roleOf(style, direct), base: state.base };
-  if (look.styleNames.length === 0 && styleId) look.styleNames = [styleId.toLowerCase()];
+  // Set as the default, and yet its author called it a title.
+  if (styleId && !context.styles.knows(styleId))
+    look.styleNames = [styleId.toLowerCase(), ...look.styleNames];
   const isMarkDeleted = childOf(childOf(properties, 'w:rPr'), 'w:del') !== undefined;
   const label = isMarkDeleted ? undefined : numberOf(direct, style, styleId, context);
   if (label) {

@@ -29,6 +29,8 @@ export interface ResolvedStyle {
 export interface Styles {
   defaults: { run: RunProperties; paragraph: ParagraphProperties };
   paragraph(id: string | undefined): ResolvedStyle;
+  /** Whether a paragraph style of this id is defined; Word sets others in the default style. */
+  knows(id: string): boolean;
   character(id: string | undefined): ResolvedStyle | undefined;
   /** A table style's elements, the style itself first, then those it is based on. */
   tableLineage(id: string | undefined): Element[];
@@ -98,6 +100,7 @@ export function readStyles(root: Element | undefined): Styles {
         const own = lineage('paragraph', id);
         return resolve(own.length > 0 ? own : lineage('paragraph', defaultParagraph), true);
       }),
+    knows: (id) => byId.has(`paragraph ${id}`),
     character: (id) =>
       id === undefined ? undefined : remembered(`c ${id}`, () => resolve(lineage('character', id), false)),
     tableLineage: (id) => lineage('table', id ?? defaultTable).map((style) => style.element),
