@@ -60,12 +60,18 @@ async function firstLines(manuscripts: Manuscripts, asked: Asked, span: Span, li
   return lists.flat().sort(byPlace).slice(0, limit);
 }
 
-function keep({ editorId, now, stage, text }: Asked, lines: readonly { sort: string; line: DeskLine }[]) {
+/** What is closed to an editor can't need them: it stands among all alone. */
+function keep(
+  { view, editorId, now, stage, text }: Asked,
+  lines: readonly { sort: string; line: DeskLine }[],
+) {
   const words = wordsOf(text);
   return lines.flatMap(({ sort, line }): Found[] => {
     const item = viewLine(line, editorId, now);
     const isMeant =
-      (!stage || item.stage === stage) && (words.length === 0 || holdsWords(textOf(item), words));
+      (view === 'all' || !item.isHeldBack) &&
+      (!stage || item.stage === stage) &&
+      (words.length === 0 || holdsWords(textOf(item), words));
     return isMeant ? [{ sort, item }] : [];
   });
 }
@@ -116,7 +122,8 @@ const sum = (numbers: number[]) =>
 
 /** Nothing is counted twice: to who hands manuscripts out, what nobody looks after is a part of their own. */
 async function countAll(manuscripts: Manuscripts, { now, editorId, isChief }: Asked) {
-  const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MOST_COUNTED);
+  const count = (desk: Desk, span: Span) =>
+    manuscripts.countDesk(desk, span, MOST_COUNTED, desk === 'all' ? undefined : editorId);
   const nobody: Desk = { editorId: undefined };
   const [due, later, all, ...unassigned] = await Promise.all([
     count({ editorId }, before(now)),

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { DeskLine } from '../domain/desk-line.ts';
+import { DeskLine, markOf } from '../domain/desk-line.ts';
 import { deskOfEditor, ON_ANY_DESK } from './keys.ts';
 import { type LeftOut, readRows } from './read-rows.ts';
 import type { Table } from './table.ts';
@@ -44,10 +44,19 @@ export function createDeskLists({ database, name: TableName }: Table, { queryAll
       );
     },
 
-    /** How many, up to `most`: in one query, however many there are. */
-    async countDesk(desk: Desk, span: Span, most: number): Promise<number> {
+    /** How many, up to `most`: in one query, however many there are. Without those that are closed to `personId`. */
+    async countDesk(desk: Desk, span: Span, most: number, personId?: string): Promise<number> {
+      const { ExpressionAttributeValues, ...key } = keyOf(desk, span);
+      const open = personId !== undefined && {
+        FilterExpression: 'NOT contains(#line.closedTo, :mark)',
+        ExpressionAttributeNames: { '#line': 'line' },
+      };
+      const marks = personId !== undefined && { ':mark': markOf(personId) };
       const { Count = 0 } = await database.send(
-        new QueryCommand({ TableName, ...keyOf(desk, span), Select: 'COUNT', Limit: most }),
+        new QueryCommand({
+          ...{ TableName, ...key, ...open, Select: 'COUNT', Limit: most },
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ...marks },
+        }),
       );
       return Count;
     },

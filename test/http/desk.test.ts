@@ -128,6 +128,24 @@ describe('the desk', () => {
     expect(titles(found)).not.toContain('By an editor');
   });
 
+  it('neither counts nor shows what is closed to an editor among what needs them', async () => {
+    const before = await desk({}, callers.otherEditor as never);
+    const { id } = await seed(waiting(40, { title: 'Of a friend' }));
+    const seen = await desk({}, callers.otherEditor as never);
+    expect(seen.counts).toEqual({
+      now: before.counts.now + 1,
+      later: before.counts.later,
+      all: before.counts.all + 1,
+      unassigned: before.counts.unassigned + 1,
+    });
+    await call('set-conflict', { id, caller: callers.otherEditor, body: { hasConflict: true } });
+    const closed = await desk({}, callers.otherEditor as never);
+    expect(closed.counts).toEqual({ ...before.counts, all: before.counts.all + 1 });
+    expect(titles(closed)).toEqual(titles(before));
+    expect(titles(await desk({ view: 'all' }, callers.otherEditor as never))).toContain('Of a friend');
+    expect(titles(await desk())).toContain('Of a friend');
+  });
+
   it('gives a manuscript to the first editor who does something about it', async () => {
     const { id } = await seed(waiting(1, { title: 'Taken on' }));
     const note = { text: 'A note', action: 'Pending' };
