@@ -5,6 +5,7 @@ import {
   invitationKind,
   inviteLabel,
   likelyHost,
+  personNamed,
   requestOf,
 } from '../../../web/src/features/editor/manuscript/invitation.ts';
 
@@ -49,3 +50,14 @@ it.each([
   ['noor@outlok.com', 'outlook.com'],
   ['noor@uni.example', undefined],
 ])('%s: probably meant is %s', (email, host) => expect(likelyHost(email)).toBe(host));
+
+it.each([
+  ['Noor Haddad', 'Noor', 'Haddad'],
+  ['Prof. Dr Noor van Haddad', 'Noor van', 'Haddad'],
+  ['Haddad, Noor', 'Noor', 'Haddad'],
+  ['Drew Msimang', 'Drew', 'Msimang'],
+])('%s is taken apart into %s and %s', (name, firstName, lastName) => {
+  expect(personNamed(name, 'Noor@Example.org')).toEqual(
+    person({ firstName, lastName, email: 'noor@example.org' }),
+  );
+});

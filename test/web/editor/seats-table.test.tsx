@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { dueAfter } from '../../../shared/domain/deadline.ts';
+import type { InvitedPerson } from '../../../web/src/features/editor/manuscript/invitation.ts';
 import { SeatsTable } from '../../../web/src/features/editor/manuscript/seats-table.tsx';
 import type { SeatActions } from '../../../web/src/features/editor/manuscript/use-seat-actions.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
@@ -67,4 +68,37 @@ it('keeps the focus at a reviewer whose date was changed', async () => {
   screen.getByRole('button', { name: 'Change date' }).focus();
   await press('Change date');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Sofia Lindqvist'));
+});
+
+const NOOR = { name: 'Noor Haddad', email: 'Noor@example.org', institution: 'Beirut' };
+const SUGGESTED = [NOOR, { name: 'Jan Peters', email: 'Jan@example.org' }, { name: 'Eva Roth' }];
+const ASKED = [
+  seatView({ state: 'declined', suggestions: SUGGESTED }),
+  seatView({ _id: 'JICS-1_2', n: 2, email: 'jan@example.org' }),
+];
+
+function Choosing() {
+  const [people, setPeople] = useState<InvitedPerson[]>([]);
+  return (
+    <>
+      <SeatsTable
+        manuscript={manuscriptView({ seats: ASKED })}
+        people={people}
+        actions={{} as SeatActions}
+        onChoose={(person) => setPeople([...people, person])}
+      />
+      <p>Chosen: {people.map(({ firstName, email, institution }) => firstName + email + institution)}</p>
+    </>
+  );
+}
+
+it('chooses a suggested colleague at a press, once, and nobody who is asked already or has no address', async () => {
+  show(<Choosing />);
+  expect(screen.getByRole('button', { name: /Jan Peters/ }).textContent).toBe('On the list: Jan Peters');
+  expect(screen.queryByRole('button', { name: /Eva Roth/ })).toBeNull();
+  const button = screen.getByRole('button', { name: /Noor Haddad/ });
+  await act(async () => button.click());
+  expect(button.textContent).toBe('On the list: Noor Haddad');
+  await act(async () => button.click());
+  screen.getByText('Chosen: Noornoor@example.orgBeirut');
 });

@@ -14,6 +14,19 @@ const Person = z.object({
 });
 export type InvitedPerson = z.infer<typeof Person>;
 
+const TITLES = /^(?:(?:prof|professor|dr|pd|mrs?|ms)\b\.?\s+)+/iu;
+
+/** 'Dr Noor van Haddad', 'Haddad, Noor': the last word, or what stands before a comma, is the family's. */
+export function personNamed(name: string, email: string, institution = ''): InvitedPerson {
+  const [first = '', ...behind] = name.split(/\s*,\s*/u);
+  const given = behind.join(', ').trim();
+  const words = first.replace(TITLES, '').trim().split(/\s+/u);
+  const [firstName, lastName] = given
+    ? [given.replace(TITLES, ''), first.trim()]
+    : [words.slice(0, -1).join(' '), words.at(-1)!];
+  return { _id: '', firstName, lastName, email: email.toLowerCase(), institution, inReserve: false };
+}
+
 /** An invitation as an editor has begun it, kept until it is sent. */
 const Invitation = z.object({
   isOpen: z.boolean(),

@@ -39,7 +39,9 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
   /** With these people chosen, beside those who are. */
   function open(chosen: InvitedPerson[]) {
     openedByClick.current = true;
-    const more = chosen.filter(({ _id }) => !people.some((person) => person._id === _id));
+    const more = chosen.filter(
+      ({ _id, email }) => !people.some((each) => (_id ? each._id === _id : each.email === email)),
+    );
     kept.change({ isOpen: true, people: [...people, ...more] });
   }
   function cancel() {
@@ -52,7 +54,10 @@ export function ReviewersSection({ manuscript, owner, actions, onSessionOver }: 
         Reviewers
       </h3>
       {manuscript.seats.length > 0 ? (
-        <SeatsTable manuscript={manuscript} actions={actions} />
+        <SeatsTable
+          {...{ manuscript, actions, people }}
+          onChoose={mayInvite ? (person) => open([person]) : undefined}
+        />
       ) : (
         <p>Nobody has been asked yet.</p>
       )}

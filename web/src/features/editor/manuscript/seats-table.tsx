@@ -10,17 +10,24 @@ import { Button, ButtonRow } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { focusIfLost } from '../../../ui/focus-if-lost.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import type { InvitedPerson } from './invitation.ts';
 import { DEEDS, datesInWords, questionFor, remindedInWords, stateInWords } from './seat-words.ts';
 import styles from './seats.module.css';
+import { Suggestions } from './suggestions.tsx';
 import type { SeatActions } from './use-seat-actions.ts';
 
 interface SeatsTableProps {
   manuscript: Manuscript;
   actions: SeatActions;
+  /** Chosen for the next invitation. */
+  people?: readonly InvitedPerson[];
+  /** Chooses one more; undefined while nobody may be asked. */
+  onChoose?: ((person: InvitedPerson) => void) | undefined;
 }
 
 /** Who was asked and how it went, by cycle, the latest first. */
-export function SeatsTable({ manuscript, actions }: SeatsTableProps) {
+export function SeatsTable({ manuscript, actions, people = [], onChoose }: SeatsTableProps) {
+  const taken = new Set([...manuscript.seats, ...people].map(({ email }) => email.toLowerCase()));
   const cycles = [...new Set(manuscript.seats.map(({ cycle }) => cycle))].sort((a, b) => b - a);
   return cycles.map((cycle) => (
     <section key={cycle} aria-label={`Reviewers of cycle ${cycle}`}>
@@ -30,7 +37,11 @@ export function SeatsTable({ manuscript, actions }: SeatsTableProps) {
         {manuscript.seats
           .filter((seat) => seat.cycle === cycle)
           .map((seat) => (
-            <Seat key={seat._id} seat={seat} actions={actions} isHeldBack={manuscript.heldBack !== null} />
+            <Seat
+              key={seat._id}
+              {...{ seat, actions, taken, onChoose }}
+              isHeldBack={manuscript.heldBack !== null}
+            />
           ))}
       </ul>
     </section>
@@ -43,7 +54,12 @@ interface SeatProps {
   isHeldBack: boolean;
 }
 
-function Seat({ seat, actions, isHeldBack }: SeatProps) {
+interface OfSuggestions {
+  taken: ReadonlySet<string>;
+  onChoose: ((person: InvitedPerson) => void) | undefined;
+}
+
+function Seat({ seat, actions, isHeldBack, taken, onChoose }: SeatProps & OfSuggestions) {
   const now = Date.now();
   const nameId = `seat-${seat._id}`;
   const reasons: Record<string, string> = DECLINE_REASONS;
@@ -74,12 +90,7 @@ function Seat({ seat, actions, isHeldBack }: SeatProps) {
           {words}
         </p>
       ))}
-      {seat.suggestions.length > 0 ? (
-        <p className={styles.said}>
-          Suggested:{' '}
-          {seat.suggestions.map(({ name, email }) => (email ? `${name} (${email})` : name)).join(', ')}
-        </p>
-      ) : null}
+      <Suggestions suggestions={seat.suggestions} taken={taken} onChoose={onChoose} />
       {isHeldBack ? null : <SeatDeeds seat={seat} actions={actions} nameId={nameId} />}
       {trouble?.name.startsWith(`${seat._id} `) ? <Notice kind="error">{trouble.text}</Notice> : null}
     </li>

@@ -1,0 +1,64 @@
+import type { SeatView } from '../../../../../shared/contract/seats.ts';
+import { BreakableAddress } from '../../../ui/breakable-address.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type InvitedPerson, personNamed } from './invitation.ts';
+import styles from './seats.module.css';
+
+interface SuggestionsProps {
+  suggestions: SeatView['suggestions'];
+  /** Addresses of whoever is asked or chosen already, in lower case. */
+  taken: ReadonlySet<string>;
+  /** Chooses somebody for the next invitation. */
+  onChoose: ((person: InvitedPerson) => void) | undefined;
+}
+
+/** An invitation wants a given name and a family name. */
+const hasTwoNames = (name: string) => /\S[\s,]+\S/u.test(name.trim());
+
+/** Whom somebody who declined named in their place. */
+export function Suggestions({ suggestions, taken, onChoose }: SuggestionsProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div className={styles.said}>
+      <p>Suggested:</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
+      <ul className={styles.suggested} role="list">
+        {suggestions.map(({ name, email, institution }) => (
+          <li key={`${name} ${email}`}>
+            <span>
+              {[name, institution].filter(Boolean).join(', ')}
+              {email ? (
+                <>
+                  {' '}
+                  (<BreakableAddress address={email} />)
+                </>
+              ) : null}
+            </span>
+            {email && onChoose && hasTwoNames(name) ? (
+              <ChooseButton
+                isTaken={taken.has(email.toLowerCase())}
+                name={name}
+                onChoose={() => onChoose(personNamed(name, email, institution))}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Stays where it was once it is pressed, so that the focus has a place. */
+function ChooseButton({ isTaken, name, onChoose }: { isTaken: boolean; name: string; onChoose: () => void }) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-disabled={isTaken}
+      onClick={() => (isTaken ? undefined : onChoose())}
+    >
+      {isTaken ? 'On the list' : 'Choose'}
+      <span className="visually-hidden">: {name}</span>
+    </Button>
+  );
+}
