@@ -107,8 +107,15 @@ const ENDS: Veto<Step>[] = [
 ];
 
 /** Under a run-in label a following paragraph may already be the body: keep it only if a clear end comes soon. */
-function mayBeBody({ runIn, words, structured }: Step): boolean {
-  return runIn && words >= LONG_ENOUGH && !structured;
+function mayBeBody(step: Step): boolean {
+  return step.runIn && step.words >= LONG_ENOUGH && !step.structured && !isListed(step);
+}
+
+/** Of a DOCX: an entry of the list that the text so far announces: 'in particular:'. */
+function isListed({ section: { block }, sections, next, parts }: Step): boolean {
+  if (!block.numbered) return false;
+  const above = sections[next - 1]?.block;
+  return /[:：]$/u.test(parts.at(-1) ?? '') || (above?.numbered === true && above.text === parts.at(-1));
 }
 
 /** What was read, and the name of the end that came; none where the text went on for too long. */

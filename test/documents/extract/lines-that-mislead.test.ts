@@ -53,6 +53,21 @@ describe('a title of a PDF', () => {
   });
 });
 
+describe('an abstract of a DOCX', () => {
+  it('has the list that it announces, and not the body behind that', async () => {
+    const entry = (text: string) =>
+      paragraph(text).replace('<w:pPr>', '<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+    const { abstract } = await read(
+      paragraph(TITLE, { bold: true }),
+      paragraph(`Abstract: ${ABSTRACT} We tell of these:`),
+      entry('the plots and their carbon'),
+      entry('what was grazed'),
+      ...Array.from({ length: 4 }, () => bodyParts.slice(1)).flat(),
+    );
+    expect(abstract.value).toBe(`${ABSTRACT} We tell of these:\nthe plots and their carbon\nwhat was grazed`);
+  });
+});
+
 describe('an abstract of a PDF', () => {
   it('is no theorem of a paper that has none', async () => {
     const theorem = ['Theorem 1. Let a plot of the steppe be grazed.', ...SENTENCES.slice(0, 4)];
