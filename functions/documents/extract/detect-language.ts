@@ -9,12 +9,22 @@ export type Language =
   | 'it'
   | 'nl'
   | 'sv'
+  /** Danish and both kinds of Norwegian, which their commonest words don't tell apart. */
+  | 'da'
+  | 'fi'
   | 'pl'
+  | 'cs'
+  | 'sk'
+  | 'sl'
+  /** Croatian, and Serbian and Bosnian in Latin letters. */
+  | 'hr'
+  | 'ca'
   | 'tr'
   | 'id'
   | 'ro'
   | 'hu'
   | 'ru'
+  | 'uk'
   | 'el'
   | 'zh'
   | 'ja'
@@ -42,6 +52,7 @@ const SCRIPTS: [RegExp, Language, number][] = [
   [/[\u0e00-\u0e7f]/gu, 'th', 0.3],
   // Those that Russian lacks.
   [/[әғқңөұүһ]/giu, 'kk', 0.05],
+  [/[іїєґ]/giu, 'uk', 0.02],
   [/[\u0400-\u04ff]/gu, 'ru', 0.3],
 ];
 
@@ -54,6 +65,13 @@ const COMMON_WORDS: Partial<Record<Language, string>> = {
   it: 'il lo la gli i di del della che e in per con una è sono nel dei delle si',
   nl: 'de het een van en in dat is op te voor met zijn niet door aan',
   sv: 'och att det som en av på är för med den till inte ett i',
+  da: 'og er til ikke af å et den det de en som på med har der var blir bliver vi',
+  fi: 'ja ei että oli ovat mutta myös kuin tai sekä joka tämä voidaan olla ovat',
+  cs: 'a v na je se že z s do pro o jsou k které i za od při nebo jako ale byl není tato této který',
+  sk: 'a v na je sa že z s do pre o sú k ktoré aj za od pri alebo ako ale bol nie táto tejto ktorý',
+  sl: 'in v na je se za z s ki so da pri po kot tudi ali iz ter bi smo ni katere',
+  hr: 'i u na je se za s da su koji koje od kao ili iz te po nije bi kod koja',
+  ca: 'el la els les de del en i que per amb una un és com més al seu aquest',
   pl: 'i w na z do że się jest nie oraz przez dla od po',
   tr: 've bir bu ile için olarak de da olan daha en',
   id: 'dan yang di dengan untuk dari pada ini dalam adalah tidak oleh',
@@ -132,6 +150,7 @@ const WIDER_SCRIPTS = new Map<Language | undefined, Language>([
   ['ja', 'zh'],
   ['fa', 'ar'],
   ['kk', 'ru'],
+  ['uk', 'ru'],
 ]);
 
 /** Whether a text in a script of its own has any of that script: a translated title beside the original has none. */
