@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './test/support/slow-first.ts';
 
 /**
- * Limits end what hangs, on however busy a machine; what a thing may take is a figure of `npm run bench`. Two files more at a time
- * than there are cores: those with a server or a browser wait half of their time. Each of these may take 2 GB.
+ * Limits end what hangs, on however busy a machine; what a thing may take is a figure of `npm run bench`. One file more at a time than
+ * there are cores: those with a server or a browser wait half of their time. Each of these may take 2 GB.
  */
 const common = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
-  maxWorkers: Math.max(1, Math.min(availableParallelism() + 2, Math.floor(totalmem() / 2 ** 31))),
+  maxWorkers: Math.max(1, Math.min(availableParallelism() + 1, Math.floor(totalmem() / 2 ** 31))),
 };
 
 /**
