@@ -56,6 +56,7 @@ const SCRIPTS: [RegExp, Language, number][] = [
   [/[\u0400-\u04ff]/gu, 'ru', 0.3],
 ];
 
+/** Letters that stand alone are initials and units as well; those of the older lists are fitted. */
 const COMMON_WORDS: Partial<Record<Language, string>> = {
   en: 'the of and in to a an is that for with are this was by on which from we',
   es: 'el la los las de del en que y por con para una se como más su al',
@@ -67,10 +68,10 @@ const COMMON_WORDS: Partial<Record<Language, string>> = {
   sv: 'och att det som en av på är för med den till inte ett i',
   da: 'og er til ikke af å et den det de en som på med har der var blir bliver vi',
   fi: 'ja ei että oli ovat mutta myös kuin tai sekä joka tämä voidaan olla ovat',
-  cs: 'a v na je se že z s do pro o jsou k které i za od při nebo jako ale byl není tato této který',
-  sk: 'a v na je sa že z s do pre o sú k ktoré aj za od pri alebo ako ale bol nie táto tejto ktorý',
-  sl: 'in v na je se za z s ki so da pri po kot tudi ali iz ter bi smo ni katere',
-  hr: 'i u na je se za s da su koji koje od kao ili iz te po nije bi kod koja',
+  cs: 'na je se že do pro jsou které za od při nebo jako ale byl není tato této který',
+  sk: 'na je sa že do pre sú ktoré aj za od pri alebo ako ale bol nie táto tejto ktorý',
+  sl: 'in na je se za ki so da pri po kot tudi ali iz ter bi smo ni katere',
+  hr: 'na je se za da su koji koje od kao ili iz te po nije bi kod koja',
   ca: 'el la els les de del en i que per amb una un és com més al seu aquest',
   pl: 'i w na z do że się jest nie oraz przez dla od po',
   tr: 've bir bu ile için olarak de da olan daha en',
