@@ -49,7 +49,9 @@ export function pdfTitlePage(whole: Front, abstractAt: number | undefined): Titl
   const trimmed: Section[] = [];
   const all: Section[] = [];
   for (const section of sections) {
-    const line = inFront.has(section) ? trimLines(section, bodyWords) : section;
+    const line = inFront.has(section)
+      ? trimLines(withoutChance(section, all.at(-1), bodySize), bodyWords)
+      : section;
     trimmed.push(line);
     if (inFront.has(section)) all.push(line);
   }
@@ -59,6 +61,22 @@ export function pdfTitlePage(whole: Front, abstractAt: number | undefined): Titl
       !isJournalName(section, all),
   );
   return titlePageOf(whole, trimmed, front, bodyWords);
+}
+
+/** 'Image / Classification': the last word of a large title may be a label elsewhere. */
+function withoutChance(section: Section, above: Section | undefined, bodySize: number): Section {
+  const [a, b] = [above?.block, section.block];
+  const isSetAsAbove =
+    a?.place !== undefined &&
+    b.place !== undefined &&
+    a.page === b.page &&
+    b.size > 1.25 * bodySize &&
+    Math.abs(a.size - b.size) < 0.2 &&
+    a.bold === b.bold &&
+    b.place.top - a.place.bottom < 1.6 * b.size;
+  return section.label?.kind === 'other' && section.label.rest === '' && isSetAsAbove
+    ? { ...section, label: undefined }
+    : section;
 }
 
 /** What stands before the abstract, or above it in another column. */

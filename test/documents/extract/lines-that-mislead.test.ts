@@ -53,6 +53,21 @@ describe('a title of a PDF', () => {
   });
 });
 
+describe('the last word of a title', () => {
+  it('may be a label elsewhere', async () => {
+    const sheet = (await Sheet.create())
+      .set(['Soil carbon and grazing in the steppe: an image'], { y: 80, size: 17, bold: true })
+      .set('Classification', { y: 101, size: 17, bold: true })
+      .set('Ana Silva and Jan de Vries', { y: 140, size: 12 })
+      .set('Abstract', { y: 180, bold: true })
+      .set(SENTENCES, { y: 200 })
+      .body(320);
+    expect((await extractMetadata(await sheet.bytes())).title.value).toBe(
+      'Soil carbon and grazing in the steppe: an image Classification',
+    );
+  });
+});
+
 describe('an abstract of a DOCX', () => {
   it('has the list that it announces, and not the body behind that', async () => {
     const entry = (text: string) =>

@@ -13,7 +13,8 @@ import {
   isRoleLabel,
 } from '../not-a-title.ts';
 import { weigh } from '../rules.ts';
-import { isParted, JOIN_RULES, type Joint } from './join-rules.ts';
+import { isParted, JOIN_RULES } from './join-rules.ts';
+import type { Joint } from './joint.ts';
 import { LINE_RULES } from './line-rules.ts';
 import { isSaying } from './open-end.ts';
 import { MAX_TITLE_WORDS, neighbour, type TitleLine, type TitlePage, titleLines } from './title-line.ts';

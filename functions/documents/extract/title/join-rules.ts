@@ -1,5 +1,4 @@
 import { squash } from '../block.ts';
-import type { WordCount } from '../body-words.ts';
 import { isNumberedHeading, isSectionName, type Section } from '../front-matter.ts';
 import {
   areNamesAbove,
@@ -11,48 +10,16 @@ import {
   isPlainPair,
   isRoleLabel,
   namesOccasion,
+  whyNeverTitle,
 } from '../not-a-title.ts';
 import type { Rule } from '../rules.ts';
+import { gap, isAlike, isBelow, isClose, isLarge, type Joint, ratio } from './joint.ts';
 import { endsInQuotation, isOpen, isSaying } from './open-end.ts';
-import { neighbour, type TitlePage } from './title-line.ts';
+import { neighbour } from './title-line.ts';
 
-/** Two lines of which one is an end of the title, and the other stands straight above or below. */
-export interface Joint {
-  /** The title so far. */
-  title: string;
-  /** The upper and the lower of both. */
-  one: Section;
-  other: Section;
-  /** Which of both is asked about, and how many of its words come again in the text. */
-  asked: Section;
-  again: WordCount;
-  page: TitlePage;
-}
-
-const ratio = ({ one, other }: Joint) => other.block.size / one.block.size;
-/** In lines of the upper one's size. */
-const gap = ({ one, other }: Joint) => {
-  const [a, b] = [one.block, other.block];
-  if (a.place && b.place) return (b.place.top - a.place.bottom) / a.size;
-  return b.startsPage ? 9 : 1.2 + 1.4 * (b.gap ?? 0);
-};
-const areInCapitals = (...texts: string[]) =>
-  texts.every((text) => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text));
-const isAlike = (joint: Joint) => {
-  const [a, b] = [joint.one.block, joint.other.block];
-  return (
-    Math.abs(ratio(joint) - 1) <= 0.05 &&
-    a.bold === b.bold &&
-    a.italic === b.italic &&
-    (a.place !== undefined ||
-      ((a.centered === b.centered || areInCapitals(a.text, b.text)) && a.styleNames[0] === b.styleNames[0]))
-  );
-};
-const isLarge = ({ asked, page }: Joint) => asked.block.size > 1.08 * page.bodySize;
 const isSetOff = (joint: Joint) => isLarge(joint) || (joint.asked.block.bold && joint.asked.block.centered);
 const isNames = ({ block }: Section) => isNameList(block.text, block.superscripts);
 const isSmaller = (joint: Joint) => ratio(joint) < 0.95 && ratio(joint) >= 0.55;
-const isBelow = ({ asked, other }: Joint) => asked === other;
 /** As a title is, of words that the text has. */
 const isWorded = ({ asked, again: { found, of } }: Joint) => {
   return (
@@ -70,7 +37,6 @@ const isCenteredBold = ({ one, other, asked }: Joint) =>
   asked.words >= 2 &&
   asked.block.superscripts === 0 &&
   !isPeople(asked.block);
-const isClose = (joint: Joint) => gap(joint) < 2.2;
 const isLowerLabel = ({ block }: Section) => /^\p{Ll}[^:：]{1,20}[:：]\s*\S/u.test(block.text.trim());
 const capitalShare = (text: string) => {
   const words = text.match(/\p{L}+/gu) ?? [];
@@ -129,6 +95,15 @@ function hasClassMarkBetween({ one, other, page: { sections } }: Joint): boolean
 const isNameBeforeColon = ({ one }: Joint) =>
   /^\P{L}*[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,2}[:：]$/u.test(one.block.text.trim());
 
+/** 'Image / Classification' in large type: the last word of a title may be a form's field elsewhere. */
+const isFieldByChance = (joint: Joint) =>
+  isBelow(joint) &&
+  joint.asked.words === 1 &&
+  isAlike(joint) &&
+  isLarge(joint) &&
+  isClose(joint) &&
+  whyNeverTitle(joint.asked.block.text) === 'a form’s field';
+
 /** What parts two lines, whatever else speaks for them. */
 export function isParted(joint: Joint): boolean {
   const { title, one, asked, page } = joint;
@@ -145,7 +120,7 @@ export function isParted(joint: Joint): boolean {
     (isSaying(text) && !isOpen(one.block.text)) ||
     (isBelow(joint) &&
       (namesOccasion(text) || NUMBERED.test(text) || isNumberedHeading(asked, page.sections))) ||
-    (isNeverTitle(text) && !isOpen(one.block.text)) ||
+    (isNeverTitle(text) && !isOpen(one.block.text) && !isFieldByChance(joint)) ||
     (!isNameBeforeColon(joint) && page.language.isTranslation(title, text)) ||
     squash(title).includes(squash(text))
   );
