@@ -27,7 +27,7 @@ export async function makeSite(
 ): Promise<RequestHandler> {
   const config: SiteConfig = {
     review,
-    accessKeys: keyDigests(join(data.path, 'key-digests.json'), accessKeys),
+    accessKeys: await keyDigests(join(data.path, 'key-digests.json'), accessKeys),
     cognito: { region: REGION, endpoint: endpoints.cognito },
     google: isFederated ? { scriptUrl: identity.google.scriptUrl } : null,
     orcid: isFederated

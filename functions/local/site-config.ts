@@ -1,28 +1,32 @@
-import { pbkdf2Sync, randomBytes } from 'node:crypto';
+import { pbkdf2, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { KEY_DIGEST_ITERATIONS, type KeyDigest, type SiteConfig } from '../../shared/contract/site-config.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Digests take a moment to compute: kept beside the keys, made anew where a key changed. */
-export function keyDigests(
+export async function keyDigests(
   path: string,
   keys: Record<'editor' | 'reviewer', string>,
-): SiteConfig['accessKeys'] {
+): Promise<SiteConfig['accessKeys']> {
   const kept: Partial<SiteConfig['accessKeys']> = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
     : {};
-  const digests = {
-    editor: currentDigest(keys.editor, kept.editor),
-    reviewer: currentDigest(keys.reviewer, kept.reviewer),
-  };
+  const [editor, reviewer] = await Promise.all([
+    currentDigest(keys.editor, kept.editor),
+    currentDigest(keys.reviewer, kept.reviewer),
+  ]);
+  const digests = { editor, reviewer };
   writeWhole(path, JSON.stringify(digests));
   return digests;
 }
 
-function currentDigest(key: string, kept: KeyDigest | undefined): KeyDigest {
+async function currentDigest(key: string, kept: KeyDigest | undefined): Promise<KeyDigest> {
   const salt = kept ? Buffer.from(kept.salt, 'base64') : randomBytes(16);
-  const digest = pbkdf2Sync(Buffer.from(key, 'utf8'), salt, KEY_DIGEST_ITERATIONS, 32, 'sha256').toString(
-    'base64',
-  );
-  return { salt: salt.toString('base64'), iterations: KEY_DIGEST_ITERATIONS, digest };
+  const digest = await promisify(pbkdf2)(Buffer.from(key, 'utf8'), salt, KEY_DIGEST_ITERATIONS, 32, 'sha256');
+  return {
+    salt: salt.toString('base64'),
+    iterations: KEY_DIGEST_ITERATIONS,
+    digest: digest.toString('base64'),
+  };
 }

@@ -33,7 +33,10 @@ export type PrepareResult =
 
 /** What a child process can be asked to do. `attempt` 2 follows a crash of the first try: it takes the careful way. */
 export type Job =
+  /** Loads what the first documents of each kind would otherwise wait for. */
   | { name: 'warmUp' }
+  /** One round of work on documents of our own. */
+  | { name: 'rehearse' }
   | {
       name: 'prepare';
       document: SourceDocument;
@@ -74,6 +77,7 @@ export type Job =
 
 export interface JobResults {
   warmUp: null;
+  rehearse: null;
   prepare: PrepareResult;
   clear: ClearResult;
   clearForm: ClearedForm;

@@ -20,6 +20,11 @@ export async function runJob(job: Job): Promise<JobResults[Job['name']]> {
     case 'warmUp':
       await warmUp();
       return null;
+    case 'rehearse': {
+      const { rehearse } = await import('./rehearse.ts');
+      await rehearse(mergePdfs);
+      return null;
+    }
     case 'prepare':
       return prepare(job);
     case 'clear': {
@@ -190,15 +195,12 @@ const longXmlBytes = 2 * 2 ** 20;
 
 const macroWarning = 'the macros in the file are not run and not taken over.';
 
-/** Loads what the first documents of each kind would otherwise wait for. */
 async function warmUp(): Promise<void> {
-  const [{ warmCompiler }, { rehearse }] = await Promise.all([
+  const [{ warmCompiler }] = await Promise.all([
     import('../typeset/compiler.ts'),
-    import('./rehearse.ts'),
     import('../convert-docx.ts'),
     import('../merge/intake.ts'),
     import('../merge/merge-parts.ts'),
   ]);
   warmCompiler();
-  await rehearse(mergePdfs);
 }

@@ -15,7 +15,7 @@ export interface Runner {
 export interface WorkerPool extends Runner {
   /** For the jobs of one build: builds take turns, and one that holds every child cannot keep another waiting. */
   forBuild(): Runner;
-  /** Starts every child and lets it load what it needs, fonts above all. */
+  /** Starts every child and lets it load what it needs, fonts above all, then rehearse until somebody's document comes. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,6 +40,9 @@ const jobsPerChild = 200;
 const restingCpuSeconds = 300;
 const usualRestingMegabytes = 450;
 const heapMegabytes = 512;
+/** Of one child, before anybody waits. */
+const rehearsals = 10;
+const rehearsalMs = 1500;
 const warmUpLimits: JobLimits = { cpuSeconds: 60, wallSeconds: 120, residentMegabytes: 700 };
 
 interface Waiting {
@@ -193,6 +196,14 @@ export function createWorkerPool({
     });
   }
 
+  /** Round by round: a document that comes meanwhile waits for one of them at most. */
+  async function rehearse(): Promise<void> {
+    const until = performance.now() + rehearsalMs;
+    const isIdle = () => queue.length === 0 && [...children].some(({ current }) => current === null);
+    for (let round = 0; round < rehearsals && performance.now() < until && isIdle(); round++)
+      await run({ name: 'rehearse' }, warmUpLimits);
+  }
+
   return {
     run: (job, limits) => run(job, limits),
     forBuild() {
@@ -203,6 +214,7 @@ export function createWorkerPool({
       while (children.size < workers) spawn();
       const idle = [...children].filter((child) => child.current === null);
       await Promise.all(idle.map(() => run({ name: 'warmUp' }, warmUpLimits)));
+      await Promise.all(idle.map(rehearse));
     },
     async close() {
       closed = true;

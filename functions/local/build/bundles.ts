@@ -1,14 +1,30 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { join, relative, resolve, sep } from 'node:path';
+import { build, type Plugin } from 'esbuild';
 import { bundleDocumentChild } from './document-child.ts';
 import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 
 /** The child process of those functions that open documents, in the folder that `bundledFunctions` answers. */
 export const DOCUMENT_CHILD = 'document-child.mjs';
 
+/** What knows neither environment nor state: of it one copy serves all functions. */
+const SHARED = ['shared', join('functions', 'domain')];
+
+/** Schemas above all, which take longer to make than all else that a function loads: made once, as the stack itself needs them too. */
+const sharedStaysOutside = (folder: string): Plugin => ({
+  name: 'shared-stays-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) => {
+      const source = resolve(resolveDir, path);
+      if (!SHARED.some((each) => source.startsWith(join(projectRoot, each) + sep))) return;
+      const fromEntry = relative(join(folder, 'http', 'any'), source);
+      return { path: fromEntry.split(sep).join('/'), external: true };
+    });
+  },
+});
+
 /**
- * Every function as a module of its own, as in Lambda, with packages left outside. `process.env` and
+ * Every function as a module of its own, as in Lambda, with packages and what is shared left outside. `process.env` and
  * `console` become what the function's Lambda would have: see function-host.ts. Answers the folder, which holds `<entry>/index.mjs`.
  */
 export async function bundledFunctions(entries: string[]): Promise<string> {
@@ -29,6 +45,7 @@ export async function bundledFunctions(entries: string[]): Promise<string> {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
+    plugins: [sharedStaysOutside(fresh)],
     sourcemap: true,
     platform: 'node',
     target: 'node24',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { serveJobs } from '../../../functions/documents/process/serve-jobs.ts';
 
+let rehearsed = 0;
+
 /** Does what an `extract` job's bytes say, to stand in for native code and endless loops. */
 serveJobs(async (job) => {
   const order = job.name === 'extract' ? Buffer.from(job.bytes).toString() : job.name;
@@ -29,6 +31,11 @@ serveJobs(async (job) => {
       return process.env.AWS_SECRET_ACCESS_KEY ?? 'unknown';
     case 'limits':
       return readFileSync('/proc/self/limits', 'utf8');
+    case 'rehearse':
+      rehearsed += 1;
+      return new Promise((resolve) => setTimeout(() => resolve(null), 100));
+    case 'rehearsals':
+      return rehearsed;
     case 'pid':
       return process.pid;
     default:

@@ -57,6 +57,17 @@ describe('child processes', () => {
     ).toEqual(['crash', 'a', 'b', 'c']);
   });
 
+  test('rehearse while nobody waits, and no longer', async () => {
+    const [left, wanted] = [pool(), pool()];
+    await left.warmUp();
+    expect(await order(left, 'rehearsals')).toBeGreaterThan(3);
+    await order(wanted, 'hello');
+    const warm = wanted.warmUp();
+    expect(await order(wanted, 'rehearsals')).toBeLessThanOrEqual(1);
+    await warm;
+    expect(await order(wanted, 'rehearsals')).toBeLessThanOrEqual(1);
+  });
+
   test('a build that holds every child keeps no other waiting, and the spare child goes again', async () => {
     const two = pool(2);
     const heavy = two.forBuild();

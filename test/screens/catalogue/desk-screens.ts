@@ -287,7 +287,14 @@ const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['s
 });
 
 export const deskScreens: Screen[] = [
-  onDesk('overdue, new, and one’s own', page([late, item({}), heldBack]), '6 days late'),
+  onDesk('overdue and new', page([late, item({})]), '6 days late'),
+  {
+    ...onDesk('one’s own, among all', page([late, heldBack]), 'Of one’s own'),
+    reach: async (shown) => {
+      await shown.getByRole('tab', { name: 'All' }).click();
+      await shown.getByRole('tab', { name: 'All', selected: true }).waitFor();
+    },
+  },
   onDesk('long names', page([item({ title: LONG_WORD, authors: [LONG_WORD], stage: 'deciding' })]), 'Decide'),
   onDesk('nothing waits', page([]), /Nothing waits for you. 6 manuscripts are with others/),
   onDesk('failed', failure, 'The desk could not be loaded'),

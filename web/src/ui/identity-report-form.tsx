@@ -4,6 +4,7 @@ import { Button, ButtonRow } from './button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from './choice-field.tsx';
 import { TextareaField, TextField } from './field.tsx';
 import styles from './identity-report-form.module.css';
+import { NotReceived } from './not-received.tsx';
 import { Notice } from './notice.tsx';
 import { TakesFocus } from './takes-focus.tsx';
 
@@ -115,11 +116,7 @@ export function IdentityReportForm({ draft, onChange, onSend, className }: Ident
             Tell the editors
           </Button>
         </ButtonRow>
-        {failure ? (
-          <Notice kind="error" title="This was not received">
-            {failure} What you wrote is kept.
-          </Notice>
-        ) : null}
+        <NotReceived why={failure && `${failure} What you wrote is kept.`} />
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-import { encode } from 'fast-png';
+import { encodePng } from '../../../documents/word/drawings/encode-png.ts';
 
 const WIDTH = 720;
 const HEIGHT = 400;
@@ -49,5 +49,5 @@ export function drawChart(series: number[][]): Uint8Array {
       if (at > 0) line(x(at - 1), y(values[at - 1]!), x(at), y(value), color);
     }
   }
-  return encode({ width: WIDTH, height: HEIGHT, data: pixels, channels: 3 });
+  return encodePng(WIDTH, HEIGHT, 3, pixels);
 }

@@ -73,13 +73,15 @@ export class PeopleStore {
     return inTransaction(this.#database, work);
   }
 
-  /** The id and signing key made once for a pool of the template. */
-  pool(logicalId: string, make: () => { id: string; key: string }): { id: string; key: string } {
+  /** The id and signing key of a pool of the template. */
+  findPool(logicalId: string): { id: string; key: string } | undefined {
     const row = this.#get('SELECT id, key FROM pools WHERE logical_id = ?', logicalId);
-    if (row) return { id: String(row.id), key: String(row.key) };
-    const made = make();
-    this.#run('INSERT INTO pools VALUES (?, ?, ?)', logicalId, made.id, made.key);
-    return made;
+    return row && { id: String(row.id), key: String(row.key) };
+  }
+
+  addPool(logicalId: string, id: string, key: string): { id: string; key: string } {
+    this.#run('INSERT INTO pools VALUES (?, ?, ?)', logicalId, id, key);
+    return { id, key };
   }
 
   clientId(poolId: string, logicalId: string, make: () => string): string {

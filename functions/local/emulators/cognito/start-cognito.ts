@@ -92,10 +92,10 @@ export async function startCognito(options: CognitoOptions): Promise<CognitoServ
   });
   const described: CognitoServer['pools'] = {};
   for (const settings of options.pools) {
-    const { id, key } = store.pool(settings.logicalId, () => ({
-      id: `${region}_${randomText(9)}`,
-      key: makeSigningKey(),
-    }));
+    const { logicalId } = settings;
+    const { id, key } =
+      store.findPool(logicalId) ??
+      store.addPool(logicalId, `${region}_${randomText(9)}`, await makeSigningKey());
     const issuer = `${options.issuerBase ?? server.url}/${id}`;
     keys.set(id, JSON.parse(key) as JWK);
     pools.set(id, { id, issuer, properties: settings.properties, groups: settings.groups ?? [] });

@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { errors, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { notAuthorized } from './cognito-error.ts';
 import type { PeopleStore, Session, User } from './people-store.ts';
@@ -14,8 +15,8 @@ export interface AuthenticationResult {
 }
 
 /** The private key that a pool signs with, as JSON. */
-export function makeSigningKey(): string {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export async function makeSigningKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const jwk = privateKey.export({ format: 'jwk' });
   return JSON.stringify({ ...jwk, kid: randomBytes(32).toString('base64'), alg: 'RS256', use: 'sig' });
 }

@@ -37,7 +37,9 @@ const scripts = {
  * or the sign-in refused. The Google part is driven by its script (`/gsi/client`), the ORCID part by redirects.
  */
 export async function startIdentity(options: IdentityOptions): Promise<IdentityServer> {
+  // Nobody signs in that soon: the server need not wait for it.
   const key = keepKey(options.dataDir);
+  key.catch(() => undefined);
   const orcid = new Orcid(options.orcid, options.persons ?? STAND_IN_PERSONS);
   const server = await listen(options.port, (request, response) => {
     answer(options, orcid, key, request, response).catch((error: unknown) => {
@@ -48,6 +50,10 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
   });
   return {
     ...server,
+    close: async () => {
+      await key.catch(() => undefined);
+      await server.close();
+    },
     google: { scriptUrl: `${server.url}/gsi/client`, jwksUrl: `${server.url}/oauth2/v3/certs` },
     orcid: { authorizeUrl: `${server.url}/oauth/authorize`, tokenUrl: `${server.url}/oauth/token` },
   };
@@ -56,13 +62,14 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityS
 async function answer(
   { google, persons = STAND_IN_PERSONS }: IdentityOptions,
   orcid: Orcid,
-  key: JWK,
+  signingKey: Promise<JWK>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const url = URL.parse(request.url ?? '/', 'http://127.0.0.1');
   const pathname = url?.pathname ?? '';
   const searchParams = url?.searchParams ?? new URLSearchParams();
+  const key = await signingKey;
   const stand = { google, persons, key, response };
   switch (`${request.method} ${pathname}`) {
     case 'GET /gsi/client':
@@ -110,9 +117,9 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | und
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
 
-function keepKey(dataDir: string): JWK {
+async function keepKey(dataDir: string): Promise<JWK> {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'identity-key.json');
-  if (!existsSync(path)) writeWhole(path, makeSigningKey());
+  if (!existsSync(path)) writeWhole(path, await makeSigningKey());
   return JSON.parse(readFileSync(path, 'utf8')) as JWK;
 }

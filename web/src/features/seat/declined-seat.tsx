@@ -5,10 +5,10 @@ import { DECLINE_REASONS, type DeclineReason } from '../../../../shared/domain/r
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice-field.tsx';
 import { TextareaField } from '../../ui/field.tsx';
+import { NotReceived } from '../../ui/not-received.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TakesFocus } from '../../ui/takes-focus.tsx';
 import { type Colleague, Colleagues, problemsOf } from './colleagues.tsx';
-import { NotReceived } from './not-received.tsx';
 import { OwnText } from './own-text.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';

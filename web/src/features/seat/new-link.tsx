@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { Button } from '../../ui/button.tsx';
+import { NotReceived } from '../../ui/not-received.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** A link that opens nothing any more: another one goes to the address that we wrote to, whoever asks. */
@@ -44,11 +45,7 @@ export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean })
           {told}
         </Notice>
       ) : null}
-      {failure ? (
-        <Notice kind="error" title="This was not received" live>
-          {failure}
-        </Notice>
-      ) : null}
+      <NotReceived why={failure} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../shared/domain/constants.ts';
 import { deadlineDate, longDate } from '../../../../shared/domain/stage-words.ts';
 import { Button, ButtonRow } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
-import { NotReceived } from './not-received.tsx';
+import { NotReceived } from '../../ui/not-received.tsx';
 import styles from './seat.module.css';
 import type { SeatAccess } from './seat-access.ts';
 import { useAnswer } from './use-answer.ts';

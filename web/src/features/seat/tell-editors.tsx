@@ -5,8 +5,8 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { randomText } from '../../api/random-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '../../ui/choice-field.tsx';
+import { NotReceived } from '../../ui/not-received.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { NotReceived } from './not-received.tsx';
 import styles from './seat.module.css';
 import { accessTo, type SeatAccess } from './seat-access.ts';
 

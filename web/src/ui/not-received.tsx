@@ -1,5 +1,5 @@
-import { Notice } from '../../ui/notice.tsx';
-import { TakesFocus } from '../../ui/takes-focus.tsx';
+import { Notice } from './notice.tsx';
+import { TakesFocus } from './takes-focus.tsx';
 
 /** Why the server did not take what was sent; it stays in its form. */
 export const NotReceived = ({ why }: { why: string | null }) =>
