@@ -6,6 +6,7 @@ import { API_HEADERS } from '../../infra/edge/api-headers.ts';
 import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { controlAccess } from './access-control.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from './build/bundles.ts';
+import { compiledCode } from './build/compiled-code.mjs';
 import { synthesizedTemplates } from './build/templates.ts';
 import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
@@ -146,6 +147,7 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       AWS_REGION: REGION,
       AWS_ENDPOINT_URL_S3: endpoints.s3,
       DOCUMENT_CHILD: join(folder, DOCUMENT_CHILD),
+      NODE_COMPILE_CACHE: compiledCode,
       ...options.environment,
     };
     host = new FunctionHost(
@@ -154,6 +156,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       functionLog,
     );
     const functions = host;
+    // It starts other processes, which get ready while this one begins with the set.
+    if (isEmpty) functions.load(BUILDER).catch(() => undefined);
     const entryOf = functionEntries(cloud);
     const api = apiHandler({
       routes: readRoutes(cloud, entryOf),

@@ -224,7 +224,7 @@ export function createWorkerPool({
   };
 }
 
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'TZ', 'FONT_DIR', 'LD_LIBRARY_PATH'];
+const passedOn = 'PATH HOME TMPDIR TEMP LANG TZ FONT_DIR LD_LIBRARY_PATH NODE_COMPILE_CACHE'.split(' ');
 
 /** What reads strangers' files gets no credentials. Compiled code is kept between processes: half of a cold start. */
 function childEnvironment(): NodeJS.ProcessEnv {

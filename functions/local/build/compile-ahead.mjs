@@ -15,6 +15,8 @@ try {
   const stack = await startLocalStack({ port: 0, dataDir, demo: false, site: false, syncsWrites: false });
   await stack.warm;
   await stack.close();
+  const { compileDocumentChild } = await import('./compile-document-child.ts');
+  await compileDocumentChild();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

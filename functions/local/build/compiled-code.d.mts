@@ -1,0 +1,2 @@
+export const compiledCode: string;
+export function keepCompiledCode(): void;
