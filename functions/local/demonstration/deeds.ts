@@ -4,7 +4,7 @@ import type { ReviewCopyAnswer } from '../../../shared/contract/review-copy.ts';
 import { TERMS } from '../../../shared/domain/constants.ts';
 import type { Client } from './client.ts';
 import { coverLetterFile, declarationFile, type InputFile, manuscriptFile } from './documents.ts';
-import type { Tokens } from './enrol-people.ts';
+import type { People } from './enrol-people.ts';
 import type { Paper } from './paper.ts';
 import { RESPONSE, REVISED_PAPER } from './papers-in-revision.ts';
 import { type DemonstrationPerson, PEOPLE, type PersonKey } from './people.ts';
@@ -26,9 +26,9 @@ const NOBODY = 'Many others work with it; it tells nobody who we are.';
 /** What people of the set do by single calls of the API; whoever does what, and when, is said where the set is loaded. */
 export class Deeds {
   readonly #client: Client;
-  readonly #people: Tokens;
+  readonly #people: People;
 
-  constructor(client: Client, people: Tokens) {
+  constructor(client: Client, people: People) {
     this.#client = client;
     this.#people = people;
   }
@@ -36,14 +36,14 @@ export class Deeds {
   /** Answers the settings as they were. */
   async setUndoMinutes(undoMinutes: number): Promise<JournalSettings> {
     const path = '/auth/editor/journal';
-    const { token } = this.#people.helena;
+    const { token } = await this.#people.helena;
     const { version, settings } = await this.#client.call<JournalView>('GET', path, undefined, token);
     await this.ask('helena', 'PUT', path, { version, settings: { ...settings, undoMinutes } });
     return settings;
   }
 
   async decide(id: string, kind: 'minor' | 'major'): Promise<void> {
-    const { token } = this.#people.helena;
+    const { token } = await this.#people.helena;
     const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
     const reviews = manuscript.reviews.map(({ _id, edition }) => ({ _id, edition }));
     const chosen = { kind, quoted: reviews.map(({ _id }) => _id) };
@@ -54,7 +54,7 @@ export class Deeds {
   }
 
   async saveRevision(revisionOf: string): Promise<string> {
-    const { token } = this.#people[REVISED_PAPER.owner];
+    const { token } = await this.#people[REVISED_PAPER.owner];
     const manuscript = await this.#client.upload(token, 'manuscript', manuscriptFile(REVISED_PAPER));
     const body = { submit: true, revisionOf, manuscript, responseText: RESPONSE, additionalInfo: TERMS };
     const { data } = await this.#client.call<{ data: { _id: string } }>('POST', '/manuscripts', body, token);
@@ -62,7 +62,7 @@ export class Deeds {
   }
 
   async save(paper: Paper, submit: boolean, manuscript: InputFile): Promise<string> {
-    const { token, _id } = this.#people[paper.owner];
+    const { token, _id } = await this.#people[paper.owner];
     const upload = (kind: string, file: InputFile) => this.#client.upload(token, kind, file);
     const [manuscriptUpload, coverLetter, declaration] = await Promise.all([
       upload('manuscript', manuscript),
@@ -112,7 +112,7 @@ export class Deeds {
   }
 
   async built(paper: Paper, id: string): Promise<void> {
-    const { token } = this.#people[paper.owner];
+    const { token } = await this.#people[paper.owner];
     for (;;) {
       // No build takes less, and each look costs the builds some of their time.
       await sleep(250);
@@ -124,7 +124,7 @@ export class Deeds {
 
   /** Under anonymous review its author keeps what is left to them. */
   async decideOnCopy(paper: Paper, id: string): Promise<void> {
-    const { token } = this.#people[paper.owner];
+    const { token } = await this.#people[paper.owner];
     const { manuscript } = await this.#client.call<Standing>('GET', `/manuscripts/${id}`, undefined, token);
     if (!manuscript.reviewCopy) return;
     const path = `/manuscripts/${id}/review-copy`;
@@ -136,7 +136,8 @@ export class Deeds {
     await this.built(paper, id);
   }
 
-  ask(who: PersonKey, method: string, path: string, body: unknown): Promise<unknown> {
-    return this.#client.call(method, path, body, this.#people[who].token);
+  async ask(who: PersonKey, method: string, path: string, body: unknown): Promise<unknown> {
+    const { token } = await this.#people[who];
+    return this.#client.call(method, path, body, token);
   }
 }

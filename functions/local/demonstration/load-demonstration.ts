@@ -1,7 +1,7 @@
 import { type Client, createClient } from './client.ts';
 import { Deeds } from './deeds.ts';
 import { brokenManuscriptFile, manuscriptFile } from './documents.ts';
-import { enrolPeople, type Tokens } from './enrol-people.ts';
+import { enrolPeople, type People } from './enrol-people.ts';
 import type { LetTimePass } from './let-time-pass.ts';
 import { PAPERS, type PaperKey } from './papers.ts';
 import { REVISED_PAPER } from './papers-in-revision.ts';
@@ -30,11 +30,12 @@ export async function loadDemonstration({
   runDue,
 }: DemonstrationOptions): Promise<void> {
   const client = createClient(origin, headers);
-  const people = await enrolPeople(client, editorAccessKey);
+  const people = enrolPeople(client, editorAccessKey);
   const set = new Demonstration(client, people);
   // Builds wait for each other in the queue; everything else goes side by side. What takes longest begins first.
   const inRevision = set.revisionsAsked(runDue);
   await Promise.all([
+    ...Object.values(people),
     inRevision.then((asked) => set.revised('warnings', asked.warnings)),
     set.draft('handover'),
     set.failed('cooling'),
@@ -51,11 +52,11 @@ export async function loadDemonstration({
 
 class Demonstration {
   readonly #deeds: Deeds;
-  readonly #people: Tokens;
+  readonly #people: People;
   /** Of each owner the last that was asked for. */
   readonly #builds = new Map<PersonKey, Promise<unknown>>();
 
-  constructor(client: Client, people: Tokens) {
+  constructor(client: Client, people: People) {
     this.#deeds = new Deeds(client, people);
     this.#people = people;
   }
@@ -107,7 +108,7 @@ class Demonstration {
     reviews = 1,
   ): Promise<string> {
     const id = await this.submitted(key);
-    const ids = reviewers.map((name) => this.#people[name]._id);
+    const ids = await Promise.all(reviewers.map(async (name) => (await this.#people[name])._id));
     await this.#deeds.ask('helena', 'PUT', `/manuscripts/${id}/assign-reviewers`, { reviewers: ids });
     await this.#deeds.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/notes`, EDITOR_NOTES.toReviewers);
     await this.#deeds.ask('helena', 'PATCH', `/auth/editor/manuscripts/${id}/status`, {
@@ -122,7 +123,9 @@ class Demonstration {
   /** Asked and not answered yet; a letter to one of them comes back. */
   async invited(key: PaperKey, reviewers: PersonKey[]): Promise<void> {
     const id = await this.submitted(key);
-    const people = reviewers.map((name) => ({ _id: this.#people[name]._id }));
+    const people = await Promise.all(
+      reviewers.map(async (name) => ({ _id: (await this.#people[name])._id })),
+    );
     await this.#deeds.ask('helena', 'POST', `/auth/editor/manuscripts/${id}/seats`, { people });
   }
 
