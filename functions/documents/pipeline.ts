@@ -20,8 +20,8 @@ export interface Pipeline {
   buildReviewCopy(request: ReviewCopyRequest): Promise<ReviewCopyOutcome>;
   /** Title, abstract and keywords of a manuscript; throws when it should be tried again later. */
   extract(bytes: Uint8Array, fileName: string): Promise<ExtractOutcome>;
-  /** Starts the child processes and loads the fonts, so that the first build is as fast as the next. */
-  warmUp(): Promise<void>;
+  /** Starts the child processes and loads the fonts, so that the first build is as fast as the next; rehearses where nobody waits yet. */
+  warmUp(options?: { rehearses?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function createPipeline({
         return { state: 'failed', refusal: explainFailure({ kind: 'manuscript', fileName, bytes }, error) };
       }
     },
-    warmUp: () => pool.warmUp(),
+    warmUp: (options) => pool.warmUp(options),
     async close() {
       await Promise.all([pool.close(), verifiers.close()]);
     },

@@ -148,6 +148,8 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       AWS_ENDPOINT_URL_S3: endpoints.s3,
       DOCUMENT_CHILD: join(folder, DOCUMENT_CHILD),
       NODE_COMPILE_CACHE: compiledCode,
+      // The set of a first start waits for all of them; later ones get ready before anybody comes.
+      AWS_LAMBDA_INITIALIZATION_TYPE: isEmpty ? 'on-demand' : 'provisioned-concurrency',
       ...options.environment,
     };
     host = new FunctionHost(

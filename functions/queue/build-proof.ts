@@ -14,10 +14,11 @@ import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { handleMessages } from './read-messages.ts';
 
 const pipeline = once(() => createPipeline());
-// While a new instance starts, time costs nothing: the first author should not wait for fonts.
+// While a new instance starts, time costs nothing: the first author should not wait for fonts. Of one that is started on demand somebody
+// waits already.
 if (process.env.AWS_LAMBDA_FUNCTION_NAME)
   pipeline()
-    .warmUp()
+    .warmUp({ rehearses: process.env.AWS_LAMBDA_INITIALIZATION_TYPE !== 'on-demand' })
     .catch(() => undefined);
 
 /** Of a manuscript's proof, or of what came with a review. */

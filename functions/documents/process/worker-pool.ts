@@ -16,7 +16,7 @@ export interface WorkerPool extends Runner {
   /** For the jobs of one build: builds take turns, and one that holds every child cannot keep another waiting. */
   forBuild(): Runner;
   /** Starts every child and lets it load what it needs, fonts above all, then rehearse until somebody's document comes. */
-  warmUp(): Promise<void>;
+  warmUp(options?: { rehearses?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -210,11 +210,11 @@ export function createWorkerPool({
       const build = Symbol();
       return { run: (job, limits) => run(job, limits, build) };
     },
-    async warmUp() {
+    async warmUp({ rehearses = true } = {}) {
       while (children.size < workers) spawn();
       const idle = [...children].filter((child) => child.current === null);
       await Promise.all(idle.map(() => run({ name: 'warmUp' }, warmUpLimits)));
-      await Promise.all(idle.map(rehearse));
+      if (rehearses) await Promise.all(idle.map(rehearse));
     },
     async close() {
       closed = true;
