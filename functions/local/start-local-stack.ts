@@ -6,7 +6,6 @@ import { API_HEADERS } from '../../infra/edge/api-headers.ts';
 import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { controlAccess } from './access-control.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from './build/bundles.ts';
-import { compiledCode } from './build/compiled-code.mjs';
 import { synthesizedTemplates } from './build/templates.ts';
 import { builtWeb } from './build/web.ts';
 import { functionEntries, readFunctions } from './cloud/functions.ts';
@@ -147,7 +146,6 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
       AWS_REGION: REGION,
       AWS_ENDPOINT_URL_S3: endpoints.s3,
       DOCUMENT_CHILD: join(folder, DOCUMENT_CHILD),
-      NODE_COMPILE_CACHE: compiledCode,
       // The set of a first start waits for all of them; later ones get ready before anybody comes.
       AWS_LAMBDA_INITIALIZATION_TYPE: isEmpty ? 'on-demand' : 'provisioned-concurrency',
       ...options.environment,

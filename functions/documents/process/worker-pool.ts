@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledChild } from './bundled-child.ts';
 import type { Job, JobLimits, JobName, JobOf, JobResults } from './job.ts';
@@ -224,15 +225,18 @@ export function createWorkerPool({
   };
 }
 
-const passedOn = 'PATH HOME TMPDIR TEMP LANG TZ FONT_DIR LD_LIBRARY_PATH NODE_COMPILE_CACHE'.split(' ');
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'TZ', 'FONT_DIR', 'LD_LIBRARY_PATH'];
 
-/** What reads strangers' files gets no credentials. Compiled code is kept between processes: half of a cold start. */
+/** What reads strangers' files gets no credentials. Compiled code is kept between processes, with ours: half of a cold start. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const known = passedOn.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...Object.fromEntries(known) };
+  // Of Node's own folder, one for each version, the one above.
+  const ours = getCompileCacheDir();
+  const compiled = ours ? dirname(ours) : join(tmpdir(), 'node-compile-cache');
+  return { NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(known) };
 }
 
 /** An idle child ends by itself once nobody talks to it, and leaves its compiled code behind; a busy one is killed. */

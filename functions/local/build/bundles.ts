@@ -8,7 +8,7 @@ import { cacheFolder, projectRoot, sourceHash } from './source-hash.ts';
 export const DOCUMENT_CHILD = 'document-child.mjs';
 
 /** What knows neither environment nor state: of it one copy serves all functions. */
-const SHARED = ['shared', join('functions', 'domain')];
+export const SHARED = ['shared', join('functions', 'domain')];
 
 /** Schemas above all, which take longer to make than all else that a function loads: made once, as the stack itself needs them too. */
 const sharedStaysOutside = (folder: string): Plugin => ({

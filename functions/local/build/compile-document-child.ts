@@ -4,12 +4,10 @@ import { createPipeline } from '../../documents/pipeline.ts';
 import { coverLetterFile, declarationFile, manuscriptFile } from '../demonstration/documents.ts';
 import { PAPERS } from '../demonstration/papers.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from './bundles.ts';
-import { compiledCode } from './compiled-code.mjs';
 
 /** Builds one proof, so that the processes which build those of a start find their code compiled. */
 export async function compileDocumentChild(): Promise<void> {
   process.env.DOCUMENT_CHILD = join(await bundledFunctions(functionEntries), DOCUMENT_CHILD);
-  process.env.NODE_COMPILE_CACHE = compiledCode;
   const pipeline = createPipeline({ workers: 1 });
   const paper = PAPERS.review;
   const outcome = await pipeline.buildProof({

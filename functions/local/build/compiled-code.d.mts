@@ -1,2 +1,0 @@
-export const compiledCode: string;
-export function keepCompiledCode(): void;
