@@ -13,6 +13,7 @@ export interface ShownScreen {
 }
 
 export interface ScreenWindow {
+  page: Page;
   /** Leads the window to a screen's state, as if nothing had been opened in it before. */
   show(screen: Screen): Promise<ShownScreen>;
   close(): Promise<void>;
@@ -60,7 +61,7 @@ export async function openWindow(browser: Browser, origin: string): Promise<Scre
     }
     return { page, complaints: () => [...complaints, ...untold] };
   }
-  return { show, close: () => context.close() };
+  return { page, show, close: () => context.close() };
 }
 
 /** As text, as it runs in the page: forgets what the screen before has stored, and stores what this one begins with. */

@@ -1,11 +1,13 @@
 import type { RouteMatch, RouteObject } from 'react-router';
+import { fetchLostSheets } from './lost-sheets.ts';
 
 type Matches = RouteMatch<string, RouteObject>[];
 
 export const isLoaded = (matches: Matches): boolean => matches.every(({ route }) => !route.lazy);
 
-/** Fetches the code of matched routes and puts it in place, for good. */
+/** Fetches the code of matched routes and puts it in place, for good. A page is never drawn without its style. */
 export async function loadMatched(matches: Matches): Promise<void> {
+  await fetchLostSheets();
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;

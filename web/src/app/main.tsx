@@ -4,6 +4,7 @@ import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router';
 import { loadMatched } from './load-matched.ts';
+import { watchSheets } from './lost-sheets.ts';
 import { Pages } from './pages.tsx';
 import { routes } from './routes.tsx';
 import { FailureBoundary } from './shell/page-boundary.tsx';
@@ -11,6 +12,7 @@ import { FailureBoundary } from './shell/page-boundary.tsx';
 const root = document.getElementById('root') as HTMLElement;
 const here = matchRoutes(routes, window.location) ?? [];
 
+watchSheets();
 // The page's own code is there before anything is drawn, so that a prerendered page wakes up without a flicker. Not by a
 // top-level await: the page's file imports this one and would wait for it for ever.
 loadMatched(here).then(start, start);

@@ -26,7 +26,7 @@ export function ReadingAndWriting({ paper, writing, below }: ReadingAndWritingPr
   const [chosen, setChosen] = useState<TabId>('review');
   const panel = (id: TabId) => (isWide ? {} : { ...panelOf(base, id), hidden: id !== chosen });
   return (
-    <div className={isWide ? styles.desk : undefined}>
+    <div className={styles.desk}>
       {isWide ? null : (
         <TabList
           label="Manuscript and review"

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectNoSidewaysScroll, launchBrowser } from '../support/browser.ts';
+import { seatScreens } from './catalogue/seat-screens.ts';
+import { serveSite } from './serve-site.ts';
+import { openWindow, type ScreenWindow } from './show-screen.ts';
+
+const screen = seatScreens.find(({ name }) => name === 'Seat: accepted, long words')!;
+
+let site: Awaited<ReturnType<typeof serveSite>>;
+let browser: Browser;
+let screenWindow: ScreenWindow;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([serveSite(), launchBrowser()]);
+});
+beforeEach(async () => {
+  screenWindow = await openWindow(browser, site.origin);
+});
+afterEach(() => screenWindow.close());
+afterAll(() => Promise.all([site?.close(), browser?.close()]));
+
+/** The first request for each such file fails; answers how often each was asked for. */
+async function loseOnce(files: RegExp): Promise<Map<string, number>> {
+  const asked = new Map<string, number>();
+  await screenWindow.page.route(files, (route) => {
+    const url = route.request().url();
+    const times = (asked.get(url) ?? 0) + 1;
+    asked.set(url, times);
+    return times === 1 ? route.abort() : route.continue();
+  });
+  return asked;
+}
+
+test.each([
+  ['of the page', /seat-page-[\w-]+\.css$/],
+  ['that every page starts with', /start-[\w-]+\.css$/],
+  ['of any kind', /\.css$/],
+])('a style sheet %s that gets lost on its way is asked for again', async (_, files) => {
+  const asked = await loseOnce(files);
+  const { page, complaints } = await screenWindow.show(screen);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page, 'a page whose style got lost');
+  // What is fetched ahead, for questions, heals while nobody waits for it.
+  await expect.poll(() => [...new Set(asked.values())]).toEqual([2]);
+  expect(complaints()).toEqual([]);
+});
+
+test('a page that its scripts still take for wide fits a narrow window', async () => {
+  await screenWindow.page.addInitScript(`{
+    const asked = matchMedia;
+    window.matchMedia = (query) =>
+      Object.defineProperty(asked(query), 'matches', { value: query.startsWith('(min-width') });
+  }`);
+  const { page } = await screenWindow.show(screen);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole('tab').first().waitFor({ state: 'hidden' });
+  await expectNoSidewaysScroll(page, 'a page taken for wide');
+});
