@@ -7,7 +7,7 @@ import { answeredIn, BUILT_IN_FORM } from '../../../shared/domain/review-fields.
 import { candidate } from '../../support/candidate.ts';
 import { manuscriptView } from '../../support/manuscript-view.ts';
 import { seatView } from '../../support/seat-view.ts';
-import { editor, LONG_WORD } from '../cast.ts';
+import { editor, LONG_WORD, NOW } from '../cast.ts';
 import { FORM, TYPED } from '../review-form.ts';
 import type { Answers, Screen } from '../screen.ts';
 
@@ -382,7 +382,7 @@ export const deskScreens: Screen[] = [
         held: {
           _id: 'decision-1',
           kind: 'major',
-          leavesAt: '2099-11-22T14:32:00.000Z',
+          leavesAt: new Date(NOW.getTime() + 8 * 60_000).toISOString(),
           by: { _id: 'rahul', name: 'Rahul Menon' },
         },
       }),

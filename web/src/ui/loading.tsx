@@ -10,6 +10,9 @@ interface LoadingProps {
   delayMs?: number;
 }
 
+/** Fewer stand for a part of a page. */
+const LINES_OF_A_PAGE = 4;
+
 export function Loading({ words = 'Loading...', lines = 4, delayMs = 300 }: LoadingProps) {
   const [late, setLate] = useState(delayMs === 0);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function Loading({ words = 'Loading...', lines = 4, delayMs = 300 }: Load
     return () => clearTimeout(timer);
   }, [delayMs]);
   return (
-    <div className={styles.loading} role="status">
+    <div className={lines >= LINES_OF_A_PAGE ? styles.page : undefined} role="status">
       {late ? (
         <>
           <p className={styles.words}>{words}</p>

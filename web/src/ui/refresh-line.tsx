@@ -4,7 +4,7 @@ import { formatTime } from './format-date.ts';
 import styles from './refresh-line.module.css';
 
 interface RefreshLineProps {
-  /** When what is shown came, in epoch ms. */
+  /** When what is shown came, in epoch ms; 0 where nothing has come yet. */
   at: number;
   onRefresh: () => Promise<unknown>;
 }
@@ -22,7 +22,7 @@ export function RefreshLine({ at, onRefresh }: RefreshLineProps) {
       <Button size="small" variant="quiet" busy={isBusy} onClick={() => void refresh()}>
         Refresh
       </Button>
-      <span>as of {formatTime(at)}</span>
+      {at > 0 ? <span>as of {formatTime(at)}</span> : null}
     </p>
   );
 }

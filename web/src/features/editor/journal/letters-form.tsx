@@ -27,7 +27,7 @@ export function LettersForm({ templates, ...rest }: LettersFormProps) {
   const [name, setName] = useState(templates[0]?.name ?? '');
   const template = templates.find((each) => each.name === name);
   return (
-    <>
+    <div className={styles.letter}>
       <SelectField label="Letter" value={name} onChange={(event) => setName(event.target.value)}>
         {templates.map((each) => (
           <option key={each.name} value={each.name}>
@@ -37,7 +37,7 @@ export function LettersForm({ templates, ...rest }: LettersFormProps) {
         ))}
       </SelectField>
       {template ? <LetterForm key={name} template={template} {...rest} /> : null}
-    </>
+    </div>
   );
 }
 
@@ -70,7 +70,7 @@ function LetterForm({
   }
 
   return (
-    <div className={styles.letter}>
+    <>
       <TextField
         label="Subject"
         maxLength={180}
@@ -133,6 +133,6 @@ function LetterForm({
           <p className={styles.original}>{original.body}</p>
         </details>
       ) : null}
-    </div>
+    </>
   );
 }
