@@ -98,6 +98,18 @@ export const anonymousScreens: Screen[] = [
     shows: 'The file shows it',
   },
   {
+    name: 'Anonymous review: what a guest has noticed was not received',
+    path: `${JOURNAL}/review/JICS-1_1/signature`,
+    answers: { 'open-seat': guest, 'submit-seat-identity-report': 'unreachable' },
+    reach: async (page) => {
+      await page.getByText('I noticed who wrote this').click();
+      await page.getByLabel('What told you').fill('The acknowledgements thank their own group.');
+      await page.getByRole('radio', { name: 'The file shows it' }).check();
+      await page.getByRole('button', { name: 'Tell the editors' }).click();
+    },
+    shows: 'What you wrote is kept.',
+  },
+  {
     name: 'Anonymous review: a file of one’s own, older than the manuscript',
     path: `${JOURNAL}/submit?id=${withOwnFile._id}&step=2`,
     user: author,

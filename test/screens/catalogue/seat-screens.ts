@@ -107,7 +107,27 @@ export const seatScreens: Screen[] = [
     reach: (page) => press(page, 'Send me a new link'),
     shows: 'If this review is still there, a new link is on its way.',
   },
+  {
+    name: 'Seat: a new link that could not be asked for',
+    path,
+    answers: {
+      'open-seat': { refused: { status: 404, code: 'link_too_old', message: 'This link is too old.' } },
+      'renew-seat-link': 'unreachable',
+    },
+    reach: (page) => press(page, 'Send me a new link'),
+    shows: 'This was not received',
+  },
   { name: 'Seat: not answered', path, answers: seat(asked), shows: 'Your answer' },
+  {
+    name: 'Seat: an answer that was not received',
+    path,
+    answers: { ...seat(asked), 'answer-seat': 'unreachable' },
+    reach: async (page) => {
+      await page.getByRole('radio', { name: /^I can’t/ }).check();
+      await press(page, 'Send answer');
+    },
+    shows: 'The server gave no answer.',
+  },
   {
     name: 'Seat: accepting with a conflict of interest',
     path,
@@ -228,6 +248,27 @@ export const seatScreens: Screen[] = [
     answers: seat(begun),
     reach: (page) => choose(page, 'More.pdf', 'only text'),
     shows: 'The file was not taken',
+  },
+  {
+    name: 'Seat: a review, a new day and a message that were not received',
+    path,
+    answers: {
+      ...seat({ ...begun, draft: { ...begun.draft!, form: given } }),
+      'give-review': 'unreachable',
+      'answer-seat': 'unreachable',
+      'send-seat-message': 'unreachable',
+    },
+    reach: async (page) => {
+      await page.getByText('Write to the editors').click();
+      await page.getByLabel('Message to the editors').fill('May I ask a colleague about section 3?');
+      await press(page, 'Send message');
+      await page.getByText('I need more time').click();
+      await page.getByLabel('New day').fill('2026-12-20');
+      await press(page, 'Move the date');
+      await page.getByText('This was not received').waitFor();
+      await press(page, 'Submit review');
+    },
+    shows: 'Your review was not received',
   },
   {
     name: 'Seat: accepted, long words',

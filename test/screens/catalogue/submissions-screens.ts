@@ -150,6 +150,18 @@ const submissionPages: Screen[] = [
     { ...STATES['under review'], threads: unread },
     { 'list-messages': messages },
   ),
+  {
+    ...submissionPage(
+      'a message that was not received',
+      { ...STATES['under review'] },
+      { 'send-message': 'unreachable' },
+    ),
+    reach: async (page) => {
+      await page.getByLabel('Write to the editors').fill('Figure 2 has lost its axis in the PDF.');
+      await page.getByRole('button', { name: 'Send message' }).click();
+    },
+    shows: /The server could not be reached. What you wrote is kept/,
+  },
   submissionPage('rejected', STATES.rejected!, { 'list-own-letters': 'unreachable' }),
   submissionPage(
     'long words',

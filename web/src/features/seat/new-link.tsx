@@ -4,6 +4,7 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { NotReceived } from '../../ui/not-received.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './seat.module.css';
 
 /** A link that opens nothing any more: another one goes to the address that we wrote to, whoever asks. */
 export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean }) {
@@ -24,7 +25,7 @@ export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean })
   }
 
   return (
-    <>
+    <div className={styles.form}>
       <Notice
         kind="error"
         title="This review could not be opened"
@@ -46,6 +47,6 @@ export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean })
         </Notice>
       ) : null}
       <NotReceived why={failure} />
-    </>
+    </div>
   );
 }
