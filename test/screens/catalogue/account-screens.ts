@@ -92,22 +92,51 @@ const register: Screen[] = [
   { name: 'Register as reviewer: empty', path: `${JOURNAL}/reviewer/register`, shows: 'Specialization' },
 ];
 
+const codeSent: Screen = {
+  name: 'Password reset: code sent',
+  path: '/reset-password',
+  answers: {
+    'request-password-reset': { message: 'Sent.' },
+    'reset-password': refused(401, 'wrong_credentials', 'The code is wrong or too old.'),
+  },
+  reach: async (page) => {
+    await field(page, 'Email').fill(credentials.Email);
+    await page.locator('form button[type=submit]').click();
+  },
+  shows: 'Look into your mail',
+};
 const reset: Screen[] = [
   { name: 'Password reset: empty', path: '/reset-password', shows: 'Reset your password' },
+  codeSent,
   {
-    name: 'Password reset: code sent',
-    path: '/reset-password',
-    answers: { 'request-password-reset': { message: 'Sent.' } },
+    ...codeSent,
+    name: 'Password reset: wrong code',
     reach: async (page) => {
-      await field(page, 'Email').fill(credentials.Email);
-      await page.locator('form button[type=submit]').click();
+      await codeSent.reach!(page);
+      await fill(page, {
+        Code: '123456',
+        'New password': credentials.Password,
+        'Confirm new password': credentials.Password,
+      });
+      await press(page, 'Change password');
     },
-    shows: 'Look into your mail',
+    shows: 'The code is wrong or too old.',
   },
 ];
 
 const own: Screen[] = [
   { name: 'Profile: author', path: '/profile', user: author, shows: 'ada@example.org' },
+  {
+    name: 'Profile: details that were not received',
+    path: '/profile',
+    user: author,
+    answers: { 'save-profile': 'unreachable' },
+    reach: async (page) => {
+      await page.getByLabel('Institution').fill('Royal Astronomical Society');
+      await press(page, 'Save');
+    },
+    shows: /could not be|gave no answer/,
+  },
   { name: 'Profile: editor', path: '/profile', user: editor, shows: 'helena@example.org' },
   { name: 'Account: author', path: '/account', user: author, shows: /account/i },
   { name: 'Settings: author', path: '/settings', user: author, shows: /theme/i },

@@ -278,6 +278,39 @@ const ofJournal = (name: string, answer: Answers['get-journal'], shows: Screen['
   answers: { 'get-journal': answer },
   shows,
 });
+/** What the screen asked for does not arrive. */
+const notReceived = (screen: Screen, calls: Answers, lost: Partial<Screen>): Screen => ({
+  ...screen,
+  ...lost,
+  name: `${screen.name}, not received`,
+  answers: { ...screen.answers, ...calls },
+});
+const inviting: Screen = {
+  ...ofOne(
+    'inviting',
+    { manuscript: manuscriptView({ seats: [seat], handlingEditor, conflicts: ['rahul'] }) },
+    'Invite 1',
+  ),
+  reach: async (opened) => {
+    await opened.getByRole('button', { name: 'Invite reviewers' }).click();
+    await opened.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await opened.getByText('Somebody else, by their address').click();
+    await opened.getByText('Letter', { exact: true }).click();
+  },
+};
+const deciding: Screen = {
+  ...ofOne(
+    'its decision',
+    { manuscript: manuscriptView({ status: 'Reviewed', stage: 'deciding', reviews: [longReview] }) },
+    'To Ada Byron',
+  ),
+  path: `${manuscriptPage}/decision`,
+  reach: async (opened) => {
+    await opened.getByLabel('Major revision').click();
+    await opened.getByRole('button', { name: 'Preview' }).click();
+  },
+};
+const NO_ANSWER = 'The server gave no answer.';
 const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['shows']): Screen => ({
   name: `Editors: ${name}`,
   path: `${JOURNAL}/editor/editors`,
@@ -335,26 +368,41 @@ export const deskScreens: Screen[] = [
     'PDF of round 2',
   ),
   ofOne('new', { manuscript: manuscriptView({ number: 'JICS-2026-0147' }) }, 'New for 22 days'),
-  {
-    ...ofOne(
-      'inviting',
-      { manuscript: manuscriptView({ seats: [seat], handlingEditor, conflicts: ['rahul'] }) },
-      'Invite 1',
-    ),
-    reach: async (opened) => {
-      await opened.getByRole('button', { name: 'Invite reviewers' }).click();
-      await opened.getByRole('button', { name: 'Add', exact: true }).first().click();
-      await opened.getByText('Somebody else, by their address').click();
-      await opened.getByText('Letter', { exact: true }).click();
+  inviting,
+  notReceived(
+    inviting,
+    { 'invite-reviewers': 'unreachable' },
+    {
+      reach: async (opened) => {
+        await inviting.reach!(opened);
+        await opened.getByRole('button', { name: 'Invite 1' }).click();
+      },
+      shows: NO_ANSWER,
     },
-  },
+  ),
   ofEditors('as a chief sees them', { editors, isChief: true }, 'Make chief'),
   {
     ...ofEditors('ending a role', { editors, isChief: true }, 'Their manuscripts go to'),
     reach: (opened) => opened.getByRole('button', { name: /^End role/ }).click(),
   },
+  notReceived(
+    ofEditors('making a chief', { editors, isChief: true }, NO_ANSWER),
+    { 'change-editor': 'unreachable' },
+    { reach: (opened) => opened.getByRole('button', { name: /^Make chief/ }).click() },
+  ),
   ofEditors('as others see them', { editors, isChief: false }, 'Rahul Menon'),
   chosen,
+  notReceived(
+    chosen,
+    { 'change-seat': 'unreachable' },
+    {
+      reach: async (shown) => {
+        await chosen.reach!(shown);
+        await shown.getByRole('button', { name: 'Remind 2 reviewers' }).click();
+      },
+      shows: /0 of 2 steps done/,
+    },
+  ),
   ofJournal('as a chief changes them', journal, 'Save letter'),
   {
     ...ofJournal('its review form changed', journal, 'What changes once you save'),
@@ -367,6 +415,11 @@ export const deskScreens: Screen[] = [
       await shown.getByText('Preview: what reviewers get').click();
     },
   },
+  notReceived(
+    ofJournal('times', journal, NO_ANSWER),
+    { 'save-journal': 'unreachable' },
+    { reach: (opened) => opened.getByRole('button', { name: 'Save times' }).click() },
+  ),
   ofJournal('as others read them', { ...journal, isChief: false }, 'Chief editors change these'),
   ofJournal('failed', failure, 'The settings could not be loaded'),
   ofStatistics('twelve months', statistics, 'Submission to first decision'),
@@ -389,18 +442,18 @@ export const deskScreens: Screen[] = [
     },
     'Undo',
   ),
-  {
-    ...ofOne(
-      'its decision',
-      { manuscript: manuscriptView({ status: 'Reviewed', stage: 'deciding', reviews: [longReview] }) },
-      'To Ada Byron',
-    ),
-    path: `${manuscriptPage}/decision`,
-    reach: async (opened) => {
-      await opened.getByLabel('Major revision').click();
-      await opened.getByRole('button', { name: 'Preview' }).click();
+  deciding,
+  notReceived(
+    deciding,
+    { decide: 'unreachable' },
+    {
+      reach: async (opened) => {
+        await deciding.reach!(opened);
+        await opened.getByRole('button', { name: /^Send in/ }).click();
+      },
+      shows: NO_ANSWER,
     },
-  },
+  ),
   ofOne(
     'gone',
     { refused: { status: 404, code: 'not_found', message: 'No.' } },

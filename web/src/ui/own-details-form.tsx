@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
 import { FieldRow, SelectField, TextField } from './field.tsx';
 import { Notice } from './notice.tsx';
+import styles from './own-details-form.module.css';
 
 export type OwnDetailsText = Record<
   'title' | 'firstName' | 'middleName' | 'lastName' | 'academicDegree' | 'institution' | 'country' | 'orcid',
@@ -127,9 +128,11 @@ export function OwnDetailsForm({ person, institutions = [], onSave, onCancel }: 
         autoComplete="off"
       />
       {trouble ? (
-        <Notice kind="error" title="This was not saved" live>
-          {trouble}
-        </Notice>
+        <div className={styles.trouble}>
+          <Notice kind="error" title="This was not saved" live>
+            {trouble}
+          </Notice>
+        </div>
       ) : null}
       <DialogActions>
         <Button type="submit" busy={saving}>

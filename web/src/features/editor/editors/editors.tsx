@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSessionOver } from '../../../api/use-session-over.ts';
 import { Loading } from '../../../ui/loading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import styles from '../desk/desk.module.css';
 import { EditorFrame } from '../editor-frame.tsx';
 import type { AtWork } from '../editor-screen.tsx';
 import { LoadTrouble } from '../load-trouble.tsx';
@@ -48,7 +49,7 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
           setEndingId(_id);
         }}
       />
-      <div ref={said} tabIndex={-1}>
+      <div ref={said} tabIndex={-1} className={styles.said}>
         {outcome ? (
           <Notice kind={outcome.isTrouble ? 'error' : 'success'} live>
             {outcome.text}
