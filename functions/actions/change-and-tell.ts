@@ -43,12 +43,13 @@ export const changeAndTell = (
     const decided = await decide(file);
     if (!decided) return undefined;
     const numbered = await withNumber(manuscripts, file, decided);
-    const at = now ?? new Date().toISOString();
+    // Of one moment with its history, from which it is counted again at every later change: also at midnight.
+    const at = new Date().toISOString();
     const set = { ...takenOn(file, decided), ...wantedBy(file, decided), ...numbered.set };
-    const change = { ...numbered, set: { ...set, ...factsAfter(file, { ...numbered, set }, at) } };
+    const change = { ...numbered, at, set: { ...set, ...factsAfter(file, { ...numbered, set }, at) } };
     return {
       ...change,
       letters: [...(change.letters ?? []), ...lettersOfChange(file, change)],
-      due: dueOfChange(file, change, at),
+      due: dueOfChange(file, change, now ?? at),
     };
   });

@@ -24,6 +24,8 @@ type Kept = 'stageSince' | 'actAt' | 'formerReviewers' | 'reviewerNames' | 'isAn
 
 /** Everything that one deed writes, all of it or nothing. */
 export interface Change {
+  /** The moment that its rows are of; as they are written, where nothing says which. */
+  at?: string;
   /** The states it may start from: the clauses of the conditional write. */
   from: From;
   /** Its authors and reviewers are not to learn from version or time that it happened. */

@@ -50,7 +50,7 @@ export function createManuscriptStore(
   const records = ManuscriptRecord.transform((record) => ({ ...record, isAnonymous }));
 
   async function write(record: ManuscriptRecord, change: Change) {
-    const at = new Date().toISOString();
+    const at = change.at ?? new Date().toISOString();
     const before = toldOf(record);
     const told = change.isQuiet ? before : { version: before.version + 1, at };
     const { formerReviewers: _former, ...read } = record;

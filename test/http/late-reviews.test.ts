@@ -46,6 +46,14 @@ async function revisedWithoutIt(): Promise<Seat> {
   return seat;
 }
 
+it('a decision counts on the day that its history names, whenever it was swept', async () => {
+  const { id } = await withoutTheSecond();
+  await leave(id, {}, post, Date.now() + 36 * 3_600_000);
+  const { record, history } = await fileOf(id);
+  const { day } = record.facts.find(({ kind }) => kind === 'decision')!;
+  expect(history.map(({ at }) => at.slice(0, 10))).toContain(day);
+});
+
 describe('a review that comes while the authors revise', () => {
   it('is kept as late and moves nothing; its editors are told, its writer is thanked, its authors learn nothing', async () => {
     const seat = await revisedWithoutIt();
