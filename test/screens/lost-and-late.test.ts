@@ -56,3 +56,22 @@ test('a page that its scripts still take for wide fits a narrow window', async (
   await page.getByRole('tab').first().waitFor({ state: 'hidden' });
   await expectNoSidewaysScroll(page, 'a page taken for wide');
 });
+
+test('a button that is pressed before the scripts have come is pressed once they have', async () => {
+  const { page } = screenWindow;
+  let go = () => {};
+  const gone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    if (!route.request().url().endsWith('/appearance.js')) await gone;
+    await route.continue();
+  });
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Save theme' }).click();
+  go();
+  await page.getByText('Theme updated successfully!', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Save font size' }).click();
+  await page.getByText('Font size updated successfully!', { exact: true }).waitFor();
+});

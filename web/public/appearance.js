@@ -11,4 +11,16 @@
   } catch {
     // Unreadable settings count as none.
   }
+
+  // A page is seen before its scripts have come. The button that is pressed meanwhile is kept: early-press.ts presses it then.
+  const keep = (event) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early.button = button;
+  };
+  const early = { button: null, stop: () => removeEventListener('click', keep, true) };
+  addEventListener('click', keep, true);
+  window.earlyPress = early;
 })();

@@ -3,6 +3,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router';
+import { pressAgain } from './early-press.ts';
 import { loadMatched } from './load-matched.ts';
 import { watchSheets } from './lost-sheets.ts';
 import { Pages } from './pages.tsx';
@@ -27,8 +28,9 @@ function start(): void {
   );
   if (root.dataset.path === window.location.pathname) {
     hydrateRoot(root, app);
-    return;
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
   }
-  root.replaceChildren();
-  createRoot(root).render(app);
+  pressAgain();
 }
