@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a saved theme never flashes. It only reads what the Settings page saved.
+// Runs before the first paint, so that a saved theme never flashes and no early press is lost. Of what is saved it only reads what the
+// Settings page saved.
 (() => {
   const root = document.documentElement;
   root.dataset.script = 'on';
