@@ -168,10 +168,7 @@ test('a note whose answer is lost is stored once, however often it is sent', asy
   const { page } = await visitEditor('Again', author._id);
   await inCard(page, 'Add Note').click();
   await page.getByLabel('Note', { exact: true }).fill('Ask the statistician.');
-  await page.route('**/notes', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await loseAnswers(page, '**/notes');
   await inCard(page, 'Save Note').click();
   await dismissAlert(page, 'Failed to update manuscript');
   await page.unroute('**/notes');
@@ -203,11 +200,10 @@ test('answers lost on the way of sending to review: tried again, it is sent once
   await inCard(page, 'Send to Review').click();
   await page.getByRole('checkbox', { name: `Test ${lastName}` }).check();
   await page.getByLabel('Note to the reviewers').fill('Look at the lemma.');
+  // What stands now can't be learned either.
+  await page.route(`**/api/manuscripts/${id}`, (route) => route.abort('connectionreset'));
   for (const step of ['**/notes', '**/assign-reviewers', '**/status']) {
-    await page.route(step, async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    await loseAnswers(page, step);
     await inCard(page, 'Confirm Send to Review (1 selected)').click();
     await dismissAlert(page, 'Failed to update manuscript');
     await page.unroute(step);
@@ -218,3 +214,24 @@ test('answers lost on the way of sending to review: tried again, it is sent once
   expect(stored?.record).toMatchObject({ status: 'Under Review', cycle: 1 });
   expect(stored?.notes.map((note) => note.text)).toEqual(['Look at the lemma.']);
 });
+
+test('where only answers are lost, what stands now tells that it is done', async () => {
+  const author = await named('author', 'Unheard');
+  const { lastName } = await named('reviewer', 'Told');
+  const { id } = await seedSubmitted(author);
+  const { page } = await visitEditor('Certain', author._id);
+  await inCard(page, 'Send to Review').click();
+  await page.getByRole('checkbox', { name: `Test ${lastName}` }).check();
+  for (const step of ['**/assign-reviewers', '**/status']) await loseAnswers(page, step);
+  await inCard(page, 'Confirm Send to Review (1 selected)').click();
+  await dismissAlert(page, 'Manuscript sent for review successfully');
+  const stored = await store().findFile(id);
+  expect(stored?.record).toMatchObject({ status: 'Under Review', cycle: 1 });
+});
+
+/** What is asked for is done, and nobody hears of it. */
+const loseAnswers = (page: Page, to: string) =>
+  page.route(to, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });

@@ -136,6 +136,61 @@ it('is saved as it stands before it is sent, so that an Undo finds it, and not s
   });
 });
 
+const loses = (look: (by: string) => ReturnType<typeof json> | 'no answer', by: string) =>
+  fakeServer(({ method, path, body }) => {
+    if (path.endsWith('/letters')) return json(200, rendered((body as { kind: string }).kind));
+    if (path.endsWith('/decision-draft'))
+      return method === 'GET'
+        ? json(200, { draft: null })
+        : json(200, { edition: 1, savedAt: held.leavesAt });
+    return method === 'POST' ? 'no answer' : look(by);
+  });
+const standing = (by: string) =>
+  json(200, {
+    success: true,
+    manuscript: reviewed({
+      version: 4,
+      held: { ...held, kind: 'minor', by: { _id: by, name: 'Helena Marsh' } },
+    }),
+  });
+
+/** All that is kept on this device. */
+const keptHere = () =>
+  Array.from({ length: localStorage.length }, (_, at) =>
+    localStorage.getItem(localStorage.key(at) ?? ''),
+  ).join('\n');
+
+it('a decision whose answer is lost is decided where what stands now shows it', async () => {
+  localStorage.clear();
+  loses(standing, 'helena');
+  await openForm();
+  await choose('Minor revision');
+  await press('Send in 10 minutes');
+  await screen.findByText(/Helena Marsh’s decision/);
+  expect(screen.queryByRole('heading', { name: 'Decision and letter' })).toBeNull();
+  expect(keptHere()).not.toContain('Subject minor');
+});
+
+it('where a colleague’s came first, what was written is kept', async () => {
+  localStorage.clear();
+  loses(standing, 'another');
+  await openForm();
+  await choose('Minor revision');
+  await press('Send in 10 minutes');
+  await screen.findByText(/Helena Marsh’s decision/);
+  expect(keptHere()).toContain('Subject minor');
+});
+
+it('is not called undecided where nobody knows', async () => {
+  loses(() => 'no answer', '');
+  await openForm();
+  await choose('Minor revision');
+  await press('Send in 10 minutes');
+  await screen.findByText('It is not sure whether it was decided');
+  await press('Preview');
+  expect(screen.queryByText('It is not sure whether it was decided')).toBeNull();
+});
+
 it('what is for the editors alone stands beside the review and has nothing to tick', async () => {
   serve();
   await openForm();

@@ -183,6 +183,17 @@ describe('asking for a status', () => {
     ]);
   });
 
+  it.each([
+    ['Accepted', { status: 'Pending', submitted: true }],
+    ['Rejected', { status: 'Pending', proof: { ...seen.proof, decision: 'rejected' } }],
+    ['Under Review', { status: 'Under Review', proof: { ...seen.proof, state: 'queued' } }],
+  ] as const)('is done where its answer alone was lost (%s)', async (status, then) => {
+    const manuscript = buildManuscript({ ...seen, version: 4, ...then });
+    const calls = fakeServer('no answer', json(200, { success: true, manuscript }));
+    expect((await requestStatus(seen, status)).version).toBe(4);
+    expect(calls.map(({ method }) => method)).toEqual(['PUT', 'GET']);
+  });
+
   it('never accepts another PDF than the one that was seen', async () => {
     const calls = fakeServer(stale({ ...seen, version: 4, proof: { ...seen.proof, version: 2 } }));
     await expect(requestStatus(seen, 'Accepted')).rejects.toMatchObject({ code: 'stale_version' });

@@ -7,6 +7,7 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { type OpenedProof, openProof } from '../../api/open-proof.ts';
 import { pollProof } from '../../api/proof-poll.ts';
 import { clearSession } from '../../api/session.ts';
+import { isAnswerLost, lookUp, sureAnswer } from '../../api/sure-answer.ts';
 import { useAction } from '../../api/use-action.ts';
 import { dropKept } from '../../kept/kept-on-device.ts';
 import { submissionNameOf } from '../../kept/kept-submission.ts';
@@ -75,12 +76,17 @@ export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActi
     const body = { status: 'Pending', version } as const;
     const done = await run(
       'accepting',
-      () => call('request-status', { params: { id }, body }),
+      () =>
+        sureAnswer(
+          manuscript,
+          async () => (await call('request-status', { params: { id }, body })).manuscript,
+          (now) => (now.submitted && now.status === 'Pending' ? now : null),
+        ),
       fail(MESSAGES.submitFailed),
     );
     if (!done) return;
     dropKept(personId, submissionNameOf(id));
-    onChanged(done.result.manuscript);
+    onChanged(done.result);
     await alert(MESSAGES.submitted);
   }
 
@@ -96,7 +102,12 @@ export function useAuthorActions({ personId, manuscript, onChanged }: AuthorActi
     await run(
       'withdrawing',
       async () => {
-        await call('withdraw-manuscript', { params: { id }, query: { version } });
+        try {
+          await call('withdraw-manuscript', { params: { id }, query: { version } });
+        } catch (error) {
+          // Only the answer may be lost.
+          if (!isAnswerLost(error) || (await lookUp(id)) !== 'gone') throw error;
+        }
         dropKept(personId, submissionNameOf(id));
         await alert(MESSAGES.withdrawn);
         onChanged(null);

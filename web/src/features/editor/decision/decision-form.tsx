@@ -138,7 +138,10 @@ export function DecisionForm(props: ManuscriptProps & { stored: OtherDecision | 
           </Button>
         </ButtonRow>
         {deciding.trouble ? (
-          <Notice kind="error" title="Nothing was decided">
+          <Notice
+            kind="error"
+            title={deciding.isUnsure ? 'It is not sure whether it was decided' : 'Nothing was decided'}
+          >
             {deciding.trouble}
           </Notice>
         ) : null}

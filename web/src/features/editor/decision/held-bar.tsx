@@ -3,6 +3,7 @@ import { DECISION_NAMES } from '../../../../../shared/domain/decision-kinds.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
+import { sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -43,7 +44,7 @@ export function HeldBar({ manuscript, replace, onSessionOver }: ManuscriptProps)
     setTrouble(null);
     const done = await run(
       'recall',
-      () => call('recall-decision', { params: { id: manuscript._id } }),
+      () => sureAnswer(manuscript, () => call('recall-decision', { params: { id: manuscript._id } })),
       ({ kind, error }) =>
         setTrouble(kind === 'conflict' ? messageOf(error, 'It has left already.') : failureReason(error)),
     );

@@ -5,6 +5,7 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
+import { sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
@@ -28,8 +29,10 @@ export function useDecided({ manuscript, replace, onSessionOver }: ManuscriptPro
     work: () => Promise<{ manuscript: Manuscript; message: string }>,
   ): Promise<boolean> {
     setTrouble(null);
-    const done = await run(name, work, ({ kind, error }) =>
-      setTrouble(kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error)),
+    const done = await run(
+      name,
+      () => sureAnswer(manuscript, work),
+      ({ kind, error }) => setTrouble(kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error)),
     );
     if (!done) return false;
     replace(done.result.manuscript);

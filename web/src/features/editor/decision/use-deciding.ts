@@ -6,6 +6,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import type { ToldFailure } from '../../../api/failure.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
+import { isAnswerLost, sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useConfirm } from '../../../ui/alerts.tsx';
 import type { ManuscriptProps } from '../deeds/manuscript-deeds.tsx';
@@ -17,7 +18,7 @@ const CHANGED = 'Somebody changed this manuscript in the meantime. Please look a
 
 /** Choosing a kind, looking at the letter, and sending it. */
 export function useDeciding(
-  { manuscript, replace, onSessionOver }: ManuscriptProps,
+  { manuscript, owner, replace, onSessionOver }: ManuscriptProps,
   { form, change, saveNow, discard }: DecisionDraftState,
   { reviews, editions }: ReturnType<typeof useReadReviews>,
 ) {
@@ -26,13 +27,17 @@ export function useDeciding(
   const confirm = useConfirm();
   const [preview, setPreview] = useState<RenderedLetter | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  /** The decision was asked for, and no answer came. */
+  const [isUnsure, setUnsure] = useState(false);
   /** As the journal writes it for the kind that is chosen; null until it is fetched. */
   const [template, setTemplate] = useState<RenderedLetter['letter'] | null>(null);
   const [minutes, setMinutes] = useState(MINUTES_HELD);
   const label = sendLabel(minutes);
   const [isOtherLetter, setOtherLetter] = useState(false);
-  const tell = ({ kind, error }: ToldFailure) =>
+  const tell = ({ kind, error }: ToldFailure) => {
+    setUnsure(false);
     setTrouble(kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error));
+  };
 
   const asked = (kind: DecisionKind) => ({
     kind,
@@ -77,15 +82,25 @@ export function useDeciding(
     const question = { title: 'Send it so?', message: doubts.join(' '), confirmLabel: label };
     if (doubts.length > 0 && !(await confirm(question))) return false;
     const body = { ...asked(kind), note, reviewedEditions: editions, version };
+    let isAsked = false;
     async function decide() {
       // An Undo leads back to the draft as the server has it.
       await saveNow();
-      return call('decide', { params: { id }, body });
+      isAsked = true;
+      return sureAnswer(
+        manuscript,
+        async () => (await call('decide', { params: { id }, body })).manuscript,
+        // Only one's own: what was written for one that a colleague was faster than is kept.
+        (now) => (now.held?.by._id === owner && now.held.kind === kind ? now : null),
+      );
     }
-    const done = await run('send', decide, tell);
+    const done = await run('send', decide, (failure) => {
+      tell(failure);
+      setUnsure(isAsked && isAnswerLost(failure.error));
+    });
     if (!done) return false;
     discard();
-    replace(done.result.manuscript);
+    replace(done.result);
     return true;
   }
 
@@ -94,6 +109,7 @@ export function useDeciding(
     label,
     preview,
     trouble,
+    isUnsure,
     isOtherLetter,
     choose: (kind: DecisionKind) => void choose(kind),
     look,

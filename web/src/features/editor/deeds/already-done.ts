@@ -18,3 +18,7 @@ export function hasAssigned(seen: Manuscript, now: Manuscript, wanted: readonly 
     decisiveSince(seen, now).length === 1
   );
 }
+
+/** What somebody wrote stands there. */
+export const hasNote = ({ editorNotes }: Manuscript, words: string): boolean =>
+  editorNotes.some(({ text }) => text === words.trim());

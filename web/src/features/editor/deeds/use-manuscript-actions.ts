@@ -6,10 +6,11 @@ import { call } from '../../../api/client.ts';
 import { standingIn } from '../../../api/failure.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { openProof } from '../../../api/open-proof.ts';
+import { sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { messages } from '../messages.ts';
-import { hasAssigned, hasOnlyNotesSince } from './already-done.ts';
+import { hasAssigned, hasNote, hasOnlyNotesSince } from './already-done.ts';
 import { useNamingQuestion } from './use-naming-question.ts';
 
 export type ActionName = 'send' | 'assign' | 'reject' | 'accept' | 'decide' | 'reset' | 'note' | 'pdf';
@@ -63,9 +64,14 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
   /** Where an earlier try did arrive and only its answer was lost, it is not done twice. */
   async function assign(reviewers: string[], base: Manuscript): Promise<Manuscript> {
     try {
-      const answer = await call('assign-reviewers', { params, body: { reviewers, version: base.version } });
-      replace(answer.manuscript);
-      return answer.manuscript;
+      const body = { reviewers, version: base.version };
+      const now = await sureAnswer(
+        base,
+        async () => (await call('assign-reviewers', { params, body })).manuscript,
+        (standing) => (hasAssigned(base, standing, reviewers) ? standing : null),
+      );
+      replace(now);
+      return now;
     } catch (error) {
       const now = standingIn(error);
       if (!now || !hasAssigned(base, now, reviewers)) throw error;
@@ -83,13 +89,20 @@ export function useManuscriptActions(manuscript: Manuscript, { replace, onSessio
   }
 
   async function ask(status: Manuscript['status'], base: Manuscript, words?: string): Promise<void> {
-    const answer = await unlessNaming('note', (sure) =>
-      call('request-status-as-editor', {
-        params,
-        body: { status, version: base.version, ...(words ? { note: words } : {}), ...sure },
-      }),
+    const request = async () => {
+      const answer = await unlessNaming('note', (sure) =>
+        call('request-status-as-editor', {
+          params,
+          body: { status, version: base.version, ...(words ? { note: words } : {}), ...sure },
+        }),
+      );
+      return answer.manuscript;
+    };
+    replace(
+      await sureAnswer(base, request, (now) =>
+        now.status === status && (!words || hasNote(now, words)) ? now : null,
+      ),
     );
-    replace(answer.manuscript);
   }
 
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { InviteReviewers } from '../../../../../shared/contract/seats.ts';
+import type { InviteReviewers, SeatView } from '../../../../../shared/contract/seats.ts';
 import { daysAfter, PERIODS } from '../../../../../shared/domain/deadline.ts';
 import type { KeptKind } from '../../../kept/use-kept.ts';
 
@@ -70,6 +70,19 @@ export function requestOf({
     ...(letter ? { letter } : {}),
   };
 }
+
+/** Whether all of them sit, asked or in reserve. */
+export const areAsked = (
+  people: z.input<typeof InviteReviewers>['people'],
+  seats: readonly Pick<SeatView, 'reviewerId' | 'email' | 'state'>[],
+): boolean =>
+  people.every((person) =>
+    seats.some(
+      ({ reviewerId, email, state }) =>
+        (state === 'invited' || state === 'listed') &&
+        ('_id' in person ? reviewerId === person._id : email.toLowerCase() === person.email.toLowerCase()),
+    ),
+  );
 
 const domainOf = (email: string) => email.split('@').at(-1)?.toLowerCase() ?? '';
 const KNOWN_HOSTS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com'];

@@ -131,7 +131,10 @@ export function InvitePanel({ manuscript, owner, kept, actions, headingRef, onCa
         </Button>
       </ButtonRow>
       {actions.trouble?.name === 'invite' ? (
-        <Notice kind="error" title="Nobody was invited">
+        <Notice
+          kind="error"
+          title={actions.trouble.isUnsure ? 'It is not sure whether they were invited' : 'Nobody was invited'}
+        >
           {actions.trouble.text}
         </Notice>
       ) : null}

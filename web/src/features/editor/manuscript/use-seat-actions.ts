@@ -6,8 +6,10 @@ import type { ChangeSeat, InviteReviewers } from '../../../../../shared/contract
 import { messageOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
+import { isAnswerLost, sureAnswer } from '../../../api/sure-answer.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useNamingQuestion } from '../deeds/use-naming-question.ts';
+import { areAsked } from './invitation.ts';
 
 interface Surroundings {
   replace: (manuscript: Manuscript) => void;
@@ -18,20 +20,32 @@ interface Surroundings {
 export interface SeatTrouble {
   name: string;
   text: string;
+  /** No answer came: it may have been done. */
+  isUnsure: boolean;
 }
 
 const CHANGED = 'Somebody changed this manuscript in the meantime. Please look at it again.';
 
 /** Invitations, seats, and who handles it. Each is decided on the version that is shown. */
-export function useSeatActions({ _id: id, version }: Manuscript, { replace, onSessionOver }: Surroundings) {
+export function useSeatActions(shown: Manuscript, { replace, onSessionOver }: Surroundings) {
+  const { _id: id, version } = shown;
   const { busy, run } = useAction<string>({ onStanding: replace, onSessionOver });
   const [trouble, setTrouble] = useState<SeatTrouble | null>(null);
   const unlessNaming = useNamingQuestion();
 
-  async function carryOut(name: string, work: () => Promise<{ manuscript: Manuscript }>): Promise<boolean> {
+  async function carryOut(
+    name: string,
+    work: () => Promise<{ manuscript: Manuscript }>,
+    isDone: (now: Manuscript) => boolean = () => false,
+  ): Promise<boolean> {
     setTrouble(null);
-    const done = await run(name, work, ({ kind, error }) =>
-      setTrouble({ name, text: kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error) }),
+    const done = await run(
+      name,
+      () => sureAnswer(shown, work, (now) => (isDone(now) ? { manuscript: now } : null)),
+      ({ kind, error }) => {
+        const text = kind === 'conflict' ? messageOf(error, CHANGED) : failureReason(error);
+        setTrouble({ name, text, isUnsure: isAnswerLost(error) });
+      },
     );
     if (done) replace(done.result.manuscript);
     return done !== null;
@@ -41,10 +55,13 @@ export function useSeatActions({ _id: id, version }: Manuscript, { replace, onSe
     busy,
     trouble,
     invite: (body: z.input<typeof InviteReviewers>) =>
-      carryOut('invite', () =>
-        unlessNaming('letter', (sure) =>
-          call('invite-reviewers', { params: { id }, body: { ...body, version, ...sure } }),
-        ),
+      carryOut(
+        'invite',
+        () =>
+          unlessNaming('letter', (sure) =>
+            call('invite-reviewers', { params: { id }, body: { ...body, version, ...sure } }),
+          ),
+        (now) => areAsked(body.people, now.seats),
       ),
     changeSeat: (seat: string, name: string, body: z.input<typeof ChangeSeat>) =>
       carryOut(name, () =>
@@ -53,7 +70,11 @@ export function useSeatActions({ _id: id, version }: Manuscript, { replace, onSe
         ),
       ),
     give: (body: z.input<typeof HandlingEditor>) =>
-      carryOut('give', () => call('set-handling-editor', { params: { id }, body: { ...body, version } })),
+      carryOut(
+        'give',
+        () => call('set-handling-editor', { params: { id }, body: { ...body, version } }),
+        (now) => now.handlingEditor?._id === body.editorId,
+      ),
     setConflict: (body: z.input<typeof Conflict>) =>
       carryOut('conflict', () => call('set-conflict', { params: { id }, body })),
   };

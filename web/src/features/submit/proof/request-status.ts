@@ -2,21 +2,30 @@ import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Status } from '../../../../../shared/domain/manuscript-status.ts';
 import { call } from '../../../api/client.ts';
 import { seenCopyOf } from '../../../api/seen-copies.ts';
+import { sureAnswer } from '../../../api/sure-answer.ts';
 import { ATTEMPTS, standingIfStale } from '../draft/stale.ts';
 
 /** Asks for a transition of the very form and proof that the author sees. */
 export async function requestStatus(seen: Manuscript, status: Status): Promise<Manuscript> {
-  let version = seen.version;
+  let before = seen;
   const seenReviewCopy = status === 'Accepted' ? seenCopyOf(seen._id) : undefined;
   for (let attempt = 1; ; attempt++) {
     try {
-      const body = { status, version, ...(seenReviewCopy ? { seenReviewCopy } : {}) };
-      const answer = await call('request-status', { params: { id: seen._id }, body });
-      return answer.manuscript;
+      const body = { status, version: before.version, ...(seenReviewCopy ? { seenReviewCopy } : {}) };
+      const request = async () =>
+        (await call('request-status', { params: { id: seen._id }, body })).manuscript;
+      return await sureAnswer(before, request, (now) => (hasArrived(status, now) ? now : null));
     } catch (error) {
       const now = standingIfStale(error);
       if (!now || attempt === ATTEMPTS || now.proof.version !== seen.proof.version) throw error;
-      version = now.version;
+      before = now;
     }
   }
+}
+
+/** Each leaves something of its own behind. */
+function hasArrived(asked: Status, { status, submitted, proof }: Manuscript): boolean {
+  if (asked === 'Accepted') return submitted && status === 'Pending';
+  if (asked === 'Rejected') return proof.decision === 'rejected';
+  return status === asked && proof.state !== 'none';
 }
