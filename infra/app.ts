@@ -62,9 +62,19 @@ export function makeApp({
   });
   new WatchStack(app, `${settings.name}-watch`, { ...worldwide, settings, edgeStack });
   // Dashboards take tags only of late, and not everywhere.
-  Tags.of(app).add('product', brand.publisher, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
+  Tags.of(app).add('product', asTag(brand.publisher), {
+    excludeResourceTypes: ['AWS::CloudWatch::Dashboard'],
+  });
   return app;
 }
+
+/** Tags take letters, digits and a few signs; 'Smith & Sons' has another. */
+export const asTag = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{Z}\p{N}_.:/=+\-@]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, 256);
 
 /** Where nothing says otherwise: with credentials the CDK command always says. */
 const DEFAULT_REGION = 'eu-west-1';

@@ -116,28 +116,35 @@ export class Secrets extends Construct {
       kept,
     );
     this.signIn = this.#generated('SignIn', 'Signs the answers of custom sign-ins and tickets.', kept);
-    this.canary = this.#generated('Canary', "The canary's password.", RemovalPolicy.DESTROY);
-    this.orcid = settings.orcidClientId ? this.#orcid(settings) : undefined;
+    this.canary = this.#exported(this.#generated('Canary', "The canary's password.", RemovalPolicy.DESTROY));
+    const orcid = this.#exported(
+      this.#generated(
+        'Orcid',
+        "ORCID's client secret, where ORCID sign-in is set up: ops put it here after the first deployment.",
+        kept,
+      ),
+    );
+    this.orcid = settings.orcidClientId ? (this.#givenOrcid(settings.orcidSecretArn) ?? orcid) : undefined;
     const { doorEdition } = settings;
     if (doorEdition > 1) this.#doorKey(doorEdition - 1);
     this.doorKeys = [this.#doorKey(doorEdition), this.#doorKey(doorEdition + 1)];
   }
 
-  #orcid({ orcidSecretArn, isThrowAway }: Settings): ISecret {
-    if (orcidSecretArn) return Secret.fromSecretCompleteArn(this, 'Orcid', orcidSecretArn);
-    const description = "ORCID's client secret: ops put it here after the first deployment.";
-    return this.#generated('Orcid', description, keptUnless(isThrowAway));
+  #givenOrcid(arn: string | undefined): ISecret | undefined {
+    return arn ? Secret.fromSecretCompleteArn(this, 'GivenOrcid', arn) : undefined;
   }
 
-  /** Stays exported for one edition longer: until their own turn, the stacks that come after this one read it. */
+  /** Whatever is set: until their own turn, the stacks that come after this one read what the settings before had them read. */
+  #exported(secret: Secret): Secret {
+    Stack.of(this).exportValue(secret.secretArn);
+    return secret;
+  }
+
+  /** Stays for one edition longer. */
   #doorKey(edition: number): Secret {
-    const key = this.#generated(
-      `DoorKey${edition}`,
-      'The distribution shows it to the API.',
-      RemovalPolicy.DESTROY,
+    return this.#exported(
+      this.#generated(`DoorKey${edition}`, 'The distribution shows it to the API.', RemovalPolicy.DESTROY),
     );
-    Stack.of(this).exportValue(key.secretArn);
-    return key;
   }
 
   #generated(id: string, description: string, removalPolicy: RemovalPolicy): Secret {

@@ -128,7 +128,10 @@ export class WebSite extends Construct {
             'AwsSolutions-CFR4': "CloudFront's own certificate, until siteOrigin and certificateArn are set.",
           }),
     });
-    this.origin = siteOrigin ?? `https://${this.distribution.distributionDomainName}`;
+    const { distributionDomainName } = this.distribution;
+    this.origin = siteOrigin ?? `https://${distributionDomainName}`;
+    // Also once there is a domain: until its own turn, the stack that comes after this one still reads it.
+    Stack.of(this).exportValue(distributionDomainName);
   }
 
   #pageHeaders(settings: Settings) {

@@ -1,5 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { describe, expect, test } from 'vitest';
+import { asTag } from '../../infra/app.ts';
 import { parseSettings } from '../../infra/settings.ts';
 import { readSettings } from '../../infra/stage-settings.ts';
 import { stages } from '../../infra/stages.ts';
@@ -59,4 +60,10 @@ describe('settings', () => {
   ])('%o stops the synthesis with words', (context, words) => {
     expect(() => read(context)).toThrow(words);
   });
+});
+
+test('a press with any name can be deployed: what tags do not take is left out of them', () => {
+  expect(asTag('Smith & Sons, (Oxford)')).toBe('Smith Sons Oxford');
+  expect(asTag('Éditions d’Île-de-France')).toBe('Éditions d Île-de-France');
+  expect(asTag('Meridian World Press')).toBe('Meridian World Press');
 });

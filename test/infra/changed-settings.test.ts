@@ -1,0 +1,75 @@
+import type { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { makeApp, unbuiltSite } from '../../infra/app.ts';
+import { TEST_ACCOUNT } from '../support/templates.ts';
+
+type Settings = Record<string, string>;
+
+/** What each stack gives to others, and what it takes from them, by the names of the exports. */
+function tradeOf(context: Settings): Map<string, { gives: Set<string>; takes: Set<string> }> {
+  const app = makeApp({ place: TEST_ACCOUNT, site: unbuiltSite, context });
+  const stacks = app.node.children.filter((child): child is Stack => 'templateFile' in child);
+  return new Map(
+    stacks.map((stack) => {
+      const template = Template.fromStack(stack).toJSON();
+      const outputs = Object.values(template.Outputs ?? {}) as { Export?: { Name: string } }[];
+      return [
+        stack.stackName,
+        {
+          gives: new Set(outputs.flatMap(({ Export }) => Export?.Name ?? [])),
+          takes: new Set(
+            [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(
+              ([, name = '']) => name,
+            ),
+          ),
+        },
+      ];
+    }),
+  );
+}
+
+const domain = {
+  siteOrigin: 'https://journal.example.org',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
+};
+const orcid = { orcidClientId: 'APP-ORCID' };
+const orcidSecretArn = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:orcid-AbCdEf';
+
+/**
+ * Stacks are updated one after the other, and CloudFormation takes nothing away that a stack still takes: what the templates of the
+ * settings before take has to be given by those of the settings after.
+ */
+describe('settings can be changed on what stands', () => {
+  const named: Record<string, Settings> = {
+    'nothing set': {},
+    'a domain': domain,
+    ORCID: orcid,
+    'ORCID with a secret of one’s own': { ...orcid, orcidSecretArn },
+    'no canary': { canaryMinutes: '0' },
+    'mail, alarms, Google, no tracing': {
+      mailFrom: 'office@journal.example.org',
+      alarmEmail: 'ops@journal.example.org',
+      googleClientId: 'client.apps.example',
+      tracing: 'false',
+    },
+    'anonymous review, one proof after the other': { review: 'anonymous', proofsAtOnce: '2' },
+    'restored tables': { restoredPeopleTable: 'people-2', restoredManuscriptsTable: 'manuscripts-2' },
+    'everything taken away in the end': { isThrowAway: 'true' },
+  };
+  const trades = Object.entries(named).map(([name, settings]) => [name, tradeOf(settings)] as const);
+
+  test.each(trades)('from and to: %s', (_, before) => {
+    for (const [to, after] of trades) {
+      const given = new Set([...after.values()].flatMap(({ gives }) => [...gives]));
+      for (const [stack, { takes }] of before)
+        expect([to, stack, [...takes].filter((name) => !given.has(name))]).toEqual([to, stack, []]);
+    }
+  });
+
+  test('a key of the door stays for the edition after', () => {
+    const given = [...tradeOf({ doorEdition: '2' }).values()].flatMap(({ gives }) => [...gives]);
+    for (const { takes } of tradeOf({ doorEdition: '1' }).values())
+      for (const name of takes) expect(given).toContain(name);
+  });
+});
