@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { seatPath } from '../domain/seat-link.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { logLeftOut } from '../runtime/log.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
 

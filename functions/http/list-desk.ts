@@ -2,7 +2,7 @@ import { listDesk } from '../actions/list-desk.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { isActingChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { logLeftOut } from '../runtime/log.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 
 export const handler = endpoint('list-desk', async ({ caller, query }) => {

@@ -1,7 +1,7 @@
 import { listEditors } from '../actions/list-editors.ts';
 import { isActingChief, namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { logLeftOut } from '../runtime/log.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 

@@ -2,7 +2,7 @@ import { listMySubmissions } from '../actions/list-manuscripts.ts';
 import { resendIfForgotten } from '../actions/queue-proof.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { logLeftOut } from '../runtime/log.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 

@@ -2,7 +2,7 @@ import { listOwnSeats, reviewerIdsOf } from '../actions/list-own-seats.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { seatPath } from '../domain/seat-link.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { logLeftOut } from '../runtime/log.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { formerSignInSecret, signInSecret } from '../runtime/sign-in-secret.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';

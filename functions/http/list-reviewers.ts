@@ -1,7 +1,7 @@
 import { listReviewers } from '../actions/list-reviewers.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { logLeftOut } from '../runtime/log.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 

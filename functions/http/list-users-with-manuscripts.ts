@@ -1,7 +1,7 @@
 import { listUsersWithManuscripts } from '../actions/list-users-with-manuscripts.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { logLeftOut } from '../runtime/log.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 
 const LIST = 'users';

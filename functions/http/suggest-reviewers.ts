@@ -3,7 +3,7 @@ import { getFile } from '../actions/find-manuscript.ts';
 import { suggestReviewers } from '../actions/suggest-reviewers.ts';
 import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { logLeftOut } from '../runtime/log.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { limitCandidates } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';

@@ -16,10 +16,12 @@ export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
     if ('reviewFilesOf' in message) {
       // The sweep asks for it again.
       log('error', 'review-files-failed', message);
+      measure('ProofsGivenUp');
       return undefined;
     }
     if (await giveUpReviewCopy(queueing(), message)) {
       log('error', 'review-copy-failed', message);
+      measure('ProofsGivenUp');
       return undefined;
     }
     const outcome = await settleDeadLetter(queueing(), message, messageId);

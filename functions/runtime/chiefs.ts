@@ -1,6 +1,6 @@
 import { mayActAsChief } from '../domain/chief.ts';
 import { environment } from './environment.ts';
-import { logLeftOut } from './log.ts';
+import { logLeftOut } from './log-left-out.ts';
 import { people } from './stores/people.ts';
 
 /** The editor whom the installation names as its chief. */

@@ -19,10 +19,6 @@ export function writeLine(level: Level, content: object): void {
   else output.log(line);
 }
 
-/** A row that a list could not show: the list goes on without it, and somebody has to look. */
-export const logLeftOut = (id: string, error: unknown): void =>
-  log('error', 'left-out', { id, ...describeFault(error) });
-
 /** What may be logged of a fault: its class and where it came from; messages of others may hold what people typed. */
 export function describeFault(error: unknown): Facts {
   if (!(error instanceof Error)) return { fault: typeof error };

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { runDue } from '../actions/run-due.ts';
 import { nextMonday, weekRow } from '../domain/week.ts';
 import { namedChief } from '../runtime/chiefs.ts';
-import { describeFault, log, logLeftOut } from '../runtime/log.ts';
+import { describeFault, log } from '../runtime/log.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
+import { measure } from '../runtime/measure.ts';
 import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
 import { documents } from '../runtime/stores/documents.ts';
 import { letters } from '../runtime/stores/letters.ts';
@@ -47,8 +49,10 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       namedChief: namedChief(),
     },
     { now: Date.parse(time), isOver: () => Date.now() > end },
-    ({ kind, manuscriptId, what }, error) =>
-      log('error', 'due-failed', { kind, manuscriptId, what, ...describeFault(error) }),
+    ({ kind, manuscriptId, what }, error) => {
+      log('error', 'due-failed', { kind, manuscriptId, what, ...describeFault(error) });
+      measure('LeftUndone');
+    },
   );
   if (count > 0) log('info', 'end', { sweep: 'run-due', count });
   return { count };

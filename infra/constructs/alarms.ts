@@ -53,7 +53,7 @@ export class Alarms extends AlarmTopic {
     const period = FIVE_MINUTES;
     this.ring('ProofsGivenUp', {
       loses:
-        'Authors were told that their PDF could not be built, or wait for hours because no worker could take it, for a fault of ours.',
+        'Authors were told that their PDF could not be built, or wait for hours because no worker could take it, or editors for copies for reviewers, for a fault of ours.',
       metric: measured(settings, 'ProofsGivenUp'),
       threshold: 1,
     });
@@ -157,6 +157,17 @@ export class Alarms extends AlarmTopic {
       }),
       threshold: 5,
       isSilenceBad: true,
+    });
+    // Once alone is a passing fault: whatever fell due is tried again a minute later.
+    this.ring('LeftUndone', {
+      loses:
+        'People wait for what does not come: a decision that should leave, a reminder, a letter, or a row that lists leave out, fails again and again.',
+      metric: sumOf('What could not be done', [
+        measured(settings, 'LeftUndone'),
+        sweep.metricErrors({ period }),
+      ]),
+      threshold: 1,
+      periods: 2,
     });
   }
 

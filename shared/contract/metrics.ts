@@ -6,8 +6,10 @@ export const metrics = {
   ProofWait: 'Seconds',
   /** Documents that their author has to mend first. */
   ProofsRefused: 'Count',
-  /** Builds that failed for a fault of ours, and whose author was told so; or that no worker could take, for hours. */
+  /** Builds that failed for a fault of ours, and whose author was told so, copies for reviewers among them; or that no worker could take, for hours. */
   ProofsGivenUp: 'Count',
+  /** What nobody asks for and so nobody was told of: what fell due and could not be done, rows that a list had to leave out. */
+  LeftUndone: 'Count',
   /** Mails that could not be handed over to be sent. */
   MailsRefused: 'Count',
   /** Wrong passwords, keys and codes. */

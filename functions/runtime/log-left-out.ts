@@ -1,0 +1,8 @@
+import { describeFault, log } from './log.ts';
+import { measure } from './measure.ts';
+
+/** A row that a list could not show: the list goes on without it, and somebody has to look. */
+export function logLeftOut(id: string, error: unknown): void {
+  log('error', 'left-out', { id, ...describeFault(error) });
+  measure('LeftUndone');
+}
