@@ -1,4 +1,4 @@
-import { type DeskItem, type DeskPage, type DeskQuery, MOST_COUNTED } from '../../shared/contract/desk.ts';
+import { DeskItem, type DeskPage, type DeskQuery, MOST_COUNTED } from '../../shared/contract/desk.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { foldText, holdsWords, wordsOf } from '../../shared/domain/fold-text.ts';
 import type { DeskLine } from '../domain/desk-line.ts';
@@ -60,14 +60,18 @@ async function firstLines(manuscripts: Manuscripts, asked: Asked, span: Span, li
   return lists.flat().sort(byPlace).slice(0, limit);
 }
 
-/** What is closed to an editor can't need them: it stands among all alone. */
+/** What is closed to an editor can't need them: it stands among all alone. One line that can't be shown keeps no other from it. */
 function keep(
-  { view, editorId, now, stage, text }: Asked,
+  { view, editorId, now, stage, text, leftOut }: Asked,
   lines: readonly { sort: string; line: DeskLine }[],
 ) {
   const words = wordsOf(text);
   return lines.flatMap(({ sort, line }): Found[] => {
-    const item = viewLine(line, editorId, now);
+    const { data: item, error } = DeskItem.safeParse(viewLine(line, editorId, now));
+    if (!item) {
+      leftOut(line.id, error);
+      return [];
+    }
     const isMeant =
       (view === 'all' || !item.isHeldBack) &&
       (!stage || item.stage === stage) &&

@@ -29,11 +29,10 @@ export const limitSaves = (personId: string) => hold('save', personId, 120);
 /** Copies of letters to corrected addresses; a machine at it would spoil the journal's name with every mail provider. */
 export const limitCopies = (personId: string) => hold('letter-copy', personId, 60, 60 * 60);
 
-/** Of links to seats: by address first, so that nobody tries signatures, then by seat. */
-export const limitSeat = async (address: string, seat: string) => {
-  await hold('seat-address', address, 60);
-  await hold('seat', seat, 120);
-};
+/** Calls on seats from one address, so that nobody tries signatures … */
+export const limitSeatTries = (address: string) => hold('seat-address', address, 60);
+/** … and those that the seat's own link makes: nobody without it uses them up. */
+export const limitSeat = (seat: string) => hold('seat', seat, 120);
 
 /** Of new links, by whoever has lost theirs … */
 export const limitLinkRequests = ({ address }: { address: string }) => hold('seat-link', address, 10);

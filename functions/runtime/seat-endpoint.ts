@@ -4,7 +4,7 @@ import type { SeatStores } from '../actions/show-seat.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { opensSeat, readSeatName, type SeatPlace } from '../domain/seat-link.ts';
 import { assemble, type Call, type Reply, visitorOf } from './endpoint.ts';
-import { limitSeat } from './rate-limit.ts';
+import { limitSeat, limitSeatTries } from './rate-limit.ts';
 import { formerSignInSecret, signInSecret } from './sign-in-secret.ts';
 import { manuscripts } from './stores/manuscripts.ts';
 import { messages } from './stores/messages.ts';
@@ -33,7 +33,7 @@ function signatureOf({ headers }: APIGatewayProxyEventV2): string {
 async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
   const name = event.pathParameters?.id ?? '';
   const place = readSeatName(name);
-  await limitSeat(visitorOf(event), place ? name : 'none');
+  await limitSeatTries(visitorOf(event));
   const [secret, seat] = await Promise.all([
     signInSecret(),
     place && manuscripts().findSeat(place.manuscriptId, place.n),
@@ -41,12 +41,16 @@ async function readSeat(event: APIGatewayProxyEventV2): Promise<SeatPlace> {
   const signature = signatureOf(event);
   const opens = (by: string) => opensSeat(by, place ?? NONE, seat?.linkEdition, signature);
   const isRight = opens(secret);
-  if (isRight && place && seat) return place;
+  if (isRight && place && seat) {
+    await limitSeat(name);
+    return place;
+  }
   const former = await formerSignInSecret();
   const wasRight = opens(former?.value ?? secret);
   if (!place || !seat || !former || !wasRight) throw noSuchSeat();
   if (Date.now() - former.replacedAt.getTime() > FORMER_DAYS * 86_400_000)
     throw new DomainError('link_too_old', 'This link is too old.');
+  await limitSeat(name);
   return place;
 }
 

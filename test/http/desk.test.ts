@@ -190,3 +190,18 @@ describe('a line of the desk', () => {
     expect(utf8Length(JSON.stringify(Object.values(lineOf({ ...record, actAt: NOW })!)))).toBeLessThan(500);
   });
 });
+
+it('the desk shows all others where one line can’t be shown', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const before = titles(await desk({ view: 'all' }));
+  const far = underReview(['reviewer', 'secondReviewer'], { title: 'For ever' });
+  const { id } = await seed({
+    ...far,
+    seats: far.seats.map((seat) => ({ ...seat, by: '9999-12-31T11:59:59.000Z' })),
+  });
+  expect(titles(await desk({ view: 'all' }))).toEqual(before);
+  expect(told.mock.calls.map(([line]) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ event: 'left-out', id }),
+  );
+  told.mockRestore();
+});

@@ -123,6 +123,8 @@ describe('an invitation', () => {
     expect(await refusal([guest('One'), guest('One')])).toEqual([400, 'invalid_request']);
     expect(await refusal([guest('One', { inReserve: true })])).toEqual([400, 'invalid_request']);
     expect(await refusal([guest('One')], { replyBy: '2020-01-01' })).toEqual([400, 'invalid_request']);
+    for (const replyBy of ['9999-12-28', '9999-12-31'])
+      expect(await refusal([guest('One')], { replyBy })).toEqual([400, 'invalid_request']);
     expect(await refusal([guest('One')], { version: 1 })).toEqual([409, 'stale_version']);
     expect(await refusal(Array.from({ length: 13 }, (_each, n) => guest(`G${n}`)))).toEqual([
       400,

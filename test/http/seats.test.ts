@@ -127,6 +127,20 @@ describe('a seat’s link', () => {
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
+  it('is not used up by those who know its name alone', async () => {
+    const { one } = await askTwo();
+    const ask = (signature: string, at: number) =>
+      call('open-seat', {
+        id: one.name,
+        headers: { authorization: `Invitation ${signature}` },
+        address: `203.0.113.${at % 4}`,
+      });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    for (let at = 0; at < 130; at++) expect((await ask('x'.repeat(43), at)).status).toBe(404);
+    expect((await ask(one.signature, 3)).status).toBe(200);
+    vi.useRealTimers();
+  });
+
   it('is found by its signed-in reviewer in their own list, and is the same as in the mail', async () => {
     const { id } = await seed(buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z' }));
     await call('assign-reviewers', { id, caller: callers.editor, body: { reviewers: ['reviewer'] } });
