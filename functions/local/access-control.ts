@@ -52,7 +52,7 @@ function firstDenied(
   place: Place,
 ): string | undefined {
   const denied = permissionsOfCall(command, input, place).find(
-    ({ action, resource }) => !allows(statements, action, resource),
+    (permission) => !allows(statements, permission),
   );
   return (
     denied && `functions/${entry} is not allowed ${denied.action} on ${denied.resource}: see infra/access.ts`

@@ -39,6 +39,7 @@ function requireAll(resources: Partial<Resources>): Resources {
 export interface Grant {
   actions: string[];
   resources: string[];
+  conditions?: Record<string, Record<string, string>>;
 }
 
 const TABLE_ACTIONS: Record<TableUse, string[]> = {
@@ -100,17 +101,16 @@ export function grantsOf(access: Access, resources: Partial<Resources>): Grant[]
     grants.push({ actions, resources: [given.identity.pool.userPoolArn] });
   }
   if (access.sendsMail && given.settings.mailFrom) {
-    // SES knows an address by itself or by its domain.
-    const [, domain = ''] = given.settings.mailFrom.split('@');
-    const names = [
-      `identity/${given.settings.mailFrom}`,
-      `identity/${domain}`,
-      `configuration-set/${configurationSetName(given.settings)}`,
-    ];
-    const identities = names.map(
-      (name) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${name}`,
-    );
-    grants.push({ actions: ['ses:SendEmail'], resources: identities });
+    const named = (name: string) => `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:${name}`;
+    const actions = ['ses:SendEmail'];
+    // SES knows an address by itself or by its domain, and where the recipient's is known to it as well, as all are in its sandbox,
+    // it asks whether one may use that: the sender is the one thing that can be held to.
+    grants.push({
+      actions,
+      resources: [named('identity/*')],
+      conditions: { StringEquals: { 'ses:FromAddress': given.settings.mailFrom } },
+    });
+    grants.push({ actions, resources: [named(`configuration-set/${configurationSetName(given.settings)}`)] });
   }
   for (const name of access.secrets ?? []) {
     const secret = given.secrets[name];

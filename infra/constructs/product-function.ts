@@ -54,6 +54,13 @@ export class ProductFunction extends LambdaFunction {
       buckets.map((bucket) => objectsOf(scope, `${settings.name}-${bucket}`)),
       'Every object of this one bucket: which ones is decided by the person, not by the function.',
     );
+    if (access.sendsMail && settings.mailFrom)
+      acknowledgeEach(
+        role,
+        'AwsSolutions-IAM5',
+        ['Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*'],
+        'Mail may go to anybody; its sender is the one that is set.',
+      );
     if (settings.tracing)
       acknowledgeEach(role, 'AwsSolutions-IAM5', ['Resource::*'], 'X-Ray has no resources to name.');
     super(scope, id, {

@@ -1,6 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { controlAccess, withAccess } from '../../functions/local/access-control.ts';
+import { allows } from '../../functions/local/cloud/grants.ts';
 import { permissionsOfCall } from '../../functions/local/cloud/permissions-of-call.ts';
 
 const place = { region: 'eu-west-1', account: '1' };
@@ -44,14 +45,30 @@ describe('what a call needs', () => {
     ['RevokeTokenCommand', {}, []],
     [
       'SendEmailCommand',
-      { FromEmailAddress: 'a@b.c' },
-      [['ses:SendEmail', 'arn:aws:ses:eu-west-1:1:identity/a@b.c']],
+      { FromEmailAddress: '"A" <a@b.c>', Destination: { ToAddresses: ['d@e.f'] } },
+      [
+        ['ses:SendEmail', 'arn:aws:ses:eu-west-1:1:identity/a@b.c'],
+        ['ses:SendEmail', 'arn:aws:ses:eu-west-1:1:identity/d@e.f'],
+      ],
     ],
     ['NeverHeardOfCommand', {}, [['NeverHeardOfCommand', 'unknown']]],
   ])('%s', (command, input, wanted) => {
     const found = permissionsOfCall(command, input, place).map(({ action, resource }) => [action, resource]);
     expect(found).toEqual(wanted);
   });
+});
+
+test('a statement with a condition allows what fulfils it, and one with an unknown one nothing', () => {
+  const statement = { Effect: 'Allow', Action: ['ses:SendEmail'], Resource: ['arn:identity/*'] };
+  const asked = (from: string) => ({
+    action: 'ses:SendEmail',
+    resource: 'arn:identity/d@e.f',
+    context: { 'ses:FromAddress': from },
+  });
+  const held = { ...statement, Condition: { StringEquals: { 'ses:FromAddress': 'a@b.c' } } };
+  expect(allows([held], asked('a@b.c'))).toBe(true);
+  expect(allows([held], asked('x@b.c'))).toBe(false);
+  expect(allows([{ ...held, Condition: { Bool: { known: 'true' } } }], asked('a@b.c'))).toBe(false);
 });
 
 describe('a function on one machine', () => {

@@ -1,9 +1,12 @@
+import type { Permission } from './permissions-of-call.ts';
 import type { Cloud, Placed } from './template.ts';
 
 export interface Statement {
   Effect: string;
   Action: string[];
   Resource: string[];
+  /** Of a condition: what has to be equal, by the operator. */
+  Condition?: Record<string, Record<string, string>>;
 }
 
 interface Policy {
@@ -28,14 +31,23 @@ export function statementsOf(cloud: Cloud, handler: Placed): Statement[] {
       Effect: String(statement.Effect),
       Action: [statement.Action].flat() as string[],
       Resource: [statement.Resource].flat() as string[],
+      ...(statement.Condition ? { Condition: statement.Condition as Statement['Condition'] & object } : {}),
     }));
 }
 
-export function allows(statements: Statement[], action: string, resource: string): boolean {
+/** An operator that is not known here is one that nothing fulfils. */
+const holds = ({ Condition = {} }: Statement, context: Record<string, string>): boolean =>
+  Object.entries(Condition).every(
+    ([operator, wanted]) =>
+      operator === 'StringEquals' && Object.entries(wanted).every(([key, value]) => context[key] === value),
+  );
+
+export function allows(statements: Statement[], { action, resource, context = {} }: Permission): boolean {
   return statements.some(
     (statement) =>
       statement.Effect === 'Allow' &&
       statement.Action.includes(action) &&
+      holds(statement, context) &&
       statement.Resource.some((pattern) =>
         pattern.endsWith('*') ? resource.startsWith(pattern.slice(0, -1)) : resource === pattern,
       ),

@@ -2,6 +2,8 @@
 export interface Permission {
   action: string;
   resource: string;
+  /** What conditions of a policy may ask about the call. */
+  context?: Record<string, string>;
 }
 
 type Input = Record<string, unknown>;
@@ -49,14 +51,19 @@ export function permissionsOfCall(command: string, input: Input, place: Place): 
   }
   if (command === 'SendEmailCommand') {
     // `"Name" <address>`, or the address alone.
-    const from = String(input.FromEmailAddress);
+    const given = String(input.FromEmailAddress);
+    const from = /<(.+)>$/.exec(given)?.[1] ?? given;
+    const { ToAddresses = [] } = (input.Destination ?? {}) as { ToAddresses?: string[] };
     const names = [
-      `identity/${/<(.+)>$/.exec(from)?.[1] ?? from}`,
+      `identity/${from}`,
+      // Of recipients whom SES knows as identities, too: in its sandbox that is all of them.
+      ...ToAddresses.map((address) => `identity/${address}`),
       ...(input.ConfigurationSetName ? [`configuration-set/${String(input.ConfigurationSetName)}`] : []),
     ];
     return names.map((name) => ({
       action: 'ses:SendEmail',
       resource: `arn:aws:ses:${place.region}:${place.account}:${name}`,
+      context: { 'ses:FromAddress': from },
     }));
   }
   if (command === 'SendMessageCommand' || command === 'ChangeMessageVisibilityCommand') {

@@ -78,11 +78,12 @@ export const accessRules = {
 
   'a grant names its resource: at most the objects of one bucket are meant together': ({ cloud }) =>
     [...productFunctions(cloud)].flatMap(([entry, placed]) =>
-      statementsOf(cloud, placed).flatMap(({ Action, Resource }) =>
+      statementsOf(cloud, placed).flatMap(({ Action, Resource, Condition }) =>
         except(
           Resource,
           (resource) =>
             !resource.includes('*') ||
+            Condition?.StringEquals?.['ses:FromAddress'] !== undefined ||
             /^arn:aws:s3:::[a-z0-9-]+\/\*$/.test(resource) ||
             Action.every(mayNameAll),
           (resource) => `${entry}: ${Action} on ${resource}`,
