@@ -86,6 +86,8 @@ export interface EndpointsProps {
 /** One Lambda for every route of the contract. */
 export class Endpoints extends Construct {
   readonly functions: Record<RouteName, ProductFunction>;
+  /** What has to stand before a page calls them. */
+  readonly routes: HttpRoute[] = [];
 
   constructor(scope: Construct, { api, resources, code }: EndpointsProps) {
     super(scope, 'Endpoints');
@@ -115,6 +117,7 @@ export class Endpoints extends Construct {
               : 'Public by its contract entry: it is how a session begins.',
         });
       }
+      this.routes.push(route);
       return [name, handler] as const;
     });
     this.functions = Object.fromEntries(made) as Record<RouteName, ProductFunction>;

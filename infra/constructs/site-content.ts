@@ -5,7 +5,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import {
   GOOGLE_SCRIPT_URL,
   ORCID_AUTHORIZE_URL,
@@ -27,13 +27,15 @@ export interface SiteContentProps {
   /** Holds since when editors' sessions count. */
   sessions: ITable;
   digests: KeyDigests;
+  /** What the pages call. */
+  routes: readonly IDependable[];
 }
 
 /** The built pages and `config.json`, which holds what is known at deployment only. */
 export class SiteContent extends Construct {
   constructor(scope: Construct, props: SiteContentProps) {
     super(scope, 'SiteContent');
-    const { settings, distribution, folder } = props;
+    const { settings, distribution, folder, routes } = props;
     const bucket = Bucket.fromBucketName(this, 'Bucket', bucketName(this, settings.name, 'pages'));
     const logGroup = new LogGroup(this, 'CopierLog', {
       retention: settings.logDays,
@@ -53,8 +55,8 @@ export class SiteContent extends Construct {
         distributionPaths: ['/*'],
         cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate')],
       });
-      // A page never appears before its scripts.
-      pages.node.addDependency(assets);
+      // A page never appears before its scripts, nor before what it calls.
+      pages.node.addDependency(assets, ...routes);
     }
     new BucketDeployment(this, 'Config', {
       ...common,

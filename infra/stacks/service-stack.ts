@@ -55,7 +55,7 @@ export class ServiceStack extends Stack {
       deliveries: mail.deliveries,
       siteOrigin: webSite.origin,
     };
-    const { functions } = new Endpoints(this, { api, resources, code });
+    const endpoints = new Endpoints(this, { api, resources, code });
     const worker = (name: keyof typeof workers) =>
       new ProductFunction(this, `queue-${name}`, {
         entry: `queue/${name}`,
@@ -83,6 +83,7 @@ export class ServiceStack extends Stack {
       digests,
       folder: siteFolder,
       distribution: webSite.distribution,
+      routes: endpoints.routes,
     });
     const alarms = new Alarms(this, {
       settings,
@@ -94,7 +95,7 @@ export class ServiceStack extends Stack {
       failedProof: queueFunctions['failed-proof'],
       mail,
       sweep: mailFunctions['run-due'],
-      endpoints: functions,
+      endpoints: endpoints.functions,
     });
     if (settings.canaryMinutes > 0) {
       const { handler } = new Canary(this, { minutes: settings.canaryMinutes, alarms, resources, code });

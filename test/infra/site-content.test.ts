@@ -25,10 +25,13 @@ const named = (part: string) => {
   return found[0]!;
 };
 
-test('pages are copied only after their scripts', () => {
+test('pages are copied only after their scripts, and after all that they call', () => {
   const [assets] = named('Assets');
   const [, pages] = named('Pages');
   expect(pages.DependsOn).toContain(assets);
+  const routes = Object.keys(resources).filter((id) => resources[id]?.Type === 'AWS::ApiGatewayV2::Route');
+  expect(routes.length).toBeGreaterThan(70);
+  expect(pages.DependsOn).toEqual(expect.arrayContaining(routes));
 });
 
 test("what CDK's own functions log at deployment, the copier and the digests, is kept for a while, as all logs are", () => {
