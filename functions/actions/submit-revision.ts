@@ -3,6 +3,7 @@ import { PAPER_KINDS } from '../../shared/domain/constants.ts';
 import { findTransition } from '../../shared/domain/manuscript-status.ts';
 import type { Person } from '../domain/change.ts';
 import { refuseNamedForm, refuseStale, stale } from '../domain/decide-status.ts';
+import { DomainError } from '../domain/domain-error.ts';
 import type { Documents } from '../domain/draft.ts';
 import { randomId } from '../domain/ids.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
@@ -102,9 +103,12 @@ async function fold(stores: Stores, id: string, asking: Asking): Promise<Manuscr
     await clearRevisionDraft(stores, { draftId: draft.id, parentId: parent.id });
     return folded;
   } catch (error) {
-    const standing = await manuscripts.find(parent.id).catch(() => undefined);
-    const isUsed = standing?.proof.key === moved.proofKey;
-    if (standing && !isUsed) await documents.remove(keysOf(moved)).catch(() => {});
+    // After a refusal only: a write of which nobody knows whether it happened keeps its files.
+    if (error instanceof DomainError) {
+      const standing = await manuscripts.find(parent.id).catch(() => undefined);
+      const isUsed = standing?.proof.key === moved.proofKey;
+      if (standing && !isUsed) await documents.remove(keysOf(moved)).catch(() => {});
+    }
     throw error;
   }
 }

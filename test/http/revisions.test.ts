@@ -1,4 +1,5 @@
-import { CopyObjectCommand } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, DeleteObjectsCommand } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
@@ -190,6 +191,47 @@ describe('accepting the proof of a revision', () => {
     const saved = await call('save-manuscript', { caller: owner, body: { _id: another.id, submit: false } });
     expect(saved.body.data).toMatchObject({ resubmissionOf: otherId, revisionOf: null });
   });
+});
+
+it('keeps the files of a revision whose write was not heard of and lands later', async () => {
+  const draft = await built(id);
+  const { send } = DynamoDBDocumentClient.prototype;
+  let late: Promise<unknown> | undefined;
+  DynamoDBDocumentClient.prototype.send = function (this: DynamoDBDocumentClient, ...args: unknown[]) {
+    const really = () => (send as (...given: unknown[]) => Promise<unknown>).apply(this, args);
+    const [command] = args;
+    const isFold =
+      command instanceof TransactWriteCommand && JSON.stringify(command.input).includes('foldedInto');
+    if (!isFold || late) return really();
+    late = new Promise((resolve) => setTimeout(resolve, 100)).then(really);
+    return Promise.reject(Object.assign(new Error('socket hang up'), { name: 'TimeoutError' }));
+  } as typeof send;
+  const { status } = await as('request-status', draft.id, owner, { status: 'Accepted' });
+  await late;
+  DynamoDBDocumentClient.prototype.send = send;
+  const { round, documents } = await recordOf(id);
+  expect([status, round]).toEqual([503, 2]);
+  const removed = cast()
+    .s3.commandCalls(DeleteObjectsCommand)
+    .flatMap(({ args }) => args[0].input.Delete?.Objects?.map(({ Key }) => Key));
+  for (const { key } of Object.values(documents)) expect(removed).not.toContain(key);
+});
+
+it('a decision that waits as the revision comes falls on nothing: nobody has read it yet', async () => {
+  const draft = await built(id);
+  const letter = { subject: 'About {id}', text: 'Dear {name}, we have waited too long. {link}' };
+  expect((await as('decide', id, callers.editor, { kind: 'reject', letter })).status).toBe(201);
+  const { body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
+  expect(body.manuscript).toMatchObject({ round: 2 });
+  await room.work();
+  mail.sent.length = 0;
+  await room.sweep(Date.now() + 11 * 60_000);
+  await room.work();
+  const file = (await manuscripts().findFile(id))!;
+  expect(file.record).toMatchObject({ round: 2, held: null });
+  expect(file.record.status).not.toBe('Rejected');
+  expect(file.decisions.at(-1)).toMatchObject({ kind: 'reject', state: 'recalled' });
+  expect(mail.sent.filter(({ text }) => text.includes('waited too long'))).toEqual([]);
 });
 
 it('earlier rounds go with their manuscript when it is withdrawn', async () => {

@@ -12,8 +12,9 @@ export function releaseDecision(file: ManuscriptFile, decisionId: string, now: s
   if (record.held?.decisionId !== decisionId) return undefined;
   const decision = file.decisions.find(({ id }) => id === decisionId);
   const { kind } = record.held;
-  const isPossible = decision && mayDecide({ ...record, held: null }, kind);
-  // Its author sent the revision, or the like, before it left: nobody is told what does not hold any more.
+  const isPossible =
+    decision && decision.round === record.round && mayDecide({ ...record, held: null }, kind);
+  // Its author sent the revision, or the like, before it left: nobody has read that yet, and is told what does not hold any more.
   if (!isPossible) return endHold(file, { name: brand.publisher, role: 'system' }, now);
   const transition = transitionOf(TRANSITION_OF[kind]);
   const { by, dueAt, note } = decision;
