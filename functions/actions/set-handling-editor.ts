@@ -39,7 +39,7 @@ export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Chan
   if ((record.handlingEditor?.id ?? null) === (editor?.id ?? null)) return undefined;
   refuseStale(record, version, 'editor');
   refuseStrangers(file, asked);
-  if (editor && !editor.roles.editor) throw notAPerson('editorId');
+  if (editor && !editor.roles.editor?.keyUsedAt) throw notAPerson('editorId');
   if (editor && whyHeldBack(file, editor.id))
     throw new DomainError(
       'conflict_of_interest',

@@ -3,7 +3,11 @@ import * as z from 'zod';
 const RoleRecord = z.object({ specialization: z.string(), experience: z.number(), since: z.string() });
 
 /** A chief hands manuscripts out, appoints, and ends roles. */
-const EditorRole = RoleRecord.extend({ chief: z.boolean().optional() });
+const EditorRole = RoleRecord.extend({
+  chief: z.boolean().optional(),
+  /** When they first showed the editors' key. Anybody may register: until then they are no editor to anybody. */
+  keyUsedAt: z.string().optional(),
+});
 
 const ReviewerRole = RoleRecord.extend({
   /** Fields that they named, beside the specialization. */

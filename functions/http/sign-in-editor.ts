@@ -1,4 +1,5 @@
 import { openSession } from '../actions/accounts/open-session.ts';
+import { proveEditor } from '../actions/accounts/prove-editor.ts';
 import { viewEditorSession } from '../domain/accounts/session-view.ts';
 import { isSameSecret } from '../domain/secret.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
@@ -16,7 +17,7 @@ export const handler = endpoint('sign-in-editor', async ({ body, address }) =>
     const hasKey = isSameSecret(body.accessKey, key.value);
     const session = await openSession(accounts(), body, poolOf('editor'), 'editor', hasKey);
     if (key.since) await limits().endEditorSessionsBefore(key.since);
-    await people().listAsEditor(session.person);
+    await proveEditor(people(), session.person);
     return viewEditorSession(session);
   }),
 );

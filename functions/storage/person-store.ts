@@ -1,4 +1,4 @@
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DomainError } from '../domain/domain-error.ts';
 import { fieldsOf, MOST_TERMS_NAMED, termsOf } from '../domain/expertise.ts';
@@ -76,7 +76,7 @@ export function createPersonStore(table: Table) {
             })),
           ]
         : []),
-      ...(roles.editor ? [{ pk: editorListPk, ...named }] : []),
+      ...(roles.editor?.keyUsedAt ? [{ pk: editorListPk, ...named }] : []),
     ];
   }
   const putListRows = (person: PersonRecord): Items =>
@@ -186,7 +186,7 @@ export function createPersonStore(table: Table) {
       return readRows(PersonRecord, rows, leftOut);
     },
 
-    /** Everybody who is an editor, alphabetically: some dozens at most. */
+    /** Everybody who has signed in as an editor, alphabetically: some dozens at most. */
     async listEditors(leftOut: LeftOut): Promise<PersonRecord[]> {
       const rows = await queryAll({
         KeyConditionExpression: 'pk = :pk',
@@ -196,15 +196,8 @@ export function createPersonStore(table: Table) {
       const found = new Map((await this.list(ids, leftOut)).map((person) => [person.id, person]));
       return ids.flatMap((id) => {
         const person = found.get(id);
-        return person?.roles.editor ? [person] : [];
+        return person?.roles.editor?.keyUsedAt ? [person] : [];
       });
-    },
-
-    /** Who became an editor before there was a list of them comes onto it. */
-    async listAsEditor(person: PersonRecord): Promise<void> {
-      const row = listRows(person).find(({ pk }) => pk === editorListPk);
-      if (row && !(await get({ pk: row.pk, sk: row.sk })))
-        await database.send(new PutCommand({ TableName, Item: row }));
     },
 
     /** Alphabetically. `after` and `next` are sort keys. */

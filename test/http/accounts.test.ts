@@ -159,6 +159,16 @@ describe('roles', () => {
     const editor = newReviewer();
     await call('register-editor', { body: editor, ...from() });
     const good = { email: editor.email, password: editor.password, accessKey: KEY };
+    const listed = async () =>
+      (await people().listEditors(() => {})).some(({ email }) => email === editor.email.toLowerCase());
+    expect(
+      (await call('sign-in-editor', { body: { ...good, accessKey: 'a guess' }, ...from() })).status,
+    ).toBe(401);
+    // Anybody may register: who has not shown the key is no editor to anybody, and gets no letter of theirs.
+    expect(await listed()).toBe(false);
+    const twice = await Promise.all([1, 2].map(() => call('sign-in-editor', { body: good, ...from() })));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await listed()).toBe(true);
     expect((await call('sign-in-editor', { body: good, ...from() })).body).toMatchObject({
       editor: { role: 'editor', EditorRole: 'yes' },
     });

@@ -160,7 +160,7 @@ describe('the desk', () => {
 
   it('leaves what nobody looks after to the chiefs, once there is one', async () => {
     const role = { specialization: 'Logic', experience: 5, since: NOW };
-    await people().add(buildPerson('chief', { roles: { editor: { ...role, chief: true } } }));
+    await people().add(buildPerson('chief', { roles: { editor: { ...role, chief: true, keyUsedAt: NOW } } }));
     const { items, isChief } = await desk();
     expect([titles({ items }), isChief]).toEqual([['Taken on'], false]);
     const chief = await desk({}, { personId: 'chief', kind: 'editor' } as never);

@@ -318,7 +318,9 @@ describe('a letter that does not get through', () => {
 
   it('is for the manuscript’s editors: nobody who is held back from it reads or sends its letters', async () => {
     await people().add(
-      buildPerson('bothEditor', { roles: { editor: { specialization: '', experience: 1, since: '' } } }),
+      buildPerson('bothEditor', {
+        roles: { editor: { specialization: '', experience: 1, since: '', keyUsedAt: 'x' } },
+      }),
     );
     const both = { personId: 'bothEditor', kind: 'editor' } as const;
     const { id } = await seed(underReview(['bothEditor'], ours));
@@ -331,7 +333,9 @@ describe('a letter that does not get through', () => {
   it('goes out again as often as a person would ask, not as a machine could', async () => {
     const caller = { personId: 'tireless', kind: 'editor' } as const;
     await people().add(
-      buildPerson('tireless', { roles: { editor: { specialization: '', experience: 1, since: '' } } }),
+      buildPerson('tireless', {
+        roles: { editor: { specialization: '', experience: 1, since: '', keyUsedAt: 'x' } },
+      }),
     );
     const again = async () => (await call('resend-mail', { id: 'none_nothing', caller, body: {} })).status;
     expect(await again()).toBe(404);

@@ -23,7 +23,7 @@ const change = (id: string, body: object, caller: TestCaller = as('chief')) =>
   call('change-editor', { id, caller, body });
 const handlerOf = async (id: string) => (await manuscripts().find(id))?.handlingEditor?.id ?? null;
 const addEditor = (id: string, chief = false) =>
-  people().add(buildPerson(id, { roles: { editor: { ...role, chief } } }));
+  people().add(buildPerson(id, { roles: { editor: { ...role, chief, keyUsedAt: role.since } } }));
 
 describe('while there is no chief', () => {
   it('everybody may give a manuscript to an editor, who is told by letter', async () => {
@@ -43,6 +43,8 @@ describe('while there is no chief', () => {
     expect((await give(id, 'otherEditor')).body.code).toBe('conflict_of_interest');
     expect((await give(id, 'reviewer')).status).toBe(400);
     expect((await give(id, 'nobody-at-all')).status).toBe(400);
+    await people().add(buildPerson('registered', { roles: { editor: role } }));
+    expect((await give(id, 'registered')).status).toBe(400);
   });
 });
 
@@ -75,7 +77,9 @@ describe('a manuscript to which every editor has a conflict', () => {
     await room.work();
     expect(mail.sent.map(({ to }) => to)).toEqual([brand.mail.editorial]);
     expect((await manuscripts().find(id))?.status).toBe('Pending');
-    await people().add(buildPerson('fresh-editor', { roles: { editor: role } }));
+    await people().add(
+      buildPerson('fresh-editor', { roles: { editor: { ...role, keyUsedAt: role.since } } }),
+    );
     expect((await give(id, 'fresh-editor', as('fresh-editor'))).status).toBe(200);
     const added = (await people().find('fresh-editor'))!;
     await people().save(added, { ...added, roles: {} });

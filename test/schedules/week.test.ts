@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { proveEditor } from '../../functions/actions/accounts/prove-editor.ts';
 import { nextMonday } from '../../functions/domain/week.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
@@ -38,7 +39,7 @@ describe('the letter of the week', () => {
   let conflicted: string;
   beforeAll(async () => {
     for (const id of ['editor', 'otherEditor', 'editorAuthor'])
-      await people().listAsEditor((await people().find(id))!);
+      await proveEditor(people(), (await people().find(id))!);
     await waiting('Long on the desk', 'editor', 30);
     await waiting('Just come', 'editor', 1);
     await waiting('Nobody’s yet', undefined, 2);

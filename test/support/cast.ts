@@ -50,7 +50,7 @@ export const callers = {
 
 const rolesOf = (id: string): PersonRecord['roles'] => {
   if (/reviewer/i.test(id)) return { reviewer: role };
-  return /editor/i.test(id) ? { editor: role } : {};
+  return /editor/i.test(id) ? { editor: { ...role, keyUsedAt: role.since } } : {};
 };
 
 /** A real database with everyone in it; S3 and SQS are stood in for, links are signed as ever. */

@@ -4,6 +4,9 @@ import type { ManuscriptRecord } from '../manuscript-record.ts';
 import { fullName, type PersonRecord } from '../person-record.ts';
 import type { Recipient } from './letter.ts';
 
+/** More would not fit into one letter's row. */
+const MOST = 100;
+
 /** Whom letters to a manuscript's editors go to: who looks after it, else the chiefs, else all; never to whom it is closed. */
 export function editorsOf(
   record: ManuscriptRecord | undefined,
@@ -15,5 +18,7 @@ export function editorsOf(
   const own = open.filter(({ id }) => id === record.handlingEditor?.id);
   const chiefs = open.filter((editor) => isChief(editor, namedChief));
   const [meant = []] = [own, chiefs, open].filter((some) => some.length > 0);
-  return meant.map((editor) => ({ name: fullName(editor), address: editor.email, part: 'editors' }));
+  return meant
+    .slice(0, MOST)
+    .map((editor) => ({ name: fullName(editor), address: editor.email, part: 'editors' }));
 }

@@ -22,7 +22,7 @@ export function pointsRightly({ pk, sk, person }: PointerFacts): boolean {
         .map(termPk)
         .includes(pk)
     );
-  if (pk === editorListPk) return person.roles.editor !== undefined && sk === byName(person);
+  if (pk === editorListPk) return person.roles.editor?.keyUsedAt !== undefined && sk === byName(person);
   const own = [
     emailKey(person.email).pk,
     ...(person.username ? [usernameKey(person.username).pk] : []),
