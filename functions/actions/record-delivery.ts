@@ -22,10 +22,12 @@ function cameBack(file: ManuscriptFile, letter: Letter, event: LetterEvent): Cha
   const { record } = file;
   if (record.undelivered.some(({ letterId }) => letterId === letter.id)) return undefined;
   const [recipient] = letter.to;
+  const row = file.seats.find(({ n }) => n === recipient?.seat);
+  // It was corrected meanwhile: mail to the new one does arrive, as far as we know.
+  if (row?.email && row.email.toLowerCase() !== recipient?.address.toLowerCase()) return undefined;
   const seats = record.seats.map((seat) =>
     seat.n === recipient?.seat ? { ...seat, isUnreachable: true } : seat,
   );
-  const row = file.seats.find(({ n }) => n === recipient?.seat);
   const remembered = [...record.undelivered, { letterId: letter.id, at: event.at, seat: recipient?.seat }];
   const change: Change = {
     from: { status: STATUSES, submitted: record.submitted },

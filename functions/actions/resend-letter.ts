@@ -34,7 +34,9 @@ export function decideCopy(
     plan.reach(recipient.seat);
     if (isCorrected) {
       plan.wait(recipient.seat);
-      plan.note(recipient.seat, { email: address });
+      // Whoever got the first one is not who was meant: its link opens nothing any more.
+      const linkEdition = (plan.rowOf(recipient.seat)?.linkEdition ?? 1) + 1;
+      plan.note(recipient.seat, { email: address, linkEdition });
     }
   }
   const { set, seats } = plan.changes();

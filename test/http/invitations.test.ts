@@ -10,6 +10,7 @@ import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 import { BOUNCE } from '../support/open-mail-room.ts';
+import { hold } from '../support/seated.ts';
 
 const { room, mail } = provideMailRoom();
 beforeAll(async () => {
@@ -373,5 +374,37 @@ describe('an unanswered invitation', () => {
     expect(await waiting()).toBe(1);
     await change(id, 2, { do: 'callOff' });
     expect(await waiting()).toBe(0);
+  });
+
+  it('to a former address that comes back late says nothing of the corrected one', async () => {
+    const { id } = await pending();
+    await invite(id, [guest('One')]);
+    await room.work();
+    const [{ tags } = { tags: {} as never }] = mail.sent.slice(-1);
+    expect((await change(id, 1, { email: 'right@uni.example.org' })).status).toBe(200);
+    await room.work();
+    await room.tell(tags, BOUNCE, `late-${id}`);
+    expect((await record(id)).seats[0]?.isUnreachable).toBeUndefined();
+    expect((await change(id, 1, { do: 'remind' })).status).toBe(200);
+    const letters = (await call('list-mail', { id, caller: callers.editor })).body;
+    expect(letters.map(({ state }: { state: string }) => state)).toContain('bounced');
+  });
+
+  it('that is sent again to a corrected address opens nothing by its first link', async () => {
+    const { id } = await pending();
+    await invite(id, [guest('One')]);
+    await room.work();
+    const linkOf = (text: string) => {
+      const [, name = '', signature = ''] = /\/review\/(\w+)\/([\w-]+)/.exec(text) ?? [];
+      return { name, signature };
+    };
+    const first = linkOf(mail.sent.at(-1)!.text);
+    const [letter] = (await call('list-mail', { id, caller: callers.editor })).body;
+    const body = { email: 'right@uni.example.org' };
+    expect((await call('resend-mail', { id: letter._id, caller: callers.editor, body })).status).toBe(201);
+    await room.work();
+    expect(mail.sent.at(-1)?.to).toBe('right@uni.example.org');
+    expect((await hold(first, 'open-seat')).status).toBe(404);
+    expect((await hold(linkOf(mail.sent.at(-1)!.text), 'open-seat')).status).toBe(200);
   });
 });
