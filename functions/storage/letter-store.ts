@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { utf8Length } from '../../shared/domain/utf8-length.ts';
 import { DueRow } from '../domain/due-row.ts';
 import { isFleeting } from '../domain/letters/is-fleeting.ts';
 import { Letter, type LetterEvent } from '../domain/letters/letter.ts';
@@ -9,14 +10,21 @@ import { dueKey, duePk, letterKey, letterPk, manuscriptKey } from './keys.ts';
 import { dueKeyOf, lettersStarted, putDue } from './letter-writes.ts';
 import type { Table } from './table.ts';
 import { createTableCalls } from './table-calls.ts';
-import { findWriteFailures } from './write-failure.ts';
+import { busy, findWriteFailures } from './write-failure.ts';
+
+/** A transaction takes 100 rows, of which each letter is two, and 4 MB. */
+const MOST_PARTS = 40;
+const MOST_BYTES = 3_000_000;
+
+const partsAtOnce = (letter: Letter): number =>
+  Math.max(1, Math.min(MOST_PARTS, Math.floor(MOST_BYTES / utf8Length(JSON.stringify(letter)))));
 
 export type LetterStore = ReturnType<typeof createLetterStore>;
 
 /** Letters and what waits for its time. */
 export function createLetterStore(table: Table) {
   const { database, name: TableName } = table;
-  const { get, queryAll, transact, deleteRows } = createTableCalls(table);
+  const { get, getMany, queryAll, transact, transactSurely, deleteRows } = createTableCalls(table);
   const keyOf = ({ manuscriptId, id }: Letter) => letterKey(manuscriptId, id);
 
   return {
@@ -145,18 +153,18 @@ export function createLetterStore(table: Table) {
      */
     async unfold(letter: Letter): Promise<Letter[]> {
       const parts = unfold(letter);
-      for (const group of batches(parts, 40))
-        await transact([
-          {
-            ConditionCheck: {
-              TableName,
-              Key: keyOf(letter),
-              ConditionExpression: 'attribute_exists(pk)',
-            },
-          },
-          ...lettersStarted(TableName, group),
-        ]);
-      await transact([
+      const isThere = { TableName, Key: keyOf(letter), ConditionExpression: 'attribute_exists(pk)' };
+      const make = (group: Letter[]) =>
+        transactSurely([{ ConditionCheck: isThere }, ...lettersStarted(TableName, group)]);
+      for (const group of batches(parts, partsAtOnce(letter))) {
+        if (await make(group)) continue;
+        if (!(await get(keyOf(letter)))) return parts;
+        // Some were made before: the row goes only where all that come of it stand.
+        const made = new Set((await getMany(group.map(keyOf))).map(({ id }) => id));
+        const missing = group.filter(({ id }) => !made.has(id));
+        if (missing.length > 0 && !(await make(missing))) throw busy();
+      }
+      await transactSurely([
         { Delete: { TableName, Key: keyOf(letter) } },
         { Delete: { TableName, Key: dueKeyOf(letter) } },
       ]);
@@ -215,7 +223,7 @@ export function createLetterStore(table: Table) {
         ...rows.map((row) => putDue(TableName, row)),
       ]),
 
-    addDue: (due: DueRow) => transact([putDue(TableName, due)]),
+    addDue: (due: DueRow) => transactSurely([putDue(TableName, due)]),
 
     removeDue: (due: DueRow) => deleteRows([dueKey(due)]),
 

@@ -15,7 +15,14 @@ import { createKeptBuilds } from './kept-builds.ts';
 import { manuscriptKey, manuscriptPk, namedDraftKey, seatKey } from './keys.ts';
 import { createManuscriptLists } from './manuscript-lists.ts';
 import { createManuscriptNumbers } from './manuscript-numbers.ts';
-import { buildChange, buildCreation, buildReading, buildUpgrade, seatRows } from './manuscript-writes.ts';
+import {
+  buildChange,
+  buildCreation,
+  buildReading,
+  buildUpgrade,
+  listsAhead,
+  seatRows,
+} from './manuscript-writes.ts';
 import { createMonthlySums } from './monthly-sums.ts';
 import { createOpenWork } from './open-work.ts';
 import { createProofProgress } from './proof-progress.ts';
@@ -58,6 +65,8 @@ export function createManuscriptStore(
     const next = placeOnDesk(record, changed, at, seatRows(record, change));
     const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
     const items = buildChange(TableName, record, next, change, at, letters);
+    const ahead = listsAhead(TableName, record.id, change);
+    if (ahead.length > 0 && !(await calls.transact(ahead))) return undefined;
     if (!(await calls.transact(items))) return undefined;
     if (letters.length > 0) await announce(letters);
     const rows = items.flatMap((item) => ('Put' in item && item.Put ? [item.Put.Item as Row] : []));

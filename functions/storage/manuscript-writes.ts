@@ -145,16 +145,27 @@ function rewrittenRows(
   ];
 }
 
-/** A transaction takes 100 writes. A row too many in a list is passed over when read, so what doesn't fit may stay. */
+/**
+ * A transaction takes 100 writes, and a change that folds a revision of eighty authors wants more. A row too many in a list is passed
+ * over when read: so what doesn't fit is added before, and may stay where it should go.
+ */
+const LISTS_AT_ONCE = { added: 40, removed: 20, folded: 15 };
+
+const putAuthored = (TableName: string, id: string, personId: string): Items[number] => ({
+  Put: { TableName, Item: { ...authoredKey(personId, id), manuscriptId: id } },
+});
+
+/** Of a change with more new authors than its one write takes: what has to be written before it, each by itself harmless. */
+export const listsAhead = (TableName: string, id: string, { authored }: Change): Items =>
+  (authored?.add ?? []).slice(LISTS_AT_ONCE.added).map((personId) => putAuthored(TableName, id, personId));
+
 const authorsLists = (
   TableName: string,
   id: string,
   { add, remove }: NonNullable<Change['authored']>,
 ): Items => [
-  ...add.map((personId) => ({
-    Put: { TableName, Item: { ...authoredKey(personId, id), manuscriptId: id } },
-  })),
-  ...remove.slice(0, 90 - add.length).map((personId) => ({
+  ...add.slice(0, LISTS_AT_ONCE.added).map((personId) => putAuthored(TableName, id, personId)),
+  ...remove.slice(0, LISTS_AT_ONCE.removed).map((personId) => ({
     Delete: { TableName, Key: authoredKey(personId, id) },
   })),
 ];
@@ -234,10 +245,7 @@ export function buildChange(
   ];
 }
 
-/** So many authors' lists are changed in the one write; the rest is deleted with what else is left of the draft. */
-const LISTS_AT_ONCE = 40;
-
-/** The draft goes as a withdrawn one does, and says what it became. */
+/** The draft goes as a withdrawn one does, and says what it became: authors' lists that don't fit are cleared with what else is left. */
 function buildFolding(
   TableName: string,
   id: string,
@@ -255,12 +263,12 @@ function buildFolding(
       formerStatus,
       ownerId,
       foldedInto: id,
-      authorIds: draft.authors.slice(LISTS_AT_ONCE).map(({ _id }) => _id),
+      authorIds: draft.authors.slice(LISTS_AT_ONCE.folded).map(({ _id }) => _id),
     }),
     ...draftClosed(TableName, draft),
     ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),
     ...draft.authors
-      .slice(0, LISTS_AT_ONCE)
+      .slice(0, LISTS_AT_ONCE.folded)
       .map(({ _id }) => ({ Delete: { TableName, Key: authoredKey(_id, draft.id) } })),
   ];
 }

@@ -12,7 +12,7 @@ import { findWriteFailures } from './write-failure.ts';
 /** The copy for reviewers as it goes on, which moves no version; and what people decided about the passages in it. */
 export function createReviewCopyProgress(
   { database, name: TableName }: Table,
-  { queryAll, transact }: TableCalls,
+  { queryAll, transactSurely }: TableCalls,
 ) {
   return {
     /** False where copy or proof is no longer as it was read: somebody else was faster, or asked for another. */
@@ -55,7 +55,7 @@ export function createReviewCopyProgress(
     /** May be repeated; the last word about a passage stands. */
     async putIdentityDecisions(id: string, decisions: readonly IdentityDecision[]): Promise<void> {
       for (const group of batches(decisions, 100))
-        await transact(
+        await transactSurely(
           group.map((decision) => ({
             Put: { TableName, Item: { ...identityDecisionKey(id, decision.fingerprint), ...decision } },
           })),

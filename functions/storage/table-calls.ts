@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -8,7 +9,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { batches } from './batches.ts';
 import type { Key, Table } from './table.ts';
-import { findWriteFailures } from './write-failure.ts';
+import { busy, findWriteFailures } from './write-failure.ts';
+
+const MOST_TRIES = 5;
+const PAUSE_MS = 20;
 
 export type Row = Record<string, unknown>;
 export type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;
@@ -40,6 +44,17 @@ export function createTableCalls({ database, name: TableName }: Table) {
     const left = UnprocessedKeys?.[TableName]?.Keys ?? [];
     const late = await Promise.all(left.map((key) => get(key as Key)));
     return [...(Responses?.[TableName] ?? []), ...late.filter((row) => row !== undefined)];
+  }
+
+  async function attempt(items: Items): Promise<'written' | 'refused' | 'met others'> {
+    try {
+      await database.send(new TransactWriteCommand({ TransactItems: items }));
+      return 'written';
+    } catch (error) {
+      const failures = findWriteFailures(error);
+      if (!failures) throw error;
+      return failures.length > 0 ? 'refused' : 'met others';
+    }
   }
 
   return {
@@ -91,15 +106,17 @@ export function createTableCalls({ database, name: TableName }: Table) {
       return { rows, next: LastEvaluatedKey && last && String(last.sk).slice(prefix.length) };
     },
 
-    /** Writes all or nothing; false where a condition was not met any more. */
-    async transact(items: Items): Promise<boolean> {
-      try {
-        await database.send(new TransactWriteCommand({ TransactItems: items }));
-        return true;
-      } catch (error) {
-        if (findWriteFailures(error)) return false;
-        throw error;
+    /** Writes all or nothing; false where a condition was not met any more, or others wrote at the same moment: read and decide again. */
+    transact: async (items: Items): Promise<boolean> => (await attempt(items)) === 'written',
+
+    /** For who decides nothing anew: false means a condition alone. Who writes at the same moment is waited for; throws where that goes on. */
+    async transactSurely(items: Items): Promise<boolean> {
+      for (let tries = 1; tries <= MOST_TRIES; tries++) {
+        const outcome = await attempt(items);
+        if (outcome !== 'met others') return outcome === 'written';
+        await setTimeout(tries * PAUSE_MS);
       }
+      throw busy();
     },
 
     async deleteRows(keys: readonly Key[]): Promise<void> {

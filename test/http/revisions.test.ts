@@ -2,10 +2,11 @@ import { CopyObjectCommand, DeleteObjectsCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
 import { EDITABLE } from '../../shared/domain/manuscript-status.ts';
 import { begin, built, revising, stored } from '../support/build-revision.ts';
 import { call, type TestCaller } from '../support/call-handler.ts';
-import { callers } from '../support/cast.ts';
+import { buildPerson, callers } from '../support/cast.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 
 const { room, mail, cast } = provideMailRoom();
@@ -191,6 +192,44 @@ describe('accepting the proof of a revision', () => {
     const saved = await call('save-manuscript', { caller: owner, body: { _id: another.id, submit: false } });
     expect(saved.body.data).toMatchObject({ resubmissionOf: otherId, revisionOf: null });
   });
+});
+
+it.each([
+  [1, 80],
+  [80, 1],
+  [80, 80],
+])('is submitted as well where its %i authors become %i others', async (were, become) => {
+  const named = (count: number, who: string) =>
+    Array.from({ length: count }, (_, at) => ({
+      _id: `${who}-${were}-${become}-${at}`,
+      firstName: 'A',
+      lastName: `${who} ${at}`,
+      isCorresponding: false,
+    }));
+  const draft = await built(id);
+  const [owner0] = draft.authors.filter(({ _id }) => _id === owner.personId);
+  const from = { status: EDITABLE, submitted: true };
+  const who = { name: 'T', role: 'author' as const };
+  const parent = await recordOf(id);
+  const before = [owner0!, ...named(were - 1, 'former')];
+  await manuscripts().apply(parent, {
+    from: { ...from, status: [parent.status] },
+    set: { authors: before },
+    history: { what: 'x', who },
+  });
+  const after = [owner0!, ...named(become - 1, 'new')];
+  await manuscripts().apply(draft, {
+    from: { status: ['Pending', 'Under Review'], submitted: false },
+    set: { authors: after },
+    history: { what: 'x', who },
+  });
+  const { status } = await as('request-status', draft.id, owner, { status: 'Accepted' });
+  expect([status, (await recordOf(id)).authors.length]).toEqual([200, become]);
+  const last = buildPerson(after.at(-1)!._id, { email: `last-${were}-${become}@example.org`, username: '' });
+  if (become > 1) await people().add(last);
+  const caller: TestCaller = { personId: last.id, kind: 'author' };
+  const listed = await call('list-my-submissions', { caller });
+  expect(listed.body.map(({ _id }: { _id: string }) => _id)).toContain(id);
 });
 
 it('keeps the files of a revision whose write was not heard of and lands later', async () => {
