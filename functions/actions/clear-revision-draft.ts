@@ -31,7 +31,10 @@ async function releaseParent(manuscripts: ManuscriptStore, { draftId, parentId }
   });
 }
 
-/** What is left of a revision's draft that became a round, or was withdrawn. May be repeated, and does nothing to one that is there. */
+/**
+ * What is left of a revision's draft that became a round, or of any manuscript that was withdrawn. May be repeated, and does nothing to
+ * one that is there.
+ */
 export async function clearRevisionDraft(
   { manuscripts, documents }: Stores,
   draft: DraftOfRevision,

@@ -18,7 +18,7 @@ interface Stores {
 
 /**
  * The record goes at once and leaves the audit line; notes, reviews, history and every file follow. If that is cut off, asking again
- * goes on with it: until all is gone the audit line knows whose it was. A queued build finds nothing and ends.
+ * goes on with it, and so does the sweep: until all is gone the audit line knows whose it was. A queued build finds nothing and ends.
  */
 export async function withdrawManuscript(
   { manuscripts, documents }: Stores,
@@ -27,10 +27,7 @@ export async function withdrawManuscript(
   version?: number,
 ): Promise<void> {
   const record = await deleteRecord(manuscripts, id, reader, version);
-  if (record?.revisionOf)
-    return clearRevisionDraft({ manuscripts, documents }, { draftId: id, parentId: record.revisionOf });
-  await documents.removeAllOf(id);
-  await manuscripts.clearWithdrawn(id);
+  await clearRevisionDraft({ manuscripts, documents }, { draftId: id, parentId: record?.revisionOf ?? id });
 }
 
 /** The record that went; none where it had gone before. */

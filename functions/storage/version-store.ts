@@ -4,7 +4,9 @@ import { authoredKey, versionPk, withdrawnKey } from './keys.ts';
 import type { TableCalls } from './table-calls.ts';
 
 /** With the authors in whose lists the draft may still stand. */
-const FoldedRow = z.object({ foldedInto: z.string(), authorIds: z.array(z.string()).default([]) });
+const FoldedRow = z.object({ foldedInto: z.string() });
+/** Whose lists did not fit into the one write that a draft or manuscript went with. */
+const ListsLeft = z.object({ authorIds: z.array(z.string()) });
 
 /** Earlier rounds of manuscripts, and what became of the drafts of their revisions. */
 export function createVersions({ get, queryAll, deleteRows }: TableCalls) {
@@ -26,7 +28,7 @@ export function createVersions({ get, queryAll, deleteRows }: TableCalls) {
 
     /** The places in its authors' lists that the one write had no room for. May be repeated. */
     async clearFolded(draftId: string): Promise<void> {
-      const row = FoldedRow.safeParse(await get(withdrawnKey(draftId)));
+      const row = ListsLeft.safeParse(await get(withdrawnKey(draftId)));
       if (row.success) await deleteRows(row.data.authorIds.map((id) => authoredKey(id, draftId)));
     },
   };

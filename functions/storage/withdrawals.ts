@@ -30,6 +30,9 @@ import { draftClosed } from './open-work.ts';
 import type { Table } from './table.ts';
 import type { TableCalls } from './table-calls.ts';
 
+/** A transaction takes 100 writes: the lists of further authors are cleared with the rest. */
+const AUTHORS_AT_ONCE = 60;
+
 /** The audit line. `ownerId` goes once everything else is deleted. */
 const WithdrawnRow = z.object({
   manuscriptId: z.string(),
@@ -59,7 +62,14 @@ export function createWithdrawals(
         {
           Put: {
             TableName,
-            Item: { ...withdrawnKey(manuscriptId), manuscriptId, at, formerStatus, ownerId },
+            Item: {
+              ...withdrawnKey(manuscriptId),
+              manuscriptId,
+              at,
+              formerStatus,
+              ownerId,
+              authorIds: record.authors.slice(AUTHORS_AT_ONCE).map(({ _id }) => _id),
+            },
           },
         },
         ...numberRemoved(TableName, record),
@@ -69,7 +79,7 @@ export function createWithdrawals(
           ? [{ Delete: { TableName, Key: handledKey(record.handlingEditor.id, manuscriptId) } }]
           : []),
         ...(record.held ? [{ Delete: { TableName, Key: heldKey(record.held.by.id, manuscriptId) } }] : []),
-        ...record.authors.map(({ _id }) => ({
+        ...record.authors.slice(0, AUTHORS_AT_ONCE).map(({ _id }) => ({
           Delete: { TableName, Key: authoredKey(_id, manuscriptId) },
         })),
         // What was counted stays, without names, and that it was withdrawn is counted too.
@@ -79,7 +89,7 @@ export function createWithdrawals(
           Delete: { TableName, Key: assignedKey(reviewerId, manuscriptId) },
         })),
         ...lettersStarted(TableName, letters),
-        ...(record.revisionOf ? [putDue(TableName, leftoversDue(manuscriptId, record.revisionOf, at))] : []),
+        putDue(TableName, leftoversDue(manuscriptId, record.revisionOf ?? manuscriptId, at)),
       ]);
       if (done && letters.length > 0) await announce(letters);
       return done;
@@ -139,6 +149,8 @@ export function createWithdrawals(
           UpdateExpression: 'REMOVE ownerId, authorIds',
         }),
       );
+      const line = WithdrawnRow.safeParse(await get(withdrawnKey(id)));
+      if (line.success) await deleteRows([dueKey(leftoversDue(id, id, line.data.at))]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { database } from '../../functions/runtime/clients/database.ts';
+import { handler as sweep } from '../../functions/schedules/run-due.ts';
 import { underReview } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -104,5 +105,23 @@ describe('a withdrawal', () => {
     expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(200);
     expect(await rowsOf(`manuscript#${id}`)).toHaveLength(1);
     expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(404);
+  });
+
+  it('that was cut off is gone through with by the sweep', async () => {
+    const { id } = await rejected();
+    cast.s3.on(ListObjectVersionsCommand).callsFake(() => {
+      throw Object.assign(new Error('slow'), { name: 'SlowDown' });
+    });
+    expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(500);
+    expect((await rowsOf(`manuscript#${id}`)).length).toBeGreaterThan(1);
+    cast.s3.on(ListObjectVersionsCommand).callsFake(() => ({}));
+    const asked = cast.s3.commandCalls(ListObjectVersionsCommand).length;
+    await sweep({ time: new Date(Date.now() + 60_000).toISOString() });
+    expect(cast.s3.commandCalls(ListObjectVersionsCommand).length).toBeGreaterThan(asked);
+    const [line, ...others] = await rowsOf(`manuscript#${id}`);
+    expect(others).toEqual([]);
+    expect(line).not.toHaveProperty('ownerId');
+    const due = await rowsOf('due');
+    expect(due.filter((row) => row.manuscriptId === id && row.kind === 'leftovers')).toEqual([]);
   });
 });
