@@ -92,7 +92,7 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
   };
   const note = noteOf(held, was);
   return {
-    from: { status: ['Under Review', 'Reviewed'], submitted: true, held: false },
+    from: { status: ['Under Review', 'Reviewed'], submitted: true, held: false, round: held.row.round },
     isQuiet: true,
     set: {},
     ...(isSameFiles(was, form)

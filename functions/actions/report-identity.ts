@@ -26,7 +26,7 @@ function decideIdentityReport(file: ManuscriptFile, { form, reader, person }: Re
   const at = new Date().toISOString();
   const { record, identityReports = [] } = file;
   const { status, cycle } = record;
-  if (!record.isAnonymous || relationOf(file, reader) !== 'reviewer' || !isSentTo(record, personId))
+  if (!record.isAnonymous || relationOf(file, reader) !== 'reviewer' || !isSentTo(file, personId))
     throw noSuchManuscript();
   if (identityReports.some((report) => report.reviewerId === personId && report.cycle === cycle))
     throw new DomainError('transition_not_allowed', 'You have told the editors already. Thank you.');

@@ -33,7 +33,7 @@ export async function showRounds(
 ): Promise<RoundView[]> {
   const { record } = file;
   if (record.round < 2) return [];
-  const isReviewer = relation === 'reviewer' && isSentTo(record, personId);
+  const isReviewer = relation === 'reviewer' && isSentTo(file, personId);
   if (!isReviewer && (!READS_ALL.includes(relation) || (relation === 'editor' && heldBack))) return [];
   const earlier = await manuscripts.listVersions(record.id);
   const rounds = isReviewer ? viewRoundsForReviewer(file, earlier, personId) : viewRounds(file, earlier);

@@ -80,7 +80,7 @@ export function decideReview(
   const { set, seats } = plan.changes();
   const isLast = areReviewsIn(set.seats ?? []);
   return {
-    from: REVIEWABLE,
+    from: { ...REVIEWABLE, round },
     isQuiet: true,
     set: { ...set, reviewedRound: round, ...(isLast ? { status: 'Reviewed' as const } : {}) },
     seats,

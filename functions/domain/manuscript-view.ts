@@ -301,7 +301,7 @@ function viewForReviewer(file: ManuscriptFile, reviewerId: string): Partial<Manu
       .filter((review) => review.reviewerId === reviewerId)
       .map((review) => ({ ...viewReview(review), number: reviewerNumber(file, reviewerId) })),
   };
-  if (!isSentTo(record, reviewerId)) return own;
+  if (!isSentTo(file, reviewerId)) return own;
   const forReviewers = notes.filter((note) => note.kind === 'editor' && note.visibility.includes('reviewer'));
   return {
     ...viewContent(record),

@@ -1,6 +1,7 @@
 import type { Relation } from '../../shared/contract/manuscripts.ts';
+import { isReviewOpen } from './is-review-open.ts';
 import { isAskedOf, isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
-import { readerIds, reviewedIds } from './seats.ts';
+import { readerIds, reviewedIds, seatOf } from './seats.ts';
 
 /** Who reads, and by which sign-in. */
 export interface Reader {
@@ -16,17 +17,20 @@ export function relationOf({ record, reviews }: ManuscriptFile, reader: Reader):
   if (reader.kind === 'editor' && record.submitted) return 'editor';
   if (reader.kind !== 'reviewer' || !record.submitted) return undefined;
   const hasReviewed = reviews.some((review) => review.reviewerId === reader.personId);
-  return hasReviewed || isSentTo(record, reader.personId) ? 'reviewer' : undefined;
+  return hasReviewed || readerIds(record).includes(reader.personId) ? 'reviewer' : undefined;
 }
 
-/** From the moment it is sent to review until the decision, or until taken off the list. */
-export const isSentTo = (record: ManuscriptRecord, reviewerId: string) =>
-  readerIds(record).includes(reviewerId);
+/** From the moment it is sent to review until the decision, or until taken off the list. No later round comes with it. */
+export function isSentTo(file: ManuscriptFile, reviewerId: string): boolean {
+  if (!readerIds(file.record).includes(reviewerId)) return false;
+  const seat = seatOf(file, reviewerId);
+  return seat?.state !== 'submitted' || isReviewOpen(file, seat);
+}
 
 export const mayReview = (record: ManuscriptRecord, reviewerId: string) =>
   record.submitted &&
   record.status === 'Under Review' &&
-  isSentTo(record, reviewerId) &&
+  readerIds(record).includes(reviewerId) &&
   !reviewedIds(record).includes(reviewerId) &&
   !isAuthorOf(record, reviewerId);
 

@@ -3,6 +3,7 @@ import { dayOfDeadline, daysAfter, PERIODS } from '../../shared/domain/deadline.
 import { MOST_DAYS_MOVED, stepFrom } from '../../shared/domain/seat-steps.ts';
 import type { SeatState } from '../../shared/domain/seats.ts';
 import { reviewerNumber } from './decisions/quote-reviews.ts';
+import { isReviewOpen } from './is-review-open.ts';
 import { lateSeatOf } from './late-review.ts';
 import type { ManuscriptFile, ReviewRecord } from './manuscript-record.ts';
 import type { Message } from './messages/message.ts';
@@ -41,8 +42,10 @@ export function rightsOf({ file, row, entry }: HeldSeat): Right[] {
   if (!entry) return [];
   if (lateSeatOf(file, row.reviewerId)?.n === row.n) return ['giveLate'];
   const { state } = entry;
-  if (state === 'submitted')
-    return record.status === 'Under Review' || record.status === 'Reviewed' ? ['write'] : [];
+  if (state === 'submitted') {
+    const isAwaitingDecision = record.status === 'Under Review' || record.status === 'Reviewed';
+    return isAwaitingDecision && isReviewOpen(file, row) ? ['write'] : [];
+  }
   // Who was the last to be waited for has not said why yet.
   if (state === 'declined' && record.status === 'Reviewed') return ['addWords'];
   if (record.status !== 'Under Review') return [];

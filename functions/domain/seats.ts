@@ -33,7 +33,7 @@ export const assignedSeats = (record: Standing) =>
 /** As assigned now. Alone it gives no access. */
 export const assignedIds = (record: Standing): string[] => idsOf(assignedSeats(record));
 
-/** Who may read now: from being sent it until the decision, or until taken off the list. */
+/** Whose seats let them read now: from being sent it until the decision, or until taken off the list. Of what they gave `isSentTo` asks more. */
 export function readerIds({ status, seats }: Standing): string[] {
   if (status !== 'Under Review' && status !== 'Reviewed') return [];
   return idsOf(

@@ -21,6 +21,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
     ...(from ? [`#status IN (${Object.keys(statuses).join(', ')})`, 'submitted = :fromSubmitted'] : []),
     ...(from?.proofReady ? ['#proof.#state = :ready'] : []),
     ...(from?.held === false ? [isNone('held')] : []),
+    ...(from?.round === undefined ? [] : ['#round = :fromRound']),
     ...(from?.revising === false ? [isNone('revision')] : []),
     ...(from?.revising ? ['attribute_type(revision, :map)'] : []),
     ...(from?.unbegun ? ['attribute_type(revision.draftId, :none)'] : []),
@@ -36,6 +37,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
       '#proof': 'proof',
       '#state': 'state',
       ...(from ? { '#status': 'status' } : {}),
+      ...(from?.round === undefined ? {} : { '#round': 'round' }),
       ...copy.names,
     },
     ExpressionAttributeValues: {
@@ -46,6 +48,7 @@ export function conditionOf(record: ManuscriptRecord, from?: From) {
       ...statuses,
       ...(from ? { ':fromSubmitted': from.submitted } : {}),
       ...(from?.proofReady ? { ':ready': 'ready' } : {}),
+      ...(from?.round === undefined ? {} : { ':fromRound': from.round }),
       ...Object.fromEntries(Object.entries(types).filter(([name]) => isAsked(name))),
       ...copy.values,
     },

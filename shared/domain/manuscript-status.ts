@@ -29,6 +29,8 @@ export interface From {
   unbegun?: true;
   /** No decision waits to leave. */
   held?: false;
+  /** It stands at this round: asked of the write alone. */
+  round?: number;
   /**
    * Under anonymous review alone: the copy for reviewers is the current one, ready, and nothing in it waits for a decision, unless an
    * editor lets it out as it is (`overridden`: with this very change). A rule of the server's, which says why not by a code of its own.

@@ -58,6 +58,18 @@ describe('the conditional write', () => {
     },
   );
 
+  it('of a review goes through at the round that it is of, and at no other', async () => {
+    const record = await add(buildManuscript({ ownerId: randomId(), round: 2 }));
+    const at = (round: number) =>
+      manuscripts().apply(record, {
+        from: { status: ['Pending'], submitted: false, round },
+        set: {},
+        history,
+      });
+    expect(await at(1)).toBeUndefined();
+    expect(await at(2)).toMatchObject({ version: 2 });
+  });
+
   it.each([
     ['another person’s change', { version: 7 }],
     ['a newer build', { proof: { ...buildManuscript().proof, version: 9 } }],
