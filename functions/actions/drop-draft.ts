@@ -1,21 +1,58 @@
+import { daysAfter } from '../../shared/domain/deadline.ts';
 import { isOpenSeat } from '../../shared/domain/seats.ts';
 import type { DueRow } from '../domain/due-row.ts';
+import { lateSeatOf } from '../domain/late-review.ts';
+import type { ManuscriptFile } from '../domain/manuscript-record.ts';
+import { DRAFT_DAYS, type ReviewDraft } from '../domain/review-draft.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
 
 interface Stores {
   manuscripts: Pick<ManuscriptStore, 'findFile'>;
-  letters: Pick<LetterStore, 'removeDue'>;
-  drafts: Pick<ReviewDraftStore, 'remove'>;
+  letters: Pick<LetterStore, 'exchangeDue' | 'removeDue'>;
+  drafts: Pick<ReviewDraftStore, 'find' | 'remove'>;
 }
 
-/** What was begun and never given goes some time after its seat ended, unless its reviewer sits again. */
-export async function dropDraft({ manuscripts, letters, drafts }: Stores, due: DueRow): Promise<void> {
+type Standing = 'needed' | 'late' | 'over';
+
+function standingOf(file: ManuscriptFile | undefined, n: number): Standing {
+  const seat = file?.seats.find((each) => each.n === n);
+  if (!file || !seat) return 'over';
+  if (isOpenSeat(seat) || seat.state === 'submitted') return 'needed';
+  return lateSeatOf(file, seat.reviewerId)?.n === n ? 'late' : 'over';
+}
+
+/** When it is looked at again; undefined where it goes now. */
+function keptUntil({ savedAt }: ReviewDraft, standing: Standing, now: string): string | undefined {
+  if (standing === 'late') return daysAfter(now, DRAFT_DAYS);
+  const end = daysAfter(savedAt, DRAFT_DAYS);
+  return end > now ? end : undefined;
+}
+
+/**
+ * What was begun and never given goes some time after its seat ended and nobody went on with it, unless its reviewer sits again or it
+ * can still be given late.
+ */
+export async function dropDraft(
+  { manuscripts, letters, drafts }: Stores,
+  due: DueRow,
+  now: number,
+): Promise<void> {
   const { manuscriptId, what } = due;
-  const file = await manuscripts.findFile(manuscriptId);
-  const seat = file?.seats.find(({ n }) => String(n) === what);
-  if (!seat || !(isOpenSeat(seat) || seat.state === 'submitted'))
-    await drafts.remove({ manuscriptId, n: Number(what) });
+  const n = Number(what);
+  const [file, draft] = await Promise.all([
+    manuscripts.findFile(manuscriptId),
+    drafts.find({ manuscriptId, n }),
+  ]);
+  const standing = standingOf(file, n);
+  if (draft && standing !== 'needed') {
+    const until = keptUntil(draft, standing, new Date(now).toISOString());
+    if (until) {
+      await letters.exchangeDue(due, [], [{ ...due, at: until }]);
+      return;
+    }
+    await drafts.remove(draft);
+  }
   await letters.removeDue(due);
 }

@@ -25,6 +25,7 @@ export async function giveSeatReview(
   await changeAndTell(manuscripts, place.manuscriptId, (file) =>
     decideSeatReview(file, place.n, { ...rest, answers, attachments }, new Date().toISOString()),
   );
-  // The review stands for what was typed. A draft that stays, as this is cut off, is older than it.
-  await drafts.remove(place);
+  // The review stands for what was typed, and not for what another device saved meanwhile. A draft that stays, as this is cut off, is
+  // older than it.
+  if (draft) await drafts.remove(draft);
 }

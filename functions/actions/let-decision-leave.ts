@@ -8,7 +8,7 @@ import { changeAndTell } from './change-and-tell.ts';
 interface Stores {
   manuscripts: ManuscriptStore;
   letters: Pick<LetterStore, 'removeDue'>;
-  decisionDrafts: Pick<DecisionDraftStore, 'remove'>;
+  decisionDrafts: Pick<DecisionDraftStore, 'find' | 'remove'>;
 }
 
 /**
@@ -30,8 +30,11 @@ export async function letDecisionLeave(
       at,
     );
     const decision = file.decisions.find(({ id }) => id === what);
-    // What was written for it stands in the decision now; of one that was recalled its editor goes on.
-    if (decision?.state === 'effective') await decisionDrafts.remove(manuscriptId, decision.by.personId);
+    // What was written for it stands in the decision now; of one that was recalled its editor goes on, and with what was saved since.
+    if (decision?.state === 'effective') {
+      const draft = await decisionDrafts.find(manuscriptId, decision.by.personId);
+      if (draft && draft.savedAt <= decision.at) await decisionDrafts.remove(draft);
+    }
   }
   await letters.removeDue(due);
 }

@@ -17,8 +17,8 @@ import { tellOfWeek, type WeekStores } from './tell-of-week.ts';
 
 export interface DueStores extends WeekStores {
   manuscripts: ManuscriptStore;
-  drafts: Pick<ReviewDraftStore, 'remove'>;
-  decisionDrafts: Pick<DecisionDraftStore, 'remove'>;
+  drafts: Pick<ReviewDraftStore, 'find' | 'remove'>;
+  decisionDrafts: Pick<DecisionDraftStore, 'find' | 'remove'>;
   documents: Pick<DocumentStore, 'removeAllOf'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;

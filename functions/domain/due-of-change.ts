@@ -5,12 +5,11 @@ import { areFilesReleased } from './are-files-released.ts';
 import type { Change } from './change.ts';
 import type { DueRow } from './due-row.ts';
 import type { ManuscriptFile } from './manuscript-record.ts';
+import { DRAFT_DAYS } from './review-draft.ts';
 import { remindersOf } from './review-reminders.ts';
 import { nextRevisionDue } from './revision-reminders.ts';
 import { leftoversDue } from './revisions/leftovers-due.ts';
 
-/** What was written for a seat that ended is kept so long. */
-const DRAFT_DAYS = 30;
 const ENDED: readonly SeatState[] = ['declined', 'cancelled', 'closed'];
 
 /** A worker is asked for the PDF of a review's files as they come, and for the authors' copy as they may read it. */

@@ -1,5 +1,6 @@
 import { DecisionDraft } from '../domain/decisions/decision-draft.ts';
 import { decisionDraftKey } from './keys.ts';
+import { removeEdition } from './remove-edition.ts';
 import { saveEdition } from './save-edition.ts';
 import type { Table } from './table.ts';
 import { createTableCalls } from './table-calls.ts';
@@ -8,7 +9,7 @@ export type DecisionDraftStore = ReturnType<typeof createDecisionDraftStore>;
 
 /** Decisions that are still being written: each editor's own. */
 export function createDecisionDraftStore(table: Table) {
-  const { get, deleteRows } = createTableCalls(table);
+  const { get } = createTableCalls(table);
 
   return {
     async find(manuscriptId: string, editorId: string): Promise<DecisionDraft | undefined> {
@@ -19,7 +20,7 @@ export function createDecisionDraftStore(table: Table) {
     save: (draft: DecisionDraft) =>
       saveEdition(table, decisionDraftKey(draft.manuscriptId, draft.editorId), draft),
 
-    remove: (manuscriptId: string, editorId: string) =>
-      deleteRows([decisionDraftKey(manuscriptId, editorId)]),
+    remove: (draft: DecisionDraft) =>
+      removeEdition(table, decisionDraftKey(draft.manuscriptId, draft.editorId), draft),
   };
 }

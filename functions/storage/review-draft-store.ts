@@ -1,6 +1,7 @@
 import { ReviewDraft } from '../domain/review-draft.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
 import { reviewDraftKey } from './keys.ts';
+import { removeEdition } from './remove-edition.ts';
 import { saveEdition } from './save-edition.ts';
 import type { Table } from './table.ts';
 import { createTableCalls } from './table-calls.ts';
@@ -9,7 +10,7 @@ export type ReviewDraftStore = ReturnType<typeof createReviewDraftStore>;
 
 /** Reviews that are still being written. */
 export function createReviewDraftStore(table: Table) {
-  const { get, deleteRows } = createTableCalls(table);
+  const { get } = createTableCalls(table);
 
   return {
     async find({ manuscriptId, n }: SeatPlace): Promise<ReviewDraft | undefined> {
@@ -19,6 +20,6 @@ export function createReviewDraftStore(table: Table) {
 
     save: (draft: ReviewDraft) => saveEdition(table, reviewDraftKey(draft.manuscriptId, draft.n), draft),
 
-    remove: ({ manuscriptId, n }: SeatPlace) => deleteRows([reviewDraftKey(manuscriptId, n)]),
+    remove: (draft: ReviewDraft) => removeEdition(table, reviewDraftKey(draft.manuscriptId, draft.n), draft),
   };
 }
