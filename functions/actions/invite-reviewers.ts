@@ -11,7 +11,7 @@ import { heldBack } from '../domain/held-back.ts';
 import { isAskedAlready, openingOf } from '../domain/invitation-opening.ts';
 import { periodsOf } from '../domain/journal/journal.ts';
 import { checkLetter } from '../domain/letters/invitation-letter.ts';
-import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { isReviewerAuthor, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
 import { refuseNaming } from '../domain/refuse-naming.ts';
 import { letOut } from '../domain/review-copy-gate.ts';
@@ -42,11 +42,7 @@ const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
 const badPeople = (message: string) => new DomainError('invalid_request', message, { field: 'people' });
 
 export function refuseAuthor(record: ManuscriptRecord, named: Named, field: string): void {
-  const address = named.email?.toLowerCase();
-  const isAuthor =
-    isAuthorOf(record, named.reviewerId) ||
-    record.authors.some(({ email }) => email && email.toLowerCase() === address);
-  if (isAuthor)
+  if (isReviewerAuthor(record, named))
     throw new DomainError(
       'conflict_of_interest',
       `${nameOf(named)} is an author of this manuscript and can’t review it.`,

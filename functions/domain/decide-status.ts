@@ -13,7 +13,7 @@ import { refuseHeld } from './refuse-held.ts';
 import { refuseNaming } from './refuse-naming.ts';
 import { isCopyCurrent } from './review-copy.ts';
 import { letOut } from './review-copy-gate.ts';
-import { assignedIds } from './seats.ts';
+import { listedFor } from './seats.ts';
 import { type StatusActor, transit } from './transit.ts';
 
 /** What everyone is told who comes too late. */
@@ -77,11 +77,22 @@ export function standsAlready(
   return done.to.submitted && actor === 'author' && ask === done.to.status;
 }
 
-function checkNeeds(transition: Transition, record: ManuscriptRecord, personId: string, note?: string): void {
-  if (transition.needs === 'reviewer' && assignedIds(record).length === 0)
-    throw new DomainError('transition_not_allowed', 'Assign at least one reviewer first.', {
-      field: 'reviewers',
-    });
+function checkNeeds(
+  transition: Transition,
+  file: Pick<ManuscriptFile, 'record' | 'seats'>,
+  personId: string,
+  note?: string,
+): void {
+  const { record } = file;
+  const listed = listedFor(file);
+  if (transition.needs === 'reviewer' && listed.reviewers.length === 0)
+    throw new DomainError(
+      'transition_not_allowed',
+      listed.authors.length > 0
+        ? 'Assign at least one reviewer first: who is on the list is an author of it now.'
+        : 'Assign at least one reviewer first.',
+      { field: 'reviewers' },
+    );
   if (transition.needs === 'review' && record.reviewedRound === 0)
     throw new DomainError('transition_not_allowed', 'Nobody has reviewed this manuscript yet.');
   if (transition.needs === 'note' && !note && !record.rejectionNotedBy.includes(personId))
@@ -115,7 +126,8 @@ function withCopy(
   if (gate) {
     const { from, set, detail } = gate;
     const { reviewReady: _asked, ...others } = change.from;
-    const history = detail ? { ...change.history, detail } : change.history;
+    const details = [change.history.detail, detail].filter(Boolean).join('; ');
+    const history = detail ? { ...change.history, detail: details } : change.history;
     return { ...change, from: { ...others, ...from }, set: { ...change.set, ...set }, history };
   }
   if (!isAnonymous || !reviewCopy || reviewCopy.state !== 'ready' || seen !== reviewCopy.revision)
@@ -150,7 +162,7 @@ export function decideStatus(
   refuseStale(record, request.version, actor);
   const transition = findTransition(actor, ask, record);
   if (!transition) throw refusal(record, actor, ask);
-  checkNeeds(transition, record, person.personId, note);
+  checkNeeds(transition, file, person.personId, note);
 
   if (actor === 'author' && transition.to.submitted) refuseNamedForm(record);
   // An editor's note goes to reviewers as well.

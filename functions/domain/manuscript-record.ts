@@ -240,3 +240,15 @@ export const isAskedOf = ({ asked }: Pick<ManuscriptRecord, 'asked'>, personId: 
 
 export const isAuthorOf = (record: Pick<ManuscriptRecord, 'authors'>, personId: string) =>
   record.authors.some((author) => author._id === personId);
+
+/** Also a guest, whom the address alone tells. */
+export function isReviewerAuthor(
+  record: Pick<ManuscriptRecord, 'authors'>,
+  { reviewerId, email }: { reviewerId: string; email?: string | undefined },
+): boolean {
+  const address = email?.toLowerCase();
+  return (
+    isAuthorOf(record, reviewerId) ||
+    record.authors.some((author) => author.email && author.email.toLowerCase() === address)
+  );
+}

@@ -2,7 +2,7 @@ import { dueAfter } from '../../shared/domain/deadline.ts';
 import { isOpenSeat, type SeatState } from '../../shared/domain/seats.ts';
 import type { Change } from './change.ts';
 import { type Journal, periodsOf } from './journal/journal.ts';
-import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
+import { isReviewerAuthor, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from './seat-record.ts';
 
 /** Whom somebody names for a seat. */
@@ -211,15 +211,24 @@ export function closeSeats(file: SeatsOf, now: string): SeatChanges {
   return plan.changes();
 }
 
+/** Who is on the list of reviewers; apart from them who has become an author since, as which nobody reviews it. */
+export function listedFor({ record, seats }: Pick<SeatsOf, 'record' | 'seats'>) {
+  const rows = assignedSeats(record).flatMap(({ n }) => seats.find((row) => row.n === n) ?? []);
+  return {
+    reviewers: rows.filter((row) => !isReviewerAuthor(record, row)),
+    authors: rows.filter((row) => isReviewerAuthor(record, row)),
+  };
+}
+
 /** A new cycle for everybody on the list: who was only listed sits down, who sat before gets a new seat. */
 export function openCycle(file: SeatsOf, now: string): SeatChanges {
   const plan = planSeats(file, now, file.record.cycle + 1);
-  const numbers = assignedSeats(file.record).flatMap(({ n, state }) => {
-    const row = plan.rowOf(n);
-    if (!row) return [];
-    if (state !== 'listed') return [plan.add(row, 'accepted')];
-    plan.step(n, { state: 'accepted' });
-    return [n];
+  const { reviewers, authors } = listedFor(file);
+  for (const { n, state } of authors) if (state === 'listed') plan.step(n, { state: 'closed' });
+  const numbers = reviewers.map((row) => {
+    if (row.state !== 'listed') return plan.add(row, 'accepted');
+    plan.step(row.n, { state: 'accepted' });
+    return row.n;
   });
   plan.keep(numbers);
   return plan.changes();

@@ -13,7 +13,8 @@ import {
   REVISION_TAKEN_BACK,
 } from './deeds.ts';
 import type { ManuscriptFile, ManuscriptRecord } from './manuscript-record.ts';
-import { closeSeats, openCycle, type SeatChanges } from './seats.ts';
+import { fullName } from './person-record.ts';
+import { closeSeats, listedFor, openCycle, type SeatChanges } from './seats.ts';
 
 export type StatusActor = 'author' | 'editor' | 'reviewer';
 
@@ -64,6 +65,14 @@ function submissionAfter(
 /** Whatever else an editor does with it, a revision is no longer wanted. */
 const revisionAfter = ({ actor }: Transition, { revision }: ManuscriptRecord) =>
   actor === 'editor' && revision ? { revision: null } : {};
+
+/** For the editors: who was on the list and is not asked. */
+function leftOutOf({ advances }: Transition, file: Pick<ManuscriptFile, 'record' | 'seats'>) {
+  const authors = advances === 'cycle' ? listedFor(file).authors : [];
+  return authors.length > 0
+    ? `Not asked, as an author of it now: ${authors.map(fullName).join(', ')}`
+    : undefined;
+}
 
 interface Deed {
   actor: StatusActor;
@@ -119,7 +128,7 @@ export function transit(
       who: { ...person, role: actor },
       from: record.status,
       to: status,
-      detail: actor === 'author' ? note : undefined,
+      detail: actor === 'author' ? note : leftOutOf(transition, file),
     },
     notes: noteOf(record, transition.ask ?? status, deed),
     listsOwner: submitted && !record.submitted ? { firstName, middleName, lastName, email } : undefined,
