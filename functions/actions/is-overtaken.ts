@@ -5,6 +5,9 @@ import type { LetterStore } from '../storage/letter-store.ts';
 /** A reviewer's seat as it stands, and its address below the origin. */
 export interface LetterSeat {
   state: SeatState;
+  /** When they were last asked; absent where they never were. */
+  invitedAt?: string | undefined;
+  /** Since then, or without being asked. */
   hasAccepted: boolean;
   path: string;
 }
@@ -28,8 +31,11 @@ export async function isOvertaken(
   const seat = await seatOf(manuscriptId, n);
   if (!seat || seat.hasAccepted || !OVER.includes(seat.state)) return false;
   if (template === 'invitation') return true;
+  // Of one who is asked again, what they were sent the first time tells nothing of the second.
+  const { invitedAt = '' } = seat;
   const invitations = (await letters.list(manuscriptId)).filter(
-    (each) => each.template === 'invitation' && each.to.some((recipient) => recipient.seat === n),
+    ({ template: each, at, to: those }) =>
+      each === 'invitation' && at >= invitedAt && those.some((recipient) => recipient.seat === n),
   );
   return invitations.length > 0 && invitations.every((each) => NEVER_LEFT.includes(each.state));
 }

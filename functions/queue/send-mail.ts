@@ -31,7 +31,9 @@ const sending = once(() => {
       const seat = await manuscripts().findSeat(manuscriptId, n);
       if (!seat) return undefined;
       const path = seatPath(await signInSecret(), { manuscriptId, n }, seat.linkEdition);
-      return { state: seat.state, hasAccepted: seat.times.accepted !== undefined, path };
+      const { invited: invitedAt, accepted } = seat.times;
+      const hasAccepted = accepted !== undefined && accepted >= (invitedAt ?? '');
+      return { state: seat.state, invitedAt, hasAccepted, path };
     },
   };
 });

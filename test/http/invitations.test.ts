@@ -1,6 +1,7 @@
 /* Over 300 lines: one database and one manuscript for an invitation from its draft to its end; another file would start another. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { seatPath } from '../../functions/domain/seat-link.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import type { SeatView } from '../../shared/contract/seats.ts';
@@ -268,6 +269,21 @@ describe('a seat', () => {
     await change(id, 1, { do: 'callOff' });
     room.waiting.reverse();
     expect((await worked()).map(([to]) => to)).toEqual(['two']);
+  });
+
+  it('that is asked again and called off before that left is told of neither, whatever it was told before', async () => {
+    const id = await invitedTwo();
+    await room.work();
+    await change(id, 1, { do: 'acceptFor' });
+    await change(id, 2, { do: 'declineFor' });
+    const signature = seatPath('secret', { manuscriptId: id, n: 1 }, undefined).split('/').at(-1)!;
+    await hold({ name: `${id}_1`, signature }, 'answer-seat', { answer: 'giveBack', confirmed: true });
+    await room.work();
+    for (const n of [1, 2]) {
+      expect((await change(id, n, { do: 'askAgain' })).status).toBe(200);
+      expect((await change(id, n, { do: 'callOff' })).status).toBe(200);
+    }
+    expect(await worked()).toEqual([]);
   });
 
   it('is reminded, answered for, given another date and another address by an editor', async () => {
