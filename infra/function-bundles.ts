@@ -6,6 +6,7 @@ import { copyFilesBeside } from '../functions/documents/process/copy-files-besid
 import { FONT_FOLDERS, isNamedFont } from '../functions/documents/typeset/fonts.ts';
 import { access, functionEntries, workers } from './access.ts';
 import { leaveOutDescriptions, leaveOutJsonSchema, leaveOutUnusedSdk } from './leave-out.ts';
+import { describeMissing, findPackage, NATIVE_PACKAGES } from './native-packages.ts';
 
 const root = join(import.meta.dirname, '..');
 const outFolder = join(root, 'dist/functions');
@@ -14,14 +15,6 @@ const documentEntries = [
   ...Object.entries(access).map(([name, entry]) => ({ path: `http/${name}`, entry })),
   ...Object.entries(workers).map(([name, entry]) => ({ path: `queue/${name}`, entry })),
 ].flatMap(({ path, entry }) => ('opensDocuments' in entry ? [path] : []));
-
-/** Native code and WebAssembly can't go into a bundle: they lie beside it. */
-const NATIVE_PACKAGES = [
-  '@myriaddreamin/typst-ts-node-compiler',
-  '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu',
-  '@hyzyla/pdfium',
-  '@neslinesli93/qpdf-wasm',
-];
 
 /** Named by a library for a case that we never ask of it. */
 const NEVER_LOADED = ['@napi-rs/canvas'];
@@ -88,13 +81,20 @@ const asLambdaRuns = (outdir: string) =>
   }) satisfies BuildOptions;
 
 function copyPackages(folder: string): void {
-  for (const name of NATIVE_PACKAGES)
-    copyPackage(folder, name, (path) => !/(\.d\.ts|\.map|\.md)$/.test(path));
+  for (const name of NATIVE_PACKAGES) {
+    const source = findPackage(name);
+    if (!source) {
+      const { says, mend } = describeMissing(name);
+      throw new Error(`${says} What mends it: ${mend}`);
+    }
+    copyPackage(folder, name, source, (path) => !/(\.d\.ts|\.map|\.md)$/.test(path));
+  }
   for (const { package: name, folders } of FONT_FOLDERS) {
     // Some of these scripts have no bold.
-    const present = folders.filter((fonts) => existsSync(join(root, 'node_modules', name, fonts)));
+    const source = join(root, 'node_modules', name);
+    const present = folders.filter((fonts) => existsSync(join(source, fonts)));
     if (present.length === 0) throw new Error(`${name} is not installed.`);
-    for (const fonts of present) copyPackage(folder, join(name, fonts), isUsedFont);
+    for (const fonts of present) copyPackage(folder, join(name, fonts), join(source, fonts), isUsedFont);
   }
 }
 
@@ -103,9 +103,12 @@ function isUsedFont(path: string): boolean {
   return !/\.(otf|ttf)$/.test(path) || isNamedFont(path);
 }
 
-function copyPackage(folder: string, name: string, isWanted: (path: string) => boolean): void {
-  const source = join(root, 'node_modules', name);
-  if (!existsSync(source)) throw new Error(`${name} is not installed.`);
+function copyPackage(
+  folder: string,
+  name: string,
+  source: string,
+  isWanted: (path: string) => boolean,
+): void {
   const target = join(folder, 'node_modules', name);
   mkdirSync(dirname(target), { recursive: true });
   cpSync(source, target, { recursive: true, dereference: true, filter: isWanted });

@@ -1,6 +1,7 @@
 import { type Account, findAccount } from './account.ts';
 import { checkAccount } from './check-account.ts';
 import { concurrencyOf } from './checks/concurrency.ts';
+import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
 import { printFindings } from './finding.ts';
 import { reportLines } from './report.ts';
@@ -12,16 +13,21 @@ export interface DeployTools {
   findAccount: () => Promise<Account>;
   run: Run;
   say: (line: string) => void;
+  /** Where packages are looked for. Default: where npm puts them. */
+  packageFolders?: string[];
 }
 
 /** `npm run deploy`: looks at the account, builds, deploys all stacks, and says what there is now. Answers the exit code. */
-export async function deploy(args: string[], { findAccount, run, say }: DeployTools): Promise<number> {
+export async function deploy(
+  args: string[],
+  { findAccount, run, say, packageFolders }: DeployTools,
+): Promise<number> {
   const command = readCommandLine(args);
   const { settings, stage } = command;
   const account = await findAccount();
   say(`Stage ${stage} (${settings.name}), account ${account.id}, ${account.region}.`);
 
-  const findings = await checkAccount(account, settings);
+  const findings = [...checkPackages(packageFolders), ...(await checkAccount(account, settings))];
   const [inTheWay, advised] = [
     findings.filter((each) => each.isBlocking),
     findings.filter((each) => !each.isBlocking),

@@ -1,12 +1,17 @@
 import { findAccount } from './account.ts';
 import { emptyBucket } from './bucket-versions.ts';
+import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
 import type { DeployTools } from './deploy.ts';
+import { printFindings } from './finding.ts';
 import { contextArguments, runCdk, runNode } from './run-node.ts';
 import { describeWhatGoes, findWhatGoes, holdsPeoplesData, type WhatGoes } from './what-goes.ts';
 
 /** `npm run destroy`: takes an installation away for good, and says before what goes. Answers the exit code. */
-export async function destroy(args: string[], { findAccount, run, say }: DeployTools): Promise<number> {
+export async function destroy(
+  args: string[],
+  { findAccount, run, say, packageFolders }: DeployTools,
+): Promise<number> {
   const command = readCommandLine(args);
   const { stage, settings, given, isCheckOnly } = command;
   const account = await findAccount();
@@ -20,7 +25,11 @@ export async function destroy(args: string[], { findAccount, run, say }: DeployT
   for (const line of describeWhatGoes(goes)) say(`  - ${line}`);
   const refusal = refusalOf(command, goes);
   if (refusal) say(refusal);
-  if (refusal || isCheckOnly) return refusal ? 1 : 0;
+  // The CDK command makes the templates once more. Without these it would fail only after the buckets are emptied.
+  const missing = checkPackages(packageFolders);
+  if (missing.length > 0) for (const line of ['In the way:', ...printFindings(missing)]) say(line);
+  const mayNot = refusal !== undefined || missing.length > 0;
+  if (mayNot || isCheckOnly) return mayNot ? 1 : 0;
 
   const context = contextArguments([`stage=${stage}`, ...given, 'isThrowAway=true']);
   if (goes.isProtected || !settings.isThrowAway) {

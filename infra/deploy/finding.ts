@@ -1,4 +1,4 @@
-/** Something that the account lacks. */
+/** Something that the account lacks, or the machine that deploys to it. */
 export interface Finding {
   /** Whether a deployment would fail, or stand and not do what its settings promise. */
   isBlocking: boolean;

@@ -1,11 +1,13 @@
 import { GetAccountSettingsCommand, InvokeCommand } from '@aws-sdk/client-lambda';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../../infra/deploy/command-line.ts';
 import { deploy } from '../../../infra/deploy/deploy.ts';
 import { fakeAccount } from '../../support/fake-account.ts';
+import { fakePackages, removeFakePackages } from '../../support/fake-packages.ts';
 
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 let fake: ReturnType<typeof fakeAccount>;
+let packageFolders: string[];
 let runs: string[][];
 let said: string[];
 /** Makes the stacks as CloudFormation would. */
@@ -24,14 +26,21 @@ async function run(file: string, args: string[]): Promise<void> {
   });
 }
 const start = (...args: string[]) =>
-  deploy(args, { findAccount: async () => fake.account, run, say: (line) => said.push(line) });
+  deploy(args, {
+    findAccount: async () => fake.account,
+    run,
+    say: (line) => said.push(line),
+    packageFolders,
+  });
 const cdkRuns = () => runs.filter(([file]) => file === CDK).map(([, ...args]) => args.join(' '));
 
 beforeEach(() => {
   fake = fakeAccount();
+  packageFolders = [fakePackages()];
   runs = [];
   said = [];
 });
+afterAll(removeFakePackages);
 
 describe('a deployment', () => {
   test('builds the site first, asks nobody anything, and protects what it made for the first time', async () => {
@@ -95,6 +104,18 @@ describe('a deployment', () => {
     );
   });
 
+  test.each([
+    ['does not begin, and ends', []],
+    ['that is only a look ends', ['--check']],
+  ])('%s with what this machine lacks for Lambda, and the command that brings it', async (_what, args) => {
+    packageFolders = [fakePackages({ '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu': undefined })];
+    expect(await start(...args)).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toMatch(
+      /In the way:\n {2}- @myriaddreamin\/\S+-linux-x64-gnu \S+ is not installed, .*\n {4}npm run lambda-packages/,
+    );
+  });
+
   test('that is only a look changes nothing', async () => {
     expect(await start('--check')).toBe(0);
     expect(runs).toEqual([]);
@@ -109,6 +130,7 @@ describe('a deployment', () => {
         if (file === CDK) throw new Error('cdk ended with 1.');
       },
       say: () => undefined,
+      packageFolders,
     });
     await expect(failing).rejects.toThrow('cdk ended with 1.');
     expect(cdkRuns()).toHaveLength(1);

@@ -1,14 +1,16 @@
 import { type AttributeValue, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectsCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { destroy } from '../../../infra/deploy/destroy.ts';
 import { CANARY } from '../../../shared/domain/canary.ts';
 import { fakeAccount } from '../../support/fake-account.ts';
+import { fakePackages, removeFakePackages } from '../../support/fake-packages.ts';
 
 let fake: ReturnType<typeof fakeAccount>;
 let runs: string[];
 let said: string[];
 let failures: number;
+let packageFolders: string[];
 const start = (...args: string[]) =>
   destroy(args, {
     findAccount: async () => fake.account,
@@ -17,6 +19,7 @@ const start = (...args: string[]) =>
       if (command[0] === 'destroy' && failures-- > 0) throw new Error('cdk ended with 1.');
     },
     say: (line) => said.push(line),
+    packageFolders,
   });
 const rows = (...people: string[]) => ({
   Items: people.flatMap((email): Record<string, AttributeValue>[] => [
@@ -44,7 +47,7 @@ function stand(name: string, isProtected = false) {
 
 beforeEach(() => {
   fake = fakeAccount();
-  [runs, said, failures] = [[], [], 0];
+  [runs, said, failures, packageFolders] = [[], [], 0, [fakePackages()]];
   fake.database.on(ScanCommand).resolves(rows(CANARY.email));
   fake.objects
     .on(ListObjectVersionsCommand)
@@ -59,6 +62,8 @@ beforeEach(() => {
     .on(DeleteObjectsCommand)
     .resolves({});
 });
+
+afterAll(removeFakePackages);
 
 describe('taking an installation away', () => {
   test('says exactly what goes', async () => {
@@ -93,6 +98,14 @@ describe('taking an installation away', () => {
     expect(await start('trial')).toBe(0);
     expect(runs).toHaveLength(2);
     expect(deleted()).toHaveLength(6);
+  });
+
+  test('does not begin where its templates could not be made', async () => {
+    stand('mwp-trial');
+    packageFolders = [fakePackages({ '@hyzyla/pdfium': undefined })];
+    expect(await start('trial')).toBe(1);
+    expect(said.at(-1)).toContain('npm ci');
+    expect([runs, deleted()]).toEqual([[], []]);
   });
 
   test('that is not there does nothing', async () => {
