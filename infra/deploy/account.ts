@@ -5,6 +5,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SNSClient } from '@aws-sdk/client-sns';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { WORLDWIDE_REGION } from '../worldwide-region.ts';
 
@@ -16,6 +17,7 @@ export interface Account {
   certificates: ACMClient;
   functions: LambdaClient;
   mail: SESv2Client;
+  notifications: (region: string) => SNSClient;
   secrets: SecretsManagerClient;
   database: DynamoDBClient;
   objects: S3Client;
@@ -49,6 +51,7 @@ export async function findAccount(): Promise<Account> {
     certificates: new ACMClient({ region: WORLDWIDE_REGION }),
     functions: new LambdaClient(here),
     mail: new SESv2Client(here),
+    notifications: (where) => new SNSClient({ region: where }),
     secrets: new SecretsManagerClient(here),
     database: new DynamoDBClient(here),
     objects: new S3Client(here),

@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import type { Check } from './check.ts';
+import { checkAlarmMail } from './checks/alarm-mail.ts';
 import { checkCertificate } from './checks/certificate.ts';
 import { checkConcurrency } from './checks/concurrency.ts';
 import { checkMail } from './checks/mail.ts';
@@ -13,6 +14,7 @@ const CHECKS: Record<string, Check> = {
   'what stands can be changed': checkStacks,
   'enough functions may run at once': checkConcurrency,
   'mail can be sent': checkMail,
+  'alarms reach somebody': checkAlarmMail,
   'the certificate is good': checkCertificate,
   'the secrets that the settings name exist': checkSecrets,
 };

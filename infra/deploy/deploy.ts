@@ -58,7 +58,7 @@ export async function deploy(
     say('Everything stands. Now what holds data is protected from deletion.');
     await runCdk(run, [...deployment, '--exclusively', data, ...contextArguments(context)]);
   }
-  for (const line of await reportLines(account, settings, isFirst)) say(line);
+  for (const line of await reportLines(account, settings)) say(line);
   for (const line of await sendCanary(account, settings)) say(line);
   return 0;
 }

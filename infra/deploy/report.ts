@@ -1,9 +1,10 @@
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
+import { checkAlarmMail } from './checks/alarm-mail.ts';
 import { findStack, outputOf, type StackKind, stacksOf } from './stacks.ts';
 
 /** After a deployment: where it stands, where the keys are, what is left to do by hand. Names of secrets, never what is in them. */
-export async function reportLines(account: Account, settings: Settings, isFirst: boolean): Promise<string[]> {
+export async function reportLines(account: Account, settings: Settings): Promise<string[]> {
   const stacks = stacksOf(settings.name, account.region);
   const output = async (kind: StackKind, key: string) => {
     const { name, region } = stacks.find((stack) => stack.kind === kind)!;
@@ -24,11 +25,7 @@ export async function reportLines(account: Account, settings: Settings, isFirst:
           `Point ${new URL(settings.siteOrigin).hostname} at ${distribution} in your DNS (CNAME; ALIAS in Route 53).`,
         ]
       : []),
-    ...(settings.alarmEmail && isFirst
-      ? [
-          `Confirm both mails of AWS Notifications to ${settings.alarmEmail} (one from each region): no alarm is sent before.`,
-        ]
-      : []),
+    ...(await checkAlarmMail(account, settings)).map(({ says, mend }) => `${says} ${mend}`),
     ...(settings.googleClientId
       ? [`At Google's console, let the client ${settings.googleClientId} be used from ${origin}.`]
       : []),

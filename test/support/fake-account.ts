@@ -10,6 +10,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3';
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Account } from '../../infra/deploy/account.ts';
 import { mockClient } from './mock-client.ts';
 
@@ -32,6 +33,7 @@ export function fakeAccount() {
   const certificates = mockClient(ACMClient);
   const functions = mockClient(LambdaClient);
   const mail = mockClient(SESv2Client);
+  const notifications = mockClient(SNSClient);
   const secrets = mockClient(SecretsManagerClient);
   const database = mockClient(DynamoDBClient);
   const objects = mockClient(S3Client);
@@ -41,6 +43,7 @@ export function fakeAccount() {
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
   mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: true });
   mail.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true });
+  notifications.on(ListSubscriptionsByTopicCommand).resolves({ Subscriptions: [] });
   secrets.on(DescribeSecretCommand).resolves({});
 
   const cloudFormation = (region: string) => {
@@ -81,9 +84,10 @@ export function fakeAccount() {
     certificates: new ACMClient(here),
     functions: new LambdaClient(here),
     mail: new SESv2Client(here),
+    notifications: (region) => new SNSClient({ region }),
     secrets: new SecretsManagerClient(here),
     database: new DynamoDBClient(here),
     objects: new S3Client(here),
   };
-  return { account, stacks, certificates, functions, mail, secrets, database, objects };
+  return { account, stacks, certificates, functions, mail, notifications, secrets, database, objects };
 }

@@ -1,4 +1,5 @@
 import { GetAccountSettingsCommand, InvokeCommand } from '@aws-sdk/client-lambda';
+import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../../infra/deploy/command-line.ts';
 import { deploy } from '../../../infra/deploy/deploy.ts';
@@ -152,7 +153,31 @@ describe('a deployment', () => {
     expect(text).toContain('put-secret-value --region eu-west-1 --secret-id arn:orcid');
     expect(text).toContain('return to https://d1.cloudfront.net/orcid-callback');
     expect(text).toContain('used from https://d1.cloudfront.net');
-    expect(text).toContain('Confirm both mails of AWS Notifications to ops@example.org');
+  });
+
+  test('says who has not confirmed that they want alarms, however often it was run before', async () => {
+    fake.stacks.set('eu-west-1/mwp-data', {});
+    fake.stacks.set('us-east-1/mwp-watch', { resources: [['AWS::SNS::Topic', 'arn:topic']] });
+    fake.notifications.on(ListSubscriptionsByTopicCommand, { TopicArn: 'arn:topic' }).resolves({
+      Subscriptions: [{ Endpoint: 'ops@example.org', SubscriptionArn: 'PendingConfirmation' }],
+    });
+    const lines = () => said.filter((line) => line.includes('ops@example.org has not confirmed'));
+    await start('--check', '-c', 'alarmEmail=ops@example.org');
+    expect(lines()).toHaveLength(1);
+    said = [];
+    expect(await start('-c', 'alarmEmail=ops@example.org')).toBe(0);
+    const after = said.slice(said.indexOf('To be done by hand, where it is not yet:'));
+    expect(lines()).toHaveLength(2);
+    expect(after).toContainEqual(expect.stringContaining('ops@example.org has not confirmed'));
+  });
+
+  test('stands, and says so, where subscriptions may not be looked at', async () => {
+    fake.stacks.set('eu-west-1/mwp-service', { resources: [['AWS::SNS::Topic', 'arn:topic']] });
+    fake.notifications
+      .on(ListSubscriptionsByTopicCommand)
+      .rejects(Object.assign(new Error('no'), { name: 'AuthorizationErrorException' }));
+    expect(await start('-c', 'alarmEmail=ops@example.org')).toBe(0);
+    expect(said.join('\n')).toContain('could not be looked up (AuthorizationErrorException)');
   });
 });
 

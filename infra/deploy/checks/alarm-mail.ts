@@ -1,0 +1,79 @@
+import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import { paginateListSubscriptionsByTopic } from '@aws-sdk/client-sns';
+import type { Account } from '../account.ts';
+import type { Check } from '../check.ts';
+import { advice, type Finding } from '../finding.ts';
+import { findStack, type PlacedStack, type StackKind, stacksOf } from '../stacks.ts';
+
+/** Each has its own topic: CloudWatch tells one of its own region only. */
+export const STACKS_WITH_ALARMS: StackKind[] = ['service', 'watch'];
+
+/** Whether who looks after the installation confirmed what AWS asks of them; what can't be looked up is said for each stack alone. */
+export const checkAlarmMail: Check = async (account, { name, alarmEmail }) => {
+  if (!alarmEmail) return [];
+  const found = await Promise.all(
+    stacksOf(name, account.region)
+      .filter(({ kind }) => STACKS_WITH_ALARMS.includes(kind))
+      .map((stack) =>
+        checkStack(account, stack, alarmEmail).catch((error: unknown) => [
+          advice(
+            `Whether ${alarmEmail} learns of the alarms of ${stack.name} (${stack.region}) could not be looked up (${error instanceof Error ? error.name : String(error)}).`,
+            'Mails of AWS Notifications that ask for a confirmation have to be confirmed within two days: no alarm is sent before.',
+          ),
+        ]),
+      ),
+  );
+  return found.flat();
+};
+
+async function checkStack(account: Account, stack: PlacedStack, alarmEmail: string): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const topic of await topicsOf(account, stack)) {
+    const state = await stateOf(account, stack, topic, alarmEmail);
+    if (state === 'confirmed') continue;
+    const again = `aws sns subscribe --region ${stack.region} --topic-arn ${topic} --protocol email --notification-endpoint ${alarmEmail}`;
+    found.push(
+      state === 'pending'
+        ? advice(
+            `${alarmEmail} has not confirmed yet that it wants the alarms of ${stack.name} (${stack.region}): none is sent before.`,
+            `Open the link in the mail of AWS Notifications within two days. To have it sent again: ${again}`,
+          )
+        : advice(
+            `${alarmEmail} is not subscribed to the alarms of ${stack.name} (${stack.region}): none is sent. AWS forgets who does not confirm within two days.`,
+            `Where alarmEmail is newly set, the deployment subscribes it. Otherwise have the mail sent again, and open its link: ${again}`,
+          ),
+    );
+  }
+  return found;
+}
+
+async function topicsOf({ cloudFormation }: Account, { name, region }: PlacedStack): Promise<string[]> {
+  const client = cloudFormation(region);
+  if (!(await findStack(client, name))) return [];
+  const topics: string[] = [];
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+    { client },
+    { StackName: name },
+  ))
+    for (const { ResourceType, PhysicalResourceId, ResourceStatus } of StackResourceSummaries)
+      if (ResourceType === 'AWS::SNS::Topic' && PhysicalResourceId && ResourceStatus !== 'DELETE_COMPLETE')
+        topics.push(PhysicalResourceId);
+  return topics;
+}
+
+/** CloudFormation itself knows only that it subscribed the address once. */
+async function stateOf(
+  { notifications }: Account,
+  { region }: PlacedStack,
+  TopicArn: string,
+  alarmEmail: string,
+): Promise<'confirmed' | 'pending' | 'missing'> {
+  const client = notifications(region);
+  const arns: (string | undefined)[] = [];
+  for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client }, { TopicArn }))
+    for (const { Endpoint, SubscriptionArn } of Subscriptions)
+      if (Endpoint?.toLowerCase() === alarmEmail.toLowerCase()) arns.push(SubscriptionArn);
+  // In the place of an ARN stands PendingConfirmation or, after it was ended, Deleted.
+  if (arns.some((arn) => arn?.startsWith('arn:'))) return 'confirmed';
+  return arns.includes('PendingConfirmation') ? 'pending' : 'missing';
+}
