@@ -32,9 +32,15 @@ const lastChief = () =>
 const chiefsBut = (id: string, { editors, named }: Asked) =>
   editors.filter((editor) => editor.id !== id && isChief(editor, named));
 
-/** Whoever is the only one stays. */
-function refuseLast(target: PersonRecord, asked: Asked): void {
-  if (isChief(target, asked.named) && chiefsBut(target.id, asked).length === 0) throw lastChief();
+/**
+ * Whoever is the only one stays. Answers a chief who will still be one: the write asks for them once more, as two may end each other at
+ * the same moment.
+ */
+function chiefWhoStays(target: PersonRecord, asked: Asked): PersonRecord | undefined {
+  if (!isChief(target, asked.named)) return undefined;
+  const [other] = chiefsBut(target.id, asked);
+  if (!other) throw lastChief();
+  return other;
 }
 
 /** Appoints a chief, or makes one a plain editor again. */
@@ -46,9 +52,10 @@ export async function setChief(
 ): Promise<void> {
   const { editor } = target.roles;
   if (!editor) throw new DomainError('not_found', 'There is no such editor.');
-  if (!chief) refuseLast(target, asked);
+  const staying = chief ? undefined : chiefWhoStays(target, asked);
   if ((editor.chief ?? false) === chief) return;
-  await people.save(target, { ...target, roles: { ...target.roles, editor: { ...editor, chief } } });
+  const roles = { ...target.roles, editor: { ...editor, chief } };
+  await people.save(target, { ...target, roles }, staying);
 }
 
 /** One call's share: what is left over is the next call's, which goes on from there. */
@@ -97,7 +104,7 @@ export async function endEditorRole(
   asked: Asked,
 ): Promise<{ handed: number; isDone: boolean }> {
   const { people, identities, send } = stores;
-  refuseLast(target, asked);
+  const staying = chiefWhoStays(target, asked);
   const until = Date.now() + WORKING_MS;
   await endSessions(stores, target);
   await recallHeld(stores, target.id, asked.by);
@@ -106,7 +113,8 @@ export async function endEditorRole(
   const { editor, ...roles } = target.roles;
   if (editor) {
     const at = new Date().toISOString();
-    await people.save(target, { ...target, roles, endedEditor: { ...editor, at, by: asked.by.personId } });
+    const endedEditor = { ...editor, at, by: asked.by.personId };
+    await people.save(target, { ...target, roles, endedEditor }, staying);
     await identities.removeFromGroup(target.poolName, 'editor');
     await endSessions(stores, target);
   }

@@ -121,8 +121,11 @@ export function createPersonStore(table: Table) {
       }
     },
 
-    /** Replaces the person as read (`version` guards it) together with the pointers of the outside accounts. */
-    async save(before: PersonRecord, after: PersonRecord): Promise<PersonRecord> {
+    /**
+     * Replaces the person as read (`version` guards it) together with the pointers of the outside accounts. Where it rests on another
+     * person, that one must be as read, too.
+     */
+    async save(before: PersonRecord, after: PersonRecord, restsOn?: PersonRecord): Promise<PersonRecord> {
       const saved = { ...after, version: before.version + 1 };
       const had = new Set(before.subjects.map((subject) => JSON.stringify(subject)));
       const has = new Set(after.subjects.map((subject) => JSON.stringify(subject)));
@@ -138,6 +141,19 @@ export function createPersonStore(table: Table) {
             ExpressionAttributeValues: { ':version': before.version },
           },
         },
+        ...(restsOn
+          ? [
+              {
+                ConditionCheck: {
+                  TableName,
+                  Key: personKey(restsOn.id),
+                  ConditionExpression: '#version = :version',
+                  ExpressionAttributeNames: { '#version': 'version' },
+                  ExpressionAttributeValues: { ':version': restsOn.version },
+                },
+              },
+            ]
+          : []),
         ...added.map(({ provider, subject }) => unique(subjectKey(provider, subject), saved.id)),
         ...removed.map(({ provider, subject }) => ({
           Delete: { TableName, Key: subjectKey(provider, subject) },
