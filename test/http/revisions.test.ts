@@ -256,23 +256,6 @@ it('keeps the files of a revision whose write was not heard of and lands later',
   for (const { key } of Object.values(documents)) expect(removed).not.toContain(key);
 });
 
-it('a decision that waits as the revision comes falls on nothing: nobody has read it yet', async () => {
-  const draft = await built(id);
-  const letter = { subject: 'About {id}', text: 'Dear {name}, we have waited too long. {link}' };
-  expect((await as('decide', id, callers.editor, { kind: 'reject', letter })).status).toBe(201);
-  const { body } = await as('request-status', draft.id, owner, { status: 'Accepted' });
-  expect(body.manuscript).toMatchObject({ round: 2 });
-  await room.work();
-  mail.sent.length = 0;
-  await room.sweep(Date.now() + 11 * 60_000);
-  await room.work();
-  const file = (await manuscripts().findFile(id))!;
-  expect(file.record).toMatchObject({ round: 2, held: null });
-  expect(file.record.status).not.toBe('Rejected');
-  expect(file.decisions.at(-1)).toMatchObject({ kind: 'reject', state: 'recalled' });
-  expect(mail.sent.filter(({ text }) => text.includes('waited too long'))).toEqual([]);
-});
-
 it('earlier rounds go with their manuscript when it is withdrawn', async () => {
   const { id: unreviewed } = await revising({ reviewedRound: 0, cycle: 0 });
   const draft = await built(unreviewed);

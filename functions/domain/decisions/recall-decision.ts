@@ -5,11 +5,12 @@ import { DomainError } from '../domain-error.ts';
 import type { ManuscriptFile } from '../manuscript-record.ts';
 import { clockTime } from '../refuse-held.ts';
 
-/** The held decision does not happen; everything stands as before it. */
+/** The held decision does not happen; everything stands as before it. `why` is for the history, where nobody recalled it. */
 export function endHold(
   { record, decisions }: ManuscriptFile,
   who: Change['history']['who'],
   now: string,
+  why?: string,
 ): Change {
   const decision = decisions.find(({ id }) => id === record.held?.decisionId);
   const { personId, name } = who;
@@ -27,7 +28,7 @@ export function endHold(
           },
         }
       : {}),
-    history: { what: RECALLED, who },
+    history: { what: RECALLED, who, ...(why ? { detail: why } : {}) },
   };
 }
 

@@ -6,16 +6,20 @@ import type { ManuscriptFile } from '../manuscript-record.ts';
 import { transit } from '../transit.ts';
 import { endHold } from './recall-decision.ts';
 
+const OVERTAKEN =
+  'The revision came before the decision left: nobody has been told of it, and its text is kept.';
+
 /** The held decision happens: one change of status, seats and revision, with its letters. Undefined where none of that id waits. */
 export function releaseDecision(file: ManuscriptFile, decisionId: string, now: string): Change | undefined {
   const { record } = file;
   if (record.held?.decisionId !== decisionId) return undefined;
   const decision = file.decisions.find(({ id }) => id === decisionId);
   const { kind } = record.held;
-  const isPossible =
-    decision && decision.round === record.round && mayDecide({ ...record, held: null }, kind);
-  // Its author sent the revision, or the like, before it left: nobody has read that yet, and is told what does not hold any more.
-  if (!isPossible) return endHold(file, { name: brand.publisher, role: 'system' }, now);
+  const isPossible = decision && mayDecide({ ...record, held: null }, kind);
+  // What came since was not there to be read as it was decided: nobody is told what does not hold any more.
+  const isOvertaken = decision && decision.round !== record.round;
+  if (!isPossible || isOvertaken)
+    return endHold(file, { name: brand.publisher, role: 'system' }, now, isOvertaken ? OVERTAKEN : undefined);
   const transition = transitionOf(TRANSITION_OF[kind]);
   const { by, dueAt, note } = decision;
   const change = transit(file, transition, {
