@@ -7,7 +7,8 @@ import { provideMailRoom } from '../support/mail-room.ts';
 
 provideMailRoom();
 const pool = fakePool();
-const role = { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z', chief: true };
+const since = '2026-01-01T00:00:00.000Z';
+const role = { specialization: 'Logic', experience: 5, since, keyUsedAt: since, chief: true };
 
 async function appoint(id: string) {
   const email = `${id}@example.org`;
