@@ -133,6 +133,8 @@ describe('limits', () => {
   });
 
   it('hold e-mail checks per person', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     await people().add(buildPerson('curious'));
     const ask = () =>
       call('verify-email', {
