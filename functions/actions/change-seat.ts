@@ -8,6 +8,7 @@ import { refuseStale } from '../domain/decide-status.ts';
 import { ASKED_ANOTHER } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { numbered, settleSeats } from '../domain/fill-seats.ts';
+import { openingOf } from '../domain/invitation-opening.ts';
 import type { NewLetter } from '../domain/letters/letter.ts';
 import { reviewerOf } from '../domain/letters/letter-parts.ts';
 import { reminderLetter } from '../domain/letters/reminder-letter.ts';
@@ -59,10 +60,10 @@ const NEEDS_REVIEWING: readonly SeatEvent[] = [
   'setDueAt',
 ];
 
-function checkStatus({ status, seats }: ManuscriptRecord, event: SeatEvent): void {
-  const isAgain =
-    event === 'askAgain' && status === 'Reviewed' && seats.some(({ state }) => state === 'submitted');
-  if (status === 'Under Review' || isAgain) return;
+function checkStatus(record: ManuscriptRecord, event: SeatEvent): void {
+  // A revision opens a cycle of its own: nobody is asked again in the one before.
+  const isAgain = event === 'askAgain' && openingOf(record) === 'another';
+  if (record.status === 'Under Review' || isAgain) return;
   if (event === 'askAgain' || NEEDS_REVIEWING.includes(event))
     throw new DomainError('transition_not_allowed', 'This manuscript is not under review now.');
 }

@@ -76,3 +76,21 @@ it('a review can be changed whose cycle began after the decision, or whose decis
   expect((await open(seat)).may).toEqual(['write']);
   expect((await hold(seat, 'give-review', changed)).status).toBe(200);
 });
+
+it('nobody is asked again in the cycle before the revision: that begins one of its own', async () => {
+  const { id } = await seed(underReview(['reviewer', 'secondReviewer']));
+  const { seats } = (await manuscripts().findFile(id))!;
+  const n = seats.find(({ reviewerId }) => reviewerId === 'secondReviewer')!.n;
+  const change = (deed: string) => call('change-seat', { ...editor, id: `${id}_${n}`, body: { do: deed } });
+  expect((await change('callOff')).status).toBe(200);
+  await call('submit-review', {
+    id,
+    caller: callers.reviewer,
+    body: { comments: 'Fine', recommendation: 'Accept' },
+  });
+  await leave(id, {}, post);
+  const draft = await built(id);
+  await call('request-status', { id: draft.id, caller: callers.owner, body: { status: 'Accepted' } });
+  expect(await manuscripts().find(id)).toMatchObject({ round: 2, status: 'Reviewed' });
+  expect((await change('askAgain')).body.code).toBe('transition_not_allowed');
+});
