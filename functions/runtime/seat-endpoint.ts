@@ -2,9 +2,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { noSuchSeat } from '../actions/find-seat.ts';
 import type { SeatStores } from '../actions/show-seat.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import { opensSeat, readSeatName, type SeatPlace } from '../domain/seat-link.ts';
+import { opensSeat, readSeatName, type SeatPlace, seatName } from '../domain/seat-link.ts';
 import { assemble, type Call, type Reply, visitorOf } from './endpoint.ts';
-import { limitSeat, limitSeatTries } from './rate-limit.ts';
+import { limitSeat, limitSeatDeeds, limitSeatTries } from './rate-limit.ts';
 import { formerSignInSecret, signInSecret } from './sign-in-secret.ts';
 import { manuscripts } from './stores/manuscripts.ts';
 import { messages } from './stores/messages.ts';
@@ -63,12 +63,15 @@ type SeatRoute =
   | 'send-seat-message'
   | 'submit-seat-identity-report';
 
+const TELLS_OTHERS: readonly SeatRoute[] = ['answer-seat', 'give-review'];
+
 /** A call of whoever holds a seat's link. */
 export const seatEndpoint = <Name extends SeatRoute>(
   name: Name,
   act: (call: Omit<Call<Name>, 'caller'> & { seat: SeatPlace }) => Promise<Reply<Name>>,
 ) =>
-  assemble(name, readSeat, (call) => {
+  assemble(name, readSeat, async (call) => {
     const { caller: seat, ...rest } = call as unknown as Call<Name> & { caller: SeatPlace };
+    if (TELLS_OTHERS.includes(name)) await limitSeatDeeds(seatName(seat));
     return act({ ...rest, seat });
   });

@@ -127,6 +127,17 @@ describe('a seat’s link', () => {
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
+  it('floods nobody with letters', async () => {
+    const { one } = await askTwo();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const statuses: number[] = [];
+    for (let times = 0; times < 17; times++)
+      for (const answer of ['accept', 'giveBack']) statuses.push((await say(one, answer)).status);
+    vi.useRealTimers();
+    expect(statuses.indexOf(429)).toBe(30);
+    expect((await hold(one, 'open-seat')).status).toBe(200);
+  });
+
   it('is not used up by those who know its name alone', async () => {
     const { one } = await askTwo();
     const ask = (signature: string, at: number) =>
