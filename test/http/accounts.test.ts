@@ -90,6 +90,16 @@ describe('registration', () => {
     expect((await signIn(form)).body._id).toBe('orphan-1');
   });
 
+  it('adopts it once where two registrations come at once, and what is refused takes nothing from the other', async () => {
+    const form = newPerson();
+    const email = form.email.toLowerCase();
+    const createdAt = new Date(Date.now() - 60_000);
+    fake.users.set(email, { sub: 'orphan-2', email, groups: new Set(), wrongTries: 0, createdAt });
+    const both = await Promise.all([1, 2].map(() => call('register', { body: form, ...from() })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await signIn(form)).body._id).toBe('orphan-2');
+  });
+
   it('whose answer from the table is lost leaves an account that can sign in, or none', async () => {
     const form = newPerson();
     const add = people().add;

@@ -20,8 +20,9 @@ export async function createAccount(
   person: NewPerson,
   password: string,
 ): Promise<PersonRecord> {
+  const added = await identities.add(person.email, password);
   const identity =
-    (await identities.add(person.email, password)) ??
+    added ??
     ((await people.findByEmail(person.email)) ? undefined : await identities.adopt(person.email, password));
   if (!identity) throw accountExists();
   const passwordTag = await makePasswordTag(password);
@@ -30,7 +31,8 @@ export async function createAccount(
   try {
     await people.add(record);
   } catch (error) {
-    if (error instanceof DomainError) await identities.remove(identity.poolName);
+    // One that was adopted may be another registration's by now, which was faster.
+    if (error instanceof DomainError && added) await identities.remove(added.poolName);
     throw error;
   }
   return record;
