@@ -377,7 +377,7 @@ export const deskScreens: Screen[] = [
         await inviting.reach!(opened);
         await opened.getByRole('button', { name: 'Invite 1' }).click();
       },
-      shows: NO_ANSWER,
+      shows: 'It is not sure whether they were invited',
     },
   ),
   ofEditors('as a chief sees them', { editors, isChief: true }, 'Make chief'),
@@ -451,7 +451,7 @@ export const deskScreens: Screen[] = [
         await deciding.reach!(opened);
         await opened.getByRole('button', { name: /^Send in/ }).click();
       },
-      shows: NO_ANSWER,
+      shows: 'It is not sure whether it was decided',
     },
   ),
   ofOne(

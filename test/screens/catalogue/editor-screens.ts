@@ -134,6 +134,13 @@ const failure = {
 const opened = `${path}?author=author-1`;
 const title = manuscriptView().title;
 
+/** What was sent found no server, and neither did the question what stands now. */
+const noServer: Screen['answers'] = {
+  ...desk(manuscriptView()),
+  'request-status-as-editor': 'unreachable',
+  'get-manuscript': 'unreachable',
+};
+
 export const editorScreens: Screen[] = [
   ...deskScreens,
   {
@@ -198,7 +205,7 @@ export const editorScreens: Screen[] = [
     name: 'Editor’s dashboard: rejection that found no server, told',
     path: opened,
     user: editor,
-    answers: { ...desk(manuscriptView()), 'request-status-as-editor': 'unreachable' },
+    answers: noServer,
     reach: reject,
     shows: 'Failed to update manuscript',
   },
@@ -206,7 +213,7 @@ export const editorScreens: Screen[] = [
     name: 'Editor’s dashboard: rejection that found no server, in place',
     path: opened,
     user: editor,
-    answers: { ...desk(manuscriptView()), 'request-status-as-editor': 'unreachable' },
+    answers: noServer,
     reach: async (page) => {
       await reject(page);
       await press(page, 'OK');
