@@ -16,7 +16,7 @@ import type { Settings } from '../settings.ts';
 import { WORLDWIDE_REGION } from '../worldwide-region.ts';
 import type { Data } from './data.ts';
 import type { MailPipeline } from './mail-pipeline.ts';
-import { FIVE_MINUTES, lambdaOfAccount, measured } from './metrics.ts';
+import { FIVE_MINUTES, lambdaOfAccount, measured, ofDistribution } from './metrics.ts';
 import type { ProofQueues } from './proof-pipeline.ts';
 
 export interface DashboardProps {
@@ -75,8 +75,7 @@ export class Dashboard extends Construct {
   }
 
   #people({ settings, gateway, distribution }: DashboardProps): GraphWidget[] {
-    const siteFaults = distribution.metric5xxErrorRate({
-      ...PERIOD,
+    const siteFaults = ofDistribution(distribution, '5xxErrorRate').with({
       region: WORLDWIDE_REGION,
       label: 'of the whole site, percent',
     });

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { type MetricName, metrics } from '../../shared/contract/metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -26,6 +27,22 @@ export const lambdaOfAccount = (metricName: 'Throttles' | 'ConcurrentExecutions'
     metricName,
     period: FIVE_MINUTES,
     statistic: metricName === 'Throttles' ? 'Sum' : 'Maximum',
+  });
+
+/**
+ * CloudFront names both dimensions in all that it publishes. CDK's own metrics of a distribution leave out the second: CloudWatch takes
+ * that for another metric, of which nobody ever tells it anything.
+ */
+export const ofDistribution = (
+  { distributionId }: IDistribution,
+  metricName: '5xxErrorRate' | 'Requests',
+): Metric =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    period: FIVE_MINUTES,
+    statistic: metricName === 'Requests' ? 'Sum' : 'Average',
   });
 
 /** Counted from the gateway's log: of what it turns away itself it publishes no metric. */

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
-import { FIVE_MINUTES } from '../constructs/metrics.ts';
+import { FIVE_MINUTES, ofDistribution } from '../constructs/metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { EdgeStack } from './edge-stack.ts';
 
@@ -16,17 +16,16 @@ export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { settings, edgeStack, ...props }: WatchStackProps) {
     super(scope, id, props);
     const { distribution } = edgeStack.webSite;
-    const period = { period: FIVE_MINUTES };
     new AlarmTopic(this, settings).ring('SiteFails', {
       loses: 'Visitors get an error instead of the page or answer that they asked for.',
       // A rate alone would ring for the one request of a quiet night.
       metric: new MathExpression({
-        ...period,
+        period: FIVE_MINUTES,
         label: 'Requests that failed',
         expression: 'rate / 100 * requests',
         usingMetrics: {
-          rate: distribution.metric5xxErrorRate(period),
-          requests: distribution.metricRequests(period),
+          rate: ofDistribution(distribution, '5xxErrorRate'),
+          requests: ofDistribution(distribution, 'Requests'),
         },
       }),
       threshold: 5,
