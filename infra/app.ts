@@ -2,12 +2,18 @@ import { join } from 'node:path';
 import { App, type AppProps, Tags } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { brand } from '../shared/brand/brand.ts';
+import { routeNames, routes } from '../shared/contract/routes.ts';
+import { access } from './access.ts';
+import type { DeclaredEndpoints } from './constructs/http-api.ts';
 import { readBuiltSite } from './edge/built-site.ts';
 import type { BuiltSite } from './edge/page-request.ts';
+import { ENDPOINT_STACKS, stackOfRoute } from './route-stacks.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
+import { EndpointsStack } from './stacks/endpoints-stack.ts';
 import { FirewallStack } from './stacks/firewall-stack.ts';
 import { ServiceStack } from './stacks/service-stack.ts';
+import { SiteStack } from './stacks/site-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { readSettings } from './stage-settings.ts';
 import { WORLDWIDE_REGION } from './worldwide-region.ts';
@@ -19,6 +25,8 @@ export interface MakeAppProps extends AppProps {
   site?: BuiltSite;
   /** The folder of the built site. */
   siteFolder?: string;
+  /** Default: those of the contract. */
+  endpoints?: DeclaredEndpoints;
   /** Where to deploy. Default: what the CDK command knows from the credentials; without any the templates are for anywhere. */
   place?: { account?: string | undefined; region?: string | undefined };
 }
@@ -34,10 +42,13 @@ export function makeApp({
   code = placeholder,
   site,
   siteFolder = builtSite,
+  endpoints = declaredEndpoints(),
   place = placeOfCommand(),
   ...props
 }: MakeAppProps = {}): App {
-  const app = new App({ analyticsReporting: false, ...props });
+  // A stack's template may have 1 MB, of which the indentation is a third.
+  const context = { '@aws-cdk/core:suppressTemplateIndentation': true, ...props.context };
+  const app = new App({ analyticsReporting: false, ...props, context });
   const settings = readSettings(app.node);
   const { account, region } = place;
   const env = { env: { ...(account && { account }), region: region ?? DEFAULT_REGION } };
@@ -52,11 +63,32 @@ export function makeApp({
     firewall: firewallStack.firewall,
     site: site ?? readBuiltSite(siteFolder) ?? unbuiltSite,
   });
-  new ServiceStack(app, `${settings.name}-service`, {
+  const [first = '', ...further] = ENDPOINT_STACKS;
+  const serviceStack = new ServiceStack(app, `${settings.name}-${first}`, {
     ...env,
     settings,
     dataStack,
     edgeStack,
+    endpoints: endpointsOf(first, endpoints),
+    code,
+  });
+  const furtherStacks = further.flatMap((kind) => {
+    const those = endpointsOf(kind, endpoints);
+    if (Object.keys(those).length === 0) return [];
+    const { resources } = serviceStack;
+    return new EndpointsStack(app, `${settings.name}-${kind}`, {
+      ...env,
+      edgeStack,
+      resources,
+      endpoints: those,
+      code,
+    });
+  });
+  new SiteStack(app, `${settings.name}-site`, {
+    ...env,
+    settings,
+    dataStack,
+    endpointStacks: [serviceStack, ...furtherStacks],
     siteFolder,
     code,
   });
@@ -83,6 +115,13 @@ const placeOfCommand = () => ({
   account: process.env.CDK_DEFAULT_ACCOUNT,
   region: process.env.CDK_DEFAULT_REGION,
 });
+
+/** All of the contract, each with what it may touch. */
+export const declaredEndpoints = (): DeclaredEndpoints =>
+  Object.fromEntries(routeNames.map((name) => [name, { endpoint: routes[name], access: access[name] }]));
+
+const endpointsOf = (stack: string, all: DeclaredEndpoints): DeclaredEndpoints =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => stackOfRoute(name) === stack));
 
 function placeholder(): Code {
   return Code.fromInline('exports.handler = async () => {};');

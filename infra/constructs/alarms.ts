@@ -3,10 +3,10 @@ import { type Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { SIGN_INS } from '../../shared/contract/metrics.ts';
-import type { RouteName } from '../../shared/contract/routes.ts';
 import type { Settings } from '../settings.ts';
 import { AlarmTopic } from './alarm-topic.ts';
 import type { Data } from './data.ts';
+import type { Endpoints } from './http-api.ts';
 import type { Identity } from './identity.ts';
 import type { MailPipeline } from './mail-pipeline.ts';
 import { FIVE_MINUTES, gatewayThrottles, lambdaOfAccount, measured, QUARTER, sumOf } from './metrics.ts';
@@ -22,7 +22,7 @@ export interface AlarmsProps {
   failedProof: IFunction;
   mail: MailPipeline;
   sweep: IFunction;
-  endpoints: Record<RouteName, IFunction>;
+  endpoints: Endpoints;
 }
 
 /** Shares of what the account may run at once, in percent: from then on there is little time to ask for more. */
@@ -100,7 +100,7 @@ export class Alarms extends AlarmTopic {
       loses: 'People cannot sign in: authors, editors and reviewers are shut out.',
       metric: sumOf('Failed sign-ins', [
         measured(settings, 'SignInFaults'),
-        ...SIGN_INS.map((name) => endpoints[name].metricErrors({ period })),
+        ...SIGN_INS.map((name) => endpoints.of(name).metricErrors({ period })),
       ]),
       threshold: 1,
     });
@@ -108,7 +108,7 @@ export class Alarms extends AlarmTopic {
       loses: 'Authors cannot save or submit manuscripts; what they typed is only in their browser.',
       metric: sumOf('Failed saves', [
         measured(settings, 'SaveFaults'),
-        endpoints['save-manuscript'].metricErrors({ period }),
+        endpoints.of('save-manuscript').metricErrors({ period }),
       ]),
       threshold: 1,
     });

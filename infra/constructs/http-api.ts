@@ -2,19 +2,25 @@ import { Stack } from 'aws-cdk-lib';
 import {
   HttpApi as ApiGateway,
   type CfnStage,
+  HttpIntegrationType,
   HttpMethod,
   HttpRoute,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationConfig,
   HttpRouteKey,
   HttpStage,
+  IntegrationCredentials,
   LogGroupLogDestination,
+  PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type Endpoint, needsSession } from '../../shared/contract/endpoint.ts';
-import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
-import { access } from '../access.ts';
+import type { RouteName } from '../../shared/contract/routes.ts';
+import type { Access } from '../access.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Resources } from './grants.ts';
@@ -81,45 +87,93 @@ export interface EndpointsProps {
   api: HttpApi;
   resources: Resources;
   code: ProductFunctionProps['code'];
+  /** Those of this stack. */
+  endpoints: DeclaredEndpoints;
 }
 
-/** One Lambda for every route of the contract. */
+/** What an endpoint is made from, by its name. */
+export type DeclaredEndpoints = Record<string, { endpoint: Endpoint; access: Access }>;
+
+/** One Lambda for every route. */
 export class Endpoints extends Construct {
-  readonly functions: Record<RouteName, ProductFunction>;
   /** What has to stand before a page calls them. */
   readonly routes: HttpRoute[] = [];
+  readonly #functions = new Map<string, ProductFunction>();
 
-  constructor(scope: Construct, { api, resources, code }: EndpointsProps) {
+  constructor(scope: Construct, { api, resources, code, endpoints }: EndpointsProps) {
     super(scope, 'Endpoints');
     // One for all: a request is looked for in one place, and a stack has room for 500 resources.
     const logGroup = keptLog(this, 'Log', resources.settings);
-    const made = routeNames.map((name) => {
-      const { method, path, caller }: Endpoint = routes[name];
+    for (const [name, { access }] of Object.entries(endpoints)) {
       const handler = new ProductFunction(this, name, {
         entry: `http/${name}`,
-        access: access[name],
+        access,
         resources,
         code,
         logGroup,
       });
       handler.addEnvironment('DOOR_DIGESTS', resources.doorDigests.join(','));
-      const route = new HttpRoute(this, `${name}-route`, {
-        httpApi: api.gateway,
-        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
-        integration: new HttpLambdaIntegration(name, handler),
-        ...(needsSession(caller) ? { authorizer: api.authorizer } : {}),
-      });
-      if (!needsSession(caller)) {
-        acknowledge(route, {
-          'AwsSolutions-APIG4':
-            caller === 'invited'
-              ? 'Opened by the signature of a link, which the handler checks itself.'
-              : 'Public by its contract entry: it is how a session begins.',
-        });
-      }
-      this.routes.push(route);
-      return [name, handler] as const;
+      this.#functions.set(name, handler);
+    }
+    const caller = this.#caller();
+    for (const [name, { endpoint }] of Object.entries(endpoints)) this.#route(api, name, endpoint, caller);
+  }
+
+  of(name: RouteName): ProductFunction {
+    const found = this.#functions.get(name);
+    if (!found) throw new Error(`${name} has its function in another stack.`);
+    return found;
+  }
+
+  /** In its name the gateway calls all of them: a permission for each function would be one more of the 500 resources for each. */
+  #caller(): Role {
+    const functions = [...this.#functions.values()].map(({ functionArn }) => functionArn);
+    return new Role(this, 'Caller', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      inlinePolicies: {
+        calls: new PolicyDocument({
+          statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: functions })],
+        }),
+      },
     });
-    this.functions = Object.fromEntries(made) as Record<RouteName, ProductFunction>;
+  }
+
+  #route(api: HttpApi, name: string, { method, path, caller }: Endpoint, role: Role): void {
+    const route = new HttpRoute(this, `${name}-route`, {
+      httpApi: api.gateway,
+      routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+      integration: new FunctionIntegration(name, this.#functions.get(name)!, role),
+      ...(needsSession(caller) ? { authorizer: api.authorizer } : {}),
+    });
+    if (!needsSession(caller)) {
+      acknowledge(route, {
+        'AwsSolutions-APIG4':
+          caller === 'invited'
+            ? 'Opened by the signature of a link, which the handler checks itself.'
+            : 'Public by its contract entry: it is how a session begins.',
+      });
+    }
+    this.routes.push(route);
+  }
+}
+
+/** CDK's own integration with a function knows no role. */
+class FunctionIntegration extends HttpRouteIntegration {
+  readonly #handler: IFunction;
+  readonly #role: Role;
+
+  constructor(id: string, handler: IFunction, role: Role) {
+    super(id);
+    this.#handler = handler;
+    this.#role = role;
+  }
+
+  override bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.#handler.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      credentials: IntegrationCredentials.fromRole(this.#role),
+    };
   }
 }

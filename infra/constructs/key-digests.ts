@@ -10,12 +10,17 @@ import { KEY_DIGEST_ITERATIONS, type KeyDigest } from '../../shared/contract/sit
 import type { Settings } from '../settings.ts';
 import { acknowledge, acknowledgeEach, BASIC_EXECUTION } from './acknowledge.ts';
 
+export interface KeyDigestsProps {
+  code: (entry: string) => Code;
+  settings: Settings;
+}
+
 /** Computes digests of keys at deployment: the keys themselves never leave Secrets Manager but into that function. */
 export class KeyDigests extends Construct {
   readonly #provider: Provider;
   readonly #handler: LambdaFunction;
 
-  constructor(scope: Construct, { code, settings }: { code: (entry: string) => Code; settings: Settings }) {
+  constructor(scope: Construct, { code, settings }: KeyDigestsProps) {
     super(scope, 'KeyDigests');
     const logGroup = new LogGroup(this, 'Log', {
       retention: settings.logDays,

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import { Construct, type IDependable } from 'constructs';
+import { Construct } from 'constructs';
 import {
   GOOGLE_SCRIPT_URL,
   ORCID_AUTHORIZE_URL,
@@ -22,46 +21,42 @@ export interface SiteContentProps {
   settings: Settings;
   /** What `npm run build:web` wrote; without it only config.json is published. */
   folder: string;
-  distribution: Distribution;
   secrets: Secrets;
   /** Holds since when editors' sessions count. */
   sessions: ITable;
   digests: KeyDigests;
-  /** What the pages call. */
-  routes: readonly IDependable[];
 }
 
 /** The built pages and `config.json`, which holds what is known at deployment only. */
 export class SiteContent extends Construct {
   constructor(scope: Construct, props: SiteContentProps) {
     super(scope, 'SiteContent');
-    const { settings, distribution, folder, routes } = props;
+    const { settings, folder } = props;
     const bucket = Bucket.fromBucketName(this, 'Bucket', bucketName(this, settings.name, 'pages'));
     const logGroup = new LogGroup(this, 'CopierLog', {
       retention: settings.logDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const common = { destinationBucket: bucket, distribution, prune: false, memoryLimit: 512, logGroup };
+    // Nothing is taken out of CloudFront's caches, for which a deployment would wait and at times fail: scripts have their hash in their
+    // names, and all else is asked for anew each time.
+    const common = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
     if (existsSync(folder)) {
       const assets = new BucketDeployment(this, 'Assets', {
         ...common,
-        distribution: undefined,
         sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
         cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       });
       const pages = new BucketDeployment(this, 'Pages', {
         ...common,
         sources: [Source.asset(folder, { exclude: ['assets', '.vite', 'config.json'] })],
-        distributionPaths: ['/*'],
         cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate')],
       });
-      // A page never appears before its scripts, nor before what it calls.
-      pages.node.addDependency(assets, ...routes);
+      // A page never appears before its scripts.
+      pages.node.addDependency(assets);
     }
     new BucketDeployment(this, 'Config', {
       ...common,
       sources: [Source.jsonData('config.json', this.#config(props))],
-      distributionPaths: ['/config.json'],
       cacheControl: [CacheControl.fromString('no-cache')],
     });
     this.#acknowledgeCopier(settings.name);

@@ -1,12 +1,12 @@
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import { checkAlarmMail } from './checks/alarm-mail.ts';
-import { findStack, outputOf, type StackKind, stacksOf } from './stacks.ts';
+import { findStack, outputOf, stacksOf } from './stacks.ts';
 
 /** After a deployment: where it stands, where the keys are, what is left to do by hand. Names of secrets, never what is in them. */
 export async function reportLines(account: Account, settings: Settings): Promise<string[]> {
   const stacks = stacksOf(settings.name, account.region);
-  const output = async (kind: StackKind, key: string) => {
+  const output = async (kind: 'data' | 'edge', key: string) => {
     const { name, region } = stacks.find((stack) => stack.kind === kind)!;
     return outputOf(await findStack(account.cloudFormation(region), name), key) ?? '(unknown)';
   };

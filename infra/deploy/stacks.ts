@@ -4,13 +4,13 @@ import {
   DescribeStacksCommand,
   type Stack,
 } from '@aws-sdk/client-cloudformation';
+import { ENDPOINT_STACKS } from '../route-stacks.ts';
 import { WORLDWIDE_REGION } from '../worldwide-region.ts';
 
-const STACKS = ['data', 'firewall', 'edge', 'service', 'watch'] as const;
-export type StackKind = (typeof STACKS)[number];
+const STACKS: readonly string[] = ['data', 'firewall', 'edge', ...ENDPOINT_STACKS, 'site', 'watch'];
 
 export interface PlacedStack {
-  kind: StackKind;
+  kind: string;
   name: string;
   region: string;
 }

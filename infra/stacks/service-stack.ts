@@ -5,13 +5,12 @@ import { schedules, workers } from '../access.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { Canary } from '../constructs/canary.ts';
 import { Dashboard } from '../constructs/dashboard.ts';
+import { doorDigests } from '../constructs/door-digests.ts';
 import type { Resources } from '../constructs/grants.ts';
-import { Endpoints } from '../constructs/http-api.ts';
-import { KeyDigests } from '../constructs/key-digests.ts';
+import { type DeclaredEndpoints, Endpoints } from '../constructs/http-api.ts';
 import { MailPipeline } from '../constructs/mail-pipeline.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { ProofQueues } from '../constructs/proof-pipeline.ts';
-import { SiteContent } from '../constructs/site-content.ts';
 import { Uploads } from '../constructs/uploads.ts';
 import type { Settings } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
@@ -21,14 +20,17 @@ export interface ServiceStackProps extends StackProps {
   settings: Settings;
   dataStack: DataStack;
   edgeStack: EdgeStack;
-  siteFolder: string;
+  endpoints: DeclaredEndpoints;
   code: (entry: string) => Code;
 }
 
-/** What works: one function for each endpoint, uploads, the proof pipeline, the site's content, the alarms. */
+/** What works: a function for each endpoint, uploads, the proof pipeline, letters, the alarms. */
 export class ServiceStack extends Stack {
+  /** For what works beside it. */
+  readonly resources: Resources;
+
   constructor(scope: Construct, id: string, props: ServiceStackProps) {
-    const { settings, dataStack, edgeStack, siteFolder, code, ...stackProps } = props;
+    const { settings, dataStack, edgeStack, endpoints: declared, code, ...stackProps } = props;
     super(scope, id, stackProps);
     const { data, identity, secrets } = dataStack;
     const { api, webSite } = edgeStack;
@@ -39,11 +41,8 @@ export class ServiceStack extends Stack {
     });
     const proofs = new ProofQueues(this);
     const mail = new MailPipeline(this, settings);
-    const digests = new KeyDigests(this, { code, settings });
     const resources: Resources = {
-      doorDigests: secrets.doorKeys.map((key, index) =>
-        digests.ofDoor(`Door${settings.doorEdition + index}`, key),
-      ),
+      doorDigests: doorDigests(this, { secrets, settings, code }),
       data,
       identity,
       secrets,
@@ -55,7 +54,8 @@ export class ServiceStack extends Stack {
       deliveries: mail.deliveries,
       siteOrigin: webSite.origin,
     };
-    const endpoints = new Endpoints(this, { api, resources, code });
+    this.resources = resources;
+    const endpoints = new Endpoints(this, { api, resources, endpoints: declared, code });
     const worker = (name: keyof typeof workers) =>
       new ProductFunction(this, `queue-${name}`, {
         entry: `queue/${name}`,
@@ -76,15 +76,6 @@ export class ServiceStack extends Stack {
       }),
     };
     mail.connect(mailFunctions);
-    new SiteContent(this, {
-      settings,
-      secrets,
-      sessions: data.limits,
-      digests,
-      folder: siteFolder,
-      distribution: webSite.distribution,
-      routes: endpoints.routes,
-    });
     const alarms = new Alarms(this, {
       settings,
       data,
@@ -95,7 +86,7 @@ export class ServiceStack extends Stack {
       failedProof: queueFunctions['failed-proof'],
       mail,
       sweep: mailFunctions['run-due'],
-      endpoints: endpoints.functions,
+      endpoints,
     });
     if (settings.canaryMinutes > 0) {
       const { handler } = new Canary(this, { minutes: settings.canaryMinutes, alarms, resources, code });

@@ -124,6 +124,20 @@ const MUTATIONS: [what: string, mutate: (of: Draft) => void, caughtBy: RuleName]
     'the deployment reads the keys and may end sessions, and nothing else',
   ],
   [
+    'API Gateway may not call an endpoint',
+    (of) => {
+      statement(statements(of, 'Endpoints/Caller'), 'lambda:InvokeFunction').Resource = [];
+    },
+    'API Gateway calls each endpoint, and nothing else, in the name of one role',
+  ],
+  [
+    'API Gateway may call whatever there is',
+    (of) => {
+      statement(statements(of, 'Endpoints/Caller'), 'lambda:InvokeFunction').Resource = '*';
+    },
+    'API Gateway calls each endpoint, and nothing else, in the name of one role',
+  ],
+  [
     'a route loses its authorizer',
     (of) => {
       of.properties(

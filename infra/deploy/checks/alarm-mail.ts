@@ -3,10 +3,10 @@ import { paginateListSubscriptionsByTopic } from '@aws-sdk/client-sns';
 import type { Account } from '../account.ts';
 import type { Check } from '../check.ts';
 import { advice, type Finding } from '../finding.ts';
-import { findStack, type PlacedStack, type StackKind, stacksOf } from '../stacks.ts';
+import { findStack, type PlacedStack, stacksOf } from '../stacks.ts';
 
 /** Each has its own topic: CloudWatch tells one of its own region only. */
-export const STACKS_WITH_ALARMS: StackKind[] = ['service', 'watch'];
+export const STACKS_WITH_ALARMS: readonly string[] = ['service', 'watch'];
 
 /** Whether who looks after the installation confirmed what AWS asks of them; what can't be looked up is said for each stack alone. */
 export const checkAlarmMail: Check = async (account, { name, alarmEmail }) => {

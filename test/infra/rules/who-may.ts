@@ -128,6 +128,50 @@ export const accessRules = {
     );
   },
 
+  'API Gateway calls each endpoint, and nothing else, in the name of one role': ({ cloud }) => {
+    const endpoints = new Set(
+      [...productFunctions(cloud)].flatMap(([entry, { id }]) =>
+        entry.startsWith('http/') ? `${id}.Arn` : [],
+      ),
+    );
+    const callers = new Map<string, Set<string>>();
+    for (const role of cloud.ofType('AWS::IAM::Role')) {
+      const { AssumeRolePolicyDocument, Policies = [] } = cloud.propertiesOf<{
+        AssumeRolePolicyDocument: { Statement: { Principal: { Service?: string } }[] };
+        Policies?: { PolicyDocument: { Statement: { Action: string; Resource: string | string[] }[] } }[];
+      }>(role);
+      if (
+        !AssumeRolePolicyDocument.Statement.some(({ Principal }) =>
+          /apigateway/.test(Principal.Service ?? ''),
+        )
+      )
+        continue;
+      const may = Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+      const arns = may.flatMap(({ Action, Resource }) =>
+        Action === 'lambda:InvokeFunction' ? Resource : [`${Action} on ${Resource}`],
+      );
+      callers.set(`${role.id}.Arn`, new Set(arns));
+    }
+    return [
+      ...except(
+        some(cloud.ofType('AWS::ApiGatewayV2::Integration'), 'integration'),
+        (integration) => {
+          const { IntegrationUri, CredentialsArn = '' } = cloud.propertiesOf<{
+            IntegrationUri: string;
+            CredentialsArn?: string;
+          }>(integration);
+          return callers.get(CredentialsArn)?.has(IntegrationUri) === true;
+        },
+        ({ path }) => path,
+      ),
+      ...[...callers.values()].flatMap((arns) => [...arns].filter((arn) => !endpoints.has(arn))),
+      ...cloud
+        .ofType('AWS::Lambda::Permission')
+        .filter(({ properties }) => properties.Principal === 'apigateway.amazonaws.com')
+        .map(({ path }) => path),
+    ];
+  },
+
   'nobody makes an account or signs in around our endpoints': ({ cloud }) => {
     const { AdminCreateUserConfig } = cloud.propertiesOf<{
       AdminCreateUserConfig?: { AllowAdminCreateUserOnly: boolean };
