@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -11,6 +12,7 @@ import { createLimitStore } from '../storage/limit-store.ts';
 import { createManuscriptStore } from '../storage/manuscript-store.ts';
 import { createPersonStore } from '../storage/person-store.ts';
 import { createProofQueue } from '../storage/proof-queue.ts';
+import { createSuppressedAddresses } from '../storage/suppressed-addresses.ts';
 
 /** What one installation's tables, buckets and queues are called. */
 export const Places = z.object({
@@ -54,6 +56,8 @@ export function openInstallation(places: Places, reach?: Reach) {
   });
   const sqs = new SQSClient({ ...at('sqs') });
   const cognito = new CognitoIdentityProviderClient({ ...at('cognito') });
+  // One machine sends its mail by itself and keeps no such list.
+  const ses = reach ? undefined : new SESv2Client({});
   const tables = {
     people: { database, name: places.peopleTable },
     manuscripts: { database, name: places.manuscriptsTable },
@@ -76,8 +80,9 @@ export function openInstallation(places: Places, reach?: Reach) {
       documents: places.documentsBucket,
     }),
     queue: createProofQueue(sqs, places.proofQueueUrl),
+    suppressed: createSuppressedAddresses(ses),
     close() {
-      for (const client of [dynamodb, s3, sqs, cognito]) client.destroy();
+      for (const client of [dynamodb, s3, sqs, cognito, ses]) client?.destroy();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { DeleteSuppressedDestinationCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
@@ -15,12 +16,15 @@ import { buildManuscript, seatRowsOf, underReview } from '../support/build-manus
 import { call } from '../support/call-handler.ts';
 import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
 import { fakePool } from '../support/fake-pool.ts';
+import { mockClient } from '../support/mock-client.ts';
 import { copyOf } from '../support/review-copy.ts';
 import { TEST_PLACES } from '../support/test-places.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 let installation: Installation;
 const pool = fakePool();
+const ses = mockClient(SESv2Client);
+ses.on(DeleteSuppressedDestinationCommand).resolves({});
 const email = 'leaving@example.org';
 let person: PersonRecord;
 const LET_OUT = 'Everybody knows of whom this can only be.';
@@ -217,6 +221,9 @@ test('a deleted person is nowhere but, by name, on what they submitted', async (
   const { manuscripts } = installation;
   expect(await manuscripts.listWhoReviewed('one', 5)).toEqual([person.id]);
   await deletePerson(installation, ties);
+  expect(ses.commandCalls(DeleteSuppressedDestinationCommand)[0]?.args[0].input).toEqual({
+    EmailAddress: email,
+  });
   expect((await content('people')).filter(namesIt)).toEqual([]);
   const naming = (await content('manuscripts')).filter(namesIt);
   expect(naming.map(({ pk }) => pk).sort()).toEqual(['list#submitters', `manuscript#${own.submitted.id}`]);
@@ -263,4 +270,94 @@ test('a deletion that was cut short is begun again', async () => {
   await deletePerson(installation, ties);
   await deletePerson(installation, ties);
   await expect(tiesOf(installation, 'again@example.org')).rejects.toThrow(/Nobody/);
+});
+
+const GUEST = 'guest_SomebodyInvited';
+const GUEST_ADDRESS = 'Anna.Gast@invited.example';
+const ofGuest = (row: object) => /Gast/i.test(JSON.stringify(row));
+
+/** Invited by address to one manuscript, which is decided; two letters and a deed name them. */
+async function inviteGuest(): Promise<ManuscriptRecord> {
+  const { tables, manuscripts } = installation;
+  const record = await seed(underReview([GUEST, 'reviewer'], { status: 'Reviewed' }, [GUEST, 'reviewer']));
+  await manuscripts.apply(record, {
+    from: { status: ['Reviewed'], submitted: true },
+    set: {},
+    seats: seatRowsOf(record)
+      .filter(({ reviewerId }) => reviewerId === GUEST)
+      .map((row) => ({
+        ...row,
+        firstName: 'Anna',
+        lastName: 'Gast',
+        email: GUEST_ADDRESS,
+        institution: 'Gast Institute',
+        letter: { subject: 'Dear Anna Gast', text: 'Anna Gast, would you review it?' },
+      })),
+    history: {
+      what: 'Reviewers invited',
+      who: { personId: 'editor', name: 'Ed', role: 'editor' },
+      detail: 'Rev Iewer, Anna Gast; in reserve: Mary-Anna Gastone',
+    },
+  });
+  const letter = (id: string, to: object[], text: string) => {
+    const sent = {
+      id,
+      manuscriptId: record.id,
+      at: '2026-03-05T00:00:00.000Z',
+      template: 'invitation',
+      to,
+      page: 'review' as const,
+      subject: 'A manuscript',
+      text,
+      state: 'queued' as const,
+      events: [],
+      attempts: 0,
+      dueAt: '2026-03-05T00:00:00.000Z',
+    };
+    const rows = lettersStarted(tables.manuscripts.name, [sent as never]);
+    return Promise.all(rows.map(({ Put }) => tables.manuscripts.database.send(new PutCommand(Put as never))));
+  };
+  const ed = { name: 'Ed', address: 'ed@example.org', part: 'editors' };
+  await letter('to-guest', [{ name: 'Anna Gast', address: GUEST_ADDRESS, part: 'reviewer' }], 'Dear {name}');
+  await letter('to-editors', [ed], 'Anna Gast has declined.');
+  return record;
+}
+
+test('a guest is found by the id and by the address on a seat, and their data is given out', async () => {
+  const record = await inviteGuest();
+  for (const subject of [GUEST, 'anna.gast@INVITED.example']) {
+    const told = await exportPerson(installation, subject);
+    expect(told.guest).toEqual({ ids: [GUEST], addresses: ['anna.gast@invited.example'] });
+    expect(told.reviewerOf).toEqual([{ id: record.id, title: 'A title' }]);
+    expect(told.letters).toMatchObject([{ id: 'to-guest', manuscriptId: record.id }]);
+    expect(told.written.map(({ kind }) => kind)).toContain('seat');
+    expect(JSON.stringify(told)).not.toContain('reviewer Iewer');
+  }
+});
+
+test('a deleted guest is nowhere, neither by name nor by address', async () => {
+  expect((await content('manuscripts')).some(ofGuest)).toBe(true);
+  const ties = await tiesOf(installation, GUEST_ADDRESS);
+  expect(whatHinders(ties)).toEqual([]);
+  expect(describeDeletion(ties).join('\n')).not.toMatch(/Anna|invited\.example/);
+  await deletePerson(installation, ties);
+  const left = (await content('manuscripts')).filter(ofGuest);
+  expect(left.map(({ detail }) => detail)).toEqual([
+    'Rev Iewer, Deleted account; in reserve: Mary-Anna Gastone',
+  ]);
+  const [letter] = await installation.letters.list(ties.assigned[0]!.id);
+  expect(letter).toMatchObject({ id: 'to-editors', text: 'Deleted account has declined.' });
+  expect(ses.commandCalls(DeleteSuppressedDestinationCommand).at(-1)?.args[0].input).toEqual({
+    EmailAddress: 'anna.gast@invited.example',
+  });
+  const file = (await installation.manuscripts.findFile(ties.assigned[0]!.id))!;
+  expect(assignedIds(file.record)).toEqual(['reviewer']);
+  await expect(tiesOf(installation, GUEST_ADDRESS)).rejects.toThrow(/Nobody/);
+});
+
+test('an address that is on no list of SES is no obstacle', async () => {
+  ses.on(DeleteSuppressedDestinationCommand).rejects(new NotFoundException({ message: 'no', $metadata: {} }));
+  await installation.suppressed.remove('somebody@example.org');
+  ses.on(DeleteSuppressedDestinationCommand).rejects(new Error('no such right'));
+  await expect(installation.suppressed.remove('somebody@example.org')).rejects.toThrow('no such right');
 });

@@ -17,20 +17,23 @@ export function whatHinders({ underReview }: Ties): string[] {
 
 /** What deleting this person does, a line each. */
 export function describeDeletion(ties: Ties): string[] {
-  const { person, drafts, submitted, coAuthored, assigned, uploads } = ties;
+  const { person, drafts, submitted, coAuthored, assigned, letters, uploads } = ties;
   const ids = (records: { id: string }[]) => records.map(({ id }) => id).join(', ') || 'none';
   const [openDrafts, record] = [
     coAuthored.filter((one) => !one.submitted),
     coAuthored.filter((one) => one.submitted),
   ];
   return [
-    `person ${person.id}: the account, its sessions, e-mail address, username and ways to sign in go`,
+    person
+      ? `person ${person.id}: the account, its sessions, e-mail address, username and ways to sign in go`
+      : `no account; invited as ${ties.ids.join(', ') || 'nobody by now'}: name and address go from their seats`,
     `drafts that go with all their files: ${ids(drafts)}`,
     `drafts of others that no longer name them: ${ids(openDrafts)}`,
     `submitted manuscripts that stay, with name and without address: ${ids([...submitted, ...record])}`,
     `manuscripts assigned to them, whose reviews stay under 'Deleted account': ${ids(assigned)}`,
     `uploads that go: ${uploads.length}`,
-    'letters to them go; notes, reviews and history keep their id and no name',
+    `letters to them go: ${letters.length}; notes, reviews and history keep their id and no name`,
+    'the address leaves the list of those that Amazon SES no longer writes to',
   ];
 }
 
@@ -43,16 +46,21 @@ export async function deletePerson(installation: Installation, ties: Ties): Prom
   const isGone = (error: Error) => {
     if (error.name !== 'UserNotFoundException') throw error;
   };
-  await endSessions(installation, person).catch(isGone);
+  if (person) await endSessions(installation, person).catch(isGone);
   await forgetLetters(installation, ties);
-  for (const { id } of drafts)
-    await withdrawManuscript(installation, id, { personId: person.id, kind: 'author' });
-  for (const record of coAuthored.filter((one) => !one.submitted))
-    await leaveDraft(installation, record.id, person.id);
+  if (person) {
+    for (const { id } of drafts)
+      await withdrawManuscript(installation, id, { personId: person.id, kind: 'author' });
+    for (const record of coAuthored.filter((one) => !one.submitted))
+      await leaveDraft(installation, record.id, person.id);
+  }
   const kept = [...submitted, ...coAuthored.filter((one) => one.submitted), ...assigned];
-  for (const id of new Set(kept.map((record) => record.id))) await leaveSubmitted(installation, id, person);
-  await forgetNames(installation, person);
+  // Names in what others did go before those by which they are found.
+  await forgetNames(installation, ties);
+  for (const id of new Set(kept.map((record) => record.id))) await leaveSubmitted(installation, id, ties);
   await removeUploads(installation, uploads);
+  for (const address of ties.addresses) await installation.suppressed.remove(address);
+  if (!person) return;
   await createTableCalls(installation.tables.limits).deleteRows([resetCodesKey(person.id)]);
   await installation.identities.remove(person.poolName).catch(isGone);
   const now = await installation.people.find(person.id);

@@ -1,86 +1,103 @@
-import type { ManuscriptRecord } from '../../domain/manuscript-record.ts';
+import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
+import type { PersonRecord } from '../../domain/person-record.ts';
 import { filesPrefix, resetCodesKey } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { give } from './give.ts';
+import { giveToCoAuthor, giveToOwner, giveToReviewer } from './give-manuscript.ts';
+import { giveRow } from './give-row.ts';
 import { lettersTo } from './letters-to.ts';
 import { rowsNaming } from './rows-naming.ts';
-import { tiesOf } from './ties-of.ts';
+import { type Ties, tiesOf } from './ties-of.ts';
 
-/** What its author may know of a manuscript: who reviews it is not theirs to learn, here either. */
-function withoutReviewers(record: ManuscriptRecord) {
-  const {
-    seats,
-    seatCount,
-    formerReviewers,
-    reviewerOrder,
-    rejectionNotedBy,
-    lastTransition,
-    held,
-    threads,
-    ...own
-  } = record;
-  return own;
+const ACCOUNT = [
+  'id',
+  'email',
+  'emailConfirmed',
+  'username',
+  'title',
+  'firstName',
+  'middleName',
+  'lastName',
+  'academicDegree',
+  'institution',
+  'country',
+  'orcid',
+  'photoUrl',
+  'subjects',
+  'createdAt',
+] as const;
+const EDITOR = ['specialization', 'experience', 'since', 'chief', 'keyUsedAt'] as const;
+const REVIEWER = ['specialization', 'experience', 'since', 'expertise', 'awayUntil', 'mostAtOnce'] as const;
+
+/** By whom a role was ended is not said. */
+const giveAccount = (person: PersonRecord) => ({
+  ...give(person, ACCOUNT),
+  roles: {
+    ...(person.roles.editor ? { editor: give(person.roles.editor, EDITOR) } : {}),
+    ...(person.roles.reviewer ? { reviewer: give(person.roles.reviewer, REVIEWER) } : {}),
+  },
+  ...(person.endedEditor ? { endedEditor: give(person.endedEditor, [...EDITOR, 'at']) } : {}),
+});
+
+async function filesOf({ manuscripts }: Installation, records: readonly { id: string }[]) {
+  const files: ManuscriptFile[] = [];
+  for (const { id } of records) {
+    const file = await manuscripts.findFile(id);
+    if (file) files.push(file);
+  }
+  return files;
 }
 
-const withoutKeys = ({ pk, sk, person, personSort, ...row }: Row): Row => {
-  const [of, id] = String(pk).split('#');
-  const isMessage = of === 'talk';
-  if (of === 'term') return { kind: 'field', word: id, at: row.at };
-  return {
-    manuscriptId: of === 'manuscript' || isMessage ? id : undefined,
-    ...row,
-    kind: isMessage ? 'message' : String(sk).split('#')[0],
-  };
-};
+/** The documents and PDFs that are their authors' to open, in every round; what others added to the folder is not theirs. */
+async function objectsOf(installation: Installation, { record }: ManuscriptFile) {
+  const rounds = [record, ...(await installation.manuscripts.listVersions(record.id))];
+  const theirs = new Set(
+    rounds.flatMap(({ documents, proof }) => [...Object.values(documents).map(({ key }) => key), proof.key]),
+  );
+  const found: { key: string; bytes: number }[] = [];
+  for await (const { Key, Size } of listObjects(installation, filesPrefix(record.id)))
+    if (theirs.has(Key)) found.push({ key: Key!, bytes: Size ?? 0 });
+  return found;
+}
 
-/** Of a manuscript that names them as an editor: that, and their words. What else it holds is others'. */
-const asItsEditor = (row: Row, personId: string): Row => {
-  const { handlingEditor, reviewCopy } = row as unknown as Pick<
-    ManuscriptRecord,
-    'handlingEditor' | 'reviewCopy'
-  >;
-  const override = reviewCopy?.override;
-  return {
-    manuscriptId: row.id,
-    kind: 'editor',
-    looksAfterIt: handlingEditor?.id === personId,
-    ...(override?.personId === personId ? { letCopyOut: { at: override.at, reason: override.reason } } : {}),
-  };
-};
+/** Seats of which they were told. */
+const wasAsked = ({ seats }: ManuscriptFile, ids: readonly string[]) =>
+  seats.some(({ reviewerId, state }) => ids.includes(reviewerId) && state !== 'listed');
 
-const writtenIn = (row: Row, personId: string): Row => {
-  const kind = String(row.sk).split('#')[0];
-  if (kind === 'typed') return { kind, entry: row.entry };
-  return kind === 'manuscript' ? asItsEditor(row, personId) : withoutKeys(row);
-};
-
-/** Everything that is kept about one person, for that person: what others wrote of their work is others', and stays out. */
-export async function exportPerson(installation: Installation, email: string) {
-  const ties = await tiesOf(installation, email);
-  const { passwordTag, ...person } = ties.person;
+async function writtenBy(installation: Installation, { ids }: Ties): Promise<Row[]> {
   const written: Row[] = [];
-  for await (const row of rowsNaming(installation, person.id)) written.push(writtenIn(row, ties.person.id));
-  const files: { key: string; bytes: number }[] = [];
-  for (const { id } of [...ties.drafts, ...ties.submitted])
-    for await (const { Key, Size } of listObjects(installation, filesPrefix(id)))
-      files.push({ key: Key!, bytes: Size ?? 0 });
-  const codes = await createTableCalls(installation.tables.limits).get(resetCodesKey(person.id));
+  for (const id of ids)
+    for await (const row of rowsNaming(installation, id)) written.push(...giveRow(row, ids));
+  return written;
+}
+
+/**
+ * Everything that is kept about one person, for that person, by lists of what each gets: owner, co-author, reviewer, editor, guest. What
+ * others wrote of their work is others', and stays out.
+ */
+export async function exportPerson(installation: Installation, subject: string) {
+  const ties = await tiesOf(installation, subject);
+  const { person, ids } = ties;
+  const own = await filesOf(installation, [...ties.drafts, ...ties.submitted]);
+  const objects = await Promise.all(own.map((file) => objectsOf(installation, file)));
+  const codes = person && (await createTableCalls(installation.tables.limits).get(resetCodesKey(person.id)));
   return {
     exportedAt: new Date().toISOString(),
-    person,
-    ownManuscripts: [...ties.drafts, ...ties.submitted].map(withoutReviewers),
-    namedOn: ties.coAuthored.map(({ id, title, status, authors }) => ({
-      id,
-      title,
-      status,
-      entry: authors.find(({ _id }) => _id === person.id),
-    })),
-    reviewerOf: ties.assigned.map(({ id, title }) => ({ id, title })),
-    written,
+    ...(person ? { person: giveAccount(person) } : {}),
+    guest: { ids: ids.filter((id) => id !== person?.id), addresses: ties.addresses },
+    ownManuscripts: person ? own.map((file) => giveToOwner(file, person.id)) : [],
+    namedOn: person
+      ? (await filesOf(installation, ties.coAuthored)).map((file) => giveToCoAuthor(file, person.id))
+      : [],
+    reviewerOf: (await filesOf(installation, ties.assigned))
+      .filter((file) => wasAsked(file, ids))
+      .map(giveToReviewer),
+    written: await writtenBy(installation, ties),
     letters: await lettersTo(installation, ties),
     resetCodesSentAt: codes?.sentAt ?? [],
-    files,
+    files: objects.flat(),
     uploads: ties.uploads,
   };
 }

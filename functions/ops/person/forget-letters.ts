@@ -3,16 +3,15 @@ import { letterKey } from '../../storage/keys.ts';
 import { dueKeyOf } from '../../storage/letter-writes.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
-import { lettersTo } from './letters-to.ts';
 import type { Ties } from './ties-of.ts';
 
 /** Letters to the person go, sent or not; one to many that has not left goes to the others. */
 export async function forgetLetters(installation: Installation, ties: Ties): Promise<void> {
   const { database, name: TableName } = installation.tables.manuscripts;
   const { deleteRows } = createTableCalls(installation.tables.manuscripts);
-  for (const { manuscriptId, id } of await lettersTo(installation, ties)) {
+  for (const { manuscriptId, id } of ties.letters) {
     const letter = await installation.letters.find(manuscriptId, id);
-    const others = letter?.to.filter(({ address }) => address.toLowerCase() !== ties.person.email) ?? [];
+    const others = letter?.to.filter(({ address }) => !ties.addresses.includes(address.toLowerCase())) ?? [];
     const Key = letterKey(manuscriptId, id);
     if (letter && others.length === 0) await deleteRows([Key, dueKeyOf(letter)]);
     else if (letter)

@@ -3,13 +3,13 @@ import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { changeManuscript } from '../../actions/change-manuscript.ts';
 import { nextProof } from '../../domain/draft.ts';
 import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
-import type { PersonRecord } from '../../domain/person-record.ts';
 import { planSeats, type SeatChanges } from '../../domain/seats.ts';
 import { manuscriptKey, openWorkKey, submitterListPk, talkPk, termPk } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { NOBODY } from './nobody.ts';
-import { rowsNaming } from './rows-naming.ts';
+import { rowsNaming, rowsOf } from './rows-naming.ts';
+import type { Ties } from './ties-of.ts';
 
 const [firstName, lastName] = NOBODY.split(' ') as [string, string];
 
@@ -41,58 +41,80 @@ export async function leaveDraft({ manuscripts }: Installation, id: string, pers
   });
 }
 
-/** The seats of one reviewer without a name, none of them on the list any more: else the next cycle would wait for them. */
-function leaveSeats(file: ManuscriptFile, reviewerId: string): SeatChanges {
+/**
+ * The seats of one reviewer without a name, an address or an invitation that addresses them, none of them on the list any more: else the
+ * next cycle would wait for them.
+ */
+function leaveSeats(file: ManuscriptFile, ids: readonly string[]): SeatChanges {
   const plan = planSeats(file, new Date().toISOString());
   const mine = <Of extends { reviewerId: string }>(all: Of[]) =>
-    all.filter((one) => one.reviewerId === reviewerId);
-  for (const { n } of mine(file.seats))
+    all.filter((one) => ids.includes(one.reviewerId));
+  for (const { n, reviewerId, letter } of mine(file.seats)) {
     plan.rename(n, { reviewerId, firstName, lastName, specialization: '' });
+    if (letter) plan.note(n, { letter: undefined });
+  }
   for (const { n, isTakenOff } of mine(file.record.seats))
     if (!isTakenOff) plan.step(n, { isTakenOff: true });
   return plan.changes();
 }
 
 /** The journal's record: authors' names stay as they were approved, without the address; a reviewer is assigned no longer. */
-export async function leaveSubmitted(
-  { manuscripts, tables }: Installation,
-  id: string,
-  person: PersonRecord,
-): Promise<void> {
-  const record = await changeManuscript(manuscripts, id, (file) => {
+export async function leaveSubmitted({ manuscripts }: Installation, id: string, ties: Ties): Promise<void> {
+  const { ids } = ties;
+  const isTheirs = (author: { _id: string }) => author._id === ties.person?.id;
+  await changeManuscript(manuscripts, id, (file) => {
     const { authors, submitted } = file.record;
-    const hasAddress = authors.some(({ _id, email }) => _id === person.id && email);
-    const left = leaveSeats(file, person.id);
+    const hasAddress = authors.some((author) => isTheirs(author) && author.email);
+    const left = leaveSeats(file, ids);
     if (!submitted || !(hasAddress || left.seats.length > 0)) return undefined;
+    const [reviewerId] = file.seats.flatMap((seat) =>
+      ids.includes(seat.reviewerId) ? [seat.reviewerId] : [],
+    );
     return {
       from: { status: STATUSES, submitted: true },
       isQuiet: true,
       set: {
         ...left.set,
-        authors: authors.map(({ email, ...author }) =>
-          author._id === person.id ? author : { ...author, email },
-        ),
+        authors: authors.map(({ email, ...author }) => (isTheirs(author) ? author : { ...author, email })),
       },
       seats: left.seats,
-      history: deed(person.id, hasAddress ? 'author' : 'reviewer'),
+      history: deed(
+        (hasAddress ? ties.person?.id : reviewerId) ?? ids[0]!,
+        hasAddress ? 'author' : 'reviewer',
+      ),
     };
   });
-  const { queryAll } = createTableCalls(tables.manuscripts);
-  const rows = await queryAll({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :history)',
-    ExpressionAttributeValues: { ':pk': `manuscript#${record.id}`, ':history': 'history#' },
-  });
-  // An assignment tells reviewers by their names.
-  const name = `${person.firstName} ${person.lastName}`;
-  for (const row of rows) {
-    const told = String(row.detail ?? '').split(', ');
-    if (row.what === 'Reviewers assigned' && told.includes(name))
-      await set(
-        tables.manuscripts,
-        row,
-        'detail',
-        told.map((one) => (one === name ? NOBODY : one)).join(', '),
-      );
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Where the name stands by itself in what a history tells; part of a longer one is somebody else's. */
+const nameIn = (names: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}-])`, 'gu');
+
+/**
+ * What else tells a reviewer's name: deeds of others on what they reviewed (who was invited, whose date was moved, whose mail came
+ * back), and letters about it to others than its authors. These rows are found by where they stand, wherever that is.
+ */
+async function forgetMentions(installation: Installation, ties: Ties): Promise<void> {
+  const names = ties.names.filter((name) => name.trim() !== '' && name !== NOBODY);
+  if (names.length === 0) return;
+  const { manuscripts: table } = installation.tables;
+  const pattern = nameIn(names);
+  const without = (text: unknown) => String(text).replaceAll(pattern, NOBODY);
+  for await (const row of rowsOf(
+    installation,
+    ties.assigned.map(({ id }) => id),
+  )) {
+    const to = Array.isArray(row.to) ? row.to : [];
+    const isForAuthors = to.some((recipient) => recipient?.part === 'author');
+    for (const place of isForAuthors ? [] : ['detail', 'subject', 'text'])
+      if (
+        typeof row[place] === 'string' &&
+        (place === 'detail' || to.length > 0) &&
+        without(row[place]) !== row[place]
+      )
+        await set(table, row, `#${place}`, without(row[place]));
   }
 }
 
@@ -148,31 +170,38 @@ const kindOf = ({ pk, sk }: Row) =>
   String(pk).startsWith(talkPk('')) ? 'message' : String(sk).split('#')[0]!;
 
 /** Everything else that tells the name: what they wrote and did keeps their id. */
-export async function forgetNames(installation: Installation, person: PersonRecord): Promise<void> {
+export async function forgetNames(installation: Installation, ties: Ties): Promise<void> {
+  await forgetMentions(installation, ties);
+  for (const id of ties.ids) await forgetDeeds(installation, id);
+  if (ties.person) await forgetLists(installation, ties.person.id);
+}
+
+async function forgetDeeds(installation: Installation, id: string): Promise<void> {
   const { tables } = installation;
-  const { deleteRows, queryAll } = createTableCalls(tables.manuscripts);
-  for await (const row of rowsNaming(installation, person.id)) {
+  const { deleteRows } = createTableCalls(tables.manuscripts);
+  for await (const row of rowsNaming(installation, id)) {
     const kind = kindOf(row);
     // What they reviewed leads to nobody any more.
     if (kind === 'typed' || String(row.pk).startsWith(termPk('')))
       await deleteRows([{ pk: String(row.pk), sk: String(row.sk) }]);
     const place = NAMES[kind];
     if (place) await set(tables.manuscripts, row, place, NOBODY);
-    if (kind === 'manuscript') await leaveDesk(installation, row, person.id);
+    if (kind === 'manuscript') await leaveDesk(installation, row, id);
   }
+}
+
+async function forgetLists({ tables }: Installation, id: string): Promise<void> {
+  const { deleteRows, queryAll } = createTableCalls(tables.manuscripts);
   const own = await queryAll({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',
-    ExpressionAttributeValues: { ':pk': `person#${person.id}`, ':typed': 'typed#' },
+    ExpressionAttributeValues: { ':pk': `person#${id}`, ':typed': 'typed#' },
   });
-  await deleteRows([
-    openWorkKey(person.id),
-    ...own.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
-  ]);
+  await deleteRows([openWorkKey(id), ...own.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))]);
   // The editors' list leads to their submitted work by the name that stays on it.
   const listed = await queryAll({
     KeyConditionExpression: 'pk = :pk',
     FilterExpression: 'personId = :id',
-    ExpressionAttributeValues: { ':pk': submitterListPk, ':id': person.id },
+    ExpressionAttributeValues: { ':pk': submitterListPk, ':id': id },
   });
   for (const row of listed) await set(tables.manuscripts, row, 'email', '');
 }
@@ -183,13 +212,14 @@ async function set(
   place: string,
   value: string,
 ): Promise<void> {
+  const [named] = /#\w+/.exec(place) ?? [];
   await database.send(
     new UpdateCommand({
       TableName,
       Key: { pk, sk },
       UpdateExpression: `SET ${place} = :value`,
       ConditionExpression: 'attribute_exists(pk)',
-      ...(place.includes('#name') ? { ExpressionAttributeNames: { '#name': 'name' } } : {}),
+      ...(named ? { ExpressionAttributeNames: { [named]: named.slice(1) } } : {}),
       ExpressionAttributeValues: { ':value': value },
     }),
   );

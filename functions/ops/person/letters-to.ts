@@ -1,18 +1,29 @@
 import type { Letter } from '../../domain/letters/letter.ts';
 import type { Installation } from '../installation.ts';
+import { give } from './give.ts';
 import type { Ties } from './ties-of.ts';
 
-/** Letters about manuscripts that the person has to do with, which went to their address. */
-export async function lettersTo(
-  { letters }: Pick<Installation, 'letters'>,
-  { person, drafts, submitted, coAuthored, assigned }: Ties,
-): Promise<Letter[]> {
-  const ids = new Set([...drafts, ...submitted, ...coAuthored, ...assigned].map(({ id }) => id));
-  const found: Letter[] = [];
-  for (const id of ids)
-    for (const letter of await letters.list(id)) {
-      const to = letter.to.filter(({ address }) => address.toLowerCase() === person.email);
-      if (to.length > 0) found.push({ ...letter, to });
-    }
-  return found;
+const OF_EVERY = ['id', 'manuscriptId', 'at', 'template', 'state'] as const;
+/** What has left us they have. */
+const HAS_LEFT: readonly Letter['state'][] = ['sent', 'delayed', 'delivered', 'bounced', 'complained'];
+
+/**
+ * A letter as its recipient gets it. One to the editors names reviewers and authors, whom they may not judge any more by now: that
+ * there is one is said, and not what stands in it. So of one that has not left.
+ */
+function giveLetter(letter: Letter, addresses: readonly string[]) {
+  const to = letter.to.filter(({ address }) => addresses.includes(address.toLowerCase()));
+  const isTheirs = to.every(({ part }) => part !== 'editors') && HAS_LEFT.includes(letter.state);
+  return {
+    ...give(letter, OF_EVERY),
+    to: to.map((recipient) => give(recipient, ['name', 'address', 'part'])),
+    ...(isTheirs ? give(letter, ['subject', 'text']) : {}),
+  };
+}
+
+/** Letters that went, or are to go, to an address of theirs, the newest first: ids begin with their time. */
+export async function lettersTo({ letters }: Pick<Installation, 'letters'>, ties: Ties) {
+  const found = await Promise.all(ties.letters.map(({ manuscriptId, id }) => letters.find(manuscriptId, id)));
+  found.sort((a, b) => (b?.id ?? '').localeCompare(a?.id ?? ''));
+  return found.flatMap((letter) => (letter ? [giveLetter(letter, ties.addresses)] : []));
 }

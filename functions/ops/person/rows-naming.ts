@@ -24,3 +24,19 @@ export async function* rowsNaming({ tables }: Installation, personId: string): A
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 }
+
+/** Every row that hangs on one of these manuscripts, in whichever of its partitions. */
+export async function* rowsOf(
+  { tables }: Installation,
+  manuscriptIds: readonly string[],
+): AsyncGenerator<Row> {
+  const { database, name: TableName } = tables.manuscripts;
+  const wanted = new Set(manuscriptIds);
+  if (wanted.size === 0) return;
+  let ExclusiveStartKey: Row | undefined;
+  do {
+    const page = await database.send(new ScanCommand({ TableName, ExclusiveStartKey }));
+    for (const row of page.Items ?? []) if (wanted.has(String(row.pk).split('#')[1] ?? '')) yield row;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}

@@ -1,13 +1,22 @@
+import { isGuestId } from '../../domain/guest.ts';
 import type { ManuscriptRecord } from '../../domain/manuscript-record.ts';
-import type { PersonRecord } from '../../domain/person-record.ts';
+import { fullName, type PersonRecord } from '../../domain/person-record.ts';
+import { seatName } from '../../domain/seat-link.ts';
 import { readerIds } from '../../domain/seats.ts';
-import { uploadPrefix } from '../../storage/keys.ts';
+import { seatUploader, uploadPrefix } from '../../storage/keys.ts';
 import { listObjects } from '../check/list-objects.ts';
 import type { Installation } from '../installation.ts';
+import { aboutAddress, type LetterPlaced, type SeatPlaced } from './about-address.ts';
 
-/** Where one person stands in what is kept. */
+/** Where one human being stands in what is kept: with an account, as a guest who was invited by address, or as both. */
 export interface Ties {
-  person: PersonRecord;
+  person: PersonRecord | undefined;
+  /** The account's, and those under which they were invited. */
+  ids: string[];
+  /** Lower case. */
+  addresses: string[];
+  /** As they are called in the account and on their seats. */
+  names: string[];
   /** Their own that were never submitted. */
   drafts: ManuscriptRecord[];
   /** Their own that were. */
@@ -18,47 +27,89 @@ export interface Ties {
   assigned: ManuscriptRecord[];
   /** Of these the ones that are with them now. */
   underReview: ManuscriptRecord[];
+  seats: SeatPlaced[];
+  /** To one of their addresses, whatever manuscript they are about. */
+  letters: LetterPlaced[];
   /** Keys of what they uploaded and did not save. */
   uploads: string[];
 }
 
 const PAGE = 100;
 
-async function recordsOf(
+async function idsOf(
   { manuscripts }: Installation,
   list: 'listAuthored' | 'listAssigned',
   personId: string,
-): Promise<ManuscriptRecord[]> {
-  const records: ManuscriptRecord[] = [];
+): Promise<string[]> {
+  const found: string[] = [];
   let after: string | undefined;
   do {
     const { ids, next } = await manuscripts[list](personId, PAGE, after);
-    records.push(...(await manuscripts.list(ids)));
+    found.push(...ids);
     after = next;
   } while (after !== undefined);
+  return found;
+}
+
+async function recordsOf({ manuscripts }: Installation, ids: Iterable<string>): Promise<ManuscriptRecord[]> {
+  const all = [...new Set(ids)];
+  const records: ManuscriptRecord[] = [];
+  for (let at = 0; at < all.length; at += PAGE)
+    records.push(...(await manuscripts.list(all.slice(at, at + PAGE))));
   return records;
 }
 
-export async function tiesOf(installation: Installation, email: string): Promise<Ties> {
-  const person = await installation.people.findByEmail(email);
-  if (!person) throw new Error('Nobody is registered with this address.');
-  const authored = await recordsOf(installation, 'listAuthored', person.id);
-  const assigned = await recordsOf(installation, 'listAssigned', person.id);
-  const own = authored.filter(({ ownerId }) => ownerId === person.id);
+/** Of an address, or of the id that a guest has on their seats. */
+export async function tiesOf(installation: Installation, subject: string): Promise<Ties> {
+  const isGuest = isGuestId(subject);
+  const person = isGuest ? undefined : await installation.people.findByEmail(subject);
+  const asked = isGuest ? [] : [subject.toLowerCase()];
+  const { seats, letters } = await aboutAddress(installation, {
+    ids: person ? [person.id] : isGuest ? [subject] : [],
+    addresses: asked,
+  });
+  if (!person && seats.length === 0 && letters.length === 0)
+    throw new Error('Nobody is registered with this address, and nobody was invited or written to by it.');
+  const guests = seats.filter(({ reviewerId }) => isGuestId(reviewerId));
+  const ids = [...new Set([...(person ? [person.id] : []), ...guests.map(({ reviewerId }) => reviewerId)])];
+  const authored = person
+    ? await recordsOf(installation, await idsOf(installation, 'listAuthored', person.id))
+    : [];
+  const listed = await Promise.all(ids.map((id) => idsOf(installation, 'listAssigned', id)));
+  const assigned = await recordsOf(installation, [
+    ...listed.flat(),
+    ...seats.map(({ manuscriptId }) => manuscriptId),
+  ]);
+  const own = authored.filter(({ ownerId }) => ownerId === person?.id);
   const uploads: string[] = [];
-  for await (const { Key } of listObjects(installation, uploadPrefix(person.id), 'uploadsBucket'))
-    uploads.push(Key!);
+  const folders = [...(person ? [person.id] : []), ...seats.map((seat) => seatUploader(seatName(seat)))];
+  for (const folder of folders)
+    for await (const { Key } of listObjects(installation, uploadPrefix(folder), 'uploadsBucket'))
+      uploads.push(Key!);
   return {
     person,
+    ids,
+    addresses: [
+      ...new Set([...asked, ...guests.map(({ address }) => address).filter((address) => address !== '')]),
+    ],
+    names: [
+      ...new Set([
+        ...(person ? [fullName(person), `${person.firstName} ${person.lastName}`] : []),
+        ...seats.map(({ name }) => name),
+      ]),
+    ],
     drafts: own.filter(({ submitted }) => !submitted),
     submitted: own.filter(({ submitted }) => submitted),
     coAuthored: authored.filter(
-      ({ ownerId, authors }) => ownerId !== person.id && authors.some(({ _id }) => _id === person.id),
+      ({ ownerId, authors }) => ownerId !== person?.id && authors.some(({ _id }) => _id === person?.id),
     ),
     assigned,
     underReview: assigned.filter(
-      (record) => record.status === 'Under Review' && readerIds(record).includes(person.id),
+      (record) =>
+        record.status === 'Under Review' && readerIds(record).some((reader) => ids.includes(reader)),
     ),
+    seats,
+    letters,
     uploads,
   };
 }

@@ -1,0 +1,85 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { isGuestId } from '../../domain/guest.ts';
+import { letterPk, manuscriptPk } from '../../storage/keys.ts';
+import type { Row } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+
+export interface SeatPlaced {
+  manuscriptId: string;
+  n: number;
+  reviewerId: string;
+  name: string;
+  /** Lower case. */
+  address: string;
+}
+export interface LetterPlaced {
+  manuscriptId: string;
+  id: string;
+}
+/** Every seat and every letter that leads to one human being who reviews or is written to. */
+export interface AboutAddress {
+  seats: SeatPlaced[];
+  letters: LetterPlaced[];
+}
+
+const seatOf = (row: Row): SeatPlaced => ({
+  manuscriptId: String(row.pk).slice(manuscriptPk('').length),
+  n: Number(row.n),
+  reviewerId: String(row.reviewerId),
+  name: `${row.firstName} ${row.lastName}`,
+  address: String(row.email ?? '').toLowerCase(),
+});
+
+const addressesOf = (row: Row) =>
+  Array.isArray(row.to) ? row.to.map((to) => String(to?.address ?? '').toLowerCase()) : [];
+
+/**
+ * By ids and addresses, each of which may lead to more of the other: whoever was invited by an address has an id made of it, which is
+ * another one where the secret was changed. No index leads to them, as nobody but the person ever asks: all of the table is read.
+ */
+export async function aboutAddress(
+  { tables }: Pick<Installation, 'tables'>,
+  from: { ids: readonly string[]; addresses: readonly string[] },
+): Promise<AboutAddress> {
+  const { database, name: TableName } = tables.manuscripts;
+  const seats: SeatPlaced[] = [];
+  const letters: (LetterPlaced & { to: string[] })[] = [];
+  let ExclusiveStartKey: Row | undefined;
+  do {
+    const page = await database.send(
+      new ScanCommand({
+        TableName,
+        FilterExpression: 'begins_with(sk, :seat) OR begins_with(pk, :mail)',
+        ProjectionExpression: 'pk, sk, n, reviewerId, firstName, lastName, email, #to',
+        ExpressionAttributeNames: { '#to': 'to' },
+        ExpressionAttributeValues: { ':seat': 'seat#', ':mail': letterPk('') },
+        ExclusiveStartKey,
+      }),
+    );
+    for (const row of page.Items ?? [])
+      if (String(row.sk).startsWith('seat#')) seats.push(seatOf(row));
+      else
+        letters.push({
+          manuscriptId: String(row.pk).slice(letterPk('').length),
+          id: String(row.sk),
+          to: addressesOf(row),
+        });
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+
+  const ids = new Set(from.ids);
+  const addresses = new Set(from.addresses.map((address) => address.toLowerCase()));
+  let known = -1;
+  while (known !== ids.size + addresses.size) {
+    known = ids.size + addresses.size;
+    // The address of an account is its own; on a guest's seat it is all that tells who they are.
+    for (const { reviewerId, address } of seats.filter((seat) => isGuestId(seat.reviewerId))) {
+      if (address && addresses.has(address)) ids.add(reviewerId);
+      if (address && ids.has(reviewerId)) addresses.add(address);
+    }
+  }
+  return {
+    seats: seats.filter(({ reviewerId }) => ids.has(reviewerId)),
+    letters: letters.filter(({ to }) => to.some((address) => addresses.has(address))),
+  };
+}

@@ -1,0 +1,104 @@
+import type { ManuscriptRecord } from '../../domain/manuscript-record.ts';
+import { talkPk, termPk } from '../../storage/keys.ts';
+import type { Row } from '../../storage/table-calls.ts';
+import { give } from './give.ts';
+
+const REVIEW = [
+  'id',
+  'comments',
+  'recommendation',
+  'round',
+  'cycle',
+  'answers',
+  'scores',
+  'forEditor',
+  'edition',
+  'addedAt',
+  'changedAt',
+] as const;
+
+/** Of each kind of row that one person wrote: their words, and when. A history's details name others. */
+const WRITTEN: Record<string, readonly string[]> = {
+  note: ['id', 'text', 'action', 'visibility', 'round', 'addedAt'],
+  review: REVIEW,
+  'review-was': REVIEW,
+  decision: ['id', 'kind', 'round', 'at', 'letter', 'note', 'dueAt'],
+  history: ['at', 'what', 'from', 'to'],
+  message: ['id', 'at', 'text'],
+  'identity-report': ['id', 'at', 'page', 'text', 'guessed', 'conflict'],
+  identity: ['at', 'decision', 'reason'],
+};
+
+/** What a reviewer's seat says of them, and what they answered. */
+const SEAT = [
+  'firstName',
+  'lastName',
+  'email',
+  'institution',
+  'specialization',
+  'round',
+  'cycle',
+  'state',
+  'replyBy',
+  'dueAt',
+  'remindedAt',
+  'reason',
+  'words',
+  'suggestions',
+  'conflict',
+] as const;
+
+const ENTRY = [
+  '_id',
+  'title',
+  'firstName',
+  'middleName',
+  'lastName',
+  'academicDegree',
+  'email',
+  'institution',
+  'country',
+  'orcid',
+] as const;
+
+/** Of a manuscript that names them as an editor: that, and their words. What else it holds is others'. */
+function asItsEditor(row: Row, ids: readonly string[]): Row {
+  const { handlingEditor, reviewCopy } = row as unknown as Pick<
+    ManuscriptRecord,
+    'handlingEditor' | 'reviewCopy'
+  >;
+  const override = reviewCopy?.override;
+  return {
+    kind: 'editor',
+    manuscriptId: row.id,
+    looksAfterIt: handlingEditor !== null && ids.includes(handlingEditor?.id ?? ''),
+    ...(override && ids.includes(override.personId)
+      ? { letCopyOut: { at: override.at, reason: override.reason } }
+      : {}),
+  };
+}
+
+/** A seat of which its reviewer was told; that the editors have somebody in mind is theirs alone. */
+function asItsReviewer(row: Row): Row[] {
+  if (row.state === 'listed') return [];
+  return [{ kind: 'seat', ...give(row, SEAT) }];
+}
+
+/** A row that one person wrote, or that is about them, as that person gets it. A kind that nobody has spoken of is not given. */
+export function giveRow(row: Row, ids: readonly string[]): Row[] {
+  const pk = String(row.pk);
+  const [of = '', id] = pk.split('#');
+  if (pk.startsWith(termPk(''))) return [{ kind: 'field', word: id, at: row.at }];
+  const kind = pk.startsWith(talkPk('')) ? 'message' : String(row.sk).split('#')[0]!;
+  if (kind === 'typed') return [{ kind, entry: give((row.entry ?? {}) as Row, ENTRY) }];
+  if (kind === 'manuscript') return [asItsEditor(row, ids)];
+  // Of what has a partition of its own beside the manuscript's, too.
+  const manuscriptId = of === 'person' ? undefined : id;
+  if (kind === 'seat') return asItsReviewer(row).map((seat) => ({ manuscriptId, ...seat }));
+  const fields = WRITTEN[kind];
+  if (!fields) return [];
+  const attachments = Array.isArray(row.attachments)
+    ? { attachments: row.attachments.map((file: Row) => give(file, ['fileName', 'size', 'savedAt'])) }
+    : {};
+  return [{ kind, manuscriptId, ...give(row, fields), ...attachments }];
+}
