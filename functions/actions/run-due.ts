@@ -5,6 +5,7 @@ import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofQueue } from '../storage/proof-queue.ts';
+import type { LeftOut } from '../storage/read-rows.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { clearRevisionDraft } from './clear-revision-draft.ts';
@@ -68,12 +69,18 @@ export async function runDue(
   stores: DueStores,
   { now, isOver }: { now: number; isOver: () => boolean },
   onFailure: (due: DueRow, error: unknown) => void,
+  onLeftOut: LeftOut,
 ): Promise<number> {
   const until = new Date(now).toISOString();
   const failed = new Set<string>();
+  const told = new Set<string>();
+  const leftOut: LeftOut = (id, error) => {
+    if (!told.has(id)) onLeftOut(id, error);
+    told.add(id);
+  };
   let count = 0;
   while (!isOver()) {
-    const rows = await stores.letters.listDue(until, PAGE + failed.size);
+    const rows = await stores.letters.listDue(until, PAGE + failed.size, leftOut);
     const fresh = rows.filter((due) => !failed.has(nameOf(due)));
     if (fresh.length === 0) return count;
     for (const due of fresh) {

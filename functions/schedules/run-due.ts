@@ -53,6 +53,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       log('error', 'due-failed', { kind, manuscriptId, what, ...describeFault(error) });
       measure('LeftUndone');
     },
+    logLeftOut,
   );
   if (count > 0) log('info', 'end', { sweep: 'run-due', count });
   return { count };

@@ -24,6 +24,8 @@ interface PageAsked {
   limit: number;
   /** The sort key, without the prefix, after which to go on. */
   after?: string | undefined;
+  /** Only what sorts before this; of a whole partition. */
+  below?: string;
   isBackward?: boolean;
 }
 
@@ -89,12 +91,17 @@ export function createTableCalls({ database, name: TableName }: Table) {
     },
 
     /** By sort key. `next` is what `after` is to be for the following page. */
-    async queryPage({ pk, prefix = '', limit, after, isBackward = false }: PageAsked) {
+    async queryPage({ pk, prefix = '', limit, after, below, isBackward = false }: PageAsked) {
+      const [condition, values] = prefix
+        ? ['pk = :pk AND begins_with(sk, :prefix)', { ':pk': pk, ':prefix': prefix }]
+        : below
+          ? ['pk = :pk AND sk < :below', { ':pk': pk, ':below': below }]
+          : ['pk = :pk', { ':pk': pk }];
       const { Items, LastEvaluatedKey } = await database.send(
         new QueryCommand({
           TableName,
-          KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
-          ExpressionAttributeValues: prefix ? { ':pk': pk, ':prefix': prefix } : { ':pk': pk },
+          KeyConditionExpression: condition as string,
+          ExpressionAttributeValues: values as Row,
           ExclusiveStartKey: after === undefined ? undefined : { pk, sk: prefix + after },
           ScanIndexForward: !isBackward,
           Limit: limit,

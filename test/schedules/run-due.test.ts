@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '../../functions/runtime/clients/database.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
@@ -91,5 +93,28 @@ describe('reminders of reviews', () => {
     const before = (await manuscripts().find(id))!.version;
     await travel(-7);
     expect((await manuscripts().find(id))?.version).toBe(before);
+  });
+});
+
+describe('a row that this version can’t read', () => {
+  it('stands in nobody’s way, stays where it is, and is told of once', async () => {
+    const TableName = process.env.MANUSCRIPTS_TABLE;
+    for (let n = 0; n < 120; n++) {
+      const Item = {
+        pk: 'due',
+        sk: `2026-01-01#later-version#tomorrow#${n}`,
+        kind: 'tomorrow',
+        manuscriptId: 'x',
+      };
+      await database().send(new PutCommand({ TableName, Item }));
+    }
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await travel(-7)).toEqual(both(SOON));
+    expect(log.mock.calls.filter(([line]) => String(line).includes('left-out'))).toHaveLength(1);
+    log.mockRestore();
+    const left: string[] = [];
+    await letters().listDue('9', 1000, (found) => left.push(found));
+    expect(left).toHaveLength(120);
+    await expect(letters().listDue('9', 1000)).rejects.toThrow();
   });
 });
