@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeApp, unbuiltSite } from '../../infra/app.ts';
+import { EVERYTHING_SET } from '../../infra/release/present.ts';
 import { withChecks } from '../../infra/with-checks.ts';
 import { TEST_ACCOUNT } from '../support/templates.ts';
 
@@ -20,19 +21,10 @@ const MOST_RESOURCES = 500;
 /** Three endpoints, or as many alarms. */
 const LEAST_LEFT = 15;
 
-const EVERYTHING = {
-  siteOrigin: 'https://journal.example.org',
-  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
-  googleClientId: 'client.apps.example',
-  orcidClientId: 'APP-ORCID',
-  mailFrom: 'office@journal.example.org',
-  alarmEmail: 'ops@journal.example.org',
-};
-
 const CASES = {
   'without credentials': { place: {}, context: {} },
   'with an account and a region': { place: TEST_ACCOUNT, context: {} },
-  'with everything set': { place: TEST_ACCOUNT, context: EVERYTHING },
+  'with everything set': { place: TEST_ACCOUNT, context: EVERYTHING_SET },
 };
 type Case = keyof typeof CASES;
 
