@@ -1,5 +1,6 @@
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { Change } from '../domain/change.ts';
+import { AUTHORSHIP_CONFIRMED, AUTHORSHIP_DENIED } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { nextProof } from '../domain/draft.ts';
 import { isAskedOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
@@ -27,7 +28,7 @@ function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
       ),
     },
     history: {
-      what: 'Authorship confirmed',
+      what: AUTHORSHIP_CONFIRMED,
       who: { personId: person.id, name: fullName(person), role: 'author' },
     },
   };
@@ -52,7 +53,7 @@ function decline(record: ManuscriptRecord, person: PersonRecord): Change {
       ...(submitted ? {} : { status: 'Pending' as const, proof: nextProof(proof, false) }),
     },
     history: {
-      what: 'Authorship denied',
+      what: AUTHORSHIP_DENIED,
       who: { personId: person.id, name: fullName(person), role: 'author' },
       detail: submitted
         ? 'Taken off the list of authors; the submitted PDF still names them.'

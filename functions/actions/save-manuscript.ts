@@ -155,6 +155,7 @@ function changeOf(
       ...(isNamed ? { savedUnder: { draftKey: isNamed, version: toldOf(record).version + 1 } } : {}),
     },
     history: historyOf(saving),
+    ...(form.submit ? {} : { isUntold: true }),
     authored: {
       add: has.filter((id) => !had.includes(id)),
       remove: had.filter((id) => !has.includes(id)),

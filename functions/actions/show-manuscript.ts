@@ -1,6 +1,7 @@
 import type { Manuscript, Review, ReviewerFiles } from '../../shared/contract/manuscripts.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { viewHistory } from '../domain/history-view.ts';
 import { calledOf } from '../domain/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { viewManuscript } from '../domain/manuscript-view.ts';
@@ -19,7 +20,7 @@ export interface ReadingStores {
 
 /** What it takes to show a manuscript that was read. */
 interface ShowingStores {
-  manuscripts: Pick<ManuscriptStore, 'reviewForm'>;
+  manuscripts: Pick<ManuscriptStore, 'reviewForm' | 'listHistory'>;
   links: ProofLinks;
 }
 
@@ -36,6 +37,8 @@ export const pdfNameForReviewer = (record: ManuscriptRecord): string =>
 interface Options {
   /** An editor's call: an editor who is an author gets title and status only. */
   asEditor?: boolean;
+  /** Of the history: what was before. */
+  historyBefore?: string | undefined;
 }
 
 const filesName = (reviewer: string, record: ManuscriptRecord) =>
@@ -86,6 +89,22 @@ async function withForm(
   return view && edition ? { ...view, reviewFields: [...(await manuscripts.reviewForm(edition))] } : view;
 }
 
+/** Entries of the history that are told at once, beside the turns of its course. */
+const HISTORY_SHOWN = 50;
+
+/** To whom the history is told at all: its turns with the newest of the rest, or by a page of what was before. */
+async function withHistory(
+  manuscripts: ShowingStores['manuscripts'],
+  { record, history: turns }: ManuscriptFile,
+  view: Manuscript | undefined,
+  before: string | undefined,
+): Promise<Manuscript | undefined> {
+  if (view?.relation !== 'editor' || view.heldBack) return view;
+  const { entries, next } = await manuscripts.listHistory(record.id, HISTORY_SHOWN, before);
+  const history = viewHistory(before ? entries : [...turns, ...entries]);
+  return { ...view, history, ...(next ? { historyBefore: next } : {}) };
+}
+
 /** As this reader may see it, with a link of their own to the PDF; undefined where it isn't theirs to see. */
 export async function show(
   { manuscripts, links }: ShowingStores,
@@ -93,7 +112,13 @@ export async function show(
   reader: Reader,
   options: Options = {},
 ): Promise<Manuscript | undefined> {
-  const bare = await withForm(manuscripts, file, reader, viewManuscript(file, reader, options));
+  const told = await withHistory(
+    manuscripts,
+    file,
+    viewManuscript(file, reader, options),
+    options.historyBefore,
+  );
+  const bare = await withForm(manuscripts, file, reader, told);
   const isAuthor = bare?.relation === 'owner' || bare?.relation === 'coAuthor';
   const view = bare && isAuthor ? { ...bare, reviewerFiles: await withReviewerFiles(links, file) } : bare;
   const key = view && pdfKeyFor(view.relation, file.record);

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '../../shared/contract/manuscripts.ts';
+import { AUTHORSHIP_CONFIRMED, AUTHORSHIP_DENIED, SUBMITTED } from './deeds.ts';
 import type { HistoryRecord, ManuscriptFile } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
 import { HISTORY } from './transit.ts';
@@ -13,8 +14,8 @@ const OF_OTHERS: Partial<Record<NonNullable<HistoryRecord['to']>, string>> = {
 };
 
 function wordsOf({ who, what, from, to }: HistoryRecord, named: string): string | undefined {
-  if (what === 'Authorship confirmed') return `${named} confirmed that they are an author`;
-  if (what === 'Authorship denied') return `${named} said that they are not an author`;
+  if (what === AUTHORSHIP_CONFIRMED) return `${named} confirmed that they are an author`;
+  if (what === AUTHORSHIP_DENIED) return `${named} said that they are not an author`;
   if (what === HISTORY['request-revision']) return 'Revision asked for';
   if (what === HISTORY.reopen || what === HISTORY['take-back-revision']) return 'The decision was taken back';
   if (what === HISTORY['submit-revision']) return 'Revision submitted';
@@ -40,5 +41,4 @@ export function authorTimeline({ record, history }: ManuscriptFile): TimelineEnt
   return [{ on: record.createdAt.slice(0, 10), what: 'Begun' }, ...entries].reverse();
 }
 
-const SUBMISSIONS = ['Proof accepted and manuscript submitted', 'Manuscript submitted'];
-const isSubmission = ({ what, who }: HistoryRecord) => who.role === 'author' && SUBMISSIONS.includes(what);
+const isSubmission = ({ what, who }: HistoryRecord) => who.role === 'author' && SUBMITTED.includes(what);

@@ -20,7 +20,7 @@ export interface Person {
 export type SeatAnswer = 'accept' | 'decline' | 'giveBack' | 'moveDate' | 'words';
 
 /** What every write works out by itself. */
-type Kept = 'stageSince' | 'actAt' | 'formerReviewers' | 'reviewerNames' | 'isAnonymous';
+type Kept = 'untold' | 'stageSince' | 'actAt' | 'formerReviewers' | 'reviewerNames' | 'isAnonymous';
 
 /** Everything that one deed writes, all of it or nothing. */
 export interface Change {
@@ -28,6 +28,8 @@ export interface Change {
   at?: string;
   /** The states it may start from: the clauses of the conditional write. */
   from: From;
+  /** Leaves no entry in the history, whose `history` it still says: what was typed was saved. The record counts them. */
+  isUntold?: true;
   /** Its authors and reviewers are not to learn from version or time that it happened. */
   isQuiet?: true;
   set: Partial<

@@ -1,3 +1,5 @@
+import type { HistoryRecord } from './manuscript-record.ts';
+
 /** Entries of the history by which rules know what happened. */
 
 /** A letter came back: a system's entry that counts as a change, as it moves the desk. */
@@ -16,7 +18,26 @@ export const ASKED_ANOTHER = 'Another reviewer asked';
 export const PROOF_ACCEPTED = 'Proof accepted and manuscript submitted';
 export const DRAFT_SUBMITTED = 'Manuscript submitted';
 export const SUBMITTED: readonly string[] = [PROOF_ACCEPTED, DRAFT_SUBMITTED];
+export const RESUBMITTED = 'Manuscript resubmitted';
+/** What somebody who is named as its author says to that. */
+export const AUTHORSHIP_CONFIRMED = 'Authorship confirmed';
+export const AUTHORSHIP_DENIED = 'Authorship denied';
 /** A decision for another round, the round itself, and its being no longer wanted. */
 export const REVISION_ASKED = 'Revision asked for';
 export const REVISION_SENT = 'Revision submitted';
 export const REVISION_TAKEN_BACK = 'Request for a revision taken back';
+
+const TURNS_BY_AUTHORS: readonly string[] = [
+  ...SUBMITTED,
+  RESUBMITTED,
+  REVISION_SENT,
+  AUTHORSHIP_CONFIRMED,
+  AUTHORSHIP_DENIED,
+];
+
+/**
+ * Whether rules, figures and the authors' timeline read it: whatever editors do, where a manuscript goes, and what its authors can do
+ * a few times at most. Everything else, which somebody can do again and again, is told to editors and read by nothing.
+ */
+export const isTurn = ({ what, who, from, to }: Pick<HistoryRecord, 'what' | 'who' | 'from' | 'to'>) =>
+  who.role === 'author' ? TURNS_BY_AUTHORS.includes(what) : who.role === 'editor' || from !== to;

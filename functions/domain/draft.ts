@@ -124,6 +124,7 @@ export function startManuscript(
     number: null,
     ownerId,
     version: 1,
+    untold: 0,
     status: 'Pending',
     submitted: false,
     submittedAt: null,

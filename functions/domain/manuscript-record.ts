@@ -70,6 +70,8 @@ const ManuscriptFields = z.object({
   number: z.string().nullable().default(null),
   /** Counts what people changed. The worker's progress is guarded by the proof's own version and state instead. */
   version: z.number().int(),
+  /** How many of these changes the history does not tell: each time that a draft was saved. */
+  untold: z.number().int().default(0),
   ownerId: z.string(),
   status: z.enum(STATUSES),
   submitted: z.boolean(),
@@ -226,6 +228,7 @@ export interface ManuscriptFile {
   reviewFiles: ReviewFiles[];
   /** By time; absent where there is none. */
   identityReports?: IdentityReport[];
+  /** The turns of its course, by time. All else that happened stands beside it and is read by pages. */
   history: HistoryRecord[];
   /** By time. */
   decisions: DecisionRecord[];

@@ -1,5 +1,5 @@
 /* Over 300 lines: what each reader may see of one manuscript, side by side, so that nothing is shown to one by oversight. */
-import type { HistoryEntry, Manuscript, Note, Relation } from '../../shared/contract/manuscripts.ts';
+import type { Manuscript, Note, Relation } from '../../shared/contract/manuscripts.ts';
 import { stageOf } from '../../shared/domain/stage.ts';
 import { authorStage } from '../../shared/domain/stage-words.ts';
 import { newestWithin } from './answer-bytes.ts';
@@ -8,6 +8,7 @@ import { dayOf } from './day-of.ts';
 import { viewDecision, viewForAuthors, viewHeld, viewRevision } from './decisions/decision-view.ts';
 import { reviewerNumber } from './decisions/quote-reviews.ts';
 import { hasConflict, owesReview, whyHeldBack } from './held-back.ts';
+import { viewHistory } from './history-view.ts';
 import {
   isAskedOf,
   type ManuscriptFile,
@@ -28,7 +29,6 @@ import { undeliveredOf } from './undelivered.ts';
 import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
 import { withoutAuthors } from './without-authors.ts';
 
-const HISTORY_BYTES = 300_000;
 const DECISION_BYTES = 1_000_000;
 
 /** The comments of the wizard's fifth step, once submitted. */
@@ -275,17 +275,7 @@ function viewForEditor(file: ManuscriptFile): Partial<Manuscript> {
     },
     conflicts: record.conflicts.map(({ id }) => id),
     threads: viewThreads({ record, seats }, 'editors'),
-    // Who saves a draft a thousand times must not make it unanswerable.
-    history: newestWithin(history, HISTORY_BYTES).map(
-      ({ what, who, at, from, to, detail }): HistoryEntry => ({
-        what,
-        who: { name: who.name, role: who.role },
-        at,
-        from,
-        to,
-        detail,
-      }),
-    ),
+    history: viewHistory(history),
   };
 }
 

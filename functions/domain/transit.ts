@@ -8,6 +8,7 @@ import type { Change, Person } from './change.ts';
 import {
   DRAFT_SUBMITTED,
   PROOF_ACCEPTED,
+  RESUBMITTED,
   REVISION_ASKED,
   REVISION_SENT,
   REVISION_TAKEN_BACK,
@@ -24,7 +25,7 @@ export const HISTORY: Record<TransitionName, string> = {
   'accept-proof': PROOF_ACCEPTED,
   'reject-proof': 'Proof rejected by the author',
   'submit-draft': DRAFT_SUBMITTED,
-  resubmit: 'Manuscript resubmitted',
+  resubmit: RESUBMITTED,
   'send-to-review': 'Sent to review',
   'reset-to-pending': 'Reset to pending',
   'stop-waiting': 'Waiting for reviews ended',

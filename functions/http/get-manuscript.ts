@@ -7,11 +7,11 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 
-export const handler = endpoint('get-manuscript', async ({ id, caller }) => {
+export const handler = endpoint('get-manuscript', async ({ id, caller, query }) => {
   const stores = reading();
   const file = await getFile(stores.manuscripts, id);
   const reader = readerFrom(caller);
-  const manuscript = await show(stores, file, reader);
+  const manuscript = await show(stores, file, reader, query);
   if (!manuscript) throw noSuchManuscript();
   if (manuscript.proof.state === 'queued') await resendIfForgotten(queueing(), file.record, sendingFailed);
   await queueMissingCopy(queueing(), file.record, sendingFailed);

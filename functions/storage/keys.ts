@@ -55,13 +55,17 @@ export const reviewKey = (id: string, review: { reviewerId: string; cycle: numbe
   pk: manuscriptPk(id),
   sk: `review#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}`,
 });
+/** What nobody reads as a manuscript is opened stands beside it: former editions of reviews, and most of the history. */
+export const pastPk = (id: string) => `past#${id}`;
 /** As it stood before a change. */
+export const formerReviewPrefix = (review: { reviewerId: string; cycle: number }) =>
+  `review-was#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}#`;
 export const formerReviewKey = (
   id: string,
   review: { reviewerId: string; cycle: number; edition?: number | undefined },
 ) => ({
-  pk: manuscriptPk(id),
-  sk: `review-was#${review.reviewerId}#${String(review.cycle).padStart(6, '0')}#${String(review.edition ?? 1).padStart(4, '0')}`,
+  pk: pastPk(id),
+  sk: `${formerReviewPrefix(review)}${String(review.edition ?? 1).padStart(4, '0')}`,
 });
 /** The authors' PDF of what came with the review from that seat. */
 export const reviewFilesKey = (id: string, seat: number) => ({
@@ -92,9 +96,11 @@ export const versionKey = (id: string, round: number) => ({
   pk: versionPk(id),
   sk: String(round).padStart(3, '0'),
 });
-export const historyKey = (id: string, entry: { at: string; id: string }) => ({
-  pk: manuscriptPk(id),
-  sk: `history#${entry.at}#${entry.id}`,
+export const historyPrefix = 'history#';
+/** A turn of its course, which rules read, stands with the manuscript; everything else that happened in its past. */
+export const historyKey = (id: string, entry: { at: string; id: string }, isTurn: boolean) => ({
+  pk: isTurn ? manuscriptPk(id) : pastPk(id),
+  sk: `${historyPrefix}${entry.at}#${entry.id}`,
 });
 
 /** A person's manuscripts; ids begin with their time, so the list sorts by age. */

@@ -25,6 +25,7 @@ import {
 } from './manuscript-writes.ts';
 import { createMonthlySums } from './monthly-sums.ts';
 import { createOpenWork } from './open-work.ts';
+import { createPast } from './past-store.ts';
 import { createProofProgress } from './proof-progress.ts';
 import { createReviewCopyProgress } from './review-copy-progress.ts';
 import { createReviewFileProgress } from './review-file-progress.ts';
@@ -61,7 +62,8 @@ export function createManuscriptStore(
     const before = toldOf(record);
     const told = change.isQuiet ? before : { version: before.version + 1, at };
     const { formerReviewers: _former, ...read } = record;
-    const changed = { ...read, ...change.set, version: record.version + 1, updatedAt: at, told };
+    const untold = record.untold + (change.isUntold ? 1 : 0);
+    const changed = { ...read, ...change.set, version: record.version + 1, untold, updatedAt: at, told };
     const next = placeOnDesk(record, changed, at, seatRows(record, change));
     const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
     const items = buildChange(TableName, record, next, change, at, letters);
@@ -81,6 +83,7 @@ export function createManuscriptStore(
     ...numbers,
     ...createMonthlySums(calls),
     ...createOpenWork(table, calls),
+    ...createPast(calls),
     ...createProofProgress(table, calls),
     ...createReviewCopyProgress(table, calls),
     ...createReviewFileProgress(table),
@@ -95,7 +98,7 @@ export function createManuscriptStore(
       return row && records.parse(row);
     },
 
-    /** With notes, reviews and history: one query. */
+    /** With notes, reviews and the turns of its history: one query. */
     async findFile(id: string): Promise<ManuscriptFile | undefined> {
       const rows = await calls.queryAll({
         KeyConditionExpression: 'pk = :pk',

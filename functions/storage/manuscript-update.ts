@@ -15,7 +15,7 @@ export function deskOf(record: ManuscriptRecord) {
 }
 
 export const fieldsOf = (before: ManuscriptRecord, change: Change): (keyof ManuscriptRecord)[] => {
-  const always = ['version', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames'];
+  const always = ['version', 'untold', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames'];
   const former = before.formerReviewers ? ['seats', 'seatCount', 'reviewedRound'] : [];
   return [...new Set([...always, ...former, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
 };

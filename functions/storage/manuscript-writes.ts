@@ -1,5 +1,6 @@
 import type { Change } from '../domain/change.ts';
 import type { DecisionRecord } from '../domain/decisions/decision-record.ts';
+import { isTurn } from '../domain/deeds.ts';
 import { MOST_TERMS_REVIEWED, termsOf } from '../domain/expertise.ts';
 import { rowsOfFormer } from '../domain/former-reviewers.ts';
 import { randomId } from '../domain/ids.ts';
@@ -49,7 +50,7 @@ export const putIfNew = (TableName: string, Item: Row) => ({
 
 export function newHistoryRow(record: ManuscriptRecord, entry: Change['history'], at: string): Row {
   const history: HistoryRecord = { ...entry, id: randomId(), at };
-  return { ...historyKey(record.id, history), ...history };
+  return { ...historyKey(record.id, history, isTurn(history)), ...history };
 }
 
 /** Of a record that had no seats yet, all of them; else those that the change is about. */
@@ -208,7 +209,7 @@ export function buildChange(
       ? [put(identityReportKey(id, change.identityReport), change.identityReport)]
       : []),
     ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
-    putIfNew(TableName, newHistoryRow(before, change.history, at)),
+    ...(change.isUntold ? [] : [putIfNew(TableName, newHistoryRow(before, change.history, at))]),
     ...numberGiven(TableName, before, after),
     ...(change.authored ? authorsLists(TableName, id, change.authored) : []),
     ...(change.assigned ?? []).map((personId) => ({

@@ -19,6 +19,7 @@ import {
   manuscriptKey,
   manuscriptPk,
   namedDraftKey,
+  pastPk,
   talkPk,
   versionPk,
   withdrawnKey,
@@ -113,24 +114,16 @@ export function createWithdrawals(
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': letterPk(id) },
       });
-      const talk = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': talkPk(id) },
-        ProjectionExpression: 'pk, sk',
-      });
-      const typed = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': draftPk(id) },
-      });
-      const versions = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': versionPk(id) },
-        ProjectionExpression: 'pk, sk',
-      });
+      const keysIn = (pk: string) =>
+        queryAll({
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': pk },
+          ProjectionExpression: 'pk, sk',
+        });
+      const beside = [pastPk(id), talkPk(id), draftPk(id), versionPk(id)];
+      const others = (await Promise.all(beside.map(keysIn))).flat();
       await deleteRows([
-        ...versions.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
-        ...talk.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
-        ...typed.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
+        ...others.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...mail.flatMap((row) =>
           isFleeting({ template: row.template })
             ? []

@@ -145,6 +145,11 @@ export const ReviewerFiles = z.object({
 });
 export type ReviewerFiles = z.infer<typeof ReviewerFiles>;
 
+/** Up to which entry the history was told: opaque. */
+export const HistoryPlace = z
+  .string()
+  .regex(/^[\dT:.Z-]{20,30}#[\w-]{1,64}$/, 'must be what an answer said in `historyBefore`');
+
 export const HistoryEntry = z.object({
   what: z.string(),
   who: z.object({ name: z.string(), role: z.string() }),
@@ -286,8 +291,10 @@ export const Manuscript = z.object({
   handlingEditor: z.object({ _id: Id, name: z.string() }).nullable(),
   /** Editors only: to which editors it is closed, by a conflict of interest that was declared. */
   conflicts: z.array(Id),
-  /** Editors only. */
+  /** Editors only: the turns of its course, and the newest of everything else; what was before is asked for by `historyBefore`. */
   history: z.array(HistoryEntry),
+  /** Where one manuscript is asked for and its history goes further back. */
+  historyBefore: HistoryPlace.optional(),
   /** For authors, where one manuscript is asked for: the latest first. */
   timeline: z.array(TimelineEntry),
   /** Authors get their own, editors all. */

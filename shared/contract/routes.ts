@@ -289,6 +289,10 @@ export const routes = {
     path: '/api/manuscripts/{id}',
     caller: 'author',
     summary: 'One manuscript as the caller may see it.',
+    query: z.object({
+      /** To editors, of the history: what was before the entries of the answer that said so. */
+      historyBefore: manuscripts.HistoryPlace.optional(),
+    }),
     status: 200,
     answer: manuscripts.ManuscriptAnswer,
     problems: ['not_found'],

@@ -17,7 +17,10 @@ const links = {
   signRead: async (key: string, name: string) => `https://files.example/${key}?name=${name}`,
   signDownload: async (key: string) => `https://files.example/${key}`,
 } as ProofLinks;
-const manuscripts = { reviewForm: async () => [] };
+const manuscripts = {
+  reviewForm: async () => [],
+  listHistory: async () => ({ entries: [], next: undefined }),
+};
 
 const inReview = (copy: Partial<ReviewCopyRecord> = {}): ManuscriptRecord =>
   anonymously(

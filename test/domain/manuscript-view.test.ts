@@ -224,7 +224,10 @@ describe('a reviewer', () => {
 
 describe('the link to its PDF', () => {
   const links = { signRead: async (key: string) => `https://documents/${key}` } as unknown as ProofLinks;
-  const manuscripts = { reviewForm: async () => [] };
+  const manuscripts = {
+    reviewForm: async () => [],
+    listHistory: async () => ({ entries: [], next: undefined }),
+  };
   const linkFor = async (record: ManuscriptRecord, reader: Reader, options = {}) =>
     (await show({ manuscripts, links }, fileOf(record), reader, options))?.mergedFileUrl;
 

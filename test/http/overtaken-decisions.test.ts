@@ -4,6 +4,7 @@ import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { built, revising } from '../support/build-revision.ts';
 import { call } from '../support/call-handler.ts';
 import { callers } from '../support/cast.ts';
+import { historyOf } from '../support/history-of.ts';
 import { provideMailRoom } from '../support/mail-room.ts';
 
 const { room, mail, cast } = provideMailRoom();
@@ -37,11 +38,11 @@ async function later() {
 it('a rejection that waits as the revision comes never falls on it, and its editor reads why', async () => {
   const id = await overtaken();
   await later();
-  const { record, decisions, history } = await fileOf(id);
+  const { record, decisions } = await fileOf(id);
   expect(record).toMatchObject({ status: 'Reviewed', round: 2, held: null });
   expect(decisions).toMatchObject([{ kind: 'reject', round: 1, state: 'recalled' }]);
   expect(mail.sent).toEqual([]);
-  expect(history.at(-1)).toMatchObject({
+  expect((await historyOf(id)).at(-1)).toMatchObject({
     what: 'Decision recalled',
     who: { role: 'system' },
     detail: expect.stringContaining('The revision came before the decision left'),

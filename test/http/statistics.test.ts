@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isTurn } from '../../functions/domain/deeds.ts';
 import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
 import type { SeatRecord } from '../../functions/domain/seat-record.ts';
 import { backfillDesk } from '../../functions/ops/backfill-desk.ts';
@@ -98,7 +99,7 @@ async function store([day, asked, followed]: (typeof STATISTICS_SET)[number], in
   );
   for (const [n, { at, what, from, to, role }] of historyOf(submitted, asked, followed).entries()) {
     const entry = { id: `h${n}`, at, what, from, to, who: { name: role, role } };
-    await put({ ...historyKey(record.id, entry), ...entry });
+    await put({ ...historyKey(record.id, entry, isTurn(entry)), ...entry });
   }
   const [row] = seatRowsOf(underReview(['reviewer']));
   for (const [n, seat] of seatsOf(submitted, asked).entries())

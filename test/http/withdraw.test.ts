@@ -52,7 +52,9 @@ describe('a withdrawal', () => {
   it('leaves one line with id, time and former status, and nothing in anybody’s list', async () => {
     const { id } = await rejected();
     expect((await rowsOf(`manuscript#${id}`)).length).toBeGreaterThan(3);
+    expect((await rowsOf(`past#${id}`)).length).toBeGreaterThan(3);
     expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(200);
+    expect(await rowsOf(`past#${id}`)).toEqual([]);
     expect(await rowsOf(`manuscript#${id}`)).toEqual([
       {
         pk: `manuscript#${id}`,

@@ -7,6 +7,7 @@ import { queueing } from '../../functions/runtime/queueing.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { seed, startCast } from '../support/cast.ts';
+import { historyOf } from '../support/history-of.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 beforeAll(async () => {
@@ -41,7 +42,10 @@ test('a build that failed by a fault of ours is queued again for its author, who
   const file = (await manuscripts().findFile(record.id))!;
   expect(file.record.proof).toMatchObject({ state: 'queued', reason: null, begun: 0 });
   expect(file.record.version).toBe(record.version);
-  expect(file.history.at(-1)).toMatchObject({ what: 'PDF requested again', who: { role: 'system' } });
+  expect((await historyOf(record.id)).at(-1)).toMatchObject({
+    what: 'PDF requested again',
+    who: { role: 'system' },
+  });
   expect(await run()).toEqual([]);
   // If the fault is still there it ends as before, and is kept again.
   expect(await settle(record)).toEqual({ againInSeconds: 60 });

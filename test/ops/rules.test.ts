@@ -64,6 +64,7 @@ function well(): ManuscriptFacts & { record: typeof built } {
     unreadable: [],
     record,
     reviews: [],
+    formerReviews: [],
     reviewFiles: [],
     seats: record.seats.map((seat) => ({
       ...seat,
@@ -202,7 +203,7 @@ describe('a manuscript', () => {
       'only a draft has a build on its way',
       changed(({ record }) => Object.assign(record.proof, { state: 'building' })),
     ],
-    ['the history tells every change', changed((facts) => facts.history.splice(0, 1))],
+    ['the history tells every change, or counts it', changed((facts) => facts.history.splice(0, 1))],
     [
       'its readers are told no later version than there is',
       changed(({ record }) => Object.assign(record, { told: { version: 9, at: '' } })),

@@ -13,6 +13,7 @@ import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
+import { historyOf } from '../support/history-of.ts';
 
 let cast: Awaited<ReturnType<typeof startCast>>;
 const ready: ProofOutcome = { state: 'ready', pdf: new Uint8Array([1, 2, 3]), pages: 4, warnings: [] };
@@ -69,8 +70,8 @@ describe('a build', () => {
   ])('tells author and editor what it could not show (%#)', async (warnings, detail) => {
     const record = await queued();
     await run(record, async () => ({ ...ready, warnings }));
-    const history = (await manuscripts().findFile(record.id))?.history;
-    expect(history?.find((entry) => entry.what === 'PDF built')?.detail).toBe(detail);
+    const history = await historyOf(record.id);
+    expect(history.find((entry) => entry.what === 'PDF built')?.detail).toBe(detail);
     const { body } = await call('get-manuscript', { id: record.id, caller: callers.owner });
     expect(body.manuscript.notShown).toBe(detail);
   });
@@ -198,9 +199,7 @@ describe('a build', () => {
     const keys = putKeys();
     expect(keys).toHaveLength(2);
     expect(removedKeys()).toEqual(keys.filter((key) => key !== after.proof.key));
-    expect(
-      (await manuscripts().findFile(record.id))?.history.filter((entry) => entry.what === 'PDF built'),
-    ).toHaveLength(1);
+    expect((await historyOf(record.id)).filter((entry) => entry.what === 'PDF built')).toHaveLength(1);
   });
 
   it('overtaken by a newer save leaves the newer one alone', async () => {

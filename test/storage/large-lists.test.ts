@@ -64,7 +64,7 @@ function rowsOf(ownerId: string, index: number): Row[] {
     hang(noteKey(record.id, note), note),
     hang(reviewKey(record.id, review), review),
     ...[1, 2, 3].map((n) =>
-      hang(historyKey(record.id, { at, id: `h${n}` }), { id: `h${n}`, at, what: 'Something', who }),
+      hang(historyKey(record.id, { at, id: `h${n}` }, true), { id: `h${n}`, at, what: 'Something', who }),
     ),
   ];
 }

@@ -17,10 +17,13 @@ export interface ManuscriptFacts {
   unreadable: string[];
   record?: ManuscriptRecord;
   reviews: ReviewRecord[];
+  /** As they stood before they were changed. */
+  formerReviews: ReviewRecord[];
   reviewFiles: ReviewFiles[];
   seats: SeatRecord[];
   /** Editions of the review form by which seats ask, and which are not there. */
   lostForms: number[];
+  /** All of it, by time. */
   history: HistoryRecord[];
   decisions: DecisionRecord[];
   /** Editors whom its row still names, and who are not there. */

@@ -22,6 +22,7 @@ import {
   heldKey,
   manuscriptPk,
   namedDraftKey,
+  pastPk,
 } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
@@ -34,6 +35,7 @@ const KINDS: Record<string, z.ZodType> = {
   manuscript: ManuscriptRecord,
   note: NoteRecord,
   review: ReviewRecord,
+  'review-was': ReviewRecord,
   'review-files': ReviewFiles,
   seat: SeatRecord,
   history: HistoryRecord,
@@ -60,17 +62,16 @@ export async function countMessages({ sqs, places }: Installation): Promise<numb
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Its whole partition, its files, and its places in people's lists. */
+/** Both its partitions, its files, and its places in people's lists. */
 export async function gatherManuscript(
   installation: Installation,
   id: string,
   graceMs: number,
 ): Promise<ManuscriptFacts> {
   const { get, queryAll, getMany } = createTableCalls(installation.tables.manuscripts);
-  const rows = await queryAll({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': manuscriptPk(id) },
-  });
+  const rowsIn = (pk: string) =>
+    queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } });
+  const rows = (await Promise.all([manuscriptPk(id), pastPk(id)].map(rowsIn))).flat();
   const unreadable: string[] = [];
   const parsed = <T>(kind: string) =>
     rows.flatMap((row) => {
@@ -83,9 +84,10 @@ export async function gatherManuscript(
   const [withdrawn] = parsed<z.infer<typeof WithdrawnRow>>('withdrawn');
   parsed<NoteRecord>('note');
   const reviews = parsed<ReviewRecord>('review');
+  const formerReviews = parsed<ReviewRecord>('review-was');
   const reviewFiles = parsed<ReviewFiles>('review-files');
   const seats = parsed<SeatRecord>('seat');
-  const history = parsed<HistoryRecord>('history');
+  const history = parsed<HistoryRecord>('history').sort((a, b) => a.at.localeCompare(b.at));
   const decisions = parsed<DecisionRecord>('decision');
   parsed<IdentityDecision>('identity');
   parsed<IdentityReport>('identity-report');
@@ -105,6 +107,7 @@ export async function gatherManuscript(
     unreadable,
     ...(record && { record }),
     reviews,
+    formerReviews,
     reviewFiles,
     seats,
     lostForms: editions.filter((edition) => !forms.some(({ sk }) => sk === formKey(edition).sk)),

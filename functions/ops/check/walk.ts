@@ -94,6 +94,7 @@ const pages: Record<Cursor['part'], ReadPage> = {
             broken: async () => judged(manuscriptRules, await gatherManuscript(installation, id, graceMs)),
           },
         ];
+      if (kind === 'past') return [{ about: pk, broken: () => judgePast(installation, id, graceMs) }];
       if (kind === 'mail')
         return [
           {
@@ -210,6 +211,13 @@ async function scanKeys(
     new ScanCommand({ TableName, Limit, ExclusiveStartKey: after, ProjectionExpression: 'pk, sk' }),
   );
   return { keys: Items as Key[], last: LastEvaluatedKey as Key | undefined };
+}
+
+/** What happened to a manuscript is judged with it; where there is none, nothing of it may be left. */
+async function judgePast(installation: Installation, id: string, graceMs: number) {
+  const { getMany } = createTableCalls(installation.tables.manuscripts);
+  const isKnown = (await getMany([manuscriptKey(id), withdrawnKey(id)])).length > 0;
+  return isKnown ? [] : judged(manuscriptRules, await gatherManuscript(installation, id, graceMs));
 }
 
 async function judgeNumber({ manuscripts }: Installation, number: string) {

@@ -1,0 +1,19 @@
+import type { HistoryEntry } from '../../shared/contract/manuscripts.ts';
+import { newestWithin } from './answer-bytes.ts';
+import type { HistoryRecord } from './manuscript-record.ts';
+
+const MOST_BYTES = 300_000;
+
+/** Of what happened, as editors read it, by time. */
+export const viewHistory = (records: readonly HistoryRecord[]): HistoryEntry[] =>
+  newestWithin(
+    [...records].sort((a, b) => a.at.localeCompare(b.at)),
+    MOST_BYTES,
+  ).map(({ what, who: { name, role }, at, from, to, detail }) => ({
+    what,
+    who: { name, role },
+    at,
+    from,
+    to,
+    detail,
+  }));

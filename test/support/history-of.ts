@@ -1,0 +1,11 @@
+import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+
+type Store = ReturnType<typeof manuscripts>;
+
+/** All that happened to a manuscript, wherever it is kept, by time. */
+export async function historyOf(id: string, store: Store = manuscripts()): Promise<HistoryRecord[]> {
+  const turns = (await store.findFile(id))?.history ?? [];
+  const { entries } = await store.listHistory(id, 1000);
+  return [...turns, ...entries].sort((a, b) => a.at.localeCompare(b.at));
+}
