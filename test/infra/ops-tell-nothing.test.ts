@@ -197,7 +197,7 @@ beforeAll(async () => {
     [GUEST, 'guest'],
   ] as const)
     await put({
-      ...historyKey(id, { at, id: `h-${name}` }),
+      ...historyKey(id, { at, id: `h-${name}` }, name === 'editor'),
       id: `h-${name}`,
       at,
       what: 'Reviewers invited',
