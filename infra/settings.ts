@@ -92,6 +92,11 @@ const Settings = z
      * fails it would leave what nobody could take away, and the next one would find the names taken.
      */
     firstDeployment: yesOrNo.default(false),
+    /** Set by `npm run deploy` where a table gets several indexes: the names of those whose turn has not come, with commas. */
+    withheldIndexes: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter(Boolean)),
   })
   .refine(({ siteOrigin, certificateArn }) => Boolean(siteOrigin) === Boolean(certificateArn), {
     message: 'siteOrigin and certificateArn go together: a domain of its own needs its certificate.',

@@ -6,12 +6,13 @@ import { checkCertificate } from './checks/certificate.ts';
 import { checkConcurrency } from './checks/concurrency.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkSecrets } from './checks/secrets.ts';
-import { checkBootstraps, checkStacks } from './checks/stacks.ts';
+import { checkBootstraps, checkRegion, checkStacks } from './checks/stacks.ts';
 import { advice, type Finding } from './finding.ts';
 
 const CHECKS: Record<string, Check> = {
   'CDK is set up in this account': checkBootstraps,
   'what stands can be changed': checkStacks,
+  'the name is free': checkRegion,
   'enough functions may run at once': checkConcurrency,
   'mail can be sent': checkMail,
   'alarms reach somebody': checkAlarmMail,

@@ -9,11 +9,20 @@ export interface CommandLine {
   given: string[];
   /** Looks and tells, and changes nothing. */
   isCheckOnly: boolean;
+  /** Exchanges the functions and the pages, and touches nothing that holds data or gives addresses. */
+  isCodeOnly: boolean;
+  /** The folder of the state whose code it is; this one where none is said. */
+  from: string | undefined;
+  /** Tables of which the caller says that the site shall work on them. */
+  workOn: string[];
   /** The installation whose data the caller says may go. */
   deleteDataOf: string | undefined;
 }
 
-/** `[STAGE | --stage STAGE] [--check] [--delete-data-of NAME] [-c key=value …]`; throws with words where that is not what it says. */
+/**
+ * `[STAGE | --stage STAGE] [--check] [--code-only [--from FOLDER]] [--work-on TABLE …] [--delete-data-of NAME] [-c key=value …]`; throws with words where
+ * that is not what it says.
+ */
 export function readCommandLine(args: string[]): CommandLine {
   const { values, positionals } = parseArgs({
     args,
@@ -21,6 +30,9 @@ export function readCommandLine(args: string[]): CommandLine {
     options: {
       stage: { type: 'string' },
       check: { type: 'boolean', default: false },
+      'code-only': { type: 'boolean', default: false },
+      from: { type: 'string' },
+      'work-on': { type: 'string', multiple: true, default: [] },
       'delete-data-of': { type: 'string' },
       context: { type: 'string', short: 'c', multiple: true, default: [] },
     },
@@ -41,11 +53,21 @@ export function readCommandLine(args: string[]): CommandLine {
     throw new Error(
       'Whether it is the first deployment is found out, not said: it would take protection away.',
     );
+  if (given.has('withheldIndexes'))
+    throw new Error('Which indexes are made when is found out, not said: one that stands would be deleted.');
+  const { 'code-only': isCodeOnly, from, 'work-on': workOn } = values;
+  if (from !== undefined && !isCodeOnly)
+    throw new Error('--from goes with --code-only: all else of an older state may not fit what stands.');
+  if (isCodeOnly && workOn.length > 0)
+    throw new Error('--code-only leaves the tables as they are: --work-on needs a whole deployment.');
   return {
     stage,
     settings: settingsOfStage(stage, (key) => given.get(key)),
     given: values.context,
     isCheckOnly: values.check,
+    isCodeOnly,
+    from,
+    workOn,
     deleteDataOf: values['delete-data-of'],
   };
 }

@@ -1,13 +1,17 @@
+import { MANUSCRIPT_INDEXES } from '../constructs/data.ts';
+import { indexSteps } from '../release/index-steps.ts';
 import { type Account, findAccount } from './account.ts';
+import { againstStanding } from './against-standing.ts';
 import { checkAccount } from './check-account.ts';
 import { concurrencyOf } from './checks/concurrency.ts';
 import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
+import { deployCode } from './deploy-code.ts';
 import { printFindings } from './finding.ts';
 import { reportLines } from './report.ts';
-import { contextArguments, type Run, runCdk, runNode } from './run-node.ts';
+import { contextArguments, DEPLOYMENT, type Run, runCdk, runNode } from './run-node.ts';
 import { sendCanary } from './send-canary.ts';
-import { findStack, hasStood } from './stacks.ts';
+import { findStanding, type Standing } from './standing.ts';
 
 export interface DeployTools {
   findAccount: () => Promise<Account>;
@@ -27,7 +31,12 @@ export async function deploy(
   const account = await findAccount();
   say(`Stage ${stage} (${settings.name}), account ${account.id}, ${account.region}.`);
 
-  const findings = [...checkPackages(packageFolders), ...(await checkAccount(account, settings))];
+  const standing = await findStanding(account, settings);
+  const findings = [
+    ...checkPackages(packageFolders),
+    ...(standing ? againstStanding(standing, command) : []),
+    ...(await checkAccount(account, settings)),
+  ].sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
   const [inTheWay, advised] = [
     findings.filter((each) => each.isBlocking),
     findings.filter((each) => !each.isBlocking),
@@ -38,30 +47,37 @@ export async function deploy(
   if (command.isCheckOnly || inTheWay.length > 0) return inTheWay.length > 0 ? 1 : 0;
 
   const data = `${settings.name}-data`;
-  const standing = await findStack(account.cloudFormation(account.region), data);
-  const isFirst = !hasStood(standing);
-  if (standing?.EnableTerminationProtection && settings.isThrowAway) {
+  if (standing?.isProtected && settings.isThrowAway) {
     say(
       `${data} is protected, and isThrowAway would take its protection away: nothing was done. Only npm run destroy does that.`,
     );
     return 1;
   }
   const context = await contextOf(command, account);
+  if (command.isCodeOnly) return deployCode(command, standing, context, { run, say });
   await run('functions/local/build/web.ts', []);
-  const deployment = ['deploy', '--require-approval', 'never', '--progress', 'events'];
+  for (const withheld of standing ? stepsBefore(standing) : []) {
+    say(`The table of manuscripts gets its indexes one after the other; ${withheld.join(', ')} later.`);
+    const later = contextArguments([...context, `withheldIndexes=${withheld.join(',')}`]);
+    await runCdk(run, [...DEPLOYMENT, '--exclusively', data, ...later]);
+  }
   await runCdk(run, [
-    ...deployment,
+    ...DEPLOYMENT,
     '--all',
-    ...contextArguments([...context, ...(isFirst ? ['firstDeployment=true'] : [])]),
+    ...contextArguments([...context, ...(standing ? [] : ['firstDeployment=true'])]),
   ]);
-  if (isFirst && !settings.isThrowAway) {
+  if (!standing && !settings.isThrowAway) {
     say('Everything stands. Now what holds data is protected from deletion.');
-    await runCdk(run, [...deployment, '--exclusively', data, ...contextArguments(context)]);
+    await runCdk(run, [...DEPLOYMENT, '--exclusively', data, ...contextArguments(context)]);
   }
   for (const line of await reportLines(account, settings)) say(line);
   for (const line of await sendCanary(account, settings)) say(line);
   return 0;
 }
+
+/** Of the deployments by which the table comes to its indexes all but the last, which is that of everything. */
+const stepsBefore = ({ indexes, tables }: Standing): string[][] =>
+  tables.Manuscripts.made ? indexSteps(indexes, Object.keys(MANUSCRIPT_INDEXES)).withheld.slice(0, -1) : [];
 
 async function contextOf({ stage, given }: CommandLine, account: Account): Promise<string[]> {
   const isGiven = given.some((pair) => pair.startsWith('accountConcurrency='));

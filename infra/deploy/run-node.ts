@@ -4,13 +4,13 @@ import { join } from 'node:path';
 export const PROJECT_ROOT = join(import.meta.dirname, '../..');
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 
-/** Runs one of the project's programs, what it writes on the screen; throws where it fails. */
-export type Run = (file: string, args: string[]) => Promise<void>;
+/** Runs one of the project's programs, or of another state's in its folder, what it writes on the screen; throws where it fails. */
+export type Run = (file: string, args: string[], folder?: string) => Promise<void>;
 
-export const runNode: Run = (file, args) =>
+export const runNode: Run = (file, args, folder = PROJECT_ROOT) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(PROJECT_ROOT, file), ...args], {
-      cwd: PROJECT_ROOT,
+    const child = spawn(process.execPath, [join(folder, file), ...args], {
+      cwd: folder,
       // Nothing waits for an answer where there is no terminal.
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -20,6 +20,9 @@ export const runNode: Run = (file, args) =>
     );
   });
 
-export const runCdk = (run: Run, args: string[]): Promise<void> => run(CDK, args);
+export const runCdk = (run: Run, args: string[], folder?: string): Promise<void> => run(CDK, args, folder);
+
+/** Nothing is asked: whoever starts it may have no terminal. */
+export const DEPLOYMENT = ['deploy', '--require-approval', 'never', '--progress', 'events'];
 
 export const contextArguments = (pairs: string[]): string[] => pairs.flatMap((pair) => ['-c', pair]);

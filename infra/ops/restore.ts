@@ -19,7 +19,9 @@ export async function restore({ installation, subject, options }: Given): Promis
   const source = installation.places[table.place];
   console.log(`${source} as it was at ${at.toISOString()}: this takes from twenty minutes to some hours …`);
   const target = await restoreTable(createRestorer(installation.dynamodb), source, at);
-  console.log(`${target} is there. To work on it, add to the stage in infra/stages.ts and deploy:`);
+  console.log(`${target} is there. To work on it, add to the stage in infra/stages.ts:`);
   console.log(`  ${table.setting}: '${target}',`);
+  console.log('and deploy it by its name:');
+  console.log(`  npm run deploy -- ${options.stage ?? 'STAGE'} --work-on ${target}`);
   return true;
 }

@@ -18,8 +18,9 @@ interface FakeStack {
   status?: string;
   outputs?: Record<string, string>;
   isProtected?: boolean;
-  /** Physical id by type. */
-  resources?: [type: string, id: string][];
+  /** Values by the names under which other stacks take them. */
+  gives?: Record<string, string>;
+  resources?: [type: string, id: string, logicalId?: string][];
 }
 
 /** An account that lacks nothing; `stacks` are by `region/name`. */
@@ -59,10 +60,17 @@ export function fakeAccount() {
             $metadata: {},
             message: `Stack with id ${StackName} does not exist`,
           });
-        const Outputs = Object.entries(found.outputs ?? {}).map(([OutputKey, OutputValue]) => ({
-          OutputKey,
-          OutputValue,
-        }));
+        const Outputs = [
+          ...Object.entries(found.outputs ?? {}).map(([OutputKey, OutputValue]) => ({
+            OutputKey,
+            OutputValue,
+          })),
+          ...Object.entries(found.gives ?? {}).map(([ExportName, OutputValue]) => ({
+            OutputKey: ExportName.replace(/^.*:/, ''),
+            ExportName,
+            OutputValue,
+          })),
+        ];
         const StackStatus = found.status ?? 'CREATE_COMPLETE';
         return {
           Stacks: [{ StackName, StackStatus, Outputs, EnableTerminationProtection: found.isProtected }],
@@ -72,7 +80,11 @@ export function fakeAccount() {
       .callsFake(({ StackName }: { StackName: string }) => ({
         StackResourceSummaries: stacks
           .get(`${region}/${StackName}`)
-          ?.resources?.map(([ResourceType, PhysicalResourceId]) => ({ ResourceType, PhysicalResourceId })),
+          ?.resources?.map(([ResourceType, PhysicalResourceId, LogicalResourceId]) => ({
+            ResourceType,
+            PhysicalResourceId,
+            LogicalResourceId,
+          })),
       }));
     return client;
   };

@@ -1,7 +1,7 @@
 import { WORLDWIDE_REGION } from '../../worldwide-region.ts';
 import type { Check } from '../check.ts';
 import { blocking, type Finding } from '../finding.ts';
-import { findStack, outputOf, stacksOf } from '../stacks.ts';
+import { findStack, hasStood, outputOf, stacksOf } from '../stacks.ts';
 
 /** The version that the templates ask for (`requiresBootstrapStackVersion` in cdk.out/manifest.json). */
 const LEAST_BOOTSTRAP = 8;
@@ -58,4 +58,19 @@ export const checkStacks: Check = async (account, { name }) => {
     }),
   );
   return found.flat();
+};
+
+/** Firewall and watch are found by the installation's name alone, in one region for all: a second installation would take them over. */
+export const checkRegion: Check = async (account, { name }) => {
+  const [data, firewall] = await Promise.all([
+    findStack(account.cloudFormation(account.region), `${name}-data`),
+    findStack(account.cloudFormation(WORLDWIDE_REGION), `${name}-firewall`),
+  ]);
+  if (!hasStood(firewall) || hasStood(data)) return [];
+  return [
+    blocking(
+      `${name} stands in another region already: its firewall and its watch are in ${WORLDWIDE_REGION}, and this one in ${account.region} would take them over.`,
+      "Set AWS_REGION to where it stands, or give this one another name in infra/stages.ts. Moving it: 'Another region' in infra/README.md.",
+    ),
+  ];
 };

@@ -48,7 +48,10 @@ describe('in the way of a deployment stands', () => {
     ],
     [
       'a stack that could not go back',
-      ({ stacks }) => stacks.set('us-east-1/mwp-firewall', { status: 'UPDATE_ROLLBACK_FAILED' }),
+      ({ stacks }) => {
+        stacks.set('eu-west-1/mwp-data', {});
+        stacks.set('us-east-1/mwp-firewall', { status: 'UPDATE_ROLLBACK_FAILED' });
+      },
       /mwp-firewall could not go back/,
       'aws cloudformation continue-update-rollback --stack-name mwp-firewall --region us-east-1',
     ],

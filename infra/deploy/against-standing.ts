@@ -1,0 +1,103 @@
+import { MANUSCRIPT_INDEXES } from '../constructs/data.ts';
+import { indexSteps } from '../release/index-steps.ts';
+import type { CommandLine } from './command-line.ts';
+import { blocking, type Finding } from './finding.ts';
+import { KEPT_TABLES, type KeptTable, type Standing } from './standing.ts';
+
+type Wanted = Pick<CommandLine, 'settings' | 'stage' | 'isCodeOnly' | 'from' | 'workOn'>;
+
+/** What a deployment with these settings would spoil of what stands. */
+export function againstStanding(standing: Standing, command: Wanted): Finding[] {
+  return [
+    ...KEPT_TABLES.flatMap((table) => ofTable(standing, table, command)),
+    ...ofDoor(standing, command),
+    // What another state asks of the table its own templates do not say.
+    ...(command.from === undefined ? ofIndexes(standing, command) : []),
+  ];
+}
+
+const workedOnBy = (
+  { tables }: Standing,
+  table: KeptTable,
+  { settings }: Pick<CommandLine, 'settings'>,
+): string | undefined => settings[`restored${table}Table`] ?? tables[table].made;
+
+/** A line that is missing in an older state of the settings would lead the site back to a table that was left for good reason. */
+function ofTable(standing: Standing, table: KeptTable, command: Wanted): Finding[] {
+  const { inUse, made } = standing.tables[table];
+  const next = workedOnBy(standing, table, command);
+  if (!inUse || !next || next === inUse) return [];
+  const setting = `restored${table}Table`;
+  const stay = inUse === made ? `take ${setting} out of` : `put ${setting}: '${inUse}' into`;
+  if (command.isCodeOnly)
+    return [
+      blocking(
+        `The site works on the table ${inUse}, and these settings would lead its functions to ${next}: with --code-only the table stays.`,
+        `To stay, ${stay} the stage's entry in infra/stages.ts.`,
+      ),
+    ];
+  if (command.workOn.includes(next)) return [];
+  return [
+    blocking(
+      `The site works on the table ${inUse}, and this deployment would lead it to ${next}: what is written from then on would be there, and what was written before would not.`,
+      `To stay, ${stay} the stage's entry in infra/stages.ts. If it is meant: npm run deploy -- ${command.stage} --work-on ${next}`,
+    ),
+  ];
+}
+
+function ofDoor({ doorEdition: stands }: Standing, { settings, isCodeOnly }: Wanted): Finding[] {
+  const { doorEdition: next } = settings;
+  if (next === stands || (!isCodeOnly && next === stands + 1)) return [];
+  const says =
+    next < stands
+      ? `The key of the door stands at edition ${stands}, and these settings have ${next}: it never goes back, since the distribution would show a key that is deleted.`
+      : isCodeOnly
+        ? `The key of the door stands at edition ${stands}, and these settings have ${next}: with --code-only it stays.`
+        : `The key of the door stands at edition ${stands}, and these settings have ${next}: editions follow one another, so that nobody is turned away.`;
+  return [
+    blocking(
+      says,
+      `Set doorEdition: ${next < stands || isCodeOnly ? stands : stands + 1} in the stage's entry in infra/stages.ts.`,
+    ),
+  ];
+}
+
+function ofIndexes({ tables, indexes, indexesInUse }: Standing, { isCodeOnly }: Wanted): Finding[] {
+  const wanted = Object.keys(MANUSCRIPT_INDEXES);
+  const { inUse, made } = tables.Manuscripts;
+  const missing = wanted.filter((name) => !indexesInUse.includes(name));
+  // A deployment makes those of the table that the stack made, and of no other.
+  if (missing.length > 0 && inUse && (isCodeOnly || inUse !== made))
+    return [
+      blocking(
+        `The table ${inUse} has no index ${missing.join(', ')}, and this state asks it.`,
+        inUse === made
+          ? 'Without --code-only the deployment makes it first.'
+          : `Make it (one at a time, and wait until each is active): ${addIndex(inUse, missing[0]!)}`,
+      ),
+    ];
+  const { refusal } = indexSteps(indexes, wanted);
+  return refusal && !isCodeOnly
+    ? [blocking(refusal, 'Deploy the states between this one and that which stands.')]
+    : [];
+}
+
+function addIndex(table: string, name: string): string {
+  const { partition, sort, attributes } = MANUSCRIPT_INDEXES[name]!;
+  const update = [
+    {
+      Create: {
+        IndexName: name,
+        KeySchema: [
+          { AttributeName: partition, KeyType: 'HASH' },
+          { AttributeName: sort, KeyType: 'RANGE' },
+        ],
+        Projection: attributes
+          ? { ProjectionType: 'INCLUDE', NonKeyAttributes: attributes }
+          : { ProjectionType: 'ALL' },
+      },
+    },
+  ];
+  const types = [partition, sort].map((key) => `AttributeName=${key},AttributeType=S`).join(' ');
+  return `aws dynamodb update-table --table-name ${table} --attribute-definitions ${types} --global-secondary-index-updates '${JSON.stringify(update)}'`;
+}

@@ -1,0 +1,98 @@
+import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import {
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-dynamodb';
+import type { Settings } from '../settings.ts';
+import type { Account } from './account.ts';
+import { findStack, hasStood, outputOf, stacksOf } from './stacks.ts';
+
+export const KEPT_TABLES = ['People', 'Manuscripts'] as const;
+export type KeptTable = (typeof KEPT_TABLES)[number];
+
+/** What of an installation stands, as far as a deployment could spoil it. */
+export interface Standing {
+  tables: Record<
+    KeptTable,
+    {
+      /** The one that the stack made. */
+      made: string | undefined;
+      /** The one that the product works on. */
+      inUse: string | undefined;
+    }
+  >;
+  /** Of the table of manuscripts that the stack made. */
+  indexes: string[];
+  /** Of the one that the product works on. */
+  indexesInUse: string[];
+  doorEdition: number;
+  /** Whether AWS refuses to delete what holds data. */
+  isProtected: boolean;
+  /** What stacks give others, by its name. */
+  gives: Map<string, string>;
+}
+
+/** Undefined where nothing of it stands. */
+export async function findStanding(
+  account: Account,
+  { name }: Pick<Settings, 'name'>,
+): Promise<Standing | undefined> {
+  const data = `${name}-data`;
+  const client = account.cloudFormation(account.region);
+  const stack = await findStack(client, data);
+  if (!hasStood(stack)) return undefined;
+  const made = new Map<string, string>();
+  let highestDoorKey = 0;
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+    { client },
+    { StackName: data },
+  ))
+    for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries) {
+      const table = /^Data(People|Manuscripts)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
+      if (ResourceType === 'AWS::DynamoDB::Table' && table && PhysicalResourceId)
+        made.set(table, PhysicalResourceId);
+      const door = /^SecretsDoorKey(\d+?)[0-9A-F]{8}$/.exec(LogicalResourceId)?.[1];
+      if (ResourceType === 'AWS::SecretsManager::Secret' && door)
+        highestDoorKey = Math.max(highestDoorKey, Number(door));
+    }
+  const standing = await Promise.all(
+    stacksOf(name, account.region)
+      .filter(({ region }) => region === account.region)
+      .map((placed) => findStack(client, placed.name)),
+  );
+  const tables = Object.fromEntries(
+    KEPT_TABLES.map((table) => [
+      table,
+      { made: made.get(table), inUse: outputOf(stack, `${table}Table`) ?? made.get(table) },
+    ]),
+  ) as Standing['tables'];
+  const { made: manuscripts, inUse } = tables.Manuscripts;
+  const indexes = await indexesOf(account.database, manuscripts);
+  return {
+    tables,
+    indexes,
+    indexesInUse: inUse === manuscripts ? indexes : await indexesOf(account.database, inUse),
+    isProtected: stack?.EnableTerminationProtection ?? false,
+    // The key of the next edition is always there before it is used.
+    doorEdition: Math.max(1, highestDoorKey - 1),
+    gives: new Map(
+      standing.flatMap((each) =>
+        (each?.Outputs ?? []).flatMap(({ ExportName, OutputValue }) =>
+          ExportName && OutputValue !== undefined ? [[ExportName, OutputValue] as const] : [],
+        ),
+      ),
+    ),
+  };
+}
+
+async function indexesOf(database: DynamoDBClient, TableName: string | undefined): Promise<string[]> {
+  if (!TableName) return [];
+  try {
+    const { Table } = await database.send(new DescribeTableCommand({ TableName }));
+    return (Table?.GlobalSecondaryIndexes ?? []).flatMap(({ IndexName }) => IndexName ?? []);
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,248 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readCommandLine } from '../../../infra/deploy/command-line.ts';
+import { deploy } from '../../../infra/deploy/deploy.ts';
+import { fakeAccount } from '../../support/fake-account.ts';
+import { fakePackages, removeFakePackages } from '../../support/fake-packages.ts';
+
+const CDK = 'node_modules/aws-cdk/bin/cdk';
+const IN_USE = 'mwp-data-Manuscripts-restored-20260501T093000Z';
+const MADE = 'mwp-data-Manuscripts';
+const GIVES = { 'mwp-data:People': 'mwp-data-People', 'mwp-data:Manuscripts': MADE, 'mwp-edge:Api': 'api' };
+
+let fake: ReturnType<typeof fakeAccount>;
+let packageFolders: string[];
+let runs: { file: string; args: string[]; folder: string | undefined }[];
+let said: string[];
+/** What the synthesis writes. */
+let templates: Record<string, object>;
+
+async function run(file: string, args: string[], folder?: string): Promise<void> {
+  runs.push({ file, args, folder });
+  if (file !== CDK || args[0] !== 'synth') return;
+  const out = args[args.indexOf('--output') + 1]!;
+  for (const [stack, template] of Object.entries(templates))
+    writeFileSync(join(out, `${stack}.template.json`), JSON.stringify(template));
+}
+const start = (...args: string[]) =>
+  deploy(args, {
+    findAccount: async () => fake.account,
+    run,
+    say: (line) => said.push(line),
+    packageFolders,
+  });
+const cdk = () => runs.filter(({ file }) => file === CDK).map(({ args }) => args.join(' '));
+
+function stands({ manuscripts = MADE, doors = 2, indexes = ['byPerson', 'byDesk', 'byAct'] } = {}): void {
+  fake.stacks.set('eu-west-1/mwp-data', {
+    outputs: { PeopleTable: 'mwp-data-People', ManuscriptsTable: manuscripts },
+    gives: { 'mwp-data:People': 'mwp-data-People', 'mwp-data:Manuscripts': MADE },
+    resources: [
+      ['AWS::DynamoDB::Table', 'mwp-data-People', 'DataPeople32C55953'],
+      ['AWS::DynamoDB::Table', MADE, 'DataManuscripts1512D94F'],
+      ...Array.from(
+        { length: doors },
+        (_, index) =>
+          ['AWS::SecretsManager::Secret', `arn:door${index + 1}`, `SecretsDoorKey${index + 1}6992E96A`] as [
+            string,
+            string,
+            string,
+          ],
+      ),
+    ],
+  });
+  fake.stacks.set('eu-west-1/mwp-edge', { gives: { 'mwp-edge:Api': 'api' } });
+  fake.stacks.set('us-east-1/mwp-firewall', {});
+  fake.database.on(DescribeTableCommand).callsFake(({ TableName }: { TableName: string }) => ({
+    Table: { TableName, GlobalSecondaryIndexes: indexes.map((IndexName) => ({ IndexName })) },
+  }));
+}
+
+const worksOn = (table: unknown, takes: string[] = []) => ({
+  Resources: {
+    Save: {
+      Type: 'AWS::Lambda::Function',
+      Properties: {
+        Environment: {
+          Variables: { PEOPLE_TABLE: { 'Fn::ImportValue': 'mwp-data:People' }, MANUSCRIPTS_TABLE: table },
+        },
+      },
+    },
+    Takes: { Type: 'Any', Properties: takes.map((name) => ({ 'Fn::ImportValue': name })) },
+  },
+});
+
+beforeEach(() => {
+  fake = fakeAccount();
+  packageFolders = [fakePackages()];
+  runs = [];
+  said = [];
+  const code = worksOn({ 'Fn::ImportValue': 'mwp-data:Manuscripts' }, Object.keys(GIVES));
+  templates = { 'mwp-data': {}, 'mwp-edge': {}, 'mwp-service': code, 'mwp-site': code, 'mwp-watch': {} };
+});
+afterAll(removeFakePackages);
+
+describe('the table that the site works on', () => {
+  test('is never left because a line is missing: the deployment says so and does nothing', async () => {
+    stands({ manuscripts: IN_USE });
+    expect(await start()).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toContain(
+      `The site works on the table ${IN_USE}, and this deployment would lead it to ${MADE}`,
+    );
+    expect(said.join('\n')).toContain(`put restoredManuscriptsTable: '${IN_USE}' into`);
+  });
+
+  test('is left by name', async () => {
+    stands({ manuscripts: IN_USE });
+    expect(await start('--work-on', 'another')).toBe(1);
+    expect(runs).toEqual([]);
+    expect(await start('--work-on', MADE)).toBe(0);
+    expect(cdk()).toHaveLength(1);
+  });
+
+  test('is changed for a restored one by name, too, and stays without a word', async () => {
+    stands();
+    const set = ['-c', `restoredManuscriptsTable=${IN_USE}`];
+    expect(await start(...set)).toBe(1);
+    expect(runs).toEqual([]);
+    expect(await start(...set, '--work-on', IN_USE)).toBe(0);
+    stands({ manuscripts: IN_USE });
+    expect(await start(...set)).toBe(0);
+  });
+});
+
+describe('the key of the door', () => {
+  test.each([
+    [2, 1, 'it never goes back'],
+    [2, 4, 'editions follow one another'],
+  ])('of edition %i does not become %i', async (standing, wanted, why) => {
+    stands({ doors: standing + 1 });
+    expect(await start('-c', `doorEdition=${wanted}`)).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toContain(why);
+  });
+
+  test.each([2, 3])('of edition 2 may become %i', async (wanted) => {
+    stands({ doors: 3 });
+    expect(await start('-c', `doorEdition=${wanted}`)).toBe(0);
+  });
+});
+
+describe('indexes', () => {
+  test('that are two more are made in two deployments, the first of the table alone', async () => {
+    stands({ indexes: ['byPerson'] });
+    expect(await start()).toBe(0);
+    const [first, all, ...others] = cdk();
+    expect(first).toContain('--exclusively mwp-data');
+    expect(first).toMatch(/-c withheldIndexes=byAct$/);
+    expect(all).toContain('--all');
+    expect(all).not.toContain('withheldIndexes');
+    expect(others).toEqual([]);
+  });
+
+  test('of a table that was restored are asked for before its functions are', async () => {
+    stands({ manuscripts: IN_USE });
+    fake.database.on(DescribeTableCommand, { TableName: IN_USE }).resolves({
+      Table: { GlobalSecondaryIndexes: [{ IndexName: 'byPerson' }, { IndexName: 'byDesk' }] },
+    });
+    expect(await start('-c', `restoredManuscriptsTable=${IN_USE}`)).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toMatch(
+      new RegExp(`has no index byAct.*\\n.*update-table --table-name ${IN_USE} .*"IndexName":"byAct"`),
+    );
+  });
+
+  test('are never withheld by hand', async () => {
+    stands();
+    await expect(start('-c', 'withheldIndexes=byAct')).rejects.toThrow('is found out, not said');
+  });
+});
+
+describe('--code-only', () => {
+  test('exchanges the stacks of code alone, after it looked at their templates', async () => {
+    stands();
+    expect(await start('--code-only')).toBe(0);
+    const [synth, exchange, ...others] = cdk();
+    expect(synth).toMatch(/^synth --quiet --output \S+ -c stage=production/);
+    expect(exchange).toMatch(/--exclusively mwp-service mwp-site --app \S+$/);
+    expect(others).toEqual([]);
+  });
+
+  test('takes the code of another state from its folder, with the settings of this one', async () => {
+    stands();
+    expect(await start('--code-only', '--from', '/before')).toBe(0);
+    expect(runs.map(({ folder }) => folder)).toEqual(['/before', '/before', '/before']);
+    expect(cdk()[0]).toContain('-c name=mwp');
+  });
+
+  test('is refused where its functions would write to the wrong table', async () => {
+    stands({ manuscripts: IN_USE });
+    const set = ['-c', `restoredManuscriptsTable=${IN_USE}`];
+    // The other state knows nothing of that setting.
+    expect(await start('--code-only', '--from', '/before', ...set)).toBe(1);
+    expect(cdk()).toHaveLength(1);
+    expect(said.join('\n')).toContain(
+      `mwp-service: 1 functions would work on the table ${MADE}, and the site works on ${IN_USE}`,
+    );
+    templates['mwp-service'] = worksOn(IN_USE);
+    templates['mwp-site'] = worksOn(IN_USE);
+    expect(await start('--code-only', '--from', '/before', ...set)).toBe(0);
+  });
+
+  test('is refused where these settings name another table than the one in use', async () => {
+    stands({ manuscripts: IN_USE });
+    expect(await start('--code-only')).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toContain('with --code-only the table stays');
+  });
+
+  test('is refused where it takes what nothing gives', async () => {
+    stands();
+    templates['mwp-service'] = worksOn(MADE, ['mwp-data:Gone']);
+    expect(await start('--code-only')).toBe(1);
+    expect(cdk()).toHaveLength(1);
+    expect(said.join('\n')).toContain('mwp-service takes mwp-data:Gone, which nothing that stands gives');
+  });
+
+  test.each([1, 3])('is refused with edition %i of the door where 2 stands', async (edition) => {
+    stands({ doors: 3 });
+    expect(await start('--code-only', '-c', `doorEdition=${edition}`)).toBe(1);
+    expect(runs).toEqual([]);
+  });
+
+  test('is refused where an index that it asks is not there', async () => {
+    stands({ indexes: ['byPerson', 'byDesk'] });
+    expect(await start('--code-only')).toBe(1);
+    expect(said.join('\n')).toContain('has no index byAct');
+  });
+
+  test('is refused where nothing stands', async () => {
+    expect(await start('--code-only')).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toContain('does not stand here');
+  });
+
+  test('goes with --from, and without --work-on', () => {
+    expect(() => readCommandLine(['--from', '/before'])).toThrow('--from goes with --code-only');
+    expect(() => readCommandLine(['--code-only', '--work-on', MADE])).toThrow(
+      'leaves the tables as they are',
+    );
+  });
+});
+
+describe('a name that stands in another region', () => {
+  test('is refused: what is in us-east-1 belongs to the first one', async () => {
+    fake.stacks.set('us-east-1/mwp-firewall', {});
+    expect(await start()).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toContain('mwp stands in another region already');
+  });
+
+  test('is no other where the first deployment made the firewall and failed', async () => {
+    stands();
+    expect(await start()).toBe(0);
+  });
+});
