@@ -44,7 +44,10 @@ const Settings = z
       .optional(),
     /** Sender of the mails, an address that Amazon SES may send for; without it nobody can reset a password and letters are only recorded. */
     mailFrom: z.email().optional(),
-    /** The first chief: the editor with this address, once it is confirmed. Chiefs appoint further ones. */
+    /**
+     * The first chief: the editor with this address, once it is confirmed. Chiefs appoint further ones. Without it the first editor who
+     * signs in is chief.
+     */
     chiefEditor: z.email().optional(),
     /** Whether reviewers learn whose manuscript they read. */
     review: z.enum(REVIEW_MODES).default(brand.review),

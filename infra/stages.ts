@@ -5,6 +5,7 @@ import type { StageSettings } from './settings.ts';
  * default that `settings.ts` says; nothing here is secret. Any value can be set for one run as `-c key=value`.
  */
 export const stages = {
+  // Beside `mailFrom` and `alarmEmail` it wants `chiefEditor`, the address of the editor-in-chief: `--check` says so.
   production: { name: 'mwp' },
   /** To look at what comes next, with people's data of its own. */
   staging: { name: 'mwp-staging' },

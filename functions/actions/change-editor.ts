@@ -1,6 +1,6 @@
 import type { Mail } from '../domain/accounts/reset-mail.ts';
 import type { Person } from '../domain/change.ts';
-import { isChief } from '../domain/chief.ts';
+import { chiefsOf } from '../domain/chief.ts';
 import { endHold } from '../domain/decisions/recall-decision.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { whyHeldBack } from '../domain/held-back.ts';
@@ -30,14 +30,14 @@ const lastChief = () =>
   new DomainError('transition_not_allowed', 'This is the last chief editor: appoint another one first.');
 
 const chiefsBut = (id: string, { editors, named }: Asked) =>
-  editors.filter((editor) => editor.id !== id && isChief(editor, named));
+  chiefsOf(editors, named).filter((editor) => editor.id !== id);
 
 /**
  * Whoever is the only one stays. Answers a chief who will still be one: the write asks for them once more, as two may end each other at
  * the same moment.
  */
 function chiefWhoStays(target: PersonRecord, asked: Asked): PersonRecord | undefined {
-  if (!isChief(target, asked.named)) return undefined;
+  if (!chiefsOf(asked.editors, asked.named).some(({ id }) => id === target.id)) return undefined;
   const [other] = chiefsBut(target.id, asked);
   if (!other) throw lastChief();
   return other;
@@ -53,9 +53,10 @@ export async function setChief(
   const { editor } = target.roles;
   if (!editor) throw new DomainError('not_found', 'There is no such editor.');
   const staying = chief ? undefined : chiefWhoStays(target, asked);
-  if ((editor.chief ?? false) === chief) return;
+  const isNow = chiefsOf(asked.editors, asked.named).some(({ id }) => id === target.id);
+  if (editor.chief === chief || !(chief || isNow)) return;
   const roles = { ...target.roles, editor: { ...editor, chief } };
-  await people.save(target, { ...target, roles }, staying);
+  await people.save(target, { ...target, roles }, { restsOn: staying });
 }
 
 /** One call's share: what is left over is the next call's, which goes on from there. */
@@ -114,7 +115,7 @@ export async function endEditorRole(
   if (editor) {
     const at = new Date().toISOString();
     const endedEditor = { ...editor, at, by: asked.by.personId };
-    await people.save(target, { ...target, roles, endedEditor }, staying);
+    await people.save(target, { ...target, roles, endedEditor }, { restsOn: staying });
     await identities.removeFromGroup(target.poolName, 'editor');
     await endSessions(stores, target);
   }

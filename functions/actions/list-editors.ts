@@ -1,16 +1,17 @@
 import { type EditorListItem, MOST_COUNTED } from '../../shared/contract/desk.ts';
-import { isChief } from '../domain/chief.ts';
+import { chiefsOf } from '../domain/chief.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 
 /** The editors with what is on the desk of each: open, and wanting something of them now. */
-export const listEditors = (
+export function listEditors(
   manuscripts: Pick<ManuscriptStore, 'countDesk'>,
   editors: readonly PersonRecord[],
   named: string | undefined,
   now: string,
-): Promise<EditorListItem[]> =>
-  Promise.all(
+): Promise<EditorListItem[]> {
+  const chiefs = new Set(chiefsOf(editors, named).map(({ id }) => id));
+  return Promise.all(
     editors.map(async (editor) => {
       const desk = { editorId: editor.id };
       const [due, later] = await Promise.all([
@@ -22,9 +23,10 @@ export const listEditors = (
         name: fullName(editor),
         email: editor.email,
         specialization: editor.roles.editor?.specialization ?? '',
-        isChief: isChief(editor, named),
+        isChief: chiefs.has(editor.id),
         open: due + later,
         now: due,
       };
     }),
   );
+}

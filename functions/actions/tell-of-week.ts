@@ -1,5 +1,5 @@
 import { daysAfter } from '../../shared/domain/deadline.ts';
-import { isChief } from '../domain/chief.ts';
+import { chiefsOf } from '../domain/chief.ts';
 import { viewLine } from '../domain/desk-view.ts';
 import type { DueRow } from '../domain/due-row.ts';
 import { STALE_DAYS } from '../domain/letters/reminder-letter.ts';
@@ -45,7 +45,8 @@ async function spread({ letters, editors }: WeekStores, due: DueRow, after: stri
 async function tell(stores: WeekStores, due: DueRow, now: string): Promise<void> {
   const { manuscripts, letters, queue, namedChief } = stores;
   const isStale = daysAfter(due.at, STALE_DAYS) < now;
-  const editor = isStale ? undefined : (await stores.editors()).find(({ id }) => id === due.what);
+  const editors = isStale ? [] : await stores.editors();
+  const editor = editors.find(({ id }) => id === due.what);
   if (!editor) return letters.removeDue(due);
   const read = async (desk: Desk, from: string, to: string) =>
     (await manuscripts.listDesk(desk, { from, to }, MOST_READ, () => {}))
@@ -55,7 +56,7 @@ async function tell(stores: WeekStores, due: DueRow, now: string): Promise<void>
   const [waiting, later, unassigned, journal] = await Promise.all([
     read(own, ' ', now),
     read(own, now, END),
-    isChief(editor, namedChief) ? read({ editorId: undefined }, ' ', END) : [],
+    chiefsOf(editors, namedChief).includes(editor) ? read({ editorId: undefined }, ' ', END) : [],
     manuscripts.journal(),
   ]);
   const written = weekLetter(editor, { now: waiting, later, unassigned }, journal.templates);

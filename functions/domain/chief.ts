@@ -3,16 +3,27 @@ import type { PersonRecord } from './person-record.ts';
 type Editor = Pick<PersonRecord, 'id' | 'email' | 'emailConfirmed' | 'roles'>;
 
 /** Appointed, or the one whom the installation names, once the address is shown to be theirs. */
-export const isChief = ({ roles, email, emailConfirmed }: Editor, named: string | undefined): boolean =>
-  roles.editor !== undefined &&
-  (roles.editor.chief === true || (emailConfirmed && email === named?.toLowerCase()));
+export const madeChiefs = <Of extends Editor>(editors: readonly Of[], named: string | undefined): Of[] =>
+  editors.filter(
+    ({ roles, email, emailConfirmed }) =>
+      roles.editor && (roles.editor.chief || (emailConfirmed && email === named?.toLowerCase())),
+  );
 
-/** Chiefs may do a chief's deeds, and while there is none, every editor may. */
-export function mayActAsChief(
-  editors: readonly Editor[],
-  personId: string,
-  named: string | undefined,
-): boolean {
-  const chiefs = editors.filter((editor) => isChief(editor, named));
-  return chiefs.length === 0 || chiefs.some(({ id }) => id === personId);
+const since = ({ id, roles }: Editor) => `${roles.editor?.keyUsedAt ?? '~'} ${id}`;
+
+/**
+ * Of all editors those who may do a chief's deeds: who was made one, and the first editor unless a chief took it from them. Where neither
+ * is there any more, it is who has been an editor for longest. The rights never fall to everybody: a newcomer would have them too. Where
+ * the installation names somebody, nobody stands in for them.
+ */
+export function chiefsOf<Of extends Editor>(editors: readonly Of[], named: string | undefined): Of[] {
+  const made = madeChiefs(editors, named);
+  if (named) return made;
+  const isFirst = ({ roles }: Of) => roles.editor?.isFirst === true && roles.editor.chief !== false;
+  const chiefs = editors.filter((editor) => made.includes(editor) || isFirst(editor));
+  if (chiefs.length > 0) return chiefs;
+  return editors
+    .filter(({ roles }) => roles.editor !== undefined)
+    .sort((a, b) => (since(a) < since(b) ? -1 : 1))
+    .slice(0, 1);
 }

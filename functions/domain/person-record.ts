@@ -5,6 +5,8 @@ const RoleRecord = z.object({ specialization: z.string(), experience: z.number()
 /** A chief hands manuscripts out, appoints, and ends roles. */
 const EditorRole = RoleRecord.extend({
   chief: z.boolean().optional(),
+  /** The first of all editors to sign in; there is one. */
+  isFirst: z.literal(true).optional(),
   /** When they first showed the editors' key. Anybody may register: until then they are no editor to anybody. */
   keyUsedAt: z.string().optional(),
 });

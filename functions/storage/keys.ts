@@ -19,6 +19,8 @@ const sortable = (text: string) => cutText(text.normalize('NFKD').toLowerCase(),
 export const reviewerListPk = 'list#reviewers';
 export const editorListPk = 'list#editors';
 export const submitterListPk = 'list#submitters';
+/** Who was the first to sign in as an editor: there is one. */
+export const firstEditorKey = { pk: 'first-editor', sk: 'editor' };
 /** Lists of people read alphabetically. */
 export const byName = (person: { lastName: string; firstName: string; id: string }) =>
   `${sortable(person.lastName)}#${sortable(person.firstName)}#${person.id}`;

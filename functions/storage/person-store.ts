@@ -7,6 +7,7 @@ import {
   byName,
   editorListPk,
   emailKey,
+  firstEditorKey,
   personKey,
   reviewerListPk,
   subjectKey,
@@ -92,6 +93,7 @@ export function createPersonStore(table: Table) {
     find,
     findByEmail: (email: string) => follow(emailKey(email)),
     findBySubject: ({ provider, subject }: Subject) => follow(subjectKey(provider, subject)),
+    hasFirstEditor: async () => (await get(firstEditorKey)) !== undefined,
     hasUsername: async (username: string) => (await get(usernameKey(username))) !== undefined,
 
     /** One person, one e-mail address, one username: all rows or none. */
@@ -123,9 +125,13 @@ export function createPersonStore(table: Table) {
 
     /**
      * Replaces the person as read (`version` guards it) together with the pointers of the outside accounts. Where it rests on another
-     * person, that one must be as read, too.
+     * person, that one must be as read, too; and nobody else is the first editor where this one becomes it.
      */
-    async save(before: PersonRecord, after: PersonRecord, restsOn?: PersonRecord): Promise<PersonRecord> {
+    async save(
+      before: PersonRecord,
+      after: PersonRecord,
+      { restsOn, isFirstEditor }: { restsOn?: PersonRecord | undefined; isFirstEditor?: boolean } = {},
+    ): Promise<PersonRecord> {
       const saved = { ...after, version: before.version + 1 };
       const had = new Set(before.subjects.map((subject) => JSON.stringify(subject)));
       const has = new Set(after.subjects.map((subject) => JSON.stringify(subject)));
@@ -154,6 +160,7 @@ export function createPersonStore(table: Table) {
               },
             ]
           : []),
+        ...(isFirstEditor ? [unique(firstEditorKey, saved.id)] : []),
         ...added.map(({ provider, subject }) => unique(subjectKey(provider, subject), saved.id)),
         ...removed.map(({ provider, subject }) => ({
           Delete: { TableName, Key: subjectKey(provider, subject) },

@@ -3,6 +3,7 @@ import type { Account } from './account.ts';
 import type { Check } from './check.ts';
 import { checkAlarmMail } from './checks/alarm-mail.ts';
 import { checkCertificate } from './checks/certificate.ts';
+import { checkChief } from './checks/chief.ts';
 import { checkConcurrency } from './checks/concurrency.ts';
 import { checkMail } from './checks/mail.ts';
 import { checkSecrets } from './checks/secrets.ts';
@@ -16,6 +17,7 @@ const CHECKS: Record<string, Check> = {
   'enough functions may run at once': checkConcurrency,
   'mail can be sent': checkMail,
   'alarms reach somebody': checkAlarmMail,
+  'somebody is chief editor': checkChief,
   'the certificate is good': checkCertificate,
   'the secrets that the settings name exist': checkSecrets,
 };

@@ -72,7 +72,7 @@ export const DeskPage = z.object({
     .nullable(),
   /** The first date that others were asked to keep. */
   nextDue: Time.nullable(),
-  /** Whether the caller may hand manuscripts to editors: chiefs, and everybody while there is no chief. */
+  /** Whether the caller may hand manuscripts to editors: chiefs. */
   isChief: z.boolean(),
 });
 export type DeskPage = z.infer<typeof DeskPage>;

@@ -163,7 +163,7 @@ const TABLE = {
   'change-editor': {
     about: inReview,
     body: () => ({ chief: true }),
-    answers: '401 401 403 403 403 404 404 403 403 403',
+    answers: '401 401 403 403 403 404 403 403 403 403',
   },
   'set-handling-editor': {
     about: inReview,
@@ -179,7 +179,7 @@ const TABLE = {
   'get-journal': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'save-journal': {
     body: () => ({ version: 0, original: 'invitation' }),
-    answers: '401 401 403 403 403 200 409 403 403 403',
+    answers: '401 401 403 403 403 200 403 403 403 403',
   },
   'get-statistics': { answers: '401 401 403 403 403 200 200 403 403 403' },
   'list-reviewers': { answers: '401 401 403 403 403 200 200 403 403 403' },

@@ -173,7 +173,7 @@ describe('the journal', () => {
     const { version, settings } = await read();
     const both = await Promise.all([
       call('save-journal', { caller: callers.editor, body: { version, settings } }),
-      call('save-journal', { caller: callers.otherEditor, body: { version, settings } }),
+      call('save-journal', { caller: callers.editor, body: { version, settings } }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -184,8 +184,11 @@ describe('the journal', () => {
     expect((await save({ settings, original: 'invitation' })).status).toBe(400);
   });
 
-  it('is every editor’s to change as long as there is no chief, and the chiefs’ from then on', async () => {
+  it('is the chiefs’ to change, and the longest-standing editor’s while none was made', async () => {
     expect((await read()).isChief).toBe(true);
+    expect((await save({ settings: (await read()).settings }, callers.otherEditor as never)).status).toBe(
+      403,
+    );
     const other = await people().find('otherEditor');
     const roles = { ...other!.roles, editor: { ...other!.roles.editor!, chief: true } };
     await people().save(other!, { ...other!, roles });

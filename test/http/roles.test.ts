@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { people } from '../../functions/runtime/stores/people.ts';
 import { brand } from '../../shared/brand/brand.ts';
@@ -26,7 +26,7 @@ const addEditor = (id: string, chief = false) =>
   people().add(buildPerson(id, { roles: { editor: { ...role, chief, keyUsedAt: role.since } } }));
 
 describe('while there is no chief', () => {
-  it('everybody may give a manuscript to an editor, who is told by letter', async () => {
+  it('who has been an editor for longest gives a manuscript to an editor, who is told by letter', async () => {
     const { id } = await pending();
     const given = await give(id, 'otherEditor', callers.editor, 'Close to your field.');
     expect(given.body.manuscript.handlingEditor).toEqual({ _id: 'otherEditor', name: 'Test otherEditor' });
@@ -118,9 +118,14 @@ describe('a conflict of interest', () => {
     const { id } = await pending();
     await conflict(id, { hasConflict: true });
     expect((await conflict(id, { hasConflict: false })).status).toBe(403);
+    // Nor by an editor who is no chief; the one who has been here for longest is.
+    expect((await conflict(id, { editorId: 'editor', hasConflict: false }, callers.otherEditor)).status).toBe(
+      403,
+    );
+    await addEditor('chief', true);
     const seen = await call('get-manuscript', { id, caller: callers.otherEditor });
     expect(seen.body.manuscript.conflicts).toEqual(['editor']);
-    const lifted = await conflict(id, { editorId: 'editor', hasConflict: false }, callers.otherEditor);
+    const lifted = await conflict(id, { editorId: 'editor', hasConflict: false }, as('chief'));
     expect(lifted.body.manuscript.conflicts).toEqual([]);
     expect(lifted.status).toBe(200);
     expect((await give(id, 'editor')).status).toBe(200);
@@ -128,8 +133,6 @@ describe('a conflict of interest', () => {
 });
 
 describe('chiefs', () => {
-  beforeAll(() => addEditor('chief', true));
-
   it('alone give away what another editor handles, speak of others’ conflicts, and appoint', async () => {
     const { id } = await pending();
     await give(id, 'otherEditor', as('chief'));

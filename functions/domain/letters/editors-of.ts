@@ -1,4 +1,4 @@
-import { isChief } from '../chief.ts';
+import { chiefsOf, madeChiefs } from '../chief.ts';
 import { whyHeldBack } from '../held-back.ts';
 import type { ManuscriptRecord } from '../manuscript-record.ts';
 import { fullName, type PersonRecord } from '../person-record.ts';
@@ -16,7 +16,9 @@ export function editorsOf(
   if (!record) return [];
   const open = editors.filter(({ id }) => !whyHeldBack({ record, reviews: [] }, id));
   const own = open.filter(({ id }) => id === record.handlingEditor?.id);
-  const chiefs = open.filter((editor) => isChief(editor, namedChief));
+  // As long as nobody was made one, each may take it on.
+  const isSettled = madeChiefs(editors, namedChief).length > 0;
+  const chiefs = isSettled ? chiefsOf(editors, namedChief).filter((chief) => open.includes(chief)) : [];
   const [meant = []] = [own, chiefs, open].filter((some) => some.length > 0);
   return meant
     .slice(0, MOST)

@@ -15,6 +15,7 @@ const COMPLETE = {
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
   mailFrom: 'office@journal.example.org',
   alarmEmail: 'ops@journal.example.org',
+  chiefEditor: 'chief@journal.example.org',
   orcidClientId: 'APP-1',
   orcidSecretArn: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:orcid-AbCdEf',
 };
@@ -168,4 +169,17 @@ describe('good to know, and in nobody’s way, is', () => {
       expect.stringContaining('No alarmEmail is set'),
     ]);
   });
+});
+
+test('an installation wants a chief editor, who can confirm their address', async () => {
+  const says = async (settings: object) =>
+    (await found(() => undefined, settings)).map(({ isBlocking, says }) => [isBlocking, says]);
+  expect(await says({ chiefEditor: undefined })).toEqual([
+    [false, expect.stringContaining('No chiefEditor is set')],
+  ]);
+  const dumb = { mailFrom: undefined, orcidClientId: undefined, orcidSecretArn: undefined };
+  expect(await says(dumb)).toContainEqual([
+    false,
+    expect.stringContaining('chief@journal.example.org is named as chief editor'),
+  ]);
 });

@@ -36,7 +36,10 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
   return (
     <>
       {editors.some((editor) => editor.isChief) ? null : (
-        <p>There is no chief editor: until one is made, every editor may do what is a chief’s.</p>
+        <p>
+          The chief editor whom the settings of the site name has not signed in yet, or not confirmed the
+          address: until then nobody can do what is a chief’s.
+        </p>
       )}
       <EditorsTable
         editors={editors}
