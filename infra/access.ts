@@ -53,6 +53,8 @@ const session = {
 } as const satisfies Access;
 const readsManuscripts = { ...session, manuscripts: ['read'] } as const satisfies Access;
 const changesManuscripts = { ...session, manuscripts: ['read', 'write'] } as const satisfies Access;
+/** Its cursors are sealed with the secret. */
+const pages = { secrets: ['signIn'] } as const satisfies Access;
 /** People are told by letter. */
 const tells = { ...changesManuscripts, queuesMail: true } as const satisfies Access;
 /** Who is a chief goes by an address, too. */
@@ -149,7 +151,7 @@ export const access = {
   },
   'add-author': changesManuscripts,
   // These two send a queued build's message again where it was forgotten.
-  'list-my-submissions': { ...changesManuscripts, ...linksProof, queuesProofs: true },
+  'list-my-submissions': { ...changesManuscripts, ...linksProof, ...pages, queuesProofs: true },
   'get-manuscript': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'withdraw-manuscript': {
     ...tells,
@@ -172,7 +174,7 @@ export const access = {
   'decide-review-copy': { ...changesManuscripts, ...linksProof, queuesProofs: true },
   'submit-identity-report': changesManuscripts,
   'assign-reviewers': { ...tells, ...linksProof },
-  'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof },
+  'list-users-with-manuscripts': { ...readsManuscripts, ...linksProof, ...pages },
   'list-editors': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
   'set-handling-editor': {
     ...tells,
@@ -192,9 +194,10 @@ export const access = {
     sendsMail: true,
     timeout: 29,
   },
-  'list-desk': { ...readsManuscripts, ...actsAsChief, readsDesk: true },
-  'list-reviewers': readsManuscripts,
-  'get-statistics': readsManuscripts,
+  'list-desk': { ...readsManuscripts, ...actsAsChief, ...pages, readsDesk: true },
+  'list-reviewers': { ...readsManuscripts, ...pages },
+  // Without what is closed to who asks.
+  'get-statistics': { ...readsManuscripts, readsDesk: true },
   'get-journal': { ...readsManuscripts, ...actsAsChief },
   // A letter goes back to how it was written: the journal's own words for it are deleted.
   'save-journal': {
@@ -214,7 +217,7 @@ export const access = {
   'submit-review': { ...tells, ...linksProof },
   // A guest's id is made with the secret.
   'invite-reviewers': { ...tells, ...linksProof, secrets: ['signIn'] },
-  'suggest-reviewers': readsManuscripts,
+  'suggest-reviewers': { ...readsManuscripts, ...pages },
   'render-invitation': readsManuscripts,
   'get-decision-draft': readsManuscripts,
   'save-decision-draft': changesManuscripts,

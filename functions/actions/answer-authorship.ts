@@ -6,6 +6,7 @@ import { nextProof } from '../domain/draft.ts';
 import { isAskedOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { fullName, orcidOf, type PersonRecord } from '../domain/person-record.ts';
 import { relationOf } from '../domain/relation.ts';
+import { marksOfPerson } from '../domain/same-person.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { changeManuscript } from './change-manuscript.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
@@ -26,6 +27,7 @@ function confirm(record: ManuscriptRecord, person: PersonRecord): Change {
       authors: record.authors.map((author) =>
         author._id === person.id ? { ...author, orcid: orcidOf(person) } : author,
       ),
+      authorMarks: { ...record.authorMarks, [person.id]: marksOfPerson(person) },
     },
     history: {
       what: AUTHORSHIP_CONFIRMED,

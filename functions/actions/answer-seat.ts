@@ -7,9 +7,11 @@ import type { Change, SeatAnswer } from '../domain/change.ts';
 import { deadlineOn } from '../domain/deadline-on.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { numbered, settleSeats } from '../domain/fill-seats.ts';
+import { marksOfReviewer } from '../domain/held-back.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { fullName } from '../domain/person-record.ts';
 import { refuseWhileDeciding } from '../domain/refuse-held.ts';
+import { marksOfSeat, shareMark } from '../domain/same-person.ts';
 import { endingOf, findHeldSeat, type HeldSeat, rightsOf } from '../domain/seat-page.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';
 import { planSeats } from '../domain/seats.ts';
@@ -74,6 +76,22 @@ const isAnswered = ({ entry }: HeldSeat, { answer }: AnswerSeat) =>
   (answer === 'accept' && entry?.state === 'accepted') ||
   (answer === 'giveBack' && entry?.state === 'declined');
 
+/** Whoever sits already, or has reviewed, by another of their addresses, is one reviewer and no second one. */
+function refuseSecondPlace({ record }: ManuscriptFile, row: SeatRecord): void {
+  const other = record.seats.find(
+    ({ n, state, reviewerId, isTakenOff }) =>
+      n !== row.n &&
+      !isTakenOff &&
+      (state === 'accepted' || state === 'submitted') &&
+      shareMark(marksOfReviewer(record, reviewerId), marksOfSeat(row)),
+  );
+  if (other)
+    throw new DomainError(
+      'seat_closed',
+      'You have a place as a reviewer of this manuscript already, at another address of yours.',
+    );
+}
+
 /** What the holder of a seat says. */
 export function decideAnswer(
   file: ManuscriptFile,
@@ -95,6 +113,7 @@ export function decideAnswer(
   switch (form.answer) {
     case 'accept':
       refuseAuthor(record, row, 'answer');
+      refuseSecondPlace(file, row);
       plan.note(n, { conflict: form.conflict });
       plan.step(n, { state: 'accepted' });
       break;

@@ -5,12 +5,15 @@ import type { Change, Person } from '../domain/change.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { isGuestId } from '../domain/guest.ts';
-import { heldBack } from '../domain/held-back.ts';
-import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
+import { heldBack, marksOfReviewer } from '../domain/held-back.ts';
+import { seatHeldBy } from '../domain/invitation-opening.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
 import { letOut } from '../domain/review-copy-gate.ts';
+import { marksOfPerson, marksOfSomebody, type Somebody, shareMark, somebody } from '../domain/same-person.ts';
 import { assignedIds, type Named, planSeats, seatOf } from '../domain/seats.ts';
+import { namesTwice, refuseAuthor } from './invite-reviewers.ts';
 import { notAPerson } from './people.ts';
 
 /** Once accepted there is nothing left to review. */
@@ -29,22 +32,24 @@ function checkReviewers(file: Standing, ids: readonly string[], found: readonly 
     const seat = isGuestOf(record, id) ? seatOf(file, id) : undefined;
     if (seat) return seat;
     if (!person?.roles.reviewer) throw notAPerson('reviewers');
-    if (isAuthorOf(record, id))
-      throw new DomainError(
-        'conflict_of_interest',
-        `${person.firstName} ${person.lastName} is an author of this manuscript and can’t review it.`,
-        { field: 'reviewers' },
-      );
     const { firstName, lastName, email } = person;
-    return {
+    const named = {
       reviewerId: id,
       firstName,
       lastName,
       specialization: person.roles.reviewer.specialization,
       email,
+      marks: marksOfPerson(person),
     };
+    refuseAuthor(record, named, 'reviewers');
+    const held = seatHeldBy(record, somebody(person));
+    if (held && held.reviewerId !== id && held.state !== 'listed')
+      throw badReviewers(`${firstName} ${lastName} has been asked already, at another address.`);
+    return named;
   });
 }
+
+const badReviewers = (message: string) => new DomainError('invalid_request', message, { field: 'reviewers' });
 
 /** On the list without an account: by an invitation, which is theirs to answer whatever becomes of the list. */
 const isGuestOf = (record: ManuscriptRecord, id: string) => isGuestId(id) && assignedIds(record).includes(id);
@@ -86,11 +91,14 @@ export function decideAssignment(
   file: Standing,
   { reviewers: ids, version }: AssignReviewers,
   found: readonly PersonRecord[],
-  editor: Person,
+  { editor, asking }: { editor: Person; asking: Somebody },
   now: string,
 ): Change {
   const { record } = file;
-  if (ids.includes(editor.personId))
+  const isAsking = (id: string) =>
+    shareMark(marksOfReviewer(record, id), marksOfSomebody(asking)) ||
+    found.some((person) => person.id === id && shareMark(marksOfPerson(person), marksOfSomebody(asking)));
+  if (ids.some(isAsking))
     throw heldBack('You can’t review a manuscript that you handle; another editor must assign you.');
   refuseHeld(record);
   refuseStale(record, version, 'editor');
@@ -100,6 +108,7 @@ export function decideAssignment(
       'This manuscript has been accepted; nobody reviews it now.',
     );
   const reviewers = checkReviewers(file, ids, found);
+  if (namesTwice(reviewers)) throw badReviewers('reviewers names somebody twice.');
   const { set, seats } = reseat(file, reviewers, now);
   const sits = (seat: { n: number; state: string }) => seat.state === 'accepted';
   const isNewcomer = seats.some(

@@ -7,6 +7,7 @@ import { whyHeldBack } from '../domain/held-back.ts';
 import { roleEndedMails } from '../domain/letters/role-ended.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
+import { somebody } from '../domain/same-person.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { endSessions, type SessionStores } from './accounts/sessions.ts';
 import { changeAndTell } from './change-and-tell.ts';
@@ -75,7 +76,7 @@ async function handOver(
     if (Date.now() > until) return { handed, isDone: false };
     await changeAndTell(manuscripts, id, (file: ManuscriptFile) => {
       if (file.record.handlingEditor?.id !== from.id) return undefined;
-      const editor = to && !whyHeldBack(file, to.id) ? to : undefined;
+      const editor = to && !whyHeldBack(file, somebody(to)) ? to : undefined;
       const change = decideHandling(file, { by, isChief: true, editor });
       return change && { ...change, letters: [] };
     });

@@ -8,6 +8,8 @@ import { refuseStale } from '../domain/decide-status.ts';
 import { ASKED_ANOTHER } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { numbered, settleSeats } from '../domain/fill-seats.ts';
+import { isGuestId } from '../domain/guest.ts';
+import { marksOfReviewer } from '../domain/held-back.ts';
 import { openingOf } from '../domain/invitation-opening.ts';
 import type { NewLetter } from '../domain/letters/letter.ts';
 import { reviewerOf } from '../domain/letters/letter-parts.ts';
@@ -20,6 +22,7 @@ import { fullName } from '../domain/person-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
 import { refuseNaming } from '../domain/refuse-naming.ts';
 import { letOut } from '../domain/review-copy-gate.ts';
+import { marksOfSomebody, type Somebody, shareMark } from '../domain/same-person.ts';
 import type { SeatEntry, SeatRecord } from '../domain/seat-record.ts';
 import { planSeats } from '../domain/seats.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
@@ -32,6 +35,13 @@ interface Deed {
   request: ChangeSeat;
   editor: Person;
   now: string;
+  at: AddressAsked;
+}
+
+/** Who corrects an address, and what whoever has the new one is known by. */
+export interface AddressAsked {
+  asking: Somebody;
+  marks: readonly string[];
 }
 
 const HISTORY: Partial<Record<SeatEvent, string>> = {
@@ -96,13 +106,44 @@ function remind({ file, seat, row, editor }: Deed): NewLetter[] {
   return reminderLetter(file, { ...row, dueAt: seat.by }, template, editor.name);
 }
 
-function checkAddress({ file, seat, row, request }: Deed): void {
+/** Whose address it becomes: no author's, nobody's who has another place here, not that of the editor who types it. */
+export function refuseOthersAddress(
+  { record }: Pick<ManuscriptFile, 'record'>,
+  { n, ...row }: SeatRecord,
+  email: string | undefined,
+  { asking, marks }: AddressAsked,
+): void {
+  refuseAuthor(record, { ...row, email, marks: [...marks] }, 'email');
+  if (shareMark(marks, marksOfSomebody(asking)))
+    throw new DomainError(
+      'conflict_of_interest',
+      'This is your own address, and you can’t review a manuscript that you handle.',
+      { field: 'email' },
+    );
+  const isOthers = record.seats.some(
+    (other) =>
+      other.n !== n &&
+      other.reviewerId !== row.reviewerId &&
+      shareMark(marksOfReviewer(record, other.reviewerId), marks),
+  );
+  if (isOthers)
+    throw new DomainError('address_refused', 'This is the address of another reviewer of this manuscript.', {
+      field: 'email',
+    });
+}
+
+/** What the holder of a seat is known by once its address is another: an account stays what it is, a guest is whom the address tells. */
+export const marksAtAddress = ({ reviewerId, marks = [] }: SeatRecord, at: readonly string[]): string[] => [
+  ...new Set([...(isGuestId(reviewerId) ? [] : marks), ...at]),
+];
+
+function checkAddress({ file, seat, row, request, at }: Deed): void {
   const isSame = request.email === row.email?.toLowerCase();
   if (isSame && seat.isUnreachable)
     throw new DomainError('address_refused', 'Mail to this address came back. Please correct it.', {
       field: 'email',
     });
-  refuseAuthor(file.record, { ...row, email: request.email }, 'email');
+  refuseOthersAddress(file, row, request.email, at);
 }
 
 /** Everything that one deed does to the plan, and the letters that only it brings about. */
@@ -128,7 +169,7 @@ function perform(deed: Deed, event: SeatEvent, plan: ReturnType<typeof planSeats
       checkAddress(deed);
       plan.reach(n);
       plan.wait(n);
-      plan.note(n, { email: request.email, linkEdition });
+      plan.note(n, { email: request.email, linkEdition, marks: marksAtAddress(row, deed.at.marks) });
       return seat.state === 'listed' ? [] : toReviewer(deed, plan.rowOf(n)!, 'seat-link');
     }
     case 'askAgain':
@@ -152,6 +193,7 @@ export function decideSeatChange(
   request: ChangeSeat,
   editor: Person,
   now: string,
+  at: AddressAsked,
 ): Change {
   const { record } = file;
   const seat = record.seats.find((each) => each.n === n);
@@ -166,7 +208,7 @@ export function decideSeatChange(
   if (event === 'callOff')
     refuseNaming(record, request.note, { what: 'letter', field: 'note', confirmed: request.confirmed });
   const gate = LEADS_TO_READING.includes(event) ? letOut(record, editor, undefined, now) : { from: {} };
-  const deed: Deed = { file, seat, row, request, editor, now };
+  const deed: Deed = { file, seat, row, request, editor, now, at };
   const plan = planSeats(file, now);
   const letters = perform(deed, event, plan);
   const settled = settleSeats(plan, record);

@@ -8,6 +8,7 @@ import { isAskedAlready } from '../domain/invitation-opening.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import { reviewerRecordOf } from '../domain/reviewer-record.ts';
+import { marksOf, marksOfPerson, marksOfSomebody, type Somebody, shareMark } from '../domain/same-person.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
@@ -21,7 +22,7 @@ export interface DescribingStores {
 }
 
 export interface DescribedFor {
-  editorId: string;
+  editor: Somebody;
   now: string;
   leftOut: LeftOut;
 }
@@ -38,7 +39,8 @@ const ofAccount = (person: PersonRecord): Person => {
   const { id, firstName, lastName, email, emailConfirmed, institution, roles } = person;
   const { specialization = '', expertise = [], awayUntil, mostAtOnce } = roles.reviewer ?? {};
   const isGuest = roles.reviewer === undefined;
-  const named = { id, firstName, lastName, email, emailConfirmed, institution, isGuest };
+  const marks = marksOfPerson(person);
+  const named = { id, firstName, lastName, email, emailConfirmed, institution, isGuest, marks };
   return { ...named, specialization, expertise, awayUntil, mostAtOnce };
 };
 
@@ -58,6 +60,7 @@ function ofSeats(id: string, seats: readonly SeatRecord[]): Person | undefined {
     specialization,
     isGuest: true,
     expertise: [],
+    marks: marksOf({ ids: [id], addresses: seats.map((seat) => seat.email) }),
   };
 }
 
@@ -118,14 +121,14 @@ async function coAuthorsOf(
 async function closedTo(
   { manuscripts }: DescribingStores,
   seats: readonly SeatElsewhere[],
-  { editorId, leftOut }: DescribedFor,
+  { editor, leftOut }: DescribedFor,
 ): Promise<Set<string>> {
   const open = new Set(seats.filter(({ seat }) => isOpenSeat(seat)).map(({ manuscriptId }) => manuscriptId));
   const [own, records] = await Promise.all([
-    manuscripts.listAuthored(editorId, MOST_WRITTEN_READ),
+    manuscripts.listAuthored(editor.personId, MOST_WRITTEN_READ),
     manuscripts.list([...open], leftOut),
   ]);
-  const closed = records.filter((record) => whyHeldBack({ record, reviews: [] }, editorId));
+  const closed = records.filter((record) => whyHeldBack({ record, reviews: [] }, editor));
   return new Set([...own.ids, ...closed.map(({ id }) => id)]);
 }
 
@@ -137,7 +140,7 @@ export async function describeCandidates(
   asked: DescribedFor,
 ): Promise<Candidate[]> {
   const { people, manuscripts } = stores;
-  const { editorId, now, leftOut } = asked;
+  const { editor, now, leftOut } = asked;
   const { record } = file;
   const [found, fits, wroteWith, seated] = await Promise.all([
     people.list(ids, leftOut),
@@ -168,7 +171,10 @@ export async function describeCandidates(
         record: reviewed,
         awayUntil: person.awayUntil ?? null,
         hints: hintsOf(file, known, now),
-        isBlocked: id === editorId || isAuthor(file, person) || isAskedAlready(record, id),
+        isBlocked:
+          shareMark(person.marks, marksOfSomebody(editor)) ||
+          isAuthor(file, person) ||
+          isAskedAlready(record, { personId: id, marks: person.marks }),
       },
     ];
   });

@@ -2,6 +2,7 @@ import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { isAskedOf, isAuthorOf, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { orcidOf, type PersonRecord } from '../domain/person-record.ts';
+import { marksOfPerson } from '../domain/same-person.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import { notAPerson } from './people.ts';
@@ -25,14 +26,17 @@ const ownEntry = (owner: PersonRecord): AuthorEntry => ({
   orcid: orcidOf(owner),
 });
 
-/** The authors in order: as typed for this submission, else as they stood, else by the name of their account. */
+/**
+ * The authors in order: as typed for this submission, else as they stood, else by the name of their account; and what their accounts are
+ * known by, of which no reader learns.
+ */
 export async function resolveAuthors(
   { manuscripts, people }: { manuscripts: ManuscriptStore; people: PersonStore },
   owner: PersonRecord,
   wanted: readonly string[] | undefined,
   draftId: string | undefined,
   before: readonly AuthorEntry[],
-): Promise<AuthorEntry[]> {
+): Promise<{ authors: AuthorEntry[]; authorMarks: Record<string, string[]> }> {
   const named = [...new Set(wanted ?? before.map((author) => author._id))];
   const ids = named.includes(owner.id) ? named : [owner.id, ...named];
   const [typedHere, typedNew, accounts] = await Promise.all([
@@ -40,7 +44,7 @@ export async function resolveAuthors(
     manuscripts.listTypedAuthors(owner.id, undefined, ids),
     people.list(ids),
   ]);
-  return ids.map((id) => {
+  const authors = ids.map((id) => {
     const account = accounts.find((person) => person.id === id);
     if (!account) throw notAPerson('authors');
     if (id === owner.id) return ownEntry(owner);
@@ -48,6 +52,10 @@ export async function resolveAuthors(
     const known = [...typedHere, ...typedNew].find((entry) => entry._id === id) ?? standing;
     return known ? { ...known, orcid: standing?.orcid } : nameOf(account);
   });
+  return {
+    authors,
+    authorMarks: Object.fromEntries(accounts.map((account) => [account.id, marksOfPerson(account)])),
+  };
 }
 
 export const declinedAuthorship = (name: string, field: string) =>

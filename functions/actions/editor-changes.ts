@@ -13,7 +13,7 @@ import { type ReadingStores, showFile, withStanding } from './show-manuscript.ts
 /** Its editors, as long as nothing holds them back. */
 export function requireEditor(file: ManuscriptFile, reader: Reader): void {
   const relation = relationOf(file, reader);
-  const reason = relation && whyHeldBack(file, reader.personId);
+  const reason = relation && whyHeldBack(file, reader);
   if (reason) throw heldBack(reason);
   if (relation !== 'editor') throw noSuchManuscript();
 }

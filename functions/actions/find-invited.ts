@@ -2,8 +2,10 @@ import type { Invitee } from '../../shared/contract/seats.ts';
 import { guestId, isGuestId } from '../domain/guest.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
+import { marksOfAddress, marksOfPerson, shareMark } from '../domain/same-person.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import type { Invited } from './invite-reviewers.ts';
+import { marksAt } from './marks-at.ts';
 import { notAPerson } from './people.ts';
 
 const named = (person: PersonRecord, inReserve: boolean): Invited => ({
@@ -13,10 +15,14 @@ const named = (person: PersonRecord, inReserve: boolean): Invited => ({
   specialization: person.roles.reviewer?.specialization ?? '',
   email: person.email,
   institution: person.institution,
+  marks: marksOfPerson(person),
   inReserve,
 });
 
-/** Whoever confirmed an address is that person; somebody who only registered under another's is not. */
+/**
+ * Whoever confirmed an address is that person. Who only registered under it is not let in by that, but is taken for its holder where
+ * somebody has to be kept out.
+ */
 async function byAddress(
   people: Pick<PersonStore, 'findByEmail'>,
   secret: string,
@@ -26,14 +32,16 @@ async function byAddress(
   if (person?.emailConfirmed) return named(person, invitee.inReserve);
   const { email, firstName, lastName, institution, inReserve } = invitee;
   const reviewerId = guestId(secret, email);
-  return { reviewerId, firstName, lastName, specialization: '', email, institution, inReserve };
+  const marks = await marksAt(people, email);
+  return { reviewerId, firstName, lastName, specialization: '', email, institution, marks, inReserve };
 }
 
 /** A guest of this manuscript stays who they were, also when the secret that made their id was changed. */
 function asBefore({ seats }: ManuscriptFile, invited: Invited): Invited {
   if (!isGuestId(invited.reviewerId)) return invited;
   const before = seats.findLast(
-    ({ email, reviewerId }) => isGuestId(reviewerId) && email?.toLowerCase() === invited.email?.toLowerCase(),
+    ({ email, reviewerId }) =>
+      isGuestId(reviewerId) && shareMark(marksOfAddress(email), marksOfAddress(invited.email)),
   );
   return before ? { ...invited, reviewerId: before.reviewerId } : invited;
 }
@@ -49,8 +57,8 @@ function byId(
   if (person?.roles.reviewer) return named(person, inReserve);
   const seat = seats.findLast(({ reviewerId }) => reviewerId === id);
   if (!seat) throw notAPerson('people');
-  const { reviewerId, firstName, lastName, specialization, email, institution } = seat;
-  return { reviewerId, firstName, lastName, specialization, email, institution, inReserve };
+  const { reviewerId, firstName, lastName, specialization, email, institution, marks } = seat;
+  return { reviewerId, firstName, lastName, specialization, email, institution, marks, inReserve };
 }
 
 /** Whom an invitation names, as accounts and former seats know them; to be asked with the manuscript as it then stands. */

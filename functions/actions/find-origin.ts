@@ -1,5 +1,6 @@
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { formerAuthorsFrom } from '../domain/ever-authors.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { noRevisionWanted } from '../domain/revisions/begin-revision.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -59,3 +60,14 @@ export async function findOrigin(
   }
   return resubmissionOf ? { revised: await findRejected(manuscripts, resubmissionOf, ownerId) } : {};
 }
+
+/**
+ * What a new draft keeps of what it revises: whoever has said that they are no author of it is not asked again, and whoever was one is
+ * known as that.
+ */
+export const followed = (revised: ManuscriptRecord | undefined, isNextRound: boolean) => ({
+  declined: revised?.declined ?? [],
+  formerAuthors: revised ? formerAuthorsFrom(revised) : [],
+  resubmissionOf: isNextRound ? null : (revised?.id ?? null),
+  revisionOf: isNextRound ? (revised?.id ?? null) : null,
+});

@@ -14,7 +14,7 @@ export function requireCopyReader(file: ManuscriptFile, reader: Reader): 'author
   if (!file.record.isAnonymous || !relation || relation === 'reviewer' || relation === 'named')
     throw noSuchManuscript();
   if (relation !== 'editor') return 'author';
-  const reason = whyHeldBack(file, reader.personId);
+  const reason = whyHeldBack(file, reader);
   if (reason) throw heldBack(reason);
   return 'editor';
 }

@@ -7,14 +7,16 @@ import { deadlineOn } from '../domain/deadline-on.ts';
 import { refuseStale } from '../domain/decide-status.ts';
 import { ASKED_ANOTHER } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { isAnAuthor } from '../domain/ever-authors.ts';
 import { heldBack } from '../domain/held-back.ts';
-import { isAskedAlready, openingOf } from '../domain/invitation-opening.ts';
+import { isAskedAlready, openingOf, seatHeldBy } from '../domain/invitation-opening.ts';
 import { periodsOf } from '../domain/journal/journal.ts';
 import { checkLetter } from '../domain/letters/invitation-letter.ts';
 import { isReviewerAuthor, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { refuseHeld } from '../domain/refuse-held.ts';
 import { refuseNaming } from '../domain/refuse-naming.ts';
 import { letOut } from '../domain/review-copy-gate.ts';
+import { marksOfSeat, marksOfSomebody, type Somebody, shareMark } from '../domain/same-person.ts';
 import { type Named, planSeats } from '../domain/seats.ts';
 
 export interface Invited extends Named {
@@ -42,12 +44,13 @@ const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
 const badPeople = (message: string) => new DomainError('invalid_request', message, { field: 'people' });
 
 export function refuseAuthor(record: ManuscriptRecord, named: Named, field: string): void {
-  if (isReviewerAuthor(record, named))
-    throw new DomainError(
-      'conflict_of_interest',
-      `${nameOf(named)} is an author of this manuscript and can’t review it.`,
-      { field },
-    );
+  if (!isReviewerAuthor(record, named)) return;
+  const is = isAnAuthor(record, { personId: named.reviewerId, marks: marksOfSeat(named) }) ? 'is' : 'was';
+  throw new DomainError(
+    'conflict_of_interest',
+    `${nameOf(named)} ${is} an author of this manuscript and can’t review it.`,
+    { field },
+  );
 }
 
 /** A review of theirs stands in this cycle already. */
@@ -59,16 +62,32 @@ const hasReviewedLate = (
   openingOf(record) !== 'cycle' &&
   reviews.some((each) => each.late && each.reviewerId === reviewerId && each.cycle === record.cycle);
 
-function checkPeople({ record, reviews }: ManuscriptFile, people: readonly Invited[], editor: Person): void {
-  const ids = people.map(({ reviewerId }) => reviewerId);
-  if (new Set(ids).size < ids.length) throw badPeople('people names somebody twice.');
-  if (ids.includes(editor.personId))
+/** Whether one person is among them twice, by whichever ids and addresses. */
+export const namesTwice = (people: readonly Named[]): boolean =>
+  people.some((one, index) =>
+    people.slice(index + 1).some((other) => shareMark(marksOfSeat(one), marksOfSeat(other))),
+  );
+
+/** Whoever has a place already keeps it, by whichever address they are named this time. */
+function atTheirPlace(record: ManuscriptRecord, named: Invited): Invited {
+  const seat = seatHeldBy(record, { personId: named.reviewerId, marks: marksOfSeat(named) });
+  return seat ? { ...named, reviewerId: seat.reviewerId } : named;
+}
+
+function checkPeople(
+  { record, reviews }: ManuscriptFile,
+  people: readonly Invited[],
+  asking: Somebody,
+): void {
+  if (namesTwice(people)) throw badPeople('people names somebody twice.');
+  if (people.some((named) => shareMark(marksOfSeat(named), marksOfSomebody(asking))))
     throw heldBack('You can’t review a manuscript that you handle; another editor must ask you.');
   for (const named of people) {
     refuseAuthor(record, named, 'people');
     if (hasReviewedLate(reviews, record, named.reviewerId))
       throw badPeople(`${nameOf(named)} has reviewed this round already, after its decision.`);
-    if (isAskedAlready(record, named.reviewerId)) throw badPeople(`${nameOf(named)} has been asked already.`);
+    if (isAskedAlready(record, { personId: named.reviewerId, marks: marksOfSeat(named) }))
+      throw badPeople(`${nameOf(named)} has been asked already.`);
   }
   if (record.seatCount + people.length > MOST_SEATS || record.seats.length + people.length > MOST_OF_CYCLE)
     throw badPeople('So many reviewers are more than one manuscript can have.');
@@ -82,11 +101,12 @@ const staysListed = (isNew: boolean) => (seat: ManuscriptRecord['seats'][number]
 export function decideInvitation(
   file: ManuscriptFile,
   { replyBy, dueInDays, letter, version, override, confirmed }: InviteReviewers,
-  people: readonly Invited[],
-  editor: Person,
+  named: readonly Invited[],
+  { editor, asking }: { editor: Person; asking: Somebody },
   now: string,
 ): Change {
   const { record } = file;
+  const people = named.map((each) => atTheirPlace(record, each));
   refuseHeld(record);
   refuseStale(record, version, 'editor');
   if (!INVITABLE.status.includes(record.status))
@@ -96,7 +116,7 @@ export function decideInvitation(
     );
   const opening = openingOf(record);
   const isNew = opening === 'cycle';
-  checkPeople(file, people, editor);
+  checkPeople(file, people, asking);
   checkLetter(letter);
   const written = letter && `${letter.subject}\n${letter.text}`;
   refuseNaming(record, written, { what: 'letter', field: 'letter', confirmed });
@@ -108,12 +128,12 @@ export function decideInvitation(
   const cycle = isNew ? record.cycle + 1 : record.cycle;
   const plan = planSeats(file, now, cycle);
   plan.keep(record.seats.filter(staysListed(isNew)).map(({ n }) => n));
-  for (const named of people) {
-    const seat = plan.entries().find(({ reviewerId }) => reviewerId === named.reviewerId);
-    const n = seat?.n ?? plan.add(named, 'listed');
-    plan.rename(n, named);
+  for (const each of people) {
+    const seat = plan.entries().find(({ reviewerId }) => reviewerId === each.reviewerId);
+    const n = seat?.n ?? plan.add(each, 'listed');
+    plan.rename(n, each);
     plan.note(n, { ...UNANSWERED, dueInDays: dueInDays ?? periods.review, letter });
-    plan.step(n, named.inReserve ? { state: 'listed', inReserve: true } : { state: 'invited', by });
+    plan.step(n, each.inReserve ? { state: 'listed', inReserve: true } : { state: 'invited', by });
   }
   const { set, seats } = plan.changes();
   const reserve = people.filter(({ inReserve }) => inReserve).map(nameOf);

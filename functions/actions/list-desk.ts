@@ -1,19 +1,21 @@
 import { DeskItem, type DeskPage, type DeskQuery, MOST_COUNTED } from '../../shared/contract/desk.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 import { foldText, holdsWords, wordsOf } from '../../shared/domain/fold-text.ts';
+import type { Place } from '../domain/cursor.ts';
 import type { DeskLine } from '../domain/desk-line.ts';
 import { viewLine } from '../domain/desk-view.ts';
+import type { Somebody } from '../domain/same-person.ts';
 import type { Desk, Span } from '../storage/desk-lists.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
 
-type Manuscripts = Pick<ManuscriptStore, 'listDesk' | 'countDesk'>;
+type Manuscripts = Pick<ManuscriptStore, 'listDesk' | 'countDesk' | 'listClosed'>;
 
 interface Asked extends Omit<DeskQuery, 'cursor'> {
-  editorId: string;
+  editor: Somebody;
   isChief: boolean;
   now: string;
-  after?: string | undefined;
+  place?: Place | undefined;
   leftOut: LeftOut;
 }
 
@@ -31,14 +33,16 @@ const END = '~';
 
 const isPlain = ({ text, stage }: Pick<Asked, 'text' | 'stage'>) => text === '' && stage === undefined;
 
-function desksOf({ view, editorId, isChief }: Asked): Desk[] {
+function desksOf({ view, editor, isChief }: Asked): Desk[] {
+  const editorId = editor.personId;
   if (view === 'all') return ['all'];
   if (view === 'unassigned') return [{ editorId: undefined }];
   return isChief ? [{ editorId }, { editorId: undefined }] : [{ editorId }];
 }
 
 /** `after` is the place of the last one seen: no place but its own begins with it. */
-function spanOf({ from, now, after }: Pick<Asked, 'from' | 'now' | 'after'>): Span {
+function spanOf({ from, now, place }: Pick<Asked, 'from' | 'now' | 'place'>): Span {
+  const after = place?.after;
   const begin = from === 'later' ? now : '';
   return {
     from: [begin, after === undefined ? ' ' : `${after}!`].sort().at(-1)!,
@@ -55,27 +59,25 @@ const byPlace = (a: { sort: string }, b: { sort: string }) => (a.sort < b.sort ?
 /** The first lines of several desks, in one order. */
 async function firstLines(manuscripts: Manuscripts, asked: Asked, span: Span, limit: number) {
   const lists = await Promise.all(
-    desksOf(asked).map((desk) => manuscripts.listDesk(desk, span, limit, asked.leftOut)),
+    desksOf(asked).map((desk) => manuscripts.listDesk(desk, span, limit, asked.leftOut, asked.editor)),
   );
   return lists.flat().sort(byPlace).slice(0, limit);
 }
 
-/** What is closed to an editor can't need them: it stands among all alone. One line that can't be shown keeps no other from it. */
+/** One line that can't be shown keeps no other from it. */
 function keep(
-  { view, editorId, now, stage, text, leftOut }: Asked,
+  { editor, now, stage, text, leftOut }: Asked,
   lines: readonly { sort: string; line: DeskLine }[],
 ) {
   const words = wordsOf(text);
   return lines.flatMap(({ sort, line }): Found[] => {
-    const { data: item, error } = DeskItem.safeParse(viewLine(line, editorId, now));
+    const { data: item, error } = DeskItem.safeParse(viewLine(line, editor, now));
     if (!item) {
       leftOut(line.id, error);
       return [];
     }
     const isMeant =
-      (view === 'all' || !item.isHeldBack) &&
-      (!stage || item.stage === stage) &&
-      (words.length === 0 || holdsWords(textOf(item), words));
+      (!stage || item.stage === stage) && (words.length === 0 || holdsWords(textOf(item), words));
     return isMeant ? [{ sort, item }] : [];
   });
 }
@@ -88,16 +90,19 @@ const ORDER: Record<Exclude<DeskQuery['sort'], 'waiting'>, (item: DeskItem) => s
 
 interface Page {
   found: Found[];
-  next: string | undefined;
+  next: Place | undefined;
 }
+
+const placeOf = (sort: string | undefined): Place | undefined =>
+  sort === undefined ? undefined : { after: sort };
 
 async function byWaiting(manuscripts: Manuscripts, asked: Asked): Promise<Page> {
   const { limit } = asked;
   const most = isPlain(asked) ? limit + 1 : MOST_SOUGHT;
   const lines = await firstLines(manuscripts, asked, spanOf(asked), most);
   const found = keep(asked, lines);
-  if (found.length > limit) return { found: found.slice(0, limit), next: found[limit - 1]!.sort };
-  return { found, next: lines.length === most ? lines.at(-1)!.sort : undefined };
+  if (found.length > limit) return { found: found.slice(0, limit), next: placeOf(found[limit - 1]!.sort) };
+  return { found, next: placeOf(lines.length === most ? lines.at(-1)!.sort : undefined) };
 }
 
 /** In order by what no index knows: all of the desk is read, and so much of it is put in order. */
@@ -106,13 +111,53 @@ async function byOther(
   asked: Asked,
   order: (item: DeskItem) => string,
 ): Promise<Page> {
-  const { limit, after } = asked;
-  const lines = await firstLines(manuscripts, asked, spanOf({ ...asked, after: undefined }), MOST_SORTED);
+  const { limit, place } = asked;
+  const after = place?.after;
+  const lines = await firstLines(manuscripts, asked, spanOf({ ...asked, place: undefined }), MOST_SORTED);
   const placed = keep(asked, lines)
     .map(({ sort, item }) => ({ sort: `${cutText(order(item), 100)} ${sort}`, item }))
     .sort(byPlace)
     .filter(({ sort }) => after === undefined || sort > after);
-  return { found: placed.slice(0, limit), next: placed.length > limit ? placed[limit - 1]!.sort : undefined };
+  return {
+    found: placed.slice(0, limit),
+    next: placeOf(placed.length > limit ? placed[limit - 1]!.sort : undefined),
+  };
+}
+
+/** A place among what is closed to the reader. */
+const CLOSED = 'closed';
+
+const isAmongClosed = ({ place }: Asked) => place?.within === CLOSED;
+
+/**
+ * What is closed to an editor stands behind all others, by its title: where it stood among them would tell from when it wants an editor,
+ * and so when its review came, or a decision that has not left.
+ */
+async function closedAfter(manuscripts: Manuscripts, asked: Asked): Promise<Found[]> {
+  const { view, from, editor, leftOut } = asked;
+  if (view !== 'all' || from) return [];
+  const lines = (await manuscripts.listClosed(editor, leftOut)).map((line) => ({
+    sort: `${cutText(foldText(line.title), 100)} ${line.id}`,
+    line,
+  }));
+  const after = isAmongClosed(asked) ? asked.place!.after : undefined;
+  return keep(asked, lines)
+    .sort(byPlace)
+    .filter(({ sort }) => after === undefined || sort > after);
+}
+
+async function pageOf(manuscripts: Manuscripts, asked: Asked): Promise<Page> {
+  const { sort, limit } = asked;
+  const isOver = isAmongClosed(asked);
+  const open: Page = isOver
+    ? { found: [], next: undefined }
+    : await (sort === 'waiting' ? byWaiting(manuscripts, asked) : byOther(manuscripts, asked, ORDER[sort]));
+  if (open.next) return open;
+  const closed = await closedAfter(manuscripts, asked);
+  const shown = closed.slice(0, limit - open.found.length);
+  const after = shown.at(-1)?.sort ?? ' ';
+  const isMore = closed.length > shown.length;
+  return { found: [...open.found, ...shown], next: isMore ? { after, within: CLOSED } : undefined };
 }
 
 const before = (now: string): Span => ({ from: ' ', to: now });
@@ -124,10 +169,10 @@ const sum = (numbers: number[]) =>
     numbers.reduce((a, b) => a + b, 0),
   );
 
-/** Nothing is counted twice: to who hands manuscripts out, what nobody looks after is a part of their own. */
-async function countAll(manuscripts: Manuscripts, { now, editorId, isChief }: Asked) {
-  const count = (desk: Desk, span: Span) =>
-    manuscripts.countDesk(desk, span, MOST_COUNTED, desk === 'all' ? undefined : editorId);
+/** Nothing is counted that is closed to them, nor twice: to who hands manuscripts out, what nobody looks after is a part of their own. */
+async function countAll(manuscripts: Manuscripts, { now, editor, isChief }: Asked) {
+  const editorId = editor.personId;
+  const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MOST_COUNTED, editor);
   const nobody: Desk = { editorId: undefined };
   const [due, later, all, ...unassigned] = await Promise.all([
     count({ editorId }, before(now)),
@@ -160,10 +205,10 @@ async function nextDue(manuscripts: Manuscripts, asked: Asked): Promise<string |
 export async function listDesk(
   manuscripts: Manuscripts,
   asked: Asked,
-): Promise<Omit<DeskPage, 'nextCursor'> & { next: string | undefined }> {
-  const isFirst = asked.after === undefined;
+): Promise<Omit<DeskPage, 'nextCursor'> & { next: Place | undefined }> {
+  const isFirst = asked.place === undefined;
   const [page, counts, due] = await Promise.all([
-    asked.sort === 'waiting' ? byWaiting(manuscripts, asked) : byOther(manuscripts, asked, ORDER[asked.sort]),
+    pageOf(manuscripts, asked),
     isFirst ? countAll(manuscripts, asked) : null,
     isFirst ? nextDue(manuscripts, asked) : null,
   ]);

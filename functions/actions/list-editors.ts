@@ -1,22 +1,24 @@
 import { type EditorListItem, MOST_COUNTED } from '../../shared/contract/desk.ts';
 import { chiefsOf } from '../domain/chief.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
+import type { Somebody } from '../domain/same-person.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 
-/** The editors with what is on the desk of each: open, and wanting something of them now. */
+/** The editors with what is on the desk of each, as far as it is open to the reader: open, and wanting something of them now. */
 export function listEditors(
   manuscripts: Pick<ManuscriptStore, 'countDesk'>,
   editors: readonly PersonRecord[],
   named: string | undefined,
   now: string,
+  reader: Somebody,
 ): Promise<EditorListItem[]> {
   const chiefs = new Set(chiefsOf(editors, named).map(({ id }) => id));
   return Promise.all(
     editors.map(async (editor) => {
       const desk = { editorId: editor.id };
       const [due, later] = await Promise.all([
-        manuscripts.countDesk(desk, { from: ' ', to: now }, MOST_COUNTED),
-        manuscripts.countDesk(desk, { from: now, to: '~' }, MOST_COUNTED),
+        manuscripts.countDesk(desk, { from: ' ', to: now }, MOST_COUNTED, reader),
+        manuscripts.countDesk(desk, { from: now, to: '~' }, MOST_COUNTED, reader),
       ]);
       return {
         _id: editor.id,

@@ -6,8 +6,11 @@ import { readLetterName, viewLetter } from '../domain/letters/letter-view.ts';
 import { type Reader, relationOf } from '../domain/relation.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+import type { PersonStore } from '../storage/person-store.ts';
+import type { LeftOut } from '../storage/read-rows.ts';
 import { changeAsEditor } from './editor-changes.ts';
 import { getFile, noSuchManuscript } from './find-manuscript.ts';
+import { marksAt } from './marks-at.ts';
 import { decideCopy } from './resend-letter.ts';
 import type { ReadingStores } from './show-manuscript.ts';
 
@@ -19,7 +22,7 @@ export async function listMail(
 ): Promise<LetterView[]> {
   const file = await getFile(manuscripts, id);
   const relation = relationOf(file, reader);
-  const reason = relation && whyHeldBack(file, reader.personId);
+  const reason = relation && whyHeldBack(file, reader);
   if (reason) throw heldBack(reason);
   if (relation !== 'editor') throw noSuchManuscript();
   const views = (await letters.list(id)).map(viewLetter);
@@ -32,7 +35,16 @@ export async function listMail(
 
 /** Answers the copy as it then stands. */
 export async function resendMail(
-  { letters, ...stores }: ReadingStores & { letters: LetterStore },
+  {
+    letters,
+    people,
+    leftOut,
+    ...stores
+  }: ReadingStores & {
+    letters: LetterStore;
+    people: PersonStore;
+    leftOut: LeftOut;
+  },
   name: string,
   reader: Reader,
   editor: Person,
@@ -41,9 +53,14 @@ export async function resendMail(
   const named = readLetterName(name);
   const letter = named && (await letters.find(named.manuscriptId, named.letterId));
   if (!letter) throw noSuchManuscript();
-  await changeAsEditor(stores, letter.manuscriptId, reader, (file) =>
-    decideCopy(file, letter, email, editor),
-  );
+  const [to] = letter.to;
+  const at = { asking: reader, marks: email ? await marksAt(people, email) : [] };
+  const editors = to?.part === 'editors' ? await people.listEditors(leftOut) : [];
+  await changeAsEditor(stores, letter.manuscriptId, reader, async (file) => {
+    const ids = to?.part === 'author' ? file.record.authors.map(({ _id }) => _id) : [];
+    const accounts = await people.list(ids, leftOut);
+    return decideCopy(file, letter, { editor, email, at, accounts, editors });
+  });
   const copy = (await letters.list(letter.manuscriptId)).find(({ copyOf }) => copyOf === letter.id);
   if (!copy) throw noSuchManuscript();
   return viewLetter(copy);

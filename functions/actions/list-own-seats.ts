@@ -1,7 +1,9 @@
 import type { OwnSeat } from '../../shared/contract/seats.ts';
+import { isAnAuthor } from '../domain/ever-authors.ts';
 import { guestId, isGuestId } from '../domain/guest.ts';
-import { isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from '../domain/manuscript-record.ts';
+import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
+import { somebody } from '../domain/same-person.ts';
 import { type SeatPlace, seatName } from '../domain/seat-link.ts';
 import { findHeldSeat, type HeldSeat, reviewOf, rightsOf } from '../domain/seat-page.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';
@@ -53,7 +55,7 @@ export async function listOwnSeats(
   const lists = await Promise.all(ids.map((id) => manuscripts.listAssigned(id, MOST_READ)));
   const listed = [...new Set(lists.flatMap((list) => list.ids))];
   const records = (await manuscripts.list(listed, leftOut)).filter(
-    (record) => isMine(record, ids) && !isAuthorOf(record, person.id),
+    (record) => isMine(record, ids) && !isAnAuthor(record, somebody(person)),
   );
   const files = await Promise.all(records.map(({ id }) => manuscripts.findFile(id)));
   return files

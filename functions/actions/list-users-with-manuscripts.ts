@@ -3,6 +3,7 @@ import type { UserWithManuscripts } from '../../shared/contract/reviews.ts';
 import { answerBytes, PAGE_BYTES } from '../domain/answer-bytes.ts';
 import type { Place } from '../domain/cursor.ts';
 import type { Reader } from '../domain/relation.ts';
+import { anonymousAuthorId } from '../domain/without-authors.ts';
 import { batches } from '../storage/batches.ts';
 import type { Submitter } from '../storage/manuscript-lists.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
@@ -30,6 +31,9 @@ interface Read {
 const personBytes = ({ personId, firstName, middleName, lastName, email }: Submitter) =>
   answerBytes([personId, firstName, middleName, lastName, email]) + 100;
 
+/** Where it stands names its author, who must not be known to whoever reviews or has reviewed it anonymously. */
+const isBetrayed = ({ _id, author }: Manuscript) => author._id === anonymousAuthorId(_id);
+
 /** As much of what one person has submitted as one answer holds, the first included whatever it weighs. */
 async function readPerson(
   { stores, reader, leftOut }: Listing,
@@ -47,11 +51,11 @@ async function readPerson(
       ),
     );
     for (const [index, view] of views.entries()) {
-      const size = view ? answerBytes(view) : 0;
+      const size = view && !isBetrayed(view) ? answerBytes(view) : 0;
       if (manuscripts.length > 0 && bytes + size > PAGE_BYTES)
         return { submitter, manuscripts, bytes, within };
       bytes += size;
-      if (view) manuscripts.push(view);
+      if (view && !isBetrayed(view)) manuscripts.push(view);
       within = group[index]!;
     }
   }

@@ -7,6 +7,7 @@ import type {
   ReviewCopyRequest,
   SourceDocument,
 } from '../documents/outcome.ts';
+import { everNamed } from '../domain/ever-authors.ts';
 import { randomId } from '../domain/ids.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import type { ProofMessage } from '../domain/proof-message.ts';
@@ -87,7 +88,7 @@ export async function makeReviewCopy(
   const record = await findWanted(stores, message);
   if (!record?.reviewCopy) return undefined;
   // Of whom it is cleared may have changed since it was asked for.
-  const identities = identityDigest(record.authors);
+  const identities = identityDigest(everNamed(record));
   const begun = {
     ...record.reviewCopy,
     state: 'building' as const,

@@ -29,7 +29,7 @@ function actorOf(file: ManuscriptFile, { reader, request, asEditor }: Asking): S
     asEditor ||
     relation === 'editor' ||
     (reader.kind === 'editor' && !isAuthorsDeed(file, reader, request.status));
-  const reason = isEditorsDeed && whyHeldBack(file, reader.personId);
+  const reason = isEditorsDeed && whyHeldBack(file, reader);
   if (reason) throw heldBack(reason);
   if (relation === 'editor') return 'editor';
   if (relation !== 'owner') throw readOnly();

@@ -10,6 +10,7 @@ import type {
   ProofRequest,
   SourceDocument,
 } from '../documents/outcome.ts';
+import { everNamed } from '../domain/ever-authors.ts';
 import { identitiesOf } from '../domain/identities.ts';
 import { randomId } from '../domain/ids.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
@@ -63,12 +64,13 @@ export function coverOf(record: ManuscriptRecord): CoverPage {
 /** Whom the copy for reviewers must not name, and what was decided about what was found; of a revision, in its manuscript too. */
 export async function clearingOf(
   manuscripts: Pick<ManuscriptStore, 'identityDecisions'>,
-  { id, revisionOf, authors, title }: ManuscriptRecord,
+  record: ManuscriptRecord,
 ): Promise<Clearing> {
+  const { id, revisionOf, title } = record;
   const before = revisionOf ? await manuscripts.identityDecisions(revisionOf) : [];
   const decisions = [...before, ...(await manuscripts.identityDecisions(id))];
   return {
-    identities: identitiesOf(authors),
+    identities: identitiesOf(everNamed(record)),
     decisions: decisions.map(({ fingerprint, decision }) => [fingerprint, decision] as const),
     title,
   };

@@ -27,7 +27,7 @@ import { changeManuscript } from './change-manuscript.ts';
 import { claimBuild } from './claim-build.ts';
 import { forgetTyped, nameAuthors, refuseDeclined, resolveAuthors } from './draft-authors.ts';
 import { getFile, requireOwner } from './find-manuscript.ts';
-import { findOrigin, type Origin } from './find-origin.ts';
+import { findOrigin, followed, type Origin } from './find-origin.ts';
 import { signedInPerson } from './people.ts';
 import { type ReadingStores, withStanding } from './show-manuscript.ts';
 import { type GivenDocument, takeDocument } from './take-document.ts';
@@ -132,8 +132,7 @@ const historyOf = ({ form, owner }: Saving): Change['history'] => ({
 function changeOf(
   file: ManuscriptFile,
   saving: Saving,
-  authors: AuthorEntry[],
-  taken: Documents,
+  { authors, authorMarks, taken }: Brought,
   follows: Change['set'] = {},
 ): Change {
   checkEditable(file, saving);
@@ -149,6 +148,7 @@ function changeOf(
       ...contentOf(form, record, named.authors, taken, { ...record, ...follows }.revisionOf),
       ...follows,
       asked: named.asked,
+      authorMarks,
       status: 'Pending',
       proof: nextProof(record.proof, form.submit),
       lastTransition: null,
@@ -178,10 +178,11 @@ async function readAuthors(
   stores: SavingStores,
   { owner, form }: Saving,
   { before, parent, revised }: Origin,
-): Promise<{ authors: AuthorEntry[]; asked: string[] }> {
+): Promise<Omit<Brought, 'taken'>> {
   const former = before ?? revised;
   refuseDeclined(former, form.authors);
-  const authors = await resolveAuthors(stores, owner, form.authors, before?.id, former?.authors ?? []);
+  const resolved = await resolveAuthors(stores, owner, form.authors, before?.id, former?.authors ?? []);
+  const { authors } = resolved;
   const standing = new Set((before ?? parent?.record)?.authors.map(({ _id }) => _id));
   // Whoever has said of the manuscript that they are its author is not asked again for its revision.
   const hasSaidSo = (id: string) => parent && standing.has(id) && !parent.record.asked.includes(id);
@@ -190,12 +191,13 @@ async function readAuthors(
     owner.id,
     asked.filter((id) => !standing.has(id)),
   );
-  return { authors, asked };
+  return { ...resolved, asked };
 }
 
 /** What a save brings; the files that it took are removed again where it is refused. */
 interface Brought {
   authors: AuthorEntry[];
+  authorMarks: ManuscriptRecord['authorMarks'];
   asked: string[];
   taken: Documents;
 }
@@ -204,12 +206,12 @@ async function changeDraft(
   manuscripts: ManuscriptStore,
   saving: Saving,
   before: ManuscriptRecord,
-  { authors, taken }: Brought,
+  brought: Brought,
 ): Promise<ManuscriptRecord> {
   const follows = before.revisionOf
     ? becomeResubmission(before, await manuscripts.find(before.revisionOf))
     : undefined;
-  return changeManuscript(manuscripts, before.id, (file) => changeOf(file, saving, authors, taken, follows));
+  return changeManuscript(manuscripts, before.id, (file) => changeOf(file, saving, brought, follows));
 }
 
 /** Undefined where another request created the draft of this name at the same moment. */
@@ -217,7 +219,7 @@ async function createDraft(
   manuscripts: ManuscriptStore,
   saving: Saving,
   { parent, revised }: Origin,
-  { authors, asked, taken }: Brought,
+  { authors, authorMarks, asked, taken }: Brought,
   { id, draftKey }: { id: string; draftKey: string | undefined },
 ): Promise<ManuscriptRecord | undefined> {
   const { owner, form } = saving;
@@ -228,6 +230,7 @@ async function createDraft(
     ...followed(revised, parent !== undefined),
     proof: nextProof(noProof, form.submit),
     asked,
+    authorMarks,
     savedUnder: draftKey ? { draftKey, version: 1 } : undefined,
   };
   const history = historyOf(saving);
@@ -266,13 +269,6 @@ async function saveOnce(
     throw error;
   }
 }
-
-/** Whoever has said that they are no author of the rejected one is not asked again. */
-const followed = (revised: ManuscriptRecord | undefined, isNextRound: boolean) => ({
-  declined: revised?.declined ?? [],
-  resubmissionOf: isNextRound ? null : (revised?.id ?? null),
-  revisionOf: isNextRound ? (revised?.id ?? null) : null,
-});
 
 /** After a refusal only: a write of which nobody knows whether it happened keeps its files. */
 async function removeUnused({ manuscripts, documents }: SavingStores, id: string, taken: Documents) {

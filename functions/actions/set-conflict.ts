@@ -3,11 +3,11 @@ import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from '../domain/change.ts';
 import { endHold } from '../domain/decisions/recall-decision.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import { hasConflict } from '../domain/held-back.ts';
 import { conflictDeclared } from '../domain/letters/editor-letters.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { Reader } from '../domain/relation.ts';
+import { marksOfPerson } from '../domain/same-person.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 import { notAPerson } from './people.ts';
@@ -35,7 +35,7 @@ export function decideConflict(
   if (isOwn ? !has : !isChief)
     throw new DomainError('wrong_role', 'Only a chief editor can do this, and nobody for themselves.');
   if (!editor.roles.editor) throw notAPerson('editorId');
-  if (hasConflict(record, editor.id) === has) return undefined;
+  if (record.conflicts.some(({ id }) => id === editor.id) === has) return undefined;
   const others = record.conflicts.filter(({ id }) => id !== editor.id);
   const isTheirs = has && record.handlingEditor?.id === editor.id;
   const who = { ...by, role: 'editor' as const };
@@ -45,7 +45,9 @@ export function decideConflict(
     from: { status: STATUSES, submitted: true },
     isQuiet: true,
     set: {
-      conflicts: has ? [...others, { id: editor.id, by: by.personId, at: now }] : others,
+      conflicts: has
+        ? [...others, { id: editor.id, by: by.personId, at: now, marks: marksOfPerson(editor) }]
+        : others,
       ...(isTheirs ? { handlingEditor: null } : {}),
       ...ended?.set,
     },

@@ -6,6 +6,7 @@ import { whyHeldBack } from '../domain/held-back.ts';
 import { handlingGiven } from '../domain/letters/editor-letters.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
+import { somebody } from '../domain/same-person.ts';
 import { notAPerson } from './people.ts';
 
 export interface HandlingAsked {
@@ -40,7 +41,7 @@ export function decideHandling(file: ManuscriptFile, asked: HandlingAsked): Chan
   refuseStale(record, version, 'editor');
   refuseStrangers(file, asked);
   if (editor && !editor.roles.editor?.keyUsedAt) throw notAPerson('editorId');
-  if (editor && whyHeldBack(file, editor.id))
+  if (editor && whyHeldBack(file, somebody(editor)))
     throw new DomainError(
       'conflict_of_interest',
       `${fullName(editor)} has a part in this manuscript and can’t handle it.`,

@@ -6,6 +6,7 @@ import { STALE_DAYS } from '../domain/letters/reminder-letter.ts';
 import { startLetter } from '../domain/letters/start-letter.ts';
 import { weekLetter } from '../domain/letters/week-letter.ts';
 import type { PersonRecord } from '../domain/person-record.ts';
+import { somebody } from '../domain/same-person.ts';
 import { editorsWeekRow, goesOnAfter, nextMonday, OF_THE_WEEK, weekRow } from '../domain/week.ts';
 import type { Desk } from '../storage/desk-lists.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
@@ -50,7 +51,7 @@ async function tell(stores: WeekStores, due: DueRow, now: string): Promise<void>
   if (!editor) return letters.removeDue(due);
   const read = async (desk: Desk, from: string, to: string) =>
     (await manuscripts.listDesk(desk, { from, to }, MOST_READ, () => {}))
-      .map(({ line }) => viewLine(line, editor.id, now))
+      .map(({ line }) => viewLine(line, somebody(editor), now))
       .filter(({ isHeldBack }) => !isHeldBack);
   const own = { editorId: editor.id };
   const [waiting, later, unassigned, journal] = await Promise.all([

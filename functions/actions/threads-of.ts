@@ -27,7 +27,7 @@ function sideOf(file: ManuscriptFile, reader: Reader): Side {
   if (relation === 'named')
     throw new DomainError('wrong_role', 'Please say first whether you are an author of this manuscript.');
   if (relation !== 'editor') throw noSuchManuscript();
-  const reason = whyHeldBack(file, reader.personId);
+  const reason = whyHeldBack(file, reader);
   if (reason) throw heldBack(reason);
   return 'editors';
 }

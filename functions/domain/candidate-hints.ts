@@ -1,8 +1,9 @@
 import type { Hint } from '../../shared/contract/candidates.ts';
 import { foldText } from '../../shared/domain/fold-text.ts';
+import { isEverAuthor } from './ever-authors.ts';
 import { hasConflict } from './held-back.ts';
 import { isAskedAlready } from './invitation-opening.ts';
-import { isAuthorOf, type ManuscriptFile } from './manuscript-record.ts';
+import type { ManuscriptFile } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
 import type { SeatRecord } from './seat-record.ts';
 
@@ -16,6 +17,8 @@ export interface Known {
   institution?: string | undefined;
   awayUntil?: string | undefined;
   mostAtOnce?: number | undefined;
+  /** By which they are compared with others (`same-person.ts`). */
+  marks: readonly string[];
   /** Answers and reviews that are awaited of them. */
   open: number;
   /** Authors with whom they wrote a manuscript that was submitted here lately. */
@@ -86,8 +89,9 @@ const isNamesake = (known: Known) => (seat: SeatRecord) =>
   isSame(fullName(seat), fullName(known)) &&
   (!seat.institution || !known.institution || isSame(seat.institution, known.institution));
 
-export const isAuthor = ({ record }: ManuscriptFile, { id, email }: Pick<Known, 'id' | 'email'>) =>
-  isAuthorOf(record, id) || record.authors.some((author) => isSame(author.email, email));
+/** Or ever was: as which nobody is asked. */
+export const isAuthor = ({ record }: ManuscriptFile, { id, marks }: Pick<Known, 'id' | 'marks'>) =>
+  isEverAuthor(record, { personId: id, marks });
 
 /** What an editor should know before asking them. */
 export function hintsOf(file: ManuscriptFile, known: Known, now: string): Hint[] {
@@ -99,8 +103,10 @@ export function hintsOf(file: ManuscriptFile, known: Known, now: string): Hint[]
   const namesake = seats.find(isNamesake(known));
   return [
     ...(isAuthor(file, known) ? [hint('author')] : aboutAuthors(file, known)),
-    ...(isAskedAlready(record, id) ? [hint('asked')] : []),
-    ...(hasConflict(record, id) || seats.some(tellsOfConflict(id)) ? [hint('conflict')] : []),
+    ...(isAskedAlready(record, { personId: id, marks: known.marks }) ? [hint('asked')] : []),
+    ...(hasConflict(record, { personId: id, marks: known.marks }) || seats.some(tellsOfConflict(id))
+      ? [hint('conflict')]
+      : []),
     ...(hasEdited ? [hint('editor')] : []),
     ...(namesake ? [hint('namesake', { who: namesake.email ?? '' })] : []),
     ...aboutSeats(file, known),

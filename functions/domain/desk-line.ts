@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { isOpenSeat } from '../../shared/domain/seats.ts';
 import { REVIEWS_WANTED, STAGES, stageOf } from '../../shared/domain/stage.ts';
 import { cutBytes } from '../../shared/domain/utf8-length.ts';
-import { isOnTheList } from './held-back.ts';
+import { marksOfAuthors, marksOfFormerAuthors } from './ever-authors.ts';
+import { marksOfReviewer } from './held-back.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
+import { markOf, marksOfSomebody, type Somebody, shareMark } from './same-person.ts';
+import { assignedIds } from './seats.ts';
 import { undeliveredOf } from './undelivered.ts';
 
 /** One manuscript on the editors' desk: all that its row shows, written with every change of it. */
@@ -34,7 +36,7 @@ export const DeskLine = z.object({
   undelivered: z.number().int(),
   /** Conversations with something that no editor has read; lines from before there were messages lack it. */
   unread: z.number().int().default(0),
-  /** Marks of the persons to whom, as editors, it is closed. */
+  /** Marks (`same-person.ts`) of the persons to whom, as editors, it is closed. */
   closedTo: z.string(),
 });
 export type DeskLine = z.infer<typeof DeskLine>;
@@ -43,26 +45,22 @@ export type DeskLine = z.infer<typeof DeskLine>;
 const LONGEST = { title: 240, name: 32 };
 const MOST_NAMES = { authors: 4, reviewers: 6 };
 
-/** Stands for a person's id at a fifth of its length. Whoever has the same mark by chance (1 in 2⁴⁸) sees a bare row. */
-export const markOf = (personId: string) =>
-  createHash('sha256').update(personId).digest('base64url').slice(0, 8);
-
-export const isClosedTo = ({ closedTo }: DeskLine, personId: string) =>
-  closedTo.split(' ').includes(markOf(personId));
+export const isClosedTo = ({ closedTo }: DeskLine, who: Somebody) =>
+  shareMark(closedTo.split(' '), marksOfSomebody(who));
 
 function authorNames({ authors, ownerId }: ManuscriptRecord): string[] {
   const first = [...authors].sort((a, b) => Number(b._id === ownerId) - Number(a._id === ownerId));
   return first.slice(0, MOST_NAMES.authors).map((author) => cutBytes(fullName(author), LONGEST.name));
 }
 
-/** As `whyHeldBack` judges, from what the record alone knows. */
+/** As `whyHeldBack` judges. */
 const closedTo = (record: ManuscriptRecord): string[] => [
-  ...record.authors.map(({ _id }) => _id),
-  ...record.asked,
-  ...record.conflicts.map(({ id }) => id),
-  ...record.seats
-    .filter(({ state, reviewerId }) => state === 'submitted' || isOnTheList(record, reviewerId))
-    .map(({ reviewerId }) => reviewerId),
+  ...marksOfAuthors(record),
+  ...marksOfFormerAuthors(record),
+  ...record.asked.map(markOf),
+  ...record.conflicts.flatMap(({ id, marks = [] }) => [markOf(id), ...marks]),
+  ...assignedIds(record).flatMap((id) => marksOfReviewer(record, id)),
+  ...record.reviewedBy,
 ];
 
 /** Undefined where nothing is wanted of an editor. */
@@ -94,6 +92,6 @@ export function lineOf(record: ManuscriptRecord): DeskLine | undefined {
     editor: handlingEditor,
     undelivered: undeliveredOf(record).length,
     unread: record.threads.filter(({ unread }) => unread.editors !== null).length,
-    closedTo: [...new Set(closedTo(record).map(markOf))].join(' '),
+    closedTo: [...new Set(closedTo(record))].join(' '),
   };
 }

@@ -1,6 +1,7 @@
 import type { DeskItem } from '../../shared/contract/desk.ts';
 import { daysAfter } from '../../shared/domain/deadline.ts';
 import { type DeskLine, isClosedTo } from './desk-line.ts';
+import type { Somebody } from './same-person.ts';
 
 /** Days for which something may want an editor before it counts as overdue: the published time until a first answer. */
 const EDITORS_DAYS = 7;
@@ -31,8 +32,8 @@ function viewBareLine({ id, number, title, status }: DeskLine): DeskItem {
 }
 
 /** As this editor may see it. */
-export function viewLine(line: DeskLine, personId: string, now: string): DeskItem {
-  if (isClosedTo(line, personId)) return viewBareLine(line);
+export function viewLine(line: DeskLine, who: Somebody, now: string): DeskItem {
+  if (isClosedTo(line, who)) return viewBareLine(line);
   const { id, editor, reviewers, closedTo: _closedTo, ...shown } = line;
   const isLate = line.due !== null && line.due < now;
   return {

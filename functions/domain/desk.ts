@@ -1,6 +1,8 @@
 import { actAt, stageOf } from '../../shared/domain/stage.ts';
+import { formerAuthorsAfter } from './ever-authors.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
 import { fullName } from './person-record.ts';
+import { markOf, marksOfSeat } from './same-person.ts';
 import type { SeatRecord } from './seat-record.ts';
 
 /** Of those alone who have a seat: as they are named in the rows that changed, the others as before. */
@@ -14,12 +16,40 @@ function namesOf({ seats, reviewerNames }: ManuscriptRecord, rows: readonly Seat
   );
 }
 
-/** The record with what lists sort and search by: since when it stands at its stage, from when an editor must act, its reviewers' names. */
+/** Of the same people, what they are known by. */
+function seatMarksOf({ seats, seatMarks }: ManuscriptRecord, rows: readonly SeatRecord[]) {
+  const changed = new Map(rows.map((row) => [row.reviewerId, marksOfSeat(row)]));
+  return Object.fromEntries(
+    seats.flatMap(({ reviewerId }) => {
+      const marks = changed.get(reviewerId) ?? seatMarks[reviewerId];
+      return marks ? [[reviewerId, marks]] : [];
+    }),
+  );
+}
+
+/** Only grows: who has reviewed once has judged it, whatever becomes of the seat. */
+const reviewedByAfter = (
+  { seats, seatMarks, reviewedBy }: ManuscriptRecord,
+  reviewerId: string | undefined,
+): string[] => [
+  ...new Set([
+    ...reviewedBy,
+    ...seats
+      .filter((seat) => seat.state === 'submitted' || seat.reviewerId === reviewerId)
+      .flatMap((seat) => seatMarks[seat.reviewerId] ?? [markOf(seat.reviewerId)]),
+  ]),
+];
+
+/**
+ * The record with what lists sort and search by: since when it stands at its stage, from when an editor must act, its reviewers' names;
+ * and with who has or ever had a part in it. `reviewerId` gives a review with this change.
+ */
 export function placeOnDesk(
   before: ManuscriptRecord | undefined,
   after: ManuscriptRecord,
   at: string,
   rows: readonly SeatRecord[] = [],
+  reviewerId?: string,
 ): ManuscriptRecord {
   // A decision that has not left yet changes nothing of what its authors are told, the day since when it stands so among it.
   const was = before && stageOf({ ...before, held: null });
@@ -28,6 +58,8 @@ export function placeOnDesk(
     ...after,
     stageSince: isSame ? was.since : at,
     reviewerNames: namesOf(after, rows),
+    seatMarks: seatMarksOf(after, rows),
+    formerAuthors: before ? formerAuthorsAfter(before, after) : after.formerAuthors,
   };
-  return { ...placed, actAt: actAt(placed) };
+  return { ...placed, reviewedBy: reviewedByAfter(placed, reviewerId), actAt: actAt(placed) };
 }

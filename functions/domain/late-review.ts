@@ -1,5 +1,5 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
-import { isAuthorOf, type ManuscriptFile } from './manuscript-record.ts';
+import { isReviewerAuthor, type ManuscriptFile } from './manuscript-record.ts';
 import type { SeatRecord } from './seat-record.ts';
 
 /** From where a review may still come whose round is decided: its authors revise, and nothing else is decided meanwhile. */
@@ -16,7 +16,7 @@ export function lateSeatOf(
   reviewerId: string,
 ): SeatRecord | undefined {
   const isRevising = record.submitted && record.status === 'Pending' && record.revision !== null;
-  if (!isRevising || isAuthorOf(record, reviewerId)) return undefined;
+  if (!isRevising || isReviewerAuthor(record, { reviewerId })) return undefined;
   const entry = record.seats.find((seat) => seat.reviewerId === reviewerId && !seat.isTakenOff);
   const row = entry?.state === 'closed' ? seats.find(({ n }) => n === entry.n) : undefined;
   const hasGiven = reviews.some((each) => each.reviewerId === reviewerId && each.cycle === record.cycle);

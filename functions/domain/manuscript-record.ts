@@ -6,12 +6,14 @@ import { DECISION_KINDS, REVISION_KINDS } from '../../shared/domain/decision-kin
 import { PROOF_STATES, STATUSES } from '../../shared/domain/manuscript-status.ts';
 import { REVIEWS_WANTED } from '../../shared/domain/stage.ts';
 import type { DecisionRecord } from './decisions/decision-record.ts';
+import { FormerAuthor, isEverAuthor } from './ever-authors.ts';
 import { withSeats } from './former-reviewers.ts';
 import type { IdentityReport } from './identity-report.ts';
 import type { Journal } from './journal/journal.ts';
 import { ThreadEntry, Unread } from './messages/message.ts';
 import { ReviewCopyRecord } from './review-copy-record.ts';
 import type { ReviewFiles } from './review-files.ts';
+import { marksOfSeat } from './same-person.ts';
 import { FormerReviewer, SeatEntry, type SeatRecord } from './seat-record.ts';
 import { Fact } from './statistics/fact.ts';
 
@@ -99,6 +101,10 @@ const ManuscriptFields = z.object({
   asked: z.array(z.string()).default([]),
   /** Who said that they are no author of it; `name` as it was typed. They can't be named again. */
   declined: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+  /** What their accounts are known by (`same-person.ts`), as they were named or confirmed it: an entry need not tell. */
+  authorMarks: z.record(z.string(), z.array(z.string())).default({}),
+  /** Whoever was an author before, of this manuscript or of what it follows. */
+  formerAuthors: z.array(FormerAuthor).default([]),
   correspondingAuthorId: z.string().nullable(),
   documents: z.partialRecord(z.enum(PAPER_KINDS), StoredDocument),
   resubmissionOf: z.string().nullable(),
@@ -123,10 +129,18 @@ const ManuscriptFields = z.object({
   reviewedRound: z.number().int().default(0),
   /** By person: who of its reviewers is called what, for the desk's search. Of those alone that have a seat. */
   reviewerNames: z.record(z.string(), z.string()).default({}),
+  /** By person: what each of those is known by. */
+  seatMarks: z.record(z.string(), z.array(z.string())).default({}),
+  /** Marks of everybody who ever gave a review of it: they decide nothing about it any more. */
+  reviewedBy: z.array(z.string()).default([]),
   /** Who looks after it. It orders the editors' work and locks nobody out. */
   handlingEditor: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   /** Editors who said, or of whom a chief said, that they have a conflict of interest. */
-  conflicts: z.array(z.object({ id: z.string(), by: z.string(), at: z.string() })).default([]),
+  conflicts: z
+    .array(
+      z.object({ id: z.string(), by: z.string(), at: z.string(), marks: z.array(z.string()).optional() }),
+    )
+    .default([]),
   /** Of a record that still has three lists of reviewers in the table; its first change writes seats in their place. */
   formerReviewers: z.array(FormerReviewer).optional(),
   /** A revision that its author is asked for. */
@@ -244,14 +258,12 @@ export const isAskedOf = ({ asked }: Pick<ManuscriptRecord, 'asked'>, personId: 
 export const isAuthorOf = (record: Pick<ManuscriptRecord, 'authors'>, personId: string) =>
   record.authors.some((author) => author._id === personId);
 
-/** Also a guest, whom the address alone tells. */
-export function isReviewerAuthor(
-  record: Pick<ManuscriptRecord, 'authors'>,
-  { reviewerId, email }: { reviewerId: string; email?: string | undefined },
-): boolean {
-  const address = email?.toLowerCase();
-  return (
-    isAuthorOf(record, reviewerId) ||
-    record.authors.some((author) => author.email && author.email.toLowerCase() === address)
-  );
-}
+/** Whether the holder of a seat is or ever was an author, by whichever id or address: as which nobody reviews it. */
+export const isReviewerAuthor = (
+  record: Pick<ManuscriptRecord, 'authors' | 'authorMarks' | 'formerAuthors' | 'seatMarks'>,
+  named: Parameters<typeof marksOfSeat>[0],
+): boolean =>
+  isEverAuthor(record, {
+    personId: named.reviewerId,
+    marks: [...marksOfSeat(named), ...(record.seatMarks[named.reviewerId] ?? [])],
+  });

@@ -7,7 +7,7 @@ import { authorTimeline } from './author-timeline.ts';
 import { dayOf } from './day-of.ts';
 import { viewDecision, viewForAuthors, viewHeld, viewRevision } from './decisions/decision-view.ts';
 import { reviewerNumber } from './decisions/quote-reviews.ts';
-import { hasConflict, owesReview, whyHeldBack } from './held-back.ts';
+import { whyHeldBack } from './held-back.ts';
 import { viewHistory } from './history-view.ts';
 import {
   isAskedOf,
@@ -27,7 +27,7 @@ import { viewSeats } from './seat-view.ts';
 import { assignedSeats } from './seats.ts';
 import { undeliveredOf } from './undelivered.ts';
 import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
-import { withoutAuthors } from './without-authors.ts';
+import { withoutAuthor, withoutAuthors } from './without-authors.ts';
 
 const DECISION_BYTES = 1_000_000;
 
@@ -305,7 +305,8 @@ function viewForReviewer(file: ManuscriptFile, reviewerId: string): Partial<Manu
 
 /**
  * The manuscript as this reader may see it, or undefined where for them it does not exist: the table 'Who may read what' of the
- * decisions. With `asEditor` an editor's call reads: an editor who is an author, or is named as one, gets title and status only.
+ * decisions. With `asEditor` an editor's call reads: an editor who is an author, or is named as one, gets title and status only,
+ * as does every editor to whom it is closed.
  */
 export function viewManuscript(
   file: ManuscriptFile,
@@ -316,17 +317,15 @@ export function viewManuscript(
   const relation = relationOf(file, reader);
   if (!relation) return undefined;
   const isAuthor = relation === 'owner' || relation === 'coAuthor';
-  const heldBack = reader.kind === 'editor' ? (whyHeldBack(file, reader.personId) ?? null) : null;
+  const heldBack = reader.kind === 'editor' ? (whyHeldBack(file, reader) ?? null) : null;
   if (asEditor && (isAuthor || relation === 'named')) return viewBare(record, 'editorAuthor', heldBack);
   const bare = viewBare(record, relation, relation === 'editor' ? heldBack : null);
   if (relation === 'named') return { ...bare, ...viewForNamed(record) };
   if (relation === 'owner')
     return { ...bare, ...viewForAuthor(file, reader), declinedAuthors: declinedNames(record) };
   if (isAuthor) return { ...bare, ...viewForAuthor(file, reader) };
-  if (relation === 'editor')
-    return owesReview(record, reader.personId) || hasConflict(record, reader.personId)
-      ? bare
-      : { ...bare, ...viewForEditor(file) };
+  if (relation === 'editor' && heldBack === null) return { ...bare, ...viewForEditor(file) };
+  if (relation === 'editor') return record.isAnonymous ? { ...bare, ...withoutAuthor(record) } : bare;
   const reviewed = { ...bare, ...viewForReviewer(file, reader.personId) };
   return record.isAnonymous ? withoutAuthors(reviewed, record) : reviewed;
 }

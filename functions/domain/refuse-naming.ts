@@ -1,4 +1,5 @@
 import { DomainError } from './domain-error.ts';
+import { everNamed } from './ever-authors.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
 import { namesAuthor } from './names-author.ts';
 
@@ -13,11 +14,11 @@ interface Said {
 
 /** Who names an author to reviewers that must not know is asked once more. Every text of an editor's that reaches a reviewer goes by here. */
 export function refuseNaming(
-  { isAnonymous, authors }: Pick<ManuscriptRecord, 'isAnonymous' | 'authors'>,
+  record: Pick<ManuscriptRecord, 'isAnonymous' | 'authors' | 'formerAuthors'>,
   words: string | undefined,
   { what, field, confirmed }: Said,
 ): void {
-  if (!isAnonymous || confirmed || !words || !namesAuthor(words, authors)) return;
+  if (!record.isAnonymous || confirmed || !words || !namesAuthor(words, everNamed(record))) return;
   throw new DomainError(
     'identities_found',
     `This ${what} names an author, and reviewers will read it. Please take the name out, or send it once more as it is.`,

@@ -1,11 +1,17 @@
 import type { Relation } from '../../shared/contract/manuscripts.ts';
 import { isReviewOpen } from './is-review-open.ts';
-import { isAskedOf, isAuthorOf, type ManuscriptFile, type ManuscriptRecord } from './manuscript-record.ts';
+import {
+  isAskedOf,
+  isAuthorOf,
+  isReviewerAuthor,
+  type ManuscriptFile,
+  type ManuscriptRecord,
+} from './manuscript-record.ts';
+import type { Somebody } from './same-person.ts';
 import { readerIds, reviewedIds, seatOf } from './seats.ts';
 
 /** Who reads, and by which sign-in. */
-export interface Reader {
-  personId: string;
+export interface Reader extends Somebody {
   kind: 'author' | 'editor' | 'reviewer';
 }
 
@@ -32,7 +38,7 @@ export const mayReview = (record: ManuscriptRecord, reviewerId: string) =>
   record.status === 'Under Review' &&
   readerIds(record).includes(reviewerId) &&
   !reviewedIds(record).includes(reviewerId) &&
-  !isAuthorOf(record, reviewerId);
+  !isReviewerAuthor(record, { reviewerId });
 
 export const isDecided = ({ status, submitted }: Pick<ManuscriptRecord, 'status' | 'submitted'>) =>
   submitted && (status === 'Accepted' || status === 'Rejected');

@@ -29,7 +29,7 @@ export const ReviewCopyRecord = z.object({
   removed: z.number().int(),
   /** Parts whose words nobody can look through: pictures of text. */
   unreadableParts: z.number().int(),
-  /** Of whose names it was cleared: `identityDigest` of the authors as they stood. */
+  /** Of whose names it was cleared: `identityDigest` of its authors and former ones as they stood. */
   identities: z.string(),
   /** By which rules names were looked for. */
   rules: z.string(),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AuthorEntry } from '../../shared/contract/authors.ts';
+import { everNamed } from './ever-authors.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
 import type { ReviewCopyRecord } from './review-copy-record.ts';
 
-type Copied = Pick<ManuscriptRecord, 'authors' | 'proof' | 'reviewCopy' | 'isAnonymous'>;
+type Copied = Pick<ManuscriptRecord, 'authors' | 'formerAuthors' | 'proof' | 'reviewCopy' | 'isAnonymous'>;
 
 /** Of everything by which the authors can be known: a copy that was cleared of other names is none of this manuscript. */
 export function identityDigest(authors: readonly AuthorEntry[]): string {
@@ -20,10 +21,10 @@ export function identityDigest(authors: readonly AuthorEntry[]): string {
 }
 
 /** Whether it is the copy of what the manuscript is now, by whom it is now. */
-export const isCopyCurrent = ({ reviewCopy, proof, authors }: Copied): boolean =>
-  reviewCopy !== null &&
-  reviewCopy.proofVersion === proof.version &&
-  reviewCopy.identities === identityDigest(authors);
+export const isCopyCurrent = (record: Copied): boolean =>
+  record.reviewCopy !== null &&
+  record.reviewCopy.proofVersion === record.proof.version &&
+  record.reviewCopy.identities === identityDigest(everNamed(record));
 
 /** What somebody has to decide before it goes out. */
 export const openIn = ({ open, unreadableParts }: ReviewCopyRecord): number =>
@@ -46,7 +47,7 @@ export const RULES = '2026-12';
 
 /** The next copy, to be built: a record of nothing found yet. */
 export const nextCopy = (
-  record: Pick<ManuscriptRecord, 'authors' | 'proof' | 'reviewCopy'>,
+  record: Pick<ManuscriptRecord, 'authors' | 'formerAuthors' | 'proof' | 'reviewCopy'>,
 ): ReviewCopyRecord => ({
   proofVersion: record.proof.version,
   revision: (record.reviewCopy?.revision ?? 0) + 1,
@@ -56,7 +57,7 @@ export const nextCopy = (
   open: { certain: 0, likely: 0 },
   removed: 0,
   unreadableParts: 0,
-  identities: identityDigest(record.authors),
+  identities: identityDigest(everNamed(record)),
   rules: RULES,
   override: null,
   authorSawAt: null,

@@ -26,6 +26,8 @@ export const SeatRecord = z.object({
   specialization: z.string(),
   /** As it was when they were named: tells namesakes apart. */
   email: z.string().optional(),
+  /** What their account was known by then (`same-person.ts`). */
+  marks: z.array(z.string()).optional(),
   round: z.number().int(),
   cycle: z.number().int(),
   state: z.enum(SEAT_STATES),

@@ -13,6 +13,7 @@ export interface Named {
   specialization: string;
   email?: string | undefined;
   institution?: string | undefined;
+  marks?: string[] | undefined;
 }
 
 type Standing = Pick<ManuscriptRecord, 'status' | 'seats'>;
@@ -94,13 +95,14 @@ export interface SeatChanges {
 
 type SeatsOf = Pick<ManuscriptFile, 'record' | 'seats' | 'journal'>;
 
-const personOf = ({ reviewerId, firstName, lastName, specialization, email, institution }: Named) => ({
+const personOf = ({ reviewerId, firstName, lastName, specialization, email, institution, marks }: Named) => ({
   reviewerId,
   firstName,
   lastName,
   specialization,
   email,
   institution,
+  marks,
 });
 
 /** The row after its entry went from `before` to `after`. */

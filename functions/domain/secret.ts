@@ -7,6 +7,10 @@ export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
+/** A key of 32 bytes for one purpose. */
+export const keyFrom = (secret: string, purpose: string) =>
+  createHmac('sha256', secret).update(`key\n${purpose}`).digest();
+
 /** A signature over `text` for one purpose; signatures of different purposes never fit each other. */
 export const sign = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');

@@ -17,26 +17,38 @@ function proofOf(record: ManuscriptRecord): Manuscript['proof'] {
   };
 }
 
-/**
- * A reviewer's view under anonymous review. The author is called after the manuscript, so that two of one person's can't be told to be
- * the same person's. A time would tell in which part of the world somebody works, and when.
- */
-export function withoutAuthors(view: Manuscript, record: ManuscriptRecord): Manuscript {
+export const anonymousAuthorId = (manuscriptId: string) => `author-of-${manuscriptId}`;
+
+/** The author is called after the manuscript, so that two of one person's can't be told to be the same person's. */
+export function withoutAuthor(
+  record: ManuscriptRecord,
+): Pick<Manuscript, 'author' | 'createdAt' | 'updatedAt'> {
   const called = calledOf(record);
-  const { createdAt, updatedAt, submissionDate, proof } = view;
+  const day = dayOf(record.createdAt);
   return {
-    ...view,
-    anonymous: true,
     author: {
-      _id: `author-of-${record.id}`,
+      _id: anonymousAuthorId(record.id),
       firstName: 'Author',
       lastName: `of ${called}`,
       fullName: `Author of ${called}`,
     },
+    createdAt: day,
+    updatedAt: day,
+  };
+}
+
+/**
+ * A reviewer's view under anonymous review. A time would tell in which part of the world somebody works, and when.
+ */
+export function withoutAuthors(view: Manuscript, record: ManuscriptRecord): Manuscript {
+  const { updatedAt, submissionDate, proof } = view;
+  return {
+    ...view,
+    anonymous: true,
+    ...withoutAuthor(record),
     authors: [],
     correspondingAuthorId: null,
     resubmissionOf: null,
-    createdAt: dayOf(createdAt),
     updatedAt: dayOf(updatedAt),
     submissionDate: submissionDate && dayOf(submissionDate),
     proof: proof.state === 'none' ? proof : proofOf(record),

@@ -9,8 +9,9 @@ import { writing } from '../runtime/writing.ts';
 export const handler = endpoint('assign-reviewers', async ({ id, caller, body }) => {
   const editor = await actingPerson(people(), caller.personId);
   const found = await people().list(body.reviewers);
-  const manuscript = await changeAsEditor(writing(), id, readerFrom(caller), (file) =>
-    decideAssignment(file, body, found, editor, new Date().toISOString()),
+  const asking = readerFrom(caller);
+  const manuscript = await changeAsEditor(writing(), id, asking, (file) =>
+    decideAssignment(file, body, found, { editor, asking }, new Date().toISOString()),
   );
   return { success: true as const, message: 'Reviewers assigned', manuscript };
 });

@@ -1,6 +1,7 @@
 import { decideSeatChange } from '../actions/change-seat.ts';
 import { changeAsEditor } from '../actions/editor-changes.ts';
 import { noSuchManuscript } from '../actions/find-manuscript.ts';
+import { marksAt } from '../actions/marks-at.ts';
 import { actingPerson } from '../actions/people.ts';
 import { readSeatName } from '../domain/seat-link.ts';
 import { endpoint } from '../runtime/endpoint.ts';
@@ -15,8 +16,10 @@ export const handler = endpoint(
     const place = readSeatName(id);
     if (!place) throw noSuchManuscript();
     const editor = await actingPerson(people(), caller.personId);
-    const manuscript = await changeAsEditor(writing(), place.manuscriptId, readerFrom(caller), (file) =>
-      decideSeatChange(file, place.n, body, editor, new Date().toISOString()),
+    const asking = readerFrom(caller);
+    const at = { asking, marks: body.email ? await marksAt(people(), body.email) : [] };
+    const manuscript = await changeAsEditor(writing(), place.manuscriptId, asking, (file) =>
+      decideSeatChange(file, place.n, body, editor, new Date().toISOString(), at),
     );
     return { success: true as const, message: 'Seat changed', manuscript };
   },

@@ -1,9 +1,18 @@
 import { lastYear, monthsBetween, summarize } from '../domain/statistics/summarize.ts';
+import { sumsWithout } from '../domain/statistics/sums-without.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
+import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 
-export const handler = endpoint('get-statistics', async ({ query }) => {
+export const handler = endpoint('get-statistics', async ({ caller, query }) => {
   const usual = lastYear(new Date().toISOString());
   const months = monthsBetween(query.from ?? usual.from, query.to ?? usual.to);
-  return summarize(months, await manuscripts().sumsOf(months));
+  const [sums, closed] = await Promise.all([
+    manuscripts().sumsOf(months),
+    manuscripts().listClosed(readerFrom(caller), logLeftOut),
+  ]);
+  const ids = closed.map(({ id }) => id);
+  const records = ids.length > 0 ? await manuscripts().list(ids, logLeftOut) : [];
+  return summarize(months, sumsWithout(months, sums, records));
 });

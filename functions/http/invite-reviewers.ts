@@ -14,8 +14,9 @@ export const handler = endpoint(
   async ({ id, caller, body }) => {
     const editor = await actingPerson(people(), caller.personId);
     const invitedOf = await findInvited(people(), await signInSecret(), body.people);
-    const manuscript = await changeAsEditor(writing(), id, readerFrom(caller), (file) =>
-      decideInvitation(file, body, invitedOf(file), editor, new Date().toISOString()),
+    const asking = readerFrom(caller);
+    const manuscript = await changeAsEditor(writing(), id, asking, (file) =>
+      decideInvitation(file, body, invitedOf(file), { editor, asking }, new Date().toISOString()),
     );
     return { success: true as const, message: 'Reviewers invited', manuscript };
   },

@@ -1,7 +1,7 @@
 import { listAssigned } from '../actions/list-manuscripts.ts';
-import { readCursor, writeCursor } from '../domain/cursor.ts';
 import { seatPath } from '../domain/seat-link.ts';
 import type { SeatRecord } from '../domain/seat-record.ts';
+import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
@@ -10,7 +10,8 @@ import { signInSecret } from '../runtime/sign-in-secret.ts';
 const LIST = 'assigned';
 
 export const handler = endpoint('list-assigned-manuscripts', async ({ caller, query }) => {
-  const after = readCursor(LIST, query.cursor)?.after;
+  const cursors = await cursorsOf(caller, LIST);
+  const after = cursors.read(query.cursor)?.after;
   const secret = await signInSecret();
   const pathOf = (manuscriptId: string, { n, linkEdition }: SeatRecord) =>
     seatPath(secret, { manuscriptId, n }, linkEdition);
@@ -19,5 +20,5 @@ export const handler = endpoint('list-assigned-manuscripts', async ({ caller, qu
     after,
     leftOut: logLeftOut,
   });
-  return { items, nextCursor: next && writeCursor(LIST, { after: next }) };
+  return { items, nextCursor: next && cursors.write({ after: next }) };
 });

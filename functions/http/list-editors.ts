@@ -2,6 +2,7 @@ import { listEditors } from '../actions/list-editors.ts';
 import { isActingChief, namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
+import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 
@@ -11,6 +12,7 @@ export const handler = endpoint('list-editors', async ({ caller }) => ({
     await people().listEditors(logLeftOut),
     namedChief(),
     new Date().toISOString(),
+    readerFrom(caller),
   ),
   isChief: await isActingChief(caller.personId),
 }));

@@ -1,6 +1,6 @@
 import { listMySubmissions } from '../actions/list-manuscripts.ts';
 import { resendIfForgotten } from '../actions/queue-proof.ts';
-import { readCursor, writeCursor } from '../domain/cursor.ts';
+import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
@@ -9,7 +9,8 @@ import { readerFrom, reading } from '../runtime/reading.ts';
 const LIST = 'my-submissions';
 
 export const handler = endpoint('list-my-submissions', async ({ caller, query }) => {
-  const after = readCursor(LIST, query.cursor)?.after;
+  const cursors = await cursorsOf(caller, LIST);
+  const after = cursors.read(query.cursor)?.after;
   const { items, next, records } = await listMySubmissions(reading(), readerFrom(caller), {
     limit: query.limit,
     after,
@@ -19,5 +20,5 @@ export const handler = endpoint('list-my-submissions', async ({ caller, query })
     (record) => record.ownerId === caller.personId && record.proof.state === 'queued',
   );
   await Promise.all(own.map((record) => resendIfForgotten(queueing(), record, sendingFailed)));
-  return { items, nextCursor: next && writeCursor(LIST, { after: next }) };
+  return { items, nextCursor: next && cursors.write({ after: next }) };
 });

@@ -1,5 +1,5 @@
 import { listReviewers } from '../actions/list-reviewers.ts';
-import { readCursor, writeCursor } from '../domain/cursor.ts';
+import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
@@ -7,9 +7,10 @@ import { people } from '../runtime/stores/people.ts';
 
 const LIST = 'reviewers';
 
-export const handler = endpoint('list-reviewers', async ({ query }) => {
+export const handler = endpoint('list-reviewers', async ({ caller, query }) => {
   const stores = { people: people(), manuscripts: manuscripts() };
-  const after = readCursor(LIST, query.cursor)?.after;
+  const cursors = await cursorsOf(caller, LIST);
+  const after = cursors.read(query.cursor)?.after;
   const { items, next } = await listReviewers(stores, { limit: query.limit, after, leftOut: logLeftOut });
-  return { items, nextCursor: next && writeCursor(LIST, { after: next }) };
+  return { items, nextCursor: next && cursors.write({ after: next }) };
 });

@@ -1,5 +1,5 @@
 import { listUsersWithManuscripts } from '../actions/list-users-with-manuscripts.ts';
-import { readCursor, writeCursor } from '../domain/cursor.ts';
+import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
@@ -7,11 +7,12 @@ import { readerFrom, reading } from '../runtime/reading.ts';
 const LIST = 'users';
 
 export const handler = endpoint('list-users-with-manuscripts', async ({ caller, query }) => {
-  const from = readCursor(LIST, query.cursor);
+  const cursors = await cursorsOf(caller, LIST);
+  const from = cursors.read(query.cursor);
   const { items, next } = await listUsersWithManuscripts(reading(), readerFrom(caller), {
     limit: query.limit,
     from,
     leftOut: logLeftOut,
   });
-  return { items, nextCursor: next && writeCursor(LIST, next) };
+  return { items, nextCursor: next && cursors.write(next) };
 });

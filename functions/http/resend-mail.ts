@@ -1,6 +1,7 @@
 import { resendMail } from '../actions/list-mail.ts';
 import { actingPerson } from '../actions/people.ts';
 import { endpoint } from '../runtime/endpoint.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
 import { limitCopies } from '../runtime/rate-limit.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { letters } from '../runtime/stores/letters.ts';
@@ -11,7 +12,8 @@ export const handler = endpoint(
   'resend-mail',
   async ({ id, caller, body }) => {
     const editor = await actingPerson(people(), caller.personId);
-    return resendMail({ ...writing(), letters: letters() }, id, readerFrom(caller), editor, body.email);
+    const stores = { ...writing(), letters: letters(), people: people(), leftOut: logLeftOut };
+    return resendMail(stores, id, readerFrom(caller), editor, body.email);
   },
   ({ caller }) => limitCopies(caller.personId),
 );

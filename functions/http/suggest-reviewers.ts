@@ -1,7 +1,7 @@
 import { requireEditor } from '../actions/editor-changes.ts';
 import { getFile } from '../actions/find-manuscript.ts';
 import { suggestReviewers } from '../actions/suggest-reviewers.ts';
-import { readCursor, writeCursor } from '../domain/cursor.ts';
+import { cursorsOf } from '../runtime/cursors.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
 import { limitCandidates } from '../runtime/rate-limit.ts';
@@ -14,16 +14,16 @@ export const handler = endpoint(
   async ({ id, caller, query: { query, cursor } }) => {
     const file = await getFile(manuscripts(), id);
     requireEditor(file, readerFrom(caller));
-    const list = `candidates ${id} ${query === '' ? 'by fit' : 'sought'}`;
+    const cursors = await cursorsOf(caller, `candidates ${id} ${query}`);
     const stores = { people: people(), manuscripts: manuscripts() };
     const { items, next } = await suggestReviewers(stores, file, {
       query,
-      place: readCursor(list, cursor),
-      editorId: caller.personId,
+      place: cursors.read(cursor),
+      editor: readerFrom(caller),
       now: new Date().toISOString(),
       leftOut: logLeftOut,
     });
-    return { items, nextCursor: next && writeCursor(list, next) };
+    return { items, nextCursor: next && cursors.write(next) };
   },
   ({ caller }) => limitCandidates(caller.personId),
 );

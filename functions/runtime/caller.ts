@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Caller as CallerKind } from '../../shared/contract/endpoint.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import { marksOfPerson } from '../domain/same-person.ts';
 import { environment } from './environment.ts';
 import { limits } from './stores/limits.ts';
 import { people } from './stores/people.ts';
@@ -14,6 +15,8 @@ export interface Caller {
   clientId: string;
   /** Names the session through all its renewals. */
   sessionId: string;
+  /** What their account is known by, to tell whether somebody else is the same person (`same-person.ts`). */
+  marks: readonly string[];
 }
 
 const whole = z.coerce.number().int();
@@ -57,5 +60,5 @@ export async function readCaller(
   if (isEnded || !person || (kind !== 'author' && !person.roles[kind])) throw notSignedIn();
   if (wanted !== 'author' && wanted !== kind)
     throw new DomainError('wrong_role', `This needs the ${wanted} sign-in.`);
-  return { personId: sub, kind, clientId: client_id, sessionId };
+  return { personId: sub, kind, clientId: client_id, sessionId, marks: marksOfPerson(person) };
 }

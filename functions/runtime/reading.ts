@@ -6,4 +6,8 @@ import { proofLinks } from './stores/proof-links.ts';
 
 export const reading = (): ReadingStores => ({ manuscripts: manuscripts(), links: proofLinks() });
 
-export const readerFrom = ({ personId, kind }: Caller): Reader => ({ personId, kind });
+export const readerFrom = ({ personId, kind, marks }: Caller): Reader => ({
+  personId,
+  kind,
+  marks,
+});

@@ -64,7 +64,7 @@ export function createManuscriptStore(
     const { formerReviewers: _former, ...read } = record;
     const untold = record.untold + (change.isUntold ? 1 : 0);
     const changed = { ...read, ...change.set, version: record.version + 1, untold, updatedAt: at, told };
-    const next = placeOnDesk(record, changed, at, seatRows(record, change));
+    const next = placeOnDesk(record, changed, at, seatRows(record, change), change.review?.reviewerId);
     const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
     const items = buildChange(TableName, record, next, change, at, letters);
     const ahead = listsAhead(TableName, record.id, change);

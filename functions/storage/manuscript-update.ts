@@ -5,6 +5,8 @@ import { deskIndex, manuscriptKey } from './keys.ts';
 import type { conditionOf } from './manuscript-condition.ts';
 
 const DESK = ['desk', 'awaits', 'deskSort', 'line'];
+/** Who has or ever had a part in it. */
+const PARTS = ['seatMarks', 'reviewedBy', 'formerAuthors'];
 /** In whose place stand seats. */
 const FORMER_LISTS = ['reviewers', 'sentTo', 'reviewedBy'];
 
@@ -15,7 +17,7 @@ export function deskOf(record: ManuscriptRecord) {
 }
 
 export const fieldsOf = (before: ManuscriptRecord, change: Change): (keyof ManuscriptRecord)[] => {
-  const always = ['version', 'untold', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames'];
+  const always = ['version', 'untold', 'updatedAt', 'told', 'stageSince', 'actAt', 'reviewerNames', ...PARTS];
   const former = before.formerReviewers ? ['seats', 'seatCount', 'reviewedRound'] : [];
   return [...new Set([...always, ...former, ...Object.keys(change.set)])] as (keyof ManuscriptRecord)[];
 };

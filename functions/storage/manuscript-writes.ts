@@ -113,6 +113,8 @@ export function buildUpgrade(
     'stageSince',
     'actAt',
     'reviewerNames',
+    'seatMarks',
+    'reviewedBy',
     'facts',
   ] as const;
   return [

@@ -1,4 +1,5 @@
 import type { From } from '../../shared/domain/manuscript-status.ts';
+import { everNamed } from '../domain/ever-authors.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { identityDigest } from '../domain/review-copy.ts';
 
@@ -56,7 +57,7 @@ function readyClauses(record: ManuscriptRecord, isOverridden: boolean): Clauses 
       ':copyReady': 'ready',
       ':readRevision': record.reviewCopy?.revision ?? 0,
       // Of the authors as they were read, whom the version guards.
-      ':identities': identityDigest(record.authors),
+      ':identities': identityDigest(everNamed(record)),
       ...(isOverridden ? {} : { ':noneOpen': 0 }),
     },
   };

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hintsOf, type Known } from '../../functions/domain/candidate-hints.ts';
+import { marksOf } from '../../functions/domain/same-person.ts';
 import type { SeatRecord } from '../../functions/domain/seat-record.ts';
 import { buildManuscript, fileOf, seatRowsOf, underReview } from '../support/build-manuscript.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
+const marked = ({ id = 'rosa', email = 'rosa@elsewhere.example' }: Partial<Known>) => ({
+  marks: marksOf({ ids: [id], addresses: [email] }),
+});
 const known = (more: Partial<Known> = {}): Known => ({
+  ...marked(more),
   id: 'rosa',
   firstName: 'Rosa',
   lastName: 'Bianchi',
@@ -35,6 +40,7 @@ describe('what speaks against a reviewer', () => {
   it('is being an author, by account or by address in any case', () => {
     expect(names(known({ id: 'owner' }))).toEqual(['author']);
     expect(names(known({ email: 'Olga@CS.uni.example' }))).toEqual(['author']);
+    expect(names(known({ email: 'olga+reviews@cs.uni.example' }))).toEqual(['author']);
   });
 
   it('is an author’s institution, however it is written', () =>

@@ -9,6 +9,7 @@ async function firstPage(isChief: boolean, standing: number) {
   const { counts } = await listDesk(
     {
       listDesk: async () => [],
+      listClosed: async () => [],
       countDesk: async (desk, { from }, most) => {
         counted.push(
           `${desk === 'all' ? 'all' : (desk.editorId ?? 'nobody')} ${from === ' ' ? 'due' : 'later'}`,
@@ -18,7 +19,7 @@ async function firstPage(isChief: boolean, standing: number) {
       },
     },
     {
-      ...{ view: 'mine', text: '', sort: 'waiting', limit: 50, editorId: 'helena', isChief },
+      ...{ view: 'mine', text: '', sort: 'waiting', limit: 50, editor: { personId: 'helena' }, isChief },
       now: '2026-11-22T12:00:00.000Z',
       leftOut: () => {},
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { writeCursor } from '../../functions/domain/cursor.ts';
+import { sealCursor } from '../../functions/domain/cursor.ts';
 import { DeskLine, lineOf } from '../../functions/domain/desk-line.ts';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
@@ -78,12 +78,17 @@ describe('the desk', () => {
   it.each(['2999-01-01T00:00:00.000Z#after all of them', '~~'])(
     'has nothing after its end: %s',
     async (after) => {
-      const first = await desk({ view: 'all', from: 'now', limit: '1' });
-      const [list] = JSON.parse(Buffer.from(first.nextCursor, 'base64url').toString());
       const { items, nextCursor } = await desk({
         view: 'all',
         from: 'now',
-        cursor: writeCursor(list, { after }),
+        cursor: sealCursor(
+          {
+            secret: 'secret',
+            personId: 'editor',
+            list: JSON.stringify(['desk', 'all', 'now', 'waiting', '', '']),
+          },
+          { after },
+        ),
       });
       expect([items, nextCursor]).toEqual([[], null]);
     },
@@ -121,7 +126,7 @@ describe('the desk', () => {
     const record = waiting(50, { title: 'By an editor' });
     const own = { _id: 'editorAuthor', firstName: 'Ed', lastName: 'Itor', isCorresponding: false };
     await seed({ ...record, authors: [...record.authors, own] });
-    const [bare] = (await desk({ view: 'all' }, callers.editorAuthor as never)).items;
+    const bare = (await desk({ view: 'all' }, callers.editorAuthor as never)).items.at(-1);
     expect(bare).toMatchObject({ title: 'By an editor', status: 'Pending', isHeldBack: true, stage: null });
     expect([bare.authors, bare.reviewers, bare.since, bare.handlingEditor]).toEqual([[], [], null, null]);
     const found = await desk({ view: 'all', text: 'olga editor' }, callers.editorAuthor as never);
@@ -140,7 +145,7 @@ describe('the desk', () => {
     });
     await call('set-conflict', { id, caller: callers.editor, body: { hasConflict: true } });
     const closed = await desk({}, callers.editor as never);
-    expect(closed.counts).toEqual({ ...before.counts, all: before.counts.all + 1 });
+    expect(closed.counts).toEqual(before.counts);
     expect(titles(closed)).toEqual(titles(before));
     expect(titles(await desk({ view: 'all' }, callers.editor as never))).toContain('Of a friend');
     const others = await desk({ view: 'unassigned' }, callers.otherEditor as never);

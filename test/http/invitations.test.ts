@@ -417,10 +417,13 @@ describe('an unanswered invitation', () => {
     const first = linkOf(mail.sent.at(-1)!.text);
     const [letter] = (await call('list-mail', { id, caller: callers.editor })).body;
     const body = { email: 'right@uni.example.org' };
-    expect((await call('resend-mail', { id: letter._id, caller: callers.editor, body })).status).toBe(201);
+    const again = () => call('resend-mail', { id: letter._id, caller: callers.editor, body });
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'address_refused' } });
+    await room.tell(mail.sent.at(-1)!.tags, BOUNCE, `wrong-${id}`);
+    expect((await again()).status).toBe(201);
     await room.work();
-    expect(mail.sent.at(-1)?.to).toBe('right@uni.example.org');
+    const corrected = mail.sent.findLast(({ to }) => to === 'right@uni.example.org');
     expect((await hold(first, 'open-seat')).status).toBe(404);
-    expect((await hold(linkOf(mail.sent.at(-1)!.text), 'open-seat')).status).toBe(200);
+    expect((await hold(linkOf(corrected!.text), 'open-seat')).status).toBe(200);
   });
 });

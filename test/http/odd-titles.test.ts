@@ -67,11 +67,9 @@ describe('a cursor that no list has written', () => {
     ['list-assigned-manuscripts', 'assigned', callers.reviewer],
   ] as const;
   it.each(lists)('is refused by %s', async (name, list, caller) => {
-    for (const keys of [['\ud800'], [''], ['ÿ'.repeat(990)], ['a', '\udfff'], ['a', '']]) {
+    for (const keys of [['\ud800'], [''], ['ÿ'.repeat(990)], ['a', '\udfff'], ['a', ''], ['~'.repeat(900)]]) {
       const { status, body } = await call(name, { caller, query: { cursor: forged(list, ...keys) } });
       expect([status, body.message]).toEqual([400, 'cursor is not valid.']);
     }
-    const far = await call(name, { caller, query: { cursor: forged(list, '~'.repeat(900)) } });
-    expect(far.status).toBe(200);
   });
 });

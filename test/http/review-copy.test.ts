@@ -2,10 +2,13 @@
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clearingOf } from '../../functions/actions/run-proof.ts';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import { isCopyCurrent } from '../../functions/domain/review-copy.ts';
 import type { ReviewCopyRecord } from '../../functions/domain/review-copy-record.ts';
 import { seatPath } from '../../functions/domain/seat-link.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
 import type { Finding } from '../../shared/contract/review-copy.ts';
 import { buildManuscript, seatsOf, underReview } from '../support/build-manuscript.ts';
 import { built, revising } from '../support/build-revision.ts';
@@ -50,6 +53,12 @@ const look = (id: string, caller: TestCaller) => call('get-review-copy', { id, c
 const decide = (id: string, caller: TestCaller, body: object) =>
   call('decide-review-copy', { id, caller, body });
 
+/** What its confirmation adds to what is known of an author. */
+async function giveOrcid() {
+  const person = (await people().find('coAuthor'))!;
+  if (!person.orcid) await people().save(person, { ...person, orcid: '0000-0002-1825-0097' });
+}
+
 describe('the anonymous copy', () => {
   it('is shown with its findings to its authors and editors, and is not there for anybody else', async () => {
     const { id } = await seed(inReview(open));
@@ -80,9 +89,22 @@ describe('the anonymous copy', () => {
     expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 1 });
   });
 
-  it('is asked for anew once an author has said that they are none', async () => {
+  it('stays cleared of the name of an author who has said that they are none', async () => {
     const { id } = await seed({ ...inReview(), asked: ['coAuthor'] });
     await call('answer-authorship', { id, caller: callers.coAuthor, body: { isAuthor: false } });
+    const shown = await call('get-manuscript', { id, caller: callers.reviewer });
+    expect(shown.body.manuscript.mergedFileUrl).toContain('copy.pdf');
+    const { authors, formerAuthors } = await standing(id);
+    expect(authors.map(({ _id }) => _id)).toEqual(['owner']);
+    expect(formerAuthors).toMatchObject([{ _id: 'coAuthor', lastName: 'Fellow', email: 'carl@example.org' }]);
+    const { identities } = await clearingOf(manuscripts(), await standing(id));
+    expect(identities.map(({ family }) => family)).toEqual(['Owner', 'Fellow']);
+  });
+
+  it('is asked for anew once more is known of an author', async () => {
+    await giveOrcid();
+    const { id } = await seed({ ...inReview(), asked: ['coAuthor'] });
+    await call('answer-authorship', { id, caller: callers.coAuthor, body: { isAuthor: true } });
     const shown = await call('get-manuscript', { id, caller: callers.reviewer });
     expect(shown.body.manuscript.mergedFileUrl).toBeNull();
     expect((await standing(id)).reviewCopy).toMatchObject({ state: 'queued', revision: 2 });
@@ -252,6 +274,7 @@ describe('what still may tell who wrote it', () => {
   });
 
   it('is never sent, however an author’s change and the copy’s progress run against it', async () => {
+    await giveOrcid();
     for (let round = 0; round < 12; round += 1) {
       const record = { ...pending(), asked: ['coAuthor'] };
       const { id } = await seed(record);
@@ -259,7 +282,7 @@ describe('what still may tell who wrote it', () => {
       const [sent] = await Promise.all([
         send(id),
         round % 2
-          ? call('answer-authorship', { id, caller: callers.coAuthor, body: { isAuthor: false } })
+          ? call('answer-authorship', { id, caller: callers.coAuthor, body: { isAuthor: true } })
           : manuscripts().moveReviewCopy(stale, { ...stale.reviewCopy!, revision: 2, ...open }),
       ]);
       const after = await standing(id);
@@ -268,7 +291,7 @@ describe('what still may tell who wrote it', () => {
       const history = (await manuscripts().findFile(id))!.history.map(({ what }) => what);
       if (!wasFirst) expect(history).not.toContain('Sent to review');
       const shown = await call('get-manuscript', { id, caller: callers.reviewer });
-      if (after.reviewCopy!.open.likely > 0 || after.authors.length === 1)
+      if (after.reviewCopy!.open.likely > 0 || !isCopyCurrent(after))
         expect(shown.body.manuscript?.mergedFileUrl ?? null).toBeNull();
     }
   });

@@ -2,6 +2,7 @@ import { chiefsOf, madeChiefs } from '../chief.ts';
 import { whyHeldBack } from '../held-back.ts';
 import type { ManuscriptRecord } from '../manuscript-record.ts';
 import { fullName, type PersonRecord } from '../person-record.ts';
+import { somebody } from '../same-person.ts';
 import type { Recipient } from './letter.ts';
 
 /** More would not fit into one letter's row. */
@@ -14,7 +15,7 @@ export function editorsOf(
   namedChief: string | undefined,
 ): Recipient[] {
   if (!record) return [];
-  const open = editors.filter(({ id }) => !whyHeldBack({ record, reviews: [] }, id));
+  const open = editors.filter((editor) => !whyHeldBack({ record, reviews: [] }, somebody(editor)));
   const own = open.filter(({ id }) => id === record.handlingEditor?.id);
   // As long as nobody was made one, each may take it on.
   const isSettled = madeChiefs(editors, namedChief).length > 0;

@@ -4,6 +4,7 @@ import { isOpenSeat } from '../../../shared/domain/seats.ts';
 import { deadlineDate } from '../../../shared/domain/stage-words.ts';
 import type { Change } from '../change.ts';
 import { quotedText } from '../decisions/quote-reviews.ts';
+import { authorsChanged } from '../ever-authors.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
 import { answerLetters, troubleLetters } from './answer-letters.ts';
@@ -105,7 +106,9 @@ function submissionLetters(causes: Causes): NewLetter[] {
       ...write(causes, 'revision-received', authorsOf(after), 'submissions'),
       ...write(causes, 'revision-for-editors', [office], 'manuscript', {
         author,
-        details: `round ${after.round}`,
+        details: [`round ${after.round}`, authorsChanged(causes.file.record.authors, after.authors)]
+          .filter(Boolean)
+          .join('. '),
         response: beginningOf(after),
       }),
     ];

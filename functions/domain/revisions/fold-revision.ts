@@ -1,6 +1,7 @@
 import { transitionOf } from '../../../shared/domain/manuscript-status.ts';
 import type { Change, Person } from '../change.ts';
 import type { Documents } from '../draft.ts';
+import { authorsChanged, joinFormer } from '../ever-authors.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
 import { transit } from '../transit.ts';
 import { noRevisionWanted } from './begin-revision.ts';
@@ -36,6 +37,7 @@ export function foldRevision(
   const { revision } = record;
   if (!revision || (revision.draftId !== null && revision.draftId !== draft.id)) throw noRevisionWanted();
   const change = transit(file, transitionOf('submit-revision'), { actor: 'author', person, now });
+  const changed = authorsChanged(record.authors, draft.authors);
   const had = record.authors.map(({ _id }) => _id);
   const has = draft.authors.map(({ _id }) => _id);
   return {
@@ -53,6 +55,8 @@ export function foldRevision(
       authors: draft.authors,
       asked: draft.asked,
       declined: draft.declined,
+      authorMarks: draft.authorMarks,
+      formerAuthors: joinFormer(record.formerAuthors, draft.formerAuthors),
       correspondingAuthorId: draft.correspondingAuthorId,
       responseText: draft.responseText,
       documents,
@@ -69,6 +73,7 @@ export function foldRevision(
       add: has.filter((id) => !had.includes(id)),
       remove: had.filter((id) => !has.includes(id)),
     },
+    history: { ...change.history, ...(changed ? { detail: `${changed}.` } : {}) },
     folded: { draft, version: versionOf(record) },
   };
 }

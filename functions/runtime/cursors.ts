@@ -1,0 +1,12 @@
+import { openCursor, type Place, sealCursor } from '../domain/cursor.ts';
+import type { Caller } from './caller.ts';
+import { signInSecret } from './sign-in-secret.ts';
+
+/** The cursors of one caller's list; `list` names it together with everything that was asked of it. */
+export async function cursorsOf({ personId }: Caller, list: string) {
+  const seal = { secret: await signInSecret(), personId, list };
+  return {
+    read: (cursor: string | undefined): Place | undefined => openCursor(seal, cursor),
+    write: (place: Place): string => sealCursor(seal, place),
+  };
+}
