@@ -20,12 +20,15 @@ const ReviewerRole = RoleRecord.extend({
   mostAtOnce: z.number().int().optional(),
 });
 
-/** A person as stored. `id` is the pool's `sub`. */
+/** A person as stored. */
 export const PersonRecord = z.object({
+  /** Our own: all that is theirs hangs on it, and outlives the pool. */
   id: z.string(),
   version: z.number().int(),
-  /** The pool's own name of the person. */
+  /** The pool's own name of the person, and its id of them, by which tokens name them. */
   poolName: z.string(),
+  /** Where it is absent, it is `id`. */
+  sub: z.string().optional(),
   /** Lower case. */
   email: z.string(),
   /** True once the person showed that the address is theirs: by a reset code or by Google's word. */

@@ -4,6 +4,7 @@ import type { Caller as CallerKind } from '../../shared/contract/endpoint.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { marksOfPerson } from '../domain/same-person.ts';
 import { environment } from './environment.ts';
+import { personOfSub } from './person-of-sub.ts';
 import { limits } from './stores/limits.ts';
 import { people } from './stores/people.ts';
 
@@ -55,10 +56,11 @@ export async function readCaller(
   const kind = kinds.get(client_id);
   if (!kind) throw notSignedIn();
   const sessionId = origin_jti ?? jti ?? `${sub}-${iat}`;
-  const session = { personId: sub, sessionId, kind, issuedAt: iat, openedAt: auth_time ?? 0 };
-  const [isEnded, person] = await Promise.all([limits().isEnded(session), people().find(sub)]);
+  const personId = await personOfSub(sub);
+  const session = { personId, sessionId, kind, issuedAt: iat, openedAt: auth_time ?? 0 };
+  const [isEnded, person] = await Promise.all([limits().isEnded(session), people().find(personId)]);
   if (isEnded || !person || (kind !== 'author' && !person.roles[kind])) throw notSignedIn();
   if (wanted !== 'author' && wanted !== kind)
     throw new DomainError('wrong_role', `This needs the ${wanted} sign-in.`);
-  return { personId: sub, kind, clientId: client_id, sessionId, marks: marksOfPerson(person) };
+  return { personId, kind, clientId: client_id, sessionId, marks: marksOfPerson(person) };
 }

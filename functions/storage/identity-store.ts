@@ -31,6 +31,12 @@ const badPassword = () =>
   });
 const tokensFrom = (result: AuthenticationResultType | undefined): Tokens => Tokens.parse(result);
 
+/** As the pool calls somebody, and what it names them by in tokens. */
+export interface PoolUser {
+  poolName: string;
+  sub: string;
+}
+
 /** Half-made accounts (the process ended between pool and table) may be taken over after this long. */
 const ORPHAN_MS = 30_000;
 
@@ -57,16 +63,19 @@ export function createIdentityStore(
     }
   }
 
-  const identify = (poolName: string, attributes: { Name?: string; Value?: string }[] | undefined) => ({
+  const identify = (
+    poolName: string,
+    attributes: { Name?: string; Value?: string }[] | undefined,
+  ): PoolUser => ({
     poolName,
-    id: attributes?.find((attribute) => attribute.Name === 'sub')?.Value ?? poolName,
+    sub: attributes?.find((attribute) => attribute.Name === 'sub')?.Value ?? poolName,
   });
 
   return {
     setPassword,
 
     /** Makes the pool's user with a password, or undefined where the address has one already. */
-    async add(email: string, password: string): Promise<{ id: string; poolName: string } | undefined> {
+    async add(email: string, password: string): Promise<PoolUser | undefined> {
       try {
         const { User } = await client.send(
           new AdminCreateUserCommand({
@@ -93,12 +102,23 @@ export function createIdentityStore(
     },
 
     /** A pool user without a person, left behind by a process that ended too soon: taken over with the new password. */
-    async adopt(email: string, password: string): Promise<{ id: string; poolName: string } | undefined> {
+    async adopt(email: string, password: string): Promise<PoolUser | undefined> {
       const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
       if (now() - (user.UserCreateDate?.getTime() ?? now()) < ORPHAN_MS) return undefined;
       const identified = identify(user.Username ?? email, user.UserAttributes);
       await setPassword(identified.poolName, password);
       return identified;
+    },
+
+    /** Undefined where the pool has nobody of this name or address. */
+    async find(nameOrEmail: string): Promise<PoolUser | undefined> {
+      try {
+        const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username: nameOrEmail }));
+        return identify(user.Username ?? nameOrEmail, user.UserAttributes);
+      } catch (error) {
+        if (hasName(error, 'UserNotFoundException')) return undefined;
+        throw error;
+      }
     },
 
     async remove(poolName: string): Promise<void> {

@@ -19,6 +19,8 @@ const sortable = (text: string) => cutText(text.normalize('NFKD').toLowerCase(),
 export const reviewerListPk = 'list#reviewers';
 export const editorListPk = 'list#editors';
 export const submitterListPk = 'list#submitters';
+/** Whom the pool knows by this `sub`: people's ids are our own, as a pool can be lost. */
+export const subKey = (sub: string) => ({ pk: `sub#${sub}`, sk: 'sub' });
 /** Who was the first to sign in as an editor: there is one. */
 export const firstEditorKey = { pk: 'first-editor', sk: 'editor' };
 /** Lists of people read alphabetically. */

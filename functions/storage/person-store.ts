@@ -11,6 +11,7 @@ import {
   personKey,
   reviewerListPk,
   subjectKey,
+  subKey,
   termKey,
   termPk,
   usernameKey,
@@ -54,6 +55,10 @@ export function createPersonStore(table: Table) {
   const unique = (key: Key, personId: string) => ({
     Put: { TableName, Item: { ...key, personId }, ConditionExpression: 'attribute_not_exists(pk)' },
   });
+  const movedSub = (before: PersonRecord, after: PersonRecord): Items => [
+    ...(after.sub ? [unique(subKey(after.sub), after.id)] : []),
+    ...(before.sub ? [{ Delete: { TableName, Key: subKey(before.sub) } }] : []),
+  ];
   /** Their places in the lists of reviewers and of editors, and under the words of a reviewer's fields. */
   function listRows(person: PersonRecord): (Key & Row)[] {
     const { id: personId, firstName, lastName, email, roles } = person;
@@ -92,6 +97,11 @@ export function createPersonStore(table: Table) {
   return {
     find,
     findByEmail: (email: string) => follow(emailKey(email)),
+    /** Whom a token of the pool names: who has no row of their own for it has their id from the pool. */
+    async findIdOfSub(sub: string): Promise<{ id: string; isSettled: boolean }> {
+      const row = await get(subKey(sub));
+      return row ? { id: Pointer.parse(row).personId, isSettled: true } : { id: sub, isSettled: false };
+    },
     findBySubject: ({ provider, subject }: Subject) => follow(subjectKey(provider, subject)),
     hasFirstEditor: async () => (await get(firstEditorKey)) !== undefined,
     hasUsername: async (username: string) => (await get(usernameKey(username))) !== undefined,
@@ -102,6 +112,7 @@ export function createPersonStore(table: Table) {
         unique(emailKey(person.email), person.id),
         ...(person.username ? [unique(usernameKey(person.username), person.id)] : []),
         ...person.subjects.map(({ provider, subject }) => unique(subjectKey(provider, subject), person.id)),
+        ...(person.sub ? [unique(subKey(person.sub), person.id)] : []),
         {
           Put: {
             TableName,
@@ -161,6 +172,7 @@ export function createPersonStore(table: Table) {
             ]
           : []),
         ...(isFirstEditor ? [unique(firstEditorKey, saved.id)] : []),
+        ...(saved.sub !== before.sub ? movedSub(before, saved) : []),
         ...added.map(({ provider, subject }) => unique(subjectKey(provider, subject), saved.id)),
         ...removed.map(({ provider, subject }) => ({
           Delete: { TableName, Key: subjectKey(provider, subject) },
@@ -181,6 +193,7 @@ export function createPersonStore(table: Table) {
       const keys: Key[] = [
         emailKey(person.email),
         ...(person.username ? [usernameKey(person.username)] : []),
+        ...(person.sub ? [subKey(person.sub)] : []),
         ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject)),
         ...listRows(person).map(({ pk, sk }) => ({ pk, sk })),
       ];

@@ -41,6 +41,10 @@ export const commands: Record<string, Command> = {
     says: 'files of saves that were cut short, which belong to no manuscript; --yes files deletes them',
     run: async () => (await import('./remove-leftovers.ts')).sweepFiles,
   },
+  'enrol-again': {
+    says: 'after the user pool was lost: makes a user in the new one for everybody; they set passwords by mail',
+    run: async () => (await import('./enrol-again.ts')).enrol,
+  },
   'export-person': {
     subject: 'EMAIL|GUEST',
     says: 'everything that is kept about a person, as JSON',

@@ -374,6 +374,7 @@ const OTHERS: Record<string, () => [subject?: string, options?: object]> = {
   check: () => [],
   backfill: () => [],
   redrive: () => [],
+  'enrol-again': () => [],
   history: () => [record.id],
   restore: () => ['manuscripts', { to: 'then' }],
   'restore-files': () => ['all'],

@@ -48,7 +48,7 @@ beforeAll(async () => {
   cast = await startCast();
   installation = openInstallation(TEST_PLACES);
   const account = (await installation.identities.add(email, 'a long password'))!;
-  person = buildPerson(account.id, {
+  person = buildPerson('person-of-ours', {
     ...account,
     email,
     username: 'leaving',
@@ -264,7 +264,7 @@ test('what is left is shown to everybody else as before', async () => {
 
 test('a deletion that was cut short is begun again', async () => {
   const account = (await installation.identities.add('again@example.org', 'a long password'))!;
-  await installation.people.add(buildPerson(account.id, { ...account, email: 'again@example.org' }));
+  await installation.people.add(buildPerson('again', { ...account, email: 'again@example.org' }));
   const ties = await tiesOf(installation, 'again@example.org');
   await installation.identities.remove(account.poolName);
   await deletePerson(installation, ties);

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { makePasswordTag } from '../../domain/accounts/password-tag.ts';
 import { answerChallenge } from '../../domain/accounts/sign-in-challenge.ts';
+import { unknownPassword } from '../../domain/accounts/unknown-password.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { PersonRecord, Subject } from '../../domain/person-record.ts';
 import { type OpenedSession, type PoolFacts, sessionFrom } from './open-session.ts';
@@ -15,9 +15,6 @@ export interface OutsidePerson {
   lastName: string;
   photoUrl?: string;
 }
-
-/** Nobody knows it; the person can set one of their own by the reset. */
-const unknownPassword = () => `${randomBytes(32).toString('base64url')}aA1!`;
 
 /** The same session as after a password: the pool's challenge is answered with our secret. */
 export async function openFederatedSession(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Registration, RoleRegistration } from '../../../shared/contract/accounts.ts';
 import { makePasswordTag } from '../../domain/accounts/password-tag.ts';
 import { DomainError } from '../../domain/domain-error.ts';
@@ -6,7 +7,10 @@ import type { PersonStore } from '../../storage/person-store.ts';
 import type { AccountStores } from './account-stores.ts';
 import { checkPassword } from './check-password.ts';
 
-export type NewPerson = Omit<PersonRecord, 'id' | 'poolName' | 'passwordTag' | 'version' | 'createdAt'>;
+export type NewPerson = Omit<
+  PersonRecord,
+  'id' | 'poolName' | 'sub' | 'passwordTag' | 'version' | 'createdAt'
+>;
 
 const accountExists = () => new DomainError('account_exists', 'An account with this email already exists.');
 
@@ -27,7 +31,14 @@ export async function createAccount(
   if (!identity) throw accountExists();
   const passwordTag = await makePasswordTag(password);
   const createdAt = new Date().toISOString();
-  const record: PersonRecord = { ...person, ...identity, passwordTag, version: 1, createdAt };
+  const record: PersonRecord = {
+    ...person,
+    ...identity,
+    id: randomUUID(),
+    passwordTag,
+    version: 1,
+    createdAt,
+  };
   try {
     await people.add(record);
   } catch (error) {

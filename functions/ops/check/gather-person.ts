@@ -1,12 +1,11 @@
-import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { byName, emailKey, reviewerListPk, subjectKey, usernameKey } from '../../storage/keys.ts';
+import { byName, emailKey, reviewerListPk, subjectKey, subKey, usernameKey } from '../../storage/keys.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import type { PersonFacts, PointerFacts } from './facts.ts';
 
 /** Undefined where the person is gone since. */
 export async function gatherPerson(
-  { people, tables, cognito, places }: Installation,
+  { people, tables, identities }: Installation,
   personId: string,
 ): Promise<PersonFacts | undefined> {
   const person = await people.find(personId);
@@ -15,24 +14,19 @@ export async function gatherPerson(
   const keys = [
     emailKey(person.email),
     ...(person.username ? [usernameKey(person.username)] : []),
+    ...(person.sub ? [subKey(person.sub)] : []),
     ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject)),
   ];
   const pointers = keys.map(async (key) => ({
     of: key.sk,
     personId: (await get(key))?.personId as string | undefined,
   }));
-  const account = cognito
-    .send(new AdminGetUserCommand({ UserPoolId: places.userPoolId, Username: person.poolName }))
-    .then(() => true)
-    .catch((error: Error) => {
-      if (error.name === 'UserNotFoundException') return false;
-      throw error;
-    });
+  const user = await identities.find(person.poolName);
   return {
     person,
     pointers: await Promise.all(pointers),
     isListedAsReviewer: (await get({ pk: reviewerListPk, sk: byName(person) })) !== undefined,
-    hasAccount: await account,
+    hasAccount: user?.sub === (person.sub ?? person.id),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   firstEditorKey,
   reviewerListPk,
   subjectKey,
+  subKey,
   termPk,
   usernameKey,
 } from '../../storage/keys.ts';
@@ -29,6 +30,7 @@ export function pointsRightly({ pk, sk, person }: PointerFacts): boolean {
   const own = [
     emailKey(person.email).pk,
     ...(person.username ? [usernameKey(person.username).pk] : []),
+    ...(person.sub ? [subKey(person.sub).pk] : []),
     ...person.subjects.map(({ provider, subject }) => subjectKey(provider, subject).pk),
   ];
   return own.includes(pk);

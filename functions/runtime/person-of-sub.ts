@@ -1,0 +1,16 @@
+import { people } from './stores/people.ts';
+
+const MOST_KEPT = 2000;
+/** Of this process. A pool's id leads to the same person for as long as it leads to anybody. */
+const kept = new Map<string, string>();
+
+/** The person whom a token of the pool names. */
+export async function personOfSub(sub: string): Promise<string> {
+  const known = kept.get(sub);
+  if (known !== undefined) return known;
+  const { id, isSettled } = await people().findIdOfSub(sub);
+  if (!isSettled) return id;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(sub, id);
+  return id;
+}
