@@ -17,7 +17,10 @@ export class DataFolder {
     this.path = path;
     if (!existsSync(path)) makePrivate(path);
     this.isNew = !existsSync(join(path, 'dynamodb'));
-    this.#lock = new DatabaseSync(join(path, 'lock.sqlite'));
+    const lock = join(path, 'lock.sqlite');
+    writeFileSync(lock, '', { flag: 'a', mode: 0o600 });
+    chmodSync(lock, 0o600);
+    this.#lock = new DatabaseSync(lock);
     try {
       this.#lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
     } catch {

@@ -18,6 +18,7 @@ test('the data folder and all folders in it are open to their user alone', () =>
   mkdirSync(join(root, 'new/outbox'), { mode: 0o755 });
   const rights = [data.path, data.folder('cognito'), data.folder('outbox')].map(rightsOf);
   expect(rights).toEqual(['700', '700', '700']);
+  expect(rightsOf(join(data.path, 'lock.sqlite'))).toBe('600');
   data.close();
 });
 

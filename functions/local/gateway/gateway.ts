@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isOwnName } from '../emulators/http/is-own-name.ts';
 import type { RequestHandler } from './api.ts';
 
 export interface Gateway {
@@ -21,13 +22,14 @@ export interface GatewayOptions {
 export async function startGateway({ port, startingKey, handlers, log }: GatewayOptions): Promise<Gateway> {
   let isOpen = false;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    const parts = handlers();
-    if (!parts || (!isOpen && request.headers['x-starting'] !== startingKey)) return answerStarting(response);
     const url = readUrl(request);
     if (!url) {
       response.writeHead(400).end();
       return;
     }
+    if (!isOwnName(request) || !isOwnName({ headers: url })) return answerMisdirected(response);
+    const parts = handlers();
+    if (!parts || (!isOpen && request.headers['x-starting'] !== startingKey)) return answerStarting(response);
     const handler = url.pathname.startsWith('/api/') ? parts.api : parts.site;
     handler(request, response, url).catch((error: unknown) => {
       if (!request.destroyed) log(`gateway: ${error instanceof Error ? error.stack : String(error)}`);
@@ -62,6 +64,11 @@ function readUrl(request: IncomingMessage): URL | undefined {
   } catch {
     return undefined;
   }
+}
+
+function answerMisdirected(response: ServerResponse): void {
+  response.writeHead(421, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end('{"message":"This address is served as localhost only."}');
 }
 
 function answerStarting(response: ServerResponse): void {

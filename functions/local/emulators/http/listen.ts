@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isOwnName } from './is-own-name.ts';
 
 /** A server of the local stack. `close` ends open connections and resolves once nothing is served any more. */
 export interface RunningServer {
@@ -26,7 +27,8 @@ export function listen(port: number, listener: RequestListener): Promise<Running
     // A client that hangs up makes both emit an error, and one that nobody listens to would end the whole process.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
-    listener(request, response);
+    if (isOwnName(request)) listener(request, response);
+    else response.writeHead(421).end();
   });
   // Slow uploads of large files are legitimate; a client that sends no header at all is not.
   server.requestTimeout = 15 * 60_000;
