@@ -178,7 +178,7 @@ export class WebSite extends Construct {
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       // CloudFront refuses a header of this list among the custom ones.
       referrerPolicy: {
-        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN,
         override: true,
       },
       strictTransportSecurity: {

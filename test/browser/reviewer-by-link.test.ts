@@ -44,6 +44,10 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   expect(await shown()).toBe(1);
 
   const first = await browser.visit(local.stack.origin);
+  const referers: Array<Promise<string | undefined>> = [];
+  first.page.on('request', (request) =>
+    referers.push(request.allHeaders().then(({ referer }) => referer && `${request.url()} from ${referer}`)),
+  );
   await first.page.goto(link);
   await first.page.getByText('Dear Jonas Brandt').waitFor();
   await expect.poll(() => first.page.url()).toMatch(/\/review\/\w+_1\/mine$/);
@@ -65,6 +69,10 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
   await expect.poll(() => comments(first.page).inputValue()).toBe('The proof of lemma 2 is not complete.');
   await first.page.getByText(/^Saved \d\d:\d\d/).waitFor();
   expect(first.complaints).toEqual([]);
+  // Whoever has the link's end can answer in the reviewer's name: no request, to our own host either, says where it came from.
+  const told = await Promise.all(referers);
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter((referer) => referer)).toEqual([]);
   await first.context.close();
 
   const second = await browser.visit(local.stack.origin, { width: 360 });

@@ -46,12 +46,12 @@ export function appPage(template: string, fonts: string[]): string {
   const head = [
     `<title>${escapeHtml(brand.publisher)}</title>`,
     meta('name', 'robots', 'noindex'),
-    // An address here may open what it names: nobody else is told it.
-    meta('name', 'referrer', 'no-referrer'),
     ...preloadFonts(fonts),
   ];
   const noscript = `<main><h1>${escapeHtml(brand.publisher)}</h1><p>This part of the site is a working place and needs JavaScript. Everything there is to read works without it: <a href="/">start at the home page</a>.</p></main>`;
   return fill(template, {
+    // An address here may open what it names: nothing that is fetched is told it, so this stands before all that is.
+    first: meta('name', 'referrer', 'no-referrer'),
     head,
     root: '<div id="root">',
     app: '<p role="status">Loading...</p>',
@@ -94,9 +94,10 @@ export function redirectPage(to: string): string {
 
 function fill(
   template: string,
-  parts: { head: string[]; root: string; app: string; noscript: string },
+  parts: { first?: string; head: string[]; root: string; app: string; noscript: string },
 ): string {
   return template
+    .replace(/\s*<!--first-->/, () => (parts.first ? `\n    ${parts.first}` : ''))
     .replace('<!--head-->', () => parts.head.join('\n    '))
     .replace('<div id="root">', () => parts.root)
     .replace('<!--app-->', () => parts.app)

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
+import { appPage, missingPage } from '../../web/build/document.ts';
+
+const template = readFileSync('web/index.html', 'utf8');
+
+test('a page whose address may open something says so before anything is fetched', () => {
+  const page = appPage(template, ['assets/text.woff2']);
+  const says = page.indexOf('<meta name="referrer" content="no-referrer" />');
+  expect(says).toBeGreaterThan(0);
+  for (const fetched of page.matchAll(/ (?:src|href)="/g)) expect(fetched.index).toBeGreaterThan(says);
+});
+
+test('no page tells more of its address than whose it is', () => {
+  expect(PAGE_SECURITY_HEADERS['Referrer-Policy']).toBe('strict-origin');
+  expect(missingPage(template, [])).not.toContain('<!--');
+});
