@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type AppProps, Tags } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -34,6 +35,14 @@ export interface MakeAppProps extends AppProps {
 const root = join(import.meta.dirname, '..');
 const builtSite = join(root, 'dist/web');
 
+/**
+ * What the CDK command reads of cdk.json, so that all templates are the same whoever makes them. The checks of CDK's own are left out: they
+ * take half of the time, and the CDK command asks for them.
+ */
+const { '@aws-cdk/core:validateAgainstDefaultRules': _checks, ...FLAGS } = JSON.parse(
+  readFileSync(join(root, 'cdk.json'), 'utf8'),
+).context as Record<string, unknown>;
+
 /** Before the site is built. */
 export const unbuiltSite: BuiltSite = { files: [], notFoundPage: 'Page Not Available' };
 
@@ -46,8 +55,7 @@ export function makeApp({
   place = placeOfCommand(),
   ...props
 }: MakeAppProps = {}): App {
-  // A stack's template may have 1 MB, of which the indentation is a third.
-  const context = { '@aws-cdk/core:suppressTemplateIndentation': true, ...props.context };
+  const context = { ...FLAGS, ...props.context };
   const app = new App({ analyticsReporting: false, ...props, context });
   const settings = readSettings(app.node);
   const { account, region } = place;

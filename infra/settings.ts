@@ -88,6 +88,26 @@ const Settings = z
     restoredManuscriptsTable: tableName.optional(),
     /** For how long a saved file that was deleted by mistake can be had back. */
     deletedFileDays: whole(1, 3650).default(30),
+    /**
+     * Whether GuardDuty looks at every saved file for malware, and nobody may open one in which it finds some: paid by GB, and CloudFormation
+     * needs GuardDuty to be there in this region.
+     */
+    scanFiles: yesOrNo.default(false),
+    /**
+     * A backup vault to which all that people entrusted to us is copied each night: best of another account and another region, where it
+     * outlives a stolen password and a lost region. See 'A second account' in README.md.
+     */
+    backupVaultArn: z
+      .string()
+      .regex(
+        /^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[A-Za-z0-9_-]{2,50}$/,
+        'is the whole ARN of a backup vault',
+      )
+      .optional(),
+    /** For how long nightly backups are kept, here and there. */
+    backupDays: whole(7, 3650).default(35),
+    /** Dollars a month from which on AWS writes to `alarmEmail`: at four fifths of it, and when it is passed. Of the whole account. */
+    monthlyBudget: whole(1, 1_000_000).optional(),
     /** An installation without people's data: it can be taken away whole. */
     isThrowAway: yesOrNo.default(false),
     /**
@@ -103,6 +123,9 @@ const Settings = z
   })
   .refine(({ siteOrigin, certificateArn }) => Boolean(siteOrigin) === Boolean(certificateArn), {
     message: 'siteOrigin and certificateArn go together: a domain of its own needs its certificate.',
+  })
+  .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
+    message: 'monthlyBudget needs alarmEmail: somebody has to be told.',
   })
   .transform((settings) => ({
     ...settings,

@@ -1,4 +1,5 @@
 import { createHash, pbkdf2, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { CdkCustomResourceEvent, CdkCustomResourceResponse } from 'aws-lambda';
 import type { KeyDigest } from '../../shared/contract/site-config.ts';
@@ -17,13 +18,33 @@ interface Properties {
 export async function handler(event: CdkCustomResourceEvent): Promise<CdkCustomResourceResponse> {
   if (event.RequestType === 'Delete') return {};
   const { SecretId, Iterations, SessionsTable } = event.ResourceProperties as unknown as Properties;
-  const { value, since } = await secrets().read(SecretId);
+  const { value, since } = await readOnceAllowed(SecretId);
   if (event.ResourceType === 'Custom::DoorDigest') return { Data: { Digest: digestDoorKey(value) } };
   if (SessionsTable && since) {
     await createLimitStore({ database: database(), name: SessionsTable }).endEditorSessionsBefore(since);
   }
   const { salt, digest } = await digestKey(value, Number(Iterations));
   return { Data: { Salt: salt, Digest: digest } };
+}
+
+const PAUSE_MS = 2000;
+const PATIENCE_MS = 30_000;
+
+/** The right to read a new key is made with it, moments before, and IAM takes seconds to tell it everywhere. */
+export async function readOnceAllowed(
+  secretId: string,
+  { read = (id: string) => secrets().read(id), pauseMs = PAUSE_MS, patienceMs = PATIENCE_MS } = {},
+): ReturnType<typeof read> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await read(secretId);
+    } catch (error) {
+      const isForbidden = error instanceof Error && error.name === 'AccessDeniedException';
+      if (!isForbidden || performance.now() >= end) throw error;
+      await wait(pauseMs);
+    }
+  }
 }
 
 /** Of a key with 190 random bits nobody finds another by trying. SHA-256 in hex. */

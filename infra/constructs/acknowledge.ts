@@ -13,7 +13,12 @@ export function acknowledgeEach(
   details: string[],
   reason: string,
 ): void {
-  acknowledge(construct, Object.fromEntries(details.map((detail) => [`${rule}[${detail}]`, reason])));
+  // Where the region is known CDK writes the partition itself in some of its own ARNs, and its place in others.
+  const { partition } = Stack.of(construct);
+  const spelled = Token.isUnresolved(partition)
+    ? details
+    : details.flatMap((detail) => [detail, detail.replace('<AWS::Partition>', partition)]);
+  acknowledge(construct, Object.fromEntries(spelled.map((detail) => [`${rule}[${detail}]`, reason])));
 }
 
 export const BASIC_EXECUTION =

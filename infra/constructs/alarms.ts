@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { SIGN_INS } from '../../shared/contract/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { AlarmTopic } from './alarm-topic.ts';
-import type { Data } from './data.ts';
+import { type Data, MANUSCRIPT_INDEXES } from './data.ts';
 import type { Endpoints } from './http-api.ts';
 import type { Identity } from './identity.ts';
 import type { MailPipeline } from './mail-pipeline.ts';
@@ -198,6 +198,18 @@ export class Alarms extends AlarmTopic {
       ),
       threshold: 10,
     });
+    // Beside the tables' own: CloudWatch takes ten metrics in one alarm.
+    this.ring('IndexesThrottled', {
+      loses:
+        'People wait for lists or are refused what they save: an index of the manuscripts takes no more reads or writes at the moment.',
+      metric: sumOf(
+        'Throttled reads and writes of indexes',
+        Object.keys(MANUSCRIPT_INDEXES).flatMap((index) =>
+          ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) => ofIndex(name, data, index)),
+        ),
+      ),
+      threshold: 10,
+    });
     this.ring('AccountsThrottled', {
       loses: 'People cannot sign in or are signed out: the accounts answer no more calls at the moment.',
       metric: sumOf(
@@ -213,6 +225,15 @@ export class Alarms extends AlarmTopic {
     });
   }
 }
+
+const ofIndex = (metricName: string, { manuscripts }: Data, GlobalSecondaryIndexName: string): Metric =>
+  new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName,
+    dimensionsMap: { TableName: manuscripts.tableName, GlobalSecondaryIndexName },
+    statistic: 'Sum',
+    period: FIVE_MINUTES,
+  });
 
 const ofAccounts = (metricName: string, UserPool: string, UserPoolClient: string): Metric =>
   new Metric({

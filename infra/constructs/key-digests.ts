@@ -31,7 +31,8 @@ export class KeyDigests extends Construct {
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: code('triggers/key-digest'),
-      timeout: Duration.seconds(30),
+      // It waits up to half a minute for its own rights.
+      timeout: Duration.seconds(60),
       memorySize: 512,
       logGroup,
     });

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import {
@@ -15,6 +15,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { workers } from '../access.ts';
 import type { Settings } from '../settings.ts';
+import { AT_ONCE } from './at-once.ts';
 import { configurationSetName } from './configuration-set-name.ts';
 
 /** Four tries of a letter, and one that finds no room. */
@@ -72,14 +73,18 @@ export class MailPipeline extends Construct {
     });
   }
 
-  connect(functions: Record<'send-mail' | 'record-delivery' | 'run-due', IFunction>): void {
+  connect(functions: Record<'send-mail' | 'record-delivery' | 'run-due', LambdaFunction>): void {
     functions['send-mail'].addEventSource(
-      new SqsEventSource(this.letters, { batchSize: 1, maxConcurrency: 2, reportBatchItemFailures: true }),
+      new SqsEventSource(this.letters, {
+        batchSize: 1,
+        maxConcurrency: AT_ONCE['send-mail'],
+        reportBatchItemFailures: true,
+      }),
     );
     functions['record-delivery'].addEventSource(
       new SqsEventSource(this.deliveries, {
         batchSize: 10,
-        maxConcurrency: 2,
+        maxConcurrency: AT_ONCE['record-delivery'],
         reportBatchItemFailures: true,
       }),
     );
@@ -87,7 +92,9 @@ export class MailPipeline extends Construct {
   }
 
   /** One schedule for everything that waits for its time: what is due stands in the table, written with its cause. */
-  #everyMinute(sweep: IFunction): void {
+  #everyMinute(sweep: LambdaFunction): void {
+    // The scheduler leaves its call in Lambda's own queue, which would try it twice more and keep it for hours.
+    sweep.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     const role = new Role(this, 'ScheduleRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
     });

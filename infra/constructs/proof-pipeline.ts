@@ -5,6 +5,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { workers } from '../access.ts';
 import type { Settings } from '../settings.ts';
+import { AT_ONCE } from './at-once.ts';
 
 /** After so many failed tries a build goes to the dead-letter queue. AWS advises at least five: a delivery that finds no room counts. */
 const MAX_TRIES = 5;
@@ -51,7 +52,11 @@ export class ProofQueues extends Construct {
       }),
     );
     functions['failed-proof'].addEventSource(
-      new SqsEventSource(this.deadLetters, { batchSize: 10, reportBatchItemFailures: true }),
+      new SqsEventSource(this.deadLetters, {
+        batchSize: 10,
+        maxConcurrency: AT_ONCE['failed-proof'],
+        reportBatchItemFailures: true,
+      }),
     );
   }
 }

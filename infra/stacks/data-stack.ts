@@ -5,6 +5,8 @@ import type { Construct } from 'constructs';
 import { triggers } from '../access.ts';
 import { Data } from '../constructs/data.ts';
 import { Identity, Secrets } from '../constructs/identity.ts';
+import { MalwareScan } from '../constructs/malware-scan.ts';
+import { NightlyBackup } from '../constructs/nightly-backup.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import type { Settings } from '../settings.ts';
 
@@ -24,6 +26,9 @@ export class DataStack extends Stack {
     this.data = new Data(this, settings);
     this.identity = new Identity(this, settings);
     this.secrets = new Secrets(this, settings);
+    if (settings.scanFiles) new MalwareScan(this, this.data.documents);
+    const { backupVaultArn } = settings;
+    if (backupVaultArn) new NightlyBackup(this, this.data, { ...settings, backupVaultArn });
     // The pool names its triggers, so they stand beside it.
     const trigger = (name: keyof typeof triggers) =>
       new ProductFunction(this, name, {

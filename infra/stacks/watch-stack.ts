@@ -1,4 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
@@ -29,6 +30,20 @@ export class WatchStack extends Stack {
         },
       }),
       threshold: 5,
+    });
+    const { monthlyBudget, alarmEmail } = settings;
+    if (monthlyBudget !== undefined && alarmEmail) this.#watchCost(monthlyBudget, alarmEmail);
+  }
+
+  /** Of the whole account: AWS knows what a part of it costs only once its tags are switched on for that, by hand. */
+  #watchCost(amount: number, address: string): void {
+    const told = (notificationType: string, threshold: number) => ({
+      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
+      subscribers: [{ subscriptionType: 'EMAIL', address }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount, unit: 'USD' } },
+      notificationsWithSubscribers: [told('ACTUAL', 80), told('ACTUAL', 100), told('FORECASTED', 100)],
     });
   }
 }

@@ -12,7 +12,9 @@ test('the canary comes every quarter of an hour, and is not sent twice for one t
   );
   expect(rule.ScheduleExpression).toBe('rate(15 minutes)');
   expect(rule.Targets.map(({ Arn }) => Arn)).toEqual([`${canary.id}.Arn`]);
-  expect(cloud.one('AWS::Lambda::EventInvokeConfig').properties).toMatchObject({ MaximumRetryAttempts: 0 });
+  expect(cloud.at('Canary/Visit/EventInvokeConfig/Resource').properties).toMatchObject({
+    MaximumRetryAttempts: 0,
+  });
 });
 
 test('it may read its own password, and touch nothing else: it comes through the front door', () => {

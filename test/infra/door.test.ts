@@ -60,6 +60,7 @@ describe('the firewall', () => {
       'mwp-data': 'eu-central-1',
       'mwp-edge': 'eu-central-1',
       'mwp-service': 'eu-central-1',
+      'mwp-site': 'eu-central-1',
       'mwp-watch': 'us-east-1',
     });
     expect(rulesOf(cloud).Scope).toBe('CLOUDFRONT');

@@ -85,6 +85,11 @@ describe('what waits for its time', () => {
     const { Target } = cloud.propertiesOf<{ Target: { Arn: string; RoleArn: string } }>(schedule!);
     expect(schedule?.properties.ScheduleExpression).toBe('rate(1 minute)');
     expect(Target.Arn).toBe(`${functions.get('schedules/run-due')?.id}.Arn`);
+    // The scheduler only leaves the call with Lambda, which by itself would try it twice more and keep it for six hours.
+    expect(cloud.at('schedules-run-due/EventInvokeConfig/Resource').properties).toMatchObject({
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 60,
+    });
     const policy = cloud.ofType('AWS::IAM::Policy').find(({ path }) => path.includes('/ScheduleRole/'))!;
     const { PolicyDocument } = cloud.propertiesOf<{ PolicyDocument: { Statement: object[] } }>(policy);
     expect(PolicyDocument.Statement).toEqual([

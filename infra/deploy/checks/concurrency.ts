@@ -1,4 +1,5 @@
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { AT_ONCE, mostInBackground } from '../../constructs/at-once.ts';
 import type { Account } from '../account.ts';
 import type { Check } from '../check.ts';
 import { advice, blocking } from '../finding.ts';
@@ -16,21 +17,27 @@ export async function concurrencyOf({ functions }: Account): Promise<number | un
   return AccountLimit?.ConcurrentExecutions;
 }
 
-export const checkConcurrency: Check = async (account, { proofsAtOnce }) => {
+export const checkConcurrency: Check = async (account, settings) => {
   const most = await concurrencyOf(account);
   if (most === undefined || most >= ENOUGH) return [];
   const mend = `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${USUAL} --region ${account.region}`;
-  const left = most - proofsAtOnce;
+  // Builds and the sweep may go on for minutes; the others end within seconds.
+  const left = most - settings.proofsAtOnce - AT_ONCE['run-due'];
   if (left < LEAST_FOR_CALLS)
     return [
       blocking(
-        `This account runs ${most} functions at once, and ${proofsAtOnce} of them may build PDFs: too few are left to answer people.`,
+        `This account runs ${most} functions at once, and ${settings.proofsAtOnce} of them may build PDFs beside the one that looks every minute at what is due: too few are left to answer people.`,
         `Lower proofsAtOnce, or: ${mend}`,
       ),
     ];
+  const background = mostInBackground(settings);
+  const atWorst =
+    background < most
+      ? `${most - background} are left for people where all of them have work`
+      : 'where all of them have work at the same moment, calls of people are turned away';
   return [
     advice(
-      `This account runs ${most} functions at once, ${left} beside the PDFs: enough to try, too few for many people.`,
+      `This account runs ${most} functions at once, ${background} of which may run in the background (PDFs, letters, what is due, the canary): ${atWorst}. It is enough to try, and too few for many people.`,
       mend,
     ),
   ];
