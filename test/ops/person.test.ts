@@ -361,3 +361,33 @@ test('an address that is on no list of SES is no obstacle', async () => {
   ses.on(DeleteSuppressedDestinationCommand).rejects(new Error('no such right'));
   await expect(installation.suppressed.remove('somebody@example.org')).rejects.toThrow('no such right');
 });
+
+test('who was an author before is kept by name on what was submitted, and nowhere on a draft', async () => {
+  ses.on(DeleteSuppressedDestinationCommand).resolves({});
+  const account = (await installation.identities.add('former@example.org', 'a long password'))!;
+  const id = 'former-author';
+  const named = { firstName: 'Fara', lastName: 'Former' };
+  const former = buildPerson(id, { ...account, email: 'former@example.org', username: 'former', ...named });
+  await installation.people.add(former);
+  const base = buildManuscript();
+  const entry = { _id: id, ...named, email: former.email, isCorresponding: false };
+  const by = { authors: [...base.authors, entry] };
+  const { manuscripts } = installation;
+  const leave = async (record: ManuscriptRecord) =>
+    (await manuscripts.apply(record, {
+      from: { status: [record.status], submitted: record.submitted },
+      set: { authors: base.authors },
+      history: { what: 'left out', who: { name: 'Test', role: 'author' } },
+    }))!;
+  const draft = await leave(await seed(buildManuscript(by)));
+  const confirmed = await seed(buildManuscript(by));
+  const submitted = await leave(
+    await seed(buildManuscript({ ...by, submitted: true, submittedAt: '2026-03-02T00:00:00.000Z' })),
+  );
+  expect([draft, submitted].map(({ formerAuthors }) => formerAuthors.length)).toEqual([1, 1]);
+  await deletePerson(installation, await tiesOf(installation, former.email));
+  for (const one of [draft, confirmed]) expect((await manuscripts.find(one.id))!.formerAuthors).toEqual([]);
+  const [kept] = (await manuscripts.find(submitted.id))!.formerAuthors;
+  expect(kept).toMatchObject({ _id: id, lastName: 'Former' });
+  expect(JSON.stringify(await content('manuscripts'))).not.toContain(former.email);
+});

@@ -3,12 +3,13 @@ import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { changeManuscript } from '../../actions/change-manuscript.ts';
 import { nextProof } from '../../domain/draft.ts';
 import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
+import { markOf } from '../../domain/same-person.ts';
 import { planSeats, type SeatChanges } from '../../domain/seats.ts';
 import { manuscriptKey, openWorkKey, submitterListPk, talkPk, termPk } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { NOBODY } from './nobody.ts';
-import { rowsNaming, rowsOf } from './rows-naming.ts';
+import { rowsNaming, rowsOf, rowsOfFormer } from './rows-naming.ts';
 import type { Ties } from './ties-of.ts';
 
 const [firstName, lastName] = NOBODY.split(' ') as [string, string];
@@ -118,6 +119,23 @@ async function forgetMentions(installation: Installation, ties: Ties): Promise<v
   }
 }
 
+/** Who was an author before is kept of what was submitted, by name and without an address, as its authors are; of a draft nothing. */
+async function forgetFormer(installation: Installation, personId: string): Promise<void> {
+  for await (const { id } of rowsOfFormer(installation, personId))
+    await changeManuscript(installation.manuscripts, String(id), ({ record }) => ({
+      from: { status: STATUSES, submitted: record.submitted },
+      isQuiet: true,
+      set: {
+        formerAuthors: record.formerAuthors.flatMap((former) => {
+          if (former._id !== personId) return [former];
+          const { email: _email, ...named } = former;
+          return record.submitted ? [{ ...named, marks: [markOf(personId)] }] : [];
+        }),
+      },
+      history: deed(personId, 'author'),
+    }));
+}
+
 /** Nobody looks after it any more. What they decided of it stands without their name, in places that move by themselves meanwhile. */
 async function leaveDesk({ manuscripts, tables }: Installation, row: Row, personId: string): Promise<void> {
   const id = String(row.id);
@@ -173,6 +191,7 @@ const kindOf = ({ pk, sk }: Row) =>
 export async function forgetNames(installation: Installation, ties: Ties): Promise<void> {
   await forgetMentions(installation, ties);
   for (const id of ties.ids) await forgetDeeds(installation, id);
+  if (ties.person) await forgetFormer(installation, ties.person.id);
   if (ties.person) await forgetLists(installation, ties.person.id);
 }
 

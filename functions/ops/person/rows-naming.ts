@@ -25,6 +25,25 @@ export async function* rowsNaming({ tables }: Installation, personId: string): A
   } while (ExclusiveStartKey);
 }
 
+/** Manuscripts of which this person was an author before. */
+export async function* rowsOfFormer({ tables }: Installation, personId: string): AsyncGenerator<Row> {
+  const { database, name: TableName } = tables.manuscripts;
+  let ExclusiveStartKey: Row | undefined;
+  do {
+    const page = await database.send(
+      new ScanCommand({
+        TableName,
+        FilterExpression: 'sk = :manuscript AND size(formerAuthors) > :none',
+        ExpressionAttributeValues: { ':manuscript': 'manuscript', ':none': 0 },
+        ExclusiveStartKey,
+      }),
+    );
+    for (const row of page.Items ?? [])
+      if ((row.formerAuthors as { _id: string }[]).some(({ _id }) => _id === personId)) yield row;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
 /** Every row that hangs on one of these manuscripts, in whichever of its partitions. */
 export async function* rowsOf(
   { tables }: Installation,
