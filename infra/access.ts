@@ -103,7 +103,7 @@ const bySeat = {
   secrets: ['signIn'],
 } as const satisfies Access;
 
-const keepsUploads = { uploads: ['read'], documents: ['read', 'write'] } as const satisfies Access;
+const keepsUploads = { uploads: ['read'], documents: ['read', 'write', 'delete'] } as const satisfies Access;
 
 export const access = {
   'get-health': { people: ['read'] },

@@ -4,14 +4,17 @@ import type { DueRow } from '../domain/due-row.ts';
 import { lateSeatOf } from '../domain/late-review.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { DRAFT_DAYS, type ReviewDraft } from '../domain/review-draft.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ReviewDraftStore } from '../storage/review-draft-store.ts';
+import { removeDrafted } from './take-attachments.ts';
 
 interface Stores {
   manuscripts: Pick<ManuscriptStore, 'findFile'>;
   letters: Pick<LetterStore, 'exchangeDue' | 'removeDue'>;
   drafts: Pick<ReviewDraftStore, 'find' | 'remove'>;
+  documents: Pick<DocumentStore, 'remove'>;
 }
 
 type Standing = 'needed' | 'late' | 'over';
@@ -35,7 +38,7 @@ function keptUntil({ savedAt }: ReviewDraft, standing: Standing, now: string): s
  * can still be given late.
  */
 export async function dropDraft(
-  { manuscripts, letters, drafts }: Stores,
+  { manuscripts, letters, drafts, documents }: Stores,
   due: DueRow,
   now: number,
 ): Promise<void> {
@@ -52,7 +55,7 @@ export async function dropDraft(
       await letters.exchangeDue(due, [], [{ ...due, at: until }]);
       return;
     }
-    await drafts.remove(draft);
+    if (await drafts.remove(draft)) await removeDrafted(documents, draft.attachments);
   }
   await letters.removeDue(due);
 }

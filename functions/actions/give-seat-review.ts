@@ -1,17 +1,19 @@
 import type { GiveReview } from '../../shared/contract/seats.ts';
 import { checkAnswers } from '../domain/check-answers.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { StoredAttachment } from '../domain/manuscript-record.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
-import { reviewOf } from '../domain/seat-page.ts';
-import type { DocumentStore } from '../storage/document-store.ts';
+import { findHeldSeat, reviewOf } from '../domain/seat-page.ts';
 import { changeAndTell } from './change-and-tell.ts';
 import { getSeat } from './find-seat.ts';
 import { decideSeatReview, requireWriting } from './give-review.ts';
 import type { SeatStores } from './show-seat.ts';
-import { takeAttachments } from './take-attachments.ts';
+import { removeDrafted, removeUntaken, takeAttachments } from './take-attachments.ts';
+import type { KeepingStores } from './take-document.ts';
 
 /** The review with its files, which are kept before anything is said of them. */
 export async function giveSeatReview(
-  { manuscripts, drafts, documents }: SeatStores & { documents: DocumentStore },
+  { manuscripts, drafts, documents, limitKept }: SeatStores & KeepingStores,
   place: SeatPlace,
   form: GiveReview,
 ): Promise<void> {
@@ -21,11 +23,22 @@ export async function giveSeatReview(
   const fields = await manuscripts.reviewForm(held.row.formEdition);
   const answers = checkAnswers(fields, { scores, answers: typed });
   const kept = [...(reviewOf(held)?.attachments ?? []), ...(draft?.attachments ?? [])];
-  const attachments = await takeAttachments(documents, { place, attachments: form.attachments, kept });
-  await changeAndTell(manuscripts, place.manuscriptId, (file) =>
-    decideSeatReview(file, place.n, { ...rest, answers, attachments }, new Date().toISOString()),
-  );
+  const attachments: StoredAttachment[] = [];
+  try {
+    const given = { place, attachments: form.attachments, kept };
+    await takeAttachments({ documents, limitKept }, given, attachments);
+    const file = await changeAndTell(manuscripts, place.manuscriptId, (file) =>
+      decideSeatReview(file, place.n, { ...rest, answers, attachments }, new Date().toISOString()),
+    );
+    // Given twice at once, it stands once.
+    const stands = reviewOf(findHeldSeat(file, place.n)!);
+    await removeUntaken(documents, attachments, [...kept, ...(stands?.attachments ?? [])]);
+  } catch (error) {
+    // After a refusal only: a write of which nobody knows whether it happened keeps its files.
+    if (error instanceof DomainError) await removeUntaken(documents, attachments, kept);
+    throw error;
+  }
   // The review stands for what was typed, and not for what another device saved meanwhile. A draft that stays, as this is cut off, is
   // older than it.
-  if (draft) await drafts.remove(draft);
+  if (draft && (await drafts.remove(draft))) await removeDrafted(documents, draft.attachments);
 }

@@ -20,7 +20,7 @@ export interface DueStores extends WeekStores {
   manuscripts: ManuscriptStore;
   drafts: Pick<ReviewDraftStore, 'find' | 'remove'>;
   decisionDrafts: Pick<DecisionDraftStore, 'find' | 'remove'>;
-  documents: Pick<DocumentStore, 'removeAllOf'>;
+  documents: Pick<DocumentStore, 'remove' | 'removeAllOf'>;
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
   proofs: Pick<ProofQueue, 'sendReviewFiles'>;

@@ -19,8 +19,6 @@ import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { Reader } from '../domain/relation.ts';
 import { becomeResubmission } from '../domain/revisions/become-resubmission.ts';
 import { beginRevision } from '../domain/revisions/begin-revision.ts';
-import type { DocumentStore } from '../storage/document-store.ts';
-import { documentKey } from '../storage/keys.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { PersonStore } from '../storage/person-store.ts';
 import { changeManuscript } from './change-manuscript.ts';
@@ -30,11 +28,11 @@ import { getFile, requireOwner } from './find-manuscript.ts';
 import { findOrigin, followed, type Origin } from './find-origin.ts';
 import { signedInPerson } from './people.ts';
 import { type ReadingStores, withStanding } from './show-manuscript.ts';
-import { type GivenDocument, takeDocument } from './take-document.ts';
+import type { GivenDocument, KeepingStores } from './take-document.ts';
+import { isTakenAway, removeUnused, takeDocuments } from './take-documents.ts';
 import { untilDone } from './until-done.ts';
 
-export interface SavingStores extends ReadingStores {
-  documents: DocumentStore;
+export interface SavingStores extends ReadingStores, KeepingStores {
   people: PersonStore;
   /** Throws where this person has asked too many people whether they are authors. */
   limitNaming: (ownerId: string, named: readonly string[]) => Promise<void>;
@@ -92,24 +90,6 @@ const STANDING_IN: readonly PaperKind[] = ['coverLetter', 'declaration'];
 /** Of a rejected manuscript everything stands in but its answers to reviewers, and what the form takes away. */
 const keptOf = ({ anonymousManuscript }: SaveManuscript): readonly PaperKind[] =>
   anonymousManuscript === null ? DOCUMENT_KINDS : [...DOCUMENT_KINDS, 'anonymousManuscript'];
-
-async function takeDocuments(
-  { documents }: SavingStores,
-  given: readonly GivenDocument[],
-  revised: ManuscriptRecord | undefined,
-  place: { personId: string; manuscriptId: string; saveId: string },
-  taken: Documents,
-  kept: readonly PaperKind[],
-): Promise<void> {
-  for (const document of given) taken[document.kind] = await takeDocument(documents, document, place);
-  for (const kind of kept) {
-    const old = revised?.documents[kind];
-    if (!old || taken[kind]) continue;
-    const key = documentKey(place.manuscriptId, place.saveId, kind, randomId());
-    await documents.copy(old.key, key);
-    taken[kind] = { ...old, key };
-  }
-}
 
 function contentOf(
   form: SaveManuscript,
@@ -202,16 +182,26 @@ interface Brought {
   taken: Documents;
 }
 
+/** Undefined where another save took a file away that was taken before this one: then it is taken again. */
 async function changeDraft(
-  manuscripts: ManuscriptStore,
+  { manuscripts, documents }: SavingStores,
   saving: Saving,
   before: ManuscriptRecord,
   brought: Brought,
-): Promise<ManuscriptRecord> {
+): Promise<ManuscriptRecord | undefined> {
   const follows = before.revisionOf
     ? becomeResubmission(before, await manuscripts.find(before.revisionOf))
     : undefined;
-  return changeManuscript(manuscripts, before.id, (file) => changeOf(file, saving, brought, follows));
+  let replaced: Documents = {};
+  let isLost = false;
+  const saved = await changeManuscript(manuscripts, before.id, (file) => {
+    replaced = file.record.documents;
+    isLost = isTakenAway(brought.taken, before.documents, replaced);
+    return isLost ? undefined : changeOf(file, saving, brought, follows);
+  });
+  if (isLost) return undefined;
+  await removeUnused(documents, replaced, saved.documents);
+  return saved;
 }
 
 /** Undefined where another request created the draft of this name at the same moment. */
@@ -240,14 +230,14 @@ async function createDraft(
   return isAdded ? record : undefined;
 }
 
-/** Undefined as by `createDraft`. */
+/** Undefined where it is to be asked again, as by `createDraft` and `changeDraft`. */
 async function saveOnce(
   stores: SavingStores,
   saving: Saving,
   { opened, draftKey }: Place,
 ): Promise<ManuscriptRecord | undefined> {
   const { owner, form, given } = saving;
-  const { manuscripts } = stores;
+  const { manuscripts, documents } = stores;
   if (opened) checkEditable(opened, saving);
   const origin = await findOrigin(manuscripts, form, owner.id, opened?.record);
   const { before, parent, revised } = origin;
@@ -258,24 +248,20 @@ async function saveOnce(
   const taken: Documents = {};
   try {
     const place = { personId: owner.id, manuscriptId: id, saveId: randomId() };
-    await takeDocuments(stores, given, revised, place, taken, parent ? STANDING_IN : keptOf(form));
+    const kept = parent ? STANDING_IN : keptOf(form);
+    await takeDocuments(stores, { given, before: before?.documents ?? {}, revised, kept, place }, taken);
     const brought = { ...named, taken };
-    if (before) return await changeDraft(manuscripts, saving, before, brought);
-    const created = await createDraft(manuscripts, saving, origin, brought, { id, draftKey });
-    if (!created) await removeUnused(stores, id, taken);
-    return created;
+    const saved = before
+      ? await changeDraft(stores, saving, before, brought)
+      : await createDraft(manuscripts, saving, origin, brought, { id, draftKey });
+    if (!saved) await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
+    return saved;
   } catch (error) {
-    if (error instanceof DomainError) await removeUnused(stores, id, taken);
+    // After a refusal only: a write of which nobody knows whether it happened keeps its files.
+    if (error instanceof DomainError)
+      await removeUnused(documents, taken, (await manuscripts.find(id))?.documents);
     throw error;
   }
-}
-
-/** After a refusal only: a write of which nobody knows whether it happened keeps its files. */
-async function removeUnused({ manuscripts, documents }: SavingStores, id: string, taken: Documents) {
-  const record = await manuscripts.find(id);
-  const used = new Set(Object.values(record?.documents ?? {}).map((document) => document.key));
-  const keys = Object.values(taken).map((document) => document.key);
-  await documents.remove(keys.filter((key) => !used.has(key))).catch(() => {});
 }
 
 /** Saves a draft, a new one or an own one that is not submitted, and with `submit` marks its PDF as queued. All of it or nothing. */

@@ -3,13 +3,13 @@ import { DomainError } from '../domain/domain-error.ts';
 import type { ReviewDraft } from '../domain/review-draft.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
 import { reviewOf } from '../domain/seat-page.ts';
-import type { DocumentStore } from '../storage/document-store.ts';
 import { getSeat } from './find-seat.ts';
 import { requireWriting } from './give-review.ts';
 import type { SeatStores } from './show-seat.ts';
-import { takeUsable } from './take-attachments.ts';
+import { removeDrafted, takeUsable } from './take-attachments.ts';
+import type { KeepingStores } from './take-document.ts';
 
-type SavingStores = Pick<SeatStores, 'manuscripts' | 'drafts'> & { documents: DocumentStore };
+type SavingStores = Pick<SeatStores, 'manuscripts' | 'drafts'> & KeepingStores;
 
 const wasSaved = (draft: ReviewDraft | undefined) =>
   new DomainError(
@@ -22,7 +22,7 @@ const wasSaved = (draft: ReviewDraft | undefined) =>
 
 /** Keeps what is typed, finished or not. Whoever did not see what another device saved is shown it first. */
 export async function saveReviewDraft(
-  { manuscripts, drafts, documents }: SavingStores,
+  { manuscripts, drafts, ...keeping }: SavingStores,
   place: SeatPlace,
   { edition, ...form }: SaveReviewDraft,
 ): Promise<{ edition: number; savedAt: string }> {
@@ -33,8 +33,14 @@ export async function saveReviewDraft(
   if ((stored?.edition ?? 0) !== edition) throw wasSaved(stored);
   const savedAt = new Date().toISOString();
   const kept = [...(stored?.attachments ?? []), ...(reviewOf(held)?.attachments ?? [])];
-  const attachments = await takeUsable(documents, { place, attachments: form.attachments, kept });
+  const attachments = await takeUsable(keeping, { place, attachments: form.attachments, kept });
   const draft = { ...place, edition: edition + 1, savedAt, form, attachments };
-  if (!(await drafts.save(draft))) throw wasSaved(await drafts.find(place));
+  const { documents } = keeping;
+  if (!(await drafts.save(draft))) {
+    const standing = await drafts.find(place);
+    await removeDrafted(documents, attachments, standing?.attachments);
+    throw wasSaved(standing);
+  }
+  await removeDrafted(documents, stored?.attachments ?? [], attachments);
   return { edition: draft.edition, savedAt };
 }

@@ -43,25 +43,47 @@ async function findOwnUpload(
   return upload;
 }
 
-/** Keeps a document at a place that is never written again. The type is decided by its first bytes. */
+/** Where files are kept, and how much of them: throws where this person has kept too much in a day. */
+export interface KeepingStores {
+  documents: DocumentStore;
+  limitKept: (personId: string, bytes: number) => Promise<void>;
+}
+
+/** Whose it becomes, and of what; `as` is what its key calls it, where that is not its kind. */
+export interface Taking {
+  personId: string;
+  manuscriptId: string;
+  saveId: string;
+  as?: string;
+}
+
+/**
+ * Keeps a document at a place that is never written again. The type is decided by its first bytes. What was taken of the same state of
+ * the same upload before (`known`) is not taken twice.
+ */
 export async function takeDocument(
-  documents: DocumentStore,
+  { documents, limitKept }: KeepingStores,
   given: GivenDocument<Kind>,
-  { personId, manuscriptId, saveId }: { personId: string; manuscriptId: string; saveId: string },
+  { personId, manuscriptId, saveId, as }: Taking,
+  known?: StoredDocument,
 ): Promise<StoredDocument> {
   const { kind, fileName, source } = given;
-  const key = documentKey(manuscriptId, saveId, kind, randomId());
+  const key = documentKey(manuscriptId, saveId, as ?? kind, randomId());
   const savedAt = new Date().toISOString();
   if ('bytes' in source) {
     const type = typeOf(kind, source.bytes.subarray(0, sniffedBytes));
+    await limitKept(personId, source.bytes.byteLength);
     await documents.put(key, source.bytes, MIME[type]);
     return { key, fileName, size: source.bytes.byteLength, type, savedAt };
   }
   const upload = await findOwnUpload(documents, personId, kind, source.key);
+  const { key: from, etag } = upload;
+  if (known?.takenFrom?.key === from && known.takenFrom.etag === etag) return { ...known, fileName };
   const head = await documents.readUploadHead(upload, sniffedBytes);
   const type = typeOf(kind, head);
+  await limitKept(personId, upload.size);
   if (!(await documents.keepUpload(upload, key))) throw uploadAgain(kind);
-  return { key, fileName, size: upload.size, type, savedAt };
+  return { key, fileName, size: upload.size, type, savedAt, takenFrom: { key: from, etag } };
 }
 
 /** The whole bytes of a document that is only to be read. */

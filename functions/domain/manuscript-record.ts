@@ -24,6 +24,8 @@ export const StoredDocument = z.object({
   size: z.number().int(),
   type: z.enum(['docx', 'pdf']),
   savedAt: z.string(),
+  /** The state of the upload of which it was taken: named again, it is not taken again. */
+  takenFrom: z.object({ key: z.string(), etag: z.string() }).optional(),
 });
 export type StoredDocument = z.infer<typeof StoredDocument>;
 

@@ -1,10 +1,11 @@
 import { giveSeatReview } from '../actions/give-seat-review.ts';
 import { showSeat } from '../actions/show-seat.ts';
+import { limitKept } from '../runtime/rate-limit.ts';
 import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
 import { documents } from '../runtime/stores/documents.ts';
 
 export const handler = seatEndpoint('give-review', async ({ seat, body }) => {
-  const stores = { ...seatStores(), documents: documents() };
+  const stores = { ...seatStores(), documents: documents(), limitKept };
   await giveSeatReview(stores, seat, body);
   return showSeat(stores, seat);
 });

@@ -6,7 +6,7 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
 import { givenDocuments } from '../runtime/given-documents.ts';
 import { queueing, sendingFailed } from '../runtime/queueing.ts';
-import { limitNaming, limitSaves } from '../runtime/rate-limit.ts';
+import { limitKept, limitNaming, limitSaves } from '../runtime/rate-limit.ts';
 import { readForm } from '../runtime/read-form.ts';
 import { readerFrom, reading } from '../runtime/reading.ts';
 import { documents } from '../runtime/stores/documents.ts';
@@ -21,7 +21,7 @@ function formOf({ anonymousManuscript, ...form }: SaveManuscript): SaveManuscrip
 export const handler = endpoint(
   'save-manuscript',
   async ({ body, caller, files }) => {
-    const stores = { ...reading(), documents: documents(), people: people(), limitNaming };
+    const stores = { ...reading(), documents: documents(), people: people(), limitKept, limitNaming };
     const reader = readerFrom(caller);
     const form = formOf(body);
     const saved = await saveManuscript(stores, reader, form, givenDocuments(form, files));

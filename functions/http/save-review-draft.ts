@@ -1,7 +1,8 @@
 import { saveReviewDraft } from '../actions/save-review-draft.ts';
+import { limitKept } from '../runtime/rate-limit.ts';
 import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
 import { documents } from '../runtime/stores/documents.ts';
 
 export const handler = seatEndpoint('save-review-draft', ({ seat, body }) =>
-  saveReviewDraft({ ...seatStores(), documents: documents() }, seat, body),
+  saveReviewDraft({ ...seatStores(), documents: documents(), limitKept }, seat, body),
 );

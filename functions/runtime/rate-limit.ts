@@ -56,9 +56,8 @@ export const limitSamples = (personId: string) => hold('sample', personId, 30, 6
 export const limitMessages = (personId: string) => hold('message', personId, 30, 60 * 60);
 
 const MB = 1024 * 1024;
-/** Small ones count as a megabyte, so that their number is bounded too. */
-export const limitUploads = async (personId: string, bytes: number) => {
-  await hold('upload', personId, 120);
+/** What is kept of uploads counts as they do. Small ones count as a megabyte, so that their number is bounded too. */
+export const limitKept = async (personId: string, bytes: number) => {
   const { isWithin, retryAfter } = await limits().count(
     'uploaded-megabytes',
     personId,
@@ -72,6 +71,10 @@ export const limitUploads = async (personId: string, bytes: number) => {
       'You have uploaded as much today as we can take from one person in a day. Everything you saved is kept; please upload this file tomorrow.',
       { retryAfter },
     );
+};
+export const limitUploads = async (personId: string, bytes: number) => {
+  await hold('upload', personId, 120);
+  await limitKept(personId, bytes);
 };
 export const limitExtracts = (personId: string) => hold('extract', personId, 30);
 

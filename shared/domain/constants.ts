@@ -87,7 +87,7 @@ export const MAX_DOCUMENT_BYTES = 50 * MB;
 /** Files that come with one review. */
 export const MOST_ATTACHMENTS = 3;
 export const MAX_ATTACHMENT_BYTES = 20 * MB;
-/** Uploads of one person in a day: thirty submissions of the largest documents. */
+/** Of one person in a day, uploads and what is kept of them: fifteen submissions of the largest documents. */
 export const MAX_UPLOADED_BYTES_A_DAY = 4500 * MB;
 /** All parts of one multipart body together; above it the presigned way is the only one. API Gateway takes 10 MB, Lambda 6 MB as base64. */
 export const MAX_MULTIPART_BYTES = 4 * MB;

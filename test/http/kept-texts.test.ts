@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { giveSeatReview } from '../../functions/actions/give-seat-review.ts';
 import { seatPath } from '../../functions/domain/seat-link.ts';
+import { limitKept } from '../../functions/runtime/rate-limit.ts';
 import { seatStores } from '../../functions/runtime/seat-endpoint.ts';
 import { documents } from '../../functions/runtime/stores/documents.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
@@ -36,7 +37,7 @@ it('the draft of a decision that was saved while one waited stays as that leaves
 describe('a review that is typed', () => {
   /** Saved by another device at the moment between the review and the end of its draft. */
   async function givenMeanwhile(seat: Seat, edition: number) {
-    const stores = { ...seatStores(), documents: documents() };
+    const stores = { ...seatStores(), documents: documents(), limitKept };
     const save = () =>
       hold(seat, 'save-review-draft', { ...begun, comments: 'On the other device', edition });
     const manuscripts = {

@@ -126,13 +126,15 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only saving, withdrawing, a revision that takes its place, the sweep that finishes these and the worker (an older proof) may delete saved documents', () => {
+  test('only saving (a draft, a review or its draft), withdrawing, a revision that takes its place, the sweep that finishes these and the worker (an older proof) may delete saved documents', () => {
     for (const action of ['s3:DeleteObjectVersion', 's3:ListBucketVersions'])
       expect([action, mayDoOn(action, /documents/)]).toEqual([
         action,
         [
+          'http/give-review',
           'http/request-status',
           'http/save-manuscript',
+          'http/save-review-draft',
           'http/withdraw-manuscript',
           'queue/build-proof',
           'schedules/run-due',
