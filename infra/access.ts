@@ -36,7 +36,7 @@ export interface Access {
   /** Comes to the site from outside, as people do. */
   visitsSite?: true;
   /** Further settings that carry no permission. */
-  settings?: readonly ('google' | 'orcid' | 'clients' | 'site' | 'chief')[];
+  settings?: readonly ('google' | 'orcid' | 'clients' | 'site' | 'chief' | 'admission')[];
   /** MB; a Lambda's share of a processor grows with it. Functions of 1024 and more run in a process of their own locally. */
   memory?: number;
   /** Seconds. */
@@ -122,8 +122,14 @@ export const access = {
   'register-editor': roleRegistration,
   // Who registers once more may name another field: the former one leads to them no longer.
   'register-reviewer': { ...roleRegistration, people: ['read', 'write', 'delete'] },
-  // Who became an editor before there was a list of them comes onto it.
-  'sign-in-editor': { ...signIn, people: ['read', 'write'], secrets: ['editorAccessKey'] },
+  // Who signs in first comes onto the list of editors, or of those who wait: the place in the other one goes. Chiefs are told.
+  'sign-in-editor': {
+    ...signIn,
+    people: ['read', 'write', 'delete'],
+    secrets: ['editorAccessKey'],
+    sendsMail: true,
+    settings: ['clients', 'chief', 'admission'],
+  },
   'sign-in-reviewer': signIn,
   'sign-out': session,
   'request-password-reset': { ...session, secrets: ['signIn'], sendsMail: true },

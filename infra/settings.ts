@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { brand } from '../shared/brand/brand.ts';
+import { EDITORS_ADMITTED } from '../shared/domain/editors-admitted.ts';
 import { REVIEW_MODES } from '../shared/domain/review-modes.ts';
 
 /** Days for which CloudWatch can keep a log. */
@@ -49,6 +50,8 @@ const Settings = z
      * signs in is chief.
      */
     chiefEditor: z.email().optional(),
+    /** Whether the editors' key alone makes somebody an editor, or a chief has to admit them by name. */
+    editorsAdmitted: z.enum(EDITORS_ADMITTED).default('by-key'),
     /** Whether reviewers learn whose manuscript they read. */
     review: z.enum(REVIEW_MODES).default(brand.review),
     /** Who learns of an alarm. */

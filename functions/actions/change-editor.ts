@@ -60,6 +60,37 @@ export async function setChief(
   await people.save(target, { ...target, roles }, { restsOn: staying });
 }
 
+/** Somebody who waits becomes an editor; so does one again whose role was ended. May be repeated. */
+export async function admitEditor({ people, identities }: EditorStores, target: PersonRecord): Promise<void> {
+  const { editor } = target.roles;
+  if (editor?.keyUsedAt) return;
+  const { endedEditor, ...person } = target;
+  const role = editor?.waitsSince ? editor : editor ? undefined : endedEditor;
+  // Who registered and never showed the key is nobody to admit.
+  if (!role) throw new DomainError('not_found', 'There is no such editor.');
+  const { specialization, experience, since } = role;
+  // Sessions of before were ended, and who waits has none that was let in: both sign in with the key.
+  const admitted = { specialization, experience, since, keyUsedAt: new Date().toISOString() };
+  await identities.addToGroup(target.poolName, 'editor');
+  await people.save(target, { ...person, roles: { ...target.roles, editor: admitted } });
+}
+
+/** Somebody who waits is not admitted: the role goes as it does from an editor, and nobody is told. */
+export async function refuseEditor(
+  stores: EditorStores,
+  target: PersonRecord,
+  { by }: Pick<Asked, 'by'>,
+): Promise<void> {
+  const { editor, ...roles } = target.roles;
+  if (!editor) return;
+  if (editor.keyUsedAt || !editor.waitsSince)
+    throw new DomainError('transition_not_allowed', 'This is an editor: their role can be ended.');
+  const endedEditor = { ...editor, at: new Date().toISOString(), by: by.personId };
+  await stores.people.save(target, { ...target, roles, endedEditor });
+  await stores.identities.removeFromGroup(target.poolName, 'editor');
+  await endSessions(stores, target);
+}
+
 /** One call's share: what is left over is the next call's, which goes on from there. */
 const WORKING_MS = 15_000;
 

@@ -1,8 +1,23 @@
-import { type EditorListItem, MOST_COUNTED } from '../../shared/contract/desk.ts';
+import { type EditorListItem, MOST_COUNTED, type OutsideEditor } from '../../shared/contract/desk.ts';
 import { chiefsOf } from '../domain/chief.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { Somebody } from '../domain/same-person.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
+
+/** As chiefs see them. */
+export function viewOutside(person: PersonRecord): OutsideEditor {
+  const { id, email, emailConfirmed, roles, endedEditor } = person;
+  const role = roles.editor ?? endedEditor;
+  return {
+    _id: id,
+    name: fullName(person),
+    email,
+    emailConfirmed,
+    specialization: role?.specialization ?? '',
+    is: roles.editor ? 'waiting' : 'ended',
+    since: roles.editor?.waitsSince ?? endedEditor?.at ?? person.createdAt,
+  };
+}
 
 /** The editors with what is on the desk of each, as far as it is open to the reader: open, and wanting something of them now. */
 export function listEditors(

@@ -11,6 +11,7 @@ const EXAMPLES: Record<ProblemCode, Omit<Problem, 'code'>> = {
   not_signed_in: { message: 'Please sign in.' },
   wrong_credentials: { message: 'Invalid email or password' },
   wrong_role: { message: 'This is not open to you.' },
+  awaits_admission: { message: 'Your editor role waits for a chief editor to admit you.' },
   wrong_door: { message: 'Please come through the site.' },
   own_work: { message: 'You are an author of this manuscript.' },
   not_found: { message: 'There is no such manuscript.' },

@@ -2,11 +2,16 @@ import type { PersonRecord } from './person-record.ts';
 
 type Editor = Pick<PersonRecord, 'id' | 'email' | 'emailConfirmed' | 'roles'>;
 
+/** Once the address is shown to be theirs. */
+export const isNamedChief = (
+  { email, emailConfirmed }: Pick<PersonRecord, 'email' | 'emailConfirmed'>,
+  named: string | undefined,
+): boolean => emailConfirmed && email === named?.toLowerCase();
+
 /** Appointed, or the one whom the installation names, once the address is shown to be theirs. */
 export const madeChiefs = <Of extends Editor>(editors: readonly Of[], named: string | undefined): Of[] =>
   editors.filter(
-    ({ roles, email, emailConfirmed }) =>
-      roles.editor && (roles.editor.chief || (emailConfirmed && email === named?.toLowerCase())),
+    (editor) => editor.roles.editor && (editor.roles.editor.chief || isNamedChief(editor, named)),
   );
 
 const since = ({ id, roles }: Editor) => `${roles.editor?.keyUsedAt ?? '~'} ${id}`;

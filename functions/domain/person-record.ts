@@ -5,6 +5,8 @@ const RoleRecord = z.object({ specialization: z.string(), experience: z.number()
 /** A chief hands manuscripts out, appoints, and ends roles. */
 const EditorRole = RoleRecord.extend({
   chief: z.boolean().optional(),
+  /** Since when they wait for a chief to admit them: as long as there is no `keyUsedAt`. */
+  waitsSince: z.string().optional(),
   /** The first of all editors to sign in; there is one. */
   isFirst: z.literal(true).optional(),
   /** When they first showed the editors' key. Anybody may register: until then they are no editor to anybody. */
@@ -47,7 +49,7 @@ export const PersonRecord = z.object({
   orcid: z.string().optional(),
   photoUrl: z.string().optional(),
   roles: z.object({ editor: EditorRole.optional(), reviewer: ReviewerRole.optional() }),
-  /** A role that a chief ended: it can't be taken up again by registering. */
+  /** A role that a chief ended or never admitted to: it can't be taken up again by registering, only given back. */
   endedEditor: EditorRole.extend({ at: z.string(), by: z.string() }).optional(),
   subjects: z.array(z.object({ provider: z.enum(['google', 'orcid']), subject: z.string() })),
   createdAt: z.string(),

@@ -1,4 +1,4 @@
-import { listEditors } from '../actions/list-editors.ts';
+import { listEditors, viewOutside } from '../actions/list-editors.ts';
 import { isActingChief, namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
@@ -6,13 +6,17 @@ import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 import { people } from '../runtime/stores/people.ts';
 
-export const handler = endpoint('list-editors', async ({ caller }) => ({
-  editors: await listEditors(
-    manuscripts(),
-    await people().listEditors(logLeftOut),
-    namedChief(),
-    new Date().toISOString(),
-    readerFrom(caller),
-  ),
-  isChief: await isActingChief(caller.personId),
-}));
+export const handler = endpoint('list-editors', async ({ caller }) => {
+  const isChief = await isActingChief(caller.personId);
+  return {
+    isChief,
+    outside: isChief ? (await people().listOutside(logLeftOut)).map(viewOutside) : [],
+    editors: await listEditors(
+      manuscripts(),
+      await people().listEditors(logLeftOut),
+      namedChief(),
+      new Date().toISOString(),
+      readerFrom(caller),
+    ),
+  };
+});

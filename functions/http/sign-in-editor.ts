@@ -1,14 +1,29 @@
 import { openSession } from '../actions/accounts/open-session.ts';
 import { proveEditor } from '../actions/accounts/prove-editor.ts';
 import { viewEditorSession } from '../domain/accounts/session-view.ts';
+import { chiefsOf } from '../domain/chief.ts';
+import { editorWaitsMails } from '../domain/letters/editor-waits.ts';
 import { isSameSecret } from '../domain/secret.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
+import { namedChief } from '../runtime/chiefs.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { environment } from '../runtime/environment.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
+import { logLeftOut } from '../runtime/log-left-out.ts';
+import { sendPlainMail } from '../runtime/send-plain-mail.ts';
 import { limits } from '../runtime/stores/limits.ts';
 import { people } from '../runtime/stores/people.ts';
 import { secrets } from '../runtime/stores/secrets.ts';
+
+/** Whoever has the key can come under many addresses: chiefs hear of it so often in an hour, and find the others in the list. */
+const MOST_MAILS = 4;
+
+async function tellChiefs(): Promise<void> {
+  const { isWithin } = await limits().count('editor-waits', 'all', MOST_MAILS, 3600);
+  if (!isWithin) return;
+  const chiefs = chiefsOf(await people().listEditors(logLeftOut), namedChief());
+  for (const message of editorWaitsMails(chiefs)) await sendPlainMail(message);
+}
 
 export const handler = endpoint('sign-in-editor', async ({ body, address }) =>
   guardTries({ email: body.email, address }, async () => {
@@ -17,7 +32,12 @@ export const handler = endpoint('sign-in-editor', async ({ body, address }) =>
     const hasKey = isSameSecret(body.accessKey, key.value);
     const session = await openSession(accounts(), body, poolOf('editor'), 'editor', hasKey);
     if (key.since) await limits().endEditorSessionsBefore(key.since);
-    await proveEditor(people(), session.person);
+    const waitsNow = await proveEditor(people(), session.person, {
+      admitted: environment('EDITORS_ADMITTED').EDITORS_ADMITTED,
+      namedChief: namedChief(),
+      leftOut: logLeftOut,
+    });
+    if (waitsNow) await tellChiefs();
     return viewEditorSession(session);
   }),
 );

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { brand } from '../../shared/brand/brand.ts';
+import { EDITORS_ADMITTED } from '../../shared/domain/editors-admitted.ts';
 import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 import { DEMONSTRATION_PASSWORD, type DemonstrationPerson, PEOPLE } from './demonstration/people.ts';
 import { type LocalStack, startLocalStack } from './start-local-stack.ts';
@@ -9,9 +10,13 @@ export async function start(): Promise<void> {
   const begin = performance.now();
   const { PORT = '8080', DATA_DIR = '.local', DEMO, EDITOR_ACCESS_KEY, REVIEWER_ACCESS_KEY } = process.env;
   const review = REVIEW_MODES.find((mode) => mode === (process.env.REVIEW || brand.review));
+  const wanted = process.env.EDITORS_ADMITTED || 'by-key';
+  const editorsAdmitted = EDITORS_ADMITTED.find((way) => way === wanted);
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65_535) return fail(`PORT is "${PORT}", which is no port number.`);
   if (!review) return fail(`REVIEW is "${process.env.REVIEW}"; it is one of: ${REVIEW_MODES.join(', ')}.`);
+  if (!editorsAdmitted)
+    return fail(`EDITORS_ADMITTED is "${wanted}"; it is one of: ${EDITORS_ADMITTED.join(', ')}.`);
   // A fault in one call must not take the others down with it.
   process.on('unhandledRejection', (reason) => console.error('unhandled:', reason));
 
@@ -32,6 +37,7 @@ export async function start(): Promise<void> {
       dataDir: DATA_DIR,
       demo: DEMO !== '0',
       review,
+      editorsAdmitted,
       accessKeys: { editor: EDITOR_ACCESS_KEY, reviewer: REVIEWER_ACCESS_KEY },
       onFailure: fail,
       log: (line) => console.log(line),

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { functionEntries as entriesOfProduct } from '../../infra/access.ts';
 import { API_HEADERS } from '../../infra/edge/api-headers.ts';
+import type { EditorsAdmitted } from '../../shared/domain/editors-admitted.ts';
 import type { ReviewMode } from '../../shared/domain/review-modes.ts';
 import { controlAccess } from './access-control.ts';
 import { bundledFunctions, DOCUMENT_CHILD } from './build/bundles.ts';
@@ -45,6 +46,8 @@ export interface LocalStackOptions {
   federated?: boolean;
   /** Whether reviewers learn whose manuscript they read; as the press's own names say where nothing is said. */
   review?: ReviewMode;
+  /** Whether the editors' key alone makes somebody an editor. */
+  editorsAdmitted?: EditorsAdmitted;
   /** Builds at once. */
   workers?: number;
   /** false: a function is loaded at its first call, none ahead. */
@@ -233,10 +236,13 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
 function localVariables(
   variables: Record<string, string>,
   { identity }: EmulatedCloud,
-  { federated: isFederated = true, review }: LocalStackOptions,
+  { federated: isFederated = true, review, editorsAdmitted }: LocalStackOptions,
 ): Record<string, string> {
-  const set: Record<string, string> =
-    variables.REVIEW && review ? { ...variables, REVIEW: review } : variables;
+  const set: Record<string, string> = {
+    ...variables,
+    ...(variables.REVIEW && review && { REVIEW: review }),
+    ...(variables.EDITORS_ADMITTED && editorsAdmitted && { EDITORS_ADMITTED: editorsAdmitted }),
+  };
   const { GOOGLE_CLIENT_ID, ORCID_CLIENT_ID, ...others } = set;
   if (!isFederated) return others;
   return {

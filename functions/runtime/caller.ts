@@ -60,6 +60,8 @@ export async function readCaller(
   const session = { personId, sessionId, kind, issuedAt: iat, openedAt: auth_time ?? 0 };
   const [isEnded, person] = await Promise.all([limits().isEnded(session), people().find(personId)]);
   if (isEnded || !person || (kind !== 'author' && !person.roles[kind])) throw notSignedIn();
+  if (kind === 'editor' && person.roles.editor?.waitsSince && !person.roles.editor.keyUsedAt)
+    throw new DomainError('awaits_admission', 'Your editor role waits for a chief editor to admit you.');
   if (wanted !== 'author' && wanted !== kind)
     throw new DomainError('wrong_role', `This needs the ${wanted} sign-in.`);
   return { personId, kind, clientId: client_id, sessionId, marks: marksOfPerson(person) };

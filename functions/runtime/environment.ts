@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { brand } from '../../shared/brand/brand.ts';
+import { EDITORS_ADMITTED } from '../../shared/domain/editors-admitted.ts';
 import { REVIEW_MODES } from '../../shared/domain/review-modes.ts';
 
 const name = z.string().min(1);
@@ -50,6 +51,8 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   /** The editor with this address is a chief, once it is confirmed. */
   CHIEF_EDITOR: z.string().optional(),
+  /** Whether the key alone makes somebody an editor. */
+  EDITORS_ADMITTED: z.enum(EDITORS_ADMITTED).default('by-key'),
   /** SES's configuration set, by which it tells what became of a mail. */
   MAIL_SET: name.optional(),
   /** Longer than finding a person and sending a mail take. */

@@ -6,6 +6,7 @@ export const STATUS_OF = {
   not_signed_in: 401,
   wrong_credentials: 401,
   wrong_role: 403,
+  awaits_admission: 403,
   wrong_door: 403,
   own_work: 403,
   not_found: 404,

@@ -18,6 +18,8 @@ export const subjectKey = (provider: 'google' | 'orcid', subject: string) => ({
 const sortable = (text: string) => cutText(text.normalize('NFKD').toLowerCase(), 60).replaceAll('#', ' ');
 export const reviewerListPk = 'list#reviewers';
 export const editorListPk = 'list#editors';
+/** Whom a chief may let in: who waits for it, and whose role was ended. */
+export const outsideListPk = 'list#outside-editors';
 export const submitterListPk = 'list#submitters';
 /** Whom the pool knows by this `sub`: people's ids are our own, as a pool can be lost. */
 export const subKey = (sub: string) => ({ pk: `sub#${sub}`, sk: 'sub' });

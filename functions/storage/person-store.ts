@@ -8,6 +8,7 @@ import {
   editorListPk,
   emailKey,
   firstEditorKey,
+  outsideListPk,
   personKey,
   reviewerListPk,
   subjectKey,
@@ -33,6 +34,13 @@ const ReviewerRow = z.object({
   expertise: z.array(z.string()).default([]),
 });
 export type ListedReviewer = z.infer<typeof ReviewerRow>;
+
+/** Whoever has the editors' key can make more people wait than anybody looks through. */
+const MOST_LISTED = 500;
+
+/** Waits for a chief to be an editor, or is none any more. */
+const isOutside = ({ roles, endedEditor }: PersonRecord): boolean =>
+  roles.editor ? !roles.editor.keyUsedAt && roles.editor.waitsSince !== undefined : endedEditor !== undefined;
 
 const emailTaken = () => new DomainError('account_exists', 'An account with this email already exists.');
 const usernameTaken = () =>
@@ -83,6 +91,7 @@ export function createPersonStore(table: Table) {
           ]
         : []),
       ...(roles.editor?.keyUsedAt ? [{ pk: editorListPk, ...named }] : []),
+      ...(isOutside(person) ? [{ pk: outsideListPk, ...named }] : []),
     ];
   }
   const putListRows = (person: PersonRecord): Items =>
@@ -92,6 +101,22 @@ export function createPersonStore(table: Table) {
     const now = new Set(listRows(after).map(({ pk, sk }) => `${pk} ${sk}`));
     const former = listRows(before).filter(({ pk, sk }) => !now.has(`${pk} ${sk}`));
     return former.map(({ pk, sk }) => ({ Delete: { TableName, Key: { pk, sk } } }));
+  }
+
+  async function list(ids: readonly string[], leftOut: LeftOut): Promise<PersonRecord[]> {
+    const rows = await getMany([...new Set(ids)].map(personKey));
+    return readRows(PersonRecord, rows, leftOut);
+  }
+  /** In the order of the list. */
+  async function listed(pk: string, leftOut: LeftOut): Promise<PersonRecord[]> {
+    const rows = await queryAll({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      Limit: MOST_LISTED,
+    });
+    const ids = readRows(Pointer, rows, leftOut).map(({ personId }) => personId);
+    const found = new Map((await list(ids, leftOut)).map((person) => [person.id, person]));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   return {
@@ -217,23 +242,16 @@ export function createPersonStore(table: Table) {
     },
 
     /** Those of the ids that are people, in no order. A list leaves out who can't be read; who acts on them must not. */
-    async list(ids: readonly string[], leftOut: LeftOut = throwIt): Promise<PersonRecord[]> {
-      const rows = await getMany([...new Set(ids)].map(personKey));
-      return readRows(PersonRecord, rows, leftOut);
-    },
+    list: (ids: readonly string[], leftOut: LeftOut = throwIt) => list(ids, leftOut),
 
     /** Everybody who has signed in as an editor, alphabetically: some dozens at most. */
     async listEditors(leftOut: LeftOut): Promise<PersonRecord[]> {
-      const rows = await queryAll({
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': editorListPk },
-      });
-      const ids = readRows(Pointer, rows, leftOut).map(({ personId }) => personId);
-      const found = new Map((await this.list(ids, leftOut)).map((person) => [person.id, person]));
-      return ids.flatMap((id) => {
-        const person = found.get(id);
-        return person?.roles.editor?.keyUsedAt ? [person] : [];
-      });
+      return (await listed(editorListPk, leftOut)).filter(({ roles }) => roles.editor?.keyUsedAt);
+    },
+
+    /** Who waits to be admitted as an editor, and whose role was ended, alphabetically. */
+    async listOutside(leftOut: LeftOut): Promise<PersonRecord[]> {
+      return (await listed(outsideListPk, leftOut)).filter(isOutside);
     },
 
     /** Alphabetically. `after` and `next` are sort keys. */

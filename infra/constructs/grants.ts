@@ -147,6 +147,7 @@ export function settingsOf(access: Access, resources: Partial<Resources>): Recor
     ...(wants('clients') && clientIds(given.identity)),
     ...(access.sendsMail && given.settings.mailFrom && mailSettings(given.settings)),
     ...(wants('site') && { SITE_ORIGIN: given.siteOrigin }),
+    ...(wants('admission') && { EDITORS_ADMITTED: given.settings.editorsAdmitted }),
     ...(wants('chief') && given.settings.chiefEditor && { CHIEF_EDITOR: given.settings.chiefEditor }),
     ...(access.secrets?.includes('editorAccessKey') && {
       EDITOR_ACCESS_KEY_SECRET: given.secrets.editorAccessKey.secretArn,

@@ -99,11 +99,29 @@ export const EditorListItem = z.object({
 });
 export type EditorListItem = z.infer<typeof EditorListItem>;
 
-export const EditorList = z.object({ editors: z.array(EditorListItem), isChief: z.boolean() });
+/** Somebody with the editors' key whom a chief may admit, or whose role was ended. */
+export const OutsideEditor = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  specialization: z.string(),
+  is: z.enum(['waiting', 'ended']),
+  since: Time,
+});
+export type OutsideEditor = z.infer<typeof OutsideEditor>;
 
-/** Appoints a chief or takes that back; or ends the role, and names who takes over what they look after. */
+export const EditorList = z.object({
+  editors: z.array(EditorListItem),
+  isChief: z.boolean(),
+  /** For chiefs alone. */
+  outside: z.array(OutsideEditor),
+});
+
+/** Appoints a chief or takes that back; admits somebody who waits or whose role was ended, or refuses who waits; or ends the role, and names who takes over what they look after. */
 export const ChangeEditor = z.union([
   z.object({ chief: z.boolean() }),
+  z.object({ admit: z.boolean() }),
   z.object({ role: z.literal('revoked'), handTo: Id.nullable() }),
 ]);
 

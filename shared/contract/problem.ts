@@ -9,6 +9,7 @@ export const PROBLEM_CODES = [
   'not_signed_in', // 401: no, garbage, expired or revoked token
   'wrong_credentials', // 401: e-mail, password or access key
   'wrong_role', // 403
+  'awaits_admission', // 403: an editor whom no chief has admitted yet
   'own_work', // 403: an editor who is an author of it, or its reviewer
   'wrong_door', // 403: not through the distribution
   'not_found', // 404: not there, or not yours to see

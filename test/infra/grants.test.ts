@@ -62,11 +62,12 @@ describe('what functions may touch', () => {
       if (needsSession(routes[name].caller)) expect(readers).toContain(`http/${name}`);
   });
 
-  test('only who resets a password, ends a role or sends letters sends mail, in the name of the one sender', () => {
+  test('only who resets a password, changes who is an editor or sends letters sends mail, in the name of the one sender', () => {
     expect(mayDo('ses:SendEmail')).toEqual([
       'http/change-editor',
       'http/request-password-reset',
       'http/save-journal',
+      'http/sign-in-editor',
       'queue/send-mail',
     ]);
     const grants = grantsOf('http/request-password-reset').filter(({ Action }) =>

@@ -39,7 +39,11 @@ describe('the letter of the week', () => {
   let conflicted: string;
   beforeAll(async () => {
     for (const id of ['editor', 'otherEditor', 'editorAuthor'])
-      await proveEditor(people(), (await people().find(id))!);
+      await proveEditor(people(), (await people().find(id))!, {
+        admitted: 'by-key',
+        namedChief: undefined,
+        leftOut: () => {},
+      });
     await waiting('Long on the desk', 'editor', 30);
     await waiting('Just come', 'editor', 1);
     await waiting('Nobody’s yet', undefined, 2);

@@ -8,7 +8,7 @@ export const UPLOAD_URL = 'https://uploads.invalid/documents';
 
 /** Said unless a screen says otherwise. */
 const USUALLY: Answers = {
-  'list-editors': { editors: [], isChief: true },
+  'list-editors': { editors: [], isChief: true, outside: [] },
   'list-desk': {
     items: [],
     nextCursor: null,

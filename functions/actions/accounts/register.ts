@@ -6,6 +6,7 @@ import type { PersonRecord } from '../../domain/person-record.ts';
 import type { PersonStore } from '../../storage/person-store.ts';
 import type { AccountStores } from './account-stores.ts';
 import { checkPassword } from './check-password.ts';
+import { roleEnded } from './prove-editor.ts';
 
 export type NewPerson = Omit<
   PersonRecord,
@@ -93,11 +94,7 @@ export async function registerRole(
   const own = await checkPassword(stores, form, authorClientId);
   if (!own) throw accountExists();
   await identities.revoke(own.tokens.RefreshToken, authorClientId);
-  if (role === 'editor' && known.endedEditor)
-    throw new DomainError(
-      'wrong_role',
-      'This editor role has been ended; please write to the editorial office.',
-    );
+  if (role === 'editor' && known.endedEditor) throw roleEnded();
   await identities.addToGroup(known.poolName, role);
   const since = known.roles[role]?.since ?? details.since;
   await people.save(known, {

@@ -65,6 +65,17 @@ export const editorsAndReviewers = {
         },
       ],
       isChief: true,
+      outside: [
+        {
+          _id: ids.author,
+          name: ada.name,
+          email: ada.email,
+          emailConfirmed: true,
+          specialization: 'Number theory',
+          is: 'waiting',
+          since: '2026-03-02T09:14:00.000Z',
+        },
+      ],
     },
   },
   'change-editor': {

@@ -4,6 +4,7 @@ import {
   editorListPk,
   emailKey,
   firstEditorKey,
+  outsideListPk,
   reviewerListPk,
   subjectKey,
   subKey,
@@ -27,6 +28,7 @@ export function pointsRightly({ pk, sk, person }: PointerFacts): boolean {
         .includes(pk)
     );
   if (pk === editorListPk) return person.roles.editor?.keyUsedAt !== undefined && sk === byName(person);
+  if (pk === outsideListPk) return person.roles.editor?.keyUsedAt === undefined && sk === byName(person);
   const own = [
     emailKey(person.email).pk,
     ...(person.username ? [usernameKey(person.username).pk] : []),

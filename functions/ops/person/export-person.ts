@@ -28,7 +28,7 @@ const ACCOUNT = [
   'subjects',
   'createdAt',
 ] as const;
-const EDITOR = ['specialization', 'experience', 'since', 'chief', 'keyUsedAt'] as const;
+const EDITOR = ['specialization', 'experience', 'since', 'chief', 'keyUsedAt', 'waitsSince'] as const;
 const REVIEWER = ['specialization', 'experience', 'since', 'expertise', 'awayUntil', 'mostAtOnce'] as const;
 
 /** By whom a role was ended is not said. */

@@ -76,7 +76,7 @@ export const anonymousScreens: Screen[] = [
       'get-manuscript': { manuscript: atEditors },
       'get-review-copy': answer,
       'get-decision-draft': { draft: null },
-      'list-editors': { editors: [], isChief: true },
+      'list-editors': { editors: [], isChief: true, outside: [] },
       'list-mail': [],
     },
     reach: (page) => page.getByText('Send anyway').click(),

@@ -149,7 +149,7 @@ const answers = (desk: Answers['list-desk']): Answers => ({
   'list-users-with-manuscripts': [],
   'suggest-reviewers': [candidate({ _id: 'reviewer-1', firstName: 'Rahul' }), sofia],
   'list-mail': [],
-  'list-editors': { editors, isChief: true },
+  'list-editors': { editors, isChief: true, outside: [] },
   'render-invitation': {
     replyDays: 7,
     reviewDays: 28,
@@ -319,6 +319,12 @@ const ofEditors = (name: string, list: Answers['list-editors'], shows: Screen['s
   shows,
 });
 
+const NOT_ADMITTED = {
+  status: 403,
+  code: 'awaits_admission' as const,
+  message: 'Your editor role waits for a chief editor to admit you.',
+};
+
 export const deskScreens: Screen[] = [
   onDesk('overdue and new', page([late, item({})]), '6 days late'),
   {
@@ -380,17 +386,49 @@ export const deskScreens: Screen[] = [
       shows: 'It is not sure whether they were invited',
     },
   ),
-  ofEditors('as a chief sees them', { editors, isChief: true }, 'Make chief'),
+  ofEditors('as a chief sees them', { editors, isChief: true, outside: [] }, 'Make chief'),
   {
-    ...ofEditors('ending a role', { editors, isChief: true }, 'Their manuscripts go to'),
+    ...ofEditors('ending a role', { editors, isChief: true, outside: [] }, 'Their manuscripts go to'),
     reach: (opened) => opened.getByRole('button', { name: /^End role/ }).click(),
   },
   notReceived(
-    ofEditors('making a chief', { editors, isChief: true }, NO_ANSWER),
+    ofEditors('making a chief', { editors, isChief: true, outside: [] }, NO_ANSWER),
     { 'change-editor': 'unreachable' },
     { reach: (opened) => opened.getByRole('button', { name: /^Make chief/ }).click() },
   ),
-  ofEditors('as others see them', { editors, isChief: false }, 'Rahul Menon'),
+  ofEditors(
+    'who waits to be admitted, and whose role was ended',
+    {
+      editors,
+      isChief: true,
+      outside: [
+        {
+          _id: 'noor',
+          name: 'Noor Haddad',
+          email: 'noor.haddad@a-university-with-a-long-name.example',
+          emailConfirmed: false,
+          specialization: 'Logic',
+          is: 'waiting',
+          since: '2026-11-18T09:00:00.000Z',
+        },
+        {
+          _id: 'kei',
+          name: 'Kei Mori',
+          email: 'kei.mori@a-university-with-a-long-name.example',
+          emailConfirmed: true,
+          specialization: 'Logic',
+          is: 'ended',
+          since: '2026-10-02T09:00:00.000Z',
+        },
+      ],
+    },
+    'Let back in',
+  ),
+  {
+    ...onDesk('of an editor who waits to be admitted', page([]), 'Waiting for a chief editor'),
+    answers: { 'list-desk': { refused: NOT_ADMITTED }, 'list-editors': { refused: NOT_ADMITTED } },
+  },
+  ofEditors('as others see them', { editors, isChief: false, outside: [] }, 'Rahul Menon'),
   chosen,
   notReceived(
     chosen,

@@ -139,7 +139,7 @@ const ofEditor: Pick<Screen, 'user' | 'answers'> = {
       }),
     },
     'get-decision-draft': { draft: null },
-    'list-editors': { editors: [], isChief: true },
+    'list-editors': { editors: [], isChief: true, outside: [] },
     'list-mail': [],
   },
 };

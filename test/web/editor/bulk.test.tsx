@@ -74,7 +74,7 @@ function open(refused: readonly string[] = []): () => Call[] {
   const calls = fakeServer(({ method, path }) => {
     const last = path.split('?')[0]!.split('/').at(-1)!;
     if (path.includes('/desk')) return json(200, page);
-    if (path.includes('/editor/editors')) return json(200, { editors, isChief: true });
+    if (path.includes('/editor/editors')) return json(200, { editors, isChief: true, outside: [] });
     if (method === 'GET')
       return json(200, {
         manuscript: {

@@ -24,7 +24,7 @@ const all = [
 /** Answers the list, and each change with the next of `answers`. */
 function open(isChief: boolean, ...answers: Response[]): Call[] {
   const calls = fakeServer(({ method }) =>
-    method === 'GET' ? json(200, { editors: all, isChief }) : (answers.shift() ?? json(500, {})),
+    method === 'GET' ? json(200, { editors: all, isChief, outside: [] }) : (answers.shift() ?? json(500, {})),
   );
   show(<Editors />, { session: editor, at: '/journal/jics/editor/editors' });
   return calls;
@@ -83,5 +83,67 @@ describe('the list of editors', () => {
     await screen.findByRole('rowheader', { name: /Helena Varga/ });
     await press(/Chief no longer/);
     expect((await screen.findByRole('alert')).textContent).toContain(message);
+  });
+});
+
+describe('whom a chief may let in', () => {
+  const outside = [
+    {
+      ...row('noor', 'Noor Haddad'),
+      emailConfirmed: false,
+      is: 'waiting',
+      since: '2026-11-18T09:00:00.000Z',
+    },
+    { ...row('kei', 'Kei Mori'), emailConfirmed: true, is: 'ended', since: '2026-10-02T09:00:00.000Z' },
+  ];
+  const openWith = (...answers: Response[]) => {
+    const calls = fakeServer(({ method }) =>
+      method === 'GET'
+        ? json(200, { editors: all, isChief: true, outside })
+        : (answers.shift() ?? json(500, {})),
+    );
+    show(<Editors />, { session: editor, at: '/journal/jics/editor/editors' });
+    return calls;
+  };
+  const done = () => json(200, { success: true, handed: 0, isDone: true });
+
+  it('is admitted or refused by name, with a word on an address that nobody confirmed', async () => {
+    const calls = openWith(done(), done());
+    const noor = await screen.findByRole('rowheader', { name: /Noor Haddad/ });
+    expect(noor.textContent).toContain('address not confirmed');
+    await press(/Admit.*Noor/);
+    expect(await screen.findByText(/Noor Haddad is an editor now/)).toBeTruthy();
+    await press(/Refuse.*Noor/);
+    expect(await screen.findByText(/Noor Haddad was refused/)).toBeTruthy();
+    expect(changes(calls)).toEqual([{ admit: true }, { admit: false }]);
+  });
+
+  it('is let back in whose role was ended, and is not refused once more', async () => {
+    const calls = openWith(done());
+    await screen.findByRole('rowheader', { name: /Kei Mori/ });
+    expect(screen.queryByRole('button', { name: /Refuse.*Kei/ })).toBeNull();
+    await press(/Let back in.*Kei/);
+    expect(await screen.findByText(/Kei Mori is an editor now/)).toBeTruthy();
+    expect(changes(calls)).toEqual([{ admit: true }]);
+  });
+});
+
+describe('an editor whom no chief has admitted', () => {
+  it('sees that, and nothing else, until it has happened', async () => {
+    let isAdmitted = false;
+    fakeServer(() =>
+      isAdmitted
+        ? json(200, { editors: all, isChief: false, outside: [] })
+        : json(403, {
+            code: 'awaits_admission',
+            message: 'Your editor role waits for a chief editor to admit you.',
+          }),
+    );
+    show(<Editors />, { session: editor, at: '/journal/jics/editor/editors' });
+    expect(await screen.findByText(/waits for a chief editor to admit you/)).toBeTruthy();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    isAdmitted = true;
+    await press(/Look again/);
+    expect(await screen.findByRole('rowheader', { name: /Claire Dubois/ })).toBeTruthy();
   });
 });

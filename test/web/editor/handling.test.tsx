@@ -28,7 +28,11 @@ function Shown({ manuscript: first = closed }) {
 const serve = (isChief: boolean) =>
   fakeServer(({ method }) =>
     method === 'GET'
-      ? json(200, { editors: [{ ...rahul, _id: 'helena', name: 'Helena Varga' }, rahul], isChief })
+      ? json(200, {
+          editors: [{ ...rahul, _id: 'helena', name: 'Helena Varga' }, rahul],
+          isChief,
+          outside: [],
+        })
       : json(200, { success: true, message: 'Lifted', manuscript: manuscriptView() }),
   );
 
@@ -58,7 +62,7 @@ it('is given by a button, not by walking through the names, and to no author of 
   const calls = fakeServer(({ method }) => {
     const [helena, kei, ada] = ['helena', 'kei', 'ada'].map((_id) => ({ ...rahul, _id, name: _id }));
     return method === 'GET'
-      ? json(200, { editors: [helena, kei, rahul, ada], isChief: true })
+      ? json(200, { editors: [helena, kei, rahul, ada], isChief: true, outside: [] })
       : json(200, { success: true, message: 'Given', manuscript: open });
   });
   const author = {

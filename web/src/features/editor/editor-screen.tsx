@@ -7,10 +7,11 @@ import { useSession } from '../../api/use-session.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { messages } from './messages.ts';
+import { useAwaitsAdmission } from './use-awaits-admission.ts';
 
 /** Who works here, and what to do when their session ends. */
 export interface AtWork {
@@ -59,7 +60,22 @@ function Working({ owner, children }: { owner: string; children: (editor: AtWork
     loginPath: paths.editorLogin,
     announce: () => alert(messages.sessionExpired),
   });
-  return children({ owner, onSessionOver });
+  const { isWaiting, askAgain } = useAwaitsAdmission();
+  return isWaiting ? <Waiting onAskAgain={askAgain} /> : children({ owner, onSessionOver });
+}
+
+/** All that somebody sees whom no chief has admitted yet. */
+function Waiting({ onAskAgain }: { onAskAgain: () => void }) {
+  return (
+    <Notice
+      kind="info"
+      title="Waiting for a chief editor"
+      actions={<Button onClick={onAskAgain}>Look again</Button>}
+    >
+      Your editor role waits for a chief editor to admit you. The chief editors know; until one of them has
+      done it, there is nothing to see here.
+    </Notice>
+  );
 }
 
 function NotSignedIn() {

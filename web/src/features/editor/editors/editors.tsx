@@ -8,6 +8,7 @@ import type { AtWork } from '../editor-screen.tsx';
 import { LoadTrouble } from '../load-trouble.tsx';
 import { EditorsTable } from './editors-table.tsx';
 import { EndRolePanel } from './end-role-panel.tsx';
+import { OutsideTable } from './outside-table.tsx';
 import { useEditors } from './use-editors.ts';
 
 /** Who the editors are and what lies on the desk of each; chiefs appoint chiefs and end roles here. */
@@ -16,7 +17,7 @@ export function Editors() {
 }
 
 function EditorsAtWork({ owner, onSessionOver }: AtWork) {
-  const { data, error, refetch, busy, outcome, setChief, endRole } = useEditors(owner, onSessionOver);
+  const { data, error, refetch, busy, outcome, setChief, endRole, admit } = useEditors(owner, onSessionOver);
   const [endingId, setEndingId] = useState<string | null>(null);
   const said = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -31,7 +32,7 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
     ) : (
       <Loading lines={4} />
     );
-  const { editors, isChief } = data;
+  const { editors, isChief, outside } = data;
   const ending = editors.find(({ _id }) => _id === endingId);
   return (
     <>
@@ -52,6 +53,9 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
           setEndingId(_id);
         }}
       />
+      {outside.length > 0 ? (
+        <OutsideTable people={outside} busy={busy} onAdmit={(person, isIn) => void admit(person, isIn)} />
+      ) : null}
       <div ref={said} tabIndex={-1} className={styles.said}>
         {outcome ? (
           <Notice kind={outcome.isTrouble ? 'error' : 'success'} live>

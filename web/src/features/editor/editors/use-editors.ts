@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OutsideEditor } from '../../../../../shared/contract/desk.ts';
 import { call } from '../../../api/client.ts';
 import { failureReason } from '../../../api/failure-reason.ts';
 import { useAction } from '../../../api/use-action.ts';
@@ -19,7 +20,7 @@ export function useEditors(owner: string, onSessionOver: () => void) {
   const { busy, run } = useAction<string>({ onSessionOver });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  async function carryOut<Result>(editor: Editor, work: () => Promise<Result>) {
+  async function carryOut<Result>(editor: { _id: string }, work: () => Promise<Result>) {
     setOutcome(null);
     const done = await run(editor._id, work, ({ error }) =>
       setOutcome({ isTrouble: true, text: failureReason(error) }),
@@ -63,5 +64,15 @@ export function useEditors(owner: string, onSessionOver: () => void) {
     return true;
   }
 
-  return { ...list, busy, outcome, setChief, endRole };
+  async function admit({ _id, name }: OutsideEditor, isAdmitted: boolean): Promise<void> {
+    const body = { admit: isAdmitted };
+    const done = await carryOut({ _id }, () => call('change-editor', { params: { id: _id }, body }));
+    if (!done) return;
+    const text = isAdmitted
+      ? `${name} is an editor now. They sign in again with the editors’ access key.`
+      : `${name} was refused, and stays out unless a chief lets them in.`;
+    setOutcome({ isTrouble: false, text });
+  }
+
+  return { ...list, busy, outcome, setChief, endRole, admit };
 }

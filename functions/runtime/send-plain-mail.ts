@@ -1,0 +1,15 @@
+import type { Mail } from '../domain/accounts/reset-mail.ts';
+import { createMailSender } from '../storage/mail-sender.ts';
+import { mail } from './clients/mail.ts';
+import { environment } from './environment.ts';
+import { describeFault, log } from './log.ts';
+
+/** About no manuscript, so no letter of one. Of a mail that fails, others tell; what it is about has happened all the same. */
+export async function sendPlainMail(message: Mail): Promise<void> {
+  const { MAIL_FROM } = environment('MAIL_FROM');
+  try {
+    if (MAIL_FROM) await createMailSender(mail(), MAIL_FROM).send(message);
+  } catch (error) {
+    log('error', 'mail-not-sent', describeFault(error));
+  }
+}
