@@ -4,10 +4,12 @@ import { completeText, htmlOf } from '../domain/letters/fill-letter.ts';
 import type { Letter, LetterEvent, LetterState, Recipient } from '../domain/letters/letter.ts';
 import type { LetterMessage } from '../domain/letters/letter-message.ts';
 import { isForEditors } from '../domain/letters/letter-parts.ts';
+import { isOutdated, putOff } from '../domain/letters/put-off.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
+import { isRefusal } from '../storage/mail-refusal.ts';
 import type { MailSender } from '../storage/mail-sender.ts';
-import { isOvertaken, type LetterSeat } from './is-overtaken.ts';
+import { type LetterSeat, whyOvertaken } from './why-overtaken.ts';
 
 export interface SendingStores {
   letters: LetterStore;
@@ -23,7 +25,7 @@ export interface SendingStores {
 
 /** Longer than Lambda lets a sender live: who holds the lease is either at it or gone. */
 const LEASE_MS = 5 * 60 * 1000;
-const MOST_ATTEMPTS = 4;
+const MOST_REFUSALS = 4;
 
 const PAGE_NAMES = {
   submissions: 'submission',
@@ -67,14 +69,35 @@ async function addressed({ letters, editorsOf }: SendingStores, letter: Letter):
   return letters.readdress(letter, [...letter.to.filter((each) => !isForEditors(each)), ...editors]);
 }
 
+/** Told of a letter that does not leave, and how it ended, or how often it was put off. */
+export type OnTrouble = (outcome: 'failed' | 'dropped' | { putOff: number }, error?: unknown) => void;
+
+/** What fails by the letter's own fault is thrown and comes again soon; everything else puts the letter off, by hours in the end. */
+async function settleFailure({ letters }: SendingStores, letter: Letter, error: unknown, tell: OnTrouble) {
+  const refusals = (letter.refusals ?? 0) + 1;
+  const isOwn = isRefusal(error);
+  if (isOwn && refusals < MOST_REFUSALS) {
+    await letters.release({ ...letter, refusals });
+    throw error;
+  }
+  const later = isOwn ? undefined : putOff(letter, Date.now());
+  if (later) {
+    await letters.putOff(letter, later);
+    tell({ putOff: later.putOff.times }, error);
+    return;
+  }
+  tell('failed', error);
+  await letters.settle(letter, eventOf(letter, 'failed'));
+}
+
 /**
- * Sends one letter. SES knows no idempotency: a crash between its answer and our note sends a letter twice, never not at all. What
- * fails is thrown and comes again, after growing pauses; after so many tries the letter says that it failed, and the editors see it.
+ * Sends one letter. SES knows no idempotency: a crash between its answer and our note sends a letter twice, never not at all. A letter
+ * that SES refuses some times for what it is says that it failed, and the editors see it; so does one that nobody took for days.
  */
 export async function sendLetter(
   stores: SendingStores,
   { manuscriptId, letterId }: LetterMessage,
-  onFailure: (error: unknown) => void,
+  tell: OnTrouble,
 ): Promise<void> {
   const { letters, queue, sender } = stores;
   const written = await letters.find(manuscriptId, letterId);
@@ -94,22 +117,15 @@ export async function sendLetter(
   }
   let sesId: string | undefined;
   try {
-    if (await isOvertaken(stores, letter)) {
-      await letters.settle(
-        letter,
-        eventOf(letter, 'unsent', 'The invitation was called off before it left.'),
-      );
+    const over = isOutdated(letter, now) ? 'Its day is over.' : await whyOvertaken(stores, letter);
+    if (over) {
+      tell('dropped');
+      await letters.settle(letter, eventOf(letter, 'unsent', over));
       return;
     }
     sesId = await hand(stores, letter);
   } catch (error) {
-    if (letter.attempts < MOST_ATTEMPTS) {
-      await letters.release(letter);
-      throw error;
-    }
-    onFailure(error);
-    await letters.settle(letter, eventOf(letter, 'failed'));
-    return;
+    return settleFailure(stores, letter, error, tell);
   }
   await letters.settle(letter, eventOf(letter, 'sent'), sesId);
 }

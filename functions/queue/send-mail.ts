@@ -33,15 +33,24 @@ const sending = once(() => {
       const path = seatPath(await signInSecret(), { manuscriptId, n }, seat.linkEdition);
       const { invited: invitedAt, accepted } = seat.times;
       const hasAccepted = accepted !== undefined && accepted >= (invitedAt ?? '');
-      return { state: seat.state, invitedAt, hasAccepted, path };
+      return { state: seat.state, email: seat.email, invitedAt, hasAccepted, path };
     },
   };
 });
 
+/** Some ten minutes: throttling is over by then. */
+const PUT_OFF_TOO_OFTEN = 4;
+
 export const handler = (event: SQSEvent): Promise<SQSBatchResponse> =>
   handleMessages('send-mail', event, LetterMessage, (message) =>
-    sendLetter(sending(), message, (error) => {
-      log('error', 'letter-failed', { ...message, ...describeFault(error) });
-      measure('MailsRefused');
+    sendLetter(sending(), message, (outcome, error) => {
+      if (outcome === 'dropped') return log('info', 'letter-dropped', { ...message });
+      const times = outcome === 'failed' ? undefined : outcome.putOff;
+      log('error', times ? 'letter-put-off' : 'letter-failed', {
+        ...message,
+        times,
+        ...describeFault(error),
+      });
+      if (times === undefined || times >= PUT_OFF_TOO_OFTEN) measure('MailsRefused');
     }),
   );

@@ -28,6 +28,26 @@ export function createLetterStore(table: Table) {
   const { get, getMany, queryAll, queryPage, transact, transactSurely, deleteRows } = createTableCalls(table);
   const keyOf = ({ manuscriptId, id }: Letter) => letterKey(manuscriptId, id);
 
+  const release = ({ attempts, refusals = 0, putOff, ...letter }: Letter) =>
+    transact([
+      {
+        Update: {
+          TableName,
+          Key: letterKey(letter.manuscriptId, letter.id),
+          UpdateExpression: `SET #state = :queued, refusals = :refusals${putOff ? ', putOff = :putOff' : ''} REMOVE leaseUntil`,
+          ConditionExpression: '#state = :sending AND attempts = :attempts',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: {
+            ':queued': 'queued',
+            ':sending': 'sending',
+            ':attempts': attempts,
+            ':refusals': refusals,
+            ...(putOff ? { ':putOff': putOff } : {}),
+          },
+        },
+      },
+    ]);
+
   return {
     async find(manuscriptId: string, letterId: string): Promise<Letter | undefined> {
       const row = await get(letterKey(manuscriptId, letterId));
@@ -129,23 +149,60 @@ export function createLetterStore(table: Table) {
       ]);
     },
 
-    /** To be tried again. */
-    release: (letter: Letter) =>
-      transact([
+    /** It was refused, and is to be tried again. */
+    release,
+
+    /** Nobody took it, which was not its fault: the sweep finds it at its new time. */
+    async putOff(letter: Letter, { dueAt, putOff }: { dueAt: string; putOff: Letter['putOff'] }) {
+      const done = await transact([
         {
           Update: {
             TableName,
             Key: keyOf(letter),
-            UpdateExpression: 'SET #state = :queued REMOVE leaseUntil',
-            ConditionExpression: '#state = :sending AND attempts = :attempts',
+            UpdateExpression: 'SET #state = :queued, dueAt = :later, putOff = :putOff REMOVE leaseUntil',
+            ConditionExpression: '#state = :sending AND attempts = :attempts AND dueAt = :before',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
               ':queued': 'queued',
               ':sending': 'sending',
               ':attempts': letter.attempts,
+              ':before': letter.dueAt,
+              ':later': dueAt,
+              ':putOff': putOff,
             },
           },
         },
+        // A transaction names no row twice.
+        ...(dueAt === letter.dueAt
+          ? []
+          : [
+              { Delete: { TableName, Key: dueKeyOf(letter) } },
+              ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
+            ]),
+      ]);
+      // Where the sweep has moved it meanwhile, its row is there already.
+      if (!done) await release({ ...letter, putOff });
+    },
+
+    /** One that failed, or was called so, goes out once more; false where it is no longer as it was read. */
+    queueAgain: (letter: Letter, dueAt: string) =>
+      transact([
+        {
+          Update: {
+            TableName,
+            Key: keyOf(letter),
+            UpdateExpression: 'SET #state = :queued, dueAt = :later REMOVE refusals, putOff',
+            ConditionExpression: '#state = :before AND attempts = :attempts',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':queued': 'queued',
+              ':before': letter.state,
+              ':attempts': letter.attempts,
+              ':later': dueAt,
+            },
+          },
+        },
+        ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
       ]),
 
     /**

@@ -16,13 +16,16 @@ const usage = () =>
 async function main(): Promise<boolean> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: Object.fromEntries(
-      ['stage', 'local', 'cursor', 'yes', 'to'].map((name) => [name, { type: 'string' as const }]),
-    ),
+    options: {
+      ...Object.fromEntries(
+        ['stage', 'local', 'cursor', 'yes', 'to', 'since'].map((name) => [name, { type: 'string' as const }]),
+      ),
+      'dry-run': { type: 'boolean' },
+    },
   });
   const [name = '', subject = ''] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const options = values as Given['options'];
+  const options = { ...values, 'dry-run': values['dry-run'] ? 'yes' : undefined } as Given['options'];
   if (!command || (command.subject && !subject) || Boolean(options.stage) === Boolean(options.local))
     throw new Error(
       `npm run ops -- COMMAND, with --stage NAME (on AWS) or --local DATA_DIR (this machine)\n${usage()}`,

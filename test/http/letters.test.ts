@@ -13,6 +13,8 @@ import { BOUNCE } from '../support/open-mail-room.ts';
 
 const { room, mail } = provideMailRoom();
 
+const refusal = (name: string, message: string) => Object.assign(new Error(message), { name });
+
 const author = (id: string, lastName: string) => ({
   _id: id,
   firstName: 'Author',
@@ -228,10 +230,10 @@ describe('a letter that does not get through', () => {
     return (await manuscripts().find(id))!;
   };
 
-  it('is tried four times, and then says that it failed, to the editors and to ops', async () => {
+  it('is refused four times for what it is, and then says that it failed, to the editors and to ops', async () => {
     const { id } = await rejected();
     vi.stubEnv('METRICS_NAMESPACE', 'test');
-    mail.isDown = true;
+    mail.fault = refusal('BadRequestException', 'Local address contains control or whitespace');
     await room.work(20);
     expect((await letters().list(id)).map(({ state, attempts }) => [state, attempts])).toEqual([
       ['failed', 4],

@@ -356,6 +356,12 @@ describe('letters', () => {
     ['letters are about a manuscript that is there', letters({ isKnown: false })],
     ['a letter that has not left will be found', letters({ due: [] })],
     ['a letter leaves in time', letters({ letters: [late] })],
+    [
+      'Amazon SES takes letters within the hour',
+      letters({
+        letters: [{ ...late, dueAt: '9999', putOff: { times: 9, since: '2026-01-01T00:00:00.000Z' } }],
+      }),
+    ],
   ];
   test('break no rule when well', () => {
     expect(brokenBy(letterRules, letters())).toEqual([]);

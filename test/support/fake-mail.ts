@@ -11,10 +11,12 @@ export interface SentMail {
 /** What would have gone out by Amazon SES. */
 export function fakeMail() {
   const sent: SentMail[] = [];
+  let fault: Error | undefined;
   let isDown = false;
   mockClient(SESv2Client)
     .on(SendEmailCommand)
     .callsFake(({ Destination, Content, EmailTags = [] }) => {
+      if (fault) throw fault;
       if (isDown) throw new Error(`${Destination.ToAddresses[0]} can't be reached`);
       const { Subject, Body } = Content.Simple;
       const tags = Object.fromEntries(
@@ -28,6 +30,10 @@ export function fakeMail() {
     sent,
     to,
     codeFor: (email: string) => codeIn(to(email).at(-1)?.text),
+    /** What SES answers to everything. */
+    set fault(value: Error | undefined) {
+      fault = value;
+    },
     set isDown(value: boolean) {
       isDown = value;
     },

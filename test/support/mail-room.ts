@@ -24,6 +24,7 @@ export function provideMailRoom() {
     room.waiting.length = 0;
     mail.sent.length = 0;
     mail.isDown = false;
+    mail.fault = undefined;
   });
   afterAll(() => cast?.database.stop());
   return { room, mail, cast: () => cast! };

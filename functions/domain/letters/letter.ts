@@ -51,7 +51,12 @@ export const Letter = z.object({
   state: z.enum(LETTER_STATES),
   /** The latest at the end. */
   events: z.array(LetterEvent),
+  /** How often somebody took it to send it. */
   attempts: z.number().int(),
+  /** How often it was refused for what it is. */
+  refusals: z.number().int().optional(),
+  /** How often nobody took it, and since when; it waits for its next try. */
+  putOff: z.object({ times: z.number().int(), since: z.string() }).optional(),
   /** Until when whoever sends it now has it to themselves. */
   leaseUntil: z.string().optional(),
   sesId: z.string().optional(),

@@ -150,6 +150,7 @@ export const letterRules: Rule<LetterFacts>[] = [
   rule('letters are about a manuscript that is there', ({ isKnown, letters }) => (isKnown ? [] : letters.filter((letter) => !isFleeting(letter)).map(({ id }) => id))),
   rule('a letter that has not left will be found', ({ letters, due }) => without(waiting(letters).map(({ id }) => id), due)),
   rule('a letter leaves in time', ({ letters, now }) => waiting(letters).filter(({ dueAt }) => now - Date.parse(dueAt) > LATE_LETTER_MS).map(({ id }) => id)),
+  rule('Amazon SES takes letters within the hour', ({ letters, now }) => waiting(letters).filter(({ putOff }) => putOff && now - Date.parse(putOff.since) > LATE_LETTER_MS).map(({ id, dueAt, putOff }) => `${id}, put off since ${putOff?.since}, next try ${dueAt}`)),
 ];
 
 /** What must hold of the conversations about every manuscript. */

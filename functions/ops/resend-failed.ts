@@ -1,0 +1,55 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { Letter } from '../domain/letters/letter.ts';
+import { letterPk } from '../storage/keys.ts';
+import type { Row } from '../storage/table-calls.ts';
+import type { Installation } from './installation.ts';
+
+interface Wish {
+  /** What failed before stays as it is. */
+  since: string;
+  isDryRun: boolean;
+}
+type Outcome = 'queued' | 'would be queued' | 'sent again before' | 'changed meanwhile' | 'unreadable';
+
+async function* failedLetters({ tables }: Pick<Installation, 'tables'>) {
+  const { database, name: TableName } = tables.manuscripts;
+  let ExclusiveStartKey: Row | undefined;
+  do {
+    const page = await database.send(
+      new ScanCommand({
+        TableName,
+        FilterExpression: 'begins_with(pk, :mail) AND #state = :failed',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':mail': letterPk(''), ':failed': 'failed' },
+        ExclusiveStartKey,
+      }),
+    );
+    yield* page.Items ?? [];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+/**
+ * Every letter that failed from then on goes out once more: the next sweep announces it. Run again it finds those alone that failed
+ * anew. One of which an editor has made a copy stays: the copy speaks for it.
+ */
+export async function resendFailed(
+  { tables, letters }: Pick<Installation, 'tables' | 'letters'>,
+  { since, isDryRun }: Wish,
+  tell: (about: { manuscriptId: string; letterId: string }, outcome: Outcome) => void,
+): Promise<void> {
+  for await (const row of failedLetters({ tables })) {
+    const about = { manuscriptId: String(row.pk).slice(letterPk('').length), letterId: String(row.sk) };
+    const { data: letter } = Letter.safeParse(row);
+    if (!letter) tell(about, 'unreadable');
+    const failedAt = letter?.events.findLast(({ state }) => state === 'failed')?.at ?? letter?.at ?? '';
+    if (!letter || failedAt < since) continue;
+    const all = await letters.list(letter.manuscriptId);
+    if (all.some(({ copyOf }) => copyOf === letter.id)) tell(about, 'sent again before');
+    else if (isDryRun) tell(about, 'would be queued');
+    else {
+      const isDone = await letters.queueAgain(letter, new Date().toISOString());
+      tell(about, isDone ? 'queued' : 'changed meanwhile');
+    }
+  }
+}
