@@ -98,30 +98,41 @@ class Rewriting {
 
   private rewriteText(passages: readonly ModelPassage[], zones: readonly PassageZone[]): void {
     let isKept = false;
-    let begun: Change[] = [];
+    const begun = new Map<ModelPassage, Change[]>();
     for (const [at, passage] of passages.entries()) {
       const { zone, section } = zones[at] ?? { zone: 'body' };
       if (section) isKept = !this.leaveOutSection(passage, section);
       const isWhole = zone === 'byline' || (zone === 'leftOut' && !isKept);
-      const [end, start] = isBlank(passage)
-        ? [[], begun]
-        : this.acrossTo(passage, nextOf(passages, zones, at));
+      const gone = begun.get(passage) ?? [];
+      if (!isBlank(passage) && !gone.some(({ end }) => end >= passage.text.length))
+        this.takeAcross(passage, nextOf(passages, zones, at), begun);
       if (isWhole) this.leaveOut(passage, zone, section !== undefined);
-      else {
-        const changes = isBlank(passage) ? end : [...begun, ...end];
-        this.rewritePassage(passage, zoneOf(zone === 'leftOut' ? 'body' : zone, passage), changes);
-      }
-      begun = start;
+      else
+        this.rewritePassage(
+          passage,
+          zoneOf(zone === 'leftOut' ? 'body' : zone, passage),
+          begun.get(passage) ?? [],
+        );
     }
   }
 
-  /** What is to be taken from the end of one passage and the start of the next. */
-  private acrossTo({ text, part }: ModelPassage, next: ModelPassage | undefined): [Change[], Change[]] {
-    const name = next && nameAcross(this.forms, text, next.text);
-    if (!name) return [[], []];
+  /** Notes what is to be taken from the end of one passage and the start of the next ones. */
+  private takeAcross(
+    passage: ModelPassage,
+    next: readonly ModelPassage[],
+    begun: Map<ModelPassage, Change[]>,
+  ): void {
+    const { text, part } = passage;
+    const texts = next.map((other) => other.text);
+    const name = nameAcross(this.forms, text, texts);
+    if (!name) return;
     const by = standIn(name.means);
-    if (!this.list.add({ class: 'identity', ...name, part }, { by })) return [[], []];
-    return [[{ start: name.from, end: text.length, by }], [{ start: 0, end: name.to, by: '' }]];
+    if (!this.list.add({ class: 'identity', ...name, part }, { by })) return;
+    begun.set(passage, [...(begun.get(passage) ?? []), { start: name.from, end: text.length, by }]);
+    for (const [at, end] of name.to.entries()) {
+      const other = next[at];
+      if (other) begun.set(other, [{ start: 0, end, by: '' }]);
+    }
   }
 
   /** The heading says in its place what is left out. Whether it is: people may say that it stays. */
@@ -255,9 +266,9 @@ class Rewriting {
   private rewriteTitle(): void {
     const { title } = this.model;
     if (title === undefined) return;
-    const matches = namesIn(this.forms, title, 'title').filter(({ strength }) => strength === 'certain');
+    const matches = namesIn(this.forms, title, 'title').filter(({ strength }) => strength !== 'hint');
     for (const match of matches)
-      this.list.add({ class: 'identity', ...match, text: title, part: 'metadata' });
+      this.list.add({ class: 'identity', ...match, strength: 'certain', text: title, part: 'metadata' });
     if (matches.length > 0) delete this.model.title;
   }
 }
@@ -269,19 +280,25 @@ const SHOWS_SOMEBODY = /\b(?:photo(?:graph)?|portrait|headshot|logo|signature|se
 
 const isBlank = ({ text }: ModelPassage) => !/\p{L}/u.test(text);
 
-/** What a name may go on in: the next that says anything, where neither is an entry of the references and not both go whole. */
+/** What a name may go on in: the next ones that say anything, where none is an entry of the references and not all go whole. */
 function nextOf(
   passages: readonly ModelPassage[],
   zones: readonly PassageZone[],
   at: number,
-): ModelPassage | undefined {
-  let next = at + 1;
-  for (let passage = passages[next]; passage && isBlank(passage); passage = passages[next]) next++;
-  const [one, other] = [zones[at]?.zone, zones[next]?.zone];
+): ModelPassage[] {
+  const found: ModelPassage[] = [];
   const isWhole = (zone: string | undefined) => zone === 'byline' || zone === 'leftOut';
-  if (one === 'references' || other === 'references' || (isWhole(one) && isWhole(other))) return undefined;
-  return passages[next];
+  for (let next = at + 1; next < passages.length && found.length < MOST_NEXT; next++) {
+    const [one, other, passage] = [zones[at]?.zone, zones[next]?.zone, passages[next]];
+    if (!passage || isBlank(passage)) continue;
+    if (one === 'references' || other === 'references' || (isWhole(one) && isWhole(other))) break;
+    found.push(passage);
+  }
+  return found;
 }
+
+/** Words of a name. */
+const MOST_NEXT = 5;
 
 const zoneOf = (zone: 'title' | 'body' | 'references', { place }: ModelPassage): Zone =>
   zone === 'body' ? place : zone;

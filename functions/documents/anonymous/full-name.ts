@@ -14,6 +14,8 @@ interface FullName {
   start: number;
   end: number;
   persons: Person[];
+  /** By a given name, not by initials alone. */
+  isSpelled: boolean;
 }
 
 interface Word {
@@ -24,6 +26,8 @@ interface Word {
   isLarge: boolean;
   /** 'A', 'AB': may be initials. */
   isInitials: boolean;
+  /** 'Zs.', 'Yu.', 'Chr.': may be a given name cut short. */
+  isShortened: boolean;
 }
 
 /** Given names that nobody told us of may stand between. */
@@ -45,13 +49,18 @@ export function isFullName(hit: Hit, persons: readonly Person[]): FullName | 'an
     if (bearers.length > 0 && far)
       return {
         start: Math.min(family.start, far.start),
-        end: Math.max(family.end, far.isInitials && hit.text[far.end] === '.' ? far.end + 1 : far.end),
+        end: Math.max(family.end, endsInDot(far) && hit.text[far.end] === '.' ? far.end + 1 : far.end),
         persons: bearers,
+        isSpelled: bearers.some(({ given }) => words.some(({ is }) => given.has(is))),
       };
   }
-  const [next] = before;
-  return next?.isInitials || behind[0]?.isInitials ? 'another' : undefined;
+  // Initials of their other names, in whatever order, are no sign of anybody else.
+  const isAnother = (word: Word | undefined) =>
+    word?.isInitials === true && !persons.some(({ letters }) => letters.includes(word.is.charAt(0)));
+  return isAnother(before[0]) || isAnother(behind[0]) ? 'another' : undefined;
 }
+
+const endsInDot = ({ isInitials, isShortened }: Word): boolean => isInitials || isShortened;
 
 const lastOf = ({ normalised, end }: Hit) => (normalised.text[end - 1] === ' ' ? end - 1 : end);
 
@@ -77,8 +86,9 @@ function isGivenInTwo({ given }: Person, one: Word, other: Word | undefined): bo
   return given.has(first.is + second.is);
 }
 
-function isGiven(person: Person, { is, isInitials }: Word): boolean {
-  return person.given.has(is) || (isInitials && person.firsts.has(is.charAt(0)));
+function isGiven({ given, firsts }: Person, { is, isInitials, isShortened }: Word): boolean {
+  if (given.has(is) || (isInitials && firsts.has(is.charAt(0)))) return true;
+  return isShortened && [...given].some((name) => name.startsWith(is));
 }
 
 function wordAt({ text, normalised }: Hit, from: number, to: number): Word {
@@ -94,6 +104,7 @@ function wordAt({ text, normalised }: Hit, from: number, to: number): Word {
     end,
     isLarge,
     isInitials,
+    isShortened: text[end] === '.' && /^\p{Lu}\p{Ll}{1,2}$/u.test(written),
   };
 }
 
@@ -109,7 +120,7 @@ function wordsBefore(hit: Hit, start: number, family: Word): Word[] {
     const from = hit.normalised.text.lastIndexOf(' ', to - 1) + 1;
     const word = wordAt(hit, from, to);
     const gap = hit.text.slice(word.end, next.start);
-    if (!word.isLarge || !GAP.test(gap) || (gap.startsWith('.') && !word.isInitials)) break;
+    if (!word.isLarge || !GAP.test(gap) || (gap.startsWith('.') && !endsInDot(word))) break;
     words.push(word);
     next = word;
     to = from - 1;
@@ -129,7 +140,7 @@ function wordsBehind(hit: Hit, end: number, family: Word): Word[] {
     const gap = hit.text.slice(previous.end, word.start);
     const isFirst = words.length === 0;
     if (to === from || !word.isLarge || !(isFirst ? GAP_BEHIND : GAP).test(gap)) break;
-    if (gap.startsWith('.') && !previous.isInitials) break;
+    if (gap.startsWith('.') && !endsInDot(previous)) break;
     words.push(word);
     previous = word;
     from = to + 1;

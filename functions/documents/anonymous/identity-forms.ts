@@ -3,6 +3,7 @@ import type { Identity } from '../outcome.ts';
 import { isCommonWord } from './common-words.ts';
 import { FindAll } from './find-all.ts';
 import { institutionNames } from './institution-names.ts';
+import { PARTICLE } from './name-parts.ts';
 import { nameSpellings, plainWords } from './name-spellings.ts';
 
 /** Somebody's given names as they may stand beside a family name. */
@@ -13,8 +14,12 @@ export interface Person {
   initials: string;
   /** Of the first given name in each spelling: 'М.' is 'M.' in Latin letters. */
   firsts: ReadonlySet<string>;
-  /** First letter of the family name. */
-  last: string;
+  /** First letters of the family name's words. */
+  lasts: string;
+  /** Of all names in Latin letters too. */
+  letters: string;
+  /** There is no other name. */
+  isMononym: boolean;
   isProperty: boolean;
 }
 
@@ -93,19 +98,24 @@ function personOf({ given, family, origin }: Identity): Person {
   const words = [given, ...inflected].flatMap(nameSpellings).flatMap((spelling) => spelling.split(' '));
   return {
     given: new Set(words.filter((word) => word.length > 1)),
-    initials: plainWords(given)
-      .split(' ')
-      .map((word) => word.charAt(0))
-      .join(''),
+    initials: firstLetters(plainWords(given)),
     firsts: new Set(nameSpellings(given).map((spelling) => spelling.charAt(0))),
-    last: plainWords(family).charAt(0),
+    lasts: firstLetters(plainWords(family)),
+    letters: [given, family].flatMap(nameSpellings).map(firstLetters).join(''),
+    isMononym: plainWords(given) === '' || plainWords(family) === '',
     isProperty: origin === 'property',
   };
 }
 
+const firstLetters = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('');
+
 /** One person's family name, or given names where there is no other: people of one name are one form. */
 function addNames({ given, family }: Identity, person: Person, forms: Map<string, Form>, add: Add): void {
-  const name = family.trim() || given;
+  const name = plainWords(family) === '' ? given : family;
   const whole = nameSpellings(name);
   for (const spelling of whole) addFamily(spelling, person, forms);
   const { names, isTransliterated } = inflectedNames(name);
@@ -114,7 +124,7 @@ function addNames({ given, family }: Identity, person: Person, forms: Map<string
     addFamily(spelling, person, forms, { isTransliterated, isWord });
   if (plainWords(name).includes(' '))
     for (const part of plainWords(name).split(' '))
-      if (part.length >= MIN_PART) addFamily(part, person, forms, { isPart: true });
+      if (part.length >= MIN_PART && !PARTICLE.test(part)) addFamily(part, person, forms, { isPart: true });
   const { isProperty } = person;
   for (const last of whole.map(together)) {
     if (last.length >= MIN_INSIDE && !isCommonWord(last)) add(last, { k: 'inside', isProperty });

@@ -2,25 +2,43 @@ import type { IdentityForms } from './identity-forms.ts';
 import { type Name, namesIn } from './names-in.ts';
 
 export interface NameAcross extends Name {
-  /** The end of the one text and the start of the other, in which the name's offsets are. */
+  /** The end of the one text and the starts of the others, in which the name's offsets are. */
   text: string;
   /** Where it begins in the one text. */
   from: number;
-  /** Where it ends in the other. */
-  to: number;
+  /** Where it ends in each of the others that it reaches. */
+  to: number[];
 }
 
 /** Names are no longer than this on either side (UTF-16). */
 const REACH = 60;
+/** Of one name: its words may stand in a cell's paragraphs, one each. */
+const MOST_OTHERS = 5;
 
-/** A name that one paragraph ends with and the next goes on with: text is pasted line by line, and people stand in cells side by side. */
-export function nameAcross(forms: IdentityForms, one: string, other: string): NameAcross | undefined {
+/** A name that one paragraph ends with and the next go on with: text is pasted line by line, and people stand in cells side by side. */
+export function nameAcross(
+  forms: IdentityForms,
+  one: string,
+  others: readonly string[],
+): NameAcross | undefined {
   const end = one.slice(-REACH);
-  if (!/\p{L}/u.test(end) || !/\p{L}/u.test(other)) return undefined;
-  const text = `${end}\n${other.slice(0, REACH)}`;
+  const long = others.findIndex((other) => other.length > REACH);
+  const next = others.slice(0, Math.min(MOST_OTHERS, long < 0 ? others.length : long + 1));
+  if (!/\p{L}/u.test(end) || !/\p{L}/u.test(next[0] ?? '')) return undefined;
+  const text = [end, ...next.map((other) => other.slice(0, REACH))].join('\n');
   const name = namesIn(forms, text, 'body').find(
-    (found) => found.strength === 'certain' && found.start < end.length && found.end > end.length + 1,
+    (found) =>
+      (found.strength === 'certain' || (found.strength === 'likely' && found.means === 'name')) &&
+      found.start < end.length &&
+      found.end > end.length + 1,
   );
   if (!name) return undefined;
-  return { ...name, text, from: one.length - end.length + name.start, to: name.end - end.length - 1 };
+  const to: number[] = [];
+  let start = end.length + 1;
+  for (const other of next) {
+    if (name.end <= start) break;
+    to.push(Math.min(name.end - start, other.length));
+    start += other.length + 1;
+  }
+  return { ...name, text, from: one.length - end.length + name.start, to };
 }

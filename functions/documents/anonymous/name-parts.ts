@@ -1,5 +1,6 @@
-const PARTICLE =
-  /^(?:van|von|der|den|de|del|della|di|da|do|dos|das|du|la|le|ten|ter|zu|zur|zum|bin|ibn|al|el|af|av)$/iu;
+/** What family names begin with and nobody is called. */
+export const PARTICLE =
+  /^(?:van|von|der|den|de|del|della|di|da|do|dos|das|du|la|le|ten|ter|zu|zur|zum|bin|ibn|al|el|af|av|mac|ní|nic|ó|uí)$/iu;
 
 /** A name as people write it, 'Okafor, Ada' or 'Ada van den Berg', as given and family names. */
 export function nameParts(name: string): { given: string; family: string } {

@@ -11,6 +11,13 @@ const TWO_LETTERS: [RegExp, string][] = [
   [/å/giu, 'aa'],
 ];
 
+/** What a name begins with, and how else that is written. */
+const BEFORE: [RegExp, string[]][] = [
+  [/^(?:Mac(?=\s?\p{Lu})|Mc|M['’ʼ])\s?/u, ['Mac ', 'Mc ', 'M ']],
+  [/^(?:al|el|ul|as|ash|ar|an)[- ](?=\p{L}{3})/iu, ['al ', 'el ', 'ul ']],
+  [/^v[ao]n (?:der?|den) /iu, ['v d ', 'vd ']],
+];
+
 /**
  * The ways in which a name's letters are written: 'Müller' also 'Mueller', and the other way round; 'Smith-Jones' also
  * 'Smithjones'; Cyrillic and Greek names in Latin letters by several standards.
@@ -25,6 +32,9 @@ export function nameSpellings(name: string): string[] {
     /[aou]e|aa/.test(plainWords(composed)) ? short : '',
   ];
   for (const fold of latinReadings(composed)) all.push(normalise(composed, fold).text.trim());
+  for (const [before, others] of BEFORE)
+    if (before.test(composed))
+      all.push(...others.map((other) => plainWords(composed.replace(before, other))));
   return [...new Set(all.flatMap((one) => [one, one.replaceAll(' ', '')]))].filter(Boolean);
 }
 

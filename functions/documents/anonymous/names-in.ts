@@ -5,6 +5,7 @@ import { initialsIn } from './initials-in.ts';
 import { isKindOfInstitution } from './institution-names.ts';
 import { type Normalised, normalise } from './normalise.ts';
 import { findOrcids } from './orcid.ts';
+import { isCited } from './reference-list.ts';
 import { hasSpacedLetters, joinedLetters } from './spaced-letters.ts';
 import { latinReadings } from './transliterate.ts';
 import { isTelling, isWrittenTogether, type Zone } from './zone.ts';
@@ -46,12 +47,16 @@ export function namesIn(forms: IdentityForms, text: string, zone: Zone): Name[] 
     for (const place of initialsIn(forms, text))
       matches.push({ ...place, means: 'name', strength: 'likely', form: 'initials' });
   matches.push(...addressesAt(forms, text, zone));
-  return zone === 'references' ? matches.filter(isNoName) : matches;
+  return zone === 'references' ? matches.flatMap((match) => amongEntries(match, text)) : matches;
 }
 
-/** A cited entry may name its authors: self-citation in the third person is right. */
-const isNoName = ({ means, strength }: Name) =>
-  means === 'orcid' || (means === 'email' && strength === 'certain');
+/** A cited entry may name its authors: self-citation in the third person is right. Of whom sentences among the entries tell is asked. */
+function amongEntries(match: Name, text: string): Name[] {
+  const { means, strength, start, end } = match;
+  if (means === 'orcid' || (means === 'email' && strength === 'certain')) return [match];
+  const isTold = means === 'name' && strength === 'certain' && !isCited(text, start, end);
+  return isTold ? [{ ...match, strength: 'likely' }] : [];
+}
 
 interface Place {
   normalised: Normalised;
@@ -109,7 +114,7 @@ function judgeFamily(form: FamilyForm, place: Place): Name | undefined {
       start: beside.start,
       end: beside.end,
       means: nameMeans(!isAuthor),
-      strength: isAuthor && !isPart ? 'certain' : 'likely',
+      strength: isAuthor && (!isPart || beside.isSpelled) ? 'certain' : 'likely',
       form: 'fullName',
     };
   }
@@ -121,8 +126,9 @@ function judgeFamily(form: FamilyForm, place: Place): Name | undefined {
     const isUnsure = (isWord && !isBesideOthers(place)) || isPart || isProperty;
     return matchAt(place, { ...is, strength: isUnsure ? 'likely' : 'certain' });
   }
-  const isShort = end - start - 2 < MIN_TELLING;
-  return matchAt(place, { ...is, strength: isWord || isShort || isPart ? 'hint' : 'likely' });
+  // Who has no other name is told by nothing else.
+  const isUnsure = (isWord || end - start - 2 < MIN_TELLING) && !authors.some((one) => one.isMononym);
+  return matchAt(place, { ...is, strength: isUnsure ? 'hint' : 'likely' });
 }
 
 /** 'Young et al.', 'Field and Park', 'Rose &': no word of the text. */
@@ -140,11 +146,10 @@ function matchAt({ normalised, start, end }: Place, rest: Omit<Name, 'start' | '
   return { start: normalised.starts[from] ?? 0, end: normalised.ends[to] ?? 0, ...rest };
 }
 
-/** A name begins with a capital letter, where its script has them. */
+/** A word of a name begins with a capital letter, where its script has them: 'van der Berg' too. */
 function startsLarge(place: Place): boolean {
-  const { start } = matchAt(place, { means: 'name', strength: 'hint', form: 'familyName' });
-  const letter = String.fromCodePoint(place.text.codePointAt(start) ?? 0);
-  return !/\p{Ll}/u.test(letter);
+  const { start, end } = matchAt(place, { means: 'name', strength: 'hint', form: 'familyName' });
+  return /(?:^|[^\p{L}\p{M}])[^\P{L}\p{Ll}]/u.test(place.text.slice(start, end));
 }
 
 /** 'Univ. of Lagos', 'the Lagos campus': a city alone is none. */

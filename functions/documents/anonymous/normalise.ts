@@ -73,7 +73,8 @@ export function normalise(given: string, fold: Fold = foldLetter, { readsSpaces 
     }
     const letters = fold(character, given, at);
     if (letters === ' ') building.space(at, end);
-    else if (letters !== '') building.letters(character, letters, at, end);
+    else if (letters === '') building.mark(at, end);
+    else building.letters(character, letters, at, end);
     at = end;
   }
   building.space(given.length, given.length);
@@ -174,6 +175,12 @@ class Building {
     for (let at = 0; at < letters.length; at++) this.push(letters.charCodeAt(at), start, end);
   }
 
+  /** What is drawn upon the letter before it, or as nothing, goes with it. */
+  mark(start: number, end: number): void {
+    const last = this.length - 1;
+    if (this.units[last] !== SPACE && this.ends[last] === start) this.ends[last] = end;
+  }
+
   done(): Normalised {
     const { length, units } = this;
     return {
@@ -206,7 +213,8 @@ class Building {
   }
 
   private grow(): void {
-    const room = this.length * 2;
+    // Of what there is room for, not of what is read: a word may be longer than all before it.
+    const room = this.units.length * 2;
     const [units, starts, ends] = [new Uint16Array(room), new Uint32Array(room), new Uint32Array(room)];
     units.set(this.units);
     starts.set(this.starts);

@@ -105,14 +105,32 @@ const CITED_NAME =
 /** An entry may end with its address, or with a page. */
 const CLOSED = /(?:[.\])\d]|(?:https?:|www\.|doi\b)\S*)\s*$/i;
 
-/** Whether a text has anything that entries have. */
-export const isLikeEntry = (text: string): boolean => SOURCE.test(text) || CITED_NAME.test(text);
+/** Whether a text says when or where something was published. */
+export const hasSource = (text: string): boolean => SOURCE.test(text);
 
 /**
  * Whether a stretch among the references can be part of their list: an entry, or the rest of one that stood open in the column before.
  * What was laid among them otherwise may name nobody.
  */
-export const isOfList = (text: string, before: string): boolean => isLikeEntry(text) || !CLOSED.test(before);
+export const isOfList = (text: string, before: string): boolean =>
+  hasSource(text) || CITED_NAME.test(text) || !CLOSED.test(before);
+
+/** What stands beside the people of an entry. */
+const BESIDE_CITED =
+  /^(?:and|und|et|y|e|i|en|och|og|ve|dan|és|al|in|with|eds?|hrsg|hg|editors?|coords?|orgs?|и|та|в|van|von|de|der|den|del|della|di|da|do|dos|du|la|le|ten|ter|bin|ibn|al|el)$/u;
+const MADE_BY =
+  /(?:edited|ed|translated|trans|transl|compiled|reviewed|directed|introduced|illustrated|foreword|introduction|hrsg|под ред|пер)\.? (?:by|von|par|por|и)?\s*$/iu;
+/** The rest of the entry comes in another column, or is long enough to be none but one. */
+const GOES_ON = /[,;&]\s*$|.{60}/su;
+
+/** Whether somebody is named in an entry as its author or editor: not in a sentence, and not by themselves. */
+export function isCited(text: string, start: number, end: number): boolean {
+  const [before, behind] = [text.slice(Math.max(0, start - 60), start), text.slice(end, end + 60)];
+  const [, last = 'and'] = /(?<!\p{L})(\p{Ll}\p{L}*)\s+$/u.exec(before) ?? [];
+  const [, next = 'and'] = /^(?:\s+|(?=['’]s\b))['’]?(\p{Ll}\p{L}*)/u.exec(behind) ?? [];
+  if (!BESIDE_CITED.test(next) || !(BESIDE_CITED.test(last) || MADE_BY.test(before))) return false;
+  return hasSource(text) || GOES_ON.test(text.slice(0, start) + text.slice(end));
+}
 
 /** What lives of people say, in the languages of most journals. */
 const LIFE =

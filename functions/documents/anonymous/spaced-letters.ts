@@ -1,8 +1,9 @@
 import { foldLetter } from './fold-letter.ts';
 import type { Fold } from './transliterate.ts';
 
-/** Five of them; begins with the first space, since there are fewer spaces than letters to try. */
-const SPACED = /[ \u00a0](?=(?:\p{L}[ \u00a0]){3}\p{L}(?!\p{L}))(?<=(?<!\p{L})\p{L}[ \u00a0])/u;
+/** Four of them; begins with the first space, since there are fewer spaces than letters to try. More stand between words. */
+const SPACED =
+  /[ \u00a0](?=[ \u00a0]{0,2}(?:\p{L}[ \u00a0]{1,3}){2}\p{L}(?!\p{L}))(?<=(?<!\p{L})\p{L}[ \u00a0])/u;
 const LETTER = /\p{L}/u;
 
 /** Whether a text has words set with spaces between their letters: 'A D A  O K A F O R', as some fonts of titles come out. */

@@ -41,6 +41,8 @@ function cyrillicFold(table: ReadonlyMap<string, string>): Fold {
     const before = text.charAt(at - 1).toLowerCase();
     if (table === BGN && (small === 'е' || small === 'ё') && (isStart(text, at) || VOWEL.test(before)))
       return 'ye';
+    // 'Васильев' is Vasiliev.
+    if (table === CUSTOMARY && small === 'ь' && /[еЕ]/.test(text.charAt(at + 1))) return 'i';
     // 'Достоевский' is Dostoevsky.
     const endsInIy =
       table === CUSTOMARY && (small === 'и' || small === 'ы') && /[йЙ]/.test(text.charAt(at + 1));

@@ -8,10 +8,10 @@ import type { Passage } from './passage.ts';
 import {
   endsList,
   hasNoEntries,
+  hasSource,
   isAmongEntries,
   isAmongOthers,
   isBiography,
-  isLikeEntry,
   isOfList,
   isReferencesHeading,
   startsList,
@@ -100,7 +100,7 @@ function zoneIn(
 ): PassageZone {
   if (!section) return { zone: 'body' };
   if (section.zone === 'references') {
-    const isOther = isAmongEntries(text) || !(isInside ? isLikeEntry(text) : isOfList(text, before));
+    const isOther = isAmongEntries(text) || !(isInside ? hasSource(text) : isOfList(text, before));
     return { zone: isOther && !opened ? 'body' : 'references' };
   }
   if (opened?.name) return { zone: 'leftOut', section: { name: opened.name.name, means: opened.name.means } };

@@ -21,6 +21,17 @@ it('a name goes on in the next paragraph that says anything', () => {
   expect(said.at(-1)).toBe(' who wrote it down.');
 });
 
+it('a name goes on over as many paragraphs as it has words', () => {
+  const padraig = identityForms([anIdentity('Pádraig', 'Mac an Bhaird')]);
+  const words = ['It was seen by P.', 'Mac', 'an', 'Bhaird who wrote it down.'].map((word) => par(word));
+  const given = aModel([titled('On Tides of the Sea'), heading('Abstract'), par('Tides rise.'), ...words]);
+  const { model, findings } = anonymousModel(given, padraig, new Map(), { title: 'On Tides of the Sea' });
+  const said = passagesOf(model).text.map(({ text }) => text);
+  expect(said.join('\n')).not.toMatch(/Mac|Bhaird/);
+  expect(said.at(-1)).toBe(' who wrote it down.');
+  expect(findings.filter(({ means }) => means === 'name')).toHaveLength(1);
+});
+
 it('a name goes on from a byline into the text', () => {
   const text = `Okafor who wrote it down. ${'Tides rise and fall. '.repeat(20)}`;
   expect(copyOf(par('Lagos State University, in whose house lives Ada'), par(text)).join('\n')).not.toMatch(

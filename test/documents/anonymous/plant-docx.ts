@@ -3,6 +3,11 @@ import type { Identity } from '../../../functions/documents/outcome.ts';
 import { drawn } from './docx-drawings.ts';
 import { DocxPackage, escaped, par, run, W } from './docx-package.ts';
 
+/** Somebody, who may be written in another way than given and family name. */
+export interface Planted extends Identity {
+  written?: string;
+}
+
 /** One thing that tells of somebody, put where it was not before. */
 export interface Mark {
   place: Place;
@@ -14,19 +19,16 @@ export interface Mark {
   needle: string;
 }
 
-type Plant = (
-  file: DocxPackage,
-  who: Identity,
-  at: number,
-) => Omit<Mark, 'place' | 'who'> | false | undefined;
+type Plant = (file: DocxPackage, who: Planted, at: number) => Omit<Mark, 'place' | 'who'> | false | undefined;
 
 const isSpaceless = (name: string) => /\p{Script=Han}/u.test(name);
-const full = ({ given, family }: Identity) =>
-  isSpaceless(family) ? `${family}${given}` : `${given} ${family}`;
+const full = ({ given, family, written }: Planted) =>
+  written ?? (isSpaceless(family) ? `${family}${given}` : `${given} ${family}`);
 /** What nobody else is called. */
-const needleOf = (who: Identity) => (isSpaceless(who.family) ? full(who) : who.family);
+const needleOf = (who: Planted) =>
+  who.written !== undefined || isSpaceless(who.family) ? full(who) : who.family;
 
-const NOTATIONS: ((who: Identity) => string)[] = [
+const NOTATIONS: ((who: Planted) => string)[] = [
   full,
   (who) => (isSpaceless(who.family) ? full(who) : `${who.family}, ${who.given}`),
   (who) => (isSpaceless(who.family) ? full(who) : `${who.given.charAt(0)}. ${who.family}`),
@@ -34,12 +36,12 @@ const NOTATIONS: ((who: Identity) => string)[] = [
   (who) => `Dr ${full(who)}, PhD`,
 ];
 
-const certain = (who: Identity, text: string, needle = needleOf(who)) =>
+const certain = (who: Planted, text: string, needle = needleOf(who)) =>
   ({ strength: 'certain', text, needle }) as const;
 const likely = (text: string, needle = text) => ({ strength: 'likely', text, needle }) as const;
 
 const inText =
-  (sentence: (who: Identity) => string, look = ''): Plant =>
+  (sentence: (who: Planted) => string, look = ''): Plant =>
   ({ body }, who, at) => {
     const text = sentence(who);
     body.insertInText(par(run(text, look)), at);
@@ -54,7 +56,7 @@ const inRun =
   };
 
 /** Broken within the family name. */
-function halves(who: Identity): [string, string] {
+function halves(who: Planted): [string, string] {
   const name = full(who);
   const cut = isSpaceless(name) ? 1 : name.length - Math.floor(who.family.length / 2);
   return [name.slice(0, cut), name.slice(cut)];
@@ -63,7 +65,7 @@ function halves(who: Identity): [string, string] {
 /** Where marks are put, each by itself. */
 const PLANTS = {
   byline: ({ body }, who, at) => {
-    const text = NOTATIONS[at % NOTATIONS.length]?.(who) ?? '';
+    const text = who.written ?? NOTATIONS[at % NOTATIONS.length]?.(who) ?? '';
     body.insertBehindTitle(par(run(text)));
     return certain(who, text);
   },
@@ -97,6 +99,28 @@ const PLANTS = {
       `<w:tc><w:tcPr><w:tcW w:w="3000" w:type="dxa"/></w:tcPr>${par(run(text))}</w:tc>`;
     const table = `<w:tbl><w:tblGrid><w:gridCol w:w="3000"/></w:tblGrid><w:tr>${cell(`Measured by ${full(who)}`)}</w:tr></w:tbl>`;
     return body.insertInReferences(table) && certain(who, full(who));
+  },
+  sentenceAmongEntries: ({ body }, who) => {
+    const text = `${full(who)} collected the samples at low tide.`;
+    return body.insertInReferences(par(run(text))) && certain(who, text);
+  },
+  whiteAmongEntries: ({ body }, who) => {
+    const text = `Hidden is ${full(who)} here, as ever.`;
+    return body.insertInReferences(par(run(text, '<w:color w:val="FFFFFF"/>'))) && certain(who, text);
+  },
+  /** A word a paragraph, beside another cell. */
+  cellOverLines: ({ body }, who, at) => {
+    const cell = (inside: string) =>
+      `<w:tc><w:tcPr><w:tcW w:w="3000" w:type="dxa"/></w:tcPr>${inside}</w:tc>`;
+    const words = full(who)
+      .split(' ')
+      .map((word) => par(run(word)))
+      .join('');
+    body.insertInText(
+      `<w:tbl><w:tblGrid><w:gridCol w:w="3000"/><w:gridCol w:w="3000"/></w:tblGrid><w:tr>${cell(words)}${cell(par(run('at low tide')))}</w:tr></w:tbl>`,
+      at,
+    );
+    return certain(who, full(who));
   },
   life: ({ body }, who) => {
     const text = `${full(who)} received the Ph.D. degree in 1998 and has taught nets and salt since that year.`;
@@ -298,7 +322,7 @@ export type Place = keyof typeof PLANTS;
 export const PLACES = Object.keys(PLANTS) as Place[];
 
 /** A Word document with marks of these people at these places, each of somebody else; places that it has not are left out. */
-export function plantDocx(bytes: Uint8Array, title: string, marks: readonly (readonly [Place, Identity])[]) {
+export function plantDocx(bytes: Uint8Array, title: string, marks: readonly (readonly [Place, Planted])[]) {
   const file = new DocxPackage(bytes, title);
   const truth = marks.flatMap(([place, who], at): Mark[] => {
     const plant: Plant = PLANTS[place];

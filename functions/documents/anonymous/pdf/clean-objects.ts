@@ -1,7 +1,9 @@
 import {
+  PDFArray,
   type PDFContext,
   PDFDict,
   PDFName,
+  PDFNumber,
   type PDFObject,
   type PDFRef,
   PDFStream,
@@ -83,12 +85,12 @@ interface Noted {
   page?: number;
 }
 
-/** Takes note of those that a text names for certain; whether it has to go. */
+/** Takes note of those whom words name that nobody sees, and nobody would miss; whether they have to go. */
 function noteNames(forms: IdentityForms, list: FindingsList, { text, zone, part, page }: Noted): boolean {
   if (text.trim() === '') return false;
   return namesIn(forms, text.slice(0, longestText), zone)
-    .filter(({ strength }) => strength === 'certain')
-    .map((name) => list.add({ class: 'identity', ...name, text, part, page }))
+    .filter(({ strength }) => strength !== 'hint')
+    .map((name) => list.add({ class: 'identity', ...name, strength: 'certain', text, part, page }))
     .some(Boolean);
 }
 
@@ -104,10 +106,26 @@ function noteAnnotations(context: PDFContext, page: PDFDict, number: number, not
   for (const annotation of annotationsOf(context, page)) {
     const isField = nameEntry(context, annotation, 'Subtype') === 'Widget';
     const place = isField ? 'field' : 'annotation';
-    for (const key of ['T', 'TU', 'TM', 'V', 'Contents', 'NM', 'Subj', 'RC'])
+    for (const key of ['T', 'TU', 'TM', 'Contents', 'NM', 'Subj', 'RC'])
       note(textOf(entry(context, annotation, key)) ?? '', place, place, number);
+    // Drawn, its letters may be others: what a font lacks shows as question marks.
+    if (note(fieldValue(context, annotation), place, place, number))
+      annotation.set(PDFName.of('F'), PDFNumber.of(HIDDEN));
   }
 }
+
+/** ISO 32000-2, table 167. */
+const HIDDEN = 2;
+
+/** Of a field, or of the one that it is part of (12.7.4.1). */
+function fieldValue(context: PDFContext, field: PDFDict, depth = 0): string {
+  const value = entry(context, field, 'V');
+  const parent = dictEntry(context, field, 'Parent');
+  if (value === undefined && parent && depth < deepestField) return fieldValue(context, parent, depth + 1);
+  const all = value instanceof PDFArray ? value.asArray() : [value];
+  return all.map((one) => textOf(resolve(context, one)) ?? '').join('\n');
+}
+const deepestField = 8;
 
 /** Of a page's annotations its links alone, and of those the ones that lead to nobody's own place. */
 function keepLinks(

@@ -1,4 +1,5 @@
 import { PDFArray, type PDFContext, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from 'pdf-lib';
+import type { Strength } from '../../outcome.ts';
 import { forEachDict } from '../../pdf/structure/each-dict.ts';
 import { entriesOf } from '../../pdf/structure/pdf-objects.ts';
 import type { IdentityForms } from '../identity-forms.ts';
@@ -32,8 +33,10 @@ export function cleanStrings(
     const key = `${zone} ${text}`;
     const known = judged.get(key);
     if (known !== undefined) return known;
+    // What is said of a thing, and shown nowhere, is not asked about.
+    const isUnsure = (strength: Strength) => strength === 'hint' || (strength === 'likely' && zone !== 'alt');
     const is = namesIn(forms, text, zone).some(
-      ({ strength, start, end }) => strength === 'certain' && !isKept(text.slice(start, end)),
+      ({ strength, start, end }) => !isUnsure(strength) && !isKept(text.slice(start, end)),
     );
     judged.set(key, is);
     return is;

@@ -1,4 +1,4 @@
-import type { FindingPart } from '../../outcome.ts';
+import type { FindingPart, Strength } from '../../outcome.ts';
 import { CitedEntries } from '../cited-entries.ts';
 import type { FindingsList } from '../findings-list.ts';
 import type { IdentityForms } from '../identity-forms.ts';
@@ -17,7 +17,7 @@ import { columnsOf } from './page-columns.ts';
 import { edgesOf } from './page-edges.ts';
 import { type PageLine, readLines } from './page-lines.ts';
 import { groupPassages, type LinePassage } from './page-passages.ts';
-import { type PageRow, rowsOf } from './page-rows.ts';
+import { type PageRow, rowsOf, stacksOf } from './page-rows.ts';
 import { entriesOf } from './reference-entries.ts';
 import { withAddresses } from './with-addresses.ts';
 
@@ -172,12 +172,12 @@ class Search {
   /** A name that the one ends with and the other goes on with, whatever kinds of places they are. */
   private searchSeam(one: Run | undefined, other: Run): void {
     const end = one?.text.trimEnd();
-    const name = end && nameAcross(this.forms, end, other.text);
+    const name = end && nameAcross(this.forms, end, [other.text]);
     if (!one || !end || !name) return;
     const page = (one.lines.at(-1)?.page ?? 0) + 1;
     if (!this.list.add({ class: 'identity', ...name, part: 'body', page })) return;
     this.take(one, { start: name.from, end: end.length }, false);
-    this.take(other, { start: 0, end: name.to }, false);
+    this.take(other, { start: 0, end: name.to[0] ?? 0 }, false);
   }
 
   /** Lines of a byline that speak of places and people whom nobody told us of go with it. */
@@ -200,15 +200,26 @@ class Search {
   private searchRows(index: number): void {
     const [page, settled] = [this.pages[index], this.settled[index]];
     if (!page || !settled) return;
-    const rows = rowsOf(page.characters);
+    const all = rowsOf(page.characters);
+    const rows = all.filter(({ text }) => text.length > SHORTEST_ROW);
     const texts = rows.map(({ text }) => text);
     // Most pages name nobody, and most rows are lines, which have been searched.
     const lines = new Set(
       settled.size > 0 ? [] : this.lines[index]?.map(({ text }) => withSingleSpaces(text)),
     );
     const others = texts.filter((text) => !lines.has(text));
-    if (!mayName(this.forms, others, 'body')) return;
-    for (const row of rows) this.searchRow(index, row, (at) => settled.has(at));
+    if (mayName(this.forms, others, 'body'))
+      for (const row of rows) this.searchRow(index, row, (at) => settled.has(at));
+    this.searchStacks(index, stacksOf(all, page.characters));
+  }
+
+  /** A name may have a line for each of its words, with other cells' lines between. */
+  private searchStacks(index: number, stacks: readonly PageRow[]): void {
+    const [entries, hits] = [this.entries[index], this.hits[index]];
+    const texts = stacks.map(({ text }) => text);
+    if (!entries || !hits || !mayName(this.forms, texts, 'body')) return;
+    for (const stack of stacks)
+      this.searchRow(index, stack, (at) => entries.has(at) || hits.has(at), ['certain']);
   }
 
   /** What is set from top to bottom: each letter may be a line to those who read lines. */
@@ -219,10 +230,16 @@ class Search {
     if (column.text !== '') this.searchRow(index, column, (at) => entries.has(at) || hits.has(at));
   }
 
-  private searchRow(index: number, { text, characters }: PageRow, isSettled: (at: number) => boolean): void {
+  private searchRow(
+    index: number,
+    { text, characters }: PageRow,
+    isSettled: (at: number) => boolean,
+    strengths: readonly Strength[] = ['certain', 'likely'],
+  ): void {
     for (const name of namesIn(this.forms, text, 'body')) {
       const found = characters.slice(name.start, name.end).filter((at) => at >= 0);
-      if (name.strength !== 'certain' || found.some(isSettled)) continue;
+      const isName = name.strength === 'certain' || name.means === 'name';
+      if (!isName || !strengths.includes(name.strength) || found.some(isSettled)) continue;
       const isOut = this.list.add({ class: 'identity', ...name, text, part: 'body', page: index + 1 });
       if (isOut) for (const at of found) this.hits[index]?.add(at);
     }
@@ -279,6 +296,9 @@ class Search {
     return found;
   }
 }
+
+/** Names nobody by itself. */
+const SHORTEST_ROW = 3;
 
 const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -86,9 +86,11 @@ function writtenValue(context: PDFContext, value: string, rect: number[]): PDFSt
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
   const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
   const size = Math.max(4, Math.min(12, height * 0.7));
-  const text = Buffer.from(value.replace(/[^ -~\u00a0-\u00ff]/g, '?').slice(0, 2000), 'latin1').toString(
-    'hex',
-  );
+  const letters = value
+    .normalize('NFC')
+    .slice(0, 2000)
+    .replace(/[^ -~\u00a0-\u00ff]/gu, plainLetter);
+  const text = Buffer.from(letters, 'latin1').toString('hex');
   return context.stream(`BT /F ${size} Tf 2 ${(height - size * 0.7) / 2} Td <${text}> Tj ET`, {
     Type: 'XObject',
     Subtype: 'Form',
@@ -98,6 +100,12 @@ function writtenValue(context: PDFContext, value: string, rect: number[]): PDFSt
     },
   });
 }
+
+/** Without its marks, where the font has none with them. */
+const plainLetter = (letter: string): string => {
+  const plain = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return /^[ -~]?$/.test(plain) ? plain : '?';
+};
 
 /** The page gets resources of its own: those it has may be others' too. */
 function addToPage(context: PDFContext, page: SourcePage, drawn: readonly Drawn[]): void {

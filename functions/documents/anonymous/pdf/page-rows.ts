@@ -38,7 +38,35 @@ export function rowsOf(characters: readonly PageCharacter[]): PageRow[] {
       before = character;
     }
   }
-  return rows.filter(({ text }) => text.length > 3);
+  return rows;
+}
+
+/** Longer rows are lines of a text. */
+const LONGEST_IN_CELL = 30;
+/** Points: what begins so near is below each other. */
+const SAME_LEFT = 3;
+/** Of a line's height. */
+const NEXT_LINE = 2;
+
+/** Short rows below each other, as in the cells of a table: each column's as one text. */
+export function stacksOf(rows: readonly PageRow[], characters: readonly PageCharacter[]): PageRow[] {
+  const stacks: PageRow[] = [];
+  const open = new Map<number, { stack: PageRow; above: PageCharacter }>();
+  for (const row of rows) {
+    const first = characters[row.characters[0] ?? -1];
+    if (!first || row.text.length > LONGEST_IN_CELL) continue;
+    const left = Math.round(first.x / SAME_LEFT);
+    const over = open.get(left);
+    const height = Math.abs(first.box[1] - first.box[3]);
+    const stack: PageRow =
+      over && over.above.y - first.y < NEXT_LINE * height ? over.stack : { text: '', characters: [] };
+    if (stack.text === '') stacks.push(stack);
+    else append(stack, '\n', -1);
+    stack.text += row.text;
+    stack.characters.push(...row.characters);
+    open.set(left, { stack, above: first });
+  }
+  return stacks.filter(({ text }) => text.includes('\n'));
 }
 
 /** Most are written so. */

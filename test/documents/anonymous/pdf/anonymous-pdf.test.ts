@@ -10,6 +10,7 @@ import type { Identity } from '../../../../functions/documents/outcome.ts';
 import { pdfText } from '../../../support/pdf-text.ts';
 import { handwrittenPdf, helvetica, plainPdf } from '../../merge/pdf-builder.ts';
 import { plainJpeg } from '../../pdf/jpeg-builder.ts';
+import { anIdentity } from '../an-identity.ts';
 import { foundInPdf } from './found-in-pdf.ts';
 import { inventedPeople } from './invented-people.ts';
 import { pdfMarks, plantInPdf } from './plant-in-pdf.ts';
@@ -110,6 +111,22 @@ describe('a PDF for anonymous review', () => {
     expect((await pdfText(made.pdf))[1]).toContain(person!.family);
     expect(made.findings[0]).toMatchObject({ treatment: 'left', open: false });
     expect((await verifyAnonymous(made.pdf, forms)).clean).toBe(false);
+  });
+
+  test('takes out who has one name alone where nobody sees it, and draws no field with such a name', async () => {
+    const fola = anIdentity('Fọláṣadé', 'Adébáyọ̀');
+    const field = await plantInPdf(await plainPdf(['A study']), [
+      ['fieldAppearance', { ...fola, written: 'Adébáyọ̀ Fọláṣadé' }],
+    ]);
+    const made = await anonymous(field, identityForms([fola]), nobodyDecided);
+    expect((await pdfText(made.pdf)).join(' ')).not.toMatch(/Fo\?|Ad/);
+    const suharto = { ...anIdentity('', 'Suhartonoko'), written: 'Suhartonoko' };
+    for (const mark of ['alt', 'structureAlt', 'actualText'] as const) {
+      const planted = await plantInPdf(await plainPdf(['A study']), [[mark, suharto]]);
+      const { pdf, findings } = await anonymous(planted, identityForms([suharto]), nobodyDecided);
+      expect((await foundInPdf(pdf, ['Suhartonoko'])).size).toBe(0);
+      expect(findings).toMatchObject([{ treatment: 'removed', open: false }]);
+    }
   });
 
   test('closes the gap to whole sizes of the type, so that nobody measures the name', async () => {

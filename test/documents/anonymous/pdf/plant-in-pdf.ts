@@ -28,6 +28,8 @@ interface Planting {
   email: string;
   /** From the top of the page, so that marks don't lie on each other. */
   y: number;
+  /** From the left. */
+  x?: number;
 }
 
 const words = 'The samples were kept cold until they were measured in the morning';
@@ -81,6 +83,28 @@ const plants = {
       Contents: PDFString.of(`${name} says so`),
       NM: PDFString.of(name),
     }),
+  /** One that a program has drawn whose font lacks letters. */
+  fieldAppearance: ({ document, page, context, font, name, y }: Planting) => {
+    const shown = name.normalize('NFD').replace(/[^ -~]/g, '?');
+    const drawn = context.stream(`BT /F 9 Tf 2 4 Td (${shown.replace(/[()\\]/g, '')}) Tj ET`, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, 160, 14],
+      Resources: { Font: { F: font.ref } },
+    } as never);
+    const parent = context.obj({ FT: 'Tx', T: PDFString.of(`author${y}`), V: PDFHexString.fromText(name) });
+    const field = {
+      Subtype: 'Widget',
+      Rect: [300, y - 4, 460, y + 10],
+      Parent: context.register(parent),
+      AP: { N: context.register(drawn) },
+    };
+    annotate(page, context, field);
+    document.catalog.set(
+      PDFName.of('AcroForm'),
+      document.catalog.lookup(PDFName.of('AcroForm')) ?? context.obj({ Fields: [] }),
+    );
+  },
   highlight: ({ page, context, name, y }: Planting) =>
     annotate(page, context, {
       Subtype: 'Highlight',
@@ -153,6 +177,27 @@ const plants = {
       to,
       `/Figure <</Alt ${PDFHexString.fromText(`Photograph of ${to.name}`)} /MCID 990>> BDC ${shown(to, words)} EMC`,
     ),
+  /** In the tree of what a file is made of (ISO 32000-2, 14.7). */
+  structureAlt: ({ document, context, name }: Planting) => {
+    const root = context.obj({ Type: 'StructTreeRoot' });
+    const figure = { Type: 'StructElem', S: 'Figure', Alt: PDFHexString.fromText(`Plot made by ${name}`) };
+    root.set(PDFName.of('K'), context.obj([context.register(context.obj(figure))]));
+    document.catalog.set(PDFName.of('StructTreeRoot'), context.register(root));
+  },
+  tableCell: (to: Planting) => {
+    draw(to, 'Stavanger');
+    draw({ ...to, x: 150 }, to.name);
+    draw({ ...to, x: 400 }, '12.4');
+  },
+  /** A word a line, each beside the other columns' lines. */
+  cellOverLines: (to: Planting) => {
+    for (const [line, word] of to.name.split(' ').entries()) {
+      const at = { ...to, y: to.y + 9 - line * 9 };
+      draw(at, line === 0 ? 'Stavanger' : 'harbour');
+      draw({ ...at, x: 150 }, word);
+      draw({ ...at, x: 400 }, '12.4');
+    }
+  },
   /** The last: nothing else is put upon its pages. */
   overPages: (to: Planting) => {
     const [one, other] = [0, 1].map(() => to.document.addPage([595, 842]));
@@ -172,16 +217,17 @@ export const pdfMarks = Object.keys(plants) as PdfMark[];
 /** A PDF with the marks of so many people, one each, on its last page. The page is as it was but for them. */
 export async function plantInPdf(
   bytes: Uint8Array,
-  marks: readonly (readonly [PdfMark, Identity])[],
+  marks: readonly (readonly [PdfMark, Identity & { written?: string }])[],
 ): Promise<Uint8Array> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
   const { context } = document;
   const page = document.addPage([595, 842]);
-  const font = await document.embedFont(StandardFonts.Helvetica);
+  const isWritten = marks.some(([, { written }]) => written !== undefined);
+  const font = await (isWritten ? fontOfAllLetters(document) : document.embedFont(StandardFonts.Helvetica));
   page.drawText(words, { x: 40, y: 800, size: 9, font });
   const inOrder = marks.toSorted(([one], [other]) => pdfMarks.indexOf(one) - pdfMarks.indexOf(other));
-  for (const [index, [mark, { given, family, emails }]] of inOrder.entries()) {
-    const name = `${given} ${family}`;
+  for (const [index, [mark, { given, family, emails, written }]] of inOrder.entries()) {
+    const name = written ?? `${given} ${family}`;
     plants[mark]({
       document,
       context,
@@ -190,10 +236,52 @@ export async function plantInPdf(
       name,
       family,
       email: emails[0] ?? '',
-      y: 700 - index * 18,
+      y: 700 - index * (isWritten ? 40 : 18),
     });
   }
   return document.save({ useObjectStreams: false });
+}
+
+/** Its codes are UTF-16, which it says; drawn with what letters a reader has. */
+async function fontOfAllLetters(document: PDFDocument): Promise<PDFFont> {
+  const { context } = document;
+  const ranges = Array.from({ length: 256 }, (_, high) => high.toString(16).padStart(2, '0'));
+  const blocks = [ranges.slice(0, 100), ranges.slice(100, 200), ranges.slice(200)].map(
+    (block) =>
+      `${block.length} beginbfrange\n${block.map((high) => `<${high}00> <${high}ff> <${high}00>`).join('\n')}\nendbfrange`,
+  );
+  const map = `begincmap\n1 begincodespacerange\n<0000> <ffff>\nendcodespacerange\n${blocks.join('\n')}\nendcmap`;
+  const descriptor = {
+    Type: 'FontDescriptor',
+    FontName: 'Planted',
+    Flags: 4,
+    FontBBox: [0, -200, 1000, 900],
+  };
+  const descendant = {
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: 'Planted',
+    CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
+    FontDescriptor: context.register(
+      context.obj({ ...descriptor, Ascent: 800, Descent: -200, CapHeight: 700, ItalicAngle: 0, StemV: 80 }),
+    ),
+    DW: 550,
+  };
+  const dict = context.obj({
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: 'Planted',
+    Encoding: 'Identity-H',
+    DescendantFonts: [context.register(context.obj(descendant as never))],
+    ToUnicode: context.register(context.flateStream(map)),
+  });
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  return Object.assign(font, {
+    ref: context.register(dict),
+    embed: () => Promise.resolve(),
+    encodeText: (text: string) => PDFHexString.of(Buffer.from(text, 'utf16le').swap16().toString('hex')),
+    widthOfTextAtSize: (text: string, size: number) => text.length * 0.55 * size,
+  });
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/[^a-z]/gi, '');
@@ -212,11 +300,11 @@ function drawLines(to: Planting, line: string, broken: string, next: string): vo
 }
 
 function draw(
-  { page, font, y }: Planting,
+  { page, font, y, x = 40 }: Planting,
   text: string,
   more: Parameters<PDFPage['drawText']>[1] = {},
 ): void {
-  page.drawText(text, { x: 40, y, size: 9, font, ...more });
+  page.drawText(text, { x, y, size: 9, font, ...more });
 }
 
 function annotate(page: PDFPage, context: PDFContext, annotation: Record<string, unknown>): void {
