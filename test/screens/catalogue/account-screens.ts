@@ -69,6 +69,12 @@ const register: Screen[] = [
     shows: 'Password must have at least 8 characters.',
   },
   {
+    name: 'Register: password easy to guess',
+    path: '/register',
+    reach: (page) => fill(page, { ...registration, Password: 'password', 'Confirm Password': 'password' }),
+    shows: 'This one is easy to guess.',
+  },
+  {
     name: 'Register: address taken',
     path: '/register',
     answers: { register: refused(409, 'account_exists', 'An account with this email already exists.') },

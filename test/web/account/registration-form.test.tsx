@@ -40,6 +40,24 @@ describe('a registration', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('with a password that is easy to guess is told so beside it, and sent as it is', async () => {
+    const { send } = showForm();
+    await fill('password');
+    expect(screen.getByText('This one is easy to guess.').getAttribute('role')).toBe('status');
+    const hint = screen.getByLabelText('Password').getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+    expect(document.getElementById(hint)?.textContent).toBe(
+      'At least 8 characters. This one is easy to guess.',
+    );
+    await press('Register');
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ password: 'password' }));
+  });
+
+  it('says nothing of a password that nobody would try', async () => {
+    showForm();
+    await fill();
+    expect(screen.queryByText(/easy to guess/)).toBeNull();
+  });
+
   it('that is refused names the field and keeps what was typed', async () => {
     const message = 'An account with this email already exists.';
     showForm(vi.fn(() => Promise.reject(new ApiError({ status: 409, code: 'account_exists', message }))));

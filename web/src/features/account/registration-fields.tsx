@@ -1,5 +1,6 @@
-import { PASSWORD_MIN_LENGTH, REGISTRATION_TITLES } from '../../../../shared/domain/constants.ts';
+import { REGISTRATION_TITLES } from '../../../../shared/domain/constants.ts';
 import { FieldRow, PasswordField, SelectField, TextField } from '../../ui/field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
 interface RegistrationFieldsProps {
@@ -52,13 +53,7 @@ export function RegistrationFields({ forRole, named }: RegistrationFieldsProps) 
         </FieldRow>
       ) : null}
       <FieldRow>
-        <PasswordField
-          label="Password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-          autoComplete="new-password"
-          required
-          {...named('password')}
-        />
+        <NewPasswordField label="Password" required {...named('password')} />
         <PasswordField
           label="Confirm Password"
           hint="The same once more."

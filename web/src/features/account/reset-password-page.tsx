@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PASSWORD_MIN_LENGTH } from '../../../../shared/domain/constants.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { clearSession } from '../../api/session.ts';
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { FormError } from './form-error.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 export const handle = {
   title: 'Reset your password',
@@ -82,13 +82,7 @@ export function Component() {
                 required
                 autoFocus
               />
-              <PasswordField
-                label="New password"
-                hint={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-                name="password"
-                autoComplete="new-password"
-                required
-              />
+              <NewPasswordField label="New password" name="password" required />
               <PasswordField
                 label="Confirm new password"
                 name="confirmPassword"

@@ -1,0 +1,35 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '../../../../shared/domain/constants.ts';
+import { isEasyToGuess } from '../../../../shared/domain/easy-password.ts';
+import { PasswordField } from '../../ui/field.tsx';
+
+/** For a password that is chosen here, in a form that may ask for the address, too. One that is easy to guess is told of, and taken. */
+export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>) {
+  const { name = 'password' } = field;
+  const place = useRef<HTMLSpanElement>(null);
+  const [isEasy, setIsEasy] = useState(false);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form) return undefined;
+    const look = () => {
+      const data = new FormData(form);
+      setIsEasy(isEasyToGuess(String(data.get(name) ?? ''), String(data.get('email') ?? '')));
+    };
+    look();
+    // A browser that fills fields in says 'change' alone.
+    const told = ['input', 'change'];
+    for (const event of told) form.addEventListener(event, look);
+    return () => {
+      for (const event of told) form.removeEventListener(event, look);
+    };
+  }, [name]);
+  const hint = (
+    <>
+      At least {PASSWORD_MIN_LENGTH} characters.{' '}
+      <span ref={place} role="status">
+        {isEasy ? 'This one is easy to guess.' : ''}
+      </span>
+    </>
+  );
+  return <PasswordField {...field} hint={hint} autoComplete="new-password" />;
+}
