@@ -34,9 +34,10 @@ const reviewedByAfter = (
 ): string[] => [
   ...new Set([
     ...reviewedBy,
-    ...seats
-      .filter((seat) => seat.state === 'submitted' || seat.reviewerId === reviewerId)
-      .flatMap((seat) => seatMarks[seat.reviewerId] ?? [markOf(seat.reviewerId)]),
+    ...[
+      ...seats.filter(({ state }) => state === 'submitted').map((seat) => seat.reviewerId),
+      reviewerId,
+    ].flatMap((id) => (id ? (seatMarks[id] ?? [markOf(id)]) : [])),
   ]),
 ];
 

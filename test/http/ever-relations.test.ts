@@ -1,0 +1,380 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { examples } from '../../functions/api-document/examples/examples.ts';
+import { guestId } from '../../functions/domain/guest.ts';
+import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
+import type { PersonRecord } from '../../functions/domain/person-record.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
+import { type RouteName, routeNames, routes } from '../../shared/contract/routes.ts';
+import { seatRowsOf, underReview } from '../support/build-manuscript.ts';
+import { call, type TestCaller } from '../support/call-handler.ts';
+import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
+
+/**
+ * Whoever ever had something to do with a manuscript, and what is left of it, by each of their sign-ins:
+ * nothing: every answer is the very one that a stranger gets, and no list knows the manuscript.
+ * bare: as an editor, title and status; every other call is refused with the same words.
+ * own: as a reviewer, what they wrote themselves.
+ * open: as to any other editor.
+ * out: their session has ended.
+ */
+type Left = 'nothing' | 'bare' | 'own' | 'open' | 'out';
+
+const role = { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z' };
+const every: PersonRecord['roles'] = { editor: { ...role, keyUsedAt: role.since }, reviewer: role };
+
+interface Relation {
+  author: Left;
+  editor: Left;
+  reviewer: Left;
+  /** The manuscript as it stands after what made the relation. */
+  after: (record: ManuscriptRecord, me: PersonRecord) => Promise<ManuscriptRecord>;
+  person?: (me: PersonRecord) => PersonRecord;
+}
+
+const who = { name: 'Test', role: 'system' as const };
+const asIs = ({ status, submitted }: ManuscriptRecord) => ({ status: [status], submitted });
+async function changed(record: ManuscriptRecord, change: object): Promise<ManuscriptRecord> {
+  const history = { what: 'changed', who };
+  return (await manuscripts().apply(record, { from: asIs(record), set: {}, history, ...change }))!;
+}
+
+const entryOf = ({ id, lastName }: PersonRecord) => ({
+  _id: id,
+  firstName: 'Test',
+  lastName,
+  isCorresponding: false,
+});
+const naming = (record: ManuscriptRecord, me: PersonRecord, asked: string[] = []) =>
+  changed(record, { set: { authors: [...record.authors, entryOf(me)], asked } });
+const leftOut = ({ authors }: ManuscriptRecord, me: PersonRecord) =>
+  authors.filter(({ _id }) => _id !== me.id);
+
+const given = (reviewerId: string, round: number) => ({
+  reviewerId,
+  reviewerName: 'Needle reviewer',
+  comments: 'Needle of the earlier round, theirs',
+  recommendation: 'Accept',
+  round,
+  cycle: round,
+});
+
+/** Sits as a reviewer in a first cycle and gives a review there; a second round has other reviewers. */
+async function reviewedBefore(record: ManuscriptRecord, reviewerId: string, email?: string) {
+  const n = record.seatCount + 1;
+  const seats = [...record.seats, { n, reviewerId, state: 'submitted' as const }];
+  const rows = seatRowsOf({ ...record, seats }).filter((row) => row.n === n);
+  const reviewed = await changed(record, {
+    set: { seats, seatCount: n, reviewerOrder: [...record.reviewerOrder, reviewerId] },
+    seats: rows.map((row) => ({ ...row, email })),
+    review: given(reviewerId, record.round),
+    assigned: [reviewerId],
+  });
+  return changed(reviewed, { set: { round: 2, cycle: 2, seats: record.seats } });
+}
+
+const RELATIONS: Record<string, Relation> = {
+  'a stranger': { author: 'nothing', editor: 'open', reviewer: 'nothing', after: async (record) => record },
+  'a former author': {
+    ...{ author: 'nothing', editor: 'bare', reviewer: 'nothing' },
+    after: async (record, me) =>
+      changed(await naming(record, me), { set: { authors: leftOut(record, me), round: 2 } }),
+  },
+  'a former author, by another account of theirs': {
+    ...{ author: 'nothing', editor: 'bare', reviewer: 'nothing' },
+    after: async (record, me) =>
+      changed(await naming(record, { ...me, id: 'elsewhere' }), {
+        set: {
+          authors: [
+            ...record.authors,
+            { ...entryOf({ ...me, id: 'elsewhere' }), email: `${me.id}+x@example.org` },
+          ],
+        },
+      }).then((named) => changed(named, { set: { authors: record.authors } })),
+  },
+  'a co-author who said no without having said yes': {
+    ...{ author: 'nothing', editor: 'open', reviewer: 'nothing' },
+    after: async (record, me) =>
+      changed(await naming(record, me, [me.id]), {
+        set: { authors: leftOut(record, me), asked: [], declined: [{ id: me.id, name: me.lastName }] },
+      }),
+  },
+  'a reviewer of an earlier round': {
+    ...{ author: 'nothing', editor: 'bare', reviewer: 'own' },
+    after: (record, me) => reviewedBefore(record, me.id),
+  },
+  'a reviewer of an earlier round, by the address of an account': {
+    ...{ author: 'nothing', editor: 'bare', reviewer: 'nothing' },
+    after: (record, me) =>
+      reviewedBefore(record, guestId('secret', `${me.id}+y@example.org`), `${me.id}+y@example.org`),
+  },
+  'a guest who sits, by the address of an account': {
+    ...{ author: 'nothing', editor: 'bare', reviewer: 'nothing' },
+    after: async (record, me) => {
+      const n = record.seatCount + 1;
+      const email = me.email.toUpperCase();
+      const seats = [
+        ...record.seats,
+        { n, reviewerId: guestId('secret', email), state: 'accepted' as const },
+      ];
+      const rows = seatRowsOf({ ...record, seats }).filter((row) => row.n === n);
+      return changed(record, { set: { seats, seatCount: n }, seats: rows.map((row) => ({ ...row, email })) });
+    },
+  },
+  'a reviewer who was taken off before reviewing': {
+    ...{ author: 'nothing', editor: 'open', reviewer: 'nothing' },
+    after: async (record, me) => {
+      const n = record.seatCount + 1;
+      const seats = [...record.seats, { n, reviewerId: me.id, state: 'accepted' as const }];
+      const rows = seatRowsOf({ ...record, seats }).filter((row) => row.n === n);
+      const sat = await changed(record, { set: { seats, seatCount: n }, seats: rows, assigned: [me.id] });
+      const off = seats.map((seat) => (seat.n === n ? { ...seat, state: 'cancelled' as const } : seat));
+      return changed(sat, {
+        set: { seats: off },
+        seats: rows.map((row) => ({ ...row, state: 'cancelled' })),
+      });
+    },
+  },
+  'a reviewer who was taken off after reviewing': {
+    ...{ author: 'nothing', editor: 'bare', reviewer: 'own' },
+    after: async (record, me) => {
+      const reviewed = await reviewedBefore(record, me.id);
+      return changed(reviewed, { set: { round: 1, cycle: 1 } });
+    },
+  },
+  'an editor who declared a conflict': {
+    ...{ author: 'nothing', editor: 'bare', reviewer: 'nothing' },
+    after: (record, me) =>
+      changed(record, { set: { conflicts: [{ id: me.id, by: me.id, at: '2026-03-03T00:00:00.000Z' }] } }),
+  },
+  'an editor who handled it and whose role was ended': {
+    ...{ author: 'nothing', editor: 'out', reviewer: 'nothing' },
+    after: (record) => changed(record, { set: { handlingEditor: null } }),
+    person: (me) => ({
+      ...me,
+      roles: { reviewer: role },
+      endedEditor: { ...every.editor!, at: '2026-03-03T00:00:00.000Z', by: 'chief' },
+    }),
+  },
+};
+
+const KINDS = ['author', 'editor', 'reviewer'] as const;
+const ABOUT = routeNames.filter((name) => /\/(manuscripts|seats)\/\{id\}/.test(routes[name].path));
+/** What an author's or reviewer's session may ask about a manuscript, and what anybody may. */
+const CALLS: readonly RouteName[] = ABOUT.filter((name) => name !== 'renew-seat-link');
+/** Said of oneself, it is open to whom it is closed already. */
+const ASKED_OF_EDITORS = CALLS.filter(
+  (name) =>
+    routes[name].caller === 'editor' &&
+    name !== 'set-conflict' &&
+    routes[name].path.includes('/manuscripts/'),
+);
+
+const LISTS: readonly [RouteName, Record<string, string>][] = [
+  ['list-my-submissions', {}],
+  ['list-assigned-manuscripts', {}],
+  ['list-own-seats', {}],
+  ['list-desk', { view: 'mine' }],
+  ['list-desk', { view: 'unassigned' }],
+  ['list-desk', { view: 'all' }],
+  ['list-users-with-manuscripts', { limit: '200' }],
+  ['list-reviewers', {}],
+  ['get-statistics', {}],
+];
+
+const cells = Object.entries(RELATIONS).flatMap(([name, relation]) =>
+  KINDS.map((kind) => ({ name, kind, left: relation[kind] })),
+);
+const standing = new Map<string, { record: ManuscriptRecord; me: PersonRecord }>();
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  cast = await startCast();
+  await people().add(buildPerson('stranger', { roles: every }));
+  for (const [index, [name, { after, person }]] of Object.entries(RELATIONS).entries()) {
+    const base = buildPerson(`somebody-${index}`, { lastName: 'Needle-name', roles: every });
+    const me = person?.(base) ?? base;
+    await people().add(me);
+    const record = await seed(
+      underReview(['reviewer', 'secondReviewer'], { abstract: 'A needle of an abstract' }, ['reviewer']),
+      {
+        reviews: [
+          { ...given('reviewer', 1), comments: 'A needle of a review', forEditor: 'Needle' } as never,
+        ],
+      },
+    );
+    standing.set(name, { record: await after(record, me), me });
+  }
+});
+afterAll(() => cast.database.stop());
+
+const bodyOf = (name: RouteName) => {
+  if (name === 'set-handling-editor') return { editorId: 'otherEditor' };
+  const { request } = examples[name] as { request?: object };
+  return request && { ...request, version: undefined };
+};
+const idFor = (name: RouteName, id: string) => (routes[name].path.includes('/seats/') ? `${id}_1` : id);
+
+async function answersTo(caller: TestCaller, id: string, names: readonly RouteName[]) {
+  const answers: [RouteName, number, string][] = [];
+  for (const name of names) {
+    const address = `${caller.personId} ${name}`;
+    const { status, body } = await call(name, { id: idFor(name, id), caller, body: bodyOf(name), address });
+    answers.push([name, status, JSON.stringify(body)]);
+  }
+  return answers;
+}
+
+/** Calls that name a manuscript in what they ask. */
+async function answersByBody(caller: TestCaller, id: string) {
+  const coAuthor = { title: 'Mr', firstName: 'A', lastName: 'B', institution: 'I', country: 'C' };
+  const asked: [RouteName, object][] = [
+    ['save-manuscript', { _id: id, submit: false, title: 'Mine' }],
+    ['save-manuscript', { revisionOf: id, submit: false, title: 'Mine' }],
+    ['save-manuscript', { resubmissionOf: id, submit: false, title: 'Mine' }],
+    ['add-author', { ...coAuthor, email: 'carl@example.org', manuscriptId: id }],
+    ['resend-mail', {}],
+  ];
+  const answers: [RouteName, number, string][] = [];
+  for (const [name, body] of asked) {
+    const reply = await call(name, { id: `${id}_letter`, caller, body });
+    answers.push([name, reply.status, JSON.stringify(reply.body)]);
+  }
+  return answers;
+}
+
+async function listsOf(caller: TestCaller) {
+  const told: [RouteName, number, string][] = [];
+  for (const [name, query] of LISTS) {
+    const { status, body } = await call(name, { caller, query });
+    told.push([name, status, JSON.stringify(body)]);
+  }
+  const { status, body } = await call('list-editors', { caller });
+  return [...told, ['list-editors', status, JSON.stringify(body)] as const];
+}
+
+const NEEDLES = /needle of|Needle of the|forEditor":"N|Iewer|olga|carl|Fellow/;
+
+/** Title and status, and what they are to it; under the names of its authors, as the journal shows these to reviewers. */
+const bareOf = ({ id, title, status }: ManuscriptRecord) => ({ _id: id, title, status, relation: 'editor' });
+const EMPTY = new Set<unknown>([null, '', 0, false, 'none']);
+const isEmpty = (value: unknown): boolean =>
+  EMPTY.has(value) ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
+const SAID_OF_BARE = new Set(
+  '_id title status relation heldBack version submitted createdAt updatedAt round author'.split(' '),
+);
+function expectBare(view: Record<string, unknown>, record: ManuscriptRecord) {
+  expect(view).toMatchObject(bareOf(record));
+  expect(view.heldBack).toMatch(/another editor must handle it\.$/);
+  const more = Object.entries(view).filter(([field, value]) => !SAID_OF_BARE.has(field) && !isEmpty(value));
+  expect(more).toEqual([]);
+}
+
+const stand = (name: string, kind: TestCaller['kind']) => {
+  const { record, me } = standing.get(name)!;
+  return { record, id: record.id, caller: { personId: me.id, kind } as TestCaller };
+};
+
+describe('whoever ever had a part in a manuscript', () => {
+  it('is asked for in every call that names one, and every list', () => {
+    expect(CALLS.length).toBeGreaterThan(30);
+    expect(ASKED_OF_EDITORS.length).toBeGreaterThan(12);
+  });
+
+  it.each(cells.filter(({ left }) => left === 'nothing'))(
+    'as $name: by a sign-in as $kind it does not exist, to the byte',
+    async ({ name, kind }) => {
+      const { id, caller } = stand(name, kind);
+      const strangers = await answersTo({ personId: 'stranger', kind }, id, CALLS);
+      expect(await answersTo(caller, id, CALLS)).toEqual(strangers);
+      const byBody = await answersByBody(caller, id);
+      expect(byBody).toEqual(await answersByBody({ personId: 'stranger', kind }, id));
+      for (const [route, status] of byBody) expect([route, status >= 400]).toEqual([route, true]);
+      for (const [route, status, text] of strangers)
+        expect([route, status, text.includes('eedle')]).toEqual([route, expect.any(Number), false]);
+      for (const [route, status, text] of await listsOf(caller))
+        expect([route, status, text.includes(id) || NEEDLES.test(text)]).toEqual([route, status, false]);
+    },
+  );
+
+  it.each(cells.filter(({ left }) => left === 'bare'))(
+    'as $name: to an editor it is title and status, and every call is refused in the same words',
+    async ({ name, kind }) => {
+      const { record, id, caller } = stand(name, kind);
+      const { manuscript } = (await call('get-manuscript', { id, caller })).body;
+      expectBare(manuscript, record);
+      const refusal = JSON.stringify({ message: manuscript.heldBack, code: 'own_work' });
+      for (const [route, status, text] of await answersTo(caller, id, ASKED_OF_EDITORS))
+        expect([route, status, text]).toEqual([route, 403, refusal]);
+      const others = CALLS.filter((route) => routes[route].caller !== 'editor' && route !== 'get-manuscript');
+      for (const [route, status, text] of await answersTo(caller, id, others)) {
+        expect([route, status >= 400]).toEqual([route, true]);
+        expect([route, NEEDLES.test(text)]).toEqual([route, false]);
+      }
+      const lists = await listsOf(caller);
+      for (const [route, , text] of lists.filter(([route]) => !/users|reviewers/.test(route)))
+        expect([route, NEEDLES.test(text.replaceAll(/"items":\[.*\]/g, ''))]).toEqual([route, false]);
+      const rows = lists
+        .filter(([route]) => route === 'list-desk')
+        .map(([, , text]) => (JSON.parse(text).items as { _id: string }[]).find(({ _id }) => _id === id));
+      expect(rows.map((row) => row !== undefined)).toEqual([false, false, true]);
+      expect(rows[2]).toMatchObject({
+        isHeldBack: true,
+        title: record.title,
+        status: record.status,
+        stage: null,
+      });
+      expect(JSON.stringify(rows[2])).not.toMatch(NEEDLES);
+      const users = JSON.parse(lists.find(([route]) => route === 'list-users-with-manuscripts')![2]);
+      const listed = users
+        .flatMap(({ manuscripts: some }: { manuscripts: { _id: string }[] }) => some)
+        .find(({ _id }: { _id: string }) => _id === id);
+      expect(listed).toEqual(manuscript);
+    },
+  );
+
+  it.each(cells.filter(({ left }) => left === 'own'))(
+    'as $name: a reviewer reads what they wrote, and nothing else of it',
+    async ({ name, kind }) => {
+      const { id, caller } = stand(name, kind);
+      const { manuscript } = (await call('get-manuscript', { id, caller })).body;
+      expect(manuscript).toMatchObject({ relation: 'reviewer', abstract: '', mergedFileUrl: null });
+      expect(manuscript.reviews).toMatchObject([{ comments: 'Needle of the earlier round, theirs' }]);
+      expect(JSON.stringify(manuscript)).not.toMatch(/A needle|Iewer|carl@|olga@/);
+      const changing = CALLS.filter(
+        (route) => routes[route].caller !== 'editor' && route !== 'get-manuscript',
+      );
+      for (const [route, status] of await answersTo(caller, id, changing))
+        expect([route, status >= 400]).toEqual([route, true]);
+    },
+  );
+
+  it.each(cells.filter(({ left }) => left === 'open'))(
+    'as $name: an editor handles it as any other',
+    async ({ name, kind }) => {
+      const { id, caller } = stand(name, kind);
+      const shown = async (by: TestCaller) => {
+        const { manuscript } = (await call('get-manuscript', { id, caller: by })).body;
+        return JSON.stringify({ ...manuscript, mergedFileUrl: null });
+      };
+      expect(await shown(caller)).toBe(await shown(callers.otherEditor));
+      const note = { text: 'A note', action: 'Under Review' };
+      expect((await call('add-editor-note', { id, caller, body: note })).status).toBe(201);
+    },
+  );
+
+  it.each(cells.filter(({ left }) => left === 'out'))(
+    'as $name: their session as an editor opens nothing at all',
+    async ({ name, kind }) => {
+      const { id, caller } = stand(name, kind);
+      const known = CALLS.filter((route) => routes[route].caller !== 'invited');
+      const refusal = JSON.stringify({ message: 'Please sign in.', code: 'not_signed_in' });
+      for (const [route, status, text] of await answersTo(caller, id, known))
+        expect([route, status, text]).toEqual([route, 401, refusal]);
+      for (const [route, status] of await listsOf(caller)) expect([route, status]).toEqual([route, 401]);
+    },
+  );
+});
