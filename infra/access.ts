@@ -70,8 +70,17 @@ const createsAccounts = [
   'AdminGetUser',
   'AdminSetUserPassword',
 ] as const;
+/** The one mail to an address that nobody confirmed: its code, and the page to type it on. */
+const mailsCode = {
+  secrets: ['signIn'],
+  sendsMail: true,
+  settings: ['clients', 'site'],
+} as const satisfies Access;
+/** Letters that waited for an address are announced to whoever sends them. */
+const releasesLetters = { manuscripts: ['read'], queuesMail: true } as const satisfies Access;
 const registration = {
   ...session,
+  ...mailsCode,
   people: ['read', 'write'],
   accounts: createsAccounts,
 } as const satisfies Access;
@@ -114,10 +123,11 @@ export const access = {
     ...federatedAccount,
     people: claimsAddress.people,
     accounts: [...federatedAccount.accounts, 'AdminUserGlobalSignOut'],
+    ...releasesLetters,
     settings: ['clients', 'google'],
   },
   'sign-in-with-orcid': { ...federatedSignIn, secrets: ['signIn', 'orcid'], settings: ['clients', 'orcid'] },
-  'complete-orcid-sign-in': { ...federatedAccount, settings: ['clients', 'orcid'] },
+  'complete-orcid-sign-in': { ...federatedAccount, sendsMail: true, settings: ['clients', 'orcid', 'site'] },
   register: registration,
   'register-editor': roleRegistration,
   // Who registers once more may name another field: the former one leads to them no longer.
@@ -132,8 +142,10 @@ export const access = {
   },
   'sign-in-reviewer': signIn,
   'sign-out': session,
-  'request-password-reset': { ...session, secrets: ['signIn'], sendsMail: true },
-  'reset-password': { ...session, ...claimsAddress, secrets: ['signIn'] },
+  'request-password-reset': { ...session, ...mailsCode },
+  'reset-password': { ...session, ...claimsAddress, ...releasesLetters, secrets: ['signIn'] },
+  'confirm-address': { ...session, ...releasesLetters, people: ['read', 'write'], secrets: ['signIn'] },
+  'send-address-code': { ...session, ...mailsCode },
   'verify-email': session,
   'get-profile': session,
   // A reviewer's new name is another place in the list of reviewers: the former one goes.

@@ -8,7 +8,7 @@ import type { LetterStore } from '../storage/letter-store.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import { noSuchManuscript } from './find-manuscript.ts';
 
-const NOT_LEFT = ['queued', 'sending'];
+const NOT_LEFT = ['queued', 'sending', 'waiting'];
 
 /** Newest first, as many as fit one answer. Messages stand in their conversation. */
 export async function listOwnLetters(

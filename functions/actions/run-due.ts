@@ -29,7 +29,7 @@ export interface DueStores extends WeekStores {
 const PAGE = 100;
 /** How long a letter that was announced is left to the queue, which tries it four times meanwhile. */
 const ANNOUNCED_AGAIN_MS = 10 * 60 * 1000;
-const WAITING = ['queued', 'sending'];
+const WAITING = ['queued', 'sending', 'waiting'];
 
 /** A letter that nobody has sent is announced again; the row of one that is on its way, or gone, goes. */
 async function announceAgain({ letters, queue }: DueStores, due: DueRow, now: number): Promise<void> {

@@ -9,9 +9,10 @@ import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import { isRefusal } from '../storage/mail-refusal.ts';
 import type { MailSender } from '../storage/mail-sender.ts';
+import { type AddressStores, waitForAddress } from './wait-for-address.ts';
 import { type LetterSeat, whyOvertaken } from './why-overtaken.ts';
 
-export interface SendingStores {
+export interface SendingStores extends AddressStores {
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
   /** Undefined where no sender is set up. */
@@ -107,6 +108,7 @@ export async function sendLetter(
     for (const part of await letters.unfold(found)) await queue.send({ manuscriptId, letterId: part.id });
     return;
   }
+  if (await waitForAddress(stores, found)) return;
   const now = Date.now();
   const leaseUntil = new Date(now + LEASE_MS).toISOString();
   const letter = await letters.take(found, new Date(now).toISOString(), leaseUntil);

@@ -33,7 +33,7 @@ export const PersonRecord = z.object({
   sub: z.string().optional(),
   /** Lower case. */
   email: z.string(),
-  /** True once the person showed that the address is theirs: by a reset code or by Google's word. */
+  /** True once the person showed that the address is theirs: by the code that was mailed to it, or by Google's word. */
   emailConfirmed: z.boolean(),
   /** Keeps wrong passwords away from the pool; without it every one is tried there. */
   passwordTag: z.string().optional(),

@@ -7,6 +7,7 @@ import { readTicket, splitName } from '../domain/accounts/orcid-ticket.ts';
 import { viewAuthorSession } from '../domain/accounts/session-view.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { poolOf } from '../runtime/accounts.ts';
+import { tellNewAddress } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { orcidIsConfigured, sessionStores } from '../runtime/federation.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
@@ -14,7 +15,7 @@ import { signInSecret } from '../runtime/sign-in-secret.ts';
 
 export const handler = endpoint(
   'complete-orcid-sign-in',
-  async ({ body }) => {
+  async ({ body, address }) => {
     if (!orcidIsConfigured())
       throw new DomainError('not_configured', 'Sign-in with ORCID is not configured.');
     const secret = await signInSecret();
@@ -34,6 +35,7 @@ export const handler = endpoint(
     if (!(await stores.limits.useTicket(ticket.id, ticket.expiresAt))) throw federationRefused('ORCID');
     const subject = { provider: 'orcid' as const, subject: ticket.orcid };
     const person = await createOutsideAccount(stores, { subject, firstName, lastName }, body.email, false);
+    await tellNewAddress(person, address);
     return viewAuthorSession(await openFederatedSession(stores, person, poolOf('author'), secret));
   },
   limitRegistrations,

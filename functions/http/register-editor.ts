@@ -1,5 +1,6 @@
 import { registerRole } from '../actions/accounts/register.ts';
 import { accounts, poolOf } from '../runtime/accounts.ts';
+import { tellNewAddress } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
@@ -8,9 +9,10 @@ export const handler = endpoint(
   'register-editor',
   async ({ body, address }) => {
     // Where the address has an account, this tries its password.
-    await guardTries({ email: body.email, address }, () =>
+    const person = await guardTries({ email: body.email, address }, () =>
       registerRole(accounts(), 'editor', body, poolOf('author').clientId),
     );
+    if (person) await tellNewAddress(person, address);
     return { message: 'Editor Registration Successful!' };
   },
   limitRegistrations,

@@ -1,12 +1,13 @@
 import { register } from '../actions/accounts/register.ts';
 import { accounts } from '../runtime/accounts.ts';
+import { tellNewAddress } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
 
 export const handler = endpoint(
   'register',
-  async ({ body }) => {
-    await register(accounts(), body);
+  async ({ body, address }) => {
+    await tellNewAddress(await register(accounts(), body), address);
     return { message: 'Registration Successful!' };
   },
   limitRegistrations,

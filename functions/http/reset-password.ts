@@ -2,6 +2,7 @@ import { resetPassword } from '../actions/accounts/reset-password.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { sessionStores } from '../runtime/federation.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
+import { releaseWaiting } from '../runtime/release-waiting.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
 import { resetCodes } from '../runtime/stores/reset-codes.ts';
 
@@ -9,5 +10,6 @@ export const handler = endpoint('reset-password', async ({ body, address }) => {
   await guardTries({ email: body.email, address }, async () =>
     resetPassword({ ...sessionStores(), resetCodes: resetCodes() }, body, await signInSecret()),
   );
+  await releaseWaiting(body.email);
   return { message: 'Your password has been changed. Please sign in.' };
 });

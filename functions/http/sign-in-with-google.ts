@@ -14,6 +14,7 @@ import { endpoint } from '../runtime/endpoint.ts';
 import { googleSettings, sessionStores } from '../runtime/federation.ts';
 import { once } from '../runtime/once.ts';
 import { limitRegistrations } from '../runtime/rate-limit.ts';
+import { releaseWaiting } from '../runtime/release-waiting.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
 import { limits } from '../runtime/stores/limits.ts';
 import { createGoogleVerifier } from '../storage/google-token.ts';
@@ -41,6 +42,7 @@ export const handler = endpoint(
       photoUrl: pictureOf(google.picture),
     };
     const person = await findOrCreateByEmail(sessionStores(), outside, google.email.trim().toLowerCase());
+    await releaseWaiting(person.email);
     const session = await openFederatedSession(
       sessionStores(),
       person,

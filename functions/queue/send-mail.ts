@@ -27,6 +27,9 @@ const sending = once(() => {
     siteOrigin: SITE_ORIGIN,
     editorsOf: async (manuscriptId: string) =>
       editorsOf(await manuscripts().find(manuscriptId), await people().listEditors(logLeftOut), namedChief()),
+    async isUnconfirmed(address: string) {
+      return (await people().findByEmail(address))?.emailConfirmed === false;
+    },
     async seatOf(manuscriptId: string, n: number) {
       const seat = await manuscripts().findSeat(manuscriptId, n);
       if (!seat) return undefined;

@@ -181,6 +181,14 @@ export const letterKey = (manuscriptId: string, letterId: string) => ({
   pk: letterPk(manuscriptId),
   sk: letterId,
 });
+/** Letters that wait for this address to be confirmed. */
+export const waitingPk = (address: string) => `waiting#${address.toLowerCase()}`;
+export const waitingKey = (address: string, manuscriptId: string, letterId: string) => ({
+  pk: waitingPk(address),
+  sk: `${letterId}#${manuscriptId}`,
+});
+/** When this editor was last told of what authors sent in, and what has come since. */
+export const editorNewsKey = (address: string) => ({ pk: `news#${address.toLowerCase()}`, sk: 'news' });
 /** Messages too, thread by thread, by their time. */
 export const talkPk = (manuscriptId: string) => `talk#${manuscriptId}`;
 export const messageKey = (
@@ -243,6 +251,8 @@ export const endedSessionsKey = (personId: string) => ({ pk: `ended-sessions#${p
 /** When the editors' access key was last changed. */
 export const editorKeyChangeKey = { pk: 'ended-sessions-of-editors', sk: 'ended' };
 export const resetCodesKey = (personId: string) => ({ pk: `reset-codes#${personId}`, sk: 'codes' });
+/** Of the mails to it that strangers can bring about. */
+export const mailAllowanceKey = (mailbox: string) => ({ pk: `mail-allowance#${mailbox}`, sk: 'sent' });
 export const expectedSignInKey = (poolName: string) => ({
   pk: `expected-sign-in#${poolName}`,
   sk: 'expected',

@@ -3,10 +3,11 @@ import { utf8Length } from '../../shared/domain/utf8-length.ts';
 import { DueRow } from '../domain/due-row.ts';
 import { isFleeting } from '../domain/letters/is-fleeting.ts';
 import { Letter, type LetterEvent } from '../domain/letters/letter.ts';
+import { LetterMessage } from '../domain/letters/letter-message.ts';
 import { unfold } from '../domain/letters/start-letter.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { batches } from './batches.ts';
-import { dueKey, duePk, letterKey, letterPk, manuscriptKey } from './keys.ts';
+import { dueKey, duePk, letterKey, letterPk, manuscriptKey, waitingKey, waitingPk } from './keys.ts';
 import { dueKeyOf, lettersStarted, putDue } from './letter-writes.ts';
 import { type LeftOut, readRows, throwIt } from './read-rows.ts';
 import type { Table } from './table.ts';
@@ -16,6 +17,8 @@ import { busy, findWriteFailures } from './write-failure.ts';
 /** A transaction takes 100 rows, of which each letter is two, and 4 MB. */
 const MOST_PARTS = 40;
 const MOST_BYTES = 3_000_000;
+
+const waitingKeyOf = ({ to, manuscriptId, id }: Letter) => waitingKey(to[0]!.address, manuscriptId, id);
 
 const partsAtOnce = (letter: Letter): number =>
   Math.max(1, Math.min(MOST_PARTS, Math.floor(MOST_BYTES / utf8Length(JSON.stringify(letter)))));
@@ -85,11 +88,13 @@ export function createLetterStore(table: Table) {
             TableName,
             Key: keyOf(letter),
             UpdateExpression: 'SET #state = :sending, leaseUntil = :until ADD attempts :one',
-            ConditionExpression: '#state = :queued OR (#state = :sending AND leaseUntil < :now)',
+            ConditionExpression:
+              '#state = :queued OR #state = :waiting OR (#state = :sending AND leaseUntil < :now)',
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: {
               ':sending': 'sending',
               ':queued': 'queued',
+              ':waiting': 'waiting',
               ':until': leaseUntil,
               ':now': now,
               ':one': 1,
@@ -146,7 +151,46 @@ export function createLetterStore(table: Table) {
               },
             },
         { Delete: { TableName, Key: dueKeyOf(letter) } },
+        ...(letter.waited ? [{ Delete: { TableName, Key: waitingKeyOf(letter) } }] : []),
       ]);
+    },
+
+    /** Until its address is confirmed, and to be looked at again by then; false where it is on its way by now. */
+    hold: (letter: Letter, dueAt: string) =>
+      transact([
+        {
+          Update: {
+            TableName,
+            Key: keyOf(letter),
+            UpdateExpression: 'SET #state = :waiting, dueAt = :later, waited = :true',
+            ConditionExpression: 'dueAt = :before AND (#state = :waiting OR #state = :queued)',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: {
+              ':waiting': 'waiting',
+              ':queued': 'queued',
+              ':later': dueAt,
+              ':before': letter.dueAt,
+              ':true': true,
+            },
+          },
+        },
+        { Delete: { TableName, Key: dueKeyOf(letter) } },
+        ...lettersStarted(TableName, [{ ...letter, dueAt }]).slice(1),
+        {
+          Put: {
+            TableName,
+            Item: { ...waitingKeyOf(letter), manuscriptId: letter.manuscriptId, letterId: letter.id },
+          },
+        },
+      ]),
+
+    /** What waits for this address, the oldest first. */
+    async listWaiting(address: string): Promise<LetterMessage[]> {
+      const rows = await queryAll({
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': waitingPk(address) },
+      });
+      return rows.map((row) => LetterMessage.parse(row));
     },
 
     /** It was refused, and is to be tried again. */

@@ -91,6 +91,8 @@ export const PasswordReset = z.object({
   password: NewPassword,
 });
 
+export const AddressConfirmation = z.object({ email: Email, code: required(20) });
+
 const Orcid = optional(60).transform((typed, context) => {
   const orcid = typed && readOrcid(typed);
   if (typed && !orcid) context.addIssue({ code: 'custom', message: 'is no ORCID iD', input: typed });

@@ -3,6 +3,8 @@ import { Email, Id, Time } from './fields.ts';
 
 export const LETTER_STATES = [
   'queued',
+  /** For its recipient to confirm their address. */
+  'waiting',
   'sending',
   'sent',
   'delivered',

@@ -24,6 +24,8 @@ export const Person = z.object({
   academicDegree: z.string().optional(),
   name: z.string(),
   email: z.string(),
+  /** Stands here until the person has shown that the address is theirs: until then it gets no mail but the one with the code. */
+  emailConfirmed: z.literal(false).optional(),
   username: z.string().optional(),
   institution: z.string().optional(),
   country: z.string().optional(),

@@ -44,6 +44,7 @@ export const PAGES = {
   login: { path: '/login', kind: 'unlisted', within: 'nothing' },
   register: { path: '/register', kind: 'unlisted', within: 'nothing' },
   resetPassword: { path: '/reset-password', kind: 'unlisted' },
+  confirmAddress: { path: '/confirm-address', kind: 'app' },
   track: { path: '/track', kind: 'unlisted' },
   subscriptions: { path: '/subscriptions', kind: 'unlisted' },
   settings: { path: '/settings', kind: 'unlisted' },

@@ -87,6 +87,11 @@ const TABLE = {
     body: () => ({ email: 'a@b.c', code: '1', password: 'long enough' }),
     answers: '401 401 401 401 401 401 401 401 401 401',
   },
+  'confirm-address': {
+    body: () => ({ email: 'a@b.c', code: '1' }),
+    answers: '401 401 401 401 401 401 401 401 401 401',
+  },
+  'send-address-code': { answers: '401 401 200 200 200 200 200 200 200 200' },
   'verify-email': { body: () => ({ email: 'a@b.c' }), answers: '401 401 200 200 200 200 200 200 200 200' },
   'get-profile': { answers: '401 401 200 200 200 200 200 200 200 200' },
   'save-profile': { body: () => ({}), answers: '401 401 200 200 200 200 200 200 200 200' },

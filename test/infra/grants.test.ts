@@ -62,11 +62,16 @@ describe('what functions may touch', () => {
       if (needsSession(routes[name].caller)) expect(readers).toContain(`http/${name}`);
   });
 
-  test('only who resets a password, changes who is an editor or sends letters sends mail, in the name of the one sender', () => {
+  test('only who registers people, resets a password, changes who is an editor or sends letters sends mail, in the name of the one sender', () => {
     expect(mayDo('ses:SendEmail')).toEqual([
       'http/change-editor',
+      'http/complete-orcid-sign-in',
+      'http/register',
+      'http/register-editor',
+      'http/register-reviewer',
       'http/request-password-reset',
       'http/save-journal',
+      'http/send-address-code',
       'http/sign-in-editor',
       'queue/send-mail',
     ]);
@@ -168,13 +173,14 @@ describe('what functions may touch', () => {
     ]);
   });
 
-  test('only whose changes people are told of may announce letters', () => {
+  test('only whose changes people are told of, and who confirms an address, may announce letters', () => {
     expect(mayDoOn('sqs:SendMessage', /MailLetters/)).toEqual([
       'http/answer-seat',
       'http/assign-reviewers',
       'http/change-editor',
       'http/change-revision',
       'http/change-seat',
+      'http/confirm-address',
       'http/give-review',
       'http/invite-reviewers',
       'http/renew-seat-link',
@@ -182,10 +188,12 @@ describe('what functions may touch', () => {
       'http/request-status',
       'http/request-status-as-editor',
       'http/resend-mail',
+      'http/reset-password',
       'http/send-message',
       'http/send-seat-message',
       'http/set-conflict',
       'http/set-handling-editor',
+      'http/sign-in-with-google',
       'http/submit-review',
       'http/withdraw-manuscript',
       'queue/record-delivery',

@@ -7,6 +7,8 @@ export const NOW = new Date('2026-11-24T10:00:00.000Z');
 const session = { ...buildSession().session, expiresAt: '2026-11-24T11:00:00.000Z' };
 
 export const author: AuthorSession = buildSession({ session });
+/** Has not typed the code yet that was mailed to them. */
+export const unconfirmed: AuthorSession = { ...author, emailConfirmed: false };
 export const editor: EditorSession = {
   token: 'token-of-helena',
   editor: {

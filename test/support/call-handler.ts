@@ -47,6 +47,7 @@ export function setAccountEnvironment(): void {
     SIGN_IN_SECRET: 'sign-in',
     DOOR_DIGESTS: [digestDoorKey('the one before'), digestDoorKey(DOOR_KEY)].join(','),
     MAIL_FROM: 'no-reply@example.org',
+    SITE_ORIGIN: 'https://journal.example.org',
     EQUAL_ANSWER_MS: '5',
   });
 }

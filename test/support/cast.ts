@@ -23,7 +23,7 @@ export function buildPerson(id: string, overrides: Partial<PersonRecord> = {}): 
     version: 1,
     poolName: id,
     email: `${id.toLowerCase()}@example.org`,
-    emailConfirmed: false,
+    emailConfirmed: true,
     username: id.toLowerCase(),
     firstName: 'Test',
     lastName: id,

@@ -61,19 +61,19 @@ function newPerson(form: Registration): NewPerson {
   return { ...names, email, username, emailConfirmed: false, roles: {}, subjects: [] };
 }
 
-export async function register(stores: AccountStores, form: Registration): Promise<void> {
+export async function register(stores: AccountStores, form: Registration): Promise<PersonRecord> {
   if (await stores.people.findByEmail(form.email)) throw accountExists();
   await refuseTaken(stores.people, form.username);
-  await createAccount(stores, newPerson(form), form.password);
+  return createAccount(stores, newPerson(form), form.password);
 }
 
-/** One person, one account: where the address has one, only its own password adds the role. */
+/** One person, one account: where the address has one, only its own password adds the role. Answers with the person who is new. */
 export async function registerRole(
   stores: AccountStores,
   role: 'editor' | 'reviewer',
   form: RoleRegistration,
   authorClientId: string,
-): Promise<void> {
+): Promise<PersonRecord | undefined> {
   const { people, identities } = stores;
   const details = {
     specialization: form.specialization,
@@ -89,7 +89,7 @@ export async function registerRole(
       form.password,
     );
     await identities.addToGroup(account.poolName, role);
-    return;
+    return account;
   }
   const own = await checkPassword(stores, form, authorClientId);
   if (!own) throw accountExists();
@@ -101,4 +101,5 @@ export async function registerRole(
     ...known,
     roles: { ...known.roles, [role]: { ...known.roles[role], ...details, since } },
   });
+  return undefined;
 }

@@ -1,22 +1,23 @@
 import { writeResetCode } from '../../domain/accounts/reset-code.ts';
 import { resetMail } from '../../domain/accounts/reset-mail.ts';
-import type { MailSender } from '../../storage/mail-sender.ts';
 import type { PersonStore } from '../../storage/person-store.ts';
 import type { ResetCodeStore } from '../../storage/reset-code-store.ts';
+import { type AddressMailing, sendAddressCode } from './send-address-code.ts';
 
-export interface ResetMailing {
+export interface ResetMailing extends AddressMailing {
   people: PersonStore;
   resetCodes: ResetCodeStore;
-  mail: MailSender;
 }
 
-/** Where the address has an account. */
-export async function sendResetCode(
-  { people, resetCodes, mail }: ResetMailing,
-  email: string,
-  secret: string,
-): Promise<void> {
+/** Where the address has an account. One that nobody confirmed gets the code that it was sent before. */
+export async function sendResetCode(mailing: ResetMailing, email: string, network: string): Promise<void> {
+  const { people, resetCodes, mail, secret } = mailing;
   const person = await people.findByEmail(email);
-  const nonce = person && (await resetCodes.issue(person.id));
-  if (nonce) await mail.send(resetMail(person, writeResetCode(secret, person.id, nonce)));
+  if (!person) return;
+  if (!person.emailConfirmed) {
+    await sendAddressCode(mailing, person, network);
+    return;
+  }
+  const nonce = await resetCodes.issue(person.id);
+  if (nonce) await mail.send(resetMail(person.email, writeResetCode(secret, person.id, nonce)));
 }

@@ -61,7 +61,14 @@ export const accounts = {
     request: { email: 'charles.mill@example.org' },
     answer: { exists: false, user: null },
   },
-  'get-profile': { answer: ada },
+  'confirm-address': {
+    request: { email, code: '4821-0937-5562' },
+    answer: { message: 'Thank you. Your email address is confirmed.' },
+  },
+  'send-address-code': {
+    answer: { message: `We have sent an email with a code to ${email}.` },
+  },
+  'get-profile': { answer: { ...ada, emailConfirmed: false as const } },
   'save-profile': {
     request: { title: 'Dr', institution: ada.institution, country: ada.country, orcid: ada.orcid },
     answer: { ...ada, title },

@@ -22,6 +22,7 @@ export function viewPerson(person: PersonRecord, kind: Role = 'author'): Person 
     academicDegree: person.academicDegree,
     name: fullName(person),
     email: person.email,
+    emailConfirmed: person.emailConfirmed ? undefined : (false as const),
     username: person.username,
     institution: person.institution,
     country: person.country,

@@ -62,6 +62,8 @@ export const Letter = z.object({
   sesId: z.string().optional(),
   /** The letter that this one is another copy of. */
   copyOf: z.string().optional(),
+  /** It stands, or stood, among those that wait for an address to be confirmed. */
+  waited: z.literal(true).optional(),
   /** Where the sweep finds it as long as it is not on its way. */
   dueAt: z.string(),
 });

@@ -111,6 +111,20 @@ const codeSent: Screen = {
   },
   shows: 'Look into your mail',
 };
+const linkedAddress = {
+  path: '/confirm-address#email=ada%40example.org&code=4821-0937-5562',
+  answers: { 'confirm-address': { message: 'Confirmed.' } },
+} satisfies Partial<Screen>;
+const confirmation: Screen[] = [
+  { ...linkedAddress, name: 'Confirm address: by the link', shows: 'Confirm this address' },
+  { name: 'Confirm address: by hand', path: '/confirm-address', shows: 'Confirm your address' },
+  {
+    ...linkedAddress,
+    name: 'Confirm address: done',
+    reach: (page) => press(page, 'Confirm this address'),
+    shows: 'Your email address is confirmed',
+  },
+];
 const reset: Screen[] = [
   { name: 'Password reset: empty', path: '/reset-password', shows: 'Reset your password' },
   codeSent,
@@ -156,4 +170,4 @@ const own: Screen[] = [
   },
 ];
 
-export const accountScreens: Screen[] = [...signIn, ...register, ...reset, ...own];
+export const accountScreens: Screen[] = [...signIn, ...register, ...reset, ...confirmation, ...own];

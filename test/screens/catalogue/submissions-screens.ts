@@ -4,7 +4,7 @@ import { JOURNAL } from '../../../shared/domain/journal-paths.ts';
 import type { StageFacts } from '../../../shared/domain/stage.ts';
 import { authorStage } from '../../../shared/domain/stage-words.ts';
 import { buildManuscript } from '../../web/submit/build-form.ts';
-import { author, LONG_WORD } from '../cast.ts';
+import { author, LONG_WORD, unconfirmed } from '../cast.ts';
 import type { Answers, Screen } from '../screen.ts';
 
 const path = `${JOURNAL}/my-submissions`;
@@ -200,6 +200,35 @@ export const submissionsScreens: Screen[] = [
     user: author,
     answers: listing([]),
     shows: 'No manuscripts submitted yet.',
+  },
+  {
+    name: 'My Submissions: address not confirmed',
+    path,
+    user: unconfirmed,
+    answers: { ...listing([]), 'get-profile': unconfirmed },
+    shows: 'Send it again',
+  },
+  {
+    name: 'My Submissions: code of the address refused',
+    path,
+    user: unconfirmed,
+    answers: {
+      ...listing([]),
+      'get-profile': unconfirmed,
+      'confirm-address': {
+        refused: {
+          status: 401,
+          code: 'wrong_credentials',
+          message: 'The code is wrong or has expired. Please ask for a new one.',
+        },
+      },
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Enter the code' }).click();
+      await page.getByLabel('Code', { exact: true }).fill('1234-5678-9012');
+      await page.getByRole('button', { name: 'Confirm address' }).click();
+    },
+    shows: 'The code is wrong or has expired.',
   },
   {
     name: 'My Submissions: failed',

@@ -7,6 +7,12 @@ import { isEditorSession, isReviewerSession, readSession, storeSession } from '.
 /** Saves what a person says of themselves; the session on this browser says the same from then on. */
 export async function saveOwnDetails(details: z.input<typeof OwnDetails>): Promise<Person> {
   const person = await call('save-profile', { body: details });
+  storePerson(person);
+  return person;
+}
+
+/** What the server says of the person by now, in the session on this browser. */
+export function storePerson(person: Person): void {
   const user = readSession();
   if (isEditorSession(user)) storeSession({ ...user, editor: { ...person, role: 'editor' } });
   else if (isReviewerSession(user)) storeSession({ ...user, reviewer: { ...person, role: 'reviewer' } });
@@ -14,5 +20,4 @@ export async function saveOwnDetails(details: z.input<typeof OwnDetails>): Promi
     const { token, session } = user;
     storeSession({ ...person, role: 'author', token, session });
   }
-  return person;
 }

@@ -11,6 +11,7 @@ interface StateWords {
 /** A letter's state in an editor's words. */
 export const LETTER_WORDS: Record<LetterView['state'], StateWords> = {
   queued: { words: 'On its way out', tone: 'draft' },
+  waiting: { words: 'Waits until the address is confirmed', tone: 'caution' },
   sending: { words: 'On its way out', tone: 'draft' },
   sent: { words: 'Sent', tone: 'pending' },
   delivered: { words: 'Delivered', tone: 'accepted' },

@@ -6,9 +6,11 @@ import { failureReason } from '../../api/failure-reason.ts';
 import { QueryProvider } from '../../api/query-provider.tsx';
 import { isReviewerSession } from '../../api/session.ts';
 import { signInState } from '../../api/sign-in-state.ts';
+import { useOwnAddress } from '../../api/use-own-address.ts';
 import { useSession } from '../../api/use-session.ts';
 import { useSessionEnd } from '../../api/use-session-end.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import dashboard from '../../ui/dashboard.module.css';
 import { Loading } from '../../ui/loading.tsx';
@@ -56,6 +58,7 @@ function Manuscripts({ owner }: { owner: string }) {
   const onSessionOver = useSessionEnd({ loginPath: paths.reviewerLogin });
   const list = useAssignedManuscripts(owner);
   const seats = useOwnSeats(owner);
+  const ownAddress = useOwnAddress();
   const { replace, error, isPending, refetch } = list;
   const [writing, setWriting] = useState<Manuscript | null>(null);
   const manuscripts = useMemo(() => holdOpen(list.manuscripts, writing), [list.manuscripts, writing]);
@@ -109,6 +112,7 @@ function Manuscripts({ owner }: { owner: string }) {
   }
   return (
     <>
+      {ownAddress ? <AddressLine {...ownAddress} /> : null}
       <RefreshLine at={list.dataUpdatedAt} onRefresh={refetch} />
       <OwnSeats seats={seats} />
       {shown ? (

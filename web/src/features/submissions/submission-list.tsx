@@ -5,8 +5,10 @@ import type { Person } from '../../../../shared/contract/session.ts';
 import { isSessionOver } from '../../api/api-error.ts';
 import { failureReason } from '../../api/failure-reason.ts';
 import { clearSession } from '../../api/session.ts';
+import { useOwnAddress } from '../../api/use-own-address.ts';
 import { useBegunSubmission } from '../../kept/kept-submission.ts';
 import { journalPrefixOf, paths } from '../../paths.ts';
+import { AddressLine } from '../../ui/address-line.tsx';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -31,6 +33,7 @@ export function SubmissionList({ person }: { person: Person }) {
     ...query
   } = useMySubmissions(person._id);
   const alert = useAlert();
+  const ownAddress = useOwnAddress();
   const submit = paths.submit(journalPrefixOf(useLocation().pathname));
   const hasBegun = useBegunSubmission(person._id);
   const isOver = isSessionOver(error);
@@ -64,6 +67,7 @@ export function SubmissionList({ person }: { person: Person }) {
         )
       }
     >
+      {ownAddress ? <AddressLine {...ownAddress} /> : null}
       {isPending ? (
         <Loading words={MESSAGES.loading} lines={6} />
       ) : (

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useOwnAddress } from '../../../api/use-own-address.ts';
+import { AddressLine } from '../../../ui/address-line.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { useDocumentTitle } from '../../../ui/page.tsx';
 import { edit } from '../draft/change-draft.ts';
@@ -27,6 +29,7 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
   const { person, openDraft, manuscript } = opened;
   const wizard = useWizard(opened);
   const { draft, step, problems, isChanged, proof, leaveTo } = wizard;
+  const ownAddress = useOwnAddress();
   const title = STEPS[step - 1]!.title;
   useDocumentTitle(`Step ${step} of ${LAST_STEP}: ${title}`);
   const showDocuments = () => leaveTo(2);
@@ -45,6 +48,7 @@ export function Wizard({ isUnreachable, onRetry, ...opened }: WizardProps) {
           onRetry={isUnreachable ? onRetry : undefined}
           onShowDocuments={showDocuments}
         />
+        {ownAddress ? <AddressLine {...ownAddress} /> : null}
         <ErrorSummary problems={problems.summary} />
         <ConflictNotice openDraft={openDraft} draft={draft} />
         <p className={styles.kicker}>

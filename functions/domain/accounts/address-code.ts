@@ -1,0 +1,18 @@
+import { isResetCode, writeResetCode } from './reset-code.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A code is good until the end of the period after its own: for 30 days at least. */
+const PERIOD_MS = 30 * DAY_MS;
+
+const periodOf = (now: number) => Math.floor(now / PERIOD_MS);
+const nonceOf = (period: number) => `address ${period}`;
+
+/**
+ * An address that nobody confirmed gets few mails, and strangers may have asked for every one of them. So all of them carry the same
+ * code, which confirms the address and sets a new password as well: whichever of them its owner finds is the one that they need.
+ */
+export const writeAddressCode = (secret: string, personId: string, now: number) =>
+  writeResetCode(secret, personId, nonceOf(periodOf(now)));
+
+export const isAddressCode = (secret: string, personId: string, given: string, now: number) =>
+  [periodOf(now), periodOf(now) - 1].some((period) => isResetCode(secret, personId, nonceOf(period), given));

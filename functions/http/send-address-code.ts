@@ -1,0 +1,25 @@
+import { sendAddressCode } from '../actions/accounts/send-address-code.ts';
+import { signedInPerson } from '../actions/people.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { addressMailing } from '../runtime/address-mailing.ts';
+import { endpoint } from '../runtime/endpoint.ts';
+import { people } from '../runtime/stores/people.ts';
+
+const inWords = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+export const handler = endpoint('send-address-code', async ({ caller, address }) => {
+  const person = await signedInPerson(people(), caller.personId);
+  if (person.emailConfirmed) return { message: 'Your email address is confirmed already.' };
+  const allowance = await sendAddressCode(await addressMailing(), person, address);
+  if (!allowance.isAllowed)
+    throw new DomainError(
+      'too_many_requests',
+      `We have sent this address an email already, and its code is still good. We can send it again in ${inWords(allowance.retryAfter)}.`,
+      { retryAfter: allowance.retryAfter },
+    );
+  return { message: `We have sent an email with a code to ${person.email}.` };
+});

@@ -1,0 +1,36 @@
+import { type AddressMailing, sendAddressCode } from '../actions/accounts/send-address-code.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import type { PersonRecord } from '../domain/person-record.ts';
+import { createMailSender } from '../storage/mail-sender.ts';
+import { mail } from './clients/mail.ts';
+import { environment } from './environment.ts';
+import { describeFault, log } from './log.ts';
+import { measure } from './measure.ts';
+import { signInSecret } from './sign-in-secret.ts';
+import { mailAllowances } from './stores/mail-allowances.ts';
+
+export async function addressMailing(): Promise<AddressMailing> {
+  const { MAIL_FROM, SITE_ORIGIN } = environment('MAIL_FROM', 'SITE_ORIGIN');
+  if (!MAIL_FROM)
+    throw new DomainError('not_configured', 'No mail can be sent from here: please write to the editors.');
+  return {
+    allowances: mailAllowances(),
+    mail: createMailSender(mail(), MAIL_FROM),
+    secret: await signInSecret(),
+    siteOrigin: SITE_ORIGIN,
+  };
+}
+
+/** Nobody's registration fails because a mail did: it can be sent again. */
+export async function tellNewAddress(
+  person: Pick<PersonRecord, 'id' | 'email'>,
+  network: string,
+): Promise<void> {
+  if (!environment('MAIL_FROM').MAIL_FROM) return;
+  try {
+    await sendAddressCode(await addressMailing(), person, network);
+  } catch (error) {
+    log('error', 'mail-not-sent', describeFault(error));
+    measure('MailsRefused');
+  }
+}
