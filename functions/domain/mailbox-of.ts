@@ -1,12 +1,8 @@
-/** Providers that see no dot in a name. */
-const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
+import { foldAddress } from './same-person.ts';
+
+/** A provider that sees no dot in a name, and has two names itself. */
+const WITHOUT_DOTS = /^(.+)@g(?:oogle)?mail\.com$/;
 
 /** In which mailbox the mail to an address most likely lands: whoever owns one has any number of addresses `name+tag@…`. */
-export function mailboxOf(address: string): string {
-  const lower = address.toLowerCase();
-  const at = lower.lastIndexOf('@');
-  const [name = '', host = ''] = [lower.slice(0, at), lower.slice(at + 1)];
-  const [plain = ''] = name.split('+');
-  if (!plain) return lower;
-  return WITHOUT_DOTS.has(host) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
-}
+export const mailboxOf = (address: string): string =>
+  foldAddress(address).replace(WITHOUT_DOTS, (_all, name: string) => `${name.replaceAll('.', '')}@gmail.com`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,6 +15,8 @@ export interface Mail {
 export class Outbox {
   readonly folder: string;
   readonly #log: (line: string) => void;
+  /** Shows nothing in the log: while the demonstration set is made, whose people exist nowhere. */
+  isQuiet = false;
 
   constructor(folder: string, log: (line: string) => void) {
     this.folder = folder;
@@ -27,7 +29,19 @@ export class Outbox {
     const draft = join(this.folder, `.${name}`);
     await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, join(this.folder, name));
-    if (!isLetter) this.#log(`mail\n${content}`);
+    if (!isLetter && !this.isQuiet) this.#log(`mail\n${content}`);
+  }
+
+  /** The last mail to an address, which is gone from then on. */
+  take(address: string): string | undefined {
+    const name = readdirSync(this.folder)
+      .filter((each) => each.endsWith('.txt') && !each.startsWith('.'))
+      .sort()
+      .findLast((each) => readFileSync(join(this.folder, each), 'utf8').startsWith(`To: ${address}\n`));
+    if (!name) return undefined;
+    const text = readFileSync(join(this.folder, name), 'utf8');
+    rmSync(join(this.folder, name));
+    return text;
   }
 
   /** Oldest first. */

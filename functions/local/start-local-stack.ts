@@ -197,13 +197,16 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
     };
     await functions.load('http/get-health');
     if (isEmpty) {
+      outbox.isQuiet = true;
       await loadDemonstration({
         origin,
+        takeMail: (address) => outbox.take(address),
         headers: { 'x-starting': startingKey },
         editorAccessKey: emulated.accessKeys.editor,
         letTimePass: letTimePassIn(describeInstallation(emulated)),
         runDue: () => runDueAt(Date.now()),
       });
+      outbox.isQuiet = false;
       if (options.syncsWrites !== false) await emulated.syncFromNowOn();
       data.mark(DEMONSTRATED);
       data.unmark(BEGUN);

@@ -110,7 +110,7 @@ export async function submitAndAccept(
   if (!pdf.ok || pdf.headers.get('content-type') !== 'application/pdf')
     throw new Error(`The link to the PDF answers ${pdf.status}.`);
   await pdf.arrayBuffer();
-  await ask(coAuthor, 'POST', `/manuscripts/${id}/authorship`, { isAuthor: true });
+  if (coAuthor.isConfirmed) await ask(coAuthor, 'POST', `/manuscripts/${id}/authorship`, { isAuthor: true });
   const submitted = await ask(author, 'PUT', `/manuscripts/${id}/status`, { status: 'Accepted', note: '' });
   stands(submitted.manuscript, 'Pending');
   await ask(author, 'GET', '/manuscripts/my-submissions');

@@ -13,6 +13,8 @@ export interface DemonstrationOptions {
   /** Sent with every call: opens the gateway before it is open to others. */
   headers: Record<string, string>;
   editorAccessKey: string;
+  /** The last mail to an address, taken out of the outbox. */
+  takeMail: (address: string) => string | undefined;
   letTimePass: LetTimePass;
   /** Does what is due by now. */
   runDue: () => Promise<void>;
@@ -26,11 +28,12 @@ export async function loadDemonstration({
   origin,
   headers,
   editorAccessKey,
+  takeMail,
   letTimePass,
   runDue,
 }: DemonstrationOptions): Promise<void> {
   const client = createClient(origin, headers);
-  const people = enrolPeople(client, editorAccessKey);
+  const people = enrolPeople(client, editorAccessKey, takeMail);
   const set = new Demonstration(client, people);
   // Builds wait for each other in the queue; everything else goes side by side. What takes longest begins first.
   const inRevision = set.revisionsAsked(runDue);
