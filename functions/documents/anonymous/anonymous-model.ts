@@ -190,11 +190,12 @@ class Rewriting {
     const { text, part, inlines } = passage;
     const changes = [...across];
     for (const match of this.matchesOf(passage, zone)) {
-      if (across.some(({ start, end }) => start < match.end && end > match.start)) continue;
+      const left = without(match, across);
+      if (left.start >= left.end) continue;
       const by = standIn(match.means);
       const suggestion = match.means === 'selfCitation' ? this.cited.suggestionFor(match, text) : undefined;
       const isOut = this.list.add({ class: 'identity', ...match, text, part, suggestion }, { by });
-      if (isOut) changes.push({ ...match, by });
+      if (isOut) changes.push({ ...left, by });
     }
     changes.sort((a, b) => a.start - b.start);
     if (changes.length > 0) rewriteText(inlines, changes);
@@ -279,6 +280,14 @@ const FRONT = 80;
 const SHOWS_SOMEBODY = /\b(?:photo(?:graph)?|portrait|headshot|logo|signature|selfie)\b/i;
 
 const isBlank = ({ text }: ModelPassage) => !/\p{L}/u.test(text);
+
+/** What of a stretch is not taken out already. */
+function without({ start, end }: Match, across: readonly Change[]): Pick<Change, 'start' | 'end'> {
+  const touching = across.filter((change) => change.start < end && change.end > start);
+  const from = touching.filter((change) => change.start <= start).map((change) => change.end);
+  const to = touching.filter((change) => change.start > start).map((change) => change.start);
+  return { start: Math.max(start, ...from), end: Math.min(end, ...to) };
+}
 
 /** What a name may go on in: the next ones that say anything, where none is an entry of the references and not all go whole. */
 function nextOf(

@@ -19,12 +19,14 @@ export class CitedEntries {
    */
   judge(matches: Match[], text: string, zone: Zone, forms: IdentityForms): Match[] {
     if (zone === 'references') return isUnpublished(text) ? this.ownEntry(text, forms) : matches;
-    return matches.map((match) => {
-      if (match.means === 'selfCitation')
-        return this.ownCited(match, text, forms) ? { ...match, strength: 'likely' } : match;
+    return matches.flatMap((match): Match[] => {
+      if (match.means === 'selfCitation') {
+        if (this.ownCited(match, text, forms)) return [{ ...match, strength: 'likely' }];
+        return match.isOnlyCited ? [] : [match];
+      }
       const isCited =
         match.strength === 'likely' && match.form === 'familyName' && this.isCitation(match, text);
-      return isCited ? { ...match, strength: 'hint' } : match;
+      return [isCited ? { ...match, strength: 'hint' } : match];
     });
   }
 

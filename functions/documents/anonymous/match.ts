@@ -14,6 +14,7 @@ export interface Match {
   strength: Strength;
   /** By which rule; never the name itself, so that it may be logged. */
   form: Name['form'] | Phrase['form'] | 'address';
+  isOnlyCited?: true;
 }
 
 /** Where a text tells of the identities, in order and without overlaps. Linear in the text. */
@@ -40,12 +41,13 @@ function linksIn(forms: IdentityForms, text: string, zone: Zone): Match[] {
   });
 }
 
-const RANK: Record<Strength, number> = { certain: 2, likely: 1, hint: 0 };
+const RANK: Record<Strength, number> = { certain: 3, likely: 2, hint: 1 };
+const rankOf = ({ strength, isOnlyCited }: Match) => (isOnlyCited ? 0 : RANK[strength]);
 
 /** In order; of overlapping ones the surest, of those the longest, stretched over what it overlaps no further. */
 function settle(matches: Match[], text: string): Match[] {
   const best = [...matches].sort(
-    (a, b) => RANK[b.strength] - RANK[a.strength] || b.end - b.start - (a.end - a.start) || a.start - b.start,
+    (a, b) => rankOf(b) - rankOf(a) || b.end - b.start - (a.end - a.start) || a.start - b.start,
   );
   const kept: Match[] = [];
   const taken = new Set<number>();

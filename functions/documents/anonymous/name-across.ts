@@ -26,12 +26,14 @@ export function nameAcross(
   const next = others.slice(0, Math.min(MOST_OTHERS, long < 0 ? others.length : long + 1));
   if (!/\p{L}/u.test(end) || !/\p{L}/u.test(next[0] ?? '')) return undefined;
   const text = [end, ...next.map((other) => other.slice(0, REACH))].join('\n');
-  const name = namesIn(forms, text, 'body').find(
+  const across = namesIn(forms, text, 'body').filter(
     (found) =>
       (found.strength === 'certain' || (found.strength === 'likely' && found.means === 'name')) &&
       found.start < end.length &&
       found.end > end.length + 1,
   );
+  // Two family names of one person are sure together, and one of them is not.
+  const name = across.find(({ strength }) => strength === 'certain') ?? across[0];
   if (!name) return undefined;
   const to: number[] = [];
   let start = end.length + 1;

@@ -9,6 +9,8 @@ export interface Phrase {
   means: Means;
   strength: Strength;
   form: 'funding' | 'thanks' | 'ownWork' | 'unpublished';
+  /** It tells something only where the sentence cites the authors' own. */
+  isOnlyCited?: true;
 }
 
 interface Rule {
@@ -16,7 +18,14 @@ interface Rule {
   means: Means;
   form: Phrase['form'];
   strength: Strength;
+  isOnlyCited?: true;
 }
+
+/** What people do in papers, and papers with it. */
+const TOLD =
+  '(?:showed|shown|demonstrated|reported|proposed|presented|published|described|introduced|developed|investigated|argued|proved|proven|established|suggested|studied|measured|discussed)';
+const PIECE =
+  '(?:works?|stud(?:y|ies)|papers?|articles?|publications?|preprints?|thes[ie]s|dissertation|reports?|models?|frameworks?|data ?sets?|approach(?:es)?|methods?|group|lab(?:oratory)?|team|findings?|results?)';
 
 const NAMED = String.raw`(?:no\.?|nos\.?|numbers?|nr\.?|ref\.?|id|code|#|№)`;
 const CODE = String.raw`[A-Z\d][\w./-]{0,30}\d[\w./-]{0,30}`;
@@ -79,6 +88,23 @@ const RULES: readonly Rule[] = [
     means: 'selfCitation',
     form: 'ownWork',
     strength: 'hint',
+  },
+  {
+    pattern:
+      /\b(?:in\s(?:an?\s|our\s|my\s)?(?:previous|earlier|prior|past|former|preceding|companion)\s(?:\p{L}{2,14}\s){0,2}(?:works?|stud(?:y|ies)|papers?|articles?),?\s(?:we|i)\b|(?:by\sthe\s(?:same|present)\sauthors?|the\sauthors?[’'](?:\ss|s)?\s(?:own|previous|earlier|prior))\b)/giu,
+    means: 'selfCitation',
+    form: 'ownWork',
+    strength: 'hint',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:(?:our|my)\s(?:[\p{L}\d-]{2,14}\s){0,3}${PIECE}|(?:we|i|the authors)\s(?:(?:have|had)\s)?(?:\p{L}{2,14}\s)?${TOLD}|${TOLD}\s(?:\p{L}{2,14}\s)?by\s(?:us|me|the authors))\b`,
+      'giu',
+    ),
+    means: 'selfCitation',
+    form: 'ownWork',
+    strength: 'hint',
+    isOnlyCited: true,
   },
 ];
 

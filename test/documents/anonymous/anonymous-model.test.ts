@@ -244,6 +244,22 @@ describe('self-citation', () => {
     expect(strengths('In our previous work, nets were old. See [2].')).toEqual(['selfCitation hint']);
   });
 
+  it.each([
+    'Our group has shown before that nets are old [2].',
+    'As shown in our study [2], nets are old.',
+    'Nets were described by us as old [2].',
+    'In an earlier paper, we found old nets [2].',
+    'The authors’ previous study [2] was of nets.',
+    'This extends our framework [2].',
+  ])('in whatever words is likely where it cites the authors’ own: %s', (text) => {
+    expect(strengths(text)).toContain('selfCitation likely');
+    expect(strengths(text.replace('[2]', '[1]'))).not.toContain('selfCitation likely');
+  });
+
+  it('without a citation of their own, what authors have done in this paper is none', () => {
+    expect(strengths('We measured nets, and our model of them is new. Others agree [1].')).toEqual([]);
+  });
+
   it('in the third person is as it should be', () => {
     expect(strengths('Okafor (2020) showed that nets are old.')).toEqual(['name hint']);
     expect(strengths('Nets are old (Smith, 1999; Okafor et al., 2020).')).toEqual(['name hint']);

@@ -32,6 +32,33 @@ it('a name goes on over as many paragraphs as it has words', () => {
   expect(findings.filter(({ means }) => means === 'name')).toHaveLength(1);
 });
 
+it('of two names where one seems to go on into the other nothing is left', () => {
+  const both = identityForms([
+    anIdentity('K. R.', 'Subramaniyan'),
+    anIdentity('Jean-François', 'd’Ormevaux'),
+  ]);
+  const words = ['Drawn by Subramaniyan K. R.', 'J-F d’Ormevaux'].map((word) => par(word));
+  const given = aModel([titled('On Tides of the Sea'), heading('Abstract'), par('Tides rise.'), ...words]);
+  const { model } = anonymousModel(given, both, new Map(), { title: 'On Tides of the Sea' });
+  expect(
+    passagesOf(model)
+      .text.map(({ text }) => text)
+      .join('\n'),
+  ).not.toMatch(/Subram|Ormevaux/);
+});
+
+it('two family names of one person go together, a paragraph each', () => {
+  const who = identityForms([anIdentity('María José', 'Carrión Buendía')]);
+  const words = ['M.J.', 'Carrión', 'Buendía'].map((word) => par(word));
+  const given = aModel([titled('On Tides of the Sea'), heading('Abstract'), par('Tides rise.'), ...words]);
+  const { model } = anonymousModel(given, who, new Map(), { title: 'On Tides of the Sea' });
+  expect(
+    passagesOf(model)
+      .text.map(({ text }) => text)
+      .join('\n'),
+  ).not.toMatch(/Carri|Buend/);
+});
+
 it('a name goes on from a byline into the text', () => {
   const text = `Okafor who wrote it down. ${'Tides rise and fall. '.repeat(20)}`;
   expect(copyOf(par('Lagos State University, in whose house lives Ada'), par(text)).join('\n')).not.toMatch(
