@@ -1,25 +1,13 @@
-import { type Counts, countsBetween } from '../domain/statistics/counts-of.ts';
+import { randomId } from '../domain/ids.ts';
+import { countsBetween } from '../domain/statistics/counts-of.ts';
 import type { Fact } from '../domain/statistics/fact.ts';
 import { rowsBetween } from '../domain/statistics/ledger.ts';
-import { factKey, sumsKey } from './keys.ts';
+import { addedKey, factKey } from './keys.ts';
 import type { Items } from './table-calls.ts';
 
-const addTo = (TableName: string, Key: ReturnType<typeof sumsKey>, counts: Counts): Items[number] => {
-  const names = Object.keys(counts);
-  return {
-    Update: {
-      TableName,
-      Key,
-      UpdateExpression: `ADD ${names.map((_name, index) => `#c${index} :c${index}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#c${index}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(names.map((name, index) => [`:c${index}`, counts[name]])),
-    },
-  };
-};
-
 /**
- * What is counted of one manuscript, as it becomes so: its facts' rows, and the difference they make to the sums of their months. In the
- * transaction of their cause, under the condition of its record, which says what was counted before: no sum can drift.
+ * What is counted of one manuscript, as it becomes so: its facts' rows, and the difference they make to the sums of their months, in rows
+ * of its own. In the transaction of their cause, under the condition of its record, which says what was counted before: no sum can drift.
  */
 export function factChanges(
   TableName: string,
@@ -31,11 +19,12 @@ export function factChanges(
   const put = (fact: Fact, more = {}) => ({
     Put: { TableName, Item: { ...factKey(manuscriptId, fact), manuscriptId, ...fact, ...more } },
   });
+  const changeId = randomId();
   return [
     ...written.map((fact) => put(fact)),
     ...voided.map((fact) => put(fact, { isVoid: true })),
-    ...Object.entries(countsBetween(before, after)).map(([month, counts]) =>
-      addTo(TableName, sumsKey(month, manuscriptId), counts),
-    ),
+    ...Object.entries(countsBetween(before, after)).map(([month, counts]) => ({
+      Put: { TableName, Item: { ...addedKey(month, manuscriptId, changeId), month, counts } },
+    })),
   ];
 }

@@ -233,13 +233,23 @@ export const factKey = (manuscriptId: string, fact: { day: string; kind: string;
   pk: factsPk(fact.day.slice(0, 7)),
   sk: `${manuscriptId}#${fact.kind}#${String(fact.n).padStart(6, '0')}`,
 });
-/** No manuscript's id begins so. */
+/** What is counted stands in so many partitions, as changes write to them side by side. */
+const COUNT_SHARDS = 4;
+const countsPk = (shard: number) => `counts#${shard}`;
+export const countsPks = Array.from({ length: COUNT_SHARDS }, (_, shard) => countsPk(shard));
+const countsPkOf = (manuscriptId: string) =>
+  countsPk([...manuscriptId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COUNT_SHARDS);
+/** A month's sums: the sweep's alone. No change of a manuscript touches them, or many at once would undo each other. */
 export const sumsPrefix = 'sums#';
-/** Each month's sums are kept in so many rows, or two people at once would often have to wait for each other. */
-const SUMS_ROWS = 2;
 export const sumsKey = (month: string, manuscriptId: string) => ({
-  pk: factsPk(month),
-  sk: `${sumsPrefix}${[...manuscriptId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SUMS_ROWS}`,
+  pk: countsPkOf(manuscriptId),
+  sk: `${sumsPrefix}${month}`,
+});
+/** What one change of a manuscript adds to a month, until it is folded into the sums. */
+export const addedPrefix = 'added#';
+export const addedKey = (month: string, manuscriptId: string, changeId: string) => ({
+  pk: countsPkOf(manuscriptId),
+  sk: `${addedPrefix}${month}#${manuscriptId}#${changeId}`,
 });
 
 export const counterKey = (name: string, subject: string, window: number) => ({

@@ -81,7 +81,7 @@ export function createManuscriptStore(
     ...createKeptBuilds(table, calls),
     ...createManuscriptLists(calls, records),
     ...numbers,
-    ...createMonthlySums(calls),
+    ...createMonthlySums(table, calls),
     ...createOpenWork(table, calls),
     ...createPast(calls),
     ...createProofProgress(table, calls),

@@ -1,20 +1,130 @@
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod';
 import type { Counts } from '../domain/statistics/counts-of.ts';
-import { factsPk, sumsPrefix } from './keys.ts';
-import type { TableCalls } from './table-calls.ts';
+import { addedPrefix, countsPks, sumsPrefix } from './keys.ts';
+import type { Key, Table } from './table.ts';
+import type { Row, TableCalls } from './table-calls.ts';
+import { busy } from './write-failure.ts';
 
-export const createMonthlySums = ({ queryAll }: TableCalls) => ({
-  /** What is counted of each of these months: one query a month, however many manuscripts there were. */
-  sumsOf: (months: readonly string[]): Promise<Counts[]> =>
-    Promise.all(
-      months.map(async (month) => {
-        const rows = await queryAll({
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sums)',
-          ExpressionAttributeValues: { ':pk': factsPk(month), ':sums': sumsPrefix },
-        });
-        const sums: Counts = {};
-        for (const { pk: _pk, sk: _sk, ...counts } of rows)
-          for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + Number(count);
-        return sums;
-      }),
-    ),
+const Added = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  month: z.string(),
+  counts: z.record(z.string(), z.number()),
 });
+type Added = z.infer<typeof Added>;
+
+/** A transaction takes 100 items, and an expression 4 kB: each name is some 13 characters of it. */
+const MOST_FOLDED = 90;
+const MOST_NAMES = 200;
+
+const MOST_READINGS = 20;
+const PAUSE_MS = 15;
+
+const addTo = (sums: Counts, counts: Counts): void => {
+  for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
+};
+
+/** The first of them that belong to one month, as many as one write takes. */
+function foldable(rows: readonly Added[]): { taken: Added[]; counts: Counts } {
+  const counts: Counts = {};
+  const taken: Added[] = [];
+  for (const row of rows) {
+    if (row.month !== rows[0]!.month) break;
+    const names = new Set([...Object.keys(counts), ...Object.keys(row.counts)]);
+    if (taken.length > 0 && names.size > MOST_NAMES) break;
+    taken.push(row);
+    addTo(counts, row.counts);
+  }
+  return { taken, counts };
+}
+
+/**
+ * What is counted of each month: sums, and what changes have added to them since. A change writes a row of its own and never the sums,
+ * so that no two manuscripts' changes touch the same item; the sweep folds those rows into the sums.
+ */
+export function createMonthlySums({ name: TableName }: Table, { queryAll, queryPage, transact }: TableCalls) {
+  const between = (pk: string, prefix: string, from: string, to: string) =>
+    queryAll({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': pk, ':from': prefix + from, ':to': `${prefix}${to}~` },
+    });
+  const editionOf = (sums: readonly Row[]) => sums.map(({ sk, folds }) => `${sk} ${folds}`).join();
+
+  /** Neither twice nor not at all what is folded while this reads: the sums must be the same before and after. */
+  async function readPartition(pk: string, from: string, to: string) {
+    let sums = await between(pk, sumsPrefix, from, to);
+    for (let reading = 1; reading <= MOST_READINGS; reading++) {
+      const added = (await between(pk, addedPrefix, from, to)).map((row) => Added.parse(row));
+      const after = await between(pk, sumsPrefix, from, to);
+      if (editionOf(sums) === editionOf(after)) return { sums, added };
+      sums = after;
+      await setTimeout(reading * PAUSE_MS);
+    }
+    throw busy();
+  }
+
+  /** One write: it goes through once, whoever else folds the same rows. */
+  const fold = (taken: readonly Added[], counts: Counts): Promise<boolean> => {
+    const [{ pk, month }] = taken as [Added];
+    const names = Object.keys(counts);
+    const Key: Key = { pk, sk: `${sumsPrefix}${month}` };
+    return transact([
+      {
+        Update: {
+          TableName,
+          Key,
+          UpdateExpression: `ADD folds :one${names.map((_name, index) => `, #c${index} :c${index}`).join('')}`,
+          ...(names.length > 0
+            ? {
+                ExpressionAttributeNames: Object.fromEntries(
+                  names.map((name, index) => [`#c${index}`, name]),
+                ),
+              }
+            : {}),
+          ExpressionAttributeValues: {
+            ':one': 1,
+            ...Object.fromEntries(names.map((name, index) => [`:c${index}`, counts[name]])),
+          },
+        },
+      },
+      ...taken.map(({ sk }) => ({
+        Delete: { TableName, Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' },
+      })),
+    ]);
+  };
+
+  async function foldPartition(pk: string, isOver: () => boolean): Promise<number> {
+    let folded = 0;
+    while (!isOver()) {
+      const { rows } = await queryPage({ pk, prefix: addedPrefix, limit: MOST_FOLDED });
+      if (rows.length === 0) break;
+      const { taken, counts } = foldable(rows.map((row) => Added.parse(row)));
+      // Somebody else is at it.
+      if (!(await fold(taken, counts))) break;
+      folded += taken.length;
+    }
+    return folded;
+  }
+
+  return {
+    /** Of these months, which follow each other: a few queries, however many manuscripts there were. */
+    async sumsOf(months: readonly string[]): Promise<Counts[]> {
+      const [from = '', to = from] = [months[0], months.at(-1)];
+      const sums = new Map(months.map((month): [string, Counts] => [month, {}]));
+      const parts = await Promise.all(countsPks.map((pk) => readPartition(pk, from, to)));
+      for (const part of parts) {
+        for (const { pk: _pk, sk, folds: _folds, ...counts } of part.sums)
+          addTo(sums.get(String(sk).slice(sumsPrefix.length)) ?? {}, counts as Counts);
+        for (const { month, counts } of part.added) addTo(sums.get(month) ?? {}, counts);
+      }
+      return [...sums.values()];
+    },
+
+    /** Folds what changes have added into the sums; answers how many rows that were. May be repeated, and run twice at once. */
+    async foldSums(isOver: () => boolean = () => false): Promise<number> {
+      const counts = await Promise.all(countsPks.map((pk) => foldPartition(pk, isOver)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}

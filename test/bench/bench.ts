@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   a11y: () => import('./a11y.ts'),
   anonymity: () => import('./anonymity.ts'),
   api: () => import('./api.ts'),
+  'changes-per-second': () => import('./changes-per-second.ts'),
   changes: () => import('./changes.ts'),
   'click-to-pdf': () => import('./click-to-pdf.ts'),
   'copy-again': () => import('./copy-again.ts'),

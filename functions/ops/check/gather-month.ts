@@ -1,5 +1,5 @@
 import { Fact } from '../../domain/statistics/fact.ts';
-import { factsPk, sumsPrefix } from '../../storage/keys.ts';
+import { factsPk } from '../../storage/keys.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import type { MonthFacts } from './facts.ts';
@@ -10,7 +10,7 @@ export async function gatherMonth({ manuscripts, tables }: Installation, month: 
     ExpressionAttributeValues: { ':pk': factsPk(month) },
   });
   const parsed = rows
-    .filter(({ sk, isVoid }) => !String(sk).startsWith(sumsPrefix) && !isVoid)
+    .filter(({ isVoid }) => !isVoid)
     .map((row) => ({ sk: String(row.sk), result: Fact.safeParse(row) }));
   return {
     facts: parsed.flatMap(({ result }) => (result.success ? [result.data] : [])),

@@ -1,0 +1,88 @@
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { monthsBetween } from '../../functions/domain/statistics/summarize.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { buildManuscript } from '../support/build-manuscript.ts';
+import { call } from '../support/call-handler.ts';
+import { callers, seed, startCast } from '../support/cast.ts';
+
+let cast: Awaited<ReturnType<typeof startCast>>;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  cast = await startCast();
+});
+afterAll(() => cast.database.stop());
+
+const month = new Date().toISOString().slice(0, 7);
+const submittedIn = async () => (await manuscripts().sumsOf([month]))[0]!.submitted ?? 0;
+const draft = async () =>
+  (await seed(buildManuscript({ proof: { ...buildManuscript().proof, state: 'ready' } }))).id;
+const submit = async (id: string) => {
+  const body = { status: 'Pending' };
+  expect((await call('request-status', { id, caller: callers.owner, body })).status).toBe(200);
+};
+
+/** Keys of every item that the transactions of these deeds name. */
+async function touchedBy(deeds: () => Promise<void>): Promise<Set<string>> {
+  const keys = new Set<string>();
+  const send = DynamoDBDocumentClient.prototype.send;
+  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
+    this: DynamoDBDocumentClient,
+    command: never,
+    ...rest: never[]
+  ) {
+    const asked = command as unknown;
+    if (asked instanceof TransactWriteCommand)
+      for (const { Put, Update, Delete, ConditionCheck } of asked.input.TransactItems ?? []) {
+        const { pk, sk } = (Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key)!;
+        keys.add(`${pk} ${sk}`);
+      }
+    return (send as never as (...all: never[]) => never).call(this as never, command, ...rest);
+  } as never);
+  await deeds();
+  spy.mockRestore();
+  return keys;
+}
+
+async function wholeWay(id: string) {
+  const as = (name: Parameters<typeof call>[0], caller: object, body: object) =>
+    call(name, { id, caller: caller as never, body });
+  await submit(id);
+  const reviewers = ['reviewer', 'secondReviewer'];
+  expect((await as('assign-reviewers', callers.editor, { reviewers })).status).toBe(200);
+  expect((await as('request-status-as-editor', callers.editor, { status: 'Under Review' })).status).toBe(200);
+  for (const caller of [callers.reviewer, callers.secondReviewer])
+    await as('submit-review', caller, { comments: 'Fine', recommendation: 'Accept' });
+  expect((await as('request-status-as-editor', callers.editor, { status: 'Accepted' })).status).toBe(200);
+}
+
+it('two manuscripts’ whole ways share no item of a transaction but rows of the same person', async () => {
+  const [one, other] = [await draft(), await draft()];
+  const first = await touchedBy(() => wholeWay(one));
+  const second = await touchedBy(() => wholeWay(other));
+  expect(first.size).toBeGreaterThan(30);
+  const shared = [...first].filter((key) => second.has(key));
+  // A person's open drafts, place in the list of submitters, load, and the fields that they reviewed in.
+  const ofAPerson = /^(person#|list#submitters |term#\S+ (secondR|r)eviewer)/;
+  expect(shared.filter((key) => !ofAPerson.test(key))).toEqual([]);
+});
+
+it('what was counted is right while it is folded, whoever folds it and however often', async () => {
+  const before = await submittedIn();
+  const ids = await Promise.all(Array.from({ length: 12 }, draft));
+  for (const id of ids) await submit(id);
+  const all = before + ids.length;
+  expect(await submittedIn()).toBe(all);
+  const read: number[] = [];
+  const reading = Array.from({ length: 10 }, async () => read.push(await submittedIn()));
+  const folding = Array.from({ length: 4 }, () => manuscripts().foldSums());
+  const folded = await Promise.all(folding);
+  await Promise.all(reading);
+  expect(folded.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(ids.length);
+  expect(new Set(read)).toEqual(new Set([all]));
+  await manuscripts().foldSums();
+  expect(await manuscripts().foldSums()).toBe(0);
+  expect(await submittedIn()).toBe(all);
+  const year = monthsBetween(`${Number(month.slice(0, 4)) - 1}-01`, month);
+  expect((await manuscripts().sumsOf(year)).at(-1)!.submitted).toBe(all);
+});
