@@ -42,15 +42,17 @@ function watchConflicts(database: DynamoDBDocumentClient) {
  */
 export async function run([wanted = '2000']: string[]): Promise<void> {
   const stack = await startEmptyStack();
-  const database = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: stack.endpoints.dynamodb,
-      region: REGION,
-      credentials: CREDENTIALS,
-      requestHandler: { httpAgent: { maxSockets: 400 } } as never,
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
+  const connect = () =>
+    DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        endpoint: stack.endpoints.dynamodb,
+        region: REGION,
+        credentials: CREDENTIALS,
+        requestHandler: { httpAgent: { maxSockets: 400 } } as never,
+      }),
+      { marshallOptions: { removeUndefinedValues: true } },
+    );
+  const [database, sweeping] = [connect(), connect()];
   try {
     const name = stack.cloud.ref(stack.cloud.at('/Data/Manuscripts/Resource'));
     const manuscripts = createManuscriptStore({ database, name });
@@ -64,6 +66,7 @@ export async function run([wanted = '2000']: string[]): Promise<void> {
         ownerId: authorOf(n),
         submitted: true,
         submittedAt: at,
+        createdAt: at,
         number: `BENCH-${kind}-${n}`,
       });
       await manuscripts.add(record, {
@@ -95,7 +98,7 @@ export async function run([wanted = '2000']: string[]): Promise<void> {
       let isOver = false;
       const folding = (async () => {
         while (!isOver) {
-          await manuscripts.foldSums();
+          await createManuscriptStore({ database: sweeping, name }).foldSums();
           await sleep(200);
         }
       })();
@@ -127,6 +130,7 @@ export async function run([wanted = '2000']: string[]): Promise<void> {
     );
   } finally {
     database.destroy();
+    sweeping.destroy();
     await stack.close();
   }
 }
