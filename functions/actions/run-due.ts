@@ -26,7 +26,9 @@ export interface DueStores extends WeekStores {
   proofs: Pick<ProofQueue, 'sendReviewFiles'>;
 }
 
-const PAGE = 100;
+const PAGE = 200;
+/** Manuscripts at once: a row waits for the table most of its time. */
+const AT_ONCE = 16;
 /** How long a letter that was announced is left to the queue, which tries it four times meanwhile. */
 const ANNOUNCED_AGAIN_MS = 10 * 60 * 1000;
 const WAITING = ['queued', 'sending', 'waiting'];
@@ -60,6 +62,35 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
 
 const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');
 
+/** Those about one manuscript in their order, different ones side by side. */
+function lanesOf(rows: readonly DueRow[]): DueRow[][] {
+  const lanes = Map.groupBy(rows, ({ kind, manuscriptId, what }) => (kind === 'week' ? what : manuscriptId));
+  return [...lanes.values()];
+}
+
+async function sideBySide(
+  lanes: DueRow[][],
+  look: (due: DueRow) => Promise<void>,
+  isOver: () => boolean,
+): Promise<void> {
+  const left = lanes.values();
+  const work = async () => {
+    for (const lane of left)
+      for (const due of lane) {
+        if (isOver()) return;
+        await look(due);
+      }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+interface Run {
+  now: number;
+  isOver: () => boolean;
+  /** Names of rows that failed when they were looked at last, kept from run to run: they wait until all others had their turn. */
+  failing?: Set<string>;
+}
+
 /**
  * Looks at everything whose time has come. Each thing is asked for as it stands now, so nothing has to be cancelled, two runs at once
  * do nothing twice, and what was missed while nobody ran is caught up. One that fails keeps its row and costs the others nothing.
@@ -67,32 +98,43 @@ const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscri
  */
 export async function runDue(
   stores: DueStores,
-  { now, isOver }: { now: number; isOver: () => boolean },
+  { now, isOver, failing = new Set() }: Run,
   onFailure: (due: DueRow, error: unknown) => void,
-  onLeftOut: LeftOut,
+  leftOut: LeftOut,
 ): Promise<number> {
   const until = new Date(now).toISOString();
   const failed = new Set<string>();
-  const told = new Set<string>();
-  const leftOut: LeftOut = (id, error) => {
-    if (!told.has(id)) onLeftOut(id, error);
-    told.add(id);
-  };
+  let waiting = new Set(failing);
   let count = 0;
-  while (!isOver()) {
-    const rows = await stores.letters.listDue(until, PAGE + failed.size, leftOut);
-    const fresh = rows.filter((due) => !failed.has(nameOf(due)));
-    if (fresh.length === 0) return count;
-    for (const due of fresh) {
-      if (isOver()) return count;
-      count += 1;
-      try {
-        await ACTS[due.kind](stores, due, now);
-      } catch (error) {
-        failed.add(nameOf(due));
-        onFailure(due, error);
-      }
+  const look = async (due: DueRow) => {
+    count += 1;
+    try {
+      await ACTS[due.kind](stores, due, now);
+      failing.delete(nameOf(due));
+    } catch (error) {
+      failed.add(nameOf(due));
+      failing.add(nameOf(due));
+      onFailure(due, error);
     }
+  };
+  /** Page by page through all that is due; answers how many there were that are not left for later. */
+  const pass = async () => {
+    let found = 0;
+    let last: DueRow | undefined;
+    do {
+      const rows = await stores.letters.listDue(until, PAGE, leftOut, last);
+      const fresh = rows.filter((due) => !failed.has(nameOf(due)) && !waiting.has(nameOf(due)));
+      found += fresh.length;
+      await sideBySide(lanesOf(fresh), look, isOver);
+      last = rows.length === PAGE ? rows.at(-1) : undefined;
+    } while (last && !isOver());
+    return found;
+  };
+  while (!isOver()) {
+    // What a row brought about may be due by now, too.
+    if ((await pass()) > 0) continue;
+    if (waiting.size === 0) return count;
+    waiting = new Set();
   }
   return count;
 }

@@ -29,6 +29,15 @@ async function awaitMonday(time: string): Promise<void> {
   awaited.add(monday);
 }
 
+/** Rows that failed in this process's last run. */
+const failing = new Set<string>();
+/** Rows that this process can't read and has told of: they are there each minute. */
+const leftOut = new Set<string>();
+function tellOnce(id: string, error: unknown): void {
+  if (!leftOut.has(id)) logLeftOut(id, error);
+  leftOut.add(id);
+}
+
 /** Shorter than the minute after which the next run comes. */
 const LONGEST_MS = 50_000;
 
@@ -49,12 +58,12 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       editors: () => people().listEditors(logLeftOut),
       namedChief: namedChief(),
     },
-    { now: Date.parse(time), isOver },
+    { now: Date.parse(time), isOver, failing },
     ({ kind, manuscriptId, what }, error) => {
       log('error', 'due-failed', { kind, manuscriptId, what, ...describeFault(error) });
       measure('LeftUndone');
     },
-    logLeftOut,
+    tellOnce,
   );
   await tellingManuscripts().foldSums(isOver);
   if (count > 0) log('info', 'end', { sweep: 'run-due', count });

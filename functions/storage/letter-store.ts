@@ -288,12 +288,17 @@ export function createLetterStore(table: Table) {
       ]),
 
     /**
-     * By their time, at most `limit`. One of a kind that this version does not know stays for the one that does, and stands in nobody's
+     * By their time, at most `limit`, those behind this one. One of a kind that this version does not know stays for the one that does, and stands in nobody's
      * way: `leftOut` is told of it.
      */
-    async listDue(until: string, limit: number, leftOut: LeftOut = throwIt): Promise<DueRow[]> {
+    async listDue(
+      until: string,
+      limit: number,
+      leftOut: LeftOut = throwIt,
+      behind?: DueRow,
+    ): Promise<DueRow[]> {
       const found: DueRow[] = [];
-      let after: string | undefined;
+      let after = behind && dueKey(behind).sk;
       do {
         const page = await queryPage({ pk: duePk, limit: limit - found.length, after, below: until });
         found.push(...readRows(DueRow, page.rows, leftOut));

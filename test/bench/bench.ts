@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   dashboard: () => import('./dashboard.ts'),
   desk: () => import('./desk.ts'),
   documents: () => import('./documents.ts'),
+  'due-rows': () => import('./due-rows.ts'),
   fuzz: () => import('./fuzz.ts'),
   gate: () => import('./gate.ts'),
   kill: () => import('./kill.ts'),

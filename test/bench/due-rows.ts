@@ -1,0 +1,73 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type DueStores, runDue } from '../../functions/actions/run-due.ts';
+import { startLetter } from '../../functions/domain/letters/start-letter.ts';
+import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
+import { letterKey } from '../../functions/storage/keys.ts';
+import { createLetterStore } from '../../functions/storage/letter-store.ts';
+import { lettersStarted } from '../../functions/storage/letter-writes.ts';
+import { createMailQueue } from '../../functions/storage/mail-queue.ts';
+import { startEmptyStack } from './start-empty-stack.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * npm run bench -- due-rows [how many]: as many letters of as many manuscripts that wait to be announced, and one run of the sweep over
+ * them: each is read, moved in a transaction, and put into the queue, from which the product's own worker sends meanwhile.
+ */
+export async function run([wanted = '5000']: string[]): Promise<void> {
+  const stack = await startEmptyStack();
+  const at = { region: REGION, credentials: CREDENTIALS };
+  const database = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ ...at, endpoint: stack.endpoints.dynamodb }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+  const sqs = new SQSClient({ ...at, endpoint: stack.endpoints.sqs });
+  try {
+    const name = stack.cloud.ref(stack.cloud.at('/Data/Manuscripts/Resource'));
+    const letters = createLetterStore({ database, name });
+    const queue = createMailQueue(sqs, stack.cloud.ref(stack.cloud.at('/Mail/Letters/Resource')));
+    const count = Number(wanted);
+    const written = new Date().toISOString();
+    const all = Array.from({ length: count }, (_, n) =>
+      startLetter(
+        `bench-${n}`,
+        {
+          template: 'submission-received',
+          to: [{ name: 'A. Author', address: 'author@example.org', part: 'author' }],
+          page: 'submissions',
+          subject: 'Received',
+          text: 'Dear {name}, {link}',
+        },
+        written,
+      ),
+    );
+    const rows = all.flatMap((letter) => lettersStarted(name, [letter]).map(({ Put }) => Put!.Item!));
+    for (let from = 0; from < rows.length; from += 25)
+      await database.send(
+        new BatchWriteCommand({
+          RequestItems: { [name]: rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) },
+        }),
+      );
+    // Due in two minutes; the sweep travels there. The product's own one has nothing to do until then.
+    const now = Date.now() + 3 * MINUTE_MS;
+    const started = performance.now();
+    let failures = 0;
+    const looked = await runDue(
+      { letters, queue } as unknown as DueStores,
+      { now, isOver: () => performance.now() - started > 10 * MINUTE_MS },
+      () => (failures += 1),
+      () => undefined,
+    );
+    const seconds = (performance.now() - started) / 1000;
+    const sample = await letters.find(all[0]!.manuscriptId, all[0]!.id);
+    process.stdout.write(
+      `${looked} of ${count} rows in ${seconds.toFixed(1)} s (${Math.round((looked / seconds) * 60)} a minute), ${failures} failed; ${letterKey(all[0]!.manuscriptId, all[0]!.id).pk} is ${sample?.state}\n`,
+    );
+  } finally {
+    database.destroy();
+    sqs.destroy();
+    await stack.close();
+  }
+}
