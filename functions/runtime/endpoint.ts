@@ -8,6 +8,7 @@ import { cutText } from '../../shared/domain/cut-text.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { networkOf } from '../domain/network-of.ts';
 import { type Caller, readCaller } from './caller.ts';
+import { compress } from './compress.ts';
 import { checkDoor } from './door.ts';
 import { describeFault, log } from './log.ts';
 import { logLeftOut } from './log-left-out.ts';
@@ -128,11 +129,12 @@ export function assemble<Name extends RouteName>(
     const reply = await act(call);
     const page = isPage(reply, isList) ? reply : undefined;
     const answer = page ? parseItems(route, page.items) : route.answer.parse(reply);
-    return {
+    const result = {
       statusCode: route.status,
       headers: { ...ANSWER_HEADERS, ...(page?.nextCursor ? { 'x-next-cursor': page.nextCursor } : {}) },
       body: JSON.stringify(answer),
     };
+    return compress(result, event.headers?.['accept-encoding'] ?? '');
   };
 
   const startedAt = new WeakMap<object, number>();
