@@ -4,6 +4,7 @@ import {
   type DynamoDBClient,
   ResourceNotFoundException,
 } from '@aws-sdk/client-dynamodb';
+import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
 import type { Settings } from '../settings.ts';
 import type { Account } from './account.ts';
 import { findStack, hasStood, outputOf, stacksOf } from './stacks.ts';
@@ -61,11 +62,13 @@ export async function findStanding(
       .filter(({ region }) => region === account.region)
       .map((placed) => findStack(client, placed.name)),
   );
+  const variables = await variablesOf(account, `${name}-service`);
   const tables = Object.fromEntries(
-    KEPT_TABLES.map((table) => [
-      table,
-      { made: made.get(table), inUse: outputOf(stack, `${table}Table`) ?? made.get(table) },
-    ]),
+    KEPT_TABLES.map((table) => {
+      // What a function was told is what it writes to, whatever a deployment that was cut short left in the stack's outputs.
+      const inUse = variables[`${table.toUpperCase()}_TABLE`] ?? outputOf(stack, `${table}Table`);
+      return [table, { made: made.get(table), inUse: inUse ?? made.get(table) }];
+    }),
   ) as Standing['tables'];
   const { made: manuscripts, inUse } = tables.Manuscripts;
   const indexes = await indexesOf(account.database, manuscripts);
@@ -84,6 +87,25 @@ export async function findStanding(
       ),
     ),
   };
+}
+
+/** Of the function that saves manuscripts, which works on both tables. */
+async function variablesOf(account: Account, StackName: string): Promise<Record<string, string>> {
+  const client = account.cloudFormation(account.region);
+  if (!hasStood(await findStack(client, StackName))) return {};
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+    for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries)
+      if (
+        ResourceType === 'AWS::Lambda::Function' &&
+        PhysicalResourceId &&
+        /^Endpointssavemanuscript[0-9A-F]{8}$/.test(LogicalResourceId)
+      ) {
+        const { Environment } = await account.functions.send(
+          new GetFunctionConfigurationCommand({ FunctionName: PhysicalResourceId }),
+        );
+        return Environment?.Variables ?? {};
+      }
+  return {};
 }
 
 async function indexesOf(database: DynamoDBClient, TableName: string | undefined): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../../infra/deploy/command-line.ts';
 import { deploy } from '../../../infra/deploy/deploy.ts';
@@ -93,6 +94,21 @@ describe('the table that the site works on', () => {
       `The site works on the table ${IN_USE}, and this deployment would lead it to ${MADE}`,
     );
     expect(said.join('\n')).toContain(`put restoredManuscriptsTable: '${IN_USE}' into`);
+  });
+
+  test('is the one that its functions were told of, whatever the outputs of the stack say', async () => {
+    stands();
+    fake.stacks.set('eu-west-1/mwp-service', {
+      resources: [['AWS::Lambda::Function', 'mwp-service-save', 'Endpointssavemanuscript1D9FA394']],
+    });
+    fake.functions
+      .on(GetFunctionConfigurationCommand, { FunctionName: 'mwp-service-save' })
+      .resolves({
+        Environment: { Variables: { MANUSCRIPTS_TABLE: IN_USE, PEOPLE_TABLE: 'mwp-data-People' } },
+      });
+    expect(await start()).toBe(1);
+    expect(runs).toEqual([]);
+    expect(said.join('\n')).toContain(`The site works on the table ${IN_USE}`);
   });
 
   test('is left by name', async () => {
