@@ -9,6 +9,9 @@ import type { Plugin } from 'esbuild';
  *   environment, and a client that is given some never searches.
  * - Reading and writing streams of events, as S3 Select has them.
  * - Asking DynamoDB for other addresses of its own, which has to be switched on.
+ * - Digests in JavaScript: Node has its own.
+ * - Tries that slow down by what others were answered, which have to be switched on.
+ * - The names of AWS's regions: to which partition one belongs, their pattern says.
  * - Of each client's package.json everything but its version.
  */
 const STAND_INS = {
@@ -25,6 +28,25 @@ export const leaveOutUnusedSdk: Plugin = {
     onLoad({ filter: /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/schemas\/schemas_\d+\.js$/ }, ({ path }) => ({
       contents: withPlainKeys(readFileSync(path, 'utf8')),
     }));
+    onLoad({ filter: /\/util-endpoints\/lib\/aws\/partitions\.js$/ }, ({ path }) => ({
+      contents: withoutRegions(readFileSync(path, 'utf8')),
+    }));
+    onResolve({ filter: /\/DefaultRateLimiter$/ }, ({ importer }) =>
+      importer.includes('/@smithy/core/dist-es/submodules/retry/')
+        ? { path: join(import.meta.dirname, 'no-adaptive-tries.ts') }
+        : undefined,
+    );
+    onResolve({ filter: /^\.\/(?:Sha256|Md5)Js$/ }, ({ importer }) =>
+      importer.includes('/@smithy/core/dist-es/submodules/checksum/')
+        ? { path: join(import.meta.dirname, 'no-slow-digests.ts') }
+        : undefined,
+    );
+    onLoad(
+      { filter: /@aws-sdk\/client-[a-z0-9-]+\/dist-es\/models\/(?:errors|\w+ServiceException)\.js$/ },
+      ({ path }) => ({
+        contents: withShortErrors(readFileSync(path, 'utf8')),
+      }),
+    );
     onLoad({ filter: /@aws-sdk\/client-[a-z0-9-]+\/package\.json$/ }, ({ path }) => ({
       contents: JSON.stringify({ version: JSON.parse(readFileSync(path, 'utf8')).version }),
       loader: 'json',
@@ -62,6 +84,19 @@ export const leaveOutDescriptions: Plugin = {
     }));
   },
 };
+
+/** Of each partition its list of regions is emptied: where a region is not listed, the SDK goes by the partition's pattern. */
+export const withoutRegions = (code: string): string =>
+  code.replace(/("regions": )\{\n(?: {16}.*\n)+ {12}\}/g, '$1{}');
+
+/**
+ * Each error that a service may answer is a class of a dozen lines, and a client names all of them. What sets the prototype is for
+ * JavaScript of old; the two fields are set by the class above all of them, from what the constructor hands up.
+ */
+export const withShortErrors = (code: string): string =>
+  code
+    .replace(/^ {4}(?:name = "\w+"|\$fault = "\w+");\n/gm, '')
+    .replace(/^ {8}Object\.setPrototypeOf\(this, \w+\.prototype\);\n/gm, '');
 
 /**
  * The shapes of a service's requests and answers stand in one file, with constants for keys: `{ [_hH]: 'x' }`. To esbuild a key that is

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withoutDescriptions, withPlainKeys } from '../../infra/leave-out.ts';
+import {
+  withoutDescriptions,
+  withoutRegions,
+  withPlainKeys,
+  withShortErrors,
+} from '../../infra/leave-out.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 
 test('keys that are constants are said as they are, and nothing else is touched', () => {
@@ -24,4 +29,60 @@ describe('what an endpoint does, and how it may refuse', () => {
     for (const field of ['summary', 'problems'])
       expect([field, lines(whole, field), lines(code, field)]).toEqual([field, routeNames.length, 0]);
   });
+});
+
+describe('of the SDK', () => {
+  const sdk = (path: string) => readFileSync(`node_modules/@aws-sdk/${path}`, 'utf8');
+  const load = async (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`);
+
+  test('no partition loses more than the names of its regions', async () => {
+    const code = sdk('core/dist-es/submodules/client/util-endpoints/lib/aws/partitions.js');
+    const [whole, less] = [await load(code), await load(withoutRegions(code))];
+    expect(less.partitionsInfo.partitions).toEqual(
+      whole.partitionsInfo.partitions.map((partition: object) => ({ ...partition, regions: {} })),
+    );
+    // Each region that was listed is found by its partition's pattern, and by no other's.
+    for (const { id, regions } of whole.partitionsInfo.partitions)
+      for (const region of Object.keys(regions).filter((name) => !name.endsWith('-global')))
+        expect([
+          region,
+          whole.partitionsInfo.partitions
+            .filter(({ regionRegex }: { regionRegex: string }) => new RegExp(regionRegex).test(region))
+            .map((partition: { id: string }) => partition.id),
+        ]).toEqual([region, [id]]);
+  });
+
+  test.each(['dynamodb', 'sqs'])(
+    'an error of %s is still one of its class, with its name',
+    async (client) => {
+      const [, name = ''] = /^import \{ (\w+)/.exec(sdk(`client-${client}/dist-es/models/errors.js`)) ?? [];
+      const service = withShortErrors(sdk(`client-${client}/dist-es/models/${name}.js`));
+      const errors = withShortErrors(sdk(`client-${client}/dist-es/models/errors.js`));
+      const core = sdk('../@smithy/core/dist-es/submodules/client/smithy-client/exceptions.js');
+      const lines = (code: string) => code.replace(/^(?:import|export) \{.*;\n/gm, '');
+      const together = [
+        core,
+        `const __ServiceException = ServiceException;`,
+        lines(service),
+        `const __BaseException = ${name};`,
+        lines(errors),
+      ].join('\n');
+      const made = await load(together);
+      const classes = (Object.entries(made) as [string, new (options: object) => Error][]).filter(
+        ([, Class]) => Object.getPrototypeOf(Class) === made[name],
+      );
+      expect(classes.length).toBeGreaterThan(10);
+      for (const [each, Class] of classes) {
+        const error = new Class({ message: 'no', $metadata: {} });
+        expect([
+          each,
+          error instanceof Class,
+          error instanceof made[name],
+          Object.getPrototypeOf(error),
+        ]).toEqual([each, true, true, Class.prototype]);
+        expect(error).toMatchObject({ message: 'no', $fault: expect.stringMatching(/^(client|server)$/) });
+        expect(error.name).not.toBe('Error');
+      }
+    },
+  );
 });
