@@ -101,11 +101,9 @@ describe('the table that the site works on', () => {
     fake.stacks.set('eu-west-1/mwp-service', {
       resources: [['AWS::Lambda::Function', 'mwp-service-save', 'Endpointssavemanuscript1D9FA394']],
     });
-    fake.functions
-      .on(GetFunctionConfigurationCommand, { FunctionName: 'mwp-service-save' })
-      .resolves({
-        Environment: { Variables: { MANUSCRIPTS_TABLE: IN_USE, PEOPLE_TABLE: 'mwp-data-People' } },
-      });
+    fake.functions.on(GetFunctionConfigurationCommand, { FunctionName: 'mwp-service-save' }).resolves({
+      Environment: { Variables: { MANUSCRIPTS_TABLE: IN_USE, PEOPLE_TABLE: 'mwp-data-People' } },
+    });
     expect(await start()).toBe(1);
     expect(runs).toEqual([]);
     expect(said.join('\n')).toContain(`The site works on the table ${IN_USE}`);
