@@ -3,7 +3,7 @@ import { STATUSES } from '../../../shared/domain/manuscript-status.ts';
 import { changeManuscript } from '../../actions/change-manuscript.ts';
 import { nextProof } from '../../domain/draft.ts';
 import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
-import { markOf } from '../../domain/same-person.ts';
+import { markOf, marksOf, marksOfPerson } from '../../domain/same-person.ts';
 import { planSeats, type SeatChanges } from '../../domain/seats.ts';
 import { manuscriptKey, openWorkKey, submitterListPk, talkPk, termPk } from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
@@ -60,8 +60,11 @@ function leaveSeats(file: ManuscriptFile, ids: readonly string[]): SeatChanges {
 }
 
 /** The journal's record: authors' names stay as they were approved, without the address; a reviewer is assigned no longer. */
-export async function leaveSubmitted({ manuscripts }: Installation, id: string, ties: Ties): Promise<void> {
+export async function leaveSubmitted(installation: Installation, id: string, ties: Ties): Promise<void> {
+  const { manuscripts } = installation;
   const { ids } = ties;
+  // Before the change, which makes the line of the desk anew.
+  await forgetMarks(installation, id, ties);
   const isTheirs = (author: { _id: string }) => author._id === ties.person?.id;
   await changeManuscript(manuscripts, id, (file) => {
     const { authors, submitted } = file.record;
@@ -77,6 +80,7 @@ export async function leaveSubmitted({ manuscripts }: Installation, id: string, 
       set: {
         ...left.set,
         authors: authors.map(({ email, ...author }) => (isTheirs(author) ? author : { ...author, email })),
+        authorMarks: withoutKey(file.record.authorMarks, ties.person?.id),
       },
       seats: left.seats,
       history: deed(
@@ -85,6 +89,37 @@ export async function leaveSubmitted({ manuscripts }: Installation, id: string, 
       ),
     };
   });
+}
+
+const withoutKey = <Of>(all: Record<string, Of>, key: string | undefined): Record<string, Of> =>
+  Object.fromEntries(Object.entries(all).filter(([each]) => each !== key));
+
+/** What their addresses are compared by; the marks of their ids stay, and lead to nobody. */
+async function forgetMarks(installation: Installation, id: string, ties: Ties): Promise<void> {
+  const { database, name: TableName } = installation.tables.manuscripts;
+  const ofIds = marksOf({ ids: ties.ids });
+  const gone = [
+    ...marksOf({ addresses: ties.addresses }),
+    ...(ties.person ? marksOfPerson(ties.person) : []),
+  ].filter((mark) => !ofIds.includes(mark));
+  const record = await installation.manuscripts.find(id);
+  const kept = record?.reviewedBy.filter((mark) => !gone.includes(mark));
+  if (!record || !kept || kept.length === record.reviewedBy.length) return;
+  await database
+    .send(
+      new UpdateCommand({
+        TableName,
+        Key: manuscriptKey(id),
+        UpdateExpression: 'SET reviewedBy = :kept',
+        ConditionExpression: 'reviewedBy = :was',
+        ExpressionAttributeValues: { ':kept': kept, ':was': record.reviewedBy },
+      }),
+    )
+    // Somebody reviewed it at this moment: once more.
+    .catch((error: Error) => {
+      unlessNotTheirs(error);
+      return forgetMarks(installation, id, ties);
+    });
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
