@@ -595,12 +595,13 @@ export const routes = {
     method: 'POST',
     path: '/api/auth/editor/mail/{id}/copies',
     caller: 'editor',
-    summary: 'Sends a letter again, to a corrected address where one is given.',
+    summary:
+      'Sends a letter again to its own recipient: at another address of theirs that is known, or, where a reviewer’s came back, at the corrected one.',
     body: 'json',
     request: letters.LetterCopy,
     status: 201,
     answer: letters.LetterView,
-    problems: ['not_found', 'own_work', 'transition_not_allowed', 'address_refused'],
+    problems: ['not_found', 'own_work', 'transition_not_allowed', 'address_refused', 'conflict_of_interest'],
   },
   'add-editor-note': {
     method: 'POST',

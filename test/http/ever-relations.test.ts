@@ -16,9 +16,9 @@ import { buildPerson, callers, seed, startCast } from '../support/cast.ts';
  * bare: as an editor, title and status; every other call is refused with the same words.
  * own: as a reviewer, what they wrote themselves.
  * open: as to any other editor.
- * out: their session has ended.
+ * out: their session has ended; waits: nothing is open to it before a chief admits them.
  */
-type Left = 'nothing' | 'bare' | 'own' | 'open' | 'out';
+type Left = 'nothing' | 'bare' | 'own' | 'open' | 'out' | 'waits';
 
 const role = { specialization: 'Logic', experience: 5, since: '2026-01-01T00:00:00.000Z' };
 const every: PersonRecord['roles'] = { editor: { ...role, keyUsedAt: role.since }, reviewer: role };
@@ -147,6 +147,11 @@ const RELATIONS: Record<string, Relation> = {
     after: (record, me) =>
       changed(record, { set: { conflicts: [{ id: me.id, by: me.id, at: '2026-03-03T00:00:00.000Z' }] } }),
   },
+  'an editor who waits to be admitted': {
+    ...{ author: 'nothing', editor: 'waits', reviewer: 'nothing' },
+    after: async (record) => record,
+    person: (me) => ({ ...me, roles: { editor: { ...role, waitsSince: role.since }, reviewer: role } }),
+  },
   'an editor who handled it and whose role was ended': {
     ...{ author: 'nothing', editor: 'out', reviewer: 'nothing' },
     after: (record) => changed(record, { set: { handlingEditor: null } }),
@@ -157,6 +162,14 @@ const RELATIONS: Record<string, Relation> = {
     }),
   },
 };
+
+const REFUSALS = {
+  out: [401, { message: 'Please sign in.', code: 'not_signed_in' }],
+  waits: [
+    403,
+    { message: 'Your editor role waits for a chief editor to admit you.', code: 'awaits_admission' },
+  ],
+} as const;
 
 const KINDS = ['author', 'editor', 'reviewer'] as const;
 const ABOUT = routeNames.filter((name) => /\/(manuscripts|seats)\/\{id\}/.test(routes[name].path));
@@ -366,15 +379,16 @@ describe('whoever ever had a part in a manuscript', () => {
     },
   );
 
-  it.each(cells.filter(({ left }) => left === 'out'))(
+  it.each(cells.filter(({ left }) => left in REFUSALS))(
     'as $name: their session as an editor opens nothing at all',
-    async ({ name, kind }) => {
+    async ({ name, kind, left }) => {
       const { id, caller } = stand(name, kind);
+      const [code, problem] = REFUSALS[left as keyof typeof REFUSALS];
       const known = CALLS.filter((route) => routes[route].caller !== 'invited');
-      const refusal = JSON.stringify({ message: 'Please sign in.', code: 'not_signed_in' });
+      const refusal = JSON.stringify(problem);
       for (const [route, status, text] of await answersTo(caller, id, known))
-        expect([route, status, text]).toEqual([route, 401, refusal]);
-      for (const [route, status] of await listsOf(caller)) expect([route, status]).toEqual([route, 401]);
+        expect([route, status, text]).toEqual([route, code, refusal]);
+      for (const [route, status] of await listsOf(caller)) expect([route, status]).toEqual([route, code]);
     },
   );
 });
