@@ -116,7 +116,6 @@ const keepsUploads = { uploads: ['read'], documents: ['read', 'write', 'delete']
 
 export const access = {
   'get-health': { people: ['read'] },
-  'get-api-document': {},
   'get-google-client-id': { settings: ['google'] },
   'sign-in': signIn,
   'sign-in-with-google': {

@@ -32,20 +32,13 @@ export async function bundleFunctions(): Promise<(entry: string) => Code> {
   return (entry) => Code.fromAsset(join(outFolder, entry));
 }
 
-/** It makes JSON Schemas of the contract's. */
-const API_DOCUMENT = 'http/get-api-document';
-
 /** Every function's own code with what it imports, as `<entry>/index.mjs` below the folder. */
 export async function bundleHandlers(folder: string): Promise<void> {
-  const others = functionEntries.filter((entry) => entry !== API_DOCUMENT);
-  await Promise.all([
-    bundle(folder, [API_DOCUMENT], [leaveOutUnusedSdk]),
-    bundle(
-      folder,
-      [...others, 'triggers/key-digest'],
-      [leaveOutUnusedSdk, leaveOutJsonSchema, leaveOutDescriptions],
-    ),
-  ]);
+  await bundle(
+    folder,
+    [...functionEntries, 'triggers/key-digest'],
+    [leaveOutUnusedSdk, leaveOutJsonSchema, leaveOutDescriptions],
+  );
   for (const entry of documentEntries) copyFilesBeside(join(folder, entry));
 }
 

@@ -9,7 +9,6 @@
 export const ROUTE_STACKS: Record<string, readonly string[]> = {
   service: [
     'get-health',
-    'get-api-document',
     'get-google-client-id',
     'sign-in',
     'sign-in-with-google',

@@ -3,6 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
@@ -24,6 +25,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { API_DOCUMENT_PATH } from '../../shared/contract/api-document-path.ts';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
 import { GOOGLE_SCRIPT_URL } from '../../shared/contract/site-config.ts';
 import { contentSecurityPolicy, PAGE_SECURITY_HEADERS } from '../../shared/domain/content-security-policy.ts';
@@ -62,6 +64,26 @@ export class WebSite extends Construct {
       serverAccessLogsPrefix: 'pages/',
     });
     const headers = this.#pageHeaders(settings);
+    const pages: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        // Without LIST what is missing is answered as forbidden.
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        originAccessControl: new S3OriginAccessControl(this, 'Access', {
+          originAccessControlName: worldwideName(this, settings.name, 'pages'),
+        }),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: this.#headersPolicy(
+        'PageHeaders',
+        worldwideName(this, settings.name, 'page-headers'),
+        headers['Content-Security-Policy'],
+      ),
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#pageRequest(site, headers) },
+      ],
+    };
     const { siteOrigin, certificateArn } = settings;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${settings.name}: pages and API`,
@@ -75,27 +97,10 @@ export class WebSite extends Construct {
             certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
           }
         : {}),
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-          // Without LIST what is missing is answered as forbidden.
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-          originAccessControl: new S3OriginAccessControl(this, 'Access', {
-            originAccessControlName: worldwideName(this, settings.name, 'pages'),
-          }),
-        }),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: this.#headersPolicy(
-          'PageHeaders',
-          worldwideName(this, settings.name, 'page-headers'),
-          headers['Content-Security-Policy'],
-        ),
-        functionAssociations: [
-          { eventType: FunctionEventType.VIEWER_REQUEST, function: this.#pageRequest(site, headers) },
-        ],
-      },
+      defaultBehavior: pages,
       additionalBehaviors: {
+        // Of several patterns the first that fits counts.
+        [API_DOCUMENT_PATH]: pages,
         '/api/*': {
           origin: new HttpOrigin(apiHost, {
             readTimeout: Duration.seconds(30),

@@ -32,22 +32,6 @@ export const routes = {
     answer: z.object({ status: z.literal('ok') }),
     problems: [],
   },
-  'get-api-document': {
-    method: 'GET',
-    path: '/api/openapi.json',
-    caller: 'anyone',
-    summary: 'This API as an OpenAPI document.',
-    status: 200,
-    answer: z.object({
-      openapi: z.string(),
-      info: z.unknown(),
-      servers: z.unknown(),
-      tags: z.unknown(),
-      paths: z.unknown(),
-      components: z.unknown(),
-    }),
-    problems: [],
-  },
   'get-google-client-id': {
     method: 'GET',
     path: '/api/auth/google-client-id',

@@ -1,9 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiDocument } from '../../functions/api-document/api-document.ts';
 import { PROBLEM_CODES } from '../../shared/contract/problem.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
-import { call, setAccountEnvironment } from '../support/call-handler.ts';
 import { clientOf } from '../support/document-schemas.ts';
 
 const document = apiDocument();
@@ -56,12 +55,5 @@ describe('the API document', () => {
     expect(client.faultOf(schema, { classification: ['Alchemy'] })).toContain('classification');
     const { schema: signIn } = client.operation('sign-in').requestBody.content['application/json'];
     expect(client.faultOf(signIn, { email: 'ada@example.org' })).toContain('password');
-  });
-
-  it('is served to whoever asks', async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {});
-    setAccountEnvironment();
-    const reply = await call('get-api-document');
-    expect(reply.body).toEqual(JSON.parse(JSON.stringify(document)));
   });
 });

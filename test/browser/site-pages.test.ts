@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { apiDocument } from '../../functions/api-document/api-document.ts';
 import { JOURNAL, JOURNAL_LONG, JOURNAL_PREFIXES } from '../../shared/domain/journal-paths.ts';
 import {
   canonicalPath,
@@ -157,4 +158,11 @@ test('the template is a Word document', async () => {
   ]);
   expect(download.suggestedFilename()).toBe('jics-manuscript-template.docx');
   await context.close();
+});
+
+test('the document of the API is among the files, as the contract makes it', async () => {
+  const answer = await fetch(`${local.stack.origin}/api/openapi.json`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+  expect(answer.headers.get('etag')).not.toBeNull();
+  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(apiDocument())));
 });

@@ -112,7 +112,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'functions/actions': ['shared', 'functions/domain', 'functions/storage', ...pipeline],
   'functions/runtime': server,
   'functions/api-document': ['shared', 'functions/runtime'],
-  'functions/http': [...server, 'functions/runtime', 'functions/api-document', ...pipeline],
+  'functions/http': [...server, 'functions/runtime', ...pipeline],
   'functions/queue': [...server, 'functions/runtime', ...pipeline],
   'functions/schedules': ['shared', 'functions/domain', 'functions/actions', 'functions/runtime'],
   'functions/triggers': ['shared', 'functions/domain', 'functions/storage', 'functions/runtime'],
@@ -149,7 +149,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // A false file is refused where it is chosen, by the server's own look at its first bytes.
   'web/src/features/submit': [...pages, 'web/src/content', 'web/src/docx', `${documents}/check`],
   'web/src/app': [...pages, 'web/src/content', 'web/src/features'],
-  'web/build': ['shared', 'web/src/app', 'web/src/content', 'web/src/docx'],
+  'web/build': ['shared', 'functions/api-document', 'web/src/app', 'web/src/content', 'web/src/docx'],
   'web/vite.config.ts': ['web/build'],
 };
 

@@ -55,7 +55,6 @@ interface Row {
 const TABLE = {
   //                                    none garb own  co  other ed edAu rev oRev edOrd
   'get-health': { answers: '200 200 200 200 200 200 200 200 200 200' },
-  'get-api-document': { answers: '200 200 200 200 200 200 200 200 200 200' },
   'get-google-client-id': { answers: '404 404 404 404 404 404 404 404 404 404' },
   'sign-in': {
     body: () => ({ email: 'a@b.c', password: 'x' }),

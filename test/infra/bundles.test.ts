@@ -71,16 +71,3 @@ test('a bundle signs its calls with the credentials that Lambda puts into the en
   expect(asked[0]?.authorization).toContain('Credential=ROLE/');
   expect(asked[0]?.['x-amz-security-token']).toBe('of-this-session');
 });
-
-test('the bundle of the API’s document can make the schemas that others go without', async () => {
-  const call = `
-    const { handler } = await import(process.argv[1]);
-    const { statusCode, body } = await handler({ headers: { '${DOOR_HEADER}': 'key' }, requestContext: {} }, {});
-    process.exitCode = statusCode === 200 && body.includes('"maxLength"') ? 0 : 1;`;
-  const bundle = join(folder, 'http/get-api-document/index.mjs');
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', call, bundle], {
-    env: { AWS_REGION: 'eu-west-1', PEOPLE_TABLE: 'people', DOOR_DIGESTS: digestDoorKey('key') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
-});

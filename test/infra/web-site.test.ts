@@ -53,7 +53,7 @@ describe('the distribution', () => {
   });
 
   test('passes /api on uncached, and says no-store', () => {
-    const [api] = DistributionConfig.CacheBehaviors;
+    const api = DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
     // AWS's managed policy CachingDisabled.
     expect(api).toMatchObject({
       PathPattern: '/api/*',
@@ -63,12 +63,19 @@ describe('the distribution', () => {
     expect(headersOf(api!)).toContain('{"Header":"Cache-Control","Override":true,"Value":"no-store"}');
   });
 
+  test('takes the document of the API from the files of the site, before all else below /api', () => {
+    const [first, ...others] = DistributionConfig.CacheBehaviors;
+    const { DefaultCacheBehavior: pages } = DistributionConfig;
+    expect(first).toEqual({ ...pages, PathPattern: '/api/openapi.json' });
+    expect(others.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*']);
+  });
+
   test("tells the API the visitor's address, whatever the visitor says it is", () => {
     const handler = runInNewContext(`${API_REQUEST_CODE};handler`) as (event: unknown) => unknown;
     const request = { headers: { 'x-viewer-address': { value: 'forged' } } };
     const event = { viewer: { ip: '192.0.2.7' }, request };
     expect(handler(event)).toEqual({ headers: { 'x-viewer-address': { value: '192.0.2.7' } } });
-    expect(DistributionConfig.CacheBehaviors[0]).toMatchObject({
+    expect(DistributionConfig.CacheBehaviors.at(-1)).toMatchObject({
       FunctionAssociations: [{ EventType: 'viewer-request' }],
     });
   });

@@ -61,7 +61,6 @@ async function succeed(name: RouteName, asking: Asking = {}) {
 describe('the API document', () => {
   test('tells a client enough to take a manuscript from registration to a review', async () => {
     await succeed('get-health');
-    await succeed('get-api-document');
     await succeed('get-google-client-id');
     for (const name of ['register', 'register-editor', 'register-reviewer'] as const) await succeed(name);
     const author = await succeed('sign-in');

@@ -2,6 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { apiDocument } from '../../functions/api-document/api-document.ts';
+import { API_DOCUMENT_PATH } from '../../shared/contract/api-document-path.ts';
 import { INDEXED_PATHS, PRERENDERED_PATHS, REDIRECTS } from '../../shared/domain/site-paths.ts';
 import type { PrerenderedPage } from '../src/app/prerendered-page.ts';
 import { makeDeclarationForm } from '../src/docx/declaration-form.ts';
@@ -37,6 +39,7 @@ export async function buildWeb(): Promise<void> {
     await writePage(path.join(from, 'index.html'), redirectPage(to));
   await writePage('sitemap.xml', sitemap(INDEXED_PATHS));
   await writePage('robots.txt', robotsText());
+  await writePage(API_DOCUMENT_PATH, JSON.stringify(apiDocument()));
   await writePage('downloads/jics-manuscript-template.docx', makeManuscriptTemplate());
   await writePage('downloads/jics-declaration.docx', makeDeclarationForm({ title: '', authors: [] }));
   await rm(path.join(out, '.vite'), { recursive: true });

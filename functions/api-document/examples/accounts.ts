@@ -17,9 +17,6 @@ const named = ({ firstName, lastName, email, username }: typeof ada) => ({
 
 export const accounts = {
   'get-health': { answer: { status: 'ok' } },
-  'get-api-document': {
-    answer: { openapi: '3.1.1', info: {}, servers: [], tags: [], paths: {}, components: {} },
-  },
   'get-google-client-id': { answer: { clientId: '1234-example.apps.googleusercontent.com' } },
   register: { request: { ...names, ...passwords }, answer: { message: 'Registration Successful!' } },
   'register-editor': {

@@ -8,7 +8,14 @@ const builder = 'web/build/build-web.ts';
 const folder = join(projectRoot, 'dist/web');
 /** Says of which sources the site in the folder was made. */
 const stamp = join(cacheFolder, 'web-hash');
-const hashNow = () => sourceHash(['web', 'shared', 'package-lock.json']);
+const hashNow = () =>
+  sourceHash([
+    'web',
+    'shared',
+    'functions/api-document',
+    'functions/runtime/problem-status.ts',
+    'package-lock.json',
+  ]);
 
 /** Builds the site where its sources changed since the last build. Answers the folder. */
 export async function builtWeb(): Promise<string> {

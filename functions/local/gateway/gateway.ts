@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { API_DOCUMENT_PATH } from '../../../shared/contract/api-document-path.ts';
 import { isOwnName } from '../emulators/http/is-own-name.ts';
 import type { RequestHandler } from './api.ts';
 
@@ -18,7 +19,7 @@ export interface GatewayOptions {
   log: (line: string) => void;
 }
 
-/** One address for everything, as the distribution has it: `/api/*` to the API, all else to the site. */
+/** One address for everything, as the distribution has it: `/api/*` to the API but for its document, all else to the site. */
 export async function startGateway({ port, startingKey, handlers, log }: GatewayOptions): Promise<Gateway> {
   let isOpen = false;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -30,7 +31,8 @@ export async function startGateway({ port, startingKey, handlers, log }: Gateway
     if (!isOwnName(request) || !isOwnName({ headers: url })) return answerMisdirected(response);
     const parts = handlers();
     if (!parts || (!isOpen && request.headers['x-starting'] !== startingKey)) return answerStarting(response);
-    const handler = url.pathname.startsWith('/api/') ? parts.api : parts.site;
+    const isCall = url.pathname.startsWith('/api/') && url.pathname !== API_DOCUMENT_PATH;
+    const handler = isCall ? parts.api : parts.site;
     handler(request, response, url).catch((error: unknown) => {
       if (!request.destroyed) log(`gateway: ${error instanceof Error ? error.stack : String(error)}`);
       if (response.headersSent) response.destroy();

@@ -67,7 +67,7 @@ export const doorRules = {
 
   'the distribution shows the API the key of the door': (installation) => {
     const config = configOf(installation);
-    const [api] = config.CacheBehaviors;
+    const api = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
     const origin = config.Origins.find(({ Id }) => Id === api?.TargetOriginId);
     const shown = origin?.OriginCustomHeaders?.find(({ HeaderName }) => HeaderName === DOOR_HEADER);
     return shown?.HeaderValue.startsWith('{{resolve:secretsmanager:') ? [] : ['the origin of the API'];
