@@ -2,9 +2,9 @@ import type { HistoryRecord } from './manuscript-record.ts';
 
 /** Entries of the history by which rules know what happened. */
 
-/** A letter came back: a system's entry that counts as a change, as it moves the desk. */
 export const REVISION_BEGUN = 'Revision begun';
 export const REVISION_DROPPED = 'Draft of the revision withdrawn';
+/** A letter came back: a system's entry that counts as a change, as it moves the desk. */
 export const CAME_BACK = 'A letter came back';
 /** So does the end of an invitation that nobody answered. */
 export const NO_ANSWER = 'No answer to an invitation';

@@ -304,8 +304,7 @@ function viewForReviewer(file: ManuscriptFile, reviewerId: string): Partial<Manu
 }
 
 /**
- * The manuscript as this reader may see it, or undefined where for them it does not exist: the table 'Who may read what' of the
- * decisions. With `asEditor` an editor's call reads: an editor who is an author, or is named as one, gets title and status only,
+ * The manuscript as this reader may see it, or undefined where for them it does not exist. With `asEditor` an editor's call reads: an editor who is an author, or is named as one, gets title and status only,
  * as does every editor to whom it is closed.
  */
 export function viewManuscript(

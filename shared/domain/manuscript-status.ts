@@ -55,7 +55,7 @@ export interface Transition {
 }
 
 /**
- * The one status machine (decisions §5): the rule, the conditional write and the web's buttons all read this table.
+ * The one status machine: the rule, the conditional write and the web's buttons all read this table.
  * An author never moves a submitted manuscript but to resubmit it; an editor never sees one that is not submitted.
  */
 export const TRANSITIONS = [

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Manuscript } from '../../../../../shared/contract/manuscripts.ts';
 import type { Person } from '../../../../../shared/contract/session.ts';
 import { PAPER_KINDS } from '../../../../../shared/domain/constants.ts';
+import { paths } from '../../../paths.ts';
 import { useAlert, useConfirm } from '../../../ui/alerts.tsx';
 import { refuseDocument } from '../draft/change-draft.ts';
 import { hasUnsaved } from '../draft/draft.ts';
@@ -52,7 +53,7 @@ export function useWizard({ person, openDraft, name, manuscript, onSessionOver }
     onMoved: (id) =>
       navigate(`?id=${id}&step=${step}`, { replace: true, state: stateAfterMove(location.state, name) }),
     onSessionOver,
-    onSubmitted: () => navigate('/journal/jics/my-submissions'),
+    onSubmitted: () => navigate(paths.mySubmissions()),
     onDocumentRefused: (kind, reason) => {
       kept.update((now) => refuseDocument(now, kind, reason));
       goTo(2);
