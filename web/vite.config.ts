@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutJsonSchema } from './build/leave-out-json-schema.ts';
+import { zodWithoutEval } from './build/zod-without-eval.ts';
 
 const inEveryPage =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|web\/src\/app\/(?!shell\/session-changed)/;
@@ -12,7 +13,7 @@ const inForms =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leaveOutJsonSchema],
+  plugins: [react(), leaveOutJsonSchema, zodWithoutEval],
   // amazon-cognito-identity-js reaches for Node's name of it.
   define: { global: 'globalThis' },
   build: {

@@ -37,7 +37,7 @@ function ownChromium(): Promise<string> {
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What the pages complained about so far: exceptions, and errors in the console that are no failed requests. */
+  /** What the pages complained about so far: exceptions, errors in the console that are no failed requests, and what the policy refused. */
   complaints: string[];
 }
 
@@ -49,6 +49,10 @@ export interface VisitOptions {
   /** Stands in local storage under `user` from the start. */
   session?: unknown;
 }
+
+/** What the Content-Security-Policy refuses counts among the complaints, also where whoever tried it goes on without. */
+const SAY_WHAT_IS_REFUSED = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  console.error('refused by ' + violatedDirective + ': ' + blockedURI))`;
 
 /** One browser for a test file. Each visit is a browser of its own: nothing is shared between people. */
 export function provideBrowser() {
@@ -71,6 +75,7 @@ export function provideBrowser() {
     });
     context.setDefaultTimeout(60_000);
     const complaints: string[] = [];
+    await context.addInitScript(SAY_WHAT_IS_REFUSED);
     context.on('page', (page) => listen(page, complaints));
     const page = await context.newPage();
     if (session) {
