@@ -14,6 +14,7 @@ import { refuseWhileDeciding } from '../domain/refuse-held.ts';
 import { answersOf, areSameAnswers, textForAuthors } from '../domain/review-answers.ts';
 import { startReviewFiles } from '../domain/review-files.ts';
 import { endingOf, findHeldSeat, type HeldSeat, reviewOf, rightsOf } from '../domain/seat-page.ts';
+import { tellingOf } from '../domain/telling.ts';
 import { noSuchSeat } from './find-seat.ts';
 import { decideReview } from './submit-review.ts';
 
@@ -52,7 +53,7 @@ const CHANGED = {
   forEditor: 'the words to the editors',
 } as const;
 
-function changedIn(review: ReviewRecord, form: Given): string {
+function changedIn(review: ReviewRecord, form: Given): string[] {
   const parts = (Object.keys(CHANGED) as (keyof typeof CHANGED)[]).filter(
     (part) => (review[part] ?? '') !== form[part],
   );
@@ -66,8 +67,11 @@ function changedIn(review: ReviewRecord, form: Given): string {
     ...answers(true, 'the scores'),
     ...answers(false, 'the answers'),
     ...files,
-  ].join(', ');
+  ];
 }
+
+/** Each is kept. */
+const MOST_CHANGES = 100;
 
 /** The former one is kept beside it; nothing else moves. */
 function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: string): Change | undefined {
@@ -77,8 +81,14 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
   const edition = was.edition ?? 1;
   if (edition !== form.edition)
     throw new DomainError('stale_version', 'Your review was changed on another device meanwhile.');
+  if (edition > MOST_CHANGES)
+    throw new DomainError(
+      'transition_not_allowed',
+      `You have changed this review ${MOST_CHANGES} times, which is as often as it can be. It stands as you last sent it; what else is to be said you can write to the editors in a message.`,
+    );
   const { comments, recommendation, forEditor, answers, attachments } = form;
   const { scores: _scores, ...kept } = was;
+  const what = changedIn(was, form);
   const review: ReviewRecord = {
     ...kept,
     seat: held.row.n,
@@ -89,6 +99,7 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
     attachments,
     edition: edition + 1,
     changedAt: now,
+    ...tellingOf(was, what, now),
   };
   const note = noteOf(held, was);
   return {
@@ -101,7 +112,7 @@ function changeReview(held: HeldSeat, was: ReviewRecord, form: Given, now: strin
     rewritten: {
       review,
       was,
-      what: changedIn(was, form),
+      what,
       ...(note ? { note: { ...note, text: textForAuthors(comments, answers), action: recommendation } } : {}),
     },
     history: {

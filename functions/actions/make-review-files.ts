@@ -14,6 +14,9 @@ const MOST_BEGUN = 5;
 const OUR_FAULT =
   'The PDF for the authors could not be made because of a fault on our side. The editors have the files.';
 
+/** Builds of one message: whoever changes a review again and again is waited for. */
+const MOST_TURNS = 4;
+
 const KINDS: readonly FileKind[] = ['file1', 'file2', 'file3'];
 
 const sourcesOf = (documents: DocumentStore, attachments: readonly StoredAttachment[]) =>
@@ -80,10 +83,16 @@ export async function makeReviewFiles(
   build: Build,
   { manuscriptId, reviewFilesOf }: ReviewFilesMessage,
 ): Promise<void> {
-  const file = await stores.manuscripts.findFile(manuscriptId);
-  const found = file?.reviewFiles.find(({ seat }) => seat === reviewFilesOf);
-  if (!file || !found) return;
-  const files = found.state === 'queued' ? await make(stores, file, found, build) : found;
-  if (files?.state === 'ready' && isFilesWorkLeft(files, areFilesReleased(file, files)))
-    await release(stores, manuscriptId, files);
+  let made: number | undefined;
+  // A build takes a while, in which its review may be changed or its decision leave: read anew, what is left to do is done at once.
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const file = await stores.manuscripts.findFile(manuscriptId);
+    const files = file?.reviewFiles.find(({ seat }) => seat === reviewFilesOf);
+    if (!file || !files || !isFilesWorkLeft(files, areFilesReleased(file, files))) return;
+    if (files.state === 'ready') return release(stores, manuscriptId, files);
+    // Of this edition somebody else makes it by now.
+    if (files.edition === made) return;
+    made = files.edition;
+    await make(stores, file, files, build);
+  }
 }

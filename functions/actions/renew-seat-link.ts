@@ -1,7 +1,7 @@
 import { reviewerOf, write } from '../domain/letters/letter-parts.ts';
 import { startLetter } from '../domain/letters/start-letter.ts';
 import { readSeatName } from '../domain/seat-link.ts';
-import { findHeldSeat } from '../domain/seat-page.ts';
+import { findHeldSeat, type HeldSeat, rightsOf } from '../domain/seat-page.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
@@ -11,6 +11,13 @@ interface Stores {
   letters: Pick<LetterStore, 'add'>;
   queue: Pick<MailQueue, 'send'>;
 }
+
+/** Of whom something is still asked: who said no, or whose part is over, is mailed nothing that a stranger asks for. */
+const isAwaited = (held: HeldSeat): boolean =>
+  held.row.state !== 'listed' &&
+  held.row.state !== 'declined' &&
+  !held.entry?.isUnreachable &&
+  rightsOf(held).length > 0;
 
 /**
  * Mails a link that is signed now to the seat's own address, to nobody else. Anybody may ask: so no link that still opens is voided by
@@ -24,7 +31,7 @@ export async function renewSeatLink(
   const place = readSeatName(name);
   const file = place && (await manuscripts.findFile(place.manuscriptId));
   const held = file && findHeldSeat(file, place.n);
-  if (!held || held.row.state === 'listed' || held.entry?.isUnreachable || !(await mayWrite(name))) return;
+  if (!held || !isAwaited(held) || !(await mayWrite(name))) return;
   const { record } = held.file;
   const causes = { after: record, editor: undefined, file: { journal: await manuscripts.journal() } };
   const [letter] = write(causes, 'seat-link-again', reviewerOf(held.row), 'review');

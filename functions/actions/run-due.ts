@@ -14,6 +14,7 @@ import { letDecisionLeave } from './let-decision-leave.ts';
 import { queueReviewFiles } from './queue-review-files.ts';
 import { remindOfRevision } from './remind-of-revision.ts';
 import { remindReviewer } from './remind-reviewer.ts';
+import { tellOfChanges } from './tell-of-changes.ts';
 import { tellOfWeek, type WeekStores } from './tell-of-week.ts';
 
 export interface DueStores extends WeekStores {
@@ -57,6 +58,7 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   decision: letDecisionLeave,
   revision: remindOfRevision,
   leftovers: clearLeftovers,
+  changed: tellOfChanges,
   week: tellOfWeek,
 };
 

@@ -1,7 +1,7 @@
 import type { MessageView, SendMessage } from '../../shared/contract/messages.ts';
 import type { Person } from '../domain/change.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
-import { decideMessage } from '../domain/messages/decide-message.ts';
+import { decideMessage, refuseUnanswered } from '../domain/messages/decide-message.ts';
 import { AUTHOR_THREAD, type Message } from '../domain/messages/message.ts';
 import { viewMessage } from '../domain/messages/message-view.ts';
 import { refuseNaming } from '../domain/refuse-naming.ts';
@@ -24,6 +24,8 @@ interface Writing {
   standing: Standing;
   reader: Reader;
   person: Person;
+  /** Nothing is asked of them any more: they write once more and wait for an answer. */
+  isOver?: boolean;
 }
 
 /** Written once, with the letter that carries it to the other side; sent again under its key, it is answered as it stands. */
@@ -36,13 +38,15 @@ export async function writeMessage(
   let sent: Message | undefined;
   let reader: Reader | undefined;
   const { record } = await changeAndTell(manuscripts, id, async (file) => {
-    const { standing, person, reader: writer } = writingOf(file);
+    const { standing, person, reader: writer, isOver } = writingOf(file);
     const { thread, side } = standing;
     reader = writer;
     const isSame = (message: Message) =>
       message.key === key && message.addedBy.personId === person.personId && message.text === text;
-    sent = key ? (await messages.list(id, thread, LOOKED_AT)).find(isSame) : undefined;
+    const latest = key || isOver ? await messages.list(id, thread, LOOKED_AT) : [];
+    sent = key ? latest.find(isSame) : undefined;
     if (sent) return undefined;
+    if (isOver) refuseUnanswered(latest);
     if (side === 'editors' && thread !== AUTHOR_THREAD)
       refuseNaming(file.record, text, { what: 'message', field: 'text', confirmed });
     const change = decideMessage(file, { thread, side, text, key }, person, new Date().toISOString());

@@ -2,7 +2,7 @@ import type { MessageView, SendSeatMessage } from '../../shared/contract/message
 import { seatThread } from '../domain/messages/message.ts';
 import { fullName } from '../domain/person-record.ts';
 import type { SeatPlace } from '../domain/seat-link.ts';
-import { findHeldSeat, readerOf } from '../domain/seat-page.ts';
+import { findHeldSeat, readerOf, rightsOf } from '../domain/seat-page.ts';
 import { noSuchSeat } from './find-seat.ts';
 import { writeMessage } from './send-message.ts';
 import type { SeatStores } from './show-seat.ts';
@@ -17,5 +17,6 @@ export const sendSeatMessage = (
     const held = findHeldSeat(file, n);
     if (!held) throw noSuchSeat();
     const person = { personId: held.row.reviewerId, name: fullName(held.row) };
-    return { standing: { thread: seatThread(n), side: 'other' }, reader: readerOf(held), person };
+    const standing = { thread: seatThread(n), side: 'other' as const };
+    return { standing, reader: readerOf(held), person, isOver: rightsOf(held).length === 0 };
   });

@@ -67,7 +67,7 @@ export interface Change {
   /** Made, or settled: the row as it stands from now on. */
   decision?: DecisionRecord;
   /** A review that stands in the place of another of the same cycle, which is kept; and the note by which authors will read it. */
-  rewritten?: { review: ReviewRecord; was: ReviewRecord; what: string; note?: NoteRecord };
+  rewritten?: { review: ReviewRecord; was: ReviewRecord; what: string[]; note?: NoteRecord };
   /** Persons in whose lists it now stands, or no longer does. */
   authored?: { add: string[]; remove: string[] };
   assigned?: string[];

@@ -6,6 +6,7 @@ import type { Change } from './change.ts';
 import type { DueRow } from './due-row.ts';
 import type { ManuscriptFile } from './manuscript-record.ts';
 import { DRAFT_DAYS } from './review-draft.ts';
+import { isFilesWorkLeft } from './review-files.ts';
 import { remindersOf } from './review-reminders.ts';
 import { nextRevisionDue } from './revision-reminders.ts';
 import { leftoversDue } from './revisions/leftovers-due.ts';
@@ -26,12 +27,21 @@ function filesDue(file: ManuscriptFile, change: Change, now: string): DueRow[] {
   const files = [
     ...(change.reviewFiles ? [change.reviewFiles] : []),
     ...reviewFiles.filter(
-      (files) => files.state === 'ready' && areFilesReleased(after, files) && !areFilesReleased(file, files),
+      // Those that are being made, too: their worker may have read before.
+      (files) =>
+        isFilesWorkLeft(files, true) && areFilesReleased(after, files) && !areFilesReleased(file, files),
     ),
   ];
   return files
     .filter(({ state }) => state !== 'none')
     .map(({ seat }): DueRow => ({ at: now, kind: 'files', manuscriptId: record.id, what: String(seat) }));
+}
+
+/** Editors are told of several changes of a review together. */
+function tellingDue(manuscriptId: string, { rewritten }: Change): DueRow[] {
+  const { seat, toTell } = rewritten?.review ?? {};
+  if (!toTell || toTell.at === rewritten?.was.toTell?.at) return [];
+  return [{ at: toTell.at, kind: 'changed', manuscriptId, what: String(seat) }];
 }
 
 /** What a change of a manuscript makes due later: reminders of reviews, answers and revisions, a decision that leaves, the end of what was only begun, what is left of a draft. */
@@ -59,6 +69,7 @@ export function dueOfChange(file: ManuscriptFile, change: Change, now: string): 
     ...(isWantedAnew ? [nextRevisionDue(after, now) ?? []].flat() : []),
     ...remindersOf(record, after, now),
     ...filesDue(file, change, now),
+    ...tellingDue(manuscriptId, change),
     ...(change.folded ? [leftoversDue(change.folded.draft.id, manuscriptId, now)] : []),
     ...asked.map(({ n, by }) =>
       nextAnswerDue({ manuscriptId, seat: n, invitedAt: rowOf(n)?.times.invited ?? now, by: by! }, now),

@@ -3,7 +3,18 @@ import * as z from 'zod';
 /** 'Look at this again at that time': written in the transaction of its cause, gone with what it waits for. */
 export const DueRow = z.object({
   at: z.string(),
-  kind: z.enum(['mail', 'review', 'answer', 'draft', 'files', 'decision', 'revision', 'leftovers', 'week']),
+  kind: z.enum([
+    'mail',
+    'review',
+    'answer',
+    'draft',
+    'files',
+    'decision',
+    'revision',
+    'leftovers',
+    'week',
+    'changed',
+  ]),
   manuscriptId: z.string(),
   /** Which of its kind: the letter's or the decision's id, the seat's number, the manuscript whose revision a draft was. */
   what: z.string(),

@@ -218,6 +218,9 @@ export const ReviewRecord = z.object({
   /** Counts its changes; the first where it is absent. */
   edition: z.number().int().optional(),
   changedAt: z.string().optional(),
+  /** Of its changes: when the editors were last told at once, and what they will be told together, and when. */
+  toldAt: z.string().optional(),
+  toTell: z.object({ at: z.string(), what: z.array(z.string()) }).optional(),
   /** It came after the decision on its round: it is none of those on which that rests, and no author reads it unless an editor forwards it. */
   late: z.literal(true).optional(),
 });

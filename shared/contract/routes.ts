@@ -829,7 +829,7 @@ export const routes = {
     request: messages.SendSeatMessage,
     status: 201,
     answer: messages.MessageView,
-    problems: ['transition_not_allowed', 'too_large'],
+    problems: ['transition_not_allowed', 'too_large', 'seat_closed'],
   },
   'list-assigned-manuscripts': {
     method: 'GET',

@@ -130,6 +130,15 @@ describe('the files of a review', () => {
     expect(await waiting(seat)).toEqual([]);
   });
 
+  it('go to the authors at once where the decision leaves while they are made', async () => {
+    const { seat } = await reviewed();
+    await work(async () => {
+      await decide(seat);
+      return ready;
+    });
+    expect((await seen(seat, callers.owner)).reviewerFiles).toMatchObject([{ state: 'ready', pages: 3 }]);
+  });
+
   it.each([true, false])(
     'go to the authors who are asked for a revision, too, where the decision quotes the review (quoted: %s)',
     async (isQuoted) => {
@@ -232,16 +241,19 @@ describe('the files of a review', () => {
     expect(await work(never)).toBe(0);
   });
 
-  it('changed while they are being made are not mixed up: what is out of date is thrown away', async () => {
+  it('changed while they are being made are made anew at once: what is out of date is thrown away', async () => {
     const { seat, attachments } = await reviewed();
+    let builds = 0;
     await work(async () => {
-      await hold(seat, 'give-review', form(attachments.slice(1), { edition: 1 }));
-      return ready;
+      builds += 1;
+      if (builds === 1) await hold(seat, 'give-review', form(attachments.slice(1), { edition: 1 }));
+      return { ...ready, pages: builds * 4 };
     });
-    expect(removed()).toEqual(putKeys());
-    expect((await seen(seat, callers.editor)).reviews[0]?.forAuthors?.state).toBe('making');
-    await work(async () => ({ ...ready, pages: 8 }));
-    expect((await seen(seat, callers.editor)).reviews[0]?.forAuthors?.pages).toBe(8);
+    const [former, made] = putKeys();
+    expect(removed()).toEqual([former]);
+    const [review] = (await seen(seat, callers.editor)).reviews;
+    expect(review?.forAuthors).toMatchObject({ state: 'ready', pages: 8 });
+    expect(review?.forAuthors?.url).toContain(made);
   });
 
   it('are asked for again and again where a worker dies over them, and in the end the editors are told', async () => {

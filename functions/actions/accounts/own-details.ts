@@ -1,23 +1,24 @@
 import type { OwnDetails } from '../../../shared/contract/accounts.ts';
 import type { PersonRecord } from '../../domain/person-record.ts';
 import type { PersonStore } from '../../storage/person-store.ts';
-import { signedInPerson } from '../people.ts';
+import { changePerson } from '../change-person.ts';
 
 /**
  * All are replaced: what is left out is gone, but for first and last name, which everybody has. Nothing else of the person is
  * touched.
  */
-export async function saveOwnDetails(
+export function saveOwnDetails(
   people: PersonStore,
   personId: string,
   { title, firstName, middleName, lastName, academicDegree, institution, country, orcid }: OwnDetails,
 ): Promise<PersonRecord> {
-  const person = await signedInPerson(people, personId);
-  const names = {
-    firstName: firstName ?? person.firstName,
-    // Who sends no name at all, says nothing of it.
-    middleName: firstName || lastName ? middleName : person.middleName,
-    lastName: lastName ?? person.lastName,
-  };
-  return people.save(person, { ...person, ...names, title, academicDegree, institution, country, orcid });
+  return changePerson(people, personId, (person) => {
+    const names = {
+      firstName: firstName ?? person.firstName,
+      // Who sends no name at all, says nothing of it.
+      middleName: firstName || lastName ? middleName : person.middleName,
+      lastName: lastName ?? person.lastName,
+    };
+    return { ...person, ...names, title, academicDegree, institution, country, orcid };
+  });
 }

@@ -5,7 +5,7 @@ import type { ManuscriptRecord } from '../manuscript-record.ts';
 import type { SeatRecord } from '../seat-record.ts';
 import type { NewLetter } from './letter.ts';
 import { type Causes, nameOf, office, reviewerOf, write } from './letter-parts.ts';
-import { quote } from './quote.ts';
+import { MOST_QUOTED, quote } from './quote.ts';
 
 const TO_REVIEWER = {
   accept: 'answer-accepted',
@@ -55,9 +55,11 @@ export function standingOf(after: ManuscriptRecord, rows: readonly SeatRecord[])
   const told = parts.flatMap(([size, word]) => (size > 0 ? [`${size} ${word}`] : []));
   const isAnyoneLeft = after.seats.some((seat) => isOpenSeat(seat) || seat.state === 'submitted');
   if (isAnyoneLeft) return `Seats now: ${told.join(', ')}.`;
-  const said = after.seats
-    .flatMap(({ n }) => rows.filter((row) => row.n === n))
-    .map((row) => [`${nameOf(row)}: ${row.state}.`, wordsOf(row), suggested(row)].filter(Boolean).join(' '));
+  const listed = after.seats.flatMap(({ n }) => rows.filter((row) => row.n === n));
+  const each = Math.floor(MOST_QUOTED / Math.max(1, listed.length));
+  const said = listed.map((row) =>
+    quote([`${nameOf(row)}: ${row.state}.`, wordsOf(row), suggested(row)].filter(Boolean).join(' '), each),
+  );
   return `Nobody is left to review it. What each said:\n\n${said.join('\n\n')}`;
 }
 

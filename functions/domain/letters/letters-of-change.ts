@@ -16,6 +16,7 @@ import { authorsOf, type Causes, nameOf, office, reviewerOf, write } from './let
 import { messageLetters } from './message-letter.ts';
 import { MOST_QUOTED, quote } from './quote.ts';
 import { reopeningLetter } from './reopening-letter.ts';
+import { reviewChangedLetter } from './review-changed-letter.ts';
 
 /** What reviewers wrote for the authors in this round, by the reviewers' numbers. */
 function quotedReviews({ notes }: ManuscriptFile, { round, reviewerOrder }: ManuscriptRecord): string {
@@ -190,7 +191,9 @@ function seatLetters(causes: Causes): NewLetter[] {
     ),
     ...write(causes, 'seat-ended', ended.flatMap(reviewerOf), 'review', { reason }),
     ...(change.review ? reviewLetters(causes, change.review, seats) : []),
-    ...(change.rewritten ? changedReviewLetters(causes, change.rewritten) : []),
+    ...(change.rewritten && !change.rewritten.review.toTell
+      ? reviewChangedLetter(causes, change.rewritten.review, change.rewritten.what)
+      : []),
   ];
 }
 
@@ -256,16 +259,6 @@ function lateReviewLetters(
     }),
   ];
 }
-
-const changedReviewLetters = (
-  causes: Causes,
-  { review, what }: NonNullable<Change['rewritten']>,
-): NewLetter[] =>
-  write(causes, 'review-changed', [office], 'manuscript', {
-    reviewer: review.reviewerName,
-    recommendation: review.recommendation,
-    changed: what,
-  });
 
 /** Whom a change of a manuscript is told by letter: read off the change itself, so that no way of making it can forget. */
 export function lettersOfChange(file: ManuscriptFile, change: Change): NewLetter[] {

@@ -22,6 +22,19 @@ const TO: Record<Side, (thread: string) => string> = {
   editors: (thread) => (seatOfThread(thread) === undefined ? 'To the authors' : 'To a reviewer'),
 };
 
+/** Of whom nothing is asked any more, without an answer: then it is the editors' turn. */
+const MOST_UNANSWERED = 5;
+
+/** `written` is how the conversation goes so far, the latest last. */
+export function refuseUnanswered(written: readonly Message[]): void {
+  const answered = written.findLastIndex(({ side }) => side === 'editors');
+  if (written.length - 1 - answered < MOST_UNANSWERED) return;
+  throw new DomainError(
+    'seat_closed',
+    `The editors have your last ${MOST_UNANSWERED} messages, and nothing more is asked of you. You can write again once they have answered.`,
+  );
+}
+
 /** A message as a change of its manuscript. Whether this person may write there was asked before. */
 export function decideMessage(
   { record }: Pick<ManuscriptFile, 'record'>,
