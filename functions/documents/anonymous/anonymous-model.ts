@@ -306,7 +306,7 @@ function nextOf(
   return found;
 }
 
-/** Words of a name. */
+/** Words of a name may stand in a cell's paragraphs, one each. */
 const MOST_NEXT = 5;
 
 const zoneOf = (zone: 'title' | 'body' | 'references', { place }: ModelPassage): Zone =>

@@ -12,8 +12,6 @@ export interface NameAcross extends Name {
 
 /** Names are no longer than this on either side (UTF-16). */
 const REACH = 60;
-/** Of one name: its words may stand in a cell's paragraphs, one each. */
-const MOST_OTHERS = 5;
 
 /** A name that one paragraph ends with and the next go on with: text is pasted line by line, and people stand in cells side by side. */
 export function nameAcross(
@@ -23,7 +21,7 @@ export function nameAcross(
 ): NameAcross | undefined {
   const end = one.slice(-REACH);
   const long = others.findIndex((other) => other.length > REACH);
-  const next = others.slice(0, Math.min(MOST_OTHERS, long < 0 ? others.length : long + 1));
+  const next = others.slice(0, long < 0 ? others.length : long + 1);
   if (!/\p{L}/u.test(end) || !/\p{L}/u.test(next[0] ?? '')) return undefined;
   const text = [end, ...next.map((other) => other.slice(0, REACH))].join('\n');
   const across = namesIn(forms, text, 'body').filter(
