@@ -89,7 +89,15 @@ export async function answerAuthorship(
   person: PersonRecord,
   isAuthor: boolean,
 ): Promise<{ success: true; message: string }> {
-  await changeManuscript(manuscripts, id, (file) => decideAuthorship(file, person, isAuthor));
+  await changeManuscript(manuscripts, id, (file) => {
+    // Whoever opened the account may not be the one who is named.
+    if (isAskedOf(file.record, person.id) && !person.emailConfirmed)
+      throw new DomainError(
+        'wrong_role',
+        'Confirm your email address first. We sent a code to it: enter the code on My Submissions.',
+      );
+    return decideAuthorship(file, person, isAuthor);
+  });
   const message = isAuthor
     ? 'Thank you. You now see the manuscript as its authors do.'
     : 'Thank you. You are no longer named as an author of it.';

@@ -3,7 +3,7 @@ import { accounts, poolOf } from '../runtime/accounts.ts';
 import { tellNewAddress } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { guardTries } from '../runtime/guard-tries.ts';
-import { limitRegistrations } from '../runtime/rate-limit.ts';
+import { limitNewAccounts, limitRegistrations } from '../runtime/rate-limit.ts';
 
 export const handler = endpoint(
   'register-editor',
@@ -15,5 +15,8 @@ export const handler = endpoint(
     if (person) await tellNewAddress(person, address);
     return { message: 'Editor Registration Successful!' };
   },
-  limitRegistrations,
+  async ({ address }) => {
+    await limitRegistrations({ address });
+    await limitNewAccounts(address);
+  },
 );

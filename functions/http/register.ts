@@ -2,7 +2,7 @@ import { register } from '../actions/accounts/register.ts';
 import { accounts } from '../runtime/accounts.ts';
 import { tellNewAddress } from '../runtime/address-mailing.ts';
 import { endpoint } from '../runtime/endpoint.ts';
-import { limitRegistrations } from '../runtime/rate-limit.ts';
+import { limitNewAccounts, limitRegistrations } from '../runtime/rate-limit.ts';
 
 export const handler = endpoint(
   'register',
@@ -10,5 +10,8 @@ export const handler = endpoint(
     await tellNewAddress(await register(accounts(), body), address);
     return { message: 'Registration Successful!' };
   },
-  limitRegistrations,
+  async ({ address }) => {
+    await limitRegistrations({ address });
+    await limitNewAccounts(address);
+  },
 );

@@ -22,6 +22,46 @@ export const limitRegistrations = ({ address }: { address: string }) =>
 /** How often a mail goes out to one person is the codes' own matter: nobody uses up another's. */
 export const limitResetRequests = ({ address }: { address: string }) => hold('reset', address, 30);
 
+/** New accounts from one network in an hour: each is sent a mail. */
+export const limitNewAccounts = async (address: string) => {
+  const { SIGN_IN_LIMIT } = environment('SIGN_IN_LIMIT');
+  const { isWithin, retryAfter } = await limits().count('new-account', address, SIGN_IN_LIMIT * 5, 60 * 60);
+  if (!isWithin)
+    throw new DomainError(
+      'too_many_requests',
+      'Too many accounts were opened from your network. Please try again in an hour.',
+      { retryAfter },
+    );
+};
+
+const SUBMISSIONS_A_DAY = 20;
+const UNCONFIRMED_A_DAY = 3;
+const UNCONFIRMED_AN_HOUR = 20;
+
+/** Each is told to the editors. What does not become a submission is taken back by who asked. */
+export async function limitSubmissions(
+  { personId, isConfirmed }: { personId: string; isConfirmed: boolean },
+  address: string,
+): Promise<() => Promise<void>> {
+  const { count } = limits();
+  const own = await count('submission', personId, isConfirmed ? SUBMISSIONS_A_DAY : UNCONFIRMED_A_DAY, DAY);
+  const here = isConfirmed
+    ? undefined
+    : await count('unconfirmed-submission', address, UNCONFIRMED_AN_HOUR, 60 * 60);
+  const takeBack = async () => void (await Promise.all([own.takeBack(), here?.takeBack()]));
+  const words = !own.isWithin
+    ? isConfirmed
+      ? `You have submitted ${SUBMISSIONS_A_DAY} manuscripts today. Everything is saved: submit the next one tomorrow.`
+      : `You have submitted ${UNCONFIRMED_A_DAY} manuscripts today. Everything is saved: confirm your email address to submit more, or continue tomorrow.`
+    : here && !here.isWithin
+      ? 'Many manuscripts were submitted from your network. Everything is saved: confirm your email address to submit now, or try again in an hour.'
+      : undefined;
+  if (!words) return takeBack;
+  await takeBack();
+  const retryAfter = own.isWithin ? here!.retryAfter : own.retryAfter;
+  throw new DomainError('too_many_requests', words, { retryAfter });
+}
+
 export const limitEmailChecks = (personId: string) => hold('verify-email', personId, 60);
 /** A save copies documents and may queue a build; who types and saves by hand is far below. */
 export const limitSaves = (personId: string) => hold('save', personId, 120);

@@ -32,6 +32,14 @@ export const text = (max: number) =>
   bounded(max).transform((value) => value.toWellFormed().replace(CONTROL, ''));
 /** Surrounding space never counts. */
 export const trimmed = (max: number) => text(max).transform((value) => value.trim());
+/** Without a line of its own: it stands in letters and lists beside words of ours. */
+export const oneLine = (max: number) =>
+  bounded(max).transform((value) =>
+    value
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .trim(),
+  );
 const isThere = (value: string) => value.length > 0;
 export const required = (max: number) => trimmed(max).refine(isThere, 'is required');
 

@@ -13,14 +13,14 @@ import { splitKeywords } from '../domain/split-keywords.ts';
 import { BALLS, STAGES } from '../domain/stage.ts';
 import { ListedAuthor } from './authors.ts';
 import { DecisionView, HeldView, RevisionView } from './decisions.ts';
-import { DraftKey, Id, listOf, optional, Time, text, trimmed, Version } from './fields.ts';
+import { DraftKey, Id, listOf, oneLine, optional, Time, text, Version } from './fields.ts';
 import { ConfirmedNaming, IdentityReportView, OverrideReason, ReviewCopyView } from './review-copy.ts';
 import { Answered, FormField } from './review-form.ts';
 import { RoundView } from './rounds.ts';
 import { SeatView } from './seats.ts';
 import { UploadedDocument } from './uploads.ts';
 
-const keywordList = listOf(trimmed(LIMITS.keyword), { max: LIMITS.keywords });
+const keywordList = listOf(oneLine(LIMITS.keyword), { max: LIMITS.keywords });
 /** One line, its keywords separated as people do, or a list; a list inside. */
 export const Keywords = z
   .union([text(LIMITS.keyword * LIMITS.keywords).transform((value) => splitKeywords(value)), keywordList])
@@ -43,7 +43,7 @@ export const SaveManuscript = z.object({
   classification: listOf(z.enum(CLASSIFICATIONS), { max: CLASSIFICATIONS.length }).optional(),
   additionalInfo: listOf(z.enum(TERMS), { max: TERMS.length }).optional(),
   comments: text(LIMITS.comments).optional(),
-  title: trimmed(LIMITS.title).optional(),
+  title: oneLine(LIMITS.title).optional(),
   keywords: Keywords.optional(),
   abstract: text(LIMITS.abstract).optional(),
   funding: z.union([z.enum(FUNDING), blank]).optional(),

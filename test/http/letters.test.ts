@@ -153,7 +153,7 @@ describe('letters', () => {
     );
     await asEditor(id, 'Rejected', 'See {link}');
     const [letter] = await worked();
-    expect(letter?.text).toContain('‘On (link), (name) and {note}\nBcc: x’');
+    expect(letter?.text).toContain('‘On (link), (name) and {note} Bcc: x’');
     expect(letter?.text).toContain('See (link)');
     expect(letter?.subject).not.toContain('\n');
   });

@@ -104,3 +104,49 @@ describe('a letter to an address that nobody confirmed', () => {
     expect(mail.to(guest.email)).toHaveLength(1);
   });
 });
+
+describe('an address that nobody confirmed', () => {
+  it('submits three manuscripts a day, is told so plainly, and twenty once it is confirmed', async () => {
+    const { personId, email } = await submitted();
+    const submit = async () => {
+      const author = { _id: personId, firstName: 'A', lastName: 'S', email, isCorresponding: true };
+      const own = { ownerId: personId, correspondingAuthorId: personId, authors: [author] };
+      const { id } = await seed(buildManuscript(own));
+      const caller = { personId, kind: 'author' as const };
+      return call('request-status', { id, caller, body: { status: 'Pending' }, address: '192.0.2.77' });
+    };
+    expect([(await submit()).status, (await submit()).status]).toEqual([200, 200]);
+    expect(await submit()).toMatchObject({
+      status: 429,
+      body: {
+        message:
+          'You have submitted 3 manuscripts today. Everything is saved: confirm your email address to submit more, or continue tomorrow.',
+      },
+    });
+    await confirm({ personId, email });
+    expect((await submit()).status).toBe(200);
+  });
+
+  it('answers for no authorship of somebody else’s manuscript, neither yes nor no, until it is confirmed', async () => {
+    const person = buildPerson('prof', { emailConfirmed: false });
+    await people().add(person);
+    const author = (id: string) => ({
+      _id: id,
+      firstName: 'A',
+      lastName: id,
+      email: `${id}@example.org`,
+      isCorresponding: id === 'owner',
+    });
+    const { id } = await seed(
+      buildManuscript({ authors: [author('owner'), author('prof')], asked: ['prof'] }),
+    );
+    const caller = { personId: 'prof', kind: 'author' as const };
+    for (const isAuthor of [true, false]) {
+      const refused = await call('answer-authorship', { id, caller, body: { isAuthor } });
+      expect(refused.status).toBe(403);
+      expect(refused.body.message).toContain('Confirm your email address first.');
+    }
+    await confirm({ personId: 'prof', email: person.email });
+    expect((await call('answer-authorship', { id, caller, body: { isAuthor: true } })).status).toBe(200);
+  });
+});

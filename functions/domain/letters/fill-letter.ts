@@ -9,6 +9,12 @@ const LONGEST_SUBJECT = 180;
 /** What people wrote can't ask for a link or a name. */
 export const harmless = (value: string) => value.replace(/\{(name|link)\}/g, '($1)');
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
+/** What people are called and call their work: never a paragraph of the letter's own, and no link in any mail program. */
+const OF_PEOPLE = new Set(['title', 'author', 'sender', 'reviewer', 'details', 'formerly']);
+const inert = (value: string) =>
+  onOneLine(value)
+    .replaceAll('://', ':\u2060//')
+    .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '.\u2060');
 
 /** Paragraphs of which nothing is left go. */
 export const tidy = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
@@ -19,7 +25,7 @@ export function fill(template: string, fields: Record<string, string>): string {
     if (LATER.has(field)) return placeholder;
     const value = fields[field];
     if (value === undefined) throw new Error(`A letter lacks its field ${field}.`);
-    return harmless(value);
+    return harmless(OF_PEOPLE.has(field) ? inert(value) : value);
   });
 }
 
@@ -34,7 +40,7 @@ export const ALONE = 'This link is yours alone and opens only this manuscript.';
 export const fieldsIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
 export const subjectOf = (template: string, fields: Record<string, string>) =>
-  cutText(onOneLine(fill(template, fields)), LONGEST_SUBJECT);
+  cutText(onOneLine(fill(template, fields)).replaceAll('\u2060', ''), LONGEST_SUBJECT);
 
 /** A letter as an editor wrote it. Without its link it would lead nowhere. */
 export function renderOwn(
