@@ -52,7 +52,7 @@ function reminderAt(file: ManuscriptFile, due: DueRow, now: string) {
   const row = seats.find((seat) => seat.n === n);
   const isUnreachable = record.seats.find((seat) => seat.n === n)?.isUnreachable;
   if (!row || isUnreachable || isRecent(row, now)) return [];
-  const asked = { invitedAt: row.times.invited ?? now, by: due.by! };
+  const asked = { manuscriptId: record.id, invitedAt: row.times.invited ?? now, by: due.by! };
   const reminder = answerReminders(asked).findLast(({ at }) => at <= now);
   if (!reminder || Date.parse(now) - Date.parse(reminder.at) > STALE_DAYS * 86_400_000) return [];
   return reminderLetter(file, row, reminder.template);

@@ -1,7 +1,8 @@
-import { daysAfter, PERIODS } from '../../shared/domain/deadline.ts';
+import { dayOfDeadline, daysAfter, PERIODS } from '../../shared/domain/deadline.ts';
 import type { DueRow } from './due-row.ts';
 import type { TemplateName } from './letters/templates.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
+import { spreadOverDay } from './spread-over-day.ts';
 
 interface Asked {
   manuscriptId: string;
@@ -14,14 +15,18 @@ interface Asked {
 
 const halfway = (from: string, to: string) => new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString();
 
-/** Once halfway, once on the last day: a deadline ends the day after the one it names, at noon in Greenwich. */
-export const answerReminders = ({
+/** Once halfway, once on the last day, the one that the deadline names. */
+export function answerReminders({
+  manuscriptId,
   invitedAt,
   by,
-}: Pick<Asked, 'invitedAt' | 'by'>): { at: string; template: TemplateName }[] => [
-  { at: halfway(invitedAt, daysAfter(by, -1)), template: 'invitation-reminder' },
-  { at: daysAfter(by, -1), template: 'invitation-last' },
-];
+}: Pick<Asked, 'manuscriptId' | 'invitedAt' | 'by'>): { at: string; template: TemplateName }[] {
+  const last = spreadOverDay(dayOfDeadline(by), manuscriptId);
+  return [
+    { at: halfway(invitedAt, last), template: 'invitation-reminder' },
+    { at: last, template: 'invitation-last' },
+  ];
+}
 
 /** When an invitation that nobody answered ends. */
 export const expiresAt = (by: string) => daysAfter(by, PERIODS.grace);

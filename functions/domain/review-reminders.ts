@@ -1,7 +1,8 @@
-import { daysAfter } from '../../shared/domain/deadline.ts';
+import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
 import type { DueRow } from './due-row.ts';
 import type { TemplateName } from './letters/templates.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
+import { spreadOverDay } from './spread-over-day.ts';
 
 /** Days before or after the day by which a review is wanted. After the last one a person writes, not the machine. */
 export const REMINDERS: readonly { days: number; template: TemplateName }[] = [
@@ -19,8 +20,9 @@ interface Awaited {
   by: string;
 }
 
-/** A deadline ends the day after the one it names, at noon in Greenwich: reminders come a day before that end. */
-export const timeOf = ({ by }: Awaited, { days }: { days: number }) => daysAfter(by, days - 1);
+/** On the day that the deadline names, or so many before or after it. */
+export const timeOf = ({ by, manuscriptId }: Awaited, { days }: { days: number }) =>
+  spreadOverDay(daysAfter(dayOfDeadline(by), days), manuscriptId);
 
 /** What waits for the next reminder after `now`; undefined where none is left. */
 export function nextReminder(awaited: Awaited, now: string): DueRow | undefined {

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../shared/domain/deadline.ts';
+import { dayOfDeadline, daysAfter } from '../../shared/domain/deadline.ts';
 import { deadlineDate } from '../../shared/domain/stage-words.ts';
 import type { DueRow } from './due-row.ts';
 import type { OwnTemplates } from './journal/journal.ts';
@@ -9,6 +9,7 @@ import { renderLetter } from './letters/render-letter.ts';
 import type { TemplateName } from './letters/templates.ts';
 import { calledOf } from './manuscript-number.ts';
 import type { ManuscriptRecord } from './manuscript-record.ts';
+import { spreadOverDay } from './spread-over-day.ts';
 
 /** Days before or after the day by which a revision is wanted. After the last one it is the editors' desk that tells. */
 const REMINDERS: readonly { days: number; template: TemplateName }[] = [
@@ -17,15 +18,16 @@ const REMINDERS: readonly { days: number; template: TemplateName }[] = [
   { days: 3, template: 'revision-overdue' },
 ];
 
-/** A deadline ends the day after the one it names, at noon in Greenwich. */
-const timeOf = (dueAt: string, days: number) => daysAfter(dueAt, days - 1);
+/** On the day that the deadline names, or so many before or after it. */
+const timeOf = (id: string, dueAt: string, days: number) =>
+  spreadOverDay(daysAfter(dayOfDeadline(dueAt), days), id);
 
 /** What waits for the next reminder after `now`; undefined where none is left or no revision is wanted. */
 export function nextRevisionDue({ id, revision }: ManuscriptRecord, now: string): DueRow | undefined {
   if (!revision) return undefined;
-  const next = REMINDERS.find(({ days }) => timeOf(revision.dueAt, days) > now);
+  const next = REMINDERS.find(({ days }) => timeOf(id, revision.dueAt, days) > now);
   if (!next) return undefined;
-  const at = timeOf(revision.dueAt, next.days);
+  const at = timeOf(id, revision.dueAt, next.days);
   return { at, kind: 'revision', manuscriptId: id, what: revision.decisionId, by: revision.dueAt };
 }
 
@@ -39,8 +41,8 @@ export function revisionReminder(record: ManuscriptRecord, now: string, own?: Ow
   const owner = record.authors.find(({ _id }) => _id === record.ownerId);
   if (!revision || !owner?.email) return [];
   const { dueAt } = revision;
-  const reminder = REMINDERS.findLast(({ days }) => timeOf(dueAt, days) <= now);
-  if (!reminder || daysAfter(timeOf(dueAt, reminder.days), STALE_DAYS) < now) return [];
+  const reminder = REMINDERS.findLast(({ days }) => timeOf(record.id, dueAt, days) <= now);
+  if (!reminder || daysAfter(timeOf(record.id, dueAt, reminder.days), STALE_DAYS) < now) return [];
   const { template } = reminder;
   const fields = { id: calledOf(record), title, dueAt: deadlineDate(dueAt) };
   const to = [{ name: nameOf(owner), address: owner.email, part: 'author' as const }];
