@@ -35,7 +35,7 @@ export const SaveJournal = z
   .refine(
     ({ version: _version, ...asked }) =>
       Object.values(asked).filter((value) => value !== undefined).length === 1,
-    'give one of settings, template, original, form, originalForm and sample',
+    'Give one of settings, template, original, form, originalForm and sample, and nothing else.',
   );
 export type SaveJournal = z.infer<typeof SaveJournal>;
 

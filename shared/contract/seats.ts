@@ -70,7 +70,7 @@ export const ChangeSeat = z
   })
   .refine(
     (asked) => [asked.do, asked.replyBy, asked.dueAt, asked.email].filter(Boolean).length === 1,
-    'give one of do, replyBy, dueAt and email',
+    'Give one of do, replyBy, dueAt and email, and nothing else.',
   );
 export type ChangeSeat = z.infer<typeof ChangeSeat>;
 

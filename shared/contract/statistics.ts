@@ -13,11 +13,14 @@ const monthsFrom = (from: string, to: string) => {
 /** Both months count; this month and the eleven before it unless told. */
 export const StatisticsQuery = z
   .object({ from: Month.optional(), to: Month.optional() })
-  .refine(({ from, to }) => (from === undefined) === (to === undefined), 'give both from and to, or neither')
-  .refine(({ from, to }) => !from || !to || monthsFrom(from, to) >= 1, 'from is after to')
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), 'Give both from and to, or neither.')
+  .refine(
+    ({ from, to }) => !from || !to || monthsFrom(from, to) >= 1,
+    'Give the earlier month as from, the later one as to.',
+  )
   .refine(
     ({ from, to }) => !from || !to || monthsFrom(from, to) <= MOST_MONTHS,
-    `at most ${MOST_MONTHS} months at once`,
+    `Give at most ${MOST_MONTHS} months at once.`,
   );
 export type StatisticsQuery = z.infer<typeof StatisticsQuery>;
 
