@@ -11,6 +11,7 @@ import { numbered, settleSeats } from '../domain/fill-seats.ts';
 import { isGuestId } from '../domain/guest.ts';
 import { marksOfReviewer } from '../domain/held-back.ts';
 import { openingOf } from '../domain/invitation-opening.ts';
+import { invitationFor } from '../domain/letters/invitation-letter.ts';
 import type { NewLetter } from '../domain/letters/letter.ts';
 import { reviewerOf } from '../domain/letters/letter-parts.ts';
 import { reminderLetter } from '../domain/letters/reminder-letter.ts';
@@ -93,6 +94,15 @@ const toReviewer = (
   return to.length > 0 ? [{ template, to, page: 'review', ...written }] : [];
 };
 
+const invitation = ({ file: { record, journal }, editor }: Deed, row: SeatRecord): NewLetter[] => [
+  {
+    template: 'invitation',
+    to: reviewerOf(row),
+    page: 'review',
+    ...invitationFor(record, row, editor.name, journal),
+  },
+];
+
 function remind({ file, seat, row, editor }: Deed): NewLetter[] {
   if (!row.email || seat.isUnreachable)
     throw new DomainError(
@@ -170,7 +180,12 @@ function perform(deed: Deed, event: SeatEvent, plan: ReturnType<typeof planSeats
       plan.reach(n);
       plan.wait(n);
       plan.note(n, { email: request.email, linkEdition, marks: marksAtAddress(row, deed.at.marks) });
-      return seat.state === 'listed' ? [] : toReviewer(deed, plan.rowOf(n)!, 'seat-link');
+      if (seat.state === 'listed') return [];
+      const corrected = plan.rowOf(n)!;
+      // Whom the invitation was meant for has not read it.
+      return seat.state === 'invited'
+        ? invitation(deed, corrected)
+        : toReviewer(deed, corrected, 'seat-link');
     }
     case 'askAgain':
       plan.note(n, UNANSWERED);

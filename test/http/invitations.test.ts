@@ -303,6 +303,13 @@ describe('a seat', () => {
     expect(await worked()).toEqual([['new', 'Your link to ‘A title’']]);
   });
 
+  it('mails the invitation itself to a corrected address of who has not answered it', async () => {
+    const id = await invitedTwo();
+    const [[, invitation]] = (await worked()) as [[string, string]];
+    expect((await change(id, 1, { email: 'new@uni.example.org' })).status).toBe(200);
+    expect(await worked()).toEqual([['new', invitation]]);
+  });
+
   it('says no to what it is past, to nothing at all, and to two things at once', async () => {
     const id = await invitedTwo();
     await change(id, 1, { do: 'declineFor' });
