@@ -112,6 +112,10 @@ test('by the link in a mail, without an account or a mouse: yes, a review begun 
 test('a link that opens nothing says so', async () => {
   const { page } = await browser.visit(local.stack.origin, { width: 390 });
   await page.goto(`/journal/jics/review/nothing_1/${'a'.repeat(43)}`);
-  await page.getByText('This link opens nothing. Please use the newest one that we sent you.').waitFor();
+  await page
+    .getByText(
+      'This link opens nothing. Please use the newest one that we sent you; if this is it, the manuscript is no longer with us, or your part in it is over.',
+    )
+    .waitFor();
   await heading(page, 'Review').waitFor();
 });

@@ -9,7 +9,7 @@ const refused = (code: string) => json(404, { code, message: 'No.' });
 
 it.each([
   ['link_too_old', /This link is too old/],
-  ['not_found', /This link opens nothing/],
+  ['not_found', /This link opens nothing.*the manuscript is no longer with us/],
 ])(
   'a link that opens nothing (%s) offers a new one, which goes to the address that we know',
   async (code, words) => {

@@ -39,7 +39,7 @@ export function NewLink({ seat, isTooOld }: { seat: string; isTooOld: boolean })
       >
         {isTooOld
           ? 'This link is too old. We can mail a new one to the address that we wrote to.'
-          : 'This link opens nothing. Please use the newest one that we sent you.'}
+          : 'This link opens nothing. Please use the newest one that we sent you; if this is it, the manuscript is no longer with us, or your part in it is over.'}
       </Notice>
       {told ? (
         <Notice kind="success" live>
