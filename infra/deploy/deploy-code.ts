@@ -5,7 +5,7 @@ import type { StageName } from '../stage-settings.ts';
 import { stages } from '../stages.ts';
 import { checkTemplates, codeStacks, readTemplates } from './check-templates.ts';
 import type { CommandLine } from './command-line.ts';
-import type { DeployTools } from './deploy.ts';
+import type { DeployTools } from './deploy-tools.ts';
 import { contextArguments, DEPLOYMENT, PROJECT_ROOT, runCdk } from './run-node.ts';
 import type { Standing } from './standing.ts';
 

@@ -7,19 +7,12 @@ import { concurrencyOf } from './checks/concurrency.ts';
 import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
 import { deployCode } from './deploy-code.ts';
+import type { DeployTools } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
 import { reportLines } from './report.ts';
-import { contextArguments, DEPLOYMENT, type Run, runCdk, runNode } from './run-node.ts';
+import { contextArguments, DEPLOYMENT, runCdk, runNode } from './run-node.ts';
 import { sendCanary } from './send-canary.ts';
 import { findStanding, type Standing } from './standing.ts';
-
-export interface DeployTools {
-  findAccount: () => Promise<Account>;
-  run: Run;
-  say: (line: string) => void;
-  /** Where packages are looked for. Default: where npm puts them. */
-  packageFolders?: string[];
-}
 
 /** `npm run deploy`: looks at the account, builds, deploys all stacks, and says what there is now. Answers the exit code. */
 export async function deploy(

@@ -2,7 +2,7 @@ import { findAccount } from './account.ts';
 import { emptyBucket } from './bucket-versions.ts';
 import { checkPackages } from './checks/packages.ts';
 import { type CommandLine, readCommandLine } from './command-line.ts';
-import type { DeployTools } from './deploy.ts';
+import type { DeployTools } from './deploy-tools.ts';
 import { printFindings } from './finding.ts';
 import { contextArguments, runCdk, runNode } from './run-node.ts';
 import { describeWhatGoes, findWhatGoes, holdsPeoplesData, type WhatGoes } from './what-goes.ts';
