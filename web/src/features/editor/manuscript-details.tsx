@@ -1,4 +1,7 @@
-import type { Manuscript, Review } from '../../../../shared/contract/manuscripts.ts';
+import { useState } from 'react';
+import type { HistoryEntry, Manuscript, Review } from '../../../../shared/contract/manuscripts.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
 import { ReviewList } from '../../ui/review-list.tsx';
 import { sentenceOf } from './deeds/describe-change.ts';
@@ -63,17 +66,46 @@ export function ManuscriptAbout({ manuscript }: { manuscript: Manuscript }) {
   );
 }
 
-/** The latest first. */
+/** The latest first; what was long before, on asking. */
 export function ManuscriptHistory({ manuscript }: { manuscript: Manuscript }) {
-  const history = [...manuscript.history].sort((one, other) => other.at.localeCompare(one.at));
+  const [earlier, setEarlier] = useState<{ entries: HistoryEntry[]; before: string | undefined }>();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const before = earlier ? earlier.before : manuscript.historyBefore;
+  const all = new Map(
+    [...(earlier?.entries ?? []), ...manuscript.history].map((entry) => [JSON.stringify(entry), entry]),
+  );
+  const history = [...all.values()].sort((one, other) => other.at.localeCompare(one.at));
+  const showEarlier = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const params = { id: manuscript._id };
+      const { manuscript: page } = await call('get-manuscript', { params, query: { historyBefore: before } });
+      // What moved out of the newest meanwhile stays where it was shown.
+      const entries = [...(earlier?.entries ?? manuscript.history), ...page.history];
+      setEarlier({ entries, before: page.historyBefore });
+    } catch {
+      setFailed(true);
+    }
+    setBusy(false);
+  };
   return (
-    <ol className={styles.history}>
-      {history.map((entry) => (
-        <li key={`${entry.at}${entry.what}${entry.to}`}>
-          <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-          <span>{sentenceOf(entry)}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.history}>
+        {history.map((entry) => (
+          <li key={JSON.stringify(entry)}>
+            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            <span>{sentenceOf(entry)}</span>
+          </li>
+        ))}
+      </ol>
+      {failed ? <p role="alert">Earlier entries could not be loaded. Please try again.</p> : null}
+      {before ? (
+        <Button variant="quiet" busy={busy} onClick={() => void showEarlier()}>
+          Show earlier entries
+        </Button>
+      ) : null}
+    </>
   );
 }
