@@ -1,3 +1,4 @@
+/* Over 300 lines: every write to a letter and to its due row, which have to keep in step. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { utf8Length } from '../../shared/domain/utf8-length.ts';
 import { DueRow } from '../domain/due-row.ts';
