@@ -21,7 +21,10 @@ export async function listOwnLetters(
   const address = record.authors.find(({ _id }) => _id === personId)?.email?.toLowerCase();
   const own = (await letters.list(id)).flatMap((letter): OwnLetter[] => {
     const { template, state, at, subject, text } = letter;
-    const to = letter.to.find((each) => each.part === 'author' && each.address.toLowerCase() === address);
+    const to = letter.to.find(
+      (each) =>
+        each.part === 'author' && (each.account === personId || each.address.toLowerCase() === address),
+    );
     if (!to || template === 'message' || NOT_LEFT.includes(state) || letter.copyOf) return [];
     return [
       {

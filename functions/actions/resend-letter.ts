@@ -31,6 +31,7 @@ function authorsAddresses(
   to: Recipient,
 ): string[] {
   const entry = record.authors.find(({ _id, email }) => {
+    if (to.account) return to.account === _id;
     const account = accounts.find(({ id }) => id === _id);
     return [email, account?.email].some((each) => each && foldAddress(each) === foldAddress(to.address));
   });

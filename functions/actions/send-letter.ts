@@ -10,9 +10,9 @@ import type { MailQueue } from '../storage/mail-queue.ts';
 import { isRefusal } from '../storage/mail-refusal.ts';
 import type { MailSender } from '../storage/mail-sender.ts';
 import { type AddressStores, waitForAddress } from './wait-for-address.ts';
-import { type LetterSeat, whyOvertaken } from './why-overtaken.ts';
+import { type Looking, whyOvertaken } from './why-overtaken.ts';
 
-export interface SendingStores extends AddressStores {
+export interface SendingStores extends AddressStores, Looking {
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
   /** Undefined where no sender is set up. */
@@ -20,8 +20,8 @@ export interface SendingStores extends AddressStores {
   siteOrigin: string;
   /** Whoever looks after it now, else the chiefs, else every editor to whom it is not closed. */
   editorsOf: (manuscriptId: string) => Promise<Recipient[]>;
-  /** Undefined where it is gone. */
-  seatOf: (manuscriptId: string, n: number) => Promise<LetterSeat | undefined>;
+  /** Of an account as it is now; undefined where that is gone. */
+  addressOf: (personId: string) => Promise<string | undefined>;
 }
 
 /** Longer than Lambda lets a sender live: who holds the lease is either at it or gone. */
@@ -62,12 +62,20 @@ async function hand(stores: SendingStores, letter: Letter): Promise<string | und
   });
 }
 
-/** Whom a letter to its editors reaches is settled as it leaves: who handles a manuscript may have changed since it was written. */
-async function addressed({ letters, editorsOf }: SendingStores, letter: Letter): Promise<Letter | undefined> {
-  if (letter.state !== 'queued' || !letter.to.some(isForEditors)) return letter;
-  const editors = await editorsOf(letter.manuscriptId);
-  if (editors.length === 0) return letter;
-  return letters.readdress(letter, [...letter.to.filter((each) => !isForEditors(each)), ...editors]);
+async function addressOfAccount({ addressOf }: SendingStores, to: Recipient): Promise<Recipient> {
+  const address = to.account && !to.address ? await addressOf(to.account) : undefined;
+  return address ? { ...to, address } : to;
+}
+
+/** Whom it reaches is settled as it leaves: who handles a manuscript may have changed since it was written, and no record tells the address of an account. */
+async function addressed(stores: SendingStores, letter: Letter): Promise<Letter | undefined> {
+  const { manuscriptId, state, to } = letter;
+  if (state !== 'queued') return letter;
+  const editors = to.some(isForEditors) ? await stores.editorsOf(manuscriptId) : [];
+  const others = editors.length > 0 ? to.filter((each) => !isForEditors(each)) : to;
+  const known = await Promise.all(others.map((each) => addressOfAccount(stores, each)));
+  const isSame = editors.length === 0 && known.every((each, index) => each === to[index]);
+  return isSame ? letter : stores.letters.readdress(letter, [...known, ...editors]);
 }
 
 /** Told of a letter that does not leave, and how it ended, or how often it was put off. */

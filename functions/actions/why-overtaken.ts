@@ -14,7 +14,7 @@ export interface LetterSeat {
   path: string;
 }
 
-interface Looking {
+export interface Looking {
   letters: Pick<LetterStore, 'list'>;
   /** Undefined where it is gone. */
   seatOf: (manuscriptId: string, n: number) => Promise<LetterSeat | undefined>;
@@ -45,7 +45,7 @@ async function wasInvitedInVain({ letters }: Looking, manuscriptId: string, n: n
 }
 
 /**
- * Why a letter that has not left says nothing to its reviewer any more; undefined where it does. Its link is made as it leaves: it must
+ * Why a letter that has not left says nothing to its recipient any more; undefined where it does. Its link is made as it leaves: it must
  * not open the seat of whoever holds it now to the address of another.
  */
 export async function whyOvertaken(
@@ -53,10 +53,11 @@ export async function whyOvertaken(
   { template, manuscriptId, to }: Letter,
 ): Promise<string | undefined> {
   const [recipient] = to;
-  const n = recipient?.seat;
+  if (!recipient?.address) return 'Their account is gone, and no other address is known.';
+  const n = recipient.seat;
   const seat = n === undefined ? undefined : await looking.seatOf(manuscriptId, n);
   if (n === undefined || !seat) return undefined;
-  if (seat.email && seat.email.toLowerCase() !== recipient!.address.toLowerCase())
+  if (seat.email && seat.email.toLowerCase() !== recipient.address.toLowerCase())
     return 'The address was corrected before it left.';
   if (DONE[template]?.includes(seat.state)) return 'What it reminds of was done before it left.';
   if (template !== 'invitation' && template !== 'seat-ended') return undefined;

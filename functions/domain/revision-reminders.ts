@@ -3,7 +3,7 @@ import { deadlineDate } from '../../shared/domain/stage-words.ts';
 import type { DueRow } from './due-row.ts';
 import type { OwnTemplates } from './journal/journal.ts';
 import type { NewLetter } from './letters/letter.ts';
-import { nameOf } from './letters/letter-parts.ts';
+import { toAuthor } from './letters/letter-parts.ts';
 import { STALE_DAYS } from './letters/reminder-letter.ts';
 import { renderLetter } from './letters/render-letter.ts';
 import type { TemplateName } from './letters/templates.ts';
@@ -39,12 +39,12 @@ export const isRevisionAwaited = ({ revision }: ManuscriptRecord, due: DueRow): 
 export function revisionReminder(record: ManuscriptRecord, now: string, own?: OwnTemplates): NewLetter[] {
   const { revision, title } = record;
   const owner = record.authors.find(({ _id }) => _id === record.ownerId);
-  if (!revision || !owner?.email) return [];
+  if (!revision || !owner) return [];
   const { dueAt } = revision;
   const reminder = REMINDERS.findLast(({ days }) => timeOf(record.id, dueAt, days) <= now);
   if (!reminder || daysAfter(timeOf(record.id, dueAt, reminder.days), STALE_DAYS) < now) return [];
   const { template } = reminder;
   const fields = { id: calledOf(record), title, dueAt: deadlineDate(dueAt) };
-  const to = [{ name: nameOf(owner), address: owner.email, part: 'author' as const }];
-  return [{ template, to, page: 'submissions', ...renderLetter(template, fields, undefined, own) }];
+  const written = renderLetter(template, fields, undefined, own);
+  return [{ template, to: [toAuthor(owner)], page: 'submissions', ...written }];
 }

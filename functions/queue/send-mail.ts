@@ -27,6 +27,7 @@ const sending = once(() => {
     siteOrigin: SITE_ORIGIN,
     editorsOf: async (manuscriptId: string) =>
       editorsOf(await manuscripts().find(manuscriptId), await people().listEditors(logLeftOut), namedChief()),
+    addressOf: async (personId: string) => (await people().find(personId))?.email,
     async isUnconfirmed(address: string) {
       return (await people().findByEmail(address))?.emailConfirmed === false;
     },

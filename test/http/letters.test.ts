@@ -102,6 +102,46 @@ describe('letters', () => {
     expect(told).toMatch(/Not for us\.[\s\S]*Reviewer 1\n\nWords of reviewer[\s\S]*appeal within 30 days/);
   });
 
+  it('reach a co-author named by their account alone once they have confirmed, at its address, which nobody learns from the record', async () => {
+    const byId = { _id: 'coAuthor', firstName: 'Carl', lastName: 'Fellow', isCorresponding: false };
+    const record = buildManuscript({ authors: [authors[0]!, byId], asked: ['coAuthor'] });
+    const { id } = await seed(record);
+    await call('request-status', { id, caller: callers.owner, body: { status: 'Pending' } });
+    await worked();
+    expect(mail.to('coauthor@example.org')).toEqual([]);
+    const body = { isAuthor: true };
+    expect((await call('answer-authorship', { id, caller: callers.coAuthor, body })).status).toBe(200);
+    await asEditor(id, 'Rejected', 'Not for us.');
+    await worked();
+    expect(mail.sent.map(({ to }) => to).sort()).toEqual([
+      'coauthor@example.org',
+      'owner@author.example.org',
+    ]);
+    const own = await call('list-own-letters', { id, caller: callers.coAuthor });
+    expect(own.body).toHaveLength(1);
+    const seen = await call('get-manuscript', { id, caller: callers.owner });
+    expect(seen.status).toBe(200);
+    expect(JSON.stringify(seen.body)).not.toContain('coauthor@example.org');
+  });
+
+  it('to an account wait as long as nobody confirmed its address, and end where it is gone', async () => {
+    await people().add(buildPerson('unshown', { emailConfirmed: false }));
+    const named = (_id: string) => ({ _id, firstName: 'A', lastName: _id, isCorresponding: false });
+    const ids = ['unshown', 'nobodyAnyMore'];
+    const { id } = await seed(
+      buildManuscript({
+        authors: [authors[0]!, ...ids.map(named)],
+        submitted: true,
+        submittedAt: '2026-11-02T00:00:00.000Z',
+      }),
+    );
+    await asEditor(id, 'Rejected', 'Not for us.');
+    expect((await worked()).map(({ to }) => to)).toEqual(['owner@author.example.org']);
+    expect(await letterTo(id, 'unshown@example.org')).toMatchObject({ state: 'waiting' });
+    const [gone] = (await letters().list(id)).filter(({ state }) => state === 'unsent');
+    expect(gone?.events.at(-1)?.detail).toBe('Their account is gone, and no other address is known.');
+  });
+
   it('give authors the reviews also where their manuscript was taken back to the desk before it was rejected', async () => {
     const id = await sentToReview();
     await review(id, callers.reviewer);

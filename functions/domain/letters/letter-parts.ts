@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand/brand.ts';
+import type { AuthorEntry } from '../../../shared/contract/authors.ts';
 import type { Change } from '../change.ts';
 import { calledOf } from '../manuscript-number.ts';
 import { isAskedOf, type ManuscriptFile, type ManuscriptRecord } from '../manuscript-record.ts';
@@ -21,13 +22,16 @@ export const office: Recipient = { name: 'editors', address: brand.mail.editoria
 export const isForEditors = ({ name, address, part }: Recipient) =>
   name === office.name && address === office.address && part === office.part;
 
+/** One named by their account alone is written to at its address, for which the sender asks: a record would tell it to who named them. */
+export const toAuthor = (author: AuthorEntry): Recipient => ({
+  name: nameOf(author),
+  ...(author.email ? { address: author.email } : { address: '', account: author._id }),
+  part: 'author',
+});
+
 /** Who has said that they are an author, each as they were named. Who was not asked yet must not learn of it by mail. */
 export const authorsOf = (record: ManuscriptRecord): Recipient[] =>
-  record.authors.flatMap((author) =>
-    author.email && !isAskedOf(record, author._id)
-      ? [{ name: nameOf(author), address: author.email, part: 'author' as const }]
-      : [],
-  );
+  record.authors.filter(({ _id }) => !isAskedOf(record, _id)).map(toAuthor);
 
 export interface Causes {
   file: ManuscriptFile;

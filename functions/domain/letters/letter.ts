@@ -10,7 +10,10 @@ export type LetterPage = (typeof LETTER_PAGES)[number];
 
 export const Recipient = z.object({
   name: z.string(),
+  /** '' where `account` alone tells, until the letter leaves. */
   address: z.string(),
+  /** Whose account's address it goes to, which nobody typed. */
+  account: z.string().optional(),
   part: z.enum(['author', 'reviewer', 'editors']),
   /** The number of the reviewer's seat. */
   seat: z.number().int().optional(),

@@ -12,7 +12,7 @@ import { decisionLetter } from './decision-letter.ts';
 import { templateOf } from './decision-text.ts';
 import { invitationFor } from './invitation-letter.ts';
 import type { NewLetter, Recipient } from './letter.ts';
-import { authorsOf, type Causes, nameOf, office, reviewerOf, write } from './letter-parts.ts';
+import { authorsOf, type Causes, nameOf, office, reviewerOf, toAuthor, write } from './letter-parts.ts';
 import { messageLetters } from './message-letter.ts';
 import { MOST_QUOTED, quote } from './quote.ts';
 import { reopeningLetter } from './reopening-letter.ts';
@@ -70,7 +70,7 @@ function decisionLetters(causes: Causes): NewLetter[] {
 /** The owner alone: it is theirs to send. */
 const ownerOf = (record: ManuscriptRecord): Recipient[] => {
   const owner = record.authors.find(({ _id }) => _id === record.ownerId);
-  return owner?.email ? [{ name: nameOf(owner), address: owner.email, part: 'author' }] : [];
+  return owner ? [toAuthor(owner)] : [];
 };
 
 /** Another day for the revision, or none wanted any more. */

@@ -3,9 +3,8 @@ import { calledOf } from '../manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../manuscript-record.ts';
 import { type Message, seatOfThread } from '../messages/message.ts';
 import { isNamedOutside } from '../messages/message-view.ts';
-import { fullName } from '../person-record.ts';
 import type { LetterPage, NewLetter, Recipient } from './letter.ts';
-import { office, reviewerOf } from './letter-parts.ts';
+import { office, reviewerOf, toAuthor } from './letter-parts.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** Characters of a message that its mail is headed by. */
@@ -23,13 +22,9 @@ function firstWords(text: string): string {
 /** The one who submitted and the one who corresponds; co-authors find the conversation on the site. */
 function writtenToAuthors(record: ManuscriptRecord): Recipient[] {
   const { authors, ownerId, correspondingAuthorId, asked } = record;
-  return authors.flatMap((author) =>
-    author.email &&
-    !asked.includes(author._id) &&
-    (author._id === ownerId || author._id === correspondingAuthorId)
-      ? [{ name: fullName(author), address: author.email, part: 'author' as const }]
-      : [],
-  );
+  return authors
+    .filter(({ _id }) => !asked.includes(_id) && (_id === ownerId || _id === correspondingAuthorId))
+    .map(toAuthor);
 }
 
 function recipientsOf({ record, seats }: Pick<ManuscriptFile, 'record' | 'seats'>, message: Message) {

@@ -30,8 +30,18 @@ const seatOf = (row: Row): SeatPlaced => ({
   address: String(row.email ?? '').toLowerCase(),
 });
 
-const addressesOf = (row: Row) =>
-  Array.isArray(row.to) ? row.to.map((to) => String(to?.address ?? '').toLowerCase()) : [];
+const recipientsOf = (row: Row) =>
+  (Array.isArray(row.to) ? row.to : []).map((to) => ({
+    address: String(to?.address ?? ''),
+    account: to?.account === undefined ? undefined : String(to.account),
+  }));
+
+/** By an address, or by the account to whose address it goes. */
+export const isToOneOf = (
+  { address, account }: { address: string; account?: string | undefined },
+  ids: readonly string[],
+  addresses: readonly string[],
+): boolean => addresses.includes(address.toLowerCase()) || (account !== undefined && ids.includes(account));
 
 /**
  * By ids and addresses, each of which may lead to more of the other: whoever was invited by an address has an id made of it, which is
@@ -43,7 +53,7 @@ export async function aboutAddress(
 ): Promise<AboutAddress> {
   const { database, name: TableName } = tables.manuscripts;
   const seats: SeatPlaced[] = [];
-  const letters: (LetterPlaced & { to: string[] })[] = [];
+  const letters: (LetterPlaced & { to: ReturnType<typeof recipientsOf> })[] = [];
   let ExclusiveStartKey: Row | undefined;
   do {
     const page = await database.send(
@@ -62,7 +72,7 @@ export async function aboutAddress(
         letters.push({
           manuscriptId: String(row.pk).slice(letterPk('').length),
           id: String(row.sk),
-          to: addressesOf(row),
+          to: recipientsOf(row),
         });
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
@@ -78,8 +88,10 @@ export async function aboutAddress(
       if (address && ids.has(reviewerId)) addresses.add(address);
     }
   }
+  const allIds = [...ids];
+  const allAddresses = [...addresses];
   return {
     seats: seats.filter(({ reviewerId }) => ids.has(reviewerId)),
-    letters: letters.filter(({ to }) => to.some((address) => addresses.has(address))),
+    letters: letters.filter(({ to }) => to.some((each) => isToOneOf(each, allIds, allAddresses))),
   };
 }

@@ -3,6 +3,7 @@ import { letterKey } from '../../storage/keys.ts';
 import { dueKeyOf } from '../../storage/letter-writes.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { isToOneOf } from './about-address.ts';
 import type { Ties } from './ties-of.ts';
 
 /** Letters to the person go, sent or not; one to many that has not left goes to the others. */
@@ -11,7 +12,7 @@ export async function forgetLetters(installation: Installation, ties: Ties): Pro
   const { deleteRows } = createTableCalls(installation.tables.manuscripts);
   for (const { manuscriptId, id } of ties.letters) {
     const letter = await installation.letters.find(manuscriptId, id);
-    const others = letter?.to.filter(({ address }) => !ties.addresses.includes(address.toLowerCase())) ?? [];
+    const others = letter?.to.filter((each) => !isToOneOf(each, ties.ids, ties.addresses)) ?? [];
     const Key = letterKey(manuscriptId, id);
     if (letter && others.length === 0) await deleteRows([Key, dueKeyOf(letter)]);
     else if (letter)

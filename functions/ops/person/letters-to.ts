@@ -1,5 +1,6 @@
 import type { Letter } from '../../domain/letters/letter.ts';
 import type { Installation } from '../installation.ts';
+import { isToOneOf } from './about-address.ts';
 import { give } from './give.ts';
 import type { Ties } from './ties-of.ts';
 
@@ -11,8 +12,8 @@ const HAS_LEFT: readonly Letter['state'][] = ['sent', 'delayed', 'delivered', 'b
  * A letter as its recipient gets it. One to the editors names reviewers and authors, whom they may not judge any more by now: that
  * there is one is said, and not what stands in it. So of one that has not left.
  */
-function giveLetter(letter: Letter, addresses: readonly string[]) {
-  const to = letter.to.filter(({ address }) => addresses.includes(address.toLowerCase()));
+function giveLetter(letter: Letter, { ids, addresses }: Ties) {
+  const to = letter.to.filter((each) => isToOneOf(each, ids, addresses));
   const isTheirs = to.every(({ part }) => part !== 'editors') && HAS_LEFT.includes(letter.state);
   return {
     ...give(letter, OF_EVERY),
@@ -25,5 +26,5 @@ function giveLetter(letter: Letter, addresses: readonly string[]) {
 export async function lettersTo({ letters }: Pick<Installation, 'letters'>, ties: Ties) {
   const found = await Promise.all(ties.letters.map(({ manuscriptId, id }) => letters.find(manuscriptId, id)));
   found.sort((a, b) => (b?.id ?? '').localeCompare(a?.id ?? ''));
-  return found.flatMap((letter) => (letter ? [giveLetter(letter, ties.addresses)] : []));
+  return found.flatMap((letter) => (letter ? [giveLetter(letter, ties)] : []));
 }

@@ -56,8 +56,13 @@ export function LetterItem({ letter, onSent, onSessionOver }: LetterItemProps) {
         <StatusBadge status={words} tone={tone} />
         <time dateTime={letter.stateAt}>{formatDateTime(letter.stateAt)}</time>
         {letter.to.map(({ name, address }) => (
-          <span key={address}>
-            <bdi>{name}</bdi>, <BreakableAddress address={address} />
+          <span key={`${name} ${address}`}>
+            <bdi>{name}</bdi>
+            {address ? (
+              <>
+                , <BreakableAddress address={address} />
+              </>
+            ) : null}
           </span>
         ))}
       </p>

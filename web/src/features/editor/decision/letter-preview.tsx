@@ -5,7 +5,7 @@ import styles from './decision.module.css';
 /** The mail as it will read, to the letter. */
 export function LetterPreview({ letter }: { letter: RenderedLetter }) {
   const { subject, text, recipients } = letter;
-  const to = recipients.map(({ name, address }) => `${name} <${address}>`).join(', ');
+  const to = recipients.map(({ name, address }) => (address ? `${name} <${address}>` : name)).join(', ');
   return (
     <TakesFocus>
       <section aria-label="Preview">
