@@ -15,7 +15,8 @@ interface Stores {
 export async function remindOfRevision(stores: Stores, due: DueRow, now: number): Promise<void> {
   const { manuscripts, letters } = stores;
   const record = await manuscripts.find(due.manuscriptId);
-  if (!record || !isRevisionAwaited(record, due)) return letters.removeDue(due);
+  const awaited = { decisionId: due.what, dueAt: due.by };
+  if (!record || !isRevisionAwaited(record, awaited)) return letters.removeDue(due);
   const at = new Date(now).toISOString();
   const { templates } = await manuscripts.journal();
   const reminder = {

@@ -1,5 +1,5 @@
 import type { SeatState } from '../../shared/domain/seats.ts';
-import type { Letter } from '../domain/letters/letter.ts';
+import type { Letter, Reminded } from '../domain/letters/letter.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
 
 /** A reviewer's seat as it stands, and its address below the origin. */
@@ -18,6 +18,8 @@ export interface Looking {
   letters: Pick<LetterStore, 'list'>;
   /** Undefined where it is gone. */
   seatOf: (manuscriptId: string, n: number) => Promise<LetterSeat | undefined>;
+  /** Whether that revision is still to come, by the same day. */
+  isRevisionAwaited: (manuscriptId: string, revision: Reminded) => Promise<boolean>;
 }
 
 const OVER: readonly SeatState[] = ['cancelled', 'closed'];
@@ -50,10 +52,12 @@ async function wasInvitedInVain({ letters }: Looking, manuscriptId: string, n: n
  */
 export async function whyOvertaken(
   looking: Looking,
-  { template, manuscriptId, to }: Letter,
+  { template, manuscriptId, to, reminds }: Letter,
 ): Promise<string | undefined> {
   const [recipient] = to;
   if (!recipient?.address) return 'Their account is gone, and no other address is known.';
+  if (reminds && !(await looking.isRevisionAwaited(manuscriptId, reminds)))
+    return 'What it reminds of was done, or put off, before it left.';
   const n = recipient.seat;
   const seat = n === undefined ? undefined : await looking.seatOf(manuscriptId, n);
   if (n === undefined || !seat) return undefined;

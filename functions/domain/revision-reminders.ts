@@ -31,9 +31,11 @@ export function nextRevisionDue({ id, revision }: ManuscriptRecord, now: string)
   return { at, kind: 'revision', manuscriptId: id, what: revision.decisionId, by: revision.dueAt };
 }
 
-/** Whether the revision that the row is about is still wanted, by the same day. */
-export const isRevisionAwaited = ({ revision }: ManuscriptRecord, due: DueRow): boolean =>
-  revision?.decisionId === due.what && revision.dueAt === due.by;
+/** Whether that revision is still wanted, by the same day. */
+export const isRevisionAwaited = (
+  { revision }: ManuscriptRecord,
+  { decisionId, dueAt }: { decisionId: string; dueAt: string | undefined },
+): boolean => revision?.decisionId === decisionId && revision.dueAt === dueAt;
 
 /** To the submitting author, for this moment: of several whose time has come the last, and none that comes too late. */
 export function revisionReminder(record: ManuscriptRecord, now: string, own?: OwnTemplates): NewLetter[] {
@@ -46,5 +48,6 @@ export function revisionReminder(record: ManuscriptRecord, now: string, own?: Ow
   const { template } = reminder;
   const fields = { id: calledOf(record), title, dueAt: deadlineDate(dueAt) };
   const written = renderLetter(template, fields, undefined, own);
-  return [{ template, to: [toAuthor(owner)], page: 'submissions', ...written }];
+  const reminds = { decisionId: revision.decisionId, dueAt };
+  return [{ template, to: [toAuthor(owner)], page: 'submissions', ...written, reminds }];
 }

@@ -1,7 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { sendLetter } from '../actions/send-letter.ts';
 import { editorsOf } from '../domain/letters/editors-of.ts';
+import type { Reminded } from '../domain/letters/letter.ts';
 import { LetterMessage } from '../domain/letters/letter-message.ts';
+import { isRevisionAwaited } from '../domain/revision-reminders.ts';
 import { seatPath } from '../domain/seat-link.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { mail } from '../runtime/clients/mail.ts';
@@ -28,6 +30,10 @@ const sending = once(() => {
     editorsOf: async (manuscriptId: string) =>
       editorsOf(await manuscripts().find(manuscriptId), await people().listEditors(logLeftOut), namedChief()),
     addressOf: async (personId: string) => (await people().find(personId))?.email,
+    async isRevisionAwaited(manuscriptId: string, revision: Reminded) {
+      const record = await manuscripts().find(manuscriptId);
+      return record !== undefined && isRevisionAwaited(record, revision);
+    },
     async isUnconfirmed(address: string) {
       return (await people().findByEmail(address))?.emailConfirmed === false;
     },

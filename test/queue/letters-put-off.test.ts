@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Letter } from '../../functions/domain/letters/letter.ts';
 import { startLetter } from '../../functions/domain/letters/start-letter.ts';
+import { nextRevisionDue } from '../../functions/domain/revision-reminders.ts';
 import { OF_THE_WEEK } from '../../functions/domain/week.ts';
 import { resendFailed } from '../../functions/ops/resend-failed.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { letters } from '../../functions/runtime/stores/letters.ts';
+import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed } from '../support/cast.ts';
@@ -155,6 +157,41 @@ describe('a letter that Amazon SES does not take', () => {
 });
 
 describe('a letter that waited', () => {
+  it.each([
+    ['the revision came', null],
+    ['another day was set for it', '2026-12-20T23:59:59.000Z'],
+  ])('reminds of no revision where %s meanwhile', async (_what, dueAt) => {
+    const revision = {
+      kind: 'minor' as const,
+      dueAt: '2026-12-01T23:59:59.000Z',
+      draftId: null,
+      decisionId: 'd1',
+    };
+    const record = await seed(
+      buildManuscript({
+        authors: [author('owner')],
+        status: 'Rejected',
+        submitted: true,
+        submittedAt: '2026-11-02T00:00:00.000Z',
+        revision,
+      }),
+    );
+    await letters().addDue(nextRevisionDue(record, '2026-11-23T00:00:00.000Z')!);
+    mail.fault = PASSING[5]![1];
+    await pass(14, 10 * MINUTE);
+    const [reminder] = await letters().list(record.id);
+    expect(reminder).toMatchObject({ template: 'revision-soon', state: 'queued', putOff: {} });
+    await manuscripts().apply((await manuscripts().find(record.id))!, {
+      from: { status: ['Rejected'], submitted: true },
+      set: { revision: dueAt ? { ...revision, dueAt } : null },
+      history: { what: 'changed', who: { name: 'Seed', role: 'system' } },
+    });
+    mail.fault = undefined;
+    await pass(2, 5 * MINUTE);
+    expect(sentOf(record.id)).toEqual([]);
+    expect((await letters().find(record.id, reminder!.id))?.state).toBe('unsent');
+  });
+
   it('does not bring the seat’s link to an address that was corrected meanwhile', async () => {
     const { id } = await seed(
       buildManuscript({ submitted: true, submittedAt: '2026-11-02T00:00:00.000Z', number: 'JICS-2026-0077' }),

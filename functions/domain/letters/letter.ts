@@ -20,6 +20,10 @@ export const Recipient = z.object({
 });
 export type Recipient = z.infer<typeof Recipient>;
 
+/** The revision of which a letter reminds, and by when it was wanted as that was written. */
+export const Reminded = z.object({ decisionId: z.string(), dueAt: z.string() });
+export type Reminded = z.infer<typeof Reminded>;
+
 /** A letter that a change brings about, to each of these people by themselves. */
 export interface NewLetter {
   template: TemplateName;
@@ -29,6 +33,7 @@ export interface NewLetter {
   /** With `{name}` and `{link}` still to be filled in. */
   text: string;
   copyOf?: string;
+  reminds?: Reminded;
 }
 
 /** What became of it, as Amazon SES told. */
@@ -65,6 +70,7 @@ export const Letter = z.object({
   sesId: z.string().optional(),
   /** The letter that this one is another copy of. */
   copyOf: z.string().optional(),
+  reminds: Reminded.optional(),
   /** It stands, or stood, among those that wait for an address to be confirmed. */
   waited: z.literal(true).optional(),
   /** Where the sweep finds it as long as it is not on its way. */
