@@ -200,14 +200,14 @@ export const access = {
     manuscripts: ['read', 'write', 'delete'],
   },
   'set-conflict': { ...tells, ...actsAsChief, ...linksProof, manuscripts: ['read', 'write', 'delete'] },
-  // Ends sessions and takes the person out of the pool's group and the list of editors.
+  // Ends sessions, and takes people into the pool's group and the list of editors, and out of them.
   'change-editor': {
     ...tells,
     ...actsAsChief,
     ...linksProof,
     manuscripts: ['read', 'write', 'delete'],
     people: ['read', 'write', 'delete'],
-    accounts: ['AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
+    accounts: ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'],
     sendsMail: true,
     timeout: 29,
   },

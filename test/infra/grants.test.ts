@@ -104,6 +104,14 @@ describe('what functions may touch', () => {
     ]);
   });
 
+  test('only who opens an account of a role and a chief who admits editors may put people into its group', () => {
+    expect(mayDo('cognito-idp:AdminAddUserToGroup')).toEqual([
+      'http/change-editor',
+      'http/register-editor',
+      'http/register-reviewer',
+    ]);
+  });
+
   test('the deployment reads the keys and may end sessions, and nothing else', () => {
     const handlers = cloud
       .ofType('AWS::Lambda::Function')

@@ -10,10 +10,16 @@ export type People = Record<PersonKey, Promise<Enrolled>>;
 
 type TakeMail = (address: string) => string | undefined;
 
-/** Registers everybody, confirms their addresses, with what they would have typed on their profile, and signs them in. */
+/**
+ * Registers everybody, confirms their addresses, with what they would have typed on their profile, and signs them in. The first editor
+ * is a chief, and admits the others where the installation makes them wait for that.
+ */
 export function enrolPeople(client: Client, accessKey: string, takeMail: TakeMail): People {
+  let chief: Promise<Enrolled> | undefined;
   const entries = Object.entries(PEOPLE).map(([key, person]: [string, DemonstrationPerson]) => {
-    const enrolled = enrol(client, accessKey, person, takeMail);
+    const isEditor = person.role === 'editor';
+    const enrolled = enrol(client, accessKey, person, takeMail, isEditor ? chief : undefined);
+    if (isEditor) chief ??= enrolled;
     // Told by who waits for all of them.
     enrolled.catch(() => undefined);
     return [key, enrolled] as const;
@@ -26,6 +32,7 @@ async function enrol(
   accessKey: string,
   person: DemonstrationPerson,
   takeMail: TakeMail,
+  chief: Promise<Enrolled> | undefined,
 ): Promise<Enrolled> {
   const { role, academicDegree, institution, country, orcid, ...registration } = person;
   const password = DEMONSTRATION_PASSWORD;
@@ -33,12 +40,23 @@ async function enrol(
   await client.call('POST', `${section}/register`, { ...registration, password, confirmPassword: password });
   const [code] = /\d{4}-\d{4}-\d{4}/.exec(takeMail(person.email) ?? '') ?? [];
   if (code) await client.call('POST', '/auth/confirm-address', { email: person.email, code });
+  const first = await chief;
   const session = await client.call<Record<string, { _id: string }> & Enrolled>('POST', `${section}/login`, {
     email: person.email,
     password,
     ...(role === 'editor' ? { accessKey } : {}),
   });
+  const _id = (session[role] ?? session)._id;
+  if (first) await admitIfWaiting(client, first, _id);
   const details = { title: person.title, academicDegree, institution, country, orcid };
   await client.call('PUT', '/auth/profile', details, session.token);
-  return { token: session.token, _id: (session[role] ?? session)._id };
+  return { token: session.token, _id };
+}
+
+async function admitIfWaiting(client: Client, chief: Enrolled, _id: string): Promise<void> {
+  const path = '/auth/editor/editors';
+  type Listing = { outside?: { _id: string; is: string }[] };
+  const { outside = [] } = await client.call<Listing>('GET', path, undefined, chief.token);
+  if (!outside.some((person) => person._id === _id && person.is === 'waiting')) return;
+  await client.call('PATCH', `${path}/${_id}`, { admit: true }, chief.token);
 }
