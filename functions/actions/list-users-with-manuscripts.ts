@@ -8,6 +8,7 @@ import { batches } from '../storage/batches.ts';
 import type { Submitter } from '../storage/manuscript-lists.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
 import { READ_AT_ONCE } from './fill-page.ts';
+import { markUnconfirmedUsers } from './mark-unconfirmed.ts';
 import { showListed } from './show-listed.ts';
 import type { ReadingStores } from './show-manuscript.ts';
 
@@ -15,6 +16,11 @@ interface Listing {
   stores: ReadingStores;
   reader: Reader;
   leftOut: LeftOut;
+}
+
+interface Page {
+  items: UserWithManuscripts[];
+  next?: Place | undefined;
 }
 
 /** People whose manuscripts are read at once. */
@@ -76,16 +82,7 @@ async function nextSubmitters({ stores, leftOut }: Listing, limit: number, from:
   return { submitters: submitter ? [submitter] : [], next: after };
 }
 
-/**
- * Everybody who has submitted, alphabetically, in pages bounded by number and by size. A person is on one page, unless one alone is
- * too much for any: then the next page begins with further manuscripts of the same person.
- */
-export async function listUsersWithManuscripts(
-  stores: ReadingStores,
-  reader: Reader,
-  { limit, from, leftOut }: { limit: number; from?: Place | undefined; leftOut: LeftOut },
-): Promise<{ items: UserWithManuscripts[]; next?: Place | undefined }> {
-  const listing = { stores, reader, leftOut };
+async function readPage(listing: Listing, limit: number, from: Place | undefined): Promise<Page> {
   const items: UserWithManuscripts[] = [];
   let bytes = 0;
   let place = from;
@@ -105,4 +102,17 @@ export async function listUsersWithManuscripts(
     place = next === undefined ? undefined : { after: next };
     if (!place || items.length >= limit) return { items, next: place };
   }
+}
+
+/**
+ * Everybody who has submitted, alphabetically, in pages bounded by number and by size. A person is on one page, unless one alone is
+ * too much for any: then the next page begins with further manuscripts of the same person.
+ */
+export async function listUsersWithManuscripts(
+  stores: ReadingStores,
+  reader: Reader,
+  { limit, from, leftOut }: { limit: number; from?: Place | undefined; leftOut: LeftOut },
+): Promise<Page> {
+  const { items, next } = await readPage({ stores, reader, leftOut }, limit, from);
+  return { items: await markUnconfirmedUsers(stores.findUnconfirmed, items), next };
 }

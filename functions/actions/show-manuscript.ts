@@ -12,10 +12,12 @@ import { seatOf } from '../domain/seats.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 import type { ProofLinks } from '../storage/proof-links.ts';
 import { getFile, noSuchManuscript } from './find-manuscript.ts';
+import { type FindUnconfirmed, markUnconfirmed } from './mark-unconfirmed.ts';
 
 export interface ReadingStores {
   manuscripts: ManuscriptStore;
   links: ProofLinks;
+  findUnconfirmed: FindUnconfirmed;
 }
 
 /** What it takes to show a manuscript that was read. */
@@ -23,6 +25,9 @@ interface ShowingStores {
   manuscripts: Pick<ManuscriptStore, 'reviewForm' | 'listHistory'>;
   links: ProofLinks;
 }
+
+/** One manuscript that somebody asked for, or changed. */
+type AnsweringStores = ShowingStores & Pick<ReadingStores, 'findUnconfirmed'>;
 
 /** What the browser's tab and the saved file are called. */
 export function pdfName({ title, ...record }: ManuscriptRecord): string {
@@ -132,14 +137,14 @@ export async function show(
 
 /** The same where it is theirs to see, or else does not exist. */
 export async function showFile(
-  stores: ShowingStores,
+  stores: AnsweringStores,
   file: ManuscriptFile,
   reader: Reader,
   options: Options = {},
 ): Promise<Manuscript> {
   const view = await show(stores, file, reader, options);
   if (!view) throw noSuchManuscript();
-  return view;
+  return markUnconfirmed(stores.findUnconfirmed, view);
 }
 
 export const showById = async (

@@ -26,7 +26,7 @@ const withLinks = (
 
 /** The rounds of a manuscript that has several, for whoever reads it as its authors and editors do, or as one of its reviewers. */
 export async function showRounds(
-  { manuscripts, links }: ReadingStores,
+  { manuscripts, links }: Pick<ReadingStores, 'manuscripts' | 'links'>,
   file: ManuscriptFile,
   { relation, heldBack }: Pick<Manuscript, 'relation' | 'heldBack'>,
   personId: string,
@@ -42,7 +42,7 @@ export async function showRounds(
 
 /** The same by the link of a seat, for whoever may read the PDF there. */
 export async function showRoundsToReviewer(
-  { manuscripts, links }: ReadingStores,
+  { manuscripts, links }: Pick<ReadingStores, 'manuscripts' | 'links'>,
   file: ManuscriptFile,
   reviewerId: string,
 ): Promise<RoundView[]> {

@@ -1,10 +1,15 @@
 import type { ReadingStores } from '../actions/show-manuscript.ts';
 import type { Reader } from '../domain/relation.ts';
 import type { Caller } from './caller.ts';
+import { findUnconfirmed } from './find-unconfirmed.ts';
 import { manuscripts } from './stores/manuscripts.ts';
 import { proofLinks } from './stores/proof-links.ts';
 
-export const reading = (): ReadingStores => ({ manuscripts: manuscripts(), links: proofLinks() });
+export const reading = (): ReadingStores => ({
+  manuscripts: manuscripts(),
+  links: proofLinks(),
+  findUnconfirmed,
+});
 
 export const readerFrom = ({ personId, kind, marks }: Caller): Reader => ({
   personId,

@@ -36,7 +36,11 @@ export const AuthorEntry = z.object({
 export type AuthorEntry = z.infer<typeof AuthorEntry>;
 
 /** An author as a reader gets them: `hasConfirmed` is false until the person has said that they are one. */
-export const ListedAuthor = AuthorEntry.extend({ hasConfirmed: z.boolean().optional() });
+export const ListedAuthor = AuthorEntry.extend({
+  hasConfirmed: z.boolean().optional(),
+  /** To editors, where the author has an account that nobody has shown to be theirs. */
+  emailConfirmed: z.literal(false).optional(),
+});
 export type ListedAuthor = z.infer<typeof ListedAuthor>;
 
 /** What somebody who is named as an author says to that. */

@@ -70,6 +70,8 @@ export const UserWithManuscripts = z.object({
   middleName: z.string().optional(),
   lastName: z.string(),
   email: z.string(),
+  /** Stands here as long as they have not shown that the address is theirs. */
+  emailConfirmed: z.literal(false).optional(),
   manuscripts: z.array(Manuscript),
 });
 export type UserWithManuscripts = z.infer<typeof UserWithManuscripts>;

@@ -48,6 +48,7 @@ export function ManuscriptAbout({ manuscript }: { manuscript: Manuscript }) {
           {manuscript.authors.map((author) => (
             <li key={author._id}>
               {[author.title, author.firstName, author.middleName, author.lastName].filter(Boolean).join(' ')}
+              {author.emailConfirmed === false ? ' (address not confirmed)' : ''}
               {author.isCorresponding ? ' (corresponding author)' : ''}
               {author.institution ? `, ${author.institution}` : ''}
             </li>

@@ -35,7 +35,12 @@ export function UserList({ users, chosenId, onChoose, hasMore, isLoadingMore, on
               aria-current={user._id === chosenId ? 'true' : undefined}
               onClick={() => onChoose(user._id)}
             >
-              <span className={styles.name}>{fullNameOf(user)}</span>
+              <span className={styles.name}>
+                {fullNameOf(user)}
+                {user.emailConfirmed === false ? (
+                  <span className={styles.mark}> · address not confirmed</span>
+                ) : null}
+              </span>
               <span className={styles.email}>{user.email}</span>
               <span className={styles.count}>{summaryOf(user)}</span>
             </button>

@@ -1,0 +1,37 @@
+import type { Manuscript } from '../../shared/contract/manuscripts.ts';
+import type { UserWithManuscripts } from '../../shared/contract/reviews.ts';
+
+/** Of these people whoever has an account and has not shown that its address is theirs. */
+export type FindUnconfirmed = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+const NOT_CONFIRMED = { emailConfirmed: false } as const;
+
+const markAuthors = (manuscript: Manuscript, unconfirmed: ReadonlySet<string>): Manuscript => ({
+  ...manuscript,
+  authors: manuscript.authors.map((author) =>
+    unconfirmed.has(author._id) ? { ...author, ...NOT_CONFIRMED } : author,
+  ),
+});
+
+/** To an editor, beside each author whose address anybody can have typed, that it is not confirmed. To others as it is. */
+export async function markUnconfirmed(
+  findUnconfirmed: FindUnconfirmed,
+  manuscript: Manuscript,
+): Promise<Manuscript> {
+  if (manuscript.relation !== 'editor' || manuscript.authors.length === 0) return manuscript;
+  return markAuthors(manuscript, await findUnconfirmed(manuscript.authors.map(({ _id }) => _id)));
+}
+
+/** The same on a page of people with what they have submitted: whoever is named on it is read once. */
+export async function markUnconfirmedUsers(
+  findUnconfirmed: FindUnconfirmed,
+  users: readonly UserWithManuscripts[],
+): Promise<UserWithManuscripts[]> {
+  const authors = users.flatMap(({ manuscripts }) => manuscripts.flatMap((each) => each.authors));
+  const unconfirmed = await findUnconfirmed([...users, ...authors].map(({ _id }) => _id));
+  return users.map((user) => ({
+    ...user,
+    ...(unconfirmed.has(user._id) ? NOT_CONFIRMED : {}),
+    manuscripts: user.manuscripts.map((each) => markAuthors(each, unconfirmed)),
+  }));
+}
