@@ -3,7 +3,6 @@ import { daysAfter } from '../../shared/domain/deadline.ts';
 import { isOpenSeat } from '../../shared/domain/seats.ts';
 import { hintsOf, isAuthor, type Known } from '../domain/candidate-hints.ts';
 import { whyHeldBack } from '../domain/held-back.ts';
-import { idStamp } from '../domain/ids.ts';
 import { isAskedAlready } from '../domain/invitation-opening.ts';
 import type { ManuscriptFile } from '../domain/manuscript-record.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
@@ -70,9 +69,9 @@ async function writtenBy(
   personId: string,
   now: string,
 ): Promise<string[]> {
-  const { ids } = await manuscripts.listAuthored(personId, MOST_WRITTEN_READ);
-  const since = idStamp(Date.parse(daysAfter(now, -CO_AUTHOR_DAYS)));
-  return ids.filter((id) => id > since);
+  const { listed } = await manuscripts.listAuthored(personId, MOST_WRITTEN_READ);
+  const since = daysAfter(now, -CO_AUTHOR_DAYS);
+  return listed.filter(({ createdAt }) => createdAt > since).map(({ id }) => id);
 }
 
 /** By person, the authors of this manuscript with whom they wrote another that was submitted here. */
@@ -129,7 +128,7 @@ async function closedTo(
     manuscripts.list([...open], leftOut),
   ]);
   const closed = records.filter((record) => whyHeldBack({ record, reviews: [] }, editor));
-  return new Set([...own.ids, ...closed.map(({ id }) => id)]);
+  return new Set([...own.listed, ...closed].map(({ id }) => id));
 }
 
 /** Everything about these that an editor weighs, in their order. Who is nobody’s reviewer any more is left out. */

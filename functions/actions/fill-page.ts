@@ -1,8 +1,14 @@
 import { answerBytes, PAGE_BYTES } from '../domain/answer-bytes.ts';
 import { batches } from '../storage/batches.ts';
+import { byAge } from '../storage/keys.ts';
 
 /** What is read at once: a page of heavy ones must not be read whole to find that a tenth of them fits. */
 export const READ_AT_ONCE = 16;
+
+interface Entries {
+  listed: { id: string; createdAt: string }[];
+  next?: string | undefined;
+}
 
 export interface PageOf<Item> {
   items: Item[];
@@ -21,22 +27,22 @@ interface Asked {
  */
 export async function fillPage<Item>(
   { limit, after }: Asked,
-  listKeys: (limit: number, after?: string) => Promise<{ ids: string[]; next?: string | undefined }>,
+  listEntries: (limit: number, after?: string) => Promise<Entries>,
   read: (ids: string[]) => Promise<Map<string, Item>>,
 ): Promise<PageOf<Item>> {
   const items: Item[] = [];
   let bytes = 0;
   let from = after;
   do {
-    const { ids, next } = await listKeys(limit - items.length, from);
-    for (const group of batches(ids, READ_AT_ONCE)) {
-      const found = await read(group);
-      for (const id of group) {
-        const item = found.get(id);
+    const { listed, next } = await listEntries(limit - items.length, from);
+    for (const group of batches(listed, READ_AT_ONCE)) {
+      const found = await read(group.map(({ id }) => id));
+      for (const entry of group) {
+        const item = found.get(entry.id);
         bytes += item === undefined ? 0 : answerBytes(item);
         if (items.length > 0 && bytes > PAGE_BYTES) return { items, next: from };
         if (item !== undefined) items.push(item);
-        from = id;
+        from = byAge(entry);
       }
     }
     from = next;

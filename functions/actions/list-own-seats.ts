@@ -53,7 +53,7 @@ export async function listOwnSeats(
   leftOut: LeftOut,
 ): Promise<OwnSeat[]> {
   const lists = await Promise.all(ids.map((id) => manuscripts.listAssigned(id, MOST_READ)));
-  const listed = [...new Set(lists.flatMap((list) => list.ids))];
+  const listed = [...new Set(lists.flatMap((list) => list.listed.map(({ id }) => id)))];
   const records = (await manuscripts.list(listed, leftOut)).filter(
     (record) => isMine(record, ids) && !isAnAuthor(record, somebody(person)),
   );

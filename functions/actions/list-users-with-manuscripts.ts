@@ -5,6 +5,7 @@ import type { Place } from '../domain/cursor.ts';
 import type { Reader } from '../domain/relation.ts';
 import { anonymousAuthorId } from '../domain/without-authors.ts';
 import { batches } from '../storage/batches.ts';
+import { byAge } from '../storage/keys.ts';
 import type { Submitter } from '../storage/manuscript-lists.ts';
 import type { LeftOut } from '../storage/read-rows.ts';
 import { READ_AT_ONCE } from './fill-page.ts';
@@ -46,13 +47,13 @@ async function readPerson(
   submitter: Submitter,
   after?: string,
 ): Promise<Read> {
-  const ids = await stores.manuscripts.listSubmittedBy(submitter.personId, after);
+  const listed = await stores.manuscripts.listSubmittedBy(submitter.personId, after);
   const manuscripts: Manuscript[] = [];
   let bytes = personBytes(submitter);
   let within = after;
-  for (const group of batches(ids, READ_AT_ONCE)) {
+  for (const group of batches(listed, READ_AT_ONCE)) {
     const views = await Promise.all(
-      group.map((id) =>
+      group.map(({ id }) =>
         showListed(stores, id, () => stores.manuscripts.findFile(id), reader, { leftOut, asEditor: true }),
       ),
     );
@@ -62,7 +63,7 @@ async function readPerson(
         return { submitter, manuscripts, bytes, within };
       bytes += size;
       if (view && !isBetrayed(view)) manuscripts.push(view);
-      within = group[index]!;
+      within = byAge(group[index]!);
     }
   }
   return { submitter, manuscripts, bytes, within: undefined };

@@ -13,7 +13,7 @@ import {
   noProof,
   startManuscript,
 } from '../domain/draft.ts';
-import { randomId, timedId } from '../domain/ids.ts';
+import { newManuscriptId, randomId } from '../domain/ids.ts';
 import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
 import type { Reader } from '../domain/relation.ts';
@@ -242,7 +242,7 @@ async function saveOnce(
   const origin = await findOrigin(manuscripts, form, owner.id, opened?.record);
   const { before, parent, revised } = origin;
   const named = await readAuthors(stores, saving, origin);
-  const id = before?.id ?? timedId();
+  const id = before?.id ?? newManuscriptId();
   if (!before) await checkDraftRoom(manuscripts, owner.id);
   if (form.submit) await claimBuild(manuscripts, owner.id, id);
   const taken: Documents = {};

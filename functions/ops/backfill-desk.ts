@@ -51,7 +51,8 @@ export async function backfillDesk(
     const { submitters, next } = await manuscripts.listSubmitters(PAGE, place, leftOut);
     let changed = 0;
     for (const { personId } of submitters) {
-      const ids = await manuscripts.listSubmittedBy(personId);
+      const listed = await manuscripts.listSubmittedBy(personId);
+      const ids = listed.map(({ id }) => id);
       const records = await manuscripts.list(ids, leftOut);
       for (const { id } of records.filter(isOfBefore)) {
         const file = await manuscripts.findFile(id);

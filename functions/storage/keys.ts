@@ -109,16 +109,27 @@ export const historyKey = (id: string, entry: { at: string; id: string }, isTurn
   sk: `${historyPrefix}${entry.at}#${entry.id}`,
 });
 
-/** A person's manuscripts; ids begin with their time, so the list sorts by age. */
+/** Where a manuscript stands in a list by age: its id tells nothing of it. */
+interface Aged {
+  id: string;
+  createdAt: string;
+}
+export const byAge = ({ createdAt, id }: Aged) => `${createdAt}#${id}`;
+export function agedOf(place: string): Aged {
+  const [createdAt = '', id = ''] = place.split('#');
+  return { id, createdAt };
+}
+
+/** A person's manuscripts, by age. */
 export const authoredPrefix = 'authored#';
 export const assignedPrefix = 'assigned#';
-export const authoredKey = (personId: string, manuscriptId: string) => ({
+export const authoredKey = (personId: string, manuscript: Aged) => ({
   pk: `person#${personId}`,
-  sk: `${authoredPrefix}${manuscriptId}`,
+  sk: `${authoredPrefix}${byAge(manuscript)}`,
 });
-export const assignedKey = (reviewerId: string, manuscriptId: string) => ({
+export const assignedKey = (reviewerId: string, manuscript: Aged) => ({
   pk: `person#${reviewerId}`,
-  sk: `${assignedPrefix}${manuscriptId}`,
+  sk: `${assignedPrefix}${byAge(manuscript)}`,
 });
 /** What an editor looks after, decided ones too: for handing over. */
 export const handledPrefix = 'handled#';
@@ -147,17 +158,18 @@ export const typedAuthorKey = (ownerId: string, manuscriptId: string | undefined
   sk: `${typedAuthorPrefix(manuscriptId)}${personId}`,
 });
 
+export const ownerIndexPk = (ownerId: string) => `owner#${ownerId}`;
 /** The index `byPerson`: what an owner has submitted, by age. Nothing of a draft stands in it. */
-export const ownerIndex = (ownerId: string, manuscriptId: string) => ({
-  person: `owner#${ownerId}`,
-  personSort: `${manuscriptId}#listed`,
+export const ownerIndex = (ownerId: string, manuscript: Aged) => ({
+  person: ownerIndexPk(ownerId),
+  personSort: `${byAge(manuscript)}#listed`,
 });
 
 /** Of the same index: the seats of a reviewer, guests’ too, by the age of their manuscripts. */
 export const reviewerIndexPk = (reviewerId: string) => `reviewer#${reviewerId}`;
-export const reviewerIndex = (reviewerId: string, manuscriptId: string, n: number) => ({
+export const reviewerIndex = (reviewerId: string, manuscript: Aged, n: number) => ({
   person: reviewerIndexPk(reviewerId),
-  personSort: `${manuscriptId}#${String(n).padStart(6, '0')}`,
+  personSort: `${byAge(manuscript)}#${String(n).padStart(6, '0')}`,
 });
 
 /** Of what no editor looks after, where none is named. */

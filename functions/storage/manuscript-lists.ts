@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import {
+  agedOf,
   assignedPrefix,
   authoredPrefix,
   handledPrefix,
   heldPrefix,
   manuscriptKey,
-  ownerIndex,
+  ownerIndexPk,
   submitterListPk,
 } from './keys.ts';
 import { type LeftOut, readRows, throwIt } from './read-rows.ts';
@@ -28,7 +29,7 @@ export function createManuscriptLists(
   { get, getMany, queryAll, queryPage }: TableCalls,
   records: z.ZodType<ManuscriptRecord>,
 ) {
-  /** Newest first: ids begin with their time. */
+  /** Newest first. */
   async function listOf(personId: string, prefix: string, limit: number, after?: string) {
     const { rows, next } = await queryPage({
       pk: `person#${personId}`,
@@ -37,7 +38,7 @@ export function createManuscriptLists(
       after,
       isBackward: true,
     });
-    return { ids: rows.map((row) => PersonRow.parse(row).manuscriptId), next };
+    return { listed: rows.map((row) => agedOf(String(row.sk).slice(prefix.length))), next };
   }
 
   async function listAll(personId: string, prefix: string): Promise<string[]> {
@@ -77,24 +78,19 @@ export function createManuscriptLists(
       return row && readRows(SubmitterRow, [row], leftOut)[0];
     },
 
-    /** The ids of what a person has submitted, newest first; those older than `after`. */
-    async listSubmittedBy(ownerId: string, after?: string): Promise<string[]> {
-      const { person } = ownerIndex(ownerId, '');
+    /** What a person has submitted, newest first; what stands behind `after`. */
+    async listSubmittedBy(ownerId: string, after?: string) {
       const rows = await queryAll({
         IndexName: 'byPerson',
         KeyConditionExpression: `person = :person${after === undefined ? '' : ' AND personSort < :after'}`,
-        // Rows of an earlier version's drafts stand in the index as they were written.
-        FilterExpression: 'sk = :listed OR submitted = :yes',
         ProjectionExpression: 'personSort',
         ExpressionAttributeValues: {
-          ':person': person,
-          ':listed': 'listed',
-          ':yes': true,
+          ':person': ownerIndexPk(ownerId),
           ...(after === undefined ? {} : { ':after': after }),
         },
         ScanIndexForward: false,
       });
-      return [...new Set(rows.map((row) => String(row.personSort).split('#')[0]!))];
+      return rows.map((row) => agedOf(String(row.personSort)));
     },
   };
 }

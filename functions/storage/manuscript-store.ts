@@ -67,7 +67,7 @@ export function createManuscriptStore(
     const next = placeOnDesk(record, changed, at, seatRows(record, change), change.review?.reviewerId);
     const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
     const items = buildChange(TableName, record, next, change, at, letters);
-    const ahead = listsAhead(TableName, record.id, change);
+    const ahead = listsAhead(TableName, record, change);
     if (ahead.length > 0 && !(await calls.transact(ahead))) return undefined;
     if (!(await calls.transact(items))) return undefined;
     if (letters.length > 0) await announce(letters);

@@ -81,10 +81,10 @@ const editorsLists = (TableName: string, before: ManuscriptRecord, after: Manusc
   ...listMoved(TableName, before.id, heldKey, [before.held?.by.id, after.held?.by.id]),
 ];
 
-const putSeat = (TableName: string, id: string, seat: SeatRecord) => ({
+const putSeat = (TableName: string, record: ManuscriptRecord, seat: SeatRecord) => ({
   Put: {
     TableName,
-    Item: { ...seatKey(id, seat.n), ...reviewerIndex(seat.reviewerId, id, seat.n), ...seat },
+    Item: { ...seatKey(record.id, seat.n), ...reviewerIndex(seat.reviewerId, record, seat.n), ...seat },
   },
 });
 
@@ -121,7 +121,7 @@ export function buildUpgrade(
     buildUpdate(TableName, before, after, fields, conditionOf(before)),
     ...factChanges(TableName, before.id, before.facts, after.facts),
     ...numberGiven(TableName, before, after),
-    ...rows.map((seat) => putSeat(TableName, before.id, seat)),
+    ...rows.map((seat) => putSeat(TableName, before, seat)),
   ];
 }
 
@@ -154,22 +154,24 @@ function rewrittenRows(
  */
 const LISTS_AT_ONCE = { added: 40, removed: 20, folded: 15 };
 
-const putAuthored = (TableName: string, id: string, personId: string): Items[number] => ({
-  Put: { TableName, Item: { ...authoredKey(personId, id), manuscriptId: id } },
+const putAuthored = (TableName: string, record: ManuscriptRecord, personId: string): Items[number] => ({
+  Put: { TableName, Item: { ...authoredKey(personId, record), manuscriptId: record.id } },
 });
 
 /** Of a change with more new authors than its one write takes: what has to be written before it, each by itself harmless. */
-export const listsAhead = (TableName: string, id: string, { authored }: Change): Items =>
-  (authored?.add ?? []).slice(LISTS_AT_ONCE.added).map((personId) => putAuthored(TableName, id, personId));
+export const listsAhead = (TableName: string, record: ManuscriptRecord, { authored }: Change): Items =>
+  (authored?.add ?? [])
+    .slice(LISTS_AT_ONCE.added)
+    .map((personId) => putAuthored(TableName, record, personId));
 
 const authorsLists = (
   TableName: string,
-  id: string,
+  record: ManuscriptRecord,
   { add, remove }: NonNullable<Change['authored']>,
 ): Items => [
-  ...add.slice(0, LISTS_AT_ONCE.added).map((personId) => putAuthored(TableName, id, personId)),
+  ...add.slice(0, LISTS_AT_ONCE.added).map((personId) => putAuthored(TableName, record, personId)),
   ...remove.slice(0, LISTS_AT_ONCE.removed).map((personId) => ({
-    Delete: { TableName, Key: authoredKey(personId, id) },
+    Delete: { TableName, Key: authoredKey(personId, record) },
   })),
 ];
 
@@ -213,12 +215,12 @@ export function buildChange(
     ...(change.rewritten ? rewrittenRows(TableName, id, change.rewritten) : []),
     ...(change.isUntold ? [] : [putIfNew(TableName, newHistoryRow(before, change.history, at))]),
     ...numberGiven(TableName, before, after),
-    ...(change.authored ? authorsLists(TableName, id, change.authored) : []),
+    ...(change.authored ? authorsLists(TableName, before, change.authored) : []),
     ...(change.assigned ?? []).map((personId) => ({
-      Put: { TableName, Item: { ...assignedKey(personId, id), manuscriptId: id } },
+      Put: { TableName, Item: { ...assignedKey(personId, before), manuscriptId: id } },
     })),
     // Guarded by the record's own condition: no seat changes without it.
-    ...seatRows(before, change).map((seat) => putSeat(TableName, id, seat)),
+    ...seatRows(before, change).map((seat) => putSeat(TableName, before, seat)),
     ...lettersStarted(TableName, letters),
     ...(change.due ?? []).map((due) => putDue(TableName, due)),
     ...editorsLists(TableName, before, after),
@@ -231,7 +233,7 @@ export function buildChange(
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
     ...(lists
       ? [
-          { Put: { TableName, Item: { ...listedKey(id), ...ownerIndex(before.ownerId, id) } } },
+          { Put: { TableName, Item: { ...listedKey(id), ...ownerIndex(before.ownerId, before) } } },
           {
             Put: {
               TableName,
@@ -262,6 +264,7 @@ function buildFolding(
     putIfNew(TableName, {
       ...withdrawnKey(draft.id),
       manuscriptId: draft.id,
+      createdAt: draft.createdAt,
       at,
       formerStatus,
       ownerId,
@@ -272,7 +275,7 @@ function buildFolding(
     ...(savedUnder ? [{ Delete: { TableName, Key: namedDraftKey(ownerId, savedUnder.draftKey) } }] : []),
     ...draft.authors
       .slice(0, LISTS_AT_ONCE.folded)
-      .map(({ _id }) => ({ Delete: { TableName, Key: authoredKey(_id, draft.id) } })),
+      .map(({ _id }) => ({ Delete: { TableName, Key: authoredKey(_id, draft) } })),
   ];
 }
 
@@ -291,7 +294,7 @@ export function buildCreation(
       ? [putIfNew(TableName, { ...namedDraftKey(ownerId, savedUnder.draftKey), manuscriptId })]
       : []),
     ...record.authors.map(({ _id }) => ({
-      Put: { TableName, Item: { ...authoredKey(_id, manuscriptId), manuscriptId } },
+      Put: { TableName, Item: { ...authoredKey(_id, record), manuscriptId } },
     })),
     ...(record.submitted ? [] : draftOpened(TableName, record)),
     ...buildLoadChanges(TableName, undefined, record),

@@ -6,7 +6,7 @@ import type { TableCalls } from './table-calls.ts';
 /** With the authors in whose lists the draft may still stand. */
 const FoldedRow = z.object({ foldedInto: z.string() });
 /** Whose lists did not fit into the one write that a draft or manuscript went with. */
-const ListsLeft = z.object({ authorIds: z.array(z.string()) });
+const ListsLeft = z.object({ createdAt: z.string(), authorIds: z.array(z.string()) });
 
 /** Earlier rounds of manuscripts, and what became of the drafts of their revisions. */
 export function createVersions({ get, queryAll, deleteRows }: TableCalls) {
@@ -29,7 +29,9 @@ export function createVersions({ get, queryAll, deleteRows }: TableCalls) {
     /** The places in its authors' lists that the one write had no room for. May be repeated. */
     async clearFolded(draftId: string): Promise<void> {
       const row = ListsLeft.safeParse(await get(withdrawnKey(draftId)));
-      if (row.success) await deleteRows(row.data.authorIds.map((id) => authoredKey(id, draftId)));
+      if (!row.success) return;
+      const { createdAt, authorIds } = row.data;
+      await deleteRows(authorIds.map((id) => authoredKey(id, { id: draftId, createdAt })));
     },
   };
 }

@@ -34,9 +34,10 @@ import type { TableCalls } from './table-calls.ts';
 /** A transaction takes 100 writes: the lists of further authors are cleared with the rest. */
 const AUTHORS_AT_ONCE = 60;
 
-/** The audit line. `ownerId` goes once everything else is deleted. */
+/** The audit line. `ownerId` goes once everything else is deleted, and so does what leads to its places in lists. */
 const WithdrawnRow = z.object({
   manuscriptId: z.string(),
+  createdAt: z.string().optional(),
   at: z.string(),
   formerStatus: z.enum(STATUSES),
   ownerId: z.string().optional(),
@@ -66,6 +67,7 @@ export function createWithdrawals(
             Item: {
               ...withdrawnKey(manuscriptId),
               manuscriptId,
+              createdAt: record.createdAt,
               at,
               formerStatus,
               ownerId,
@@ -81,13 +83,13 @@ export function createWithdrawals(
           : []),
         ...(record.held ? [{ Delete: { TableName, Key: heldKey(record.held.by.id, manuscriptId) } }] : []),
         ...record.authors.slice(0, AUTHORS_AT_ONCE).map(({ _id }) => ({
-          Delete: { TableName, Key: authoredKey(_id, manuscriptId) },
+          Delete: { TableName, Key: authoredKey(_id, record) },
         })),
         // What was counted stays, without names, and that it was withdrawn is counted too.
         ...factChanges(TableName, manuscriptId, record.facts, facts),
         // A transaction takes 100 writes; those left over go with the rest.
         ...record.reviewerOrder.slice(0, 8).map((reviewerId) => ({
-          Delete: { TableName, Key: assignedKey(reviewerId, manuscriptId) },
+          Delete: { TableName, Key: assignedKey(reviewerId, record) },
         })),
         ...lettersStarted(TableName, letters),
         putDue(TableName, leftoversDue(manuscriptId, record.revisionOf ?? manuscriptId, at)),
@@ -110,6 +112,8 @@ export function createWithdrawals(
       });
       const keys = rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
       const reviewers = new Set(rows.flatMap((row) => (row.reviewerId ? [String(row.reviewerId)] : [])));
+      const { createdAt } =
+        WithdrawnRow.safeParse(rows.find(({ sk }) => sk === withdrawnKey(id).sk)).data ?? {};
       const mail = await queryAll({
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': letterPk(id) },
@@ -123,6 +127,8 @@ export function createWithdrawals(
       const beside = [pastPk(id), talkPk(id), draftPk(id), versionPk(id)];
       const others = (await Promise.all(beside.map(keysIn))).flat();
       await deleteRows([
+        // First: the rows that follow say whose lists these are.
+        ...(createdAt ? [...reviewers].map((reviewerId) => assignedKey(reviewerId, { id, createdAt })) : []),
         ...others.map((row) => ({ pk: String(row.pk), sk: String(row.sk) })),
         ...mail.flatMap((row) =>
           isFleeting({ template: row.template })
@@ -133,13 +139,12 @@ export function createWithdrawals(
               ],
         ),
         ...keys.filter(({ sk }) => sk !== withdrawnKey(id).sk),
-        ...[...reviewers].map((reviewerId) => assignedKey(reviewerId, id)),
       ]);
       await database.send(
         new UpdateCommand({
           TableName,
           Key: withdrawnKey(id),
-          UpdateExpression: 'REMOVE ownerId, authorIds',
+          UpdateExpression: 'REMOVE ownerId, authorIds, createdAt',
         }),
       );
       const line = WithdrawnRow.safeParse(await get(withdrawnKey(id)));

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { changeAndTell } from '../../functions/actions/change-and-tell.ts';
 import { decideStatus } from '../../functions/domain/decide-status.ts';
-import { timedId } from '../../functions/domain/ids.ts';
+import { newManuscriptId } from '../../functions/domain/ids.ts';
 import { CREDENTIALS, REGION } from '../../functions/local/emulated-cloud.ts';
 import { createManuscriptStore } from '../../functions/storage/manuscript-store.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
@@ -62,7 +62,7 @@ export async function run([wanted = '2000']: string[]): Promise<void> {
     const at = new Date().toISOString();
     const make = async (n: number, kind: string) => {
       const record = buildManuscript({
-        id: timedId(),
+        id: newManuscriptId(),
         ownerId: authorOf(n),
         submitted: true,
         submittedAt: at,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerReminders } from '../../functions/domain/answer-reminders.ts';
-import { timedId } from '../../functions/domain/ids.ts';
+import { newManuscriptId } from '../../functions/domain/ids.ts';
 import { REMINDERS, timeOf } from '../../functions/domain/review-reminders.ts';
 import { nextRevisionDue } from '../../functions/domain/revision-reminders.ts';
 import { dayOfDeadline, daysAfter, dueAfter } from '../../shared/domain/deadline.ts';
@@ -8,7 +8,7 @@ import { buildManuscript } from '../support/build-manuscript.ts';
 
 const NOW = '2026-11-02T08:00:00.000Z';
 const by = dueAfter(NOW, 28);
-const ids = Array.from({ length: 1000 }, () => timedId());
+const ids = Array.from({ length: 1000 }, newManuscriptId);
 const hourOf = (time: string) => Number(time.slice(11, 13));
 
 /** By the times at which they fall due, of a thousand manuscripts that share a deadline. */

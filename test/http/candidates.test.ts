@@ -172,7 +172,7 @@ describe('candidates', () => {
     expect(of('none', found)?.hints[0]?.at).toMatch(/^20/);
   });
 
-  it('say with whom of the authors they wrote here, of what was submitted alone', async () => {
+  it('say with whom of the authors they wrote here, of what was submitted in the last years alone', async () => {
     const author = (_id: string, lastName: string) => ({
       _id,
       firstName: 'A',
@@ -180,24 +180,28 @@ describe('candidates', () => {
       isCorresponding: false,
     });
     const [olga, anna] = [author('olga-writes', 'Olga'), author('anna-writes', 'Anna')];
-    const together = (other: string, submitted: boolean) =>
+    const together = (other: string, submitted: boolean, createdAt = SINCE) =>
       seed(
         buildManuscript({
           ownerId: 'olga-writes',
+          createdAt,
           authors: [olga, author(other, 'Other')],
           ...(submitted ? { submitted, submittedAt: SINCE } : {}),
         }),
       );
     await reviewer('wrote', 'Quilts');
     await reviewer('drafts', 'Quilts');
+    await reviewer('long-ago', 'Quilts');
     await together('wrote', true);
     await together('drafts', false);
+    await together('long-ago', true, '2021-03-01T00:00:00.000Z');
     const { id } = await pending({ ownerId: 'olga-writes', authors: [olga, anna], keywords: ['quilts'] });
     const found = await all(id);
     const coAuthors = (who: string) =>
       of(who, found)?.hints.flatMap(({ name, who: w }) => (name === 'coAuthor' ? [w] : []));
     expect(coAuthors('wrote')).toEqual(['A Olga']);
     expect(coAuthors('drafts')).toEqual([]);
+    expect(coAuthors('long-ago')).toEqual([]);
   });
 });
 

@@ -23,7 +23,22 @@ async function newAuthor(): Promise<TestCaller> {
 const save = (caller: TestCaller, body: object) =>
   call('save-manuscript', { caller, body: { submit: false, ...body } });
 const idOf = (reply: Reply): string => reply.body.data._id;
-const listOf = async ({ personId }: TestCaller) => (await manuscripts().listAuthored(personId, 50)).ids;
+const listOf = async ({ personId }: TestCaller) =>
+  (await manuscripts().listAuthored(personId, 50)).listed.map(({ id }) => id);
+
+it('a manuscript’s id tells nothing of when it was begun: who reviews it unnamed sees it', async () => {
+  const caller = await newAuthor();
+  const at = (id: string) =>
+    [...id.slice(0, 10)].reduce(
+      (time, sign) => time * 32 + '0123456789abcdefghjkmnpqrstvwxyz'.indexOf(sign),
+      0,
+    );
+  const first = idOf(await save(caller, { title: 'First' }));
+  const second = idOf(await save(caller, { title: 'Second' }));
+  for (const id of [first, second]) expect(Math.abs(Date.now() - at(id))).toBeGreaterThan(60_000);
+  // Its place in the list is told by the time that stands beside it.
+  expect(await listOf(caller)).toEqual([second, first]);
+});
 
 describe('a first save that is sent again', () => {
   it('goes onto the draft of the first, with the words of the second', async () => {

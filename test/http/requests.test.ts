@@ -131,8 +131,10 @@ describe('a path and a query', () => {
 
   it('pages through a list without losing or repeating anything', async () => {
     const ids: string[] = [];
-    for (let index = 0; index < 5; index += 1)
-      ids.push((await seed(underReview(['reviewer'], { ownerId: 'otherAuthor' }))).id);
+    for (let index = 0; index < 5; index += 1) {
+      const createdAt = `2026-03-01T00:00:0${index}.000Z`;
+      ids.push((await seed(underReview(['reviewer'], { ownerId: 'otherAuthor', createdAt }))).id);
+    }
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

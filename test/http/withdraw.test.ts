@@ -70,6 +70,29 @@ describe('a withdrawal', () => {
     expect(JSON.stringify(users.body)).not.toContain(id);
   });
 
+  it('leaves nothing in any list, however many wrote it and were asked to review it', async () => {
+    const many = (kind: string, length: number) =>
+      Array.from({ length }, (_, index) => `${kind}-of-many-${index}`);
+    const reviewers = many('reviewer', 10);
+    const authorIds = ['owner', ...many('author', 63)];
+    const authors = authorIds.map((_id) => ({
+      _id,
+      firstName: 'A',
+      lastName: 'Many',
+      isCorresponding: _id === 'owner',
+    }));
+    const { id } = await seed(underReview(reviewers, { status: 'Rejected', authors }));
+    const listing = async () => {
+      const rows = await Promise.all(
+        [...authorIds, ...reviewers].map((person) => rowsOf(`person#${person}`)),
+      );
+      return rows.flat().filter(({ manuscriptId }) => manuscriptId === id).length;
+    };
+    expect(await listing()).toBe(74);
+    expect((await call('withdraw-manuscript', { id, caller: callers.owner })).status).toBe(200);
+    expect(await listing()).toBe(0);
+  });
+
   it('is not called done while a file is left', async () => {
     const { id } = await rejected();
     cast.s3.on(ListObjectVersionsCommand).resolves({

@@ -100,7 +100,7 @@ describe('the check', () => {
     const [record] = records as [ManuscriptRecord];
     const { database } = installation.tables.manuscripts;
     const remove = (TableName: string, Key: object) => database.send(new DeleteCommand({ TableName, Key }));
-    await remove('manuscripts-test', authoredKey('coAuthor', record.id));
+    await remove('manuscripts-test', authoredKey('coAuthor', record));
     await remove('people-test', emailKey('editor@example.org'));
     objects.delete(record.documents.manuscript!.key);
     objects.set('manuscripts/lost/1.pdf', 1);

@@ -93,7 +93,8 @@ describe('a manuscript from before there were seats', () => {
   it('is brought up to date without anybody reading it: place on the desk, seats, dates from today; doing it again does nothing', async () => {
     const lists = { reviewers: ['reviewer'], sentTo: ['reviewer'], reviewedBy: [] };
     const id = await putFormer('Under Review', lists);
-    const { version } = (await manuscripts().find(id))!;
+    const former = (await manuscripts().find(id))!;
+    const { version } = former;
     const rows = [
       {
         pk: 'list#submitters',
@@ -103,7 +104,7 @@ describe('a manuscript from before there were seats', () => {
         lastName: 'O',
         email: 'o@o',
       },
-      { ...listedKey(id), ...ownerIndex('owner', id) },
+      { ...listedKey(id), ...ownerIndex('owner', former) },
     ];
     for (const Item of rows)
       await database().send(new PutCommand({ TableName: process.env.MANUSCRIPTS_TABLE, Item }));

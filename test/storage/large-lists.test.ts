@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { timedId } from '../../functions/domain/ids.ts';
+import { newManuscriptId } from '../../functions/domain/ids.ts';
 import { database } from '../../functions/runtime/clients/database.ts';
 import { batches } from '../../functions/storage/batches.ts';
 import {
@@ -27,7 +27,8 @@ let cast: Awaited<ReturnType<typeof startCast>>;
 /** One submitted manuscript's rows with some life on them. */
 function rowsOf(ownerId: string, index: number): Row[] {
   const record = underReview(['reviewer', 'secondReviewer'], {
-    id: timedId(Date.UTC(2026, 0, 1) + index),
+    id: newManuscriptId(),
+    createdAt: new Date(Date.UTC(2026, 0, 1) + index).toISOString(),
     ownerId,
     title: `Manuscript ${index} of ${ownerId}`,
     abstract: 'A sentence of an abstract that is as long as they are. '.repeat(25),
@@ -57,7 +58,7 @@ function rowsOf(ownerId: string, index: number): Row[] {
   };
   const created = buildCreation('unused', record, { history: { what: 'Draft saved', who } });
   return [
-    { ...listedKey(record.id), ...ownerIndex(ownerId, record.id) },
+    { ...listedKey(record.id), ...ownerIndex(ownerId, record) },
     ...created
       .flatMap(({ Put }) => (Put ? [Put.Item as Row] : []))
       .filter((row) => !String(row.pk).endsWith('#coAuthor')),

@@ -173,8 +173,9 @@ describe('the desk’s indexes', () => {
 
 describe('a person’s list', () => {
   it('follows who is an author', async () => {
-    const record = await add(buildManuscript({ ownerId: 'lister' }));
-    const idsOf = async (personId: string) => (await manuscripts().listAuthored(personId, 50)).ids;
+    const record = await add(buildManuscript({ ownerId: 'lister', createdAt: '2026-03-02T00:00:00.000Z' }));
+    const idsOf = async (personId: string) =>
+      (await manuscripts().listAuthored(personId, 50)).listed.map(({ id }) => id);
     expect(await idsOf('coAuthor')).toContain(record.id);
     await manuscripts().apply(record, {
       from: { status: STATUSES, submitted: false },

@@ -1,5 +1,5 @@
 import { startManuscript } from '../../functions/domain/draft.ts';
-import { timedId } from '../../functions/domain/ids.ts';
+import { newManuscriptId } from '../../functions/domain/ids.ts';
 import type { ManuscriptRecord, StoredDocument } from '../../functions/domain/manuscript-record.ts';
 import type { SeatEntry, SeatRecord } from '../../functions/domain/seat-record.ts';
 import { TERMS } from '../../shared/domain/constants.ts';
@@ -78,7 +78,7 @@ export function buildManuscript(overrides: Partial<ManuscriptRecord> = {}): Manu
     },
   };
   return {
-    ...startManuscript(overrides.id ?? timedId(), ownerId, content, '2026-03-01T00:00:00.000Z'),
+    ...startManuscript(overrides.id ?? newManuscriptId(), ownerId, content, '2026-03-01T00:00:00.000Z'),
     proof: {
       version: 1,
       state: 'ready',

@@ -157,8 +157,8 @@ const heldDueKey = (manuscriptId: string, { leavesAt, decisionId }: HeldDecision
 const listKeys = (record: ManuscriptRecord) => {
   const { id, ownerId, authors, reviewerOrder, savedUnder, handlingEditor, held } = record;
   return [
-    ...authors.map(({ _id }) => authoredKey(_id, id)),
-    ...reviewerOrder.map((reviewerId) => assignedKey(reviewerId, id)),
+    ...authors.map(({ _id }) => authoredKey(_id, record)),
+    ...reviewerOrder.map((reviewerId) => assignedKey(reviewerId, record)),
     ...(savedUnder ? [namedDraftKey(ownerId, savedUnder.draftKey)] : []),
     ...(handlingEditor ? [handledKey(handlingEditor.id, id)] : []),
     ...(held ? [heldKey(held.by.id, id)] : []),

@@ -44,8 +44,8 @@ async function idsOf(
   const found: string[] = [];
   let after: string | undefined;
   do {
-    const { ids, next } = await manuscripts[list](personId, PAGE, after);
-    found.push(...ids);
+    const { listed, next } = await manuscripts[list](personId, PAGE, after);
+    found.push(...listed.map(({ id }) => id));
     after = next;
   } while (after !== undefined);
   return found;
