@@ -33,6 +33,7 @@ const ENTRIES: RouteName[] = [
   'request-password-reset',
   'reset-password',
   'verify-email',
+  'confirm-address',
   'create-upload',
   'create-seat-upload',
   'renew-seat-link',
