@@ -10,6 +10,7 @@ import { judgeLink, writesTo } from './judge-link.ts';
 import { type Match, matchesIn } from './match.ts';
 import { nameAcross } from './name-across.ts';
 import { namesIn } from './names-in.ts';
+import { isBlank, nextPassages } from './next-passages.ts';
 import { type ModelPassage, type Pictured, passagesOf } from './passages-of.ts';
 import { isBiography } from './reference-list.ts';
 import { standIn } from './stand-in.ts';
@@ -105,7 +106,7 @@ class Rewriting {
       const isWhole = zone === 'byline' || (zone === 'leftOut' && !isKept);
       const gone = begun.get(passage) ?? [];
       if (!isBlank(passage) && !gone.some(({ end }) => end >= passage.text.length))
-        this.takeAcross(passage, nextOf(passages, zones, at), begun);
+        this.takeAcross(passage, nextPassages(passages, zones, at), begun);
       if (isWhole) this.leaveOut(passage, zone, section !== undefined);
       else
         this.rewritePassage(
@@ -279,8 +280,6 @@ const FRONT = 80;
 
 const SHOWS_SOMEBODY = /\b(?:photo(?:graph)?|portrait|headshot|logo|signature|selfie)\b/i;
 
-const isBlank = ({ text }: ModelPassage) => !/\p{L}/u.test(text);
-
 /** What of a stretch is not taken out already. */
 function without({ start, end }: Match, across: readonly Change[]): Pick<Change, 'start' | 'end'> {
   const touching = across.filter((change) => change.start < end && change.end > start);
@@ -288,26 +287,6 @@ function without({ start, end }: Match, across: readonly Change[]): Pick<Change,
   const to = touching.filter((change) => change.start > start).map((change) => change.start);
   return { start: Math.max(start, ...from), end: Math.min(end, ...to) };
 }
-
-/** What a name may go on in: the next ones that say anything, where none is an entry of the references and not all go whole. */
-function nextOf(
-  passages: readonly ModelPassage[],
-  zones: readonly PassageZone[],
-  at: number,
-): ModelPassage[] {
-  const found: ModelPassage[] = [];
-  const isWhole = (zone: string | undefined) => zone === 'byline' || zone === 'leftOut';
-  for (let next = at + 1; next < passages.length && found.length < MOST_NEXT; next++) {
-    const [one, other, passage] = [zones[at]?.zone, zones[next]?.zone, passages[next]];
-    if (!passage || isBlank(passage)) continue;
-    if (one === 'references' || other === 'references' || (isWhole(one) && isWhole(other))) break;
-    found.push(passage);
-  }
-  return found;
-}
-
-/** Words of a name may stand in a cell's paragraphs, one each. */
-const MOST_NEXT = 5;
 
 const zoneOf = (zone: 'title' | 'body' | 'references', { place }: ModelPassage): Zone =>
   zone === 'body' ? place : zone;

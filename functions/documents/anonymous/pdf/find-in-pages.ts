@@ -1,3 +1,4 @@
+/* Over 300 lines: the ways in which a page is searched share what each has settled already. */
 import type { FindingPart, Strength } from '../../outcome.ts';
 import { CitedEntries } from '../cited-entries.ts';
 import type { FindingsList } from '../findings-list.ts';
