@@ -5,7 +5,8 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { copyFilesBeside } from '../functions/documents/process/copy-files-beside.ts';
 import { FONT_FOLDERS, isNamedFont } from '../functions/documents/typeset/fonts.ts';
 import { access, functionEntries, workers } from './access.ts';
-import { leaveOutDescriptions, leaveOutJsonSchema, leaveOutUnusedSdk } from './leave-out.ts';
+import { leaveOutJsonSchema, leaveOutUnusedSdk } from './leave-out.ts';
+import { leaveOutContract } from './leave-out-contract.ts';
 import { describeMissing, findPackage, NATIVE_PACKAGES } from './native-packages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,7 +38,7 @@ export async function bundleHandlers(folder: string): Promise<void> {
   await bundle(
     folder,
     [...functionEntries, 'triggers/key-digest'],
-    [leaveOutUnusedSdk, leaveOutJsonSchema, leaveOutDescriptions],
+    [leaveOutUnusedSdk, leaveOutJsonSchema, leaveOutContract],
   );
   for (const entry of documentEntries) copyFilesBeside(join(folder, entry));
 }

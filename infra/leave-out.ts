@@ -75,16 +75,6 @@ export const withoutDescriptions = (code: string): string =>
     .replace(/^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm, '')
     .replace(/^ {4}problems: \[[^\]]*\],\n/gm, '');
 
-export const leaveOutDescriptions: Plugin = {
-  name: 'leave-out-descriptions',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/shared\/contract\/routes\.ts$/ }, ({ path }) => ({
-      contents: withoutDescriptions(readFileSync(path, 'utf8')),
-      loader: 'ts',
-    }));
-  },
-};
-
 /** Of each partition its list of regions is emptied: where a region is not listed, the SDK goes by the partition's pattern. */
 export const withoutRegions = (code: string): string =>
   code.replace(/("regions": )\{\n(?: {16}.*\n)+ {12}\}/g, '$1{}');

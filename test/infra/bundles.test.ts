@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { digestDoorKey } from '../../functions/triggers/key-digest.ts';
 import { access } from '../../infra/access.ts';
 import { bundleHandlers } from '../../infra/function-bundles.ts';
 import { DOOR_HEADER } from '../../shared/contract/door.ts';
+import { routes } from '../../shared/contract/routes.ts';
 
 const KB = 1000;
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
@@ -32,6 +33,13 @@ test('half of the endpoints are bundles of 400 kB at most, so that their cold st
 test('no endpoint that opens no documents is a bundle of more than 600 kB', () => {
   const large = sizes().filter(({ bytes, opensDocuments }) => !opensDocuments && bytes > 600 * KB);
   expect(large).toEqual([]);
+});
+
+test('an endpoint carries its own entry of the contract, and nobody else’s', () => {
+  const carriers = Object.keys(access).filter((name) =>
+    readFileSync(join(folder, 'http', name, 'index.mjs'), 'utf8').includes(routes['invite-reviewers'].path),
+  );
+  expect(carriers).toEqual(['invite-reviewers']);
 });
 
 test('what opens documents finds beside it the templates, and the file that keeps the typesetter from looking for fonts of the system', () => {

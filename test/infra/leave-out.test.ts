@@ -6,6 +6,7 @@ import {
   withPlainKeys,
   withShortErrors,
 } from '../../infra/leave-out.ts';
+import { withPureValues } from '../../infra/leave-out-contract.ts';
 import { routeNames, routes } from '../../shared/contract/routes.ts';
 
 test('keys that are constants are said as they are, and nothing else is touched', () => {
@@ -29,6 +30,24 @@ describe('what an endpoint does, and how it may refuse', () => {
     for (const field of ['summary', 'problems'])
       expect([field, lines(whole, field), lines(code, field)]).toEqual([field, routeNames.length, 0]);
   });
+});
+
+test('a value that a module works out is marked as one that may go, and nothing else of it is touched', () => {
+  const code = [
+    "import * as z from 'zod';",
+    'export const Name = z.string().max(9);',
+    'export const ask = (name: string) => Name.parse(name);',
+    'const LIMIT = 3;',
+    'const kinds = new Set<string>(["a"]) as ReadonlySet<string>;',
+    'export function isKind(name: string) { return kinds.has(name) && LIMIT > 2; }',
+  ];
+  expect(withPureValues(code.join('\n')).split('\n')).toEqual([
+    code[0],
+    'export const Name = /* @__PURE__ */ (() => (z.string().max(9)))();',
+    ...code.slice(2, 4),
+    'const kinds = /* @__PURE__ */ (() => (new Set<string>(["a"]) as ReadonlySet<string>))();',
+    code[5],
+  ]);
 });
 
 describe('of the SDK', () => {

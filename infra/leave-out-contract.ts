@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { parseAst } from 'vite';
+import { withoutDescriptions } from './leave-out.ts';
+
+/**
+ * An endpoint's bundle holds its own entry of the contract alone, and of our schemas those that it uses. esbuild keeps what is worked
+ * out as a module is loaded, since that might do something; ours make values and nothing else, so each is marked as such.
+ * What a cold start then neither reads nor runs is a tenth of a bundle.
+ */
+export const leaveOutContract: Plugin = {
+  name: 'leave-out-contract',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/contract\/routes\.ts$/ }, ({ importer }) =>
+      importer.endsWith('/runtime/endpoint.ts') ? { path: 'own', namespace: OWN } : undefined,
+    );
+    onResolve({ filter: /^(?:own|each)$/ }, ({ path, importer }) =>
+      HANDLER.test(importer) ? { path, namespace: path === 'own' ? OWN : EACH } : undefined,
+    );
+    onLoad({ filter: /^own$/, namespace: OWN }, () => ({ contents: 'export const routes = {};' }));
+    onLoad({ filter: /^each$/, namespace: EACH }, () => ({
+      contents: oneByOne(withoutDescriptions(readFileSync(ROUTES, 'utf8'))),
+      loader: 'ts',
+      resolveDir: dirname(ROUTES),
+    }));
+    onLoad({ filter: HANDLER }, ({ path }) => ({
+      contents: withOwnRoute(basename(path, '.ts'), readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }));
+    onLoad(
+      { filter: /\/(?:shared\/(?:contract|domain)|functions\/(?:domain|storage))\/.*\.ts$/ },
+      ({ path }) =>
+        path === ROUTES ? undefined : { contents: withPureValues(readFileSync(path, 'utf8')), loader: 'ts' },
+    );
+  },
+};
+
+const ROUTES = join(import.meta.dirname, '../shared/contract/routes.ts');
+const HANDLER = /\/functions\/http\/[a-z-]+\.ts$/;
+const [OWN, EACH] = ['own-route', 'each-route'];
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+interface Named extends Node {
+  kind?: string;
+  declarations?: (Node & { init?: Node })[];
+  declaration?: Named;
+}
+const topLevel = (code: string) => parseAst(code, { lang: 'ts' }).body as unknown as Named[];
+
+const pure = (code: string) => `/* @__PURE__ */ (() => (${code}))()`;
+
+/** Constants of a module, each marked as a value that may go where nobody names it. */
+export function withPureValues(code: string): string {
+  const values = topLevel(code)
+    .map(({ declaration, ...statement }) => declaration ?? (statement as Named))
+    .filter(({ kind }) => kind === 'const')
+    .flatMap(({ declarations = [] }) => declarations.flatMap(({ init }) => init ?? []))
+    .filter(({ type, start, end }) => !/Function/.test(type) && code.slice(start, end).includes('('));
+  return replaced(code, values, pure);
+}
+
+/** The list of all endpoints as a constant for each, named by its place among them. */
+function oneByOne(code: string): string {
+  const [list] = topLevel(code).flatMap(({ declaration }) => declaration?.declarations ?? []);
+  const entries = entriesOf(list?.init);
+  const imports = topLevel(code).filter(({ type }) => type === 'ImportDeclaration');
+  return [
+    ...imports.map(({ start, end }) => code.slice(start, end)),
+    ...entries.map(
+      ({ key, value }) =>
+        `export const ${nameOf(key.value ?? key.name)} = ${pure(code.slice(value.start, value.end))};`,
+    ),
+  ].join('\n');
+}
+
+interface Entry {
+  /** In quotes, or a plain word. */
+  key: { value?: string; name: string };
+  value: Node;
+}
+/** Through what TypeScript says of the object. */
+function entriesOf(node: (Node & { expression?: Node; properties?: Entry[] }) | undefined): Entry[] {
+  return node?.properties ?? (node?.expression ? entriesOf(node.expression) : []);
+}
+
+const nameOf = (route: string) => route.replaceAll('-', '_');
+
+const withOwnRoute = (name: string, code: string) =>
+  `import { routes as declared } from 'own'; import { ${nameOf(name)} as ownRoute } from 'each'; declared['${name}'] = ownRoute; ${code}`;
+
+const replaced = (code: string, parts: Node[], write: (part: string) => string): string =>
+  parts
+    .sort((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end }) => text.slice(0, start) + write(text.slice(start, end)) + text.slice(end),
+      code,
+    );
