@@ -2,6 +2,7 @@ import { lastYear, monthsBetween, summarize } from '../domain/statistics/summari
 import { sumsWithout } from '../domain/statistics/sums-without.ts';
 import { endpoint } from '../runtime/endpoint.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
+import { logLeftOutOnce } from '../runtime/log-left-out-once.ts';
 import { readerFrom } from '../runtime/reading.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 
@@ -9,7 +10,7 @@ export const handler = endpoint('get-statistics', async ({ caller, query }) => {
   const usual = lastYear(new Date().toISOString());
   const months = monthsBetween(query.from ?? usual.from, query.to ?? usual.to);
   const [sums, closed] = await Promise.all([
-    manuscripts().sumsOf(months),
+    manuscripts().sumsOf(months, logLeftOutOnce),
     manuscripts().listClosed(readerFrom(caller), logLeftOut),
   ]);
   const ids = closed.map(({ id }) => id);

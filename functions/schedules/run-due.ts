@@ -4,6 +4,7 @@ import { nextMonday, weekRow } from '../domain/week.ts';
 import { namedChief } from '../runtime/chiefs.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { logLeftOut } from '../runtime/log-left-out.ts';
+import { logLeftOutOnce } from '../runtime/log-left-out-once.ts';
 import { measure } from '../runtime/measure.ts';
 import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
 import { documents } from '../runtime/stores/documents.ts';
@@ -31,12 +32,6 @@ async function awaitMonday(time: string): Promise<void> {
 
 /** Rows that failed in this process's last run. */
 const failing = new Set<string>();
-/** Rows that this process can't read and has told of: they are there each minute. */
-const leftOut = new Set<string>();
-function tellOnce(id: string, error: unknown): void {
-  if (!leftOut.has(id)) logLeftOut(id, error);
-  leftOut.add(id);
-}
 
 /** Shorter than the minute after which the next run comes. */
 const LONGEST_MS = 50_000;
@@ -63,9 +58,9 @@ export async function handler(event: unknown): Promise<{ count: number }> {
       log('error', 'due-failed', { kind, manuscriptId, what, ...describeFault(error) });
       measure('LeftUndone');
     },
-    tellOnce,
+    logLeftOutOnce,
   );
-  await tellingManuscripts().foldSums(isOver);
+  await tellingManuscripts().foldSums(isOver, logLeftOutOnce);
   if (count > 0) log('info', 'end', { sweep: 'run-due', count });
   return { count };
 }

@@ -1,4 +1,4 @@
-import { randomId } from '../domain/ids.ts';
+import { timedId } from '../domain/ids.ts';
 import { countsBetween } from '../domain/statistics/counts-of.ts';
 import type { Fact } from '../domain/statistics/fact.ts';
 import { rowsBetween } from '../domain/statistics/ledger.ts';
@@ -19,7 +19,7 @@ export function factChanges(
   const put = (fact: Fact, more = {}) => ({
     Put: { TableName, Item: { ...factKey(manuscriptId, fact), manuscriptId, ...fact, ...more } },
   });
-  const changeId = randomId();
+  const changeId = timedId(Date.now());
   return [
     ...written.map((fact) => put(fact)),
     ...voided.map((fact) => put(fact, { isVoid: true })),

@@ -4,13 +4,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteObjectsCommand, ListObjectsV2Command, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { timedId } from '../../functions/domain/ids.ts';
 import type { ManuscriptRecord } from '../../functions/domain/manuscript-record.ts';
 import { checkInstallation, type Page } from '../../functions/ops/check/check-installation.ts';
 import { type Installation, openInstallation } from '../../functions/ops/installation.ts';
 import { removeLeftovers } from '../../functions/ops/remove-leftovers.ts';
-import { authoredKey, emailKey } from '../../functions/storage/keys.ts';
+import { addedKey, authoredKey, duePk, emailKey } from '../../functions/storage/keys.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { startCast } from '../support/cast.ts';
 import { mockClient } from '../support/mock-client.ts';
@@ -112,6 +113,36 @@ describe('the check', () => {
     ]);
     objects.set(record.documents.manuscript!.key, record.documents.manuscript!.size);
     objects.delete('manuscripts/lost/1.pdf');
+  });
+
+  test('names what is counted and can’t be read or waits too long, and rows that wait for their time and can’t be read', async () => {
+    const { database } = installation.tables.manuscripts;
+    const keys = [
+      addedKey('2026-01', 'a', timedId(Date.now())),
+      addedKey('2026-02', 'a', timedId(Date.now() - 2 * 3_600_000)),
+      { pk: duePk, sk: '2026-01-01#a#mail#b' },
+      { ...addedKey('2026-03', 'a', ''), sk: 'sums#2026-03' },
+    ] as const;
+    const [broken, late, due, sums] = keys;
+    const before = await faultsOf();
+    const items = [
+      { ...broken, month: '2026-01', counts: { submitted: 'one' } },
+      { ...late, month: '2026-02', counts: { submitted: 1 } },
+      { ...due, kind: 'mail' },
+      { ...sums, folds: 1, submitted: 'one' },
+    ];
+    for (const Item of items) await database.send(new PutCommand({ TableName: 'manuscripts-test', Item }));
+    const found = (await run()).flatMap(({ faults }) => faults);
+    for (const Key of keys) await database.send(new DeleteCommand({ TableName: 'manuscripts-test', Key }));
+    const told = found.map(({ rule, about, detail }) => [rule, about, detail]);
+    for (const fault of [
+      ['everything that is counted can be read', broken.pk, broken.sk],
+      ['what was counted is in the sums within the hour', late.pk, late.sk],
+      ['everything that waits for its time can be read', 'due', due.sk],
+      ['everything that is counted can be read', sums.pk, sums.sk],
+    ])
+      expect(told).toContainEqual(fault);
+    expect(found).toHaveLength(before.length + 4);
   });
 
   test('says nothing of what was only being written when it looked', async () => {

@@ -1,9 +1,12 @@
 /* Over 300 lines: one sound installation, and for each rule the fault that it finds in it. */
 import { describe, expect, test } from 'vitest';
+import { timedId } from '../../functions/domain/ids.ts';
 import type { Letter } from '../../functions/domain/letters/letter.ts';
 import type { HistoryRecord } from '../../functions/domain/manuscript-record.ts';
 import type {
+  CountFacts,
   DraftFacts,
+  DueFacts,
   FolderFacts,
   JournalFacts,
   LetterFacts,
@@ -17,7 +20,9 @@ import type {
   VersionFacts,
 } from '../../functions/ops/check/facts.ts';
 import {
+  countRules,
   draftRules,
+  dueRules,
   folderRules,
   journalRules,
   letterRules,
@@ -455,6 +460,33 @@ describe('the figures of a month', () => {
   test('have no rule that nothing breaks', () => {
     expect(faults.map(([name]) => name)).toEqual(monthRules.map(({ name }) => name));
   });
+});
+
+describe('what is counted', () => {
+  const added = (minutes: number) => `added#2026-04#a#${timedId(NOW - minutes * 60_000)}`;
+  const counts = (more: Partial<CountFacts> = {}): CountFacts => ({
+    unreadable: [],
+    waiting: [added(0), added(59)],
+    now: NOW,
+    ...more,
+  });
+  const faults: [string, CountFacts][] = [
+    ['everything that is counted can be read', counts({ unreadable: ['sums#2026-04'] })],
+    ['what was counted is in the sums within the hour', counts({ waiting: [added(0), added(61)] })],
+  ];
+  test('breaks no rule when well', () => expect(brokenBy(countRules, counts())).toEqual([]));
+  test.each(faults)('%s: what breaks it is found', (name, facts) => {
+    expect(brokenBy(countRules, facts)).toEqual([name]);
+  });
+  test('has no rule that nothing breaks', () => {
+    expect(faults.map(([name]) => name)).toEqual(countRules.map(({ name }) => name));
+  });
+});
+
+test('what waits for its time and can’t be read is found', () => {
+  const due = (unreadable: string[]): DueFacts => ({ unreadable });
+  expect(brokenBy(dueRules, due([]))).toEqual([]);
+  expect(brokenBy(dueRules, due(['2026']))).toEqual(dueRules.map(({ name }) => name));
 });
 
 test('a number that leads to another manuscript, or to none, is found', () => {

@@ -1,7 +1,10 @@
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { monthsBetween } from '../../functions/domain/statistics/summarize.ts';
+import { database } from '../../functions/runtime/clients/database.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { handler as sweep } from '../../functions/schedules/run-due.ts';
+import { countsPks } from '../../functions/storage/keys.ts';
 import { buildManuscript } from '../support/build-manuscript.ts';
 import { call } from '../support/call-handler.ts';
 import { callers, seed, startCast } from '../support/cast.ts';
@@ -85,4 +88,41 @@ it('what was counted is right while it is folded, whoever folds it and however o
   expect(await submittedIn()).toBe(all);
   const year = monthsBetween(`${Number(month.slice(0, 4)) - 1}-01`, month);
   expect((await manuscripts().sumsOf(year)).at(-1)!.submitted).toBe(all);
+});
+
+it('a row that can’t be read stops neither the folding of its partition nor the statistics: it stays, and is told of once', async () => {
+  const TableName = process.env.MANUSCRIPTS_TABLE!;
+  const before = await submittedIn();
+  // More than one page of them, before all others; a sum that is no number, and what is to be added to it.
+  const broken = countsPks.flatMap((pk) => [
+    ...Array.from({ length: 95 }, (_, index) => ({ pk, sk: `added#2001-01#${index}#broken`, month: 1 })),
+    { pk, sk: 'added#2002-01#manuscript#names', month: '2002-01', counts: { folds: 1 } },
+    { pk, sk: 'added#2003-01#manuscript#kept', month: '2003-01', counts: { submitted: 1 } },
+    { pk, sk: 'sums#2003-01', folds: 1, submitted: 'one' },
+    { pk, sk: `added#${month}#-#broken`, month, counts: { submitted: 'one' } },
+  ]);
+  await Promise.all(broken.map((Item) => database().send(new PutCommand({ TableName, Item }))));
+  const ids = await Promise.all(Array.from({ length: 6 }, draft));
+  for (const id of ids) await submit(id);
+  const log = vi.mocked(console.log);
+  log.mockClear();
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const time = new Date().toISOString();
+  for (let run = 0; run < 2; run += 1) await sweep({ time });
+  expect(await manuscripts().foldSums(undefined, () => undefined)).toBe(0);
+  const query = { from: '2001-01', to: '2003-12' };
+  expect((await call('get-statistics', { caller: callers.editor, query })).status).toBe(200);
+  const now = { from: month, to: month };
+  const shown = await call('get-statistics', { caller: callers.editor, query: now });
+  expect(shown.status).toBe(200);
+  expect((await manuscripts().sumsOf([month], () => undefined))[0]!.submitted).toBe(before + ids.length);
+  for (const { pk, sk } of broken)
+    expect((await database().send(new GetCommand({ TableName, Key: { pk, sk } }))).Item).toBeDefined();
+  const told = [...log.mock.calls, ...error.mock.calls]
+    .map(([line]) => String(line))
+    .filter((line) => line.includes('left-out') && line.includes('"counts#'))
+    .map((line) => JSON.parse(line).id);
+  // Of the row that waits for a broken sum nothing is told but the sum.
+  expect(told).toHaveLength(new Set(told).size);
+  expect(told).toHaveLength(broken.length - countsPks.length);
 });

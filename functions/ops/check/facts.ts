@@ -155,3 +155,18 @@ export interface MonthFacts {
   /** Sort keys of rows that do not parse. */
   unreadable: string[];
 }
+
+/** A part of what is counted of all months. */
+export interface CountFacts {
+  /** Sort keys of rows that do not parse. */
+  unreadable: string[];
+  /** Sort keys of what changes have added, and nobody has folded into the sums. */
+  waiting: string[];
+  now: number;
+}
+
+/** What waits for its time. */
+export interface DueFacts {
+  /** Sort keys of rows that do not parse. */
+  unreadable: string[];
+}

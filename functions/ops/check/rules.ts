@@ -1,11 +1,14 @@
 import { ASKED_ANOTHER, CAME_BACK, NO_ANSWER, RECALLED, REVISION_SENT } from '../../domain/deeds.ts';
+import { idStamp } from '../../domain/ids.ts';
 import { isFleeting } from '../../domain/letters/is-fleeting.ts';
 import type { Letter } from '../../domain/letters/letter.ts';
 import { isTemplateName } from '../../domain/letters/template-fields.ts';
 import { unreadOf } from '../../domain/messages/threads.ts';
 import type { SeatEntry, SeatRecord } from '../../domain/seat-record.ts';
 import type {
+  CountFacts,
   DraftFacts,
+  DueFacts,
   FolderFacts,
   JournalFacts,
   LetterFacts,
@@ -33,6 +36,11 @@ const without = (all: readonly string[], some: readonly string[]) => all.filter(
 
 /** Longer than five tries of a build take; by then whoever looks at the manuscript has sent a lost message again. */
 const LATE_BUILD_MS = 90 * 60_000;
+
+/** The sweep folds what was counted each minute. */
+const LATE_COUNT_MS = 60 * 60_000;
+/** The last part of its key is the id of the change, which begins with its time. */
+const changeOf = (sortKey: string) => sortKey.slice(sortKey.lastIndexOf('#') + 1);
 
 /** Letters are announced again every ten minutes. */
 const LATE_LETTER_MS = 60 * 60_000;
@@ -179,6 +187,19 @@ const SUMMED = { submission: 'submitted', review: 'review.', answer: 'answered.'
 export const monthRules: Rule<MonthFacts>[] = [
   rule('every fact can be read', ({ unreadable }) => unreadable),
   rule('the sums of a month are those of its facts', ({ facts, sums }) => Object.entries(SUMMED).filter(([kind, name]) => facts.filter((fact) => fact.kind === kind).length !== Object.entries(sums).reduce((sum, [each, count]) => sum + (each.startsWith(name) ? count : 0), 0)).map(([kind]) => kind)),
+];
+
+/** What must hold of each part of what is counted. */
+// biome-ignore format: one rule a line
+export const countRules: Rule<CountFacts>[] = [
+  rule('everything that is counted can be read', ({ unreadable }) => unreadable),
+  rule('what was counted is in the sums within the hour', ({ waiting: added, now }) => added.filter((sk) => changeOf(sk) < idStamp(now - LATE_COUNT_MS))),
+];
+
+/** What must hold of everything that waits for its time. */
+// biome-ignore format: one rule a line
+export const dueRules: Rule<DueFacts>[] = [
+  rule('everything that waits for its time can be read', ({ unreadable }) => unreadable),
 ];
 
 /** What must hold of the earlier rounds of every manuscript. */

@@ -4,6 +4,7 @@ import { filesPrefix, manuscriptKey, withdrawnKey } from '../../storage/keys.ts'
 import type { Key } from '../../storage/table.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
+import { gatherCounts, gatherDue } from './gather-counts.ts';
 import { gatherDrafts } from './gather-drafts.ts';
 import { gatherJournal } from './gather-journal.ts';
 import { gatherLetters } from './gather-letters.ts';
@@ -16,7 +17,9 @@ import { gatherTerm } from './gather-term.ts';
 import { gatherVersions } from './gather-versions.ts';
 import { listObjects } from './list-objects.ts';
 import {
+  countRules,
   draftRules,
+  dueRules,
   folderRules,
   journalRules,
   letterRules,
@@ -126,6 +129,10 @@ const pages: Record<Cursor['part'], ReadPage> = {
         return [{ about: pk, broken: async () => judged(journalRules, await gatherJournal(installation)) }];
       if (kind === 'fact')
         return [{ about: pk, broken: async () => judged(monthRules, await gatherMonth(installation, id)) }];
+      if (kind === 'counts')
+        return [{ about: pk, broken: async () => judged(countRules, await gatherCounts(installation, pk)) }];
+      if (kind === 'due')
+        return [{ about: pk, broken: async () => judged(dueRules, await gatherDue(installation)) }];
       if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
     });

@@ -1,0 +1,9 @@
+import { logLeftOut } from './log-left-out.ts';
+
+/** Rows of which this process has told: some are met again each minute. */
+const told = new Set<string>();
+
+export function logLeftOutOnce(id: string, error: unknown): void {
+  if (!told.has(id)) logLeftOut(id, error);
+  told.add(id);
+}
