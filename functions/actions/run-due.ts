@@ -15,9 +15,10 @@ import { queueReviewFiles } from './queue-review-files.ts';
 import { remindOfRevision } from './remind-of-revision.ts';
 import { remindReviewer } from './remind-reviewer.ts';
 import { tellOfChanges } from './tell-of-changes.ts';
+import { type NewsStores, tellOfNews } from './tell-of-news.ts';
 import { tellOfWeek, type WeekStores } from './tell-of-week.ts';
 
-export interface DueStores extends WeekStores {
+export interface DueStores extends WeekStores, NewsStores {
   manuscripts: ManuscriptStore;
   drafts: Pick<ReviewDraftStore, 'find' | 'remove'>;
   decisionDrafts: Pick<DecisionDraftStore, 'find' | 'remove'>;
@@ -60,13 +61,19 @@ const ACTS: Record<DueRow['kind'], (stores: DueStores, due: DueRow, now: number)
   leftovers: clearLeftovers,
   changed: tellOfChanges,
   week: tellOfWeek,
+  news: tellOfNews,
 };
+
+/** Their rows name no manuscript. */
+const OF_EDITORS = new Set<DueRow['kind']>(['week', 'news']);
 
 const nameOf = ({ at, kind, manuscriptId, what }: DueRow) => [at, kind, manuscriptId, what].join('#');
 
 /** Those about one manuscript in their order, different ones side by side. */
 function lanesOf(rows: readonly DueRow[]): DueRow[][] {
-  const lanes = Map.groupBy(rows, ({ kind, manuscriptId, what }) => (kind === 'week' ? what : manuscriptId));
+  const lanes = Map.groupBy(rows, ({ kind, manuscriptId, what }) =>
+    OF_EDITORS.has(kind) ? what : manuscriptId,
+  );
   return [...lanes.values()];
 }
 

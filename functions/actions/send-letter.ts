@@ -9,10 +9,11 @@ import type { LetterStore } from '../storage/letter-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import { isRefusal } from '../storage/mail-refusal.ts';
 import type { MailSender } from '../storage/mail-sender.ts';
+import { type JoiningStores, joinNews } from './join-news.ts';
 import { type AddressStores, waitForAddress } from './wait-for-address.ts';
 import { type Looking, whyOvertaken } from './why-overtaken.ts';
 
-export interface SendingStores extends AddressStores, Looking {
+export interface SendingStores extends AddressStores, JoiningStores, Looking {
   letters: LetterStore;
   queue: Pick<MailQueue, 'send'>;
   /** Undefined where no sender is set up. */
@@ -117,6 +118,7 @@ export async function sendLetter(
     return;
   }
   if (await waitForAddress(stores, found)) return;
+  if (sender && (await joinNews(stores, found))) return;
   const now = Date.now();
   const leaseUntil = new Date(now + LEASE_MS).toISOString();
   const letter = await letters.take(found, new Date(now).toISOString(), leaseUntil);

@@ -13,10 +13,11 @@ export const DueRow = z.object({
     'revision',
     'leftovers',
     'week',
+    'news',
     'changed',
   ]),
   manuscriptId: z.string(),
-  /** Which of its kind: the letter's or the decision's id, the seat's number, the manuscript whose revision a draft was. */
+  /** Which of its kind: the letter's or the decision's id, the seat's number, the editor or their address, the manuscript whose revision a draft was. */
   what: z.string(),
   /** The date that it is about: another one by then makes the row void. */
   by: z.string().optional(),

@@ -3,6 +3,7 @@ import { sendLetter } from '../actions/send-letter.ts';
 import { editorsOf } from '../domain/letters/editors-of.ts';
 import type { Reminded } from '../domain/letters/letter.ts';
 import { LetterMessage } from '../domain/letters/letter-message.ts';
+import { calledOf } from '../domain/manuscript-number.ts';
 import { isRevisionAwaited } from '../domain/revision-reminders.ts';
 import { seatPath } from '../domain/seat-link.ts';
 import { namedChief } from '../runtime/chiefs.ts';
@@ -13,6 +14,7 @@ import { logLeftOut } from '../runtime/log-left-out.ts';
 import { measure } from '../runtime/measure.ts';
 import { once } from '../runtime/once.ts';
 import { signInSecret } from '../runtime/sign-in-secret.ts';
+import { editorNews } from '../runtime/stores/editor-news.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
@@ -24,6 +26,7 @@ const sending = once(() => {
   const { MAIL_FROM, MAIL_SET, SITE_ORIGIN } = environment('MAIL_FROM', 'MAIL_SET', 'SITE_ORIGIN');
   return {
     letters: letters(),
+    news: editorNews(),
     queue: mailQueue(),
     sender: MAIL_FROM ? createMailSender(mail(), MAIL_FROM, MAIL_SET) : undefined,
     siteOrigin: SITE_ORIGIN,
@@ -33,6 +36,10 @@ const sending = once(() => {
     async isRevisionAwaited(manuscriptId: string, revision: Reminded) {
       const record = await manuscripts().find(manuscriptId);
       return record !== undefined && isRevisionAwaited(record, revision);
+    },
+    async calledOf(manuscriptId: string) {
+      const record = await manuscripts().find(manuscriptId);
+      return record ? calledOf(record) : '';
     },
     async isUnconfirmed(address: string) {
       return (await people().findByEmail(address))?.emailConfirmed === false;

@@ -8,6 +8,7 @@ import { logLeftOutOnce } from '../runtime/log-left-out-once.ts';
 import { measure } from '../runtime/measure.ts';
 import { decisionDrafts } from '../runtime/stores/decision-drafts.ts';
 import { documents } from '../runtime/stores/documents.ts';
+import { editorNews } from '../runtime/stores/editor-news.ts';
 import { letters } from '../runtime/stores/letters.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { people } from '../runtime/stores/people.ts';
@@ -45,6 +46,7 @@ export async function handler(event: unknown): Promise<{ count: number }> {
     {
       manuscripts: tellingManuscripts(),
       letters: letters(),
+      news: editorNews(),
       queue: mailQueue(),
       drafts: reviewDrafts(),
       proofs: proofQueue(),

@@ -200,7 +200,8 @@ export const waitingKey = (address: string, manuscriptId: string, letterId: stri
   sk: `${letterId}#${manuscriptId}`,
 });
 /** When this editor was last told of what authors sent in, and what has come since. */
-export const editorNewsKey = (address: string) => ({ pk: `news#${address.toLowerCase()}`, sk: 'news' });
+export const editorNewsPk = (address: string) => `news#${address.toLowerCase()}`;
+export const editorNewsKey = (address: string) => ({ pk: editorNewsPk(address), sk: 'news' });
 /** Messages too, thread by thread, by their time. */
 export const talkPk = (manuscriptId: string) => `talk#${manuscriptId}`;
 export const messageKey = (

@@ -8,8 +8,8 @@ import { LetterMessage } from '../domain/letters/letter-message.ts';
 import { unfold } from '../domain/letters/start-letter.ts';
 import type { ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { batches } from './batches.ts';
-import { dueKey, duePk, letterKey, letterPk, manuscriptKey, waitingKey, waitingPk } from './keys.ts';
-import { dueKeyOf, lettersStarted, putDue } from './letter-writes.ts';
+import { dueKey, duePk, letterKey, letterPk, manuscriptKey, waitingPk } from './keys.ts';
+import { dueKeyOf, lettersStarted, putDue, waitingKeyOf } from './letter-writes.ts';
 import { type LeftOut, readRows, throwIt } from './read-rows.ts';
 import type { Table } from './table.ts';
 import { createTableCalls } from './table-calls.ts';
@@ -18,8 +18,6 @@ import { busy, findWriteFailures } from './write-failure.ts';
 /** A transaction takes 100 rows, of which each letter is two, and 4 MB. */
 const MOST_PARTS = 40;
 const MOST_BYTES = 3_000_000;
-
-const waitingKeyOf = ({ to, manuscriptId, id }: Letter) => waitingKey(to[0]!.address, manuscriptId, id);
 
 const partsAtOnce = (letter: Letter): number =>
   Math.max(1, Math.min(MOST_PARTS, Math.floor(MOST_BYTES / utf8Length(JSON.stringify(letter)))));

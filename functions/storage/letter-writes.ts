@@ -1,6 +1,6 @@
 import type { DueRow } from '../domain/due-row.ts';
 import type { Letter } from '../domain/letters/letter.ts';
-import { dueKey, letterKey } from './keys.ts';
+import { dueKey, letterKey, waitingKey } from './keys.ts';
 import type { Items } from './table-calls.ts';
 
 const dueOf = ({ manuscriptId, id, dueAt }: Letter): DueRow => ({
@@ -11,6 +11,10 @@ const dueOf = ({ manuscriptId, id, dueAt }: Letter): DueRow => ({
 });
 
 export const dueKeyOf = (letter: Letter) => dueKey(dueOf(letter));
+
+/** Where it stands among those that wait for its address to be confirmed. */
+export const waitingKeyOf = ({ to, manuscriptId, id }: Letter) =>
+  waitingKey(to[0]!.address, manuscriptId, id);
 
 export const putDue = (TableName: string, due: DueRow): Items[number] => ({
   Put: { TableName, Item: { ...dueKey(due), ...due } },

@@ -41,6 +41,7 @@ export const READERS = {
   'revision-received': 'author',
   'revision-for-editors': 'editors',
   week: 'editors',
+  news: 'editors',
   withdrawn: 'editors',
   'decision-for-reviewers': 'reviewer',
 } as const satisfies Record<TemplateName, Part>;
@@ -62,6 +63,8 @@ export const FIELDS: Record<string, string> = {
   count: '3 manuscripts wait for you',
   manuscripts:
     'Overdue\n– Graph lattices (JICS-2026-0101): In review, was due 18 November 2026, 1 of 2 reviews\n\nNow\n– Sparse attention for edge devices (JICS-2026-0147): New, since 20 November 2026\n\nWithout an editor\n– Tiny models on farm sensors (JICS-2026-0150): New, since 21 November 2026',
+  arrivals:
+    '– New: Graph lattices (JICS-2026-0151)\n– New: Tiny models on farm sensors (JICS-2026-0152)\n– When may we expect a decision? · JICS-2026-0147',
   id: 'JICS-2026-0147',
   title: 'Federated Averaging under Intermittent Connectivity',
   author: 'Amara Okafor',
@@ -109,5 +112,6 @@ export const OWN_FIELDS: Partial<Record<TemplateName, Record<string, string>>> =
   'decision-accept': { note: 'You have answered both reviewers well. We are glad to publish it.' },
   'revision-for-editors': { details: 'round 2' },
   'handling-given': { note: 'You know the field better than I do.' },
+  news: { count: '2 new submissions, 1 message' },
   message: { words: 'Figure 2 has lost its axis in the PDF.' },
 };

@@ -1,8 +1,26 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { database } from '../../functions/runtime/clients/database.ts';
+import { editorNewsPk } from '../../functions/storage/keys.ts';
+import type { Key } from '../../functions/storage/table.ts';
+import { createTableCalls } from '../../functions/storage/table-calls.ts';
 import { startCast } from './cast.ts';
 import { fakeMail } from './fake-mail.ts';
 import { openMailRoom } from './open-mail-room.ts';
+
+async function freeTurns(): Promise<void> {
+  const table = { database: database(), name: process.env.MANUSCRIPTS_TABLE! };
+  const { Items = [] } = await table.database.send(
+    new ScanCommand({
+      TableName: table.name,
+      FilterExpression: 'begins_with(pk, :news)',
+      ExpressionAttributeValues: { ':news': editorNewsPk('') },
+      ProjectionExpression: 'pk, sk',
+    }),
+  );
+  await createTableCalls(table).deleteRows(Items as Key[]);
+}
 
 /**
  * The cast, and the letters that they are sent: `room` is the queues in memory, `mail` what went out. Call it at the top of the file;
@@ -20,7 +38,9 @@ export function provideMailRoom() {
       return {};
     });
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    // Every test begins with each editor's turn free.
+    await freeTurns();
     room.waiting.length = 0;
     mail.sent.length = 0;
     mail.isDown = false;

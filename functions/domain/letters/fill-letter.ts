@@ -11,7 +11,8 @@ export const harmless = (value: string) => value.replace(/\{(name|link)\}/g, '($
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ').trim();
 /** What people are called and call their work: never a paragraph of the letter's own, and no link in any mail program. */
 const OF_PEOPLE = new Set(['title', 'author', 'sender', 'reviewer', 'details', 'formerly']);
-const inert = (value: string) =>
+/** On one line, and no link in any mail program. */
+export const inert = (value: string) =>
   onOneLine(value)
     .replaceAll('://', ':\u2060//')
     .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '.\u2060');

@@ -12,7 +12,7 @@ export const isTemplateName = (name: string): name is TemplateName => Object.has
 /** What can be filled in: what is known always, and what the letter as it was written names. */
 export function templateFields(name: TemplateName): string[] {
   const { subject, body }: Template = TEMPLATES[name];
-  const isOfOne = name !== 'week';
+  const isOfOne = name !== 'week' && name !== 'news';
   return [...new Set([...ALWAYS, ...(isOfOne ? OF_ONE : []), ...fieldsIn(subject), ...fieldsIn(body)])];
 }
 

@@ -300,6 +300,14 @@ The manuscript, the answer to the reviewers and what changed are here: {link}`,
 
 Your desk: {link}`,
   },
+  news: {
+    subject: '{count}',
+    body: `Since the last letter this has come in:
+
+{arrivals}
+
+Your desk: {link}`,
+  },
   withdrawn: {
     subject: '‘{title}’ was withdrawn',
     body: `‘{title}’ ({id}) was withdrawn by its authors. No further work on it is needed. Thank you.`,
