@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import type { HttpApi as ApiGateway } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type Alarm, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -8,9 +9,9 @@ import { AlarmTopic } from './alarm-topic.ts';
 import { type Data, MANUSCRIPT_INDEXES } from './data.ts';
 import type { Endpoints } from './http-api.ts';
 import type { Identity } from './identity.ts';
-import type { MailPipeline } from './mail-pipeline.ts';
 import { FIVE_MINUTES, gatewayThrottles, lambdaOfAccount, measured, QUARTER, sumOf } from './metrics.ts';
 import type { ProofQueues } from './proof-pipeline.ts';
+import { WorkQueue } from './work-queue.ts';
 
 export interface AlarmsProps {
   settings: Settings;
@@ -18,9 +19,6 @@ export interface AlarmsProps {
   identity: Identity;
   gateway: ApiGateway;
   proofs: ProofQueues;
-  worker: IFunction;
-  failedProof: IFunction;
-  mail: MailPipeline;
   sweep: IFunction;
   endpoints: Endpoints;
 }
@@ -36,6 +34,7 @@ export class Alarms extends AlarmTopic {
   constructor(scope: Construct, props: AlarmsProps) {
     super(scope, props.settings);
     this.#props = props;
+    for (const queue of WorkQueue.allIn(Stack.of(this))) queue.ring(this);
     this.#proofs();
     this.#calls();
     this.#mail();
@@ -49,7 +48,7 @@ export class Alarms extends AlarmTopic {
   }
 
   #proofs(): void {
-    const { settings, worker, failedProof, proofs } = this.#props;
+    const { settings, proofs } = this.#props;
     const period = FIVE_MINUTES;
     this.ring('ProofsGivenUp', {
       loses:
@@ -59,19 +58,8 @@ export class Alarms extends AlarmTopic {
     });
     this.ring('ProofsNotMarkedFailed', {
       loses: 'Authors wait for a PDF that will never come: the failure could not even be written down.',
-      metric: failedProof.metricErrors({ period }),
+      metric: proofs.deadLetters.worker.metricErrors({ period }),
       threshold: 1,
-    });
-    this.ring('DeadLettersWait', {
-      loses:
-        'Authors wait for a PDF: its build failed, or found no worker, and has been put aside for a quarter of an hour and more.',
-      metric: proofs.deadLetters.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
-      threshold: 900,
-    });
-    this.ring('ProofsLate', {
-      loses: 'Authors wait more than five minutes for their PDF: the wizard has stopped asking by then.',
-      metric: proofs.queue.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
-      threshold: 300,
     });
     this.ring('ProofsSlow', {
       loses:
@@ -82,7 +70,7 @@ export class Alarms extends AlarmTopic {
     });
     this.ring('ProofWorkerFails', {
       loses: 'PDF builds fail and are tried again: authors wait, and after five tries they are refused.',
-      metric: worker.metricErrors({ period }),
+      metric: proofs.queue.worker.metricErrors({ period }),
       threshold: 3,
     });
   }
@@ -127,24 +115,12 @@ export class Alarms extends AlarmTopic {
   }
 
   #mail(): void {
-    const { settings, mail, sweep } = this.#props;
+    const { settings, sweep } = this.#props;
     const period = FIVE_MINUTES;
     this.ring('MailsRefused', {
       loses:
         'People do not get the mail that they wait for: a code for a new password, or a letter that was tried four times.',
       metric: measured(settings, 'MailsRefused'),
-      threshold: 1,
-    });
-    this.ring('LettersLate', {
-      loses:
-        'People wait a quarter of an hour and more for letters: requests to review, decisions, receipts.',
-      metric: mail.letters.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
-      threshold: 900,
-    });
-    this.ring('LettersGivenUp', {
-      loses:
-        'People are not told what they should be, or editors not that a letter came back: messages about letters were put aside.',
-      metric: mail.deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
       threshold: 1,
     });
     this.ring('SweepSilent', {

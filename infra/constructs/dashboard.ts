@@ -10,7 +10,6 @@ import {
   Metric,
   PeriodOverride,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { WORLDWIDE_REGION } from '../worldwide-region.ts';
@@ -27,7 +26,6 @@ export interface DashboardProps {
   distribution: Distribution;
   proofs: ProofQueues;
   mail: MailPipeline;
-  worker: IFunction;
 }
 
 const PERIOD = { period: FIVE_MINUTES };
@@ -51,7 +49,7 @@ export class Dashboard extends Construct {
     });
   }
 
-  #proofs({ settings, proofs, worker }: DashboardProps): GraphWidget[] {
+  #proofs({ settings, proofs }: DashboardProps): GraphWidget[] {
     const wait = measured(settings, 'ProofWait');
     return [
       graph('From asking for a PDF until it is there, seconds', [
@@ -69,7 +67,7 @@ export class Dashboard extends Construct {
       graph('PDFs not built', [
         measured(settings, 'ProofsRefused').with({ label: 'author has to mend a document' }),
         measured(settings, 'ProofsGivenUp').with({ label: 'given up by our fault' }),
-        worker.metricErrors({ ...PERIOD, label: 'tries that failed' }),
+        proofs.queue.worker.metricErrors({ ...PERIOD, label: 'tries that failed' }),
       ]),
     ];
   }

@@ -3,7 +3,6 @@ import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import {
   ConfigurationSet,
@@ -11,41 +10,48 @@ import {
   EventDestination,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { workers } from '../access.ts';
 import type { Settings } from '../settings.ts';
-import { AT_ONCE } from './at-once.ts';
 import { configurationSetName } from './configuration-set-name.ts';
-
-/** Four tries of a letter, and one that finds no room. */
-const MAX_TRIES = 5;
+import { WorkQueue } from './work-queue.ts';
 
 /**
  * Letters on their way out, and what Amazon SES tells of them. SES tells EventBridge's default bus, the only one it knows; a rule
  * takes what was sent with our configuration set into a queue, so that nothing told is lost while a function fails.
  */
 export class MailPipeline extends Construct {
-  readonly letters: Queue;
-  readonly deliveries: Queue;
-  readonly deadLetters: Queue;
+  readonly deadLetters = new WorkQueue(this, 'DeadLetters', {
+    alarm: {
+      id: 'LettersGivenUp',
+      loses:
+        'People are not told what they should be, or editors not that a letter came back: messages about letters were put aside.',
+      messages: 1,
+    },
+  });
+  readonly letters = new WorkQueue(this, 'Letters', {
+    worker: 'send-mail',
+    batchSize: 1,
+    deadLetters: this.deadLetters,
+    alarm: {
+      id: 'LettersLate',
+      loses:
+        'People wait a quarter of an hour and more for letters: requests to review, decisions, receipts.',
+      seconds: 900,
+    },
+  });
+  readonly deliveries = new WorkQueue(this, 'Deliveries', {
+    worker: 'record-delivery',
+    deadLetters: this.deadLetters,
+    alarm: {
+      id: 'DeliveriesLate',
+      loses:
+        'People wait for somebody whom no letter reached: editors do not see for an hour and more which came back.',
+      seconds: 3600,
+    },
+  });
 
   constructor(scope: Construct, settings: Settings) {
     super(scope, 'Mail');
-    const common = {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    };
-    this.deadLetters = new Queue(this, 'DeadLetters', common);
-    const queue = (id: string, worker: 'send-mail' | 'record-delivery') =>
-      new Queue(this, id, {
-        ...common,
-        visibilityTimeout: Duration.seconds(6 * workers[worker].timeout),
-        deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_TRIES },
-      });
-    this.letters = queue('Letters', 'send-mail');
-    this.deliveries = queue('Deliveries', 'record-delivery');
     if (settings.mailFrom) this.#listen(configurationSetName(settings));
   }
 
@@ -73,26 +79,8 @@ export class MailPipeline extends Construct {
     });
   }
 
-  connect(functions: Record<'send-mail' | 'record-delivery' | 'run-due', LambdaFunction>): void {
-    functions['send-mail'].addEventSource(
-      new SqsEventSource(this.letters, {
-        batchSize: 1,
-        maxConcurrency: AT_ONCE['send-mail'],
-        reportBatchItemFailures: true,
-      }),
-    );
-    functions['record-delivery'].addEventSource(
-      new SqsEventSource(this.deliveries, {
-        batchSize: 10,
-        maxConcurrency: AT_ONCE['record-delivery'],
-        reportBatchItemFailures: true,
-      }),
-    );
-    this.#everyMinute(functions['run-due']);
-  }
-
   /** One schedule for everything that waits for its time: what is due stands in the table, written with its cause. */
-  #everyMinute(sweep: LambdaFunction): void {
+  callEveryMinute(sweep: LambdaFunction): void {
     // The scheduler leaves its call in Lambda's own queue, which would try it twice more and keep it for hours.
     sweep.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     const role = new Role(this, 'ScheduleRole', {

@@ -1,14 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { workers } from '../access.ts';
-import type { Settings } from '../settings.ts';
-import { AT_ONCE } from './at-once.ts';
-
-/** After so many failed tries a build goes to the dead-letter queue. AWS advises at least five: a delivery that finds no room counts. */
-const MAX_TRIES = 5;
+import { WorkQueue } from './work-queue.ts';
 
 /*
  * Builds wait here, so that none is lost when a worker dies, and people take turns.
@@ -20,43 +11,29 @@ const MAX_TRIES = 5;
  * Cost: a build that fails through a fault of ours holds up its own owner's next one until it is tried again; 300 messages a second.
  */
 export class ProofQueues extends Construct {
-  readonly queue: Queue;
-  readonly deadLetters: Queue;
+  readonly deadLetters = new WorkQueue(this, 'DeadLetters', {
+    worker: 'failed-proof',
+    fifo: true,
+    alarm: {
+      id: 'DeadLettersWait',
+      loses:
+        'Authors wait for a PDF: its build failed, or found no worker, and has been put aside for a quarter of an hour and more.',
+      seconds: 900,
+    },
+  });
+  readonly queue = new WorkQueue(this, 'Queue', {
+    worker: 'build-proof',
+    batchSize: 1,
+    fifo: true,
+    deadLetters: this.deadLetters,
+    alarm: {
+      id: 'ProofsLate',
+      loses: 'Authors wait more than five minutes for their PDF: the wizard has stopped asking by then.',
+      seconds: 300,
+    },
+  });
 
   constructor(scope: Construct) {
     super(scope, 'Proofs');
-    const common = { fifo: true, encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      ...common,
-      retentionPeriod: Duration.days(14),
-      visibilityTimeout: Duration.seconds(6 * workers['failed-proof'].timeout),
-    });
-    this.queue = new Queue(this, 'Queue', {
-      ...common,
-      retentionPeriod: Duration.days(14),
-      // As AWS advises: room for the tries that Lambda itself makes, and no second worker on the same build.
-      visibilityTimeout: Duration.seconds(6 * workers['build-proof'].timeout),
-      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_TRIES },
-    });
-  }
-
-  connect(
-    functions: Record<'build-proof' | 'failed-proof', IFunction>,
-    { proofsAtOnce }: Pick<Settings, 'proofsAtOnce'>,
-  ): void {
-    functions['build-proof'].addEventSource(
-      new SqsEventSource(this.queue, {
-        batchSize: 1,
-        maxConcurrency: proofsAtOnce,
-        reportBatchItemFailures: true,
-      }),
-    );
-    functions['failed-proof'].addEventSource(
-      new SqsEventSource(this.deadLetters, {
-        batchSize: 10,
-        maxConcurrency: AT_ONCE['failed-proof'],
-        reportBatchItemFailures: true,
-      }),
-    );
   }
 }

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { schedules, workers } from '../access.ts';
+import { schedules } from '../access.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { Canary } from '../constructs/canary.ts';
 import { Dashboard } from '../constructs/dashboard.ts';
@@ -12,6 +12,7 @@ import { MailPipeline } from '../constructs/mail-pipeline.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { ProofQueues } from '../constructs/proof-pipeline.ts';
 import { Uploads } from '../constructs/uploads.ts';
+import { WorkQueue } from '../constructs/work-queue.ts';
 import type { Settings } from '../settings.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
@@ -56,36 +57,21 @@ export class ServiceStack extends Stack {
     };
     this.resources = resources;
     const endpoints = new Endpoints(this, { api, resources, endpoints: declared, code });
-    const worker = (name: keyof typeof workers) =>
-      new ProductFunction(this, `queue-${name}`, {
-        entry: `queue/${name}`,
-        access: workers[name],
-        resources,
-        code,
-      });
-    const queueFunctions = { 'build-proof': worker('build-proof'), 'failed-proof': worker('failed-proof') };
-    proofs.connect(queueFunctions, settings);
-    const mailFunctions = {
-      'send-mail': worker('send-mail'),
-      'record-delivery': worker('record-delivery'),
-      'run-due': new ProductFunction(this, 'schedules-run-due', {
-        entry: 'schedules/run-due',
-        access: schedules['run-due'],
-        resources,
-        code,
-      }),
-    };
-    mail.connect(mailFunctions);
+    for (const queue of WorkQueue.allIn(this)) queue.feed({ resources, code });
+    const sweep = new ProductFunction(this, 'schedules-run-due', {
+      entry: 'schedules/run-due',
+      access: schedules['run-due'],
+      resources,
+      code,
+    });
+    mail.callEveryMinute(sweep);
     const alarms = new Alarms(this, {
       settings,
       data,
       identity,
       gateway: api.gateway,
       proofs,
-      worker: queueFunctions['build-proof'],
-      failedProof: queueFunctions['failed-proof'],
-      mail,
-      sweep: mailFunctions['run-due'],
+      sweep,
       endpoints,
     });
     if (settings.canaryMinutes > 0) {
@@ -100,7 +86,6 @@ export class ServiceStack extends Stack {
       distribution: webSite.distribution,
       proofs,
       mail,
-      worker: queueFunctions['build-proof'],
     });
     const places = {
       UploadsBucket: uploads.bucket.bucketName,

@@ -66,6 +66,15 @@ describe('every alarm', () => {
     for (const anchor of linked) expect(anchors).toContain(anchor);
   });
 
+  test('of a queue rings for what waits too long in it, or was put aside: no queue is without one', () => {
+    const watched = alarms.map((alarm) => cloud.propertiesOf<Stat['Metric']>(alarm));
+    const queues = cloud.ofType('AWS::SQS::Queue').map(({ id }) => `${id}.QueueName`);
+    const rung = watched
+      .filter(({ Namespace }) => Namespace === 'AWS/SQS')
+      .map(({ Dimensions }) => Dimensions![0]!.Value);
+    expect(rung.sort()).toEqual(queues.sort());
+  });
+
   test('tells the topic of its own region, when it begins and when it is over', () => {
     for (const alarm of alarms) {
       const topic = cloud.ofType('AWS::SNS::Topic').find(({ stack }) => stack === alarm.stack)!;

@@ -29,10 +29,12 @@ describe('the proof pipeline', () => {
       Object.values(
         app.synth().getStackByName('mwp-service').template.Resources as Record<
           string,
-          { Type: string; Properties: { ScalingConfig?: object } }
+          { Type: string; Properties: { ScalingConfig?: object; EventSourceArn: object } }
         >,
       ).find(
-        ({ Type, Properties }) => Type === 'AWS::Lambda::EventSourceMapping' && Properties.ScalingConfig,
+        ({ Type, Properties }) =>
+          Type === 'AWS::Lambda::EventSourceMapping' &&
+          JSON.stringify(Properties.EventSourceArn).includes('ProofsQueue'),
       );
     expect(cloud.ofType('AWS::Lambda::EventSourceMapping').map(scaling)).toContainEqual({
       MaximumConcurrency: 3,
@@ -58,8 +60,8 @@ describe('the proof pipeline', () => {
       );
     const pairs = sources.map(({ EventSourceArn, FunctionName }) => [EventSourceArn, FunctionName]);
     expect(pairs.filter(([queue]) => queue?.includes('Proofs'))).toEqual([
-      [`${cloud.at('Proofs/Queue/Resource').id}.Arn`, functions.get('queue/build-proof')?.id],
       [`${cloud.at('Proofs/DeadLetters/Resource').id}.Arn`, functions.get('queue/failed-proof')?.id],
+      [`${cloud.at('Proofs/Queue/Resource').id}.Arn`, functions.get('queue/build-proof')?.id],
     ]);
     for (const { FunctionResponseTypes } of sources)
       expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);

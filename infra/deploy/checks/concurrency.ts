@@ -1,5 +1,5 @@
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
-import { AT_ONCE, mostInBackground } from '../../constructs/at-once.ts';
+import { atOnce, mostInBackground } from '../../constructs/at-once.ts';
 import type { Account } from '../account.ts';
 import type { Check } from '../check.ts';
 import { advice, blocking } from '../finding.ts';
@@ -22,7 +22,7 @@ export const checkConcurrency: Check = async (account, settings) => {
   if (most === undefined || most >= ENOUGH) return [];
   const mend = `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${USUAL} --region ${account.region}`;
   // Builds and the sweep may go on for minutes; the others end within seconds.
-  const left = most - settings.proofsAtOnce - AT_ONCE['run-due'];
+  const left = most - settings.proofsAtOnce - atOnce(settings)['run-due'];
   if (left < LEAST_FOR_CALLS)
     return [
       blocking(
