@@ -1,3 +1,4 @@
+/* Over 300 lines: every key of every table, so that no two mean the same place. */
 import { comparedUsername } from '../../shared/domain/compared-username.ts';
 import { cutText } from '../../shared/domain/cut-text.ts';
 
@@ -21,6 +22,8 @@ export const editorListPk = 'list#editors';
 /** Whom a chief may let in: who waits for it, and whose role was ended. */
 export const outsideListPk = 'list#outside-editors';
 export const submitterListPk = 'list#submitters';
+/** Where in it a person stands: names change. */
+export const listedAsKey = (ownerId: string) => ({ pk: `person#${ownerId}`, sk: 'listed-as' });
 /** Whom the pool knows by this `sub`: people's ids are our own, as a pool can be lost. */
 export const subKey = (sub: string) => ({ pk: `sub#${sub}`, sk: 'sub' });
 /** Who was the first to sign in as an editor: there is one. */

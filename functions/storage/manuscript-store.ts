@@ -32,6 +32,7 @@ import { createReviewFileProgress } from './review-file-progress.ts';
 import { createReviewerLoads } from './reviewer-loads.ts';
 import { createReviewerSeats } from './reviewer-seats.ts';
 import { fileAfter, gatherFile } from './rows.ts';
+import { listedPlace, ownerListed } from './submitter-rows.ts';
 import type { Table } from './table.ts';
 import { createTableCalls, type Row } from './table-calls.ts';
 import { createTypedAuthors } from './typed-authors.ts';
@@ -66,7 +67,11 @@ export function createManuscriptStore(
     const changed = { ...read, ...change.set, version: record.version + 1, untold, updatedAt: at, told };
     const next = placeOnDesk(record, changed, at, seatRows(record, change), change.review?.reviewerId);
     const letters = (change.letters ?? []).map((letter) => startLetter(record.id, letter, at));
-    const items = buildChange(TableName, record, next, change, at, letters);
+    const owner = change.listsOwner;
+    const items = [
+      ...buildChange(TableName, record, next, change, at, letters),
+      ...(owner ? ownerListed(TableName, record, owner, await listedPlace(calls, record.ownerId)) : []),
+    ];
     const ahead = listsAhead(TableName, record, change);
     if (ahead.length > 0 && !(await calls.transact(ahead))) return undefined;
     if (!(await calls.transact(items))) return undefined;

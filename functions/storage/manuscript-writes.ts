@@ -11,7 +11,6 @@ import { factChanges } from './fact-writes.ts';
 import {
   assignedKey,
   authoredKey,
-  byName,
   decisionKey,
   formerReviewKey,
   handledKey,
@@ -19,17 +18,14 @@ import {
   historyKey,
   identityDecisionKey,
   identityReportKey,
-  listedKey,
   manuscriptKey,
   messageKey,
   namedDraftKey,
   noteKey,
-  ownerIndex,
   reviewerIndex,
   reviewFilesKey,
   reviewKey,
   seatKey,
-  submitterListPk,
   termKey,
   versionKey,
   withdrawnKey,
@@ -188,7 +184,6 @@ export function buildChange(
   const put = (key: Key, fields: Row) => putIfNew(TableName, { ...key, ...fields });
   const notes = (change.notes ?? []).map((note) => ({ ...note, id: randomId(), addedAt: at }));
   const review = change.review && { ...change.review, id: randomId(), addedAt: at };
-  const lists = change.listsOwner;
   return [
     buildUpdate(TableName, before, after, fieldsOf(before, change), conditionOf(before, change.from)),
     ...notes.map((note) => put(noteKey(id, note), note)),
@@ -231,22 +226,6 @@ export function buildChange(
     ...(change.begun ? buildCreation(TableName, change.begun.draft, change.begun) : []),
     ...(change.folded ? buildFolding(TableName, id, change.folded, at) : []),
     ...(after.submitted && !before.submitted ? draftClosed(TableName, before) : []),
-    ...(lists
-      ? [
-          { Put: { TableName, Item: { ...listedKey(id), ...ownerIndex(before.ownerId, before) } } },
-          {
-            Put: {
-              TableName,
-              Item: {
-                pk: submitterListPk,
-                sk: byName({ ...lists, id: before.ownerId }),
-                personId: before.ownerId,
-                ...lists,
-              },
-            },
-          },
-        ]
-      : []),
   ];
 }
 

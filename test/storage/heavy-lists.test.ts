@@ -207,6 +207,29 @@ describe('the editors’ list', () => {
     expect(await manuscripts().listSubmittedBy(ownerId)).toEqual([{ id, createdAt }]);
     expect(await manuscripts().listSubmittedBy(ownerId, byAge({ id, createdAt }))).toEqual([]);
   });
+
+  it('has who changed their name between two submissions once, by the newer name, with both manuscripts', async () => {
+    const ownerId = 'renamed';
+    const named = (lastName: string) => [{ _id: ownerId, firstName: 'R', lastName, isCorresponding: true }];
+    const submitted = (lastName: string, createdAt: string) =>
+      seed(underReview(['reviewer'], { ownerId, createdAt, authors: named(lastName) }));
+    const first = await submitted('00 Maiden', '2026-01-01T00:00:00.000Z');
+    const second = await submitted('00 Married', '2026-01-02T00:00:00.000Z');
+    const entries = async () => {
+      const { body } = await call('list-users-with-manuscripts', {
+        caller: callers.editor,
+        query: { limit: '9' },
+      });
+      const own = body.filter(({ _id }: { _id: string }) => _id === ownerId);
+      return own.map((entry: { lastName: string; manuscripts: { _id: string }[] }) => [
+        entry.lastName,
+        idsOf(entry.manuscripts),
+      ]);
+    };
+    expect(await entries()).toEqual([['00 Married', [second.id, first.id]]]);
+    const third = await submitted('00 Maiden', '2026-01-03T00:00:00.000Z');
+    expect(await entries()).toEqual([['00 Maiden', [third.id, second.id, first.id]]]);
+  });
 });
 
 describe('one manuscript', () => {

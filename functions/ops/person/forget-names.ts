@@ -5,7 +5,14 @@ import { nextProof } from '../../domain/draft.ts';
 import type { ManuscriptFile } from '../../domain/manuscript-record.ts';
 import { markOf, marksOf, marksOfPerson } from '../../domain/same-person.ts';
 import { planSeats, type SeatChanges } from '../../domain/seats.ts';
-import { manuscriptKey, openWorkKey, submitterListPk, talkPk, termPk } from '../../storage/keys.ts';
+import {
+  listedAsKey,
+  manuscriptKey,
+  openWorkKey,
+  submitterListPk,
+  talkPk,
+  termPk,
+} from '../../storage/keys.ts';
 import { createTableCalls, type Row } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { NOBODY } from './nobody.ts';
@@ -250,7 +257,11 @@ async function forgetLists({ tables }: Installation, id: string): Promise<void> 
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',
     ExpressionAttributeValues: { ':pk': `person#${id}`, ':typed': 'typed#' },
   });
-  await deleteRows([openWorkKey(id), ...own.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))]);
+  await deleteRows([
+    openWorkKey(id),
+    listedAsKey(id),
+    ...own.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
+  ]);
   // The editors' list leads to their submitted work by the name that stays on it.
   const listed = await queryAll({
     KeyConditionExpression: 'pk = :pk',
