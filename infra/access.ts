@@ -247,7 +247,8 @@ export const access = {
   'change-seat': { ...tells, ...linksProof },
   'open-seat': bySeat,
   'renew-seat-link': { limits: ['read', 'write'], manuscripts: ['read', 'write'], queuesMail: true },
-  'answer-seat': { ...bySeat, manuscripts: ['read', 'write'], queuesMail: true },
+  // Who answers reads the mail of the address: an account there that nobody confirmed is theirs.
+  'answer-seat': { ...bySeat, ...claimsAddress, manuscripts: ['read', 'write'], queuesMail: true },
   'create-seat-upload': { ...bySeat, uploads: ['write'] },
   // Files that come with a review are kept as soon as they are in its draft: uploads are gone after days.
   'save-review-draft': { ...bySeat, ...keepsUploads, manuscripts: ['read', 'write'] },

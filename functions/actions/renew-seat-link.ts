@@ -1,8 +1,10 @@
 import { reviewerOf, write } from '../domain/letters/letter-parts.ts';
 import { startLetter } from '../domain/letters/start-letter.ts';
+import { mailboxOf } from '../domain/mailbox-of.ts';
 import { readSeatName } from '../domain/seat-link.ts';
 import { findHeldSeat, type HeldSeat, rightsOf } from '../domain/seat-page.ts';
 import type { LetterStore } from '../storage/letter-store.ts';
+import type { MailAllowanceStore } from '../storage/mail-allowance-store.ts';
 import type { MailQueue } from '../storage/mail-queue.ts';
 import type { ManuscriptStore } from '../storage/manuscript-store.ts';
 
@@ -10,6 +12,7 @@ interface Stores {
   manuscripts: Pick<ManuscriptStore, 'findFile' | 'journal'>;
   letters: Pick<LetterStore, 'add'>;
   queue: Pick<MailQueue, 'send'>;
+  allowances: MailAllowanceStore;
 }
 
 /** Of whom something is still asked: who said no, or whose part is over, is mailed nothing that a stranger asks for. */
@@ -21,11 +24,12 @@ const isAwaited = (held: HeldSeat): boolean =>
 
 /**
  * Mails a link that is signed now to the seat's own address, to nobody else. Anybody may ask: so no link that still opens is voided by
- * it, the manuscript is not touched, and `mayWrite` says how often.
+ * it, the manuscript is not touched, `mayWrite` says how often for one seat, and its mailbox how often of all that strangers bring about.
  */
 export async function renewSeatLink(
-  { manuscripts, letters, queue }: Stores,
+  { manuscripts, letters, queue, allowances }: Stores,
   name: string,
+  network: string,
   mayWrite: (name: string) => Promise<boolean>,
 ): Promise<void> {
   const place = readSeatName(name);
@@ -36,6 +40,8 @@ export async function renewSeatLink(
   const causes = { after: record, editor: undefined, file: { journal: await manuscripts.journal() } };
   const [letter] = write(causes, 'seat-link-again', reviewerOf(held.row), 'review');
   if (!letter) return;
+  const allowance = await allowances.take(mailboxOf(letter.to[0]!.address), network);
+  if (!allowance.isAllowed) return;
   const started = startLetter(record.id, letter, new Date().toISOString());
   if (await letters.add(started)) await queue.send({ manuscriptId: record.id, letterId: started.id });
 }

@@ -1,12 +1,22 @@
+import { confirmByLink } from '../actions/accounts/confirm-by-link.ts';
 import { decideAnswer } from '../actions/answer-seat.ts';
 import { changeAndTell } from '../actions/change-and-tell.ts';
 import { showSeat } from '../actions/show-seat.ts';
+import { sessionStores } from '../runtime/federation.ts';
+import { describeFault, log } from '../runtime/log.ts';
+import { releaseWaiting } from '../runtime/release-waiting.ts';
 import { seatEndpoint, seatStores } from '../runtime/seat-endpoint.ts';
+
+const logFault = (error: unknown) => log('error', 'address-not-confirmed', describeFault(error));
 
 export const handler = seatEndpoint('answer-seat', async ({ seat, body }) => {
   const stores = seatStores();
   await changeAndTell(stores.manuscripts, seat.manuscriptId, (file) =>
     decideAnswer(file, seat.n, body, new Date().toISOString()),
   );
+  const row = await stores.manuscripts.findSeat(seat.manuscriptId, seat.n);
+  // The answer stands, whatever becomes of this; the next one tries it again.
+  const isNew = row && (await confirmByLink(sessionStores(), row).catch(logFault));
+  if (isNew && row.email) await releaseWaiting(row.email);
   return showSeat(stores, seat);
 });

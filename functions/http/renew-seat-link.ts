@@ -4,16 +4,22 @@ import { answerInEqualTime } from '../runtime/equal-time.ts';
 import { describeFault, log } from '../runtime/log.ts';
 import { isWithinLinkLetters, limitLinkRequests } from '../runtime/rate-limit.ts';
 import { letters } from '../runtime/stores/letters.ts';
+import { mailAllowances } from '../runtime/stores/mail-allowances.ts';
 import { mailQueue } from '../runtime/stores/mail-queue.ts';
 import { manuscripts } from '../runtime/stores/manuscripts.ts';
 
 export const handler = endpoint(
   'renew-seat-link',
-  async ({ id }) => {
-    const stores = { manuscripts: manuscripts(), letters: letters(), queue: mailQueue() };
+  async ({ id, address }) => {
+    const stores = {
+      manuscripts: manuscripts(),
+      letters: letters(),
+      queue: mailQueue(),
+      allowances: mailAllowances(),
+    };
     // Whether there is such a seat, and whether a letter went out, is told by nothing.
     await answerInEqualTime(() =>
-      renewSeatLink(stores, id, isWithinLinkLetters).catch((error: unknown) =>
+      renewSeatLink(stores, id, address, isWithinLinkLetters).catch((error: unknown) =>
         log('error', 'seat-link-not-sent', describeFault(error)),
       ),
     );

@@ -6,6 +6,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createDocumentStore } from '../storage/document-store.ts';
+import { createEditorNewsStore } from '../storage/editor-news-store.ts';
 import { createIdentityStore } from '../storage/identity-store.ts';
 import { createLetterStore } from '../storage/letter-store.ts';
 import { createLimitStore } from '../storage/limit-store.ts';
@@ -73,6 +74,7 @@ export function openInstallation(places: Places, reach?: Reach) {
     people: createPersonStore(tables.people),
     manuscripts: createManuscriptStore(tables.manuscripts),
     letters: createLetterStore(tables.manuscripts),
+    news: createEditorNewsStore(tables.manuscripts),
     limits: createLimitStore(tables.limits),
     identities: createIdentityStore(cognito, places.userPoolId),
     documents: createDocumentStore(s3, {

@@ -95,6 +95,7 @@ describe('what functions may touch', () => {
 
   test('only registrations and who shows that an address is theirs may set a password', () => {
     expect(mayDo('cognito-idp:AdminSetUserPassword')).toEqual([
+      'http/answer-seat',
       'http/complete-orcid-sign-in',
       'http/register',
       'http/register-editor',

@@ -120,6 +120,17 @@ export interface LetterFacts {
   now: number;
 }
 
+/** What is held back from one address. */
+export interface HeldBackFacts {
+  /** Letters that are said to wait for it to be confirmed. */
+  listed: string[];
+  /** Of these the ones that are there and know it. */
+  waiting: string[];
+  /** Of what its editor is to be told: lines, and whether the sweep will find them. */
+  untold: number;
+  isDue: boolean;
+}
+
 /** Earlier rounds of one manuscript. */
 export interface VersionFacts {
   /** The round in which it is now; none where it is gone, unless its withdrawal is being finished. */

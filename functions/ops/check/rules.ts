@@ -10,6 +10,7 @@ import type {
   DraftFacts,
   DueFacts,
   FolderFacts,
+  HeldBackFacts,
   JournalFacts,
   LetterFacts,
   ListFacts,
@@ -159,6 +160,13 @@ export const letterRules: Rule<LetterFacts>[] = [
   rule('a letter that has not left will be found', ({ letters, due }) => without(waiting(letters).map(({ id }) => id), due)),
   rule('a letter leaves in time', ({ letters, now }) => waiting(letters).filter(({ dueAt }) => now - Date.parse(dueAt) > LATE_LETTER_MS).map(({ id }) => id)),
   rule('Amazon SES takes letters within the hour', ({ letters, now }) => waiting(letters).filter(({ putOff }) => putOff && now - Date.parse(putOff.since) > LATE_LETTER_MS).map(({ id, dueAt, putOff }) => `${id}, put off since ${putOff?.since}, next try ${dueAt}`)),
+];
+
+/** What must hold of what is held back from every address. */
+// biome-ignore format: one rule a line
+export const heldBackRules: Rule<HeldBackFacts>[] = [
+  rule('a letter that waits for an address is there', ({ listed, waiting: there }) => without(listed, there)),
+  rule('what an editor is to be told will be found', ({ untold, isDue }) => unless(untold === 0 || isDue)),
 ];
 
 /** What must hold of the conversations about every manuscript. */

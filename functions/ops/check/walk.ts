@@ -6,6 +6,7 @@ import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { gatherCounts, gatherDue } from './gather-counts.ts';
 import { gatherDrafts } from './gather-drafts.ts';
+import { gatherHeldBack } from './gather-held-back.ts';
 import { gatherJournal } from './gather-journal.ts';
 import { gatherLetters } from './gather-letters.ts';
 import { gatherLists } from './gather-lists.ts';
@@ -21,6 +22,7 @@ import {
   draftRules,
   dueRules,
   folderRules,
+  heldBackRules,
   journalRules,
   letterRules,
   listRules,
@@ -133,6 +135,14 @@ const pages: Record<Cursor['part'], ReadPage> = {
         return [{ about: pk, broken: async () => judged(countRules, await gatherCounts(installation, pk)) }];
       if (kind === 'due')
         return [{ about: pk, broken: async () => judged(dueRules, await gatherDue(installation)) }];
+      if (kind === 'waiting' || kind === 'news')
+        return [
+          {
+            // What follows the kind is an address.
+            about: `a row of ${kind} in the table of manuscripts`,
+            broken: async () => judged(heldBackRules, await gatherHeldBack(installation, kind, id)),
+          },
+        ];
       if (kind === 'number') return [{ about: pk, broken: () => judgeNumber(installation, id) }];
       return kind === 'person' ? [{ about: `${pk}, lists`, broken: () => judgeLists(installation, id) }] : [];
     });

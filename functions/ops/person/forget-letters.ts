@@ -1,12 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { letterKey } from '../../storage/keys.ts';
-import { dueKeyOf } from '../../storage/letter-writes.ts';
+import { newsRow } from '../../domain/letters/editor-news.ts';
+import { dueKey, editorNewsKey, letterKey, waitingKey } from '../../storage/keys.ts';
+import { dueKeyOf, waitingKeyOf } from '../../storage/letter-writes.ts';
 import { createTableCalls } from '../../storage/table-calls.ts';
 import type { Installation } from '../installation.ts';
 import { isToOneOf } from './about-address.ts';
 import type { Ties } from './ties-of.ts';
 
-/** Letters to the person go, sent or not; one to many that has not left goes to the others. */
+/** Letters to the person go, sent or not, and what waits to be told them; one to many that has not left goes to the others. */
 export async function forgetLetters(installation: Installation, ties: Ties): Promise<void> {
   const { database, name: TableName } = installation.tables.manuscripts;
   const { deleteRows } = createTableCalls(installation.tables.manuscripts);
@@ -14,7 +15,8 @@ export async function forgetLetters(installation: Installation, ties: Ties): Pro
     const letter = await installation.letters.find(manuscriptId, id);
     const others = letter?.to.filter((each) => !isToOneOf(each, ties.ids, ties.addresses)) ?? [];
     const Key = letterKey(manuscriptId, id);
-    if (letter && others.length === 0) await deleteRows([Key, dueKeyOf(letter)]);
+    if (letter && others.length === 0)
+      await deleteRows([Key, dueKeyOf(letter), ...(letter.waited ? [waitingKeyOf(letter)] : [])]);
     else if (letter)
       await database.send(
         new UpdateCommand({
@@ -25,5 +27,13 @@ export async function forgetLetters(installation: Installation, ties: Ties): Pro
           ExpressionAttributeValues: { ':others': others },
         }),
       );
+  }
+  for (const address of ties.addresses) {
+    const news = await installation.news.find(address);
+    await deleteRows([editorNewsKey(address), ...(news ? newsRow(news).map(dueKey) : [])]);
+    const waiting = await installation.letters.listWaiting(address);
+    await deleteRows(
+      waiting.map(({ manuscriptId, letterId }) => waitingKey(address, manuscriptId, letterId)),
+    );
   }
 }

@@ -1,0 +1,24 @@
+import { newsRow } from '../../domain/letters/editor-news.ts';
+import { dueKey, letterKey } from '../../storage/keys.ts';
+import { createTableCalls } from '../../storage/table-calls.ts';
+import type { Installation } from '../installation.ts';
+import type { HeldBackFacts } from './facts.ts';
+
+/** Of one address: the letters that wait for it to be confirmed, or what its editor is to be told of. */
+export async function gatherHeldBack(
+  { letters, news, tables }: Installation,
+  kind: 'waiting' | 'news',
+  address: string,
+): Promise<HeldBackFacts> {
+  const { getMany } = createTableCalls(tables.manuscripts);
+  if (kind === 'waiting') {
+    const listed = await letters.listWaiting(address);
+    const found = await getMany(listed.map((each) => letterKey(each.manuscriptId, each.letterId)));
+    const waiting = found.filter(({ waited }) => waited === true).map(({ id }) => String(id));
+    return { listed: listed.map(({ letterId }) => letterId), waiting, untold: 0, isDue: false };
+  }
+  const told = await news.find(address);
+  const due = told ? newsRow(told) : [];
+  const isDue = due.length > 0 && (await getMany(due.map(dueKey))).length > 0;
+  return { listed: [], waiting: [], untold: told?.lines.length ?? 0, isDue };
+}
