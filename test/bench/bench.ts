@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   lambda: () => import('./lambda.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   memory: () => import('./memory.ts'),
+  opening: () => import('./opening.ts'),
   start: () => import('./start.ts'),
   statistics: () => import('./statistics.ts'),
   turns: () => import('./turns.ts'),
