@@ -1,4 +1,5 @@
 import { STATUSES } from '../../shared/domain/manuscript-status.ts';
+import { declinedName } from '../domain/author-room.ts';
 import type { Change } from '../domain/change.ts';
 import { AUTHORSHIP_CONFIRMED, AUTHORSHIP_DENIED } from '../domain/deeds.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -51,7 +52,7 @@ function decline(record: ManuscriptRecord, person: PersonRecord): Change {
       authors,
       correspondingAuthorId,
       asked: record.asked.filter((id) => id !== person.id),
-      declined: [...record.declined, { id: person.id, name: fullName(entry ?? person) }],
+      declined: [...record.declined, { id: person.id, name: declinedName(entry ?? person) }],
       ...(submitted ? {} : { status: 'Pending' as const, proof: nextProof(proof, false) }),
     },
     history: {

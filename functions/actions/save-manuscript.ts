@@ -2,6 +2,7 @@ import type { AuthorEntry } from '../../shared/contract/authors.ts';
 import type { SaveManuscript } from '../../shared/contract/manuscripts.ts';
 import { DOCUMENT_KINDS, MOST_OPEN_DRAFTS, type PaperKind } from '../../shared/domain/constants.ts';
 import { EDITABLE, isFrom } from '../../shared/domain/manuscript-status.ts';
+import { refuseTooManyAfter, refuseTooManyAuthors } from '../domain/author-room.ts';
 import type { Change } from '../domain/change.ts';
 import { refuseStale, stale } from '../domain/decide-status.ts';
 import { DomainError } from '../domain/domain-error.ts';
@@ -13,6 +14,7 @@ import {
   noProof,
   startManuscript,
 } from '../domain/draft.ts';
+import { namedOnce } from '../domain/ever-authors.ts';
 import { newManuscriptId, randomId } from '../domain/ids.ts';
 import { type ManuscriptFile, type ManuscriptRecord, toldOf } from '../domain/manuscript-record.ts';
 import { fullName, type PersonRecord } from '../domain/person-record.ts';
@@ -122,10 +124,12 @@ function changeOf(
   const had = record.authors.map((author) => author._id);
   const has = named.authors.map((author) => author._id);
   const isNamed = !form._id && form.draftKey;
+  const content = contentOf(form, record, named.authors, taken, { ...record, ...follows }.revisionOf);
+  refuseTooManyAfter(record, { ...content, asked: named.asked, authorMarks });
   return {
     from: EDITABLE,
     set: {
-      ...contentOf(form, record, named.authors, taken, { ...record, ...follows }.revisionOf),
+      ...content,
       ...follows,
       asked: named.asked,
       authorMarks,
@@ -215,9 +219,13 @@ async function createDraft(
   const { owner, form } = saving;
   const old = parent && { ...parent.record, documents: {}, responseText: '' };
   const content = contentOf(form, old, authors, taken, parent?.record.id ?? null);
+  const follows = followed(revised, parent !== undefined);
+  const formerAuthors = namedOnce(follows.formerAuthors, authors);
+  refuseTooManyAuthors({ ...content, ...follows, formerAuthors, asked, authorMarks });
   const record: ManuscriptRecord = {
     ...startManuscript(id, owner.id, content, new Date().toISOString()),
-    ...followed(revised, parent !== undefined),
+    ...follows,
+    formerAuthors,
     proof: nextProof(noProof, form.submit),
     asked,
     authorMarks,

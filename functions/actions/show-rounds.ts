@@ -1,5 +1,6 @@
 import type { Manuscript } from '../../shared/contract/manuscripts.ts';
 import type { RoundView } from '../../shared/contract/rounds.ts';
+import { newestWithin } from '../domain/answer-bytes.ts';
 import { calledOf } from '../domain/manuscript-number.ts';
 import type { ManuscriptFile, ManuscriptRecord } from '../domain/manuscript-record.ts';
 import { isSentTo } from '../domain/relation.ts';
@@ -8,13 +9,31 @@ import type { ReadingStores } from './show-manuscript.ts';
 
 const READS_ALL: readonly Manuscript['relation'][] = ['owner', 'coAuthor', 'editor'];
 
+/** All their answers together: one of the longest takes half of it. */
+const ANSWER_BYTES = 400_000;
+const LEFT_OUT = '[Left out here, as the answers of all rounds together are too long]';
+
+/** The newest are shown whole. */
+function withinRoom(rounds: readonly ViewedRound[]): ViewedRound[] {
+  const shown = newestWithin(
+    rounds.map(({ view }) => view.responseText),
+    ANSWER_BYTES,
+  ).length;
+  const isShown = (index: number) => index >= rounds.length - shown;
+  return rounds.map((round, index) =>
+    isShown(index) || round.view.responseText === ''
+      ? round
+      : { ...round, view: { ...round.view, responseText: LEFT_OUT } },
+  );
+}
+
 const withLinks = (
   links: ReadingStores['links'],
   record: ManuscriptRecord,
   rounds: ViewedRound[],
 ): Promise<RoundView[]> =>
   Promise.all(
-    rounds.map(async ({ view, proofKey, response }) => {
+    withinRoom(rounds).map(async ({ view, proofKey, response }) => {
       const name = `${calledOf(record)}, round ${view.round}.pdf`;
       const mergedFileUrl = proofKey ? await links.signRead(proofKey, name) : null;
       if (!response) return { ...view, mergedFileUrl };

@@ -64,12 +64,32 @@ export function everNamed({
   return [...authors, ...former];
 }
 
+/** Of whoever is an author now: their names stand among the authors. */
+const withoutNames = ({ _id, marks, isByOwnWord, hasDenied }: FormerAuthor): FormerAuthor => ({
+  _id,
+  firstName: '',
+  lastName: '',
+  marks,
+  isByOwnWord,
+  ...(hasDenied ? { hasDenied } : {}),
+});
+const hasNames = ({ firstName, lastName }: FormerAuthor) => firstName !== '' || lastName !== '';
+
+/** Once is enough, as eighty long names take half of what a row can hold. */
+export const namedOnce = (
+  former: readonly FormerAuthor[],
+  authors: readonly AuthorEntry[],
+): FormerAuthor[] => {
+  const stays = new Set(authors.map(({ _id }) => _id));
+  return former.map((each) => (stays.has(each._id) ? withoutNames(each) : each));
+};
+
 function enter(former: readonly FormerAuthor[], entry: FormerAuthor): FormerAuthor[] {
   const before = former.find(({ _id }) => _id === entry._id);
   if (!before) return [...former, entry];
   const isByOwnWord = before.isByOwnWord || entry.isByOwnWord;
   const hasDenied = !isByOwnWord && (before.hasDenied || entry.hasDenied);
-  const { hasDenied: _denied, ...kept } = before;
+  const { hasDenied: _denied, ...kept } = hasNames(before) ? before : entry;
   const marks = [...new Set([...before.marks, ...entry.marks])];
   const merged = { ...kept, marks, isByOwnWord, ...(hasDenied ? { hasDenied } : {}) };
   return former.map((each) => (each === before ? merged : each));
@@ -99,7 +119,7 @@ export const formerAuthorsFrom = (record: Authored): FormerAuthor[] =>
 export function formerAuthorsAfter(before: Authored, after: Authored): FormerAuthor[] {
   const stays = new Set(after.authors.map(({ _id }) => _id));
   const denies = (id: string) => after.declined.some((each) => each.id === id);
-  return before.authors
+  const former = before.authors
     .filter(({ _id }) => !stays.has(_id))
     .filter(
       ({ _id }) =>
@@ -111,6 +131,7 @@ export function formerAuthorsAfter(before: Authored, after: Authored): FormerAut
       (former, author) => enter(former, formerOf(before, author, denies(author._id))),
       [...after.formerAuthors],
     );
+  return namedOnce(former, after.authors);
 }
 
 /** Names that one sentence tells. */

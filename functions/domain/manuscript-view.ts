@@ -29,7 +29,7 @@ import { undeliveredOf } from './undelivered.ts';
 import { type Naming, viewDocument, viewNote, viewReview } from './view-parts.ts';
 import { withoutAuthor, withoutAuthors } from './without-authors.ts';
 
-const DECISION_BYTES = 1_000_000;
+const DECISION_BYTES = 700_000;
 
 /** The comments of the wizard's fifth step, once submitted. */
 function viewAuthorNotes(record: ManuscriptRecord): Note[] {

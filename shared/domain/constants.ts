@@ -113,6 +113,8 @@ export const LIMITS = {
   review: 100_000,
   /** One row for each in one transaction, which takes 100. */
   authors: 80,
+  /** Of one manuscript through all its rounds, whoever was named once. */
+  authorsEver: 240,
   reviewers: 20,
   fileName: 255,
   /** One field that a reviewer knows. */
