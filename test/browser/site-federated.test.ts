@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { STAND_IN_PERSONS } from '../../functions/local/emulators/identity/persons.ts';
-import { provideBrowser } from '../support/browser.ts';
+import { expectNoSidewaysScroll, provideBrowser } from '../support/browser.ts';
 import { provideLocalStack } from '../support/local-stack.ts';
 import { button, readAlert } from './account-steps.ts';
 
@@ -51,6 +51,13 @@ test('who came to register may use Google there, and returns to the page they ca
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Register' }).click();
   await page.waitForURL('**/register');
   await button(page, 'Sign in with ORCID').waitFor();
+  // Drawn for a wide window, and drawn anew once it is narrow, as after zooming in.
+  await button(page, 'Continue with Google').waitFor();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect
+    .poll(async () => (await button(page, 'Continue with Google').boundingBox())?.width)
+    .toBeLessThan(320);
+  await expectNoSidewaysScroll(page, 'with Google’s button, made narrow');
   await continueWithGoogle(page, verified.email, 'Continue');
   await page.waitForURL('**/contactus');
   await expect.poll(() => storedEmail(page)).toBe(verified.email);

@@ -34,35 +34,53 @@ const MAX_WIDTH = 400;
 /** Google's own button, where a client id is configured; otherwise nothing, and the reason in the console. */
 export function GoogleButton({ onCredential }: { onCredential: (answer: GoogleAnswer | null) => void }) {
   const place = useRef<HTMLDivElement>(null);
+  const draw = useRef<(() => void) | null>(null);
   const latest = useLatest(onCredential);
   useEffect(() => {
     let gone = false;
+    const sizes = new ResizeObserver(() => draw.current?.());
     prepare()
       .then(async ({ clientId, identity }) => {
         const nonce = randomText();
         const sent = await digestOf(nonce);
-        if (gone || !place.current) return;
+        const room = place.current?.parentElement;
+        if (gone || !place.current || !room) return;
         identity.initialize({
           client_id: clientId,
           nonce: sent,
           callback: (answer) =>
             latest.current(answer?.credential ? { token: answer.credential, nonce } : null),
         });
-        identity.renderButton(place.current, {
-          theme: 'outline',
-          size: 'large',
-          shape: 'pill',
-          text: 'continue_with',
-          width: Math.min(MAX_WIDTH, place.current.parentElement?.clientWidth ?? MAX_WIDTH),
-        });
+        draw.current = drawing(identity, place.current, room);
+        draw.current();
+        sizes.observe(room);
         identity.prompt();
       })
       .catch((reason) => console.info('Google sign-in is not offered:', reason?.message || reason));
     return () => {
       gone = true;
+      draw.current = null;
+      sizes.disconnect();
     };
   }, [latest]);
   return <div ref={place} className={styles.google} />;
+}
+
+/** It has the width that it was drawn with: drawn anew where there is another one, as after zooming in or turning the screen. */
+function drawing(identity: GoogleIdentity, place: HTMLElement, room: HTMLElement): () => void {
+  let drawn = 0;
+  return () => {
+    const width = Math.min(MAX_WIDTH, room.clientWidth);
+    if (width === drawn) return;
+    drawn = width;
+    identity.renderButton(place, {
+      theme: 'outline',
+      size: 'large',
+      shape: 'pill',
+      text: 'continue_with',
+      width,
+    });
+  };
 }
 
 /** SHA-256 in base64url. */
