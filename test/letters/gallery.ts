@@ -1,6 +1,11 @@
+import { addressMail } from '../../functions/domain/accounts/address-mail.ts';
+import { type Mail, resetMail } from '../../functions/domain/accounts/reset-mail.ts';
+import { editorWaitsMails } from '../../functions/domain/letters/editor-waits.ts';
 import { completeText, htmlOf } from '../../functions/domain/letters/fill-letter.ts';
 import { renderLetter } from '../../functions/domain/letters/render-letter.ts';
+import { roleEndedMails } from '../../functions/domain/letters/role-ended.ts';
 import { TEMPLATES, type TemplateName } from '../../functions/domain/letters/templates.ts';
+import { PersonRecord } from '../../functions/domain/person-record.ts';
 import { EDITOR, FIELDS, LINKS, NAMES, OWN_FIELDS, READERS } from './samples.ts';
 
 export interface Sample {
@@ -11,6 +16,20 @@ export interface Sample {
   text: string;
   html: string;
 }
+
+const chief = PersonRecord.parse({
+  id: 'chief',
+  version: 1,
+  poolName: 'chief',
+  email: 'helena.marsh@example.org',
+  emailConfirmed: true,
+  username: 'helena',
+  firstName: 'Helena',
+  lastName: 'Marsh',
+  roles: {},
+  subjects: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
 
 export const templateNames = Object.keys(TEMPLATES) as TemplateName[];
 
@@ -26,6 +45,28 @@ export function sampleOf(template: TemplateName): Sample {
   return { template, to, subject, text: whole, html: htmlOf(whole, LINKS[to]) };
 }
 
+/** Mails about an account or a role, and no manuscript: plain text that nobody can word anew. */
+export function plainMails(): Mail[] {
+  return [
+    addressMail('amara.okafor@example.org', '4821-0937-5562', 'https://press.example'),
+    resetMail('amara.okafor@example.org', '4821-0937-5562'),
+    ...editorWaitsMails([chief]),
+    ...roleEndedMails({
+      target: { ...chief, id: 'former', firstName: 'Kei', lastName: 'Mori' },
+      to: chief,
+      by: { personId: 'by', name: 'Noor Haddad' },
+      handed: 3,
+      chiefs: [{ ...chief, id: 'other', firstName: 'Ola', lastName: 'Berg' }],
+    }),
+  ];
+}
+
+const plainEntryOf = ({ to, subject, text }: Mail) => `<section>
+<h2>${escaped(subject)}</h2>
+<p>to ${escaped(to)}</p>
+<pre>${escaped(text)}</pre>
+</section>`;
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -36,7 +77,7 @@ const entryOf = ({ template, to, subject, text, html }: Sample) => `<section id=
 </section>`;
 
 /** Every letter beside itself: as a mail program that reads HTML shows it, and as plain text. */
-export const galleryPage = (samples: readonly Sample[]): string => `<!doctype html>
+export const galleryPage = (samples: readonly Sample[], plain: readonly Mail[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Letters</title>
 <style>
 body { margin: 2rem; font: 16px/1.5 sans-serif; }
@@ -47,5 +88,7 @@ pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 </style>
 <h1>${samples.length} letters</h1>
 ${samples.map(entryOf).join('\n')}
+<h1>${plain.length} mails about accounts and roles</h1>
+${plain.map(plainEntryOf).join('\n')}
 </html>
 `;

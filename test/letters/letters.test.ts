@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleOf, templateNames } from './gallery.ts';
+import { galleryPage, plainMails, sampleOf, templateNames } from './gallery.ts';
 
 it.each(templateNames)('%s is whole: nothing is left open, and it says who writes', (template) => {
   const { subject, text, html, to } = sampleOf(template);
@@ -15,5 +15,15 @@ it('no letter to a reviewer has a field for an author’s name, and none to an a
     const { to, subject, text } = sampleOf(template);
     if (to === 'reviewer') expect(`${subject}${text}`).not.toContain('Okafor');
     if (to === 'author') expect(`${subject}${text}`).not.toContain('Brandt');
+  }
+});
+
+it('the gallery has the mails about accounts and roles, too: whole, and first the one with the code of an address', () => {
+  const plain = plainMails();
+  const page = galleryPage([], plain);
+  expect(plain[0]?.text).toContain('It confirms that this address is yours.');
+  for (const { to, subject, text } of plain) {
+    expect(`${to}${subject}\n${text}`).not.toMatch(/[{}]|undefined|\n{3}/);
+    expect(page).toContain(`<h2>${subject}</h2>`);
   }
 });

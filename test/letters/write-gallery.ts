@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { galleryPage, sampleOf, templateNames } from './gallery.ts';
+import { galleryPage, plainMails, sampleOf, templateNames } from './gallery.ts';
 
 /*
  * npm run letters: every letter that the site writes, filled in, as one page.
@@ -8,5 +8,6 @@ import { galleryPage, sampleOf, templateNames } from './gallery.ts';
 const folder = join(import.meta.dirname, '../../dist/letters');
 mkdirSync(folder, { recursive: true });
 const file = join(folder, 'index.html');
-writeFileSync(file, galleryPage(templateNames.map(sampleOf)));
-console.log(`${templateNames.length} letters: ${relative(process.cwd(), file)}`);
+const plain = plainMails();
+writeFileSync(file, galleryPage(templateNames.map(sampleOf), plain));
+console.log(`${templateNames.length + plain.length} letters: ${relative(process.cwd(), file)}`);
