@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Editors } from '../../../web/src/features/editor/editors/editors.tsx';
 import { editor } from '../../screens/cast.ts';
@@ -112,7 +112,10 @@ describe('whom a chief may let in', () => {
     const noor = await screen.findByRole('rowheader', { name: /Noor Haddad/ });
     expect(noor.textContent).toContain('address not confirmed');
     await press(/Admit.*Noor/);
-    expect(await screen.findByText(/Noor Haddad is an editor now/)).toBeTruthy();
+    const said = await screen.findByText(/Noor Haddad is an editor now/);
+    // The row with the button is gone.
+    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
     await press(/Refuse.*Noor/);
     expect(await screen.findByText(/Noor Haddad was refused/)).toBeTruthy();
     expect(changes(calls)).toEqual([{ admit: true }, { admit: false }]);

@@ -8,7 +8,7 @@ import { personOf, readSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { focusPageHeading, Page } from '../../ui/page.tsx';
 import styles from './account.module.css';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import { FormError } from './form-error.tsx';
@@ -45,6 +45,8 @@ export function Component() {
       if (person && person.email === given.email.toLowerCase())
         storePerson({ ...person, emailConfirmed: undefined });
       setDone(true);
+      // The button that had the focus is gone.
+      focusPageHeading();
     } catch (problem) {
       const isWrong = problem instanceof ApiError && problem.status === 401;
       setError(
@@ -77,9 +79,11 @@ export function Component() {
                   An account was opened with <strong>{linked.email}</strong>. If it is yours, confirm the
                   address.
                 </p>
-                <Button busy={busy} onClick={() => void confirm(linked)}>
-                  Confirm this address
-                </Button>
+                <div className={styles.actions}>
+                  <Button busy={busy} onClick={() => void confirm(linked)}>
+                    Confirm this address
+                  </Button>
+                </div>
               </>
             ) : (
               <ConfirmAddressForm busy={busy} onConfirm={confirm} />

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 
@@ -7,7 +7,8 @@ export function useAwaitsAdmission(): { isWaiting: boolean; askAgain: () => void
   const client = useQueryClient();
   const cache = client.getQueryCache();
   const isWaiting = useSyncExternalStore(
-    useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]),
+    // Batched: a query is added to the cache while a screen renders, when nothing else may be drawn anew.
+    useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
     () =>
       cache
         .getAll()

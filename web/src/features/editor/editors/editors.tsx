@@ -38,8 +38,8 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
     <>
       {editors.some((editor) => editor.isChief) ? null : (
         <p>
-          The chief editor whom the settings of the site name has not signed in yet, or not confirmed the
-          address: until then nobody can do what is a chief’s.
+          The chief editor named in the settings of the site has not signed in yet, or has not confirmed their
+          address. Until then, nobody can do what only a chief editor may do.
         </p>
       )}
       <EditorsTable
@@ -54,7 +54,14 @@ function EditorsAtWork({ owner, onSessionOver }: AtWork) {
         }}
       />
       {outside.length > 0 ? (
-        <OutsideTable people={outside} busy={busy} onAdmit={(person, isIn) => void admit(person, isIn)} />
+        <OutsideTable
+          people={outside}
+          busy={busy}
+          onAdmit={async (person, isIn) => {
+            // The row that had the focus is gone.
+            if (await admit(person, isIn)) said.current?.focus();
+          }}
+        />
       ) : null}
       <div ref={said} tabIndex={-1} className={styles.said}>
         {outcome ? (

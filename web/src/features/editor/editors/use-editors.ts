@@ -64,14 +64,16 @@ export function useEditors(owner: string, onSessionOver: () => void) {
     return true;
   }
 
-  async function admit({ _id, name }: OutsideEditor, isAdmitted: boolean): Promise<void> {
+  /** True where it is done. */
+  async function admit({ _id, name }: OutsideEditor, isAdmitted: boolean): Promise<boolean> {
     const body = { admit: isAdmitted };
     const done = await carryOut({ _id }, () => call('change-editor', { params: { id: _id }, body }));
-    if (!done) return;
+    if (!done) return false;
     const text = isAdmitted
       ? `${name} is an editor now. They sign in again with the editors’ access key.`
       : `${name} was refused, and stays out unless a chief lets them in.`;
     setOutcome({ isTrouble: false, text });
+    return true;
   }
 
   return { ...list, busy, outcome, setChief, endRole, admit };
