@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { letters } from '../../functions/runtime/stores/letters.ts';
 import { manuscripts } from '../../functions/runtime/stores/manuscripts.ts';
+import { people } from '../../functions/runtime/stores/people.ts';
 import type { JournalView } from '../../shared/contract/journal.ts';
 import type { Review } from '../../shared/contract/manuscripts.ts';
 import type { SeatPage } from '../../shared/contract/seats.ts';
@@ -86,6 +87,11 @@ describe('the journal’s review form', () => {
   });
 
   it('is changed by one at a time: the second is shown what the first has saved', async () => {
+    for (const { personId } of [callers.editor, callers.otherEditor]) {
+      const person = (await people().find(personId))!;
+      const editor = { ...person.roles.editor!, chief: true as const };
+      await people().save(person, { ...person, roles: { ...person.roles, editor } });
+    }
     const { version } = await read();
     await ask([question('first', 'yesNo')]);
     const second = await call('save-journal', { caller: callers.otherEditor, body: { version, form: FORM } });
