@@ -72,11 +72,12 @@ describe('where a chief admits editors', () => {
     const before = mailbox.sent.length;
     const { email } = await come(newReviewer({ firstName: 'Visit evil.example', lastName: 'Now' }));
     await signIn(email);
-    const sent = mailbox.sent.slice(before);
-    expect(sent.map(({ to }) => to)).toEqual(['editor@example.org']);
-    expect(JSON.stringify(sent)).not.toMatch(/evil|ada/i);
+    // Besides the mail by which whoever waits confirms their own address.
+    const toChiefs = () => mailbox.sent.slice(before).filter(({ to }) => !to.startsWith('ada.'));
+    expect(toChiefs().map(({ to }) => to)).toEqual(['editor@example.org']);
+    expect(JSON.stringify(toChiefs())).not.toMatch(/evil|ada/i);
     for (let n = 0; n < 8; n++) await come();
-    expect(mailbox.sent.slice(before).length).toBeLessThanOrEqual(4);
+    expect(toChiefs().length).toBeLessThanOrEqual(4);
     vi.useRealTimers();
   });
 
