@@ -41,6 +41,10 @@ export const commands: Record<string, Command> = {
     says: 'files of saves that were cut short, which belong to no manuscript; --yes files deletes them',
     run: async () => (await import('./remove-leftovers.ts')).sweepFiles,
   },
+  'resend-failed': {
+    says: 'sends letters again that failed --since a time (2026-05-01T09:30:00Z), once each; --dry-run only names them',
+    run: async () => (await import('./resend-failed.ts')).resendAll,
+  },
   'enrol-again': {
     says: 'after the user pool was lost: makes a user in the new one for everybody; they set passwords by mail',
     run: async () => (await import('./enrol-again.ts')).enrol,

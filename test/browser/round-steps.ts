@@ -49,11 +49,11 @@ export function asking(api: Api) {
   };
 }
 
-/** What was mailed to this address, newest last, as subject and text with the link left out. */
+/** What was written to this address, newest last, as subject and text with the link left out; but for the mail that confirms it. */
 export const lettersTo = (stack: LocalStack, email: string) =>
   stack.outbox
     .list()
-    .filter((mail) => mail.startsWith(`To: ${email}\nSubject: `))
+    .filter((mail) => mail.startsWith(`To: ${email}\nSubject: `) && !mail.includes('Subject: Your code for '))
     .map((mail) =>
       mail
         .slice(mail.indexOf('Subject: ') + 'Subject: '.length)

@@ -375,6 +375,7 @@ const OTHERS: Record<string, () => [subject?: string, options?: object]> = {
   backfill: () => [],
   redrive: () => [],
   'enrol-again': () => [],
+  'resend-failed': () => ['', { since: '2020-01-01T00:00:00Z' }],
   history: () => [record.id],
   restore: () => ['manuscripts', { to: 'then' }],
   'restore-files': () => ['all'],
