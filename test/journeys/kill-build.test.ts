@@ -55,7 +55,8 @@ test('a build whose processes are killed gives its PDF at a later try, and its a
   killBuilders();
   expect((await api.waitForProof(token, id)).proof.state).toBe('ready');
   const installation = openInstallation(...reached());
-  const history = (await installation.manuscripts.findFile(id))!.history.map(({ what }) => what);
+  const { entries } = await installation.manuscripts.listHistory(id, 50);
+  const history = entries.map(({ what }) => what);
   installation.close();
   expect(history.filter((what) => /built/.test(what))).toEqual(['PDF built']);
   expect(await findFaults(describeInstallation(local.stack))).toEqual([]);

@@ -426,7 +426,11 @@ export const deskScreens: Screen[] = [
   ),
   {
     ...onDesk('of an editor who waits to be admitted', page([]), 'Waiting for a chief editor'),
-    answers: { 'list-desk': { refused: NOT_ADMITTED }, 'list-editors': { refused: NOT_ADMITTED } },
+    answers: {
+      'list-desk': { refused: NOT_ADMITTED },
+      'list-editors': { refused: NOT_ADMITTED },
+      'list-users-with-manuscripts': { refused: NOT_ADMITTED },
+    },
   },
   ofEditors('as others see them', { editors, isChief: false, outside: [] }, 'Rahul Menon'),
   chosen,
