@@ -14,6 +14,8 @@ type Manuscripts = Pick<ManuscriptStore, 'listDesk' | 'countDesk' | 'listClosed'
 interface Asked extends Omit<DeskQuery, 'cursor'> {
   editor: Somebody;
   isChief: boolean;
+  /** What nobody looks after stands on this desk too. */
+  seesUnassigned: boolean;
   now: string;
   place?: Place | undefined;
   leftOut: LeftOut;
@@ -33,11 +35,11 @@ const END = '~';
 
 const isPlain = ({ text, stage }: Pick<Asked, 'text' | 'stage'>) => text === '' && stage === undefined;
 
-function desksOf({ view, editor, isChief }: Asked): Desk[] {
+function desksOf({ view, editor, seesUnassigned }: Asked): Desk[] {
   const editorId = editor.personId;
   if (view === 'all') return ['all'];
   if (view === 'unassigned') return [{ editorId: undefined }];
-  return isChief ? [{ editorId }, { editorId: undefined }] : [{ editorId }];
+  return seesUnassigned ? [{ editorId }, { editorId: undefined }] : [{ editorId }];
 }
 
 /** `after` is the place of the last one seen: no place but its own begins with it. */
@@ -170,7 +172,7 @@ const sum = (numbers: number[]) =>
   );
 
 /** Nothing is counted that is closed to them, nor twice: to who hands manuscripts out, what nobody looks after is a part of their own. */
-async function countAll(manuscripts: Manuscripts, { now, editor, isChief }: Asked) {
+async function countAll(manuscripts: Manuscripts, { now, editor, seesUnassigned }: Asked) {
   const editorId = editor.personId;
   const count = (desk: Desk, span: Span) => manuscripts.countDesk(desk, span, MOST_COUNTED, editor);
   const nobody: Desk = { editorId: undefined };
@@ -178,11 +180,11 @@ async function countAll(manuscripts: Manuscripts, { now, editor, isChief }: Aske
     count({ editorId }, before(now)),
     count({ editorId }, since(now)),
     count('all', { from: ' ', to: END }),
-    ...(isChief
+    ...(seesUnassigned
       ? [count(nobody, before(now)), count(nobody, since(now))]
       : [count(nobody, { from: ' ', to: END })]),
   ]);
-  const [alsoDue = 0, alsoLater = 0] = isChief ? unassigned : [];
+  const [alsoDue = 0, alsoLater = 0] = seesUnassigned ? unassigned : [];
   return {
     now: sum([due, alsoDue]),
     later: sum([later, alsoLater]),

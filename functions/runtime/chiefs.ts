@@ -1,4 +1,4 @@
-import { chiefsOf } from '../domain/chief.ts';
+import { chiefsOf, madeChiefs } from '../domain/chief.ts';
 import { environment } from './environment.ts';
 import { logLeftOut } from './log-left-out.ts';
 import { people } from './stores/people.ts';
@@ -8,3 +8,10 @@ export const namedChief = () => environment('CHIEF_EDITOR').CHIEF_EDITOR;
 
 export const isActingChief = async (personId: string): Promise<boolean> =>
   chiefsOf(await people().listEditors(logLeftOut), namedChief()).some(({ id }) => id === personId);
+
+/** What nobody looks after is a chief's to hand out. Where none was made on purpose it stands on every editor's desk, so that it waits for nobody. */
+export async function seesUnassigned(personId: string): Promise<boolean> {
+  const editors = await people().listEditors(logLeftOut);
+  const hasNone = madeChiefs(editors, namedChief()).length === 0;
+  return hasNone || chiefsOf(editors, namedChief()).some(({ id }) => id === personId);
+}

@@ -19,7 +19,15 @@ async function firstPage(isChief: boolean, standing: number) {
       },
     },
     {
-      ...{ view: 'mine', text: '', sort: 'waiting', limit: 50, editor: { personId: 'helena' }, isChief },
+      ...{
+        view: 'mine',
+        text: '',
+        sort: 'waiting',
+        limit: 50,
+        editor: { personId: 'helena' },
+        isChief,
+        seesUnassigned: isChief,
+      },
       now: '2026-11-22T12:00:00.000Z',
       leftOut: () => {},
     },
