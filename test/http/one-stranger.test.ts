@@ -21,7 +21,7 @@ const most = (times: readonly number[], span: number) =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + span).length));
 
 it('a stranger with an unconfirmed address of somebody else mails it once an hour and three times a day, in no word of theirs, and each editor four times an hour', async () => {
-  // The morning of a day: what may be submitted in one is asked for twice otherwise, or not at all.
+  // In the morning, so that what follows falls on the same days at whatever hour this runs.
   const start = new Date().setUTCHours(33, 0, 0, 0);
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   const address = '192.0.2.9';
